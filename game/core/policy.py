@@ -1,0 +1,43 @@
+"""What a title knows about playing well; search in `game.bots` builds on it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from game.core.message import Message, Seat
+
+S = TypeVar("S", contravariant=True)
+A = TypeVar("A")
+V = TypeVar("V", contravariant=True)
+
+
+class Policy(Protocol[S, A, V]):
+    """A title's judgement of moves and positions.
+
+    `weigh` and `reason` see only a view, so what they say can be shown to a person as a hint.
+    """
+
+    def weigh(self, view: V, seat: Seat, legal: Sequence[A]) -> Sequence[float]:
+        """How good each legal action looks to `seat`, one number each; the greedy player takes the best.
+
+        For an interrupter the number of "stay quiet" is 0.
+        """
+        ...
+
+    def reason(self, view: V, seat: Seat, action: A) -> Message:
+        """Why `action` is a good idea, as a hint for a person."""
+        ...
+
+    def quick(self, state: S, seat: Seat, legal: Sequence[A], rng: random.Random) -> A | None:
+        """A sensible action for play-outs, quickly; None: an interrupter stays quiet."""
+        ...
+
+    def worth(self, state: S, seat: Seat) -> float:
+        """The chance (0 to 1) that `seat` wins from here, guessed; used where a play-out stops early."""
+        ...
+
+    def may_stop(self, root: S, state: S) -> bool:
+        """Whether a play-out that began at `root` may stop at `state` (the end of a round, say)."""
+        ...

@@ -1,0 +1,65 @@
+"""The one table of titles.
+
+Only the facts of a title are loaded with this module; its rules, its judgement and its table come by dotted
+name when asked for, so that headless code never loads pygame and the home screen never loads rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from game.core.narration import Narration
+from game.core.policy import Policy
+from game.core.rules import Rules, TitleInfo
+from game.titles.viva.info import INFO as VIVA
+
+
+@dataclass(frozen=True)
+class Title:
+    """A title and where its parts live (`home` is the dotted name of its package)."""
+
+    info: TitleInfo
+    home: str
+
+    @property
+    def key(self) -> str:
+        """The name used in files, on the command line and in catalogue keys."""
+        return self.info.key
+
+    def rules(self) -> Rules[Any, Any, Any]:
+        """The rules (pure)."""
+        rules: Rules[Any, Any, Any] = import_module(f"{self.home}.rules").RULES
+        return rules
+
+    def policy(self) -> Policy[Any, Any, Any]:
+        """What its clockwork players go by (pure)."""
+        policy: Policy[Any, Any, Any] = import_module(f"{self.home}.bot").POLICY
+        return policy
+
+    def narration(self) -> Narration:
+        """Its words for events (pure)."""
+        narration: Narration = import_module(f"{self.home}.narration").describe
+        return narration
+
+    def table(self) -> Callable[..., Any]:
+        """The class that draws its table (loads pygame); see `game.ui.board.board_view.BoardView`."""
+        table: Callable[..., Any] = import_module(f"{self.home}.table").TABLE
+        return table
+
+
+TITLES: dict[str, Title] = {
+    title.key: title
+    for title in (
+        Title(VIVA, "game.titles.viva"),
+    )
+}
+
+
+def title_named(key: str) -> Title:
+    """The title called `key`; raises ValueError that lists the known ones."""
+    if key not in TITLES:
+        raise ValueError(f"there is no title {key!r}; there are {', '.join(TITLES)}")
+    return TITLES[key]

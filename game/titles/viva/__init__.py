@@ -1,0 +1,1 @@
+"""VIVA: shed your cards into three houses of six colours."""

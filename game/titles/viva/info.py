@@ -1,0 +1,23 @@
+"""The facts about VIVA: seats, options, rules number."""
+
+from __future__ import annotations
+
+from game.core.rules import OptionSpec, TitleInfo
+
+INFO = TitleInfo(
+    key="viva",
+    rules_number=1,
+    seats=(2, 6),
+    minutes=(15, 40),
+    # 12 rounds and a tie-break round of 100 turns for each of six players, a few decisions a turn.
+    longest=13 * 6 * 100 * 3,
+    options=(
+        OptionSpec("edition", ("regular", "pocket"), "regular"),
+        OptionSpec("length", ("rounds", "winner_cards"), "rounds"),
+        OptionSpec("rounds", tuple(range(1, 13)), 5),
+        OptionSpec("winner_cards", (2, 3, 4), 2),
+        OptionSpec("caught_cheating", (False, True), False),
+        OptionSpec("call_it_yourself", (False, True), False),
+        OptionSpec("turn_cap", (False, True), True),
+    ),
+)

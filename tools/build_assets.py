@@ -1,0 +1,296 @@
+"""Builds the pictures and sounds of Sobremesa from the code that draws and plays them.
+
+    python tools/build_assets.py                     everything, into assets/
+    python tools/build_assets.py --only ui/button    sprites whose names begin so ("audio" for the sounds)
+    python tools/build_assets.py --check             builds to memory and compares with assets/
+    python tools/build_assets.py --check --quick     a sample, and whether every sprite has its file
+
+Exit status: 0 all well, 1 something differs, 2 cannot run. With --json the last line is a JSON object.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import io
+import json
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+    from art.sprite import Pixels, Sprite
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+IMAGES = ASSETS / "images"
+AUDIO = ASSETS / "audio"
+MANIFEST = IMAGES / "sprites.json"
+
+ART_MODULES = (
+    "art.codes",
+    "art.tiles",
+    "art.buttons",
+    "art.panels",
+    "art.controls",
+    "art.cursors",
+    "art.backgrounds",
+    "art.plants",
+    "art.viva",
+    "art.portraits",
+    "art.niches",
+    "art.still_life",
+    "art.tokens",
+    "art.festival",
+)
+"""Every module of drawings; each has `sprites()`."""
+
+SAMPLE = (
+    "codes/chip-blue",
+    "codes/pattern-green",
+    "tiles/star",
+    "ui/button-primary-normal",
+    "ui/paper",
+    "viva/card-blue-green",
+)
+"""What --quick draws again."""
+
+WEBP_QUALITY = 90
+JPEG_QUALITY = 93
+
+PIXEL_TOLERANCE = 1.5
+"""Mean difference of two pictures, in levels of 255, that machines with other float arithmetic may show."""
+
+SOUND_TOLERANCE = 0.01
+"""Mean difference of two sounds, where full scale is 1."""
+
+
+@dataclass
+class Report:
+    """What a check found. Names of sprites and sounds."""
+
+    checked: int = 0
+    different: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    stray: list[str] = field(default_factory=list)
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether nothing differs, lacks or is left over."""
+        return not (self.different or self.missing or self.stray)
+
+
+def all_sprites() -> dict[str, Sprite]:
+    """Every sprite by name. A name given twice is an error."""
+    found: dict[str, Sprite] = {}
+    for module in ART_MODULES:
+        for sprite in importlib.import_module(module).sprites():
+            if sprite.name in found:
+                raise ValueError(f"two sprites are called {sprite.name!r}")
+            found[sprite.name] = sprite
+    return found
+
+
+def manifest(sprites: Iterable[Sprite]) -> str:
+    """What the program must know about the pictures, as JSON with sorted keys."""
+    from art import icons
+
+    entries = {
+        sprite.name: {
+            "file": sprite.file,
+            "size": sprite.size,
+            "pad": sprite.pad,
+            "nine": sprite.nine,
+            "scale": sprite.scale,
+        }
+        for sprite in sprites
+    }
+    sheet = {
+        "file": icons.sheet().file,
+        "cell": icons.CELL_PX,
+        "columns": icons.COLUMNS,
+        "grid": icons.GRID,
+        "margin": icons.MARGIN,
+        "names": icons.NAMES,
+    }
+    return json.dumps({"icons": sheet, "sprites": entries}, indent=1, sort_keys=True) + "\n"
+
+
+def encoded(sprite: Sprite, *, lossless: bool = False) -> bytes:
+    """The picture file of `sprite`."""
+    from art.sprite import render, with_bled_edges
+    from PIL import Image
+
+    pixels = render(sprite)
+    out = io.BytesIO()
+    if sprite.opaque:
+        # No chroma subsampling: thin coloured lines on tiles would bleed.
+        Image.fromarray(pixels[..., :3]).save(out, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
+    else:
+        image = Image.fromarray(with_bled_edges(pixels))
+        image.save(out, "WEBP", quality=WEBP_QUALITY, lossless=lossless, method=6, exact=True)
+    return out.getvalue()
+
+
+def _icon_sheet() -> tuple[Sprite, bytes]:
+    from art import icons
+
+    sheet = icons.sheet()
+    return sheet, encoded(sheet, lossless=True)
+
+
+def write_images(prefix: str) -> list[Path]:
+    """Draw the sprites whose names begin with `prefix`; returns the files written."""
+    sprites = all_sprites()
+    written = []
+    for name, sprite in sprites.items():
+        if name.startswith(prefix):
+            written.append(_write(IMAGES / sprite.file, encoded(sprite)))
+    if "icons/icons".startswith(prefix):
+        sheet, data = _icon_sheet()
+        written.append(_write(IMAGES / sheet.file, data))
+    written.append(_write(MANIFEST, manifest(sprites.values()).encode()))
+    return written
+
+
+def _write(path: Path, data: bytes) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    return path
+
+
+def picture_difference(first: bytes, second: bytes) -> float:
+    """Mean difference of two picture files in levels of 255; colours count as much as they are opaque."""
+    import numpy as np
+
+    one, other = _opaque_levels(first), _opaque_levels(second)
+    if one.shape != other.shape:
+        return 255.0
+    return float(np.abs(one - other).mean())
+
+
+def _opaque_levels(data: bytes) -> npt.NDArray[np.float64]:
+    import numpy as np
+    from PIL import Image
+
+    with Image.open(io.BytesIO(data)) as image:
+        pixels: Pixels = np.asarray(image.convert("RGBA"))
+    levels = pixels.astype(np.float64)
+    levels[..., :3] *= levels[..., 3:] / 255
+    return levels
+
+
+def check_images(*, only_sample: bool) -> Report:
+    """Compare the pictures in assets/ with freshly drawn ones."""
+    report = Report()
+    sprites = all_sprites()
+    expected = {sprite.file for sprite in sprites.values()}
+    for name, sprite in sprites.items():
+        path = IMAGES / sprite.file
+        if not path.exists():
+            report.missing.append(name)
+        elif not only_sample or name in SAMPLE:
+            _compare(report, name, path, encoded(sprite))
+    sheet, data = _icon_sheet()
+    expected.add(sheet.file)
+    _compare(report, sheet.name, IMAGES / sheet.file, data)
+    if not MANIFEST.exists() or MANIFEST.read_text(encoding="utf-8") != manifest(sprites.values()):
+        report.different.append(MANIFEST.name)
+    report.stray = sorted(set(_files_below(IMAGES)) - expected - {MANIFEST.name})
+    return report
+
+
+def _compare(report: Report, name: str, path: Path, fresh: bytes) -> None:
+    if not path.exists():
+        report.missing.append(name)
+        return
+    report.checked += 1
+    if picture_difference(path.read_bytes(), fresh) > PIXEL_TOLERANCE:
+        report.different.append(name)
+
+
+def _files_below(folder: Path) -> Iterator[str]:
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            yield path.relative_to(folder).as_posix()
+
+
+def check_sounds(report: Report) -> None:
+    """Add to `report` how the sounds in assets/ compare with freshly made ones."""
+    import numpy as np
+    import soundfile
+    from sound.build import build
+
+    with tempfile.TemporaryDirectory() as folder:
+        fresh = {path.relative_to(folder).as_posix(): path for path in build(Path(folder))}
+        for name, path in fresh.items():
+            committed = AUDIO / name
+            if not committed.exists():
+                report.missing.append(f"audio/{name}")
+                continue
+            report.checked += 1
+            one, other = soundfile.read(path)[0], soundfile.read(committed)[0]
+            if one.shape != other.shape or float(np.abs(one - other).mean()) > SOUND_TOLERANCE:
+                report.different.append(f"audio/{name}")
+    report.stray += [f"audio/{name}" for name in _files_below(AUDIO) if name not in fresh]
+
+
+def _check(*, quick: bool, as_json: bool) -> int:
+    report = check_images(only_sample=quick)
+    if not quick:
+        check_sounds(report)
+    for label, names in (("differs", report.different), ("missing", report.missing), ("stray", report.stray)):
+        for name in names:
+            print(f"{label}: {name}")
+    print(f"{report.checked} compared, {'all well' if report.is_clean else 'not as the sources say'}")
+    if as_json:
+        print(json.dumps({"ok": report.is_clean, **asdict(report)}))
+    return 0 if report.is_clean else 1
+
+
+def _build(prefix: str, *, as_json: bool) -> int:
+    written: list[Path] = []
+    if prefix != "audio":
+        written += write_images(prefix)
+    if prefix in ("", "audio"):
+        from sound.build import build
+
+        written += build(AUDIO)
+    size = sum(path.stat().st_size for path in written)
+    print(f"{len(written)} files, {size / 1e6:.2f} MB")
+    if as_json:
+        print(json.dumps({"ok": True, "files": len(written), "bytes": size}))
+    return 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program; returns its exit status."""
+    parser = argparse.ArgumentParser(description="Build the pictures and sounds, or check them.")
+    parser.add_argument(
+        "--only", default="", metavar="PREFIX", help="only sprites whose names begin so, or 'audio'"
+    )
+    parser.add_argument(
+        "--check", action="store_true", help="compare with the files in assets/, write nothing"
+    )
+    parser.add_argument("--quick", action="store_true", help="with --check: a sample only")
+    parser.add_argument("--json", action="store_true", help="end with a line of JSON")
+    options = parser.parse_args(arguments)
+    try:
+        import numpy  # noqa: F401
+        import PIL  # noqa: F401
+        import skia  # noqa: F401
+    except ImportError as missing:
+        print(f"The art is drawn with packages that are not here: {missing}.", file=sys.stderr)
+        print("Install them with: pip install '.[art]'", file=sys.stderr)
+        return 2
+    if options.check:
+        return _check(quick=options.quick, as_json=options.json)
+    return _build(options.only, as_json=options.json)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,163 @@
+"""Turns messages into sentences of a language."""
+
+from __future__ import annotations
+
+import gettext
+import re
+import struct
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.core.message import Argument, Message, Rejection, SeatName, Term, Terms
+from game.i18n.languages import DOMAIN, FIRST_LANGUAGE, LONG, catalogue_folder, languages_in
+from game.i18n.long_words import lengthened
+
+Report = Callable[[str], None]
+"""Told once about each fault of the catalogues, in plain English, for the log."""
+
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+# A Spanish "y" becomes "e" before the sound of i, which "hielo" or "yuca" do not begin with.
+_SOUNDS_LIKE_I = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
+
+
+def _ignore(fault: str) -> None:
+    """Nobody wants to know."""
+
+
+class Catalogue:
+    """The words of one language at a time, with the first language behind it.
+
+    Nothing here raises for a missing or damaged catalogue, key or argument: what is shown then is the English
+    text or the key itself, and `report` hears of it.
+
+    Callers keep messages, not sentences, so that after `switch` everything can be said anew; `generation`
+    counts the switches, for caches of drawn text.
+    """
+
+    def __init__(
+        self, language: str = FIRST_LANGUAGE, folder: Path | None = None, report: Report = _ignore
+    ) -> None:
+        """`folder`: where `<language>/sobremesa.mo` lie; None: where the program keeps them."""
+        self.folder = catalogue_folder() if folder is None else folder
+        self.generation = 0
+        self._report = report
+        self._reported: set[str] = set()
+        self._first = self._loaded(FIRST_LANGUAGE)
+        self._words = self._first
+        self.language = FIRST_LANGUAGE
+        self.switch(language)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Codes of the languages a person can choose."""
+        return languages_in(self.folder)
+
+    def language_name(self, language: str) -> str:
+        """The name of a language in itself ("Español")."""
+        words = self._first if language in (FIRST_LANGUAGE, LONG) else self._loaded(language)
+        name = _template(words, "core.language.name", None)
+        return name if name is not None and language != LONG else language
+
+    def switch(self, language: str) -> None:
+        """Speak `language` from now on."""
+        self._words = self._first if language in (FIRST_LANGUAGE, LONG) else self._loaded(language)
+        self.language = language
+        self.generation += 1
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for `key`, in this language or the first."""
+        return any(_template(words, key, 1) is not None for words in (self._words, self._first))
+
+    def text(
+        self, said: Message | Rejection | str, names: Sequence[str] = (), /, **args: Argument
+    ) -> str:
+        """The sentence for a message, or for a key with arguments.
+
+        `names`: of the seats, in order. A placeholder takes the argument of its name; written with a capital
+        ("{Colour}") it begins the sentence and gets a capital letter. An argument called `n` chooses the
+        plural form.
+        """
+        if isinstance(said, str):
+            key, values = said, args
+        else:
+            key, values = said.key, {**dict(said.args), **args}
+        count = values.get("n")
+        template = self._found(key, count if isinstance(count, int) else None)
+        if "{" not in template:
+            return template
+        return PLACEHOLDER.sub(lambda found: self._filled(key, found.group(1), values, names), template)
+
+    # -- looking up
+
+    def _loaded(self, language: str) -> gettext.NullTranslations:
+        path = self.folder / language / f"{DOMAIN}.mo"
+        try:
+            with path.open("rb") as file:
+                return gettext.GNUTranslations(file)
+        except (OSError, ValueError, struct.error, LookupError, SyntaxError) as fault:
+            self._tell(f"no catalogue for language {language!r}: {fault}")
+            return gettext.NullTranslations()
+
+    def _found(self, key: str, count: int | None) -> str:
+        template = _template(self._words, key, count)
+        if template is None:
+            template = _template(self._first, key, count)
+            self._tell(f"no text for {key!r} in language {self.language!r}")
+        if template is None:
+            return f"[{key}]"
+        return lengthened(template) if self.language == LONG else template
+
+    def _tell(self, fault: str) -> None:
+        if fault not in self._reported:
+            self._reported.add(fault)
+            self._report(fault)
+
+    # -- filling in
+
+    def _filled(self, key: str, name: str, values: dict[str, Argument], names: Sequence[str]) -> str:
+        begins = name[0].isupper()
+        value = values.get(name)
+        if value is None and begins:
+            value = values.get(name[0].lower() + name[1:])
+        if value is None:
+            self._tell(f"no argument {name!r} for {key!r}")
+            return "{" + name + "}"
+        text = self._said(value, names)
+        return text[:1].upper() + text[1:] if begins else text
+
+    def _said(self, value: Argument, names: Sequence[str]) -> str:
+        match value:
+            case SeatName(seat):
+                if 0 <= seat < len(names) and names[seat].strip():
+                    return names[seat]
+                return self.text("core.seat.unnamed", number=seat + 1)
+            case Term(key):
+                return self.text(key)
+            case Terms(keys):
+                return self.joined([self.text(key) for key in keys])
+            case _:
+                return str(value)
+
+    def joined(self, words: Sequence[str]) -> str:
+        """Words as a list of the language ("blue, red and green")."""
+        if len(words) < 2:
+            return "".join(words)
+        first, last = words[0], words[-1]
+        for word in words[1:-1]:
+            first = self.text("core.list.more", first=first, next=word)
+        key = "core.list.and_before_i" if _SOUNDS_LIKE_I.match(last) else "core.list.and"
+        return self.text(key, first=first, last=last)
+
+
+def _template(words: gettext.NullTranslations, key: str, count: int | None) -> str | None:
+    """The text for `key`, its form for `count` if it has several; None if there is none."""
+    if not key:
+        return None
+    # The plural form first: asked for a key that has several, `gettext` gives the form for one.
+    if count is not None:
+        text = words.ngettext(key, key, count)
+        if text != key:
+            return text
+    text = words.gettext(key)
+    return text if text != key else None

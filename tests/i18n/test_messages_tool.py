@@ -1,0 +1,106 @@
+"""The checker of the catalogues finds each kind of fault, and the catalogues of the program have none."""
+
+from __future__ import annotations
+
+import gettext
+import io
+from pathlib import Path
+
+import pytest
+
+from tools.catalogues.check import faults_in
+from tools.catalogues.po import Entry, mo_bytes, read_po, write_mo, write_po
+from tools.messages import LANGUAGES, ROOT, texts_in
+
+GOOD = {
+    "toy.done": Entry(("Done.",)),
+    "toy.left": Entry(("{n} card left.", "{n} cards left.")),
+    "toy.colour.red": Entry(("red",)),
+}
+SOURCE = '''
+"""Speaks of toy.nothing in its documentation."""
+def words(colour, n):
+    return message("toy.done"), message("toy.left", n=n), Term(f"toy.colour.{colour}")
+'''
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "words.py").write_text(SOURCE, encoding="utf-8")
+    put(tmp_path, "en", GOOD)
+    put(tmp_path, "es", GOOD)
+    return tmp_path
+
+
+def put(checkout: Path, language: str, entries: dict[str, Entry]) -> None:
+    folder = checkout / "assets" / "i18n" / language
+    write_po(folder / "sobremesa.po", language, entries)
+    write_mo(folder / "sobremesa.mo", language, entries)
+
+
+def faults(checkout: Path) -> list[str]:
+    """Faults that do not come from the titles of the real program."""
+    return [fault for fault in faults_in(checkout, ("en", "es")) if "toy" in fault or "older" in fault]
+
+
+def test_a_sound_checkout_has_no_faults(checkout: Path) -> None:
+    assert faults(checkout) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "entry", "fault"),
+    [
+        ("toy.done", Entry(("",)), "es: toy.done is empty"),
+        ("toy.done", Entry(("Hecho.", "Hechos.")), "es: toy.done has 2 forms, the first language 1"),
+        ("toy.left", Entry(("{n} carta.", "{m} cartas.")), "es: toy.left and the first language differ in m"),
+        ("toy.done", Entry(("¡Hecho!",)), "es: toy.done raises its voice: ¡Hecho!"),
+        ("toy.done", Entry(("La IA ha acabado.",)), "es: toy.done has jargon: La IA ha acabado."),
+        ("toy.done", Entry((" Hecho.",)), "es: toy.done begins or ends with a blank"),
+        ("toy.done", Entry(("{} hecho.",)), "es: toy.done has a brace that holds no name: {} hecho."),
+        ("toy.more", Entry(("Más.",)), "es: toy.more is not in the first language"),
+    ],
+)
+def test_faults_of_one_language(checkout: Path, key: str, entry: Entry, fault: str) -> None:
+    put(checkout, "es", {**GOOD, key: entry})
+    assert faults(checkout) == [fault]
+
+
+def test_a_cheer_is_allowed(checkout: Path) -> None:
+    put(checkout, "es", {**GOOD, "toy.done": Entry(("¡VIVA!",))})
+    assert faults(checkout) == []
+
+
+def test_a_key_without_text_and_a_text_without_key(checkout: Path) -> None:
+    (checkout / "game" / "words.py").write_text('say("toy.done", "toy.undone", f"toy.colour.{c}")\n')
+    assert faults(checkout) == ["missing: toy.undone (game/words.py:1)", "never used: toy.left"]
+
+
+def test_a_text_missing_in_spanish(checkout: Path) -> None:
+    put(checkout, "es", {key: entry for key, entry in GOOD.items() if key != "toy.done"})
+    assert faults(checkout) == ["es: no text for toy.done"]
+
+
+def test_a_stale_compiled_catalogue(checkout: Path) -> None:
+    write_mo(checkout / "assets" / "i18n" / "es" / "sobremesa.mo", "es", {})
+    assert faults(checkout) == ["es: sobremesa.mo is older than its .po"]
+
+
+def test_written_catalogues_read_back(tmp_path: Path) -> None:
+    entries = {"a.b": Entry(('He said "no"\\\n\ttwice',), ("for the log",)), "a.c": Entry(("uno", "más"))}
+    write_po(tmp_path / "x.po", "es", entries)
+    assert read_po(tmp_path / "x.po") == entries
+    words = gettext.GNUTranslations(io.BytesIO(mo_bytes("es", entries)))
+    assert words.gettext("a.b") == 'He said "no"\\\n\ttwice'
+    assert [words.ngettext("a.c", "a.c", n) for n in (0, 1, 2)] == ["más", "uno", "más"]
+
+
+def test_lists_of_texts() -> None:
+    texts = texts_in(["# words", "", "a.b | One | Uno", "a.c | n | x | xs | y | ys"], "list")
+    assert texts["a.c"] == (Entry(("x", "xs")), Entry(("y", "ys")))
+    with pytest.raises(ValueError, match="list, line 1: 2 fields"):
+        texts_in(["a.b | One"], "list")
+
+
+def test_the_programs_own_catalogues() -> None:
+    assert [fault for fault in faults_in(ROOT, LANGUAGES) if not fault.startswith(("missing", "never"))] == []

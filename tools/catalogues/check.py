@@ -1,0 +1,98 @@
+"""Looks for faults in the catalogues: missing, unused, uneven, unreadable texts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from fontTools.ttLib import TTFont
+
+from game.i18n.catalogue import PLACEHOLDER
+from game.i18n.long_words import lengthened
+from game.titles.registry import TITLES
+from tools.catalogues.keys import keys_of_titles, mentions_in
+from tools.catalogues.po import Entry, mo_bytes, read_po
+
+_SHOUT = re.compile(r"(?<!¡VIVA)(?<!Honk)!|¡(?!VIVA!)")
+_JARGON = re.compile(r"\b(AI|IA|bots?|VPs?|meeples?|NPC)\b")
+
+Entries = Mapping[str, Entry]
+
+
+def faults_in(root: Path, languages: Sequence[str]) -> list[str]:
+    """One line for each fault in the catalogues of the checkout at `root`; the first language leads."""
+    folder = root / "assets" / "i18n"
+    catalogues = {language: read_po(folder / language / "sobremesa.po") for language in languages}
+    faults = list(_unlike_source(root / "game", catalogues[languages[0]]))
+    for language, entries in catalogues.items():
+        faults += _unlike_first(language, entries, catalogues[languages[0]])
+        faults += _bad_words(language, entries)
+        mo = folder / language / "sobremesa.mo"
+        if not mo.exists() or mo.read_bytes() != mo_bytes(language, entries):
+            faults.append(f"{language}: {mo.name} is older than its .po")
+    faults += _missing_glyphs(root / "assets" / "fonts", catalogues)
+    return faults
+
+
+def _unlike_source(folder: Path, entries: Entries) -> Iterator[str]:
+    """Keys that the source mentions and nobody wrote, and the other way round."""
+    areas = {key.split(".")[0] for key in entries} | set(TITLES)
+    mentions = mentions_in(folder, areas)
+    for mention in mentions:
+        if not any(mention.covers(key) for key in entries):
+            yield f"missing: {mention.key} ({mention.place})"
+    of_titles = keys_of_titles()
+    yield from (f"missing: {key} (option of a title)" for key in sorted(of_titles - set(entries)))
+    exact = {mention.key for mention in mentions} | of_titles
+    patterns = [mention for mention in mentions if mention.pattern]
+    for key in entries:
+        if key not in exact and not any(mention.covers(key) for mention in patterns):
+            yield f"never used: {key}"
+
+
+def _unlike_first(language: str, entries: Entries, first: Entries) -> Iterator[str]:
+    """Texts that the first language has and this one lacks, and differences in form."""
+    yield from (f"{language}: no text for {key}" for key in first if key not in entries)
+    for key, entry in entries.items():
+        if key not in first:
+            yield f"{language}: {key} is not in the first language"
+            continue
+        ours, theirs = len(entry.forms), len(first[key].forms)
+        if ours != theirs:
+            yield f"{language}: {key} has {ours} forms, the first language {theirs}"
+        if not all(entry.forms):
+            yield f"{language}: {key} is empty"
+        elif _placeholders(entry) != _placeholders(first[key]):
+            odd = sorted(_placeholders(entry) ^ _placeholders(first[key]))
+            yield f"{language}: {key} and the first language differ in {', '.join(odd)}"
+
+
+def _placeholders(entry: Entry) -> set[str]:
+    return {name.lower() for form in entry.forms for name in PLACEHOLDER.findall(form)}
+
+
+def _bad_words(language: str, entries: Entries) -> Iterator[str]:
+    """Texts against the house style: raised voices, jargon, stray blanks, braces that hold no name."""
+    for key, entry in entries.items():
+        for form in entry.forms:
+            if _SHOUT.search(form):
+                yield f"{language}: {key} raises its voice: {form}"
+            if _JARGON.search(form):
+                yield f"{language}: {key} has jargon: {form}"
+            if form != form.strip():
+                yield f"{language}: {key} begins or ends with a blank"
+            if set("{}") & set(PLACEHOLDER.sub("", form)):
+                yield f"{language}: {key} has a brace that holds no name: {form}"
+
+
+def _missing_glyphs(folder: Path, catalogues: Mapping[str, Entries]) -> Iterator[str]:
+    """Letters of any text that one of the fonts lacks."""
+    texts = [form for entries in catalogues.values() for entry in entries.values() for form in entry.forms]
+    letters = {letter for text in texts for letter in text + lengthened(text)} - {"\n"}
+    for path in sorted(folder.glob("*.ttf")):
+        with TTFont(path) as font:
+            known = set(font.getBestCmap())
+        lacking = sorted(letter for letter in letters if ord(letter) not in known)
+        if lacking:
+            yield f"{path.name} lacks {' '.join(lacking)}"

@@ -1,0 +1,76 @@
+"""Which message keys the program's source mentions."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.titles.registry import TITLES
+
+_KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+")
+_FILE_ENDINGS = (".json", ".jsonl", ".lock", ".md", ".mo", ".ogg", ".png", ".po", ".py", ".ttf", ".txt")
+
+
+@dataclass(frozen=True)
+class Mention:
+    """A key in the source, `pattern` its regular expression when parts are put in at run time."""
+
+    key: str
+    place: str
+    pattern: re.Pattern[str] | None = None
+
+    def covers(self, key: str) -> bool:
+        """Whether `key` can be meant."""
+        return self.pattern.fullmatch(key) is not None if self.pattern else key == self.key
+
+
+def mentions_in(folder: Path, areas: Collection[str]) -> list[Mention]:
+    """All mentions in the Python files under `folder` of keys whose first part is one of `areas`."""
+    found: list[Mention] = []
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in _texts(tree):
+            place = f"{path.relative_to(folder.parent)}:{node.lineno}"
+            mention = _mention(node, place)
+            if mention is not None and mention.key.split(".")[0] in areas:
+                found.append(mention)
+    return found
+
+
+def _texts(tree: ast.AST) -> Iterator[ast.Constant | ast.JoinedStr]:
+    """String constants and f-strings, documentation and the inner parts of f-strings left out."""
+    for child in ast.iter_child_nodes(tree):
+        match child:
+            case ast.JoinedStr() | ast.Constant(value=str()):
+                if not isinstance(tree, ast.Expr):
+                    yield child
+            case _:
+                yield from _texts(child)
+
+
+def _mention(node: ast.Constant | ast.JoinedStr, place: str) -> Mention | None:
+    if isinstance(node, ast.Constant):
+        key = str(node.value)
+        return Mention(key, place) if _KEY.fullmatch(key) and not key.endswith(_FILE_ENDINGS) else None
+    shape = "".join(
+        str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values
+    )
+    # Only where the area is spelled out and something is put in does it look like a key.
+    if "*" not in shape or shape.endswith(_FILE_ENDINGS) or not _KEY.fullmatch(shape.replace("*", "x")):
+        return None
+    pattern = "[a-z0-9_.-]+".join(re.escape(part) for part in shape.split("*"))
+    return Mention(shape, place, re.compile(pattern))
+
+
+def keys_of_titles() -> set[str]:
+    """Keys that follow from the registry: the options of each title and their choices."""
+    keys: set[str] = set()
+    for title in TITLES.values():
+        for option in title.info.options:
+            stem = f"{title.key}.option.{option.key}"
+            keys |= {stem, f"{stem}.about"}
+            keys |= {f"{stem}.{choice}" for choice in option.choices if isinstance(choice, str)}
+    return keys

@@ -1,0 +1,97 @@
+"""Compiles, checks and extends the message catalogues.
+
+    python tools/messages.py               compile every .po to the .mo beside it
+    python tools/messages.py --check       look for faults; changes nothing
+    python tools/messages.py --from FILE   take over texts, then compile
+
+A FILE of texts has one key a line, either `key | English | Spanish` or, with plural forms,
+`key | n | English one | English many | Spanish one | Spanish many`; `#` begins a comment line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.catalogues.check import faults_in  # noqa: E402
+from tools.catalogues.po import Entry, read_po, write_mo, write_po  # noqa: E402
+
+CATALOGUES = ROOT / "assets" / "i18n"
+LANGUAGES = ("en", "es")
+
+
+def texts_in(lines: list[str], source: str) -> dict[str, tuple[Entry, Entry]]:
+    """English and Spanish entry by key.
+
+    Raises ValueError with the place of a line that is neither form.
+    """
+    found: dict[str, tuple[Entry, Entry]] = {}
+    for number, line in enumerate(lines, 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        match [part.strip() for part in line.split("|")]:
+            case [key, "n", one, many, uno, muchos]:
+                found[key] = (Entry((one, many)), Entry((uno, muchos)))
+            case [key, english, spanish]:
+                found[key] = (Entry((english,)), Entry((spanish,)))
+            case parts:
+                place = f"{source}, line {number}"
+                raise ValueError(f"{place}: {len(parts)} fields instead of 3 or 6: {line.strip()}")
+    return found
+
+
+def merge(path: Path) -> int:
+    """Take over the texts of the file at `path` into both catalogues; how many."""
+    texts = texts_in(path.read_text(encoding="utf-8").splitlines(), path.name)
+    for place, language in enumerate(LANGUAGES):
+        po = CATALOGUES / language / "sobremesa.po"
+        entries = read_po(po) if po.exists() else {}
+        for key, pair in texts.items():
+            comments = entries[key].comments if key in entries else ()
+            entries[key] = Entry(pair[place].forms, comments)
+        write_po(po, language, entries)
+    return len(texts)
+
+
+def compile_all() -> int:
+    """Write the .mo of every language; how many texts the first one has."""
+    counts = []
+    for language in LANGUAGES:
+        folder = CATALOGUES / language
+        entries = read_po(folder / "sobremesa.po")
+        write_po(folder / "sobremesa.po", language, entries)
+        write_mo(folder / "sobremesa.mo", language, entries)
+        counts.append(len(entries))
+    return counts[0]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Exit code: 0 good, 1 faults found, 2 could not run."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--check", action="store_true", help="look for faults; changes nothing")
+    parser.add_argument(
+        "--from", dest="sources", type=Path, nargs="+", metavar="FILE", help="take over texts, then compile"
+    )
+    options = parser.parse_args(arguments)
+    try:
+        if options.check:
+            faults = faults_in(ROOT, LANGUAGES)
+            for fault in faults:
+                print(fault)
+            print(f"{len(faults)} faults" if faults else "no faults")
+            return 1 if faults else 0
+        for source in options.sources or ():
+            print(f"{source.name}: {merge(source)} texts")
+        print(f"compiled {compile_all()} texts in {len(LANGUAGES)} languages")
+    except (OSError, ValueError) as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

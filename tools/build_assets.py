@@ -24,28 +24,33 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
-    from art.sprite import Pixels, Sprite
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
+    from tools.art.sprite import Pixels, Sprite
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:  # started as a file, Python knows only the folder of that file
+    sys.path.insert(0, str(ROOT))
+
+ASSETS = ROOT / "assets"
 IMAGES = ASSETS / "images"
 AUDIO = ASSETS / "audio"
 MANIFEST = IMAGES / "sprites.json"
 
 ART_MODULES = (
-    "art.codes",
-    "art.tiles",
-    "art.buttons",
-    "art.panels",
-    "art.controls",
-    "art.cursors",
-    "art.backgrounds",
-    "art.plants",
-    "art.viva",
-    "art.portraits",
-    "art.niches",
-    "art.still_life",
-    "art.tokens",
-    "art.festival",
+    "tools.art.codes",
+    "tools.art.tiles",
+    "tools.art.buttons",
+    "tools.art.panels",
+    "tools.art.controls",
+    "tools.art.cursors",
+    "tools.art.backgrounds",
+    "tools.art.plants",
+    "tools.art.viva",
+    "tools.art.portraits",
+    "tools.art.niches",
+    "tools.art.still_life",
+    "tools.art.tokens",
+    "tools.art.festival",
 )
 """Every module of drawings; each has `sprites()`."""
 
@@ -97,7 +102,7 @@ def all_sprites() -> dict[str, Sprite]:
 
 def manifest(sprites: Iterable[Sprite]) -> str:
     """What the program must know about the pictures, as JSON with sorted keys."""
-    from art import icons
+    from tools.art import icons
 
     entries = {
         sprite.name: {
@@ -122,8 +127,9 @@ def manifest(sprites: Iterable[Sprite]) -> str:
 
 def encoded(sprite: Sprite, *, lossless: bool = False) -> bytes:
     """The picture file of `sprite`."""
-    from art.sprite import render, with_bled_edges
     from PIL import Image
+
+    from tools.art.sprite import render, with_bled_edges
 
     pixels = render(sprite)
     out = io.BytesIO()
@@ -137,7 +143,7 @@ def encoded(sprite: Sprite, *, lossless: bool = False) -> bytes:
 
 
 def _icon_sheet() -> tuple[Sprite, bytes]:
-    from art import icons
+    from tools.art import icons
 
     sheet = icons.sheet()
     return sheet, encoded(sheet, lossless=True)
@@ -223,7 +229,8 @@ def check_sounds(report: Report) -> None:
     """Add to `report` how the sounds in assets/ compare with freshly made ones."""
     import numpy as np
     import soundfile
-    from sound.build import build
+
+    from tools.sound.build import build
 
     with tempfile.TemporaryDirectory() as folder:
         fresh = {path.relative_to(folder).as_posix(): path for path in build(Path(folder))}
@@ -257,7 +264,7 @@ def _build(prefix: str, *, as_json: bool) -> int:
     if prefix != "audio":
         written += write_images(prefix)
     if prefix in ("", "audio"):
-        from sound.build import build
+        from tools.sound.build import build
 
         written += build(AUDIO)
     size = sum(path.stat().st_size for path in written)

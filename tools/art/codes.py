@@ -7,10 +7,10 @@ from functools import partial
 
 import skia
 
-from art import shape
-from art.draw import at, clip, fill, line, linear, lit, radial, shadow, stroke
-from art.palette import CODE, Colour, darken, lighten
-from art.sprite import Sprite
+from tools.art import shape
+from tools.art.draw import at, clip, fill, line, linear, lit, radial, shadow, stroke
+from tools.art.palette import CODE, Colour, darken, lighten
+from tools.art.sprite import Sprite
 
 TILE_WIDTH, TILE_HEIGHT = 42.0, 84.0
 """Logical size of the seamless pattern tiles: the width of a seat's tab and twice that."""

@@ -12,9 +12,9 @@ from contextlib import contextmanager
 
 import skia
 
-from art import palette
-from art.palette import Colour
-from art.shape import Point, curve, polygon
+from tools.art import palette
+from tools.art.palette import Colour
+from tools.art.shape import Point, curve, polygon
 
 Stop = Colour | tuple[Colour, float]
 """A gradient stop: a colour, or a colour with its opacity."""

@@ -10,10 +10,10 @@ from typing import Final
 
 import skia
 
-from art import shape
-from art.draw import at, stroke
-from art.palette import INK, Colour
-from art.sprite import Sprite
+from tools.art import shape
+from tools.art.draw import at, stroke
+from tools.art.palette import INK, Colour
+from tools.art.sprite import Sprite
 
 GRID: Final = 24.0
 """Side of the grid that the outlines are written on."""

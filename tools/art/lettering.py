@@ -7,8 +7,8 @@ from pathlib import Path
 
 import skia
 
-from art.draw import argb
-from art.palette import INK, Colour
+from tools.art.draw import argb
+from tools.art.palette import INK, Colour
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 

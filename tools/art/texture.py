@@ -15,8 +15,8 @@ import numpy as np
 import numpy.typing as npt
 import skia
 
-from art.draw import fill, linear, paint
-from art.palette import WALNUT, Colour, darken, lighten
+from tools.art.draw import fill, linear, paint
+from tools.art.palette import WALNUT, Colour, darken, lighten
 
 SIZE = 512
 Field = npt.NDArray[np.float64]

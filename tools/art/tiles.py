@@ -9,11 +9,11 @@ from functools import lru_cache
 
 import skia
 
-from art import palette, shape
-from art.draw import at, clip, fill, line, linear, radial, stroke
-from art.palette import Colour, darken, lighten, mix
-from art.sprite import Sprite
-from art.texture import grain
+from tools.art import palette, shape
+from tools.art.draw import at, clip, fill, line, linear, radial, stroke
+from tools.art.palette import Colour, darken, lighten, mix
+from tools.art.sprite import Sprite
+from tools.art.texture import grain
 
 VARIANTS = 5
 """Every pattern exists in this many slightly different tiles."""

@@ -1,0 +1,200 @@
+"""The program: the window, the services every scene uses, and the stack of scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.core.message import Argument, Message
+from game.i18n.catalogue import Catalogue
+from game.storage.places import Places
+from game.storage.settings import Settings
+from game.ui.assets import SpriteStore
+from game.ui.audio import Audio
+from game.ui.input import FocusLost, InputReader, KeyPressed
+from game.ui.keys import command_of
+from game.ui.lettering import Lettering
+from game.ui.painter import Audit, Painter
+from game.ui.scene import Scene
+from game.ui.window import Window
+
+LONGEST_FRAME_S = 0.1
+"""A slower frame counts as this long, so nothing jumps after the window was held or the machine slept."""
+
+
+@dataclass
+class Services:
+    """What the program is made of; tests put in their own."""
+
+    places: Places
+    settings: Settings
+    catalogue: Catalogue
+    sprites: SpriteStore
+    lettering: Lettering
+    audio: Audio
+    audit: Audit | None = None
+
+
+@dataclass
+class App:
+    """The running program. Scenes reach everything through it.
+
+    `text` gives words in the reader's language; `go`, `push` and `pop` ask for scene changes, which happen
+    between frames.
+    """
+
+    window: Window
+    services: Services
+    running: bool = True
+    _stack: list[Scene] = field(default_factory=list)
+    _changes: list[Callable[[], None]] = field(default_factory=list)
+    _reader: InputReader = field(default_factory=InputReader)
+
+    # -- services
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings (a frozen value; see `change_settings`)."""
+        return self.services.settings
+
+    @property
+    def audio(self) -> Audio:
+        """Sounds and music."""
+        return self.services.audio
+
+    @property
+    def places(self) -> Places:
+        """Where saves and settings lie."""
+        return self.services.places
+
+    def text(self, key: str | Message, names: tuple[str, ...] = (), **args: Argument) -> str:
+        """The words of a message in the reader's language; `names` are those of the seats."""
+        return self.services.catalogue.text(key, names, **args)
+
+    # -- scenes
+
+    @property
+    def top(self) -> Scene:
+        """The scene that hears the player."""
+        return self._stack[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the lowest first."""
+        return tuple(self._stack)
+
+    def go(self, scene: Scene) -> None:
+        """Replace all scenes by `scene`."""
+        self._changes.append(lambda: self._replace(scene))
+
+    def push(self, scene: Scene) -> None:
+        """Lay `scene` on top."""
+        self._changes.append(lambda: self._push(scene))
+
+    def pop(self) -> None:
+        """Take the top scene away."""
+        self._changes.append(self._pop)
+
+    def quit(self) -> None:
+        """End the program after this frame; games are saved, nothing is asked."""
+        self.running = False
+
+    def _replace(self, scene: Scene) -> None:
+        while self._stack:
+            self._stack.pop().left()
+        self._enter(scene)
+
+    def _push(self, scene: Scene) -> None:
+        if self._stack:
+            self.top.stage.cancel_drag()
+            self.top.covered()
+        self._enter(scene)
+
+    def _enter(self, scene: Scene) -> None:
+        self._stack.append(scene)
+        scene.build()
+        scene.entered()
+        scene.stage.mark_all_dirty()
+
+    def _pop(self) -> None:
+        if len(self._stack) > 1:
+            self._stack.pop().left()
+            self.top.uncovered()
+            self.top.stage.mark_all_dirty()
+
+    def apply_changes(self) -> None:
+        """Carry out the scene changes that were asked for."""
+        while self._changes:
+            self._changes.pop(0)()
+
+    def rebuild(self) -> None:
+        """Lay out every scene anew (language, text size, symbols changed)."""
+        self.services.lettering.forget()
+        for scene in self._stack:
+            scene.rebuild()
+
+    # -- one frame
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Pass one pygame event to where it belongs."""
+        if event.type == pygame.QUIT:
+            self.quit()
+            return
+        if self.window.notices(event):
+            self.services.sprites.forget_sizes()
+            self.services.lettering.forget()
+            for scene in self._stack:
+                scene.stage.mark_all_dirty()
+            return
+        heard = self._reader.read(event, self.window.viewport)
+        if heard is None or not self._stack:
+            return
+        if self.top.handle(heard):
+            return
+        if isinstance(heard, KeyPressed):
+            command = command_of(heard.key, self.settings)
+            if command is not None and not self.top.command(command):
+                self.general_command(command)
+        elif isinstance(heard, FocusLost):
+            self.audio.background(True)
+
+    def general_command(self, command: str) -> None:
+        """The commands that mean the same everywhere."""
+        if command == "fullscreen":
+            self.window.toggle_fullscreen()
+            for scene in self._stack:
+                scene.stage.mark_all_dirty()
+        elif command == "quit":
+            self.quit()
+        elif command == "mute":
+            self.audio.toggle_mute()
+
+    def painter(self, target: pygame.Surface) -> Painter:
+        """A painter for `target` with the present scale and text size."""
+        return Painter(
+            target, self.window.viewport, self.services.sprites, self.services.lettering,
+            self.settings.text_size / 100, self.services.audit,
+        )
+
+    def paint_below(self, scene: Scene, painter: Painter) -> None:
+        """Draw the scene that lies under `scene`, whole."""
+        place = self._stack.index(scene)
+        if place > 0:
+            below = self._stack[place - 1]
+            below.stage.mark_all_dirty()
+            below.stage.draw(painter)
+
+    def frame(self, dt: float) -> list[pygame.Rect]:
+        """Let time pass and draw what changed; the window areas that changed."""
+        dt = min(dt, LONGEST_FRAME_S)
+        self.apply_changes()
+        scene = self.top
+        scene.update(dt)
+        scene.stage.update(dt)
+        self.apply_changes()
+        scene = self.top
+        if not scene.stage.is_dirty:
+            return []
+        return scene.stage.draw(self.painter(self.window.surface))

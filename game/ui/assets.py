@@ -1,0 +1,252 @@
+"""Where pictures, fonts, sounds and words lie, and the sprites in the sizes a window needs."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.ui.geometry import Rect
+from game.ui.theme import Colour
+
+
+class AssetProblem(RuntimeError):
+    """Something the program ships with is missing or unreadable; names the file and the remedy."""
+
+
+@cache
+def assets_folder() -> Path:
+    """The folder of assets: inside the installed package, or beside it in a checkout.
+
+    Never depends on the current folder. Raises `AssetProblem` if neither is there.
+    """
+    package = Path(str(files("game")))
+    for folder in (package / "_assets", package.parent / "assets"):
+        if (folder / "images" / "sprites.json").is_file():
+            return folder
+    raise AssetProblem(
+        f"The pictures of Sobremesa are missing (looked in {package / '_assets'} and"
+        f" {package.parent / 'assets'}). Install the program again."
+    )
+
+
+@dataclass(frozen=True)
+class SpriteInfo:
+    """What the list of sprites says of one: its file, body and pad in logical units, nine-patch borders."""
+
+    file: str
+    w: float
+    h: float
+    pad: tuple[float, float, float, float]
+    nine: tuple[float, float, float, float] | None
+    scale: float
+
+
+class SpriteStore:
+    """Sprites by name, decoded once, scaled once per size; least recently used sizes are dropped.
+
+    All sizes given to its methods are pixels. `budget_px` bounds the pixels kept in scaled copies.
+    """
+
+    def __init__(self, folder: Path | None = None, budget_px: int = 24_000_000) -> None:
+        self._folder = (folder or assets_folder()) / "images"
+        listing = self._read_listing(self._folder / "sprites.json")
+        self._info = {name: _sprite_info(entry) for name, entry in listing["sprites"].items()}
+        self._icons = listing["icons"]
+        self._originals: OrderedDict[str, pygame.Surface] = OrderedDict()
+        self._scaled: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
+        self._scaled_px = 0
+        self._budget_px = budget_px
+        self._icon_sheet: pygame.Surface | None = None
+
+    @staticmethod
+    def _read_listing(path: Path) -> dict[str, Any]:
+        try:
+            listing: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as fault:
+            raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
+        return listing
+
+    def names(self) -> list[str]:
+        """All sprite names, sorted."""
+        return sorted(self._info)
+
+    def icon_names(self) -> list[str]:
+        """All icon names."""
+        return list(self._icons["names"])
+
+    def info(self, name: str) -> SpriteInfo:
+        """The listing of a sprite; raises `AssetProblem` for an unknown name."""
+        try:
+            return self._info[name]
+        except KeyError:
+            raise AssetProblem(f"there is no picture called {name!r}") from None
+
+    def original(self, name: str) -> pygame.Surface:
+        """The decoded picture at the size it was drawn."""
+        known = self._originals.get(name)
+        if known is not None:
+            self._originals.move_to_end(name)
+            return known
+        path = self._folder / self.info(name).file
+        try:
+            picture = pygame.image.load(str(path))
+        except (pygame.error, FileNotFoundError) as fault:
+            raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
+        picture = picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
+        self._originals[name] = picture
+        while len(self._originals) > 160:
+            self._originals.popitem(last=False)
+        return picture
+
+    def body(self, name: str, w_px: int, h_px: int) -> pygame.Surface:
+        """The sprite, pad included, scaled so that its body measures w_px x h_px."""
+        key = ("body", name, w_px, h_px)
+        found = self._cached(key)
+        if found is not None:
+            return found
+        info = self.info(name)
+        left, top, right, bottom = info.pad
+        kx, ky = w_px / info.w, h_px / info.h
+        size = (
+            max(1, round((left + info.w + right) * kx)),
+            max(1, round((top + info.h + bottom) * ky)),
+        )
+        return self._keep(key, _resized(self.original(name), size))
+
+    def nine(self, name: str, w_px: int, h_px: int, scale: float) -> pygame.Surface:
+        """A nine-patch with a body of w_px x h_px: corners at `scale`, the middle stretched; pad included."""
+        key = ("nine", name, w_px, h_px, scale)
+        found = self._cached(key)
+        if found is not None:
+            return found
+        info = self.info(name)
+        assert info.nine is not None, f"{name} is no nine-patch"
+        return self._keep(key, _nine_patch(self.original(name), info, w_px, h_px, scale))
+
+    def icon(self, name: str, size_px: int, colour: Colour) -> pygame.Surface:
+        """An icon, tinted; `size_px` is the side of its 24-unit grid."""
+        key = ("icon", name, size_px, colour)
+        found = self._cached(key)
+        if found is not None:
+            return found
+        if self._icon_sheet is None:
+            path = self._folder / self._icons["file"]
+            self._icon_sheet = pygame.image.load(str(path)).convert_alpha()
+        if name not in self._icons["names"]:
+            raise AssetProblem(f"there is no icon called {name!r}")
+        place, cell = self._icons["names"].index(name), self._icons["cell"]
+        column, row = place % self._icons["columns"], place // self._icons["columns"]
+        mask = self._icon_sheet.subsurface((column * cell, row * cell, cell, cell))
+        # The cell holds the 24 units and two more on each side.
+        side = max(1, round(size_px * 28 / 24))
+        tinted = _resized(mask, (side, side))
+        tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return self._keep(key, tinted)
+
+    def turned(self, name: str, w_px: int, h_px: int, angle: float, alpha: int = 255) -> pygame.Surface:
+        """The scaled sprite turned by `angle` degrees (anticlockwise, in steps of 1/2) and faded."""
+        steps = round(angle * 2) % 720
+        alpha = alpha // 8 * 8 + 7 if alpha < 255 else 255
+        if steps == 0 and alpha == 255:
+            return self.body(name, w_px, h_px)
+        key = ("turned", name, w_px, h_px, steps, alpha)
+        found = self._cached(key)
+        if found is not None:
+            return found
+        picture = self.body(name, w_px, h_px)
+        if steps:
+            picture = pygame.transform.rotozoom(picture, steps / 2, 1.0)
+        if alpha < 255:
+            picture = picture.copy()
+            picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return self._keep(key, picture)
+
+    def forget_sizes(self) -> None:
+        """Drop all scaled copies (the window has a new scale)."""
+        self._scaled.clear()
+        self._scaled_px = 0
+
+    def forget_originals(self, prefix: str = "") -> None:
+        """Drop decoded pictures whose name begins with `prefix` (a title was left)."""
+        for name in [name for name in self._originals if name.startswith(prefix)]:
+            del self._originals[name]
+
+    def _cached(self, key: tuple[Any, ...]) -> pygame.Surface | None:
+        found = self._scaled.get(key)
+        if found is not None:
+            self._scaled.move_to_end(key)
+        return found
+
+    def _keep(self, key: tuple[Any, ...], picture: pygame.Surface) -> pygame.Surface:
+        self._scaled[key] = picture
+        self._scaled_px += picture.get_width() * picture.get_height()
+        while self._scaled_px > self._budget_px and len(self._scaled) > 1:
+            _, dropped = self._scaled.popitem(last=False)
+            self._scaled_px -= dropped.get_width() * dropped.get_height()
+        return picture
+
+
+def _sprite_info(entry: dict[str, Any]) -> SpriteInfo:
+    w, h = entry["size"]
+    left, top, right, bottom = entry["pad"]
+    nine = tuple(entry["nine"]) if entry["nine"] is not None else None
+    return SpriteInfo(entry["file"], w, h, (left, top, right, bottom), nine, entry["scale"])
+
+
+def _resized(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    if picture.get_size() == size:
+        return picture.copy()
+    if size[0] * 2 <= picture.get_width() and size[1] * 2 <= picture.get_height() and size[0] > 8:
+        # Half first: smoothscale then averages whole neighbourhoods, small sprites keep their lines.
+        half = (max(size[0], picture.get_width() // 2), max(size[1], picture.get_height() // 2))
+        picture = pygame.transform.smoothscale(picture, half)
+    return pygame.transform.smoothscale(picture, size)
+
+
+def _nine_patch(
+    picture: pygame.Surface, info: SpriteInfo, w_px: int, h_px: int, scale: float
+) -> pygame.Surface:
+    """Corners keep their shape, edges stretch along, the middle stretches both ways."""
+    assert info.nine is not None
+    left, top, right, bottom = (
+        info.pad[0] + info.nine[0], info.pad[1] + info.nine[1],
+        info.pad[2] + info.nine[2], info.pad[3] + info.nine[3],
+    )
+    pad_px = [round(side * scale) for side in info.pad]
+    full_w, full_h = w_px + pad_px[0] + pad_px[2], h_px + pad_px[1] + pad_px[3]
+    result = pygame.Surface((max(1, full_w), max(1, full_h)), pygame.SRCALPHA)
+    width, height = picture.get_size()
+    xs = (0, round(left * info.scale), width - round(right * info.scale), width)
+    ys = (0, round(top * info.scale), height - round(bottom * info.scale), height)
+    tx = _cuts(full_w, left * scale, right * scale)
+    ty = _cuts(full_h, top * scale, bottom * scale)
+    for column in range(3):
+        for row in range(3):
+            source = pygame.Rect(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
+            target = (tx[column + 1] - tx[column], ty[row + 1] - ty[row])
+            if min(*source.size, *target) > 0:
+                piece = pygame.transform.smoothscale(picture.subsurface(source), target)
+                result.blit(piece, (tx[column], ty[row]))
+    return result
+
+
+def _cuts(length: int, first: float, last: float) -> tuple[int, int, int, int]:
+    """Where a side of `length` pixels is cut; borders shrink alike when they do not fit."""
+    fit = min(1.0, length / (first + last)) if first + last > 0 else 1.0
+    return 0, round(first * fit), length - round(last * fit), length
+
+
+def rect_with_pad(info: SpriteInfo, rect: Rect) -> Rect:
+    """The logical area that a sprite drawn with its body at `rect` covers, pad included."""
+    kx, ky = (1.0, 1.0) if info.nine is not None else (rect.w / info.w, rect.h / info.h)
+    left, top, right, bottom = info.pad
+    return Rect(
+        rect.x - left * kx, rect.y - top * ky, rect.w + (left + right) * kx, rect.h + (top + bottom) * ky
+    )

@@ -1,0 +1,133 @@
+"""What a person does, in logical units: made from pygame's events and from nothing else.
+
+Positions and buttons are taken from events only (never polled), so a script of posted events plays exactly
+like a hand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+from game.ui.geometry import Point
+from game.ui.viewport import Viewport
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+
+
+@dataclass(frozen=True)
+class PointerMoved:
+    """The pointer is at `point`. `held`: whether the left button is down, as the event says."""
+
+    point: Point
+    held: bool = False
+
+
+@dataclass(frozen=True)
+class PointerPressed:
+    """Button 1 (left), 2 (middle) or 3 (right) went down; other buttons never arrive here."""
+
+    point: Point
+    button: int
+
+
+@dataclass(frozen=True)
+class PointerReleased:
+    """A button went up, perhaps outside the window."""
+
+    point: Point
+    button: int
+
+
+@dataclass(frozen=True)
+class WheelTurned:
+    """The wheel turned by `steps` (up is positive, parts of a step are possible) over `point`."""
+
+    point: Point
+    steps: float
+
+
+@dataclass(frozen=True)
+class KeyPressed:
+    """A key went down. `key` is written like "z", "ctrl+z", "ctrl+shift+z", "escape", "f11", "alt+return"."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class KeyReleased:
+    """A key went up; `key` without modifiers."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class TextTyped:
+    """Letters for a text field, composed by the system (dead keys, input methods)."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class FocusLost:
+    """Another window is in front; drags end, secrets may cover themselves."""
+
+
+Input: TypeAlias = (
+    PointerMoved | PointerPressed | PointerReleased | WheelTurned | KeyPressed | KeyReleased | TextTyped
+    | FocusLost
+)
+
+_MODIFIERS = {"left ctrl", "right ctrl", "left shift", "right shift", "left alt", "right alt", "alt gr",
+              "left meta", "right meta", "caps lock", "numlock"}
+
+
+def key_name(key: int, mod: int) -> str:
+    """The name of a key with its modifiers, "" for a modifier alone or an unknown key."""
+    name = pygame.key.name(key)
+    if not name or name in _MODIFIERS:
+        return ""
+    name = {"enter": "return", "keypad enter": "return", "[+]": "+", "[-]": "-"}.get(name, name)
+    parts = []
+    if mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        parts.append("ctrl")
+    if mod & pygame.KMOD_ALT:
+        parts.append("alt")
+    if mod & pygame.KMOD_SHIFT:
+        parts.append("shift")
+    return "+".join([*parts, name])
+
+
+class InputReader:
+    """Turns pygame events into inputs; remembers where the pointer was last seen (for the wheel)."""
+
+    def __init__(self) -> None:
+        self._pointer: tuple[int, int] = (0, 0)
+
+    def read(self, event: pygame.event.Event, viewport: Viewport) -> Input | None:
+        """The input that `event` means, or None if it means nothing to a scene."""
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
+            return PointerMoved(viewport.to_logical(event.pos), bool(event.buttons[0]))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (LEFT, MIDDLE, RIGHT):
+            self._pointer = event.pos
+            return PointerPressed(viewport.to_logical(event.pos), event.button)
+        if event.type == pygame.MOUSEBUTTONUP and event.button in (LEFT, MIDDLE, RIGHT):
+            self._pointer = event.pos
+            return PointerReleased(viewport.to_logical(event.pos), event.button)
+        if event.type == pygame.MOUSEWHEEL:
+            steps = float(getattr(event, "precise_y", event.y) or event.y)
+            return WheelTurned(viewport.to_logical(self._pointer), steps)
+        if event.type == pygame.KEYDOWN:
+            name = key_name(event.key, event.mod)
+            return KeyPressed(name) if name else None
+        if event.type == pygame.KEYUP:
+            name = key_name(event.key, 0)
+            return KeyReleased(name) if name else None
+        if event.type == pygame.TEXTINPUT:
+            return TextTyped(event.text)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            return FocusLost()
+        return None

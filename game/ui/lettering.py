@@ -1,0 +1,156 @@
+"""Letters: fonts at pixel size, measured, wrapped and rendered once per text."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import OrderedDict
+from pathlib import Path
+
+import pygame
+
+from game.ui.assets import AssetProblem, assets_folder
+from game.ui.theme import FACES, FALLBACK_FACE, Colour
+
+
+def printable(text: str) -> str:
+    """The text without what no font can draw: control characters and lone surrogates."""
+    if text.isprintable():
+        return text
+    undrawable = ("Cc", "Cs", "Co", "Cn")
+    return "".join(
+        letter for letter in text if letter == "\n" or unicodedata.category(letter) not in undrawable
+    )
+
+
+class Lettering:
+    """Fonts by role and pixel size, and a bounded store of rendered texts."""
+
+    def __init__(self, folder: Path | None = None, kept_texts: int = 1200) -> None:
+        self._folder = (folder or assets_folder()) / "fonts"
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self._widths: OrderedDict[tuple[str, str, int], int] = OrderedDict()
+        self._kept = kept_texts
+        self._has: dict[tuple[str, str], bool] = {}
+
+    def font(self, role: str, px: int) -> pygame.font.Font:
+        """The font of a role (see `theme.FACES`) at that many pixels."""
+        key = (role, px)
+        if key not in self._fonts:
+            if len(self._fonts) > 64:
+                self._fonts.clear()
+            path = self._folder / (FALLBACK_FACE if role == "fallback" else FACES[role])
+            try:
+                self._fonts[key] = pygame.font.Font(str(path), px)
+            except (pygame.error, FileNotFoundError, OSError) as fault:
+                raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
+        return self._fonts[key]
+
+    def has(self, role: str, letter: str) -> bool:
+        """Whether the role's own face has that letter."""
+        key = (role, letter)
+        if key not in self._has:
+            # A missing letter has no metrics, or (by version of SDL_ttf) all zeros.
+            metrics = self.font(role, 20).metrics(letter)
+            self._has[key] = bool(metrics) and metrics[0] is not None and any(metrics[0])
+        return self._has[key]
+
+    def _runs(self, text: str, role: str) -> list[tuple[str, str]]:
+        """The text cut into runs of one face each, as (face role, run)."""
+        runs: list[tuple[str, str]] = []
+        for letter in text:
+            face = role if letter == " " or self.has(role, letter) else "fallback"
+            if runs and runs[-1][0] == face:
+                runs[-1] = (face, runs[-1][1] + letter)
+            else:
+                runs.append((face, letter))
+        return runs
+
+    def lacks(self, text: str, role: str) -> str:
+        """The letters that neither the role's face nor the fallback has."""
+        return "".join(
+            letter
+            for letter in printable(text)
+            if letter not in " \n" and not self.has(role, letter) and not self.has("fallback", letter)
+        )
+
+    def width(self, text: str, role: str, px: int) -> int:
+        """Width in pixels of one line."""
+        key = (text, role, px)
+        known = self._widths.get(key)
+        if known is None:
+            runs = self._runs(printable(text), role)
+            known = sum(self.font(face, px).size(run)[0] for face, run in runs)
+            self._widths[key] = known
+            if len(self._widths) > 4 * self._kept:
+                self._widths.popitem(last=False)
+        return known
+
+    def line_height(self, role: str, px: int) -> int:
+        """Pixels from the top of the highest letter to the bottom of the lowest."""
+        return self.font(role, px).get_height()
+
+    def render(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
+        """One line as a surface with alpha, from the store if it was rendered before."""
+        key = (text, role, px, colour)
+        known = self._texts.get(key)
+        if known is not None:
+            self._texts.move_to_end(key)
+            return known
+        runs = self._runs(printable(text), role)
+        pieces = [self.font(face, px).render(run, True, colour) for face, run in runs]
+        if len(pieces) == 1:
+            picture = pieces[0].convert_alpha()
+        else:
+            size = (max(1, sum(piece.get_width() for piece in pieces)), self.line_height(role, px))
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            x = 0
+            for (face, _), piece in zip(runs, pieces, strict=True):
+                drop = self.font(role, px).get_ascent() - self.font(face, px).get_ascent()
+                picture.blit(piece, (x, drop))
+                x += piece.get_width()
+        self._texts[key] = picture
+        if len(self._texts) > self._kept:
+            self._texts.popitem(last=False)
+        return picture
+
+    def wrapped(self, text: str, role: str, px: int, width_px: int) -> list[str]:
+        """The text in lines no wider than `width_px`; a word that is too long is cut."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if self.width(longer, role, px) <= width_px:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                while self.width(word, role, px) > width_px and len(word) > 1:
+                    cut = self._fitting(word, role, px, width_px)
+                    lines.append(word[:cut])
+                    word = word[cut:]
+                line = word
+            lines.append(line)
+        return lines
+
+    def _fitting(self, word: str, role: str, px: int, width_px: int) -> int:
+        """How many letters of `word` fit, at least 1."""
+        cut = 1
+        while cut < len(word) and self.width(word[: cut + 1], role, px) <= width_px:
+            cut += 1
+        return cut
+
+    def shortened(self, text: str, role: str, px: int, width_px: int) -> str:
+        """The text, or its beginning with an ellipsis, so that it fits."""
+        if self.width(text, role, px) <= width_px:
+            return text
+        cut = len(text)
+        while cut > 0 and self.width(text[:cut].rstrip() + "…", role, px) > width_px:
+            cut -= 1
+        return text[:cut].rstrip() + "…" if cut else "…"
+
+    def forget(self) -> None:
+        """Drop all rendered texts (new scale, language or text size)."""
+        self._texts.clear()
+        self._widths.clear()

@@ -1,0 +1,166 @@
+"""A node: anything that lies on a screen, drawn by itself and perhaps touched by a person."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.geometry import Point, Rect
+from game.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+
+class Node:
+    """One thing on a stage, laid out in absolute logical units.
+
+    `name` is stable and not translated ("button-undo", "card-3"): tests, `--dump-layout` and focus go by it.
+    `z` decides what lies on top; among equals, later nodes lie above earlier ones.
+    A subclass paints itself in `paint` and calls `invalidate` (or sets `rect`) whenever its picture changes;
+    `paint` changes nothing. The `on_*` methods hear what a person does; all do nothing here.
+    """
+
+    margin = 14.0
+    """How far ink (shadows, halos) may reach beyond `rect`."""
+    focusable = False
+    """Whether the keyboard can go there; focusable nodes are also dumped as clickable."""
+    touchable = False
+    """Whether the pointer can touch it at all; others let it through."""
+    draggable = False
+    wants_wheel = False
+    keeps_keys = False
+    """Whether a focused node takes letters and arrow keys for itself (text fields, sliders)."""
+
+    def __init__(self, name: str, rect: Rect, z: int = 0) -> None:
+        self.name = name
+        self._rect = rect
+        self.z = z
+        self.stage: Stage | None = None
+        self.visible = True
+        self.enabled = True
+        self.hovered = False
+        self.pressed = False
+        self.focused = False
+        self.born_s = 0.0
+
+    # -- place
+
+    @property
+    def rect(self) -> Rect:
+        """Where the body lies."""
+        return self._rect
+
+    @rect.setter
+    def rect(self, rect: Rect) -> None:
+        if rect != self._rect:
+            self.invalidate()
+            self._rect = rect
+            self.invalidate()
+
+    def ink(self) -> Rect:
+        """The whole area that `paint` may touch."""
+        return self._rect.grown(self.margin)
+
+    def hit(self, point: Point) -> bool:
+        """Whether the pointer at `point` touches the node (targets are at least 36 units wide)."""
+        short = max(0.0, 36 - min(self._rect.w, self._rect.h)) / 2
+        return self._rect.grown(min(short, 8.0)).contains(point)
+
+    def invalidate(self) -> None:
+        """Have the node's area drawn again in the next frame."""
+        if self.stage is not None:
+            self.stage.mark_dirty(self.ink())
+
+    def show(self, visible: bool) -> None:
+        """Show or hide."""
+        if visible != self.visible:
+            self.visible = visible
+            self.invalidate()
+
+    def enable(self, enabled: bool) -> None:
+        """Allow or forbid acting on it; a disabled node still shows its tooltip."""
+        if enabled != self.enabled:
+            self.enabled = enabled
+            self.invalidate()
+
+    # -- drawing and time
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the node."""
+
+    def update(self, dt: float) -> None:
+        """Time passes (seconds); only called while the node says it is `restless`."""
+
+    @property
+    def restless(self) -> bool:
+        """Whether the node moves by itself just now and wants `update` each frame."""
+        return False
+
+    # -- what a person does
+
+    def hint(self) -> str | None:
+        """The words of the tooltip, already in the reader's language."""
+        return None
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer came or went."""
+        self.invalidate()
+
+    def on_click(self, point: Point) -> None:
+        """Pressed and released here, or Enter or Space while focused."""
+
+    def on_refused_click(self, point: Point) -> None:
+        """Clicked while disabled."""
+
+    def on_secondary(self, point: Point) -> bool:
+        """Right click; True if it meant something."""
+        return False
+
+    def on_press(self, point: Point) -> None:
+        """The left button went down here (a click may follow)."""
+
+    def on_drag_start(self, point: Point) -> None:
+        """The pressed pointer has moved far enough; `point` is where it was pressed."""
+
+    def on_drag(self, point: Point) -> None:
+        """The dragged pointer is here now."""
+
+    def on_drop(self, point: Point) -> None:
+        """The drag ended here."""
+
+    def on_drag_cancel(self) -> None:
+        """The drag was broken off (Escape, right button, focus lost, window left)."""
+
+    def on_wheel(self, point: Point, steps: float) -> None:
+        """The wheel turned over the node."""
+
+    def on_key(self, key: str) -> bool:
+        """A key while focused; True if the node used it."""
+        return False
+
+    def on_text(self, text: str) -> None:
+        """Letters while focused."""
+
+    def on_focus(self, focused: bool) -> None:
+        """The keyboard came or went."""
+        self.invalidate()
+
+
+class Group:
+    """Some nodes that come and go together."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.nodes: list[Node] = []
+
+    def add(self, node: Node) -> Node:
+        """Put a node on the stage as part of the group."""
+        self.nodes.append(node)
+        self.stage.add(node)
+        return node
+
+    def clear(self) -> None:
+        """Take all of them off the stage."""
+        for node in self.nodes:
+            self.stage.remove(node)
+        self.nodes.clear()

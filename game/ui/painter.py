@@ -1,0 +1,189 @@
+"""The painter: draws sprites, panels, icons and texts given in logical units onto a window's pixels.
+
+It is the only way to the screen, so that every text can be checked against its box (`Audit`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+import pygame
+
+from game.ui.assets import SpriteStore
+from game.ui.geometry import Rect
+from game.ui.lettering import Lettering
+from game.ui.theme import INK, SMALLEST_TEXT, Colour
+from game.ui.viewport import Viewport
+
+Align = Literal["left", "centre", "right"]
+Valign = Literal["top", "middle", "bottom"]
+
+
+class Audit(Protocol):
+    """Hears of everything that is drawn; used by the picture checks."""
+
+    def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
+        """A line was set: its ink, its box, its size, the letters that no font has, whether it was cut."""
+        ...
+
+
+@dataclass(frozen=True)
+class Lines:
+    """A text fitted to a box: its lines and the logical size at which they fit."""
+
+    lines: tuple[str, ...]
+    size: float
+    shortened: bool
+
+
+class Painter:
+    """Draws on `target` (the window's surface) through one viewport.
+
+    `text_scale` is the reader's text size (1.0 is as designed): texts grow as far as their boxes allow.
+    """
+
+    def __init__(
+        self, target: pygame.Surface, viewport: Viewport, sprites: SpriteStore, lettering: Lettering,
+        text_scale: float = 1.0, audit: Audit | None = None,
+    ) -> None:
+        self.target = target
+        self.viewport = viewport
+        self.sprites = sprites
+        self.lettering = lettering
+        self.text_scale = text_scale
+        self.audit = audit
+
+    def _px(self, length: float) -> int:
+        return max(1, round(length * self.viewport.scale))
+
+    # -- pictures
+
+    def sprite(self, name: str, rect: Rect, angle: float = 0.0, alpha: int = 255) -> None:
+        """A sprite with its body at `rect`, turned about its middle by `angle` degrees anticlockwise."""
+        info = self.sprites.info(name)
+        body = self.viewport.to_px(rect)
+        if body.w <= 0 or body.h <= 0:
+            return
+        picture = self.sprites.turned(name, body.w, body.h, angle, alpha)
+        if angle:
+            # The pad may be lopsided: the middle of the picture is not the middle of the body.
+            left, top, right, bottom = info.pad
+            offset = pygame.Vector2(
+                (right - left) / 2 * body.w / info.w, (bottom - top) / 2 * body.h / info.h
+            ).rotate(-angle)
+            middle = pygame.Vector2(body.center) + offset
+            self.target.blit(picture, picture.get_rect(center=(round(middle.x), round(middle.y))))
+        else:
+            corner = (
+                body.x - round(info.pad[0] * body.w / info.w), body.y - round(info.pad[1] * body.h / info.h)
+            )
+            self.target.blit(picture, corner)
+
+    def nine(self, name: str, rect: Rect) -> None:
+        """A nine-patch with its body at `rect`."""
+        info = self.sprites.info(name)
+        body = self.viewport.to_px(rect)
+        if body.w <= 0 or body.h <= 0:
+            return
+        scale = self.viewport.scale
+        picture = self.sprites.nine(name, body.w, body.h, scale)
+        self.target.blit(picture, (body.x - round(info.pad[0] * scale), body.y - round(info.pad[1] * scale)))
+
+    def icon(self, name: str, centre: tuple[float, float], size: float, colour: Colour = INK) -> None:
+        """An icon of `size` logical units, its middle at `centre`."""
+        picture = self.sprites.icon(name, self._px(size), colour)
+        spot = self.viewport.to_px(Rect(centre[0], centre[1], 0, 0))
+        self.target.blit(picture, picture.get_rect(center=spot.topleft))
+
+    def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:
+        """A plain rectangle."""
+        area = self.viewport.to_px(rect)
+        if alpha >= 255:
+            self.target.fill(colour, area)
+            return
+        visible = area.clip(self.target.get_clip())
+        if visible.w > 0 and visible.h > 0:
+            veil = pygame.Surface(visible.size, pygame.SRCALPHA)
+            veil.fill((*colour, alpha))
+            self.target.blit(veil, visible)
+
+    def rule(self, x: float, y: float, w: float, colour: Colour, thickness: float = 1.6) -> None:
+        """A horizontal line."""
+        area = self.viewport.to_px(Rect(x, y, w, 0))
+        self.target.fill(colour, (area.x, area.y, area.w, self._px(thickness)))
+
+    # -- texts
+
+    def fit(self, text: str, box: Rect, role: str, size: float, lines: int = 1) -> Lines:
+        """How `text` is set in a box of at most `lines` lines: as large as wished, else smaller.
+
+        Never smaller than `SMALLEST_TEXT` (or the size asked for, if that is smaller still); what does not
+        fit even then is shortened.
+        """
+        wished = size * self.text_scale
+        least = min(size, SMALLEST_TEXT)
+        while True:
+            px = self._px(wished)
+            width_px = max(1, round(box.w * self.viewport.scale))
+            if lines == 1:
+                fits = self.lettering.width(text, role, px) <= width_px
+                if fits:
+                    return Lines((text,), wished, False)
+            else:
+                rows = self.lettering.wrapped(text, role, px, width_px)
+                step = self.line_step(role, wished)
+                if len(rows) <= lines and step * len(rows) <= box.h + step * 0.3:
+                    return Lines(tuple(rows), wished, False)
+            if wished <= least:
+                break
+            wished = max(least, wished - 0.5)
+        px = self._px(least)
+        if lines == 1:
+            return Lines((self.lettering.shortened(text, role, px, width_px),), least, True)
+        rows = self.lettering.wrapped(text, role, px, width_px)
+        room = max(1, min(lines, int((box.h + 1) / self.line_step(role, least))))
+        if len(rows) <= room:
+            return Lines(tuple(rows), least, False)
+        last = self.lettering.shortened(" ".join(rows[room - 1 :]), role, px, width_px)
+        return Lines((*rows[: room - 1], last), least, True)
+
+    def line_step(self, role: str, size: float) -> float:
+        """Logical distance from one line to the next."""
+        return size * (1.28 if role.startswith(("read", "head", "title", "logo")) else 1.32)
+
+    def text(
+        self, box: Rect, text: str, role: str = "label", size: float = 17, colour: Colour = INK,
+        align: Align = "left", valign: Valign = "middle", lines: int = 1,
+    ) -> float:
+        """Set `text` inside `box`; returns the logical width of its longest line.
+
+        `lines`: at most this many; the text wraps. See `fit` for what happens when room is short.
+        """
+        if not text:
+            return 0.0
+        fitted = self.fit(text, box, role, size, lines)
+        px = self._px(fitted.size)
+        step = self.line_step(role, fitted.size)
+        height = self.lettering.line_height(role, px) / self.viewport.scale
+        block = step * (len(fitted.lines) - 1) + height
+        y = box.y + {"top": 0.0, "middle": (box.h - block) / 2, "bottom": box.h - block}[valign]
+        widest = 0.0
+        for line in fitted.lines:
+            picture = self.lettering.render(line, role, px, colour)
+            w = picture.get_width() / self.viewport.scale
+            x = box.x + {"left": 0.0, "centre": (box.w - w) / 2, "right": box.w - w}[align]
+            spot = self.viewport.to_px(Rect(x, y, 0, 0))
+            self.target.blit(picture, spot.topleft)
+            if self.audit is not None:
+                # Letters reach from about a fifth to four fifths of the line's height.
+                ink = Rect(x, y + height * 0.22, w, height * 0.6)
+                lacking = self.lettering.lacks(line, role)
+                self.audit.text(line, ink, box, fitted.size, lacking, fitted.shortened)
+            widest = max(widest, w)
+            y += step
+        return widest
+
+    def text_width(self, text: str, role: str, size: float) -> float:
+        """Logical width of one line at the reader's text size."""
+        return self.lettering.width(text, role, self._px(size * self.text_scale)) / self.viewport.scale

@@ -1,0 +1,88 @@
+"""Scenes: what the window shows, one on top of another, and when each of their methods is called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.geometry import CANVAS
+from game.ui.input import Input
+from game.ui.painter import Painter
+from game.ui.stage import Stage
+from game.ui.theme import NIGHT
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Scene:
+    """One screen. Its life:
+
+    made -> `build` -> `entered` -> (input, `update`, drawing) -> ... -> `left`.
+    `covered` and `uncovered` tell that another scene was laid on top and taken away again. `build` lays out
+    the nodes; it is called again on an emptied stage when the language, the text size or the symbols change,
+    so everything a person sees must come from it. Scene changes asked for (`App.go`, `push`, `pop`) happen
+    between frames.
+
+    An `overlay` (dialog, menu, hand-over) shows the scene below as a dimmed, still picture.
+    """
+
+    name = "scene"
+    overlay = False
+    veil_alpha = 140
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.stage = Stage(self.paint_backdrop)
+
+    def build(self) -> None:
+        """Lay out the nodes for the present language and text size on an empty stage."""
+
+    def rebuild(self) -> None:
+        """Lay everything out anew, keeping the focus where it was."""
+        focused = self.stage.focused.name if self.stage.focused is not None else None
+        shown = self.stage.focus_shown
+        self.stage.clear()
+        self.stage.mark_all_dirty()
+        self.build()
+        if focused is not None:
+            self.stage.focus(self.stage.find(focused), shown)
+
+    def entered(self) -> None:
+        """The scene has become part of the stack."""
+
+    def left(self) -> None:
+        """The scene has left the stack for good."""
+
+    def covered(self) -> None:
+        """Another scene lies on top now."""
+
+    def uncovered(self) -> None:
+        """The scene is on top again."""
+
+    def update(self, dt: float) -> None:
+        """Time passes while the scene is on top (seconds, at most 0.1)."""
+
+    @property
+    def restless(self) -> bool:
+        """Whether the scene needs frames although no node moves."""
+        return False
+
+    def handle(self, event: Input) -> bool:
+        """An input while on top; True if it was used. First the nodes, then `command` for bound keys."""
+        return self.stage.handle(event)
+
+    def command(self, name: str) -> bool:
+        """A bound command ("back", "undo", "rules", "hint" ...); True if the scene knows it."""
+        if name == "back" and self.overlay:
+            self.app.pop()
+            return True
+        return False
+
+    def secure(self) -> None:
+        """The program may end now (window closed, signal, crash): put the game in safety."""
+
+    def paint_backdrop(self, painter: Painter) -> None:
+        """What lies under all nodes; fills the window."""
+        if self.overlay:
+            self.app.paint_below(self, painter)
+            painter.fill(CANVAS.grown(2000), NIGHT, self.veil_alpha)

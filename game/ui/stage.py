@@ -1,0 +1,386 @@
+"""A stage: the nodes of one scene, what is drawn again and who hears the pointer and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+import pygame
+
+from game.ui.geometry import CANVAS, Point, Rect
+from game.ui.input import (
+    LEFT,
+    RIGHT,
+    FocusLost,
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+    WheelTurned,
+)
+from game.ui.node import Node
+from game.ui.painter import Painter
+
+N = TypeVar("N", bound=Node)
+
+DRAG_THRESHOLD = 6.0
+"""Logical units the pressed pointer may tremble before a click becomes a drag."""
+FRESH_S = 0.25
+"""A control that appears under a resting pointer ignores clicks for so long."""
+
+
+class Stage:
+    """Nodes in drawing order over a backdrop that fills the window.
+
+    `backdrop(painter)` draws what lies under all nodes, once per size; the stage keeps the picture.
+    """
+
+    def __init__(self, backdrop: Callable[[Painter], None]) -> None:
+        self._paint_backdrop = backdrop
+        self._backdrop: pygame.Surface | None = None
+        self._nodes: list[Node] = []
+        self._sorted = True
+        self._dirty: list[Rect] = []
+        self._all_dirty = True
+        self.now_s = 0.0
+        self._last_move_s = -1.0
+        self.pointer: Point = (-1.0, -1.0)
+        self.hovered: Node | None = None
+        self.focused: Node | None = None
+        self.focus_shown = False
+        """The focus ring is drawn only after the keyboard was used."""
+        self._pressed: Node | None = None
+        self._press_point: Point = (0.0, 0.0)
+        self._dragging = False
+        self.changed = True
+        """Set when nodes came, went or moved; `--dump-layout` looks at it."""
+
+    # -- nodes
+
+    def add(self, node: N) -> N:
+        """Put a node on the stage; its name must be new here."""
+        assert self.find(node.name) is None, f"two nodes called {node.name!r}"
+        node.stage = self
+        node.born_s = self.now_s
+        self._nodes.append(node)
+        self._sorted = False
+        node.invalidate()
+        return node
+
+    def remove(self, node: Node) -> None:
+        """Take a node off the stage."""
+        if node.stage is not self:
+            return
+        node.invalidate()
+        self._nodes.remove(node)
+        node.stage = None
+        if self._pressed is node:
+            self._pressed, self._dragging = None, False
+        if self.hovered is node:
+            self.hovered = None
+        if self.focused is node:
+            self.focused = None
+        node.hovered = node.pressed = node.focused = False
+
+    def clear(self) -> None:
+        """Take all nodes off."""
+        for node in tuple(self._nodes):
+            self.remove(node)
+        self._all_dirty = True
+
+    def find(self, name: str) -> Node | None:
+        """The node of that name."""
+        return next((node for node in self._nodes if node.name == name), None)
+
+    def nodes(self) -> Iterable[Node]:
+        """All nodes, lowest first."""
+        if not self._sorted:
+            self._nodes.sort(key=lambda node: node.z)
+            self._sorted = True
+        return tuple(self._nodes)
+
+    def restack(self) -> None:
+        """A node's z has changed."""
+        self._sorted = False
+
+    def at(self, point: Point) -> Node | None:
+        """The topmost touchable node under a point, in drawing order."""
+        for node in reversed(tuple(self.nodes())):
+            if node.visible and node.touchable and node.hit(point):
+                return node
+        return None
+
+    # -- drawing
+
+    def mark_dirty(self, area: Rect) -> None:
+        """Have an area drawn again in the next frame."""
+        self.changed = True
+        if not self._all_dirty:
+            self._dirty.append(area)
+
+    def mark_all_dirty(self) -> None:
+        """Have everything drawn again, the backdrop included."""
+        self._all_dirty = True
+        self._backdrop = None
+        self._dirty.clear()
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether the next frame has anything to draw."""
+        return self._all_dirty or bool(self._dirty)
+
+    def draw(self, painter: Painter) -> list[pygame.Rect]:
+        """Draw what is dirty; the window areas that changed, [] if none."""
+        window = painter.target.get_rect()
+        if self._all_dirty:
+            areas = [window]
+        else:
+            areas = merged([painter.viewport.ink_px(area).clip(window) for area in self._dirty])
+        self._dirty.clear()
+        self._all_dirty = False
+        if self._backdrop is None or self._backdrop.get_size() != window.size:
+            self._backdrop = self._drawn_backdrop(painter)
+        nodes = [node for node in self.nodes() if node.visible]
+        inks = [painter.viewport.ink_px(node.ink()) for node in nodes]
+        for area in areas:
+            painter.target.set_clip(area)
+            painter.target.blit(self._backdrop, area, area)
+            for node, ink in zip(nodes, inks, strict=True):
+                if ink.colliderect(area):
+                    node.paint(painter)
+        painter.target.set_clip(None)
+        return areas
+
+    def _drawn_backdrop(self, painter: Painter) -> pygame.Surface:
+        picture = pygame.Surface(painter.target.get_size()).convert(painter.target)
+        below = Painter(
+            picture, painter.viewport, painter.sprites, painter.lettering, painter.text_scale, painter.audit
+        )
+        self._paint_backdrop(below)
+        return picture
+
+    # -- time
+
+    def update(self, dt: float) -> None:
+        """Time passes for the nodes that move by themselves."""
+        self.now_s += dt
+        for node in tuple(self._nodes):
+            if node.restless:
+                node.update(dt)
+
+    @property
+    def restless(self) -> bool:
+        """Whether any node moves by itself."""
+        return any(node.restless for node in self._nodes)
+
+    # -- pointer
+
+    def handle(self, event: Input) -> bool:
+        """Pass an input to the node it is meant for; True if one used it."""
+        match event:
+            case PointerMoved(point, held):
+                self._move(point, held)
+                return True
+            case PointerPressed(point, button):
+                return self._press(point, button)
+            case PointerReleased(point, button):
+                return self._release(point, button)
+            case WheelTurned(point, steps):
+                return self._wheel(point, steps)
+            case KeyPressed(key):
+                return self._key(key)
+            case TextTyped(text):
+                if self.focused is not None and self.focused.keeps_keys:
+                    self.focused.on_text(text)
+                    return True
+                return False
+            case FocusLost():
+                self.cancel_drag()
+                self._hover(None)
+                return False
+            case _:
+                return False
+
+    def _hover(self, node: Node | None) -> None:
+        if node is self.hovered:
+            return
+        before, self.hovered = self.hovered, node
+        if before is not None:
+            before.hovered = False
+            before.on_hover(False)
+        if node is not None:
+            node.hovered = True
+            node.on_hover(True)
+
+    def _move(self, point: Point, held: bool) -> None:
+        self.pointer = point
+        self._last_move_s = self.now_s
+        if self._pressed is not None and not held:
+            # The button went up where nobody told us (outside the window on some systems).
+            self.cancel_drag()
+        node = self._pressed
+        if node is not None and node.draggable and node.enabled:
+            far = max(abs(point[0] - self._press_point[0]), abs(point[1] - self._press_point[1]))
+            if not self._dragging and far > DRAG_THRESHOLD:
+                self._dragging = True
+                node.on_drag_start(self._press_point)
+            if self._dragging:
+                node.on_drag(point)
+        self._hover(self.at(point))
+
+    def _press(self, point: Point, button: int) -> bool:
+        self.pointer = point
+        if self._dragging:
+            # Another button during a drag breaks it off; only the first one ends it properly.
+            self.cancel_drag()
+            return True
+        node = self.at(point)
+        self._hover(node)
+        if button == RIGHT:
+            return node is not None and node.on_secondary(point)
+        if button != LEFT or node is None:
+            return False
+        if self.now_s - node.born_s < FRESH_S and self._last_move_s < node.born_s:
+            return True
+        self._pressed, self._press_point, self._dragging = node, point, False
+        if node.enabled:
+            node.pressed = True
+            node.on_press(point)
+            node.invalidate()
+            if node.focusable:
+                self.focus(node, shown=False)
+        return True
+
+    def _release(self, point: Point, button: int) -> bool:
+        if button != LEFT or self._pressed is None:
+            return False
+        node, dragging = self._pressed, self._dragging
+        self._pressed, self._dragging = None, False
+        node.pressed = False
+        node.invalidate()
+        if dragging:
+            if CANVAS.contains(point):
+                node.on_drop(point)
+            else:
+                node.on_drag_cancel()
+        elif self.at(point) is node:
+            if node.enabled:
+                node.on_click(point)
+            else:
+                node.on_refused_click(point)
+        return True
+
+    def cancel_drag(self) -> None:
+        """Let go of whatever is pressed or dragged, without effect."""
+        node, dragging = self._pressed, self._dragging
+        self._pressed, self._dragging = None, False
+        if node is not None:
+            node.pressed = False
+            node.invalidate()
+            if dragging:
+                node.on_drag_cancel()
+
+    @property
+    def is_dragging(self) -> bool:
+        """Whether a node is being dragged."""
+        return self._dragging
+
+    def _wheel(self, point: Point, steps: float) -> bool:
+        for node in reversed(tuple(self.nodes())):
+            if node.visible and node.wants_wheel and node.hit(point):
+                node.on_wheel(point, steps)
+                return True
+        return False
+
+    # -- keyboard
+
+    def focus_chain(self) -> list[Node]:
+        """The nodes that the keyboard can go to, in the order they were laid out."""
+        return [node for node in self._nodes if node.visible and node.focusable]
+
+    def focus(self, node: Node | None, shown: bool = True) -> None:
+        """Give the keyboard to a node; `shown` draws the ring."""
+        ring_changes = shown != self.focus_shown
+        self.focus_shown = shown
+        if node is self.focused and not ring_changes:
+            return
+        before, self.focused = self.focused, node
+        if before is not None:
+            before.focused = False
+            before.on_focus(False)
+        if node is not None:
+            node.focused = True
+            node.on_focus(True)
+
+    def _key(self, key: str) -> bool:
+        node = self.focused
+        if key == "escape" and self._dragging:
+            self.cancel_drag()
+            return True
+        if node is not None and node.visible and node.on_key(key):
+            return True
+        if key in ("tab", "shift+tab"):
+            self._step_focus(-1 if key == "shift+tab" else 1)
+            return True
+        if key in ("left", "right", "up", "down"):
+            return self._walk_focus(key)
+        if key in ("return", "space") and node is not None and node.visible and not node.keeps_keys:
+            self.focus(node)
+            if node.enabled:
+                node.on_click(node.rect.centre)
+            else:
+                node.on_refused_click(node.rect.centre)
+            return True
+        return False
+
+    def _step_focus(self, by: int) -> None:
+        chain = self.focus_chain()
+        if not chain:
+            return
+        if self.focused in chain:
+            place = (chain.index(self.focused) + by) % len(chain)
+        else:
+            place = 0 if by > 0 else len(chain) - 1
+        self.focus(chain[place])
+
+    def _walk_focus(self, key: str) -> bool:
+        """Move the focus to the nearest node in the direction of an arrow key."""
+        chain = self.focus_chain()
+        if not chain:
+            return False
+        if self.focused not in chain:
+            self.focus(chain[0])
+            return True
+        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[key]
+        fx, fy = self.focused.rect.centre
+        best: tuple[float, Node] | None = None
+        for node in chain:
+            x, y = node.rect.centre
+            along = (x - fx) * dx + (y - fy) * dy
+            aside = abs((x - fx) * dy) + abs((y - fy) * dx)
+            if node is not self.focused and along > 1:
+                score = along + 2.5 * aside
+                if best is None or score < best[0]:
+                    best = (score, node)
+        if best is not None:
+            self.focus(best[1])
+        return best is not None
+
+
+def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Areas so that no two overlap: those that do are drawn as their union.
+
+    >>> merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 1, 1)])
+    [Rect(0, 0, 6, 6), Rect(9, 9, 1, 1)]
+    """
+    result: list[pygame.Rect] = []
+    for area in areas:
+        if area.w <= 0 or area.h <= 0:
+            continue
+        area = area.copy()
+        while (hit := area.collidelist(result)) >= 0:
+            area.union_ip(result.pop(hit))
+        result.append(area)
+    return result

@@ -1,0 +1,89 @@
+"""The palette, the type and the code colours of the style guide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+
+def _hex(code: str) -> Colour:
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+# Whitewash, linen, paper, ink.
+CAL = _hex("#F7F0E3")
+LINEN = _hex("#DCCBAC")
+LINEN_FOLD = _hex("#C7B18A")
+PAPER = _hex("#FBF4E4")
+PAPER_BASE = _hex("#F1E4C8")
+PAPER_EDGE = _hex("#C9B184")
+CREAM = _hex("#FFFDF6")
+INK = _hex("#2B2233")
+INK_SOFT = _hex("#5B4E5E")
+INK_FAINT = _hex("#857688")
+"""Decoration only, never text."""
+
+# Tile blue, terracotta, bougainvillea, ochre, leaves, walnut, water, night.
+COBALT = _hex("#1F4E9E")
+COBALT_DARK = _hex("#143468")
+COBALT_PALE = _hex("#DCE8F4")
+TERRACOTTA_DARK = _hex("#8E3F24")
+BOUGAINVILLEA = _hex("#C2276F")
+BOUGAINVILLEA_DARK = _hex("#8A1A50")
+OCHRE = _hex("#E0A526")
+OCHRE_DARK = _hex("#A36E12")
+OCHRE_PALE = _hex("#FBE9BF")
+OLIVE_DARK = _hex("#47521F")
+WALNUT = _hex("#7A4B2C")
+WALNUT_DARK = _hex("#4A2C1A")
+WALNUT_LIGHT = _hex("#B07F52")
+WATER_DARK = _hex("#2F7484")
+NIGHT = _hex("#352B52")
+SHADOW = _hex("#3B2748")
+SUN = _hex("#FFDFA3")
+
+
+@dataclass(frozen=True)
+class Code:
+    """A code colour: it appears only on what belongs to it, always with its symbol."""
+
+    name: str
+    base: Colour
+    light: Colour
+    dark: Colour
+    symbol_ink: Colour
+
+
+CODES: dict[str, Code] = {
+    code.name: code
+    for code in (
+        Code("blue", _hex("#173F94"), _hex("#6F93D6"), _hex("#0C2560"), PAPER),
+        Code("red", _hex("#931B27"), _hex("#D9737A"), _hex("#5A0D16"), PAPER),
+        Code("yellow", _hex("#F5D04A"), _hex("#FBE795"), _hex("#B98A10"), INK),
+        Code("green", _hex("#25826B"), _hex("#79C3AC"), _hex("#124E40"), PAPER),
+        Code("pink", _hex("#B25BA6"), _hex("#DDA6D6"), _hex("#713067"), CREAM),
+        Code("orange", _hex("#EA6422"), _hex("#F8A878"), _hex("#A53C0C"), INK),
+    )
+}
+"""In the order of seats: the first player is blue."""
+
+FACES: dict[str, str] = {
+    "logo": "Alegreya-900.ttf",
+    "title": "Alegreya-800.ttf",
+    "head": "Alegreya-700.ttf",
+    "read": "Alegreya-500.ttf",
+    "read-italic": "Alegreya-500-italic.ttf",
+    "label": "Atkinson-500.ttf",
+    "label-semi": "Atkinson-600.ttf",
+    "label-bold": "Atkinson-700.ttf",
+    "number": "Atkinson-800.ttf",
+}
+"""Typefaces by role."""
+
+FALLBACK_FACE = "Fallback-500.ttf"
+"""Shows letters that a role's own face lacks."""
+
+SMALLEST_TEXT = 14
+"""No text is set smaller than this (logical pixels)."""

@@ -1,0 +1,36 @@
+#!/usr/bin/env python3
+"""Run Sobremesa's tests from a fresh checkout: needs nothing but Python.
+
+Options go to pytest: `python3 tools/check.py tests/core -k undo`. The tests that move a real mouse need
+Xvfb and xdotool and are skipped where these are missing.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+from environment import PROJECT, EnvironmentProblem, ready_environment
+
+
+def main() -> int:
+    """Make the environment ready with what development needs and run pytest in it."""
+    try:
+        python = ready_environment(("dev",))
+    except EnvironmentProblem as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    given = sys.argv[1:]
+    workers = [] if any(option.startswith(("-n", "--numprocesses")) for option in given) else ["-n", "2"]
+    # No screen and no loudspeaker are needed, and a player's own settings are left alone.
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    command = [str(python), "-m", "pytest", *workers, *given]
+    try:
+        return subprocess.run(command, cwd=PROJECT, env={**os.environ, **quiet}).returncode
+    except KeyboardInterrupt:
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+"""The project's own virtual environment: made when missing, brought up to date when the project changed.
+
+Standard library only: this runs on a bare Python.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+OLDEST_PYTHON = (3, 11)
+
+
+class EnvironmentProblem(Exception):
+    """The environment cannot be made; the text says why and what to do."""
+
+
+def python_of(folder: Path) -> Path:
+    """The interpreter inside a virtual environment."""
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def ready_environment(extras: tuple[str, ...] = (), folder: Path | None = None) -> Path:
+    """The interpreter of `.venv` with the project and its extras installed.
+
+    Installs only when something is missing or `pyproject.toml` has changed since. Raises
+    `EnvironmentProblem`.
+    """
+    if sys.version_info < OLDEST_PYTHON:
+        raise EnvironmentProblem(
+            f"Sobremesa needs Python {OLDEST_PYTHON[0]}.{OLDEST_PYTHON[1]} or newer; this is"
+            f" {sys.version_info[0]}.{sys.version_info[1]}. Install a newer Python from python.org or your"
+            " system's packages, then run this again with it."
+        )
+    folder = folder or PROJECT / ".venv"
+    python = python_of(folder)
+    stamp = folder / "sobremesa-installed"
+    wanted = _fingerprint()
+    kept = _kept(stamp)
+    have = set(kept[1:])
+    if python.exists() and kept[:1] == [wanted] and have >= set(extras):
+        return python
+    if not python.exists():
+        _say("Making a place for Sobremesa's libraries (only the first time) ...")
+        _run([sys.executable, "-m", "venv", str(folder)], _no_venv)
+    both = sorted(have | set(extras)) if kept[:1] == [wanted] else sorted(extras)
+    target = str(PROJECT) + (f"[{','.join(both)}]" if both else "")
+    _say("Installing libraries; this takes a minute ...")
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable"]
+    _run([*pip, target], _no_install)
+    stamp.write_text("\n".join([wanted, *both]) + "\n", encoding="utf-8")
+    return python
+
+
+def _fingerprint() -> str:
+    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    return hashlib.sha256((PROJECT / "pyproject.toml").read_bytes() + version.encode()).hexdigest()
+
+
+def _kept(stamp: Path) -> list[str]:
+    try:
+        return stamp.read_text(encoding="utf-8").split()
+    except (OSError, ValueError):
+        return []
+
+
+def _say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def _run(command: list[str], problem: str) -> None:
+    try:
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    except OSError as fault:
+        raise EnvironmentProblem(f"{problem}\n\n{fault}") from fault
+    if done.returncode:
+        told = "\n".join(done.stdout.strip().splitlines()[-12:])
+        raise EnvironmentProblem(f"{problem}\n\nWhat the command said last:\n{told}")
+
+
+_no_venv = (
+    "A virtual environment could not be made. On Debian and Ubuntu, install the package python3-venv;"
+    " elsewhere, check that this folder can be written. Then run this again."
+)
+_no_install = (
+    "The libraries could not be installed. Check the network connection and the free disk space, then run"
+    " this again; nothing is lost."
+)

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
-from environment import PROJECT, EnvironmentProblem, ready_environment
+sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+from tools.environment import PROJECT, EnvironmentProblem, ready_environment  # noqa: E402
 
 
 def main() -> int:

@@ -43,14 +43,6 @@ ART_MODULES = (
     "tools.art.panels",
     "tools.art.controls",
     "tools.art.cursors",
-    "tools.art.backgrounds",
-    "tools.art.plants",
-    "tools.art.viva",
-    "tools.art.portraits",
-    "tools.art.niches",
-    "tools.art.still_life",
-    "tools.art.tokens",
-    "tools.art.festival",
 )
 """Every module of drawings; each has `sprites()`."""
 

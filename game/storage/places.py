@@ -1,0 +1,94 @@
+"""Where the program keeps its files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+from game.storage.problem import StorageProblem, writing_failed
+
+APP = "sobremesa"
+
+
+@dataclass(frozen=True)
+class Places:
+    """The four folders of the program, by what they are for; made when first written to.
+
+    data: games, people and results. config: settings. state: crash files and logs. cache: what can be made
+    again.
+    """
+
+    data: Path
+    config: Path
+    state: Path
+    cache: Path
+
+    @property
+    def saves(self) -> Path:
+        """Games saved under a name."""
+        return self.data / "saves"
+
+    @property
+    def running(self) -> Path:
+        """One file for each game that is not finished, written after each action."""
+        return self.data / "running"
+
+    @property
+    def replays(self) -> Path:
+        """Finished games."""
+        return self.data / "replays"
+
+    @property
+    def damaged(self) -> Path:
+        """Files that could not be read; kept for whoever can mend them."""
+        return self.data / "damaged"
+
+    @property
+    def crashes(self) -> Path:
+        """What is known about each crash."""
+        return self.state / "crashes"
+
+    @property
+    def settings_file(self) -> Path:
+        """The player's settings."""
+        return self.config / "settings.json"
+
+
+def places_at(folder: Path) -> Places:
+    """Everything under one folder (the option --data-dir)."""
+    folder = folder.expanduser().absolute()
+    return Places(folder, folder / "config", folder / "state", folder / "cache")
+
+
+def places_of_system() -> Places:
+    """The folders that this system has for such files.
+
+    Raises `StorageProblem` when the system knows no home for this user.
+    """
+    try:
+        home = Path.home()
+    except RuntimeError as fault:
+        raise StorageProblem("storage.no_home") from fault
+    dirs = PlatformDirs(APP, appauthor=False)
+
+    def settled(path: Path, default: str) -> Path:
+        # An XDG variable that is not absolute is to be ignored (XDG base directory specification).
+        return path if path.is_absolute() else home / default / APP
+
+    return Places(
+        settled(dirs.user_data_path, ".local/share"),
+        settled(dirs.user_config_path, ".config"),
+        settled(dirs.user_state_path, ".local/state"),
+        settled(dirs.user_cache_path, ".cache"),
+    )
+
+
+def made(folder: Path) -> Path:
+    """`folder`, which exists from now on, for this user only; raises `StorageProblem` if it cannot."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as fault:
+        raise writing_failed(fault, folder) from fault
+    return folder

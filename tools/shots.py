@@ -1,0 +1,106 @@
+"""Draws every scene and every table in named states as PNG, and checks texts and targets while drawing.
+
+    python tools/shots.py --out DIR [--size 1280x720] [--lang en|es|long] [--only NAME]
+
+Without --size and --lang it draws 1280x720, 1920x1080 and 2560x1440 in English, Spanish and the long
+made-up language. Exit status: 0 nothing found, 1 something found, 2 cannot run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import pkgutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+import pygame  # noqa: E402
+from game.ui.headless import make_app  # noqa: E402
+from tools.report import add_json_option, report  # noqa: E402
+
+from game.ui.app import App  # noqa: E402
+from game.ui.scene import Scene  # noqa: E402
+from tools import shots_states  # noqa: E402
+from tools.picture_audit import PictureAudit  # noqa: E402
+
+SIZES = ("1280x720", "1920x1080", "2560x1440")
+LANGUAGES = ("en", "es", "long")
+State = Callable[[App], Scene]
+
+
+def named_states() -> dict[str, State]:
+    """All states that the modules of `tools.shots_states` offer, by name."""
+    states: dict[str, State] = {}
+    for module in sorted(pkgutil.iter_modules(shots_states.__path__), key=lambda found: found.name):
+        offered = importlib.import_module(f"tools.shots_states.{module.name}").states()
+        assert not states.keys() & offered.keys(), "two states of one name"
+        states |= offered
+    return states
+
+
+def shot(app: App, state: State, audit: PictureAudit) -> tuple[pygame.Surface, list[str]]:
+    """One picture of a state in the present window, and what is wrong with it."""
+    app.go(state(app))
+    app.frame(0.0)
+    for _ in range(3):
+        app.frame(0.05)
+    audit.__init__()  # type: ignore[misc]
+    app.top.stage.mark_all_dirty()
+    app.frame(0.0)
+    return app.window.surface.copy(), audit.findings(app.top.stage)
+
+
+def shots(
+    sizes: list[str], languages: list[str], only: str, out: Path
+) -> Iterator[tuple[Path, list[str]]]:
+    """Draw and write the pictures; each file with its findings."""
+    for size in sizes:
+        width, height = (int(side) for side in size.split("x"))
+        for language in languages:
+            with tempfile.TemporaryDirectory() as data:
+                audit = PictureAudit()
+                app = make_app((width, height), language, Path(data), audit)
+                for name, state in named_states().items():
+                    if only not in name:
+                        continue
+                    picture, findings = shot(app, state, audit)
+                    path = out / f"{name}_{size}_{language}.png"
+                    pygame.image.save(picture, str(path))
+                    yield path, findings
+                app.close()
+
+
+def main() -> int:
+    """Draw what the command line asks for."""
+    parser = argparse.ArgumentParser(description="Pictures of every scene, checked while drawn.")
+    parser.add_argument("--out", type=Path, required=True, help="folder for the PNG files")
+    parser.add_argument("--size", action="append", help="WxH, may be given several times")
+    parser.add_argument("--lang", action="append", choices=LANGUAGES)
+    parser.add_argument("--only", default="", help="states whose name contains this")
+    add_json_option(parser)
+    given = parser.parse_args()
+    try:
+        given.out.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        print(f"{given.out} cannot be made: {fault}", file=sys.stderr)
+        return 2
+    files, found = 0, []
+    for path, findings in shots(given.size or list(SIZES), given.lang or list(LANGUAGES), given.only, given.out):
+        files += 1
+        for finding in findings:
+            found.append(f"{path.stem}: {finding}")
+            print(found[-1])
+    report([{"files": files, "findings": len(found)}], {"files": files, "findings": found}, given.json)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

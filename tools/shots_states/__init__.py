@@ -1,0 +1,1 @@
+"""Named states of scenes and tables, for pictures and checks: each module offers `states()`."""

@@ -1,0 +1,95 @@
+"""Which cards fit on which houses, and every way to spread identical cards over them. Rule: viva 4.1, 4.2."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from game.core.message import Seat
+from game.titles.viva.actions import OUT_ON_GENERAL, OUT_ON_PERSONAL, GoOut, Play
+from game.titles.viva.content import KINDS, MASK, Cards, Kind, share_colour
+from game.titles.viva.state import Houses, State, forbidden_mask
+
+_FITS: Final[dict[Kind | None, dict[Kind, bool]]] = {
+    top: {kind: top is None or share_colour(top, kind) for kind in KINDS} for top in (None, *KINDS)
+}
+
+
+def top_of(pile: Cards) -> Kind | None:
+    """The card on top of a pile, None if it is empty."""
+    return pile[-1] if pile else None
+
+
+def accepts(pile: Cards, kind: Kind) -> bool:
+    """Whether a house takes the card: it is empty, or the top card shares a colour. Rule: viva 4.1."""
+    return _FITS[top_of(pile)][kind]
+
+
+@cache
+def spreads(kind: Kind, fits: tuple[bool, bool, bool], most: int) -> tuple[Play, ...]:
+    """Every way to put 1 to `most` cards of `kind` on the houses that fit. Ruling W3.
+
+    >>> [play.houses for play in spreads("red", (True, False, True), 2)]
+    [(1, 0, 0), (0, 0, 1), (2, 0, 0), (1, 0, 1), (0, 0, 2)]
+    """
+    limits = [most if fit else 0 for fit in fits]
+    counts = [
+        (first, second, third)
+        for first in range(limits[0], -1, -1)
+        for second in range(min(limits[1], most - first), -1, -1)
+        for third in range(min(limits[2], most - first - second), -1, -1)
+        if first + second + third
+    ]
+    return tuple(Play(kind, houses) for houses in sorted(counts, key=sum))
+
+
+def plays(houses: Houses, cards: Cards, most: int, forbidden: int) -> list[Play]:
+    """Every play of `cards` that puts down at most `most` of them.
+
+    `forbidden`: colours, as bits, that may not be played. Ordered as the cards come, then by number of cards.
+    """
+    first, second, third = (_FITS[top_of(pile)] for pile in houses)
+    counts: dict[Kind, int] = {}
+    for kind in cards:
+        counts[kind] = counts.get(kind, 0) + 1
+    found: list[Play] = []
+    for kind, count in counts.items():
+        if MASK[kind] & forbidden:
+            continue
+        fits = (first[kind], second[kind], third[kind])
+        if any(fits):
+            found += spreads(kind, fits, count if count < most else most)
+    return found
+
+
+def turn_plays(state: State, seat: Seat, forbidden: int) -> list[Play]:
+    """Every play on houses that `seat` has in its turn, `forbidden` colours aside.
+
+    One card must stay in hand (ruling W4); after drawing, only the drawn kind may be played (W6).
+    """
+    hand = state.hands[seat]
+    most = len(hand) - 1
+    if most < 1:
+        return []
+    if state.phase == "drawn":
+        hand = (hand[-1],) * hand.count(hand[-1])
+    return plays(state.houses, hand, most, forbidden)
+
+
+def honest_plays(state: State, seat: Seat) -> list[Play]:
+    """Every play on houses that shows no colour forbidden to `seat`."""
+    return turn_plays(state, seat, forbidden_mask(state.block, state.personal, seat))
+
+
+def ways_out(state: State, seat: Seat) -> list[GoOut]:
+    """The blocking cards on which `seat` can put its last card. Rule: viva 4.5."""
+    hand = state.hands[seat]
+    if len(hand) != 1:
+        return []
+    ways = []
+    if state.block is not None and share_colour(hand[0], state.block):
+        ways.append(OUT_ON_GENERAL)
+    personal = state.personal
+    if personal is not None and personal.seat == seat and share_colour(hand[0], personal.kind):
+        ways.append(OUT_ON_PERSONAL)
+    return ways

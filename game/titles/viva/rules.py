@@ -1,0 +1,192 @@
+"""The rules of VIVA, in the order of its rulebook; see RULINGS.md for what the rulebook leaves open."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import cast
+
+from game.core.chance import Chance
+from game.core.events import Event
+from game.core.message import Message, Rejection, Seat, message
+from game.core.rules import Decision, Outcome, Setup, Step, TitleInfo
+from game.titles.viva import rounds, soundness, turns
+from game.titles.viva.actions import (
+    CALL_STOP,
+    CALL_VIVA,
+    DRAW,
+    KEEP_DRAWN,
+    PASS,
+    Action,
+    CallStop,
+    CallViva,
+    Draw,
+    GoOut,
+    KeepDrawn,
+    LayBlock,
+    Pass,
+    Play,
+)
+from game.titles.viva.events import VivaEvent
+from game.titles.viva.info import INFO
+from game.titles.viva.placing import honest_plays, turn_plays, ways_out
+from game.titles.viva.refusals import may_pass, refusal
+from game.titles.viva.stack import can_draw
+from game.titles.viva.state import State, options_of
+from game.titles.viva.view import View, determinized, observed
+
+
+class VivaRules:
+    """VIVA as pure functions; see `game.core.rules.Rules` for what each one promises."""
+
+    info: TitleInfo = INFO
+    state_type: type[State] = State
+    action_type: type[Action] = cast("type[Action]", Action)
+    event_type: type[Event] = cast("type[Event]", VivaEvent)
+    view_type: type[View] = View
+
+    # -- 3: setup
+
+    def new_game(self, setup: Setup, chance: Chance) -> Step[State]:
+        """The first round, dealt."""
+        events: list[VivaEvent] = []
+        state = rounds.first_round(options_of(setup), setup.seats, chance, events)
+        return Step(state, tuple(events))
+
+    # -- 4: whose turn it is, and the choices
+
+    def decision(self, state: State) -> Decision | None:
+        """The player whose turn it is; beside it whoever may call before that player acts.
+
+        The prompt is for that player only: "you must draw" would tell the others about the hand.
+        """
+        if state.phase == "over":
+            return None
+        return Decision((state.turn,), _prompt(state), _callers(state))
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Going out, plays as the cards lie in the hand, drawing or passing, then calls."""
+        if state.phase == "over":
+            return ()
+        if seat != state.turn:
+            return _calls(state, seat)
+        actions: list[Action]
+        match state.phase:
+            case "turn":
+                actions = [*ways_out(state, seat), *_plays(state, seat)]
+                if can_draw(state):
+                    actions.append(DRAW)
+                elif may_pass(state):
+                    actions.append(PASS)
+            case "drawn":
+                actions = [*_plays(state, seat), KEEP_DRAWN]
+            case "lay_block" | "viva_block":
+                actions = [LayBlock(kind) for kind in dict.fromkeys(state.hands[seat])]
+        if state.caught is not None:
+            actions += _calls(state, seat)
+        return actions
+
+    def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
+        """Cause and remedy if `seat` may not do `action` now."""
+        return refusal(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        """What the action and everything that follows from it makes of the table."""
+        events: list[VivaEvent] = []
+        if isinstance(action, CallStop):
+            return Step(turns.stopped(state, seat, chance, events), tuple(events))
+        if isinstance(action, CallViva):
+            return Step(turns.called_viva(state, chance, events), tuple(events))
+        if state.caught is not None or state.viva_due is not None:
+            state = turns.without_calls(state, events)
+        match action:
+            case Play():
+                state = turns.played(state, action, chance, events)
+            case Draw():
+                state = turns.drew(state, chance, events)
+            case KeepDrawn():
+                state = turns.kept(state, chance, events)
+            case LayBlock():
+                state = turns.laid_block(state, action, chance, events)
+            case GoOut():
+                state = turns.went_out(state, action, chance, events)
+            case Pass():
+                state = turns.passed(state, chance, events)
+        return Step(state, tuple(events))
+
+    # -- 5: the end
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Winner's cards and ranks of a finished game."""
+        return rounds.outcome(state)
+
+    # -- what a seat sees
+
+    def observe(self, state: State, seat: Seat | None) -> View:
+        """The table without the other hands and the stack."""
+        return observed(state, seat)
+
+    def determinize(self, view: View, rng: random.Random) -> State:
+        """A table that the view allows."""
+        return determinized(view, rng)
+
+    def faults(self, state: State) -> list[str]:
+        """Broken invariants."""
+        return soundness.faults(state)
+
+
+def _plays(state: State, seat: Seat) -> list[Play]:
+    """Plays that can be chosen: with "caught cheating" forbidden ones too."""
+    return turn_plays(state, seat, 0) if state.options.caught_cheating else honest_plays(state, seat)
+
+
+def _callers(state: State) -> tuple[Seat, ...]:
+    """Who may call before the player whose turn it is acts; that player's own call is among its actions."""
+    if state.viva_due is not None:
+        return (state.viva_due,)
+    if state.caught is not None:
+        return tuple(seat for seat in state.playing if seat not in (state.caught.seat, state.turn))
+    return ()
+
+
+def _calls(state: State, seat: Seat) -> tuple[Action, ...]:
+    if state.viva_due == seat:
+        return (CALL_VIVA,)
+    if state.caught is not None and seat != state.caught.seat and seat in state.playing:
+        return (CALL_STOP,)
+    return ()
+
+
+def _prompt(state: State) -> Message:
+    """What the player whose turn it is has to do, in precise words."""
+    seat = state.turn
+    match state.phase:
+        case "lay_block":
+            return message("viva.prompt.lay_block")
+        case "viva_block":
+            return message("viva.prompt.viva_block")
+        case "drawn":
+            if honest_plays(state, seat):
+                return message("viva.prompt.drawn")
+            return message("viva.prompt.keep_drawn")
+        case _:
+            return _turn_prompt(state, seat)
+
+
+def _turn_prompt(state: State, seat: Seat) -> Message:
+    ways = ways_out(state, seat)
+    if len(ways) == 2:
+        return message("viva.prompt.go_out_either")
+    if ways:
+        return message(f"viva.prompt.go_out_{ways[0].on}")
+    if may_pass(state):
+        return message("viva.prompt.pass")
+    if not honest_plays(state, seat):
+        one_card = len(state.hands[seat]) == 1
+        return message("viva.prompt.must_draw_last" if one_card else "viva.prompt.must_draw")
+    if any(state.houses):
+        return message("viva.prompt.play")
+    return message("viva.prompt.play_first")
+
+
+RULES = VivaRules()

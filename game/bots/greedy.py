@@ -1,0 +1,14 @@
+"""The player who takes what looks best at a glance."""
+
+from __future__ import annotations
+
+import random
+
+from game.bots.judgement import judged
+from game.bots.levels import GREEDY, Level
+from game.bots.question import Choice, Question
+
+
+def greedy_choice(asked: Question, rng: random.Random, level: Level = GREEDY) -> Choice:
+    """The choice with the highest weight, as steady as `level` is."""
+    return asked.choices[judged(asked.weights(), level, rng)]

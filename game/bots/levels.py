@@ -1,0 +1,59 @@
+"""How well clockwork players play, as data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Method = Literal["random", "greedy", "rollout", "ismcts"]
+
+
+class Level(Struct, frozen=True):
+    """One strength of play; its name in the catalogue is `bots.level.<key>`.
+
+    `simulations`: play-outs for one move (methods "rollout" and "ismcts").
+    `horizon`: decisions in a play-out before it is judged where it stands.
+    `noise`: how unsteady its judgement is, in parts of the difference between the best and the worst move.
+    `blunders`: share of moves that are any one of the better half instead of the best.
+    `overlook`: share of chances to interrupt (a call of "Stop", say) that it does not notice.
+    """
+
+    key: str
+    method: Method
+    simulations: int = 0
+    horizon: int = 0
+    noise: float = 0.0
+    blunders: float = 0.0
+    overlook: float = 0.0
+
+
+RANDOM = Level("random", "random")
+GREEDY = Level("greedy", "greedy")
+"""Yardsticks for measuring the levels; nobody is offered them as opponents."""
+
+DEFAULT_LEVELS = (
+    Level("learner", "greedy", noise=0.5, blunders=0.3, overlook=0.6),
+    Level("fair", "greedy", noise=0.05, overlook=0.25),
+    Level("sharp", "rollout", simulations=60, horizon=60, overlook=0.05),
+    Level("master", "rollout", simulations=300, horizon=60),
+)
+"""From the weakest to the strongest, for a title that has no own ones."""
+
+LEVELS_BY_TITLE: dict[str, tuple[Level, ...]] = {}
+
+
+def levels_of(title: str) -> tuple[Level, ...]:
+    """The levels of the title called `title`, the weakest first."""
+    return LEVELS_BY_TITLE.get(title, DEFAULT_LEVELS)
+
+
+def level_named(title: str, key: str) -> Level:
+    """The level of a title by its key; "random" and "greedy" are known too.
+
+    Raises ValueError that lists the known ones.
+    """
+    known = {level.key: level for level in (*levels_of(title), RANDOM, GREEDY)}
+    if key not in known:
+        raise ValueError(f"there is no level {key!r}; there are {', '.join(known)}")
+    return known[key]

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.message import Argument, Message
 from game.i18n.catalogue import Catalogue
+from game.i18n.languages import choose_language
 from game.storage.places import Places
-from game.storage.settings import Settings
+from game.storage.problem import StorageProblem
+from game.storage.settings import Settings, save_settings
 from game.ui.assets import SpriteStore
 from game.ui.audio import Audio
 from game.ui.input import FocusLost, InputReader, KeyPressed
@@ -22,6 +26,14 @@ from game.ui.window import Window
 
 LONGEST_FRAME_S = 0.1
 """A slower frame counts as this long, so nothing jumps after the window was held or the machine slept."""
+
+
+TEXT_STEP = 10
+"""Percent by which the keys + and - change the text size."""
+
+
+_SHOWN_SETTINGS = ("language", "text_size", "strong_symbols", "reduced_motion", "keys")
+"""Settings whose change lays all scenes out anew."""
 
 
 @dataclass
@@ -51,6 +63,7 @@ class App:
     _stack: list[Scene] = field(default_factory=list)
     _changes: list[Callable[[], None]] = field(default_factory=list)
     _reader: InputReader = field(default_factory=InputReader)
+    _scale: float = 0.0
 
     # -- services
 
@@ -72,6 +85,23 @@ class App:
     def text(self, key: str | Message, names: tuple[str, ...] = (), **args: Argument) -> str:
         """The words of a message in the reader's language; `names` are those of the seats."""
         return self.services.catalogue.text(key, names, **args)
+
+    def change_settings(self, **changes: Any) -> None:
+        """Change settings by name: stored at once and visible at once."""
+        before, after = self.settings, replace(self.settings, **changes)
+        if after == before:
+            return
+        self.services.settings = after
+        try:
+            save_settings(self.places, after)
+        except StorageProblem as problem:
+            pass
+        self.audio.apply(after)
+        if after.language != before.language:
+            catalogue = self.services.catalogue
+            catalogue.switch(choose_language(after.language, available=catalogue.languages))
+        if any(getattr(after, name) != getattr(before, name) for name in _SHOWN_SETTINGS):
+            self.rebuild()
 
     # -- scenes
 
@@ -143,10 +173,7 @@ class App:
             self.quit()
             return
         if self.window.notices(event):
-            self.services.sprites.forget_sizes()
-            self.services.lettering.forget()
-            for scene in self._stack:
-                scene.stage.mark_all_dirty()
+            self.redraw_all()
             return
         heard = self._reader.read(event, self.window.viewport)
         if heard is None or not self._stack:
@@ -160,16 +187,29 @@ class App:
         elif isinstance(heard, FocusLost):
             self.audio.background(True)
 
+    def redraw_all(self) -> None:
+        """Have every scene drawn anew; sizes of another scale are dropped."""
+        scale = self.window.viewport.scale
+        if scale != self._scale:
+            self._scale = scale
+            self.services.sprites.forget_sizes()
+            self.services.lettering.forget()
+        for scene in self._stack:
+            scene.stage.cancel_drag()
+            scene.stage.mark_all_dirty()
+
     def general_command(self, command: str) -> None:
         """The commands that mean the same everywhere."""
         if command == "fullscreen":
             self.window.toggle_fullscreen()
-            for scene in self._stack:
-                scene.stage.mark_all_dirty()
+            self.redraw_all()
         elif command == "quit":
             self.quit()
         elif command == "mute":
-            self.audio.toggle_mute()
+            self.change_settings(mute=not self.settings.mute)
+        elif command in ("text_larger", "text_smaller"):
+            step = TEXT_STEP if command == "text_larger" else -TEXT_STEP
+            self.change_settings(text_size=min(200, max(80, self.settings.text_size + step)))
 
     def painter(self, target: pygame.Surface) -> Painter:
         """A painter for `target` with the present scale and text size."""
@@ -202,4 +242,18 @@ class App:
         scene = self.top
         if not scene.stage.is_dirty:
             return []
-        return scene.stage.draw(self.painter(self.window.surface))
+        whole = scene.stage.is_all_dirty
+        areas = scene.stage.draw(self.painter(self.window.surface))
+        if whole:
+            self.window.paint_bars(self.services.sprites)
+            return [self.window.surface.get_rect()]
+        return areas
+
+    def frame_shown(self, dt: float) -> None:
+        """One frame, drawn and shown."""
+        self.window.present(self.frame(dt))
+
+    def secure(self) -> None:
+        """Put the games of all scenes in safety."""
+        for scene in self._stack:
+            scene.secure()

@@ -131,16 +131,21 @@ class Stage:
         """Whether the next frame has anything to draw."""
         return self._all_dirty or bool(self._dirty)
 
+    @property
+    def is_all_dirty(self) -> bool:
+        """Whether the next frame draws the whole canvas."""
+        return self._all_dirty
+
     def draw(self, painter: Painter) -> list[pygame.Rect]:
-        """Draw what is dirty; the window areas that changed, [] if none."""
-        window = painter.target.get_rect()
+        """Draw what is dirty; the window areas that changed, [] if none. Never draws beside the canvas."""
+        window = painter.viewport.canvas_px.clip(painter.target.get_rect())
         if self._all_dirty:
             areas = [window]
         else:
             areas = merged([painter.viewport.ink_px(area).clip(window) for area in self._dirty])
         self._dirty.clear()
         self._all_dirty = False
-        if self._backdrop is None or self._backdrop.get_size() != window.size:
+        if self._backdrop is None or self._backdrop.get_size() != painter.target.get_size():
             self._backdrop = self._drawn_backdrop(painter)
         nodes = [node for node in self.nodes() if node.visible]
         inks = [painter.viewport.ink_px(node.ink()) for node in nodes]

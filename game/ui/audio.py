@@ -1,0 +1,199 @@
+"""Sounds, music and the courtyard: three volumes, one switch, and silence where there is no device."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.storage.settings import Settings
+from game.ui.assets import assets_folder
+
+CHANNELS = 16
+AMBIENCE_CHANNEL = 0
+AMBIENCE = "courtyard"
+
+
+class Audio:
+    """Plays by name what `audio/sounds.json` lists.
+
+    Made silent; `open` looks for a device and may be called again (a device was plugged in, the player turned
+    the sound on). Everything may be called at any time: without a device the wishes are only remembered.
+    """
+
+    def __init__(self, settings: Settings, folder: Path | None = None) -> None:
+        """`folder`: where `sounds.json` lies; None: where the program keeps it."""
+        self.available = False
+        self._settings = settings
+        self._folder = folder or assets_folder() / "audio"
+        self._listing: dict[str, dict[str, Any]] = {}
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._music: str | None = None
+        self._ambience = False
+        self._in_background = False
+        self._rng = random.Random(5)
+
+    def open(self) -> bool:
+        """Look for a sound device; True if there is one. Takes a moment, so only after the first frame."""
+        if self.available:
+            return True
+        try:
+            if not self._listing:
+                self._listing = json.loads((self._folder / "sounds.json").read_text(encoding="utf-8"))
+            pygame.mixer.init(44_100, -16, 2, 1024)
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(1)
+        except (pygame.error, OSError, ValueError, NotImplementedError):
+            return False
+        self.available = True
+        self._restart()
+        return True
+
+    def close(self) -> None:
+        """Let go of the device."""
+        if self.available:
+            self.available = False
+            self._sounds.clear()
+            pygame.mixer.quit()
+
+    def reopen(self) -> bool:
+        """Let go of the device and look for one again (one was pulled out or plugged in)."""
+        self.close()
+        return self.open()
+
+    # -- wishes
+
+    def play(self, name: str) -> None:
+        """Play an effect once; unknown names and a missing file are silent."""
+        sound = self._sound(name)
+        if sound is None or self._silent:
+            return
+        entry = self._listing[name]
+        level = float(entry["level"]) * self._volume(entry["bus"])
+        if entry["vary"]:
+            # Up to 2 dB less, so that a repeated sound does not sound like a machine.
+            level *= 10 ** (-self._rng.uniform(0, 2) / 20)
+        channel = pygame.mixer.find_channel(True)
+        if level > 0 and channel is not None:
+            channel.set_volume(level)
+            channel.play(sound)
+
+    def music(self, name: str | None) -> None:
+        """Play a piece again and again, None for no music."""
+        if name != self._music:
+            self._music = name
+            self._restart_music()
+
+    def ambience(self, on: bool) -> None:
+        """The sounds of the courtyard, from far away."""
+        if on != self._ambience:
+            self._ambience = on
+            self._restart_ambience()
+
+    def background(self, hidden: bool) -> None:
+        """Another window is in front (or no longer): silent there if the player wants it so."""
+        self._in_background = hidden
+        self._set_volumes()
+
+    def apply(self, settings: Settings) -> None:
+        """The settings have changed."""
+        self._settings = settings
+        if not settings.mute and not self.available:
+            self.open()
+        self._set_volumes()
+
+    @property
+    def muted(self) -> bool:
+        """Whether the player has turned all sound off."""
+        return self._settings.mute
+
+    @property
+    def music_now(self) -> str | None:
+        """The piece that plays or would play."""
+        return self._music
+
+    # -- the mixer
+
+    @property
+    def _silent(self) -> bool:
+        hidden = self._in_background and self._settings.mute_in_background
+        return not self.available or self._settings.mute or hidden
+
+    def _volume(self, bus: str) -> float:
+        """0 to 1, as loudness is heard: the square of the slider."""
+        if self._silent:
+            return 0.0
+        slider = {
+            "table": self._settings.volume_table,
+            "music": self._settings.volume_music,
+            "courtyard": self._settings.volume_courtyard,
+        }[bus]
+        return (slider / 100) ** 2
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if not self.available or name not in self._listing:
+            return None
+        if name not in self._sounds:
+            try:
+                self._sounds[name] = pygame.mixer.Sound(str(self._folder / self._listing[name]["file"]))
+            except (pygame.error, OSError):
+                return None
+        return self._sounds[name]
+
+    def _restart(self) -> None:
+        self._restart_music()
+        self._restart_ambience()
+
+    def _restart_music(self) -> None:
+        if not self.available:
+            return
+        try:
+            if self._music is None or self._music not in self._listing:
+                pygame.mixer.music.fadeout(600)
+                return
+            pygame.mixer.music.load(str(self._folder / self._listing[self._music]["file"]))
+            self._set_volumes()
+            pygame.mixer.music.play(-1, fade_ms=800)
+        except pygame.error:
+            self._music = None
+
+    def _restart_ambience(self) -> None:
+        if not self.available:
+            return
+        channel = pygame.mixer.Channel(AMBIENCE_CHANNEL)
+        sound = self._sound(AMBIENCE) if self._ambience else None
+        if sound is None:
+            channel.fadeout(600)
+            return
+        self._set_volumes()
+        channel.play(sound, -1, fade_ms=800)
+
+    def _set_volumes(self) -> None:
+        if not self.available:
+            return
+        if self._music in self._listing:
+            pygame.mixer.music.set_volume(self._listing[self._music]["level"] * self._volume("music"))
+        if AMBIENCE in self._listing:
+            level = self._listing[AMBIENCE]["level"] * self._volume("courtyard")
+            pygame.mixer.Channel(AMBIENCE_CHANNEL).set_volume(level)
+
+
+class SilentAudio(Audio):
+    """Never opens a device; remembers the names of what it was asked to play (`played`)."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings, Path())
+        self.played: list[str] = []
+
+    def open(self) -> bool:
+        """There is no device."""
+        return False
+
+    def play(self, name: str) -> None:
+        """Only remember the name."""
+        self.played.append(name)
+
+

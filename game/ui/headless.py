@@ -1,0 +1,40 @@
+"""The program without a screen: for tests, pictures of scenes and the self-test."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from game.i18n.catalogue import Catalogue
+from game.storage.places import places_at
+from game.storage.settings import Settings
+from game.ui.app import App, Services
+from game.ui.assets import SpriteStore
+from game.ui.audio import SilentAudio
+from game.ui.lettering import Lettering
+from game.ui.painter import Audit
+from game.ui.window import Window
+
+
+def make_app(
+    size: tuple[int, int] = (1280, 720), language: str = "en", data_dir: Path | None = None,
+    audit: Audit | None = None, settings: Settings | None = None,
+) -> App:
+    """The program drawing into memory, silent, with nothing on its stack of scenes.
+
+    `data_dir`: where it keeps its files; None: a new folder for temporary files, which is left behind.
+    """
+    settings = replace(settings or Settings(), language=language)
+    window = Window.open(settings, "Sobremesa", size, fullscreen=False, headless=True)
+    folder = data_dir or Path(tempfile.mkdtemp(prefix="sobremesa-"))
+    return App(window, Services(
+        places=places_at(folder),
+        settings=settings,
+        catalogue=Catalogue(language),
+        sprites=SpriteStore(),
+        lettering=Lettering(),
+        audio=SilentAudio(settings),
+        audit=audit,
+    ))

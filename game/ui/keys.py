@@ -1,0 +1,124 @@
+"""Which key means which command, and how a person changes that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.storage.settings import Settings
+
+DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
+    "back": ("escape",),
+    "menu": ("f10",),
+    "rules": ("f1",),
+    "keys": ("ctrl+/", "ctrl+shift+/", "ctrl+shift+'", "ctrl+?"),
+    "undo": ("z", "ctrl+z"),
+    "redo": ("ctrl+shift+z", "ctrl+y"),
+    "hint": ("h",),
+    "log": ("l",),
+    "replay": ("r",),
+    "sort": ("s",),
+    "end_turn": ("e",),
+    "finish": ("space",),
+    "pause": ("p",),
+    "card_1": ("1",),
+    "card_2": ("2",),
+    "card_3": ("3",),
+    "card_4": ("4",),
+    "card_5": ("5",),
+    "card_6": ("6",),
+    "card_7": ("7",),
+    "card_8": ("8",),
+    "card_9": ("9",),
+    "new": ("ctrl+n",),
+    "save": ("ctrl+s",),
+    "load": ("ctrl+o",),
+    "screenshot": ("f12",),
+    "fullscreen": ("f11", "alt+return"),
+    "mute": ("m", "ctrl+m"),
+    "text_larger": ("+", "shift+=", "shift++", "ctrl++"),
+    "text_smaller": ("-", "ctrl+-"),
+    "quit": ("ctrl+q",),
+}
+"""Key names (see `input.key_name`) by command, in the order in which a list of keys shows them."""
+
+COMMANDS: tuple[str, ...] = tuple(DEFAULT_KEYS)
+
+FIXED_KEYS = frozenset({
+    "escape", "return", "tab", "shift+tab", "left", "right", "up", "down",
+})
+"""Keys that always move the focus, act or go back; they cannot be given to another command."""
+
+KEY_WORDS = ("left", "right", "up", "down", "space", "return", "delete", "home", "end")
+"""Names of keys that are translated, as `ui.key.<name>`; no typeface of ours has arrows."""
+
+_SHOWN: dict[str, str] = {
+    "escape": "Esc", "ctrl": "Ctrl", "alt": "Alt", "shift": "Shift", "page up": "PgUp", "page down": "PgDn",
+}
+"""Names that keyboards carry the same way everywhere."""
+
+
+def command_key(command: str) -> str:
+    """The catalogue key of a command's name.
+
+    >>> command_key("text_larger")
+    'ui.command.text_larger'
+    """
+    return f"ui.command.{command}"
+
+
+def bindings(settings: Settings) -> dict[str, tuple[str, ...]]:
+    """Key names by command, the player's own choices put in."""
+    return {command: settings.keys.get(command, keys) for command, keys in DEFAULT_KEYS.items()}
+
+
+def keys_of(command: str, settings: Settings) -> tuple[str, ...]:
+    """The keys that mean `command` now; () if it has none."""
+    return settings.keys.get(command, DEFAULT_KEYS.get(command, ()))
+
+
+def command_of(key: str, settings: Settings) -> str | None:
+    """The command that `key` means now, None if it means none."""
+    return next((command for command, keys in bindings(settings).items() if key in keys), None)
+
+
+def rebound(settings: Settings, command: str, key: str) -> tuple[dict[str, tuple[str, ...]], str | None]:
+    """The `Settings.keys` in which `key` alone means `command`, and the command that loses the key by it.
+
+    A key of `FIXED_KEYS` changes nothing (but Escape may stay what it is): ask `can_be_bound` first.
+    """
+    changed = dict(settings.keys)
+    loser = command_of(key, settings)
+    if loser == command:
+        loser = None
+    if loser is not None:
+        changed[loser] = tuple(other for other in keys_of(loser, settings) if other != key)
+    changed[command] = (key,)
+    return {name: keys for name, keys in changed.items() if keys != DEFAULT_KEYS[name]}, loser
+
+
+def can_be_bound(key: str) -> bool:
+    """Whether a person may give `key` to a command."""
+    return bool(key) and key not in FIXED_KEYS
+
+
+def shown_key(key: str, words: Mapping[str, str] | None = None) -> str:
+    """A key as a keyboard shows it; `words` translates single parts such as "space".
+
+    >>> shown_key("ctrl+shift+z")
+    'Ctrl+Shift+Z'
+    >>> shown_key("+")
+    '+'
+    """
+    if key.endswith("+"):
+        parts = [*key[:-1].rstrip("+").split("+"), "+"] if len(key) > 1 else ["+"]
+    else:
+        parts = key.split("+")
+    return "+".join(_shown_part(part, words or {}) for part in parts if part)
+
+
+def _shown_part(part: str, words: Mapping[str, str]) -> str:
+    if part in words:
+        return words[part]
+    if part in _SHOWN:
+        return _SHOWN[part]
+    return part.upper() if len(part) == 1 or part[1:].isdigit() else part.capitalize()

@@ -32,9 +32,12 @@ def _decoder(kind: Hashable) -> msgspec.json.Decoder[Any]:
 def from_line(line: bytes | str, kind: type[T]) -> T:
     """The value that `to_line` wrote.
 
-    Raises `msgspec.ValidationError` (a ValueError) that names the place of the fault.
+    Raises ValueError; as `msgspec.ValidationError` it names the place of the fault.
     """
-    value: T = _decoder(cast(Hashable, kind)).decode(line)
+    try:
+        value: T = _decoder(cast(Hashable, kind)).decode(line)
+    except RecursionError as fault:
+        raise ValueError("the text is nested too deeply") from fault
     return value
 
 

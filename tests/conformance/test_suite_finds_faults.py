@@ -115,7 +115,7 @@ class WrongSeats(KioskRules):
 class BrokenKiosk(Title):
     """Kiosk with other rules."""
 
-    broken: KioskRules = KioskRules()
+    broken: KioskRules
 
     def rules(self) -> Rules[Any, Any, Any]:
         return self.broken

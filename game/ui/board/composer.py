@@ -1,0 +1,139 @@
+"""The composer narrows the legal actions, pick by pick, until one is left to do.
+
+It knows no rule and no picture: a title says which targets lead to which action. Mouse, keyboard and hints
+all go through it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
+from typing import Generic, TypeAlias, TypeVar
+
+from game.ui.board.marks import Target
+
+A = TypeVar("A")
+
+Path: TypeAlias = tuple[tuple[Target, ...], ...]
+"""How an action is picked: groups of targets, one group after the other. Inside a group the order is free,
+and a target may stand there more than once (two twins, two cards on one house)."""
+
+Paths: TypeAlias = Callable[[A], Path]
+
+
+class Picked(Enum):
+    """What a pick led to."""
+
+    NARROWED = "narrowed"
+    DONE = "done"
+    REFUSED = "refused"
+
+
+class Composer(Generic[A]):
+    """Picks so far, and the legal actions that they still allow.
+
+    A pick that does not continue the composition but begins another one starts anew, so nobody is ever stuck.
+    """
+
+    def __init__(self, paths: Paths[A]) -> None:
+        self._paths = paths
+        self._routes: list[tuple[A, Path]] = []
+        self.picks: tuple[Target, ...] = ()
+
+    def offer(self, legal: Iterable[A]) -> None:
+        """A new decision: nothing is picked."""
+        self._routes = [(action, self._paths(action)) for action in legal]
+        self.picks = ()
+
+    # -- what is possible
+
+    @property
+    def candidates(self) -> list[A]:
+        """The legal actions that the picks can still lead to, in their order."""
+        return [action for action, path in self._routes if _rest(path, self.picks) is not None]
+
+    @property
+    def complete(self) -> A | None:
+        """The action that the picks mean as they are; more picks may be possible."""
+        for action, path in self._routes:
+            if _rest(path, self.picks) == ():
+                return action
+        return None
+
+    @property
+    def next_targets(self) -> frozenset[Target]:
+        """What can be picked next."""
+        return frozenset(self._continuations(self.picks))
+
+    @property
+    def first_targets(self) -> frozenset[Target]:
+        """What a composition can begin with."""
+        return frozenset(self._continuations(()))
+
+    def _continuations(self, picks: Sequence[Target]) -> Iterable[Target]:
+        for _, path in self._routes:
+            yield from _rest(path, picks) or ()
+
+    # -- picking
+
+    def pick(self, target: Target) -> Picked:
+        """Pick a target. `DONE`: `complete` is the action and nothing could be added."""
+        if target in self.next_targets:
+            self.picks = (*self.picks, target)
+        elif target in self.first_targets:
+            self.picks = (target,)
+        else:
+            return Picked.REFUSED
+        return Picked.DONE if self.complete is not None and not self.next_targets else Picked.NARROWED
+
+    def unpick(self, target: Target) -> bool:
+        """Take back one pick of `target`; what was picked after the group it is in goes too."""
+        if target not in self.picks:
+            return False
+        place = len(self.picks) - 1 - self.picks[::-1].index(target)
+        kept = self.picks[:place] + tuple(pick for pick in self.picks[place + 1 :] if pick == target)
+        self.picks = kept if not kept or self._fits(kept) else ()
+        return True
+
+    def step_back(self) -> bool:
+        """Take back the last pick; False if there is none."""
+        if not self.picks:
+            return False
+        self.picks = self.picks[:-1]
+        return True
+
+    def clear(self) -> None:
+        """Take back all picks."""
+        self.picks = ()
+
+    def route(self, action: A) -> tuple[Target, ...]:
+        """The targets of an action in one possible order, for hints; () if it is not on offer."""
+        for other, path in self._routes:
+            if other == action:
+                return tuple(target for group in path for target in group)
+        return ()
+
+    def _fits(self, picks: Sequence[Target]) -> bool:
+        return any(_rest(path, picks) is not None for _, path in self._routes)
+
+
+def _rest(path: Path, picks: Sequence[Target]) -> tuple[Target, ...] | None:
+    """What can follow the picks on this path: () if it is walked to its end, None if they left it.
+
+    >>> _rest((("a", "a"), ("x", "y")), ("a",))
+    ('a',)
+    >>> _rest((("a", "a"), ("x", "y")), ("a", "a", "y"))
+    ('x',)
+    >>> _rest((("a",), ("x",)), ("x",)) is None
+    True
+    """
+    left = list(picks)
+    for group in path:
+        needed = Counter(group)
+        while left and needed[left[0]] > 0:
+            needed[left.pop(0)] -= 1
+        open_targets = tuple(needed.elements())
+        if open_targets:
+            return None if left else open_targets
+    return None if left else ()

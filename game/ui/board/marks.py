@@ -1,0 +1,27 @@
+"""What the table marks for a person: where to go on, what is chosen, what is not allowed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Target: TypeAlias = str
+"""A place or piece that can be picked, by its name ("house-1", "hand:blue-red", "stack")."""
+
+
+@dataclass(frozen=True)
+class Marks:
+    """Marks by target name.
+
+    `legal`: can be picked next. `chosen`: picked so far, as often as picked. `planned`: where the button
+    would put things, as often. `veiled`: not allowed now. `lit`: shown by a hint or by a line of the log.
+    """
+
+    legal: frozenset[Target] = frozenset()
+    chosen: tuple[Target, ...] = ()
+    planned: tuple[Target, ...] = ()
+    veiled: frozenset[Target] = frozenset()
+    lit: frozenset[Target] = frozenset()
+
+
+NO_MARKS = Marks()

@@ -1,0 +1,118 @@
+"""The presenter turns what happened into clips, one after the other, and then shows the truth."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from game.core.events import Event
+from game.ui.anim.clip import Clip
+from game.ui.anim.timeline import Timeline
+
+V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Shows(Protocol[V_contra]):
+    """The part of a board that the presenter needs."""
+
+    def sync(self, view: V_contra) -> None:
+        """Show exactly what the view says."""
+        ...
+
+    def animate(self, event: Event) -> Clip | None:
+        """The motion of an event, from what the board shows now; None if nothing moves."""
+        ...
+
+
+@dataclass(frozen=True)
+class Batch(Generic[V]):
+    """What one action led to, as the reader may know it, and the table afterwards."""
+
+    events: tuple[Event, ...]
+    view: V
+
+
+class Presenter(Generic[V]):
+    """Shows batches in order. The rules have long finished; a wrong clip can never leave a wrong board.
+
+    `speed`: asked before each batch; 2 takes half the time, 0 shows the end at once.
+    `calm`: asked before each batch; if true, `fade` is called instead of clips (reduced motion).
+    """
+
+    def __init__(
+        self, board: Shows[V], speed: Callable[[], float] = lambda: 1.0,
+        calm: Callable[[], bool] = lambda: False, fade: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._board = board
+        self._speed = speed
+        self._calm = calm
+        self._fade = fade
+        self._waiting: deque[Batch[V]] = deque()
+        self._running: Batch[V] | None = None
+        self._events: deque[Event] = deque()
+        self._timeline = Timeline()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return self._running is not None or bool(self._waiting)
+
+    def present(self, events: Iterable[Event], view: V) -> None:
+        """Show these events, then the view, after what is already waiting."""
+        self._waiting.append(Batch(tuple(events), view))
+        if self._running is None:
+            self._next_batch()
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._timeline.update(dt)
+        self._go_on()
+
+    def complete(self) -> bool:
+        """Show the end of the running batch at once; False if nothing was running."""
+        if self._running is None:
+            return False
+        batch = self._running
+        self._timeline.complete()
+        # The rest of the batch would only be seen for an instant: straight to the truth.
+        self._events.clear()
+        self._finish(batch)
+        return True
+
+    def drop(self, view: V) -> None:
+        """Forget all that waits and show `view` (undo, load, another reader)."""
+        self._waiting.clear()
+        self._events.clear()
+        self._timeline.complete()
+        self._running = None
+        self._board.sync(view)
+
+    def _go_on(self) -> None:
+        while self._running is not None and not self._timeline.is_running:
+            if not self._events:
+                self._finish(self._running)
+                return
+            clip = self._board.animate(self._events.popleft())
+            if clip is not None:
+                self._timeline.play(clip, self._speed() or 1.0)
+
+    def _next_batch(self) -> None:
+        if not self._waiting:
+            return
+        self._running = self._waiting.popleft()
+        if self._speed() <= 0:
+            self._finish(self._running)
+        elif self._calm():
+            self._fade()
+            self._finish(self._running)
+        else:
+            self._events = deque(self._running.events)
+            self._go_on()
+
+    def _finish(self, batch: Batch[V]) -> None:
+        self._running = None
+        self._board.sync(batch.view)
+        self._next_batch()

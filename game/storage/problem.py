@@ -19,8 +19,13 @@ class StorageProblem(Exception):
 
     def __init__(self, key: str, **args: Argument) -> None:
         """`key` and `args` of the message."""
-        self.message: Message = message(key, **args)
+        self.message: Message = message(key, **{name: _can_be_shown(value) for name, value in args.items()})
         super().__init__(f"{key} {args}")
+
+
+def _can_be_shown(value: Argument) -> Argument:
+    """A file name may hold bytes that are no letters; they become question marks."""
+    return value.encode("utf-8", "replace").decode() if isinstance(value, str) else value
 
 
 def writing_failed(fault: Exception, path: Path) -> StorageProblem:

@@ -12,6 +12,8 @@ from game.titles.registry import TITLES
 
 _KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+")
 _FILE_ENDINGS = (".json", ".jsonl", ".lock", ".md", ".mo", ".ogg", ".png", ".po", ".py", ".ttf", ".txt")
+_DRAWS = frozenset({"below", "order", "settle", "shuffled"})
+"""What draws by a label; labels look like keys."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,9 @@ def mentions_in(folder: Path, areas: Collection[str]) -> list[Mention]:
 
 
 def _texts(tree: ast.AST) -> Iterator[ast.Constant | ast.JoinedStr]:
-    """String constants and f-strings, documentation and the inner parts of f-strings left out."""
+    """String constants and f-strings; documentation, labels of draws and parts of f-strings left out."""
+    if isinstance(tree, ast.Call) and _name_of(tree.func) in _DRAWS:
+        return
     for child in ast.iter_child_nodes(tree):
         match child:
             case ast.JoinedStr() | ast.Constant(value=str()):
@@ -49,6 +53,13 @@ def _texts(tree: ast.AST) -> Iterator[ast.Constant | ast.JoinedStr]:
                     yield child
             case _:
                 yield from _texts(child)
+
+
+def _name_of(called: ast.expr) -> str:
+    match called:
+        case ast.Name(name) | ast.Attribute(attr=name):
+            return name
+    return ""
 
 
 def _mention(node: ast.Constant | ast.JoinedStr, place: str) -> Mention | None:

@@ -1,0 +1,88 @@
+"""What is written down when the program stumbles, for whoever mends it."""
+
+from __future__ import annotations
+
+import platform
+import traceback
+from collections.abc import Mapping
+from pathlib import Path
+
+from game import __version__
+from game.core.record import MatchRecord, to_line
+from game.storage import atomic
+from game.storage.moments import Moment, now
+from game.storage.places import Places
+from game.storage.problem import StorageProblem
+
+ACTIONS_SHOWN = 50
+"""The last actions of the game are written down, no more."""
+
+MOST_FILES = 30
+"""Older crash files make room."""
+
+
+def write_crash(
+    places: Places,
+    fault: BaseException,
+    facts: Mapping[str, str],
+    game: str = "",
+    record: MatchRecord | None = None,
+) -> Path | None:
+    """Write a crash file; where it is, None if even that fails.
+
+    `facts`: what else is worth knowing (drivers, window, scene). The file holds no path of the user's home,
+    but the cards of the game: it says so.
+    """
+    written = now()
+    stem = f"crash-{written.replace(':', '').replace('-', '')}-{game[:8] or 'nogame'}"
+    number = 1
+    while (path := places.crashes / f"{stem}-{number}.txt").exists():
+        number += 1
+    text = _without_home(crash_text(fault, facts, written, record))
+    try:
+        atomic.write(path, text.encode("utf-8", "backslashreplace"), generations=1)
+        for old in sorted(places.crashes.glob("crash-*.txt"))[:-MOST_FILES]:
+            old.unlink(missing_ok=True)
+    except (StorageProblem, OSError):
+        return path if path.exists() else None
+    return path
+
+
+def crash_text(
+    fault: BaseException, facts: Mapping[str, str], written: Moment, record: MatchRecord | None
+) -> str:
+    """The words of a crash file."""
+    lines = [
+        f"Sobremesa {__version__} stumbled at {written}.",
+        "Below are the last actions of the game with all that was drawn, hidden cards too.",
+        "",
+        f"system: {platform.platform()}",
+        f"python: {platform.python_version()} ({platform.python_implementation()})",
+        *(f"{name}: {value}" for name, value in facts.items()),
+        "",
+        *traceback.format_exception(fault),
+    ]
+    if record is not None:
+        shown = record.records[-ACTIONS_SHOWN:]
+        lines += [
+            f"title: {record.title}, rules {record.rules_number}, seed {record.seed}",
+            f"setup: {to_line(record.setup).decode()}",
+            f"actions {len(record.records) - len(shown) + 1} to {len(record.records)}:",
+            *(to_line(entry).decode("utf-8", "replace") for entry in shown),
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def crashes_since(places: Places, game: str, moment: Moment) -> int:
+    """How often this game crashed after a moment: twice after its last save means that save is to blame."""
+    since = moment.replace(":", "").replace("-", "")
+    found = places.crashes.glob(f"crash-*-{game[:8]}-*.txt")
+    return sum(path.name.split("-")[1] >= since for path in found)
+
+
+def _without_home(text: str) -> str:
+    try:
+        home = str(Path.home())
+    except RuntimeError:
+        return text
+    return text.replace(home, "~") if len(home) > 1 else text

@@ -1,0 +1,88 @@
+"""The people who play on this computer."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
+
+from game.storage import atomic
+from game.storage.envelope import Form
+from game.storage.names import clean_name
+from game.storage.places import Places
+from game.storage.problem import StorageProblem
+from game.storage.quarantine import Loaded, load
+from game.storage.seats import SEAT_COLOURS
+
+MOST_PROFILES = 200
+
+
+class Profile(Struct, frozen=True):
+    """A person: the id counts, a name may come twice. portrait: name of a picture, "" for none.
+
+    Raises ValueError for a name that is empty once cleaned, and for a colour no seat has.
+    """
+
+    id: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+    name: Annotated[str, Meta(max_length=400)]
+    colour: str
+    portrait: Annotated[str, Meta(max_length=40, pattern="^[a-z0-9_-]*$")] = ""
+
+    def __post_init__(self) -> None:
+        name = clean_name(self.name)
+        if name is None:
+            raise ValueError("a person needs a name")
+        if self.colour not in SEAT_COLOURS:
+            raise ValueError(f"there is no seat colour {self.colour[:20]!r}")
+        force_setattr(self, "name", name)
+
+
+class Profiles(Struct, frozen=True):
+    """All people, in the order they came."""
+
+    people: Annotated[tuple[Profile, ...], Meta(max_length=MOST_PROFILES)] = ()
+
+    def named(self, name: str) -> Profile | None:
+        """The first person of that name, capital letters aside."""
+        wanted = (clean_name(name) or "").casefold()
+        return next((person for person in self.people if person.name.casefold() == wanted), None)
+
+    def with_id(self, profile_id: str) -> Profile | None:
+        """The person with that id."""
+        return next((person for person in self.people if person.id == profile_id), None)
+
+    def with_person(self, person: Profile) -> Profiles:
+        """These and `person`, in place of an earlier one of that id; the oldest goes if they are too many."""
+        others = tuple(other for other in self.people if other.id != person.id)
+        if len(others) < len(self.people):
+            return Profiles(tuple(person if other.id == person.id else other for other in self.people))
+        return Profiles((*others, person)[-MOST_PROFILES:])
+
+    def without(self, profile_id: str) -> Profiles:
+        """These but for one."""
+        return Profiles(tuple(person for person in self.people if person.id != profile_id))
+
+
+PROFILES_FORM: Form[Profiles] = Form("sobremesa-profiles", 1, Profiles)
+
+
+def new_profile(name: str, colour: str, portrait: str = "") -> Profile:
+    """A person who has not played here before; raises ValueError as `Profile` does."""
+    return Profile(uuid.uuid4().hex, name, colour, portrait)
+
+
+def load_profiles(places: Places, writable: bool = True) -> Loaded[Profiles]:
+    """The stored people, nobody if there are none or the file is beyond repair; never raises."""
+    path = places.data / "profiles.json"
+    try:
+        return load(path, PROFILES_FORM.opened, places.damaged if writable else None)
+    except StorageProblem as problem:
+        quiet = problem.message.key == "storage.missing"
+        return Loaded(Profiles(), () if quiet else (problem.message,))
+
+
+def save_profiles(places: Places, profiles: Profiles) -> None:
+    """Store the people; raises `StorageProblem`."""
+    atomic.write(places.data / "profiles.json", PROFILES_FORM.sealed(profiles))

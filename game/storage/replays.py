@@ -1,0 +1,166 @@
+"""Finished games, to be looked at again, verified and given to others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+from msgspec import Meta, Struct
+
+from game import __version__
+from game.core.match import Match
+from game.core.message import Message
+from game.core.record import MatchRecord
+from game.core.rules import Outcome, Rules
+from game.storage import atomic
+from game.storage.envelope import Form
+from game.storage.moments import Moment, now
+from game.storage.places import Places
+from game.storage.problem import StorageProblem
+from game.storage.quarantine import Loaded, load
+from game.storage.save import Digest, GameId, RecordHead, SeatSetups, replayed
+from game.storage.seats import SeatSetup
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+
+ENDING = ".sobremesa-replay.json"
+
+
+class Replay(Struct, frozen=True):
+    """A finished game from its setup to its outcome; holds no path and nothing of this computer."""
+
+    app_version: Annotated[str, Meta(max_length=40)]
+    game: GameId
+    seats: SeatSetups
+    created: Moment
+    ended: Moment
+    record: MatchRecord
+    digest: Digest
+    outcome: Outcome
+
+    def __post_init__(self) -> None:
+        seats = self.record.setup.seats
+        if not seats == len(self.seats) == len(self.outcome.scores) == len(self.outcome.ranking):
+            raise ValueError(f"the game is for {seats} seats, but not all of it is")
+
+    @property
+    def title(self) -> str:
+        """Key of the title."""
+        return self.record.title
+
+
+class ReplaySummary(Struct, frozen=True):
+    """What a list shows of a replay; see `Replay`."""
+
+    game: GameId
+    seats: SeatSetups
+    ended: Moment
+    record: RecordHead
+    outcome: Outcome
+
+    @property
+    def title(self) -> str:
+        """Key of the title."""
+        return self.record.title
+
+
+class ListedReplay(Struct, frozen=True):
+    """One replay in a list: its file, and what is known of it or why nothing is."""
+
+    path: Path
+    summary: ReplaySummary | None = None
+    problem: Message | None = None
+
+
+REPLAY_FORM: Form[Replay] = Form("sobremesa-replay", 1, Replay)
+
+
+def replay_of(
+    match: Match[S, A, V], game: GameId, seats: Sequence[SeatSetup], created: Moment
+) -> Replay:
+    """The replay of a match that has just ended."""
+    outcome = match.outcome
+    assert outcome is not None, match.decision
+    return Replay(
+        __version__, game, tuple(seats), created, now(), match.record(), match.digest(), outcome
+    )
+
+
+def verified(replay: Replay, rules: Rules[S, A, V]) -> Match[S, A, V]:
+    """The match of a replay, played again and checked to the end.
+
+    Raises `StorageProblem` when it does not lead to the state and the outcome that the replay tells of.
+    """
+    match = replayed(replay.record, replay.digest, rules, replay.game[:8])
+    if match.outcome != replay.outcome:
+        raise StorageProblem("storage.other_outcome", file=replay.game[:8])
+    return match
+
+
+def read_replay(path: Path) -> Replay:
+    """The replay in a file anywhere; raises `StorageProblem`."""
+    return REPLAY_FORM.opened(atomic.read(path), path.name)
+
+
+def export_replay(replay: Replay, path: Path) -> Path:
+    """Write a replay where a person wants it; its full name. Raises `StorageProblem`."""
+    if not path.name.endswith(ENDING):
+        path = path.with_name(path.name + ENDING)
+    atomic.write(path, REPLAY_FORM.sealed(replay), generations=1)
+    return path
+
+
+class ReplayShelf:
+    """The finished games on this computer; writes raise `StorageProblem`."""
+
+    def __init__(self, places: Places, writable: bool = True) -> None:
+        self.places = places
+        self.writable = writable
+
+    def store(self, replay: Replay) -> bool:
+        """Keep a finished game; whether it is on the disk now."""
+        if not self.writable:
+            return False
+        atomic.write(self.file_of(replay), REPLAY_FORM.sealed(replay), generations=1)
+        return True
+
+    def file_of(self, replay: Replay) -> Path:
+        """Where a finished game lies: one file a game."""
+        return self.places.replays / f"{replay.game}{ENDING}"
+
+    def listed(self) -> tuple[ListedReplay, ...]:
+        """All finished games, the newest first."""
+        try:
+            paths = [path for path in self.places.replays.iterdir() if path.name.endswith(ENDING)]
+        except OSError:
+            return ()
+        listed = [_look_at(path) for path in paths if not path.name.startswith(".")]
+        return tuple(sorted(listed, key=_age_of, reverse=True))
+
+    def load(self, path: Path) -> Loaded[Replay]:
+        """A finished game; a damaged file of ours is kept aside. Raises `StorageProblem`."""
+        ours = self.writable and path.parent == self.places.replays
+        return load(path, REPLAY_FORM.opened, self.places.damaged if ours else None)
+
+    def forget(self, path: Path) -> None:
+        """Delete a finished game."""
+        if not self.writable:
+            raise StorageProblem("storage.in_use")
+        if path.parent != self.places.replays:
+            raise StorageProblem("storage.not_ours", file=path.name)
+        atomic.remove(path)
+
+
+def _look_at(path: Path) -> ListedReplay:
+    try:
+        summary: ReplaySummary = REPLAY_FORM.opened_as(atomic.read(path), path.name, ReplaySummary)
+    except StorageProblem as problem:
+        return ListedReplay(path, None, problem.message)
+    return ListedReplay(path, summary)
+
+
+def _age_of(listed: ListedReplay) -> tuple[str, str]:
+    return (listed.summary.ended if listed.summary else "", listed.path.name)

@@ -1,0 +1,161 @@
+"""The shelf of saved games: those that are running and those saved under a name."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.message import Message
+from game.storage import atomic
+from game.storage.names import slug
+from game.storage.places import Places
+from game.storage.problem import StorageProblem, writing_failed
+from game.storage.quarantine import Loaded, load
+from game.storage.save import SAVE_FORM, GameId, SaveFile, SaveSummary
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_LARGEST_PICTURE = 4 * 1024 * 1024
+
+
+class Listed(Struct, frozen=True):
+    """One save in a list: its file, and what is known of it or why nothing is."""
+
+    path: Path
+    summary: SaveSummary | None = None
+    problem: Message | None = None
+
+
+class Shelf:
+    """Saved games on the disk. Everything that writes raises `StorageProblem` when it fails.
+
+    Without `writable` (another program has the folder) nothing is written: an automatic save is passed over
+    in silence, anything a person asks for is refused with a reason.
+    """
+
+    def __init__(self, places: Places, writable: bool = True) -> None:
+        self.places = places
+        self.writable = writable
+
+    # -- writing
+
+    def autosave(self, save: SaveFile) -> bool:
+        """Store the present state of a running game; whether it is on the disk now."""
+        if not self.writable:
+            return False
+        self._write(self.running_file(save.game), replace(save, name=""))
+        return True
+
+    def keep(self, save: SaveFile, thumbnail: bytes = b"") -> Path:
+        """Store a game under its name, over an earlier save of that game and name; where it is.
+
+        `thumbnail`: a PNG that lies beside it. The save counts even if there is no room for the picture.
+        """
+        self._must_be_writable()
+        path = self.named_file(save)
+        self._write(path, save)
+        if thumbnail:
+            try:
+                atomic.write(path.with_suffix(".png"), thumbnail, generations=1)
+            except StorageProblem:
+                path.with_suffix(".png").unlink(missing_ok=True)
+        return path
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a named save another name; where it is now."""
+        self._must_be_writable()
+        save = self.load(path).content
+        renamed = self.keep(replace(save, name=name), self.thumbnail(path) or b"")
+        if renamed != path:
+            self.forget(path)
+        return renamed
+
+    def forget(self, path: Path) -> None:
+        """Delete a save with its older versions and its picture."""
+        self._must_be_writable()
+        if path.parent not in (self.places.saves, self.places.running):
+            raise StorageProblem("storage.not_ours", file=path.name)
+        atomic.remove(path)
+        if path.parent == self.places.saves:
+            atomic.remove(path.with_suffix(".png"))
+
+    def finished(self, game: GameId) -> None:
+        """The game is over: its automatic save is not needed any more."""
+        if self.writable:
+            atomic.remove(self.running_file(game))
+
+    # -- reading
+
+    def running(self) -> tuple[Listed, ...]:
+        """Games that are not finished, the one played last first."""
+        return self._listed(self.places.running)
+
+    def saved(self) -> tuple[Listed, ...]:
+        """Games saved under a name, the newest first."""
+        return self._listed(self.places.saves)
+
+    def load(self, path: Path, skip: int = 0) -> Loaded[SaveFile]:
+        """The newest good version of a save, passing over the first `skip`.
+
+        The notes say when an older version had to serve; what is damaged is kept aside. A file outside our
+        folders is only read.
+        """
+        ours = self.writable and path.parent in (self.places.saves, self.places.running)
+        return load(path, SAVE_FORM.opened, self.places.damaged if ours else None, skip)
+
+    def thumbnail(self, path: Path) -> bytes | None:
+        """The PNG beside a save."""
+        try:
+            picture = atomic.read(path.with_suffix(".png"), _LARGEST_PICTURE)
+        except StorageProblem:
+            return None
+        return picture if picture.startswith(_PNG) else None
+
+    # -- names of files
+
+    def running_file(self, game: GameId) -> Path:
+        """The automatic save of a game."""
+        return self.places.running / f"{game}.json"
+
+    def named_file(self, save: SaveFile) -> Path:
+        """The file for a game under its name: what can be read of the name, and a mark of game and name."""
+        mark = hashlib.sha256(f"{save.game}/{save.name}".encode()).hexdigest()[:10]
+        return self.places.saves / f"{slug(save.name, save.title)}-{mark}.json"
+
+    def _must_be_writable(self) -> None:
+        if not self.writable:
+            raise StorageProblem("storage.in_use")
+
+    def _write(self, path: Path, save: SaveFile) -> None:
+        try:
+            content = SAVE_FORM.sealed(save)
+        except (ValueError, TypeError) as fault:
+            raise writing_failed(fault, path) from fault
+        atomic.write(path, content)
+
+    def _listed(self, folder: Path) -> tuple[Listed, ...]:
+        try:
+            names = {entry.name for entry in folder.iterdir() if not entry.name.startswith(".")}
+        except OSError:
+            return ()
+        # A save whose newest version is gone still has its older ones.
+        files = {name.split(".json")[0] for name in names if ".json" in name and ".aside-" not in name}
+        listed = [self._look_at(folder / f"{name}.json") for name in files]
+        return tuple(sorted(listed, key=_age_of, reverse=True))
+
+    def _look_at(self, path: Path) -> Listed:
+        try:
+            return Listed(path, load(path, _summary, None).content)
+        except StorageProblem as problem:
+            return Listed(path, None, problem.message)
+
+
+def _summary(content: bytes, file: str) -> SaveSummary:
+    summary: SaveSummary = SAVE_FORM.opened_as(content, file, SaveSummary)
+    return summary
+
+
+def _age_of(listed: Listed) -> tuple[str, str]:
+    return (listed.summary.updated if listed.summary else "", listed.path.name)

@@ -1,0 +1,151 @@
+"""Results of games, one for each game for good, and what can be counted from them.
+
+Definitions, for a person and a title:
+played   finished games with that person in a seat.
+won      of these, the ones that ended on the first rank, alone or shared.
+tied     of those won, the ones that were shared.
+given up games that were ended before they were finished; not among those played.
+streak   how many of the last games in a row were won; longest: the longest such row ever.
+Games in which only clockwork players sat are not counted. A game counts once: the first result it came to.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from game.core.record import from_line, to_line
+from game.core.rules import Outcome
+from game.storage import atomic
+from game.storage.moments import Moment, now
+from game.storage.places import Places, made
+from game.storage.problem import StorageProblem, writing_failed
+from game.storage.save import GameId, SeatSetups
+from game.storage.seats import SeatSetup
+
+
+class Result(Struct, frozen=True):
+    """How one game ended; a game that was given up has no scores and no ranking."""
+
+    game: GameId
+    title: Annotated[str, Meta(max_length=40)]
+    ended: Moment
+    seats: SeatSetups
+    scores: tuple[int, ...] = ()
+    ranking: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not len(self.scores) == len(self.ranking) in (0, len(self.seats)):
+            raise ValueError("scores and ranking do not fit the seats")
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to the end."""
+        return bool(self.ranking)
+
+
+class Record(Struct, frozen=True):
+    """What a person did in a title; the words are explained at the head of this module."""
+
+    played: int = 0
+    won: int = 0
+    tied: int = 0
+    given_up: int = 0
+    streak: int = 0
+    longest_streak: int = 0
+    best_score: int | None = None
+
+
+def result_of(game: GameId, title: str, seats: Sequence[SeatSetup], outcome: Outcome | None) -> Result:
+    """The result of a game that ends now; `outcome` is None when it was given up."""
+    scores, ranking = (outcome.scores, outcome.ranking) if outcome else ((), ())
+    return Result(game, title, now(), tuple(seats), scores, ranking)
+
+
+class ResultBook:
+    """All results on the disk, one line of JSON each, in the order they came."""
+
+    def __init__(self, places: Places, writable: bool = True) -> None:
+        self._path = places.data / "results.jsonl"
+        self._writable = writable
+
+    def results(self) -> tuple[Result, ...]:
+        """One result a game: the first finish, or the first giving up of a game never finished.
+
+        Lines that cannot be read (cut off by a power failure) are passed over. Never raises.
+        """
+        try:
+            lines = atomic.read(self._path).splitlines()
+        except StorageProblem:
+            return ()
+        by_game: dict[GameId, Result] = {}
+        for line in lines:
+            try:
+                result = from_line(line, Result)
+            except (ValueError, RecursionError):
+                continue
+            known = by_game.get(result.game)
+            if known is None or (result.finished and not known.finished):
+                by_game[result.game] = result
+        return tuple(by_game.values())
+
+    def note(self, result: Result) -> bool:
+        """Store a result at once; False if the game does not count, or counted already.
+
+        Raises `StorageProblem` when it cannot be stored.
+        """
+        if not self._writable or not any(seat.is_person for seat in result.seats):
+            return False
+        for known in self.results():
+            if known.game == result.game and (known.finished or not result.finished):
+                return False
+        self._append(to_line(result) + b"\n")
+        return True
+
+    def _append(self, line: bytes) -> None:
+        made(self._path.parent)
+        try:
+            with open(self._path, "ab") as file:
+                before = file.tell()
+                try:
+                    # A line that a power failure cut off must not swallow this one.
+                    file.write(line if self._ends_whole() else b"\n" + line)
+                    file.flush()
+                    os.fsync(file.fileno())
+                except OSError:
+                    os.truncate(self._path, before)
+                    raise
+        except OSError as fault:
+            raise writing_failed(fault, self._path) from fault
+
+    def _ends_whole(self) -> bool:
+        with open(self._path, "rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - 1))
+            return file.read(1) in (b"", b"\n")
+
+
+def record_of(results: Iterable[Result], profile: str, title: str | None = None) -> Record:
+    """What the person with that profile did in a title, None: in all titles."""
+    played = won = tied = given_up = streak = longest = 0
+    best: int | None = None
+    for result in results:
+        places = [seat for seat, setup in enumerate(result.seats) if setup.profile == profile != ""]
+        if not places or title not in (None, result.title):
+            continue
+        if not result.finished:
+            given_up += 1
+            continue
+        # Somebody who sat in two seats played one game, and won it if either seat did.
+        rank = min(result.ranking[seat] for seat in places)
+        score = max(result.scores[seat] for seat in places)
+        played += 1
+        best = score if best is None else max(best, score)
+        streak = streak + 1 if rank == 1 else 0
+        longest = max(longest, streak)
+        won += rank == 1
+        tied += rank == 1 and result.ranking.count(1) > 1
+    return Record(played, won, tied, given_up, streak, longest, best)

@@ -43,6 +43,7 @@ ART_MODULES = (
     "tools.art.panels",
     "tools.art.controls",
     "tools.art.cursors",
+    "tools.art.backgrounds",
 )
 """Every module of drawings; each has `sprites()`."""
 

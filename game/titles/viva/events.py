@@ -198,9 +198,9 @@ class RoundEnded(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over; `winners` share it (always one, the tie-break sees to that)."""
+    """The game is over. There is always one winner, the tie-break round sees to that."""
 
-    winners: tuple[Seat, ...]
+    winner: Seat
 
 
 VivaEvent: TypeAlias = (

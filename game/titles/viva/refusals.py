@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.message import Rejection, Seat, Terms, rejection
+from game.core.message import Rejection, Seat, rejection
 from game.titles.viva.actions import (
     Action,
     CallStop,
@@ -14,20 +14,11 @@ from game.titles.viva.actions import (
     Pass,
     Play,
 )
-from game.titles.viva.content import COLOURS_OF, MASK, Kind, colours_in, share_colour
+from game.titles.viva.content import MASK, Kind, share_colour
 from game.titles.viva.placing import accepts, honest_plays, ways_out
 from game.titles.viva.stack import can_draw
 from game.titles.viva.state import State, forbidden_mask
-
-
-def colour_terms(mask: int) -> Terms:
-    """The colours of a mask as words."""
-    return Terms(tuple(f"viva.colour.{colour}" for colour in colours_in(mask)))
-
-
-def kind_terms(kind: Kind) -> Terms:
-    """The colours of a card as words."""
-    return Terms(tuple(f"viva.colour.{colour}" for colour in COLOURS_OF[kind]))
+from game.titles.viva.wording import card_name, mask_words
 
 
 def refusal(state: State, seat: Seat, action: Action) -> Rejection | None:
@@ -84,7 +75,7 @@ def _play(state: State, action: Play) -> Rejection | None:
 def _not_in_hand(state: State, kind: Kind) -> Rejection | None:
     if kind in state.hands[state.turn]:
         return None
-    return rejection("viva.reject.not_in_hand", colours=kind_terms(kind))
+    return rejection("viva.reject.not_in_hand", card=card_name(kind))
 
 
 def _not_the_drawn_one(state: State, kind: Kind) -> Rejection | None:
@@ -93,7 +84,7 @@ def _not_the_drawn_one(state: State, kind: Kind) -> Rejection | None:
     drawn = state.hands[state.turn][-1]
     if kind == drawn:
         return None
-    return rejection("viva.reject.only_drawn", colours=kind_terms(drawn))
+    return rejection("viva.reject.only_drawn", card=card_name(drawn))
 
 
 def _last_card(state: State) -> Rejection | None:
@@ -110,23 +101,23 @@ def _blocked(state: State, kind: Kind) -> Rejection | None:
         return None
     general = forbidden_mask(state.block, None, state.turn) & MASK[kind]
     if general:
-        return rejection("viva.reject.blocked", colours=colour_terms(general))
+        return rejection("viva.reject.blocked", colours=mask_words(general))
     own = forbidden_mask(None, state.personal, state.turn) & MASK[kind]
     if own:
-        return rejection("viva.reject.blocked_personal", colours=colour_terms(own))
+        return rejection("viva.reject.blocked_personal", colours=mask_words(own))
     return None
 
 
 def _does_not_fit(state: State, action: Play) -> Rejection | None:
     if min(action.houses) < 0 or not any(action.houses):
         if not any(accepts(pile, action.kind) for pile in state.houses):
-            return rejection("viva.reject.fits_nowhere", colours=kind_terms(action.kind))
+            return rejection("viva.reject.fits_nowhere", card=card_name(action.kind))
         return rejection("viva.reject.choose_house")
     for number, (pile, count) in enumerate(zip(state.houses, action.houses, strict=True), start=1):
         if count and not accepts(pile, action.kind):
             return rejection(
                 "viva.reject.no_shared_colour",
-                house=number, colours=kind_terms(action.kind), top=kind_terms(pile[-1]),
+                house=number, card=card_name(action.kind), top=card_name(pile[-1]),
             )  # fmt: skip
     return None
 
@@ -136,7 +127,7 @@ def _too_many(state: State, action: Play) -> Rejection | None:
     count = sum(action.houses)
     held = hand.count(action.kind)
     if count > held:
-        return rejection("viva.reject.too_few_twins", n=held, colours=kind_terms(action.kind))
+        return rejection("viva.reject.too_few_twins", n=held, card=card_name(action.kind))
     if count == len(hand):
         return rejection("viva.reject.keep_one")
     return None
@@ -184,7 +175,7 @@ def _go_out(state: State, action: GoOut) -> Rejection | None:
         target = state.block
     if share_colour(hand[0], target):
         return None
-    return rejection("viva.reject.last_does_not_fit", colours=kind_terms(hand[0]), block=kind_terms(target))
+    return rejection("viva.reject.last_does_not_fit", card=card_name(hand[0]), block=card_name(target))
 
 
 def _pass(state: State) -> Rejection | None:

@@ -137,7 +137,7 @@ def _ended_game(state: State, events: list[VivaEvent]) -> State:
     state = replace(state, phase="over", caught=None, viva_due=None)
     ending = outcome(state)
     assert ending is not None, state
-    events.append(GameEnded(ending.winners))
+    events.append(GameEnded(ending.winners[0]))
     return state
 
 

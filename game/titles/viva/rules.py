@@ -16,6 +16,7 @@ from game.titles.viva.actions import (
     CALL_VIVA,
     DRAW,
     KEEP_DRAWN,
+    OUT_ON_PERSONAL,
     PASS,
     Action,
     CallStop,
@@ -177,13 +178,16 @@ def _turn_prompt(state: State, seat: Seat) -> Message:
     ways = ways_out(state, seat)
     if len(ways) == 2:
         return message("viva.prompt.go_out_either")
+    if ways == [OUT_ON_PERSONAL]:
+        return message("viva.prompt.go_out_personal")
     if ways:
-        return message(f"viva.prompt.go_out_{ways[0].on}")
+        return message("viva.prompt.go_out_general")
     if may_pass(state):
         return message("viva.prompt.pass")
     if not honest_plays(state, seat):
-        one_card = len(state.hands[seat]) == 1
-        return message("viva.prompt.must_draw_last" if one_card else "viva.prompt.must_draw")
+        if len(state.hands[seat]) == 1:
+            return message("viva.prompt.must_draw_last")
+        return message("viva.prompt.must_draw")
     if any(state.houses):
         return message("viva.prompt.play")
     return message("viva.prompt.play_first")

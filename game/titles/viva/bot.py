@@ -1,0 +1,185 @@
+"""How clockwork players judge VIVA: shed quickly, keep one card for the way out, mind the neighbours."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+from game.core.message import Message, Seat, message
+from game.titles.viva.actions import (
+    Action,
+    CallStop,
+    CallViva,
+    Draw,
+    GoOut,
+    KeepDrawn,
+    LayBlock,
+    Pass,
+    Play,
+)
+from game.titles.viva.content import MASK, Kind, without
+from game.titles.viva.outlook import (
+    Position,
+    danger,
+    relief_by_viva,
+    seen_position,
+    steps,
+    steps_after_draw,
+    steps_after_viva,
+    steps_with_block,
+    tops_after,
+    true_position,
+)
+from game.titles.viva.prospects import win_chance
+from game.titles.viva.state import State
+from game.titles.viva.view import View
+from game.titles.viva.wording import card_colours, card_name, mask_words
+
+OUT = 100.0
+"""Going out is better than anything else."""
+NEVER = -1000.0
+"""Clockwork players do not cheat."""
+FED = 1.5
+"""Turns lost when the next player makes ¡VIVA!."""
+
+
+def weight(position: Position, action: Action) -> float:
+    """How good an action looks: turns to go, negative, with what it does to the neighbours."""
+    hand = position.hand
+    match action:
+        case GoOut():
+            return OUT
+        case Play():
+            return _play_weight(position, action)
+        case Draw():
+            return -steps_after_draw(position)
+        case KeepDrawn():
+            return -steps(hand, position.forbidden)
+        case LayBlock(kind):
+            return -steps_with_block(hand, kind, position.own)
+        case CallViva():
+            return (
+                relief_by_viva(position)
+                - steps_after_viva(hand, position.own)
+                + steps(hand, position.forbidden)
+            )
+        case CallStop():
+            return OUT - 1
+        case Pass():
+            return 0.0
+
+
+def _play_weight(position: Position, action: Play) -> float:
+    if MASK[action.kind] & position.forbidden:
+        return NEVER
+    rest = without(position.hand, action.kind, sum(action.houses))
+    tops = tops_after(position.houses, action.kind, action.houses)
+    if tops[0] & tops[1] & tops[2]:
+        return relief_by_viva(position) - steps_after_viva(rest, position.own)
+    return -steps(rest, position.forbidden) - FED * danger(position, tops)
+
+
+def quick_weight(position: Position, action: Action) -> float:
+    """`weight` without the costly parts, for play-outs."""
+    match action:
+        case Draw():
+            return -steps(position.hand, position.forbidden) - 1
+        case Play():
+            if MASK[action.kind] & position.forbidden:
+                return NEVER
+            rest = without(position.hand, action.kind, sum(action.houses))
+            tops = tops_after(position.houses, action.kind, action.houses)
+            if tops[0] & tops[1] & tops[2]:
+                return relief_by_viva(position) - steps_after_viva(rest, position.own)
+            return -steps(rest, position.forbidden)
+        case _:
+            return weight(position, action)
+
+
+class VivaPolicy:
+    """See `game.core.policy.Policy`."""
+
+    def weigh(self, view: View, seat: Seat, legal: Sequence[Action]) -> list[float]:
+        """Turns to go after each action, negative, with what it does to the neighbours."""
+        position = seen_position(view, seat)
+        return [weight(position, action) for action in legal]
+
+    def reason(self, view: View, seat: Seat, action: Action) -> Message:
+        """Why an action is a good idea."""
+        position = seen_position(view, seat)
+        match action:
+            case GoOut():
+                return message("viva.hint.go_out")
+            case Play():
+                return _play_reason(position, action)
+            case Draw():
+                if view.hand and any(not MASK[kind] & position.forbidden for kind in view.hand[1:]):
+                    return message("viva.hint.draw")
+                return message("viva.hint.draw_for_way_out")
+            case KeepDrawn():
+                return message("viva.hint.keep")
+            case LayBlock(kind):
+                return _block_reason(position, kind)
+            case CallStop():
+                return message("viva.hint.stop")
+            case CallViva():
+                return message("viva.hint.call_viva")
+            case Pass():
+                return message("viva.hint.pass")
+
+    def quick(self, state: State, seat: Seat, legal: Sequence[Action], rng: random.Random) -> Action | None:
+        """The best at a glance, with a little chance among near equals."""
+        if seat != state.turn and isinstance(legal[0], CallViva):
+            return legal[0]
+        if len(legal) == 1:
+            return legal[0]
+        position = true_position(state, seat)
+        best, best_weight = legal[0], -math.inf
+        for action in legal:
+            value = quick_weight(position, action) + 0.5 * rng.random()
+            if value > best_weight:
+                best, best_weight = action, value
+        return best
+
+    def worth(self, state: State, seat: Seat) -> float:
+        """The chance that `seat` wins the game: round by hands, game by winner's cards."""
+        return win_chance(state, seat)
+
+    def may_stop(self, root: State, state: State) -> bool:
+        """When the round is decided that was open at `root`, or a later one has begun."""
+        return (
+            state.phase == "over"
+            or state.round.number != root.round.number
+            or len(state.finished) > len(root.finished)
+        )
+
+
+def _play_reason(position: Position, action: Play) -> Message:
+    count = sum(action.houses)
+    rest = without(position.hand, action.kind, count)
+    tops = tops_after(position.houses, action.kind, action.houses)
+    if common := tops[0] & tops[1] & tops[2]:
+        return message("viva.hint.viva", colours=mask_words(common))
+    exits = sum(1 for kind in rest if MASK[kind] & position.forbidden)
+    if len(rest) == 1 and exits:
+        return message("viva.hint.one_to_go", card=card_name(rest[0]))
+    if count > 1:
+        return message("viva.hint.twins", count=count)
+    if exits == 1:
+        (way_out,) = (kind for kind in rest if MASK[kind] & position.forbidden)
+        return message("viva.hint.keep_way_out", card=card_name(way_out))
+    return message("viva.hint.play")
+
+
+def _block_reason(position: Position, kind: Kind) -> Message:
+    rest = without(position.hand, kind)
+    fitting = [card for card in rest if MASK[card] & (MASK[kind] | position.own)]
+    if len(fitting) == 1:
+        return message("viva.hint.block_for_way_out", card=card_name(fitting[0]))
+    if rest and not fitting:
+        return message("viva.hint.block_nothing", colours=card_colours(kind))
+    return message("viva.hint.block")
+
+
+POLICY = VivaPolicy()

@@ -1,0 +1,397 @@
+"""A game at this screen: the match, who sits where, who may look now, and the clockwork players' turns.
+
+No picture is known here. The scene asks once a frame with `poll` and shows what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+from zlib import crc32
+
+from game.bots.levels import level_named
+from game.bots.pace import Pace, pace_named, wait_after_act_s, wait_before_act_s
+from game.bots.thinker import Answer
+from game.core.events import Event, redacted
+from game.core.match import Match
+from game.core.message import Message, Rejection, Seat, message, rejection
+from game.core.narration import LogLine
+from game.core.record import from_line
+from game.core.rules import Decision, Outcome, Setup
+from game.storage.moments import Moment, now
+from game.storage.save import GameId, SaveFile, new_game_id, restore, save_of
+from game.storage.seats import SeatSetup
+from game.titles.registry import Title, title_named
+
+CALL_WINDOW_S = 4.0
+"""How long a clockwork player lets the table wait when a person could still call something."""
+
+
+class Thinks(Protocol):
+    """Answers the questions of clockwork players; see `game.bots.thinker.Thinker`."""
+
+    def ask(
+        self, game: str, number: int, title: Title, view: Any, seat: Seat, legal: Sequence[Any], level: Any,
+        seed: int,
+    ) -> None:
+        """Put a question; an open one is dropped."""
+        ...
+
+    def poll(self) -> Answer | None:
+        """The answer, once there is one."""
+        ...
+
+    def cancel(self) -> None:
+        """Drop the open question."""
+        ...
+
+
+class Keeps(Protocol):
+    """Puts a game in safety. What goes wrong comes back as a message; the game goes on in memory."""
+
+    def keep(self, session: TableSession) -> Message | None:
+        """Store the present state of a running game."""
+        ...
+
+    def finish(self, session: TableSession) -> Message | None:
+        """Store the result of a game that is over."""
+        ...
+
+    def keep_as(self, session: TableSession, name: str, thumbnail: bytes) -> Message | None:
+        """Store the game under a name."""
+        ...
+
+
+class TableSession:
+    """One game with the people at this screen.
+
+    `viewer`: the seat whose eyes the table shows, None while nobody may look at a hand. With one person it
+    is always that one; with several, the screen goes from hand to hand (`hand_over_to`, `lift`, `cover`).
+    """
+
+    def __init__(
+        self, title: Title, match: Match[Any, Any, Any], seats: Sequence[SeatSetup], thinker: Thinks,
+        keeper: Keeps, game: GameId | None = None, created: Moment | None = None,
+    ) -> None:
+        self.title = title
+        self.match = match
+        self.seats = tuple(seats)
+        self.game = game or new_game_id()
+        self.created = created or now()
+        self.keeper = keeper
+        self._thinker = thinker
+        self.persons: tuple[Seat, ...] = tuple(seat for seat, setup in enumerate(seats) if setup.is_person)
+        self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
+        self.pace: Pace = pace_named("normal")
+        self.held_by: Seat | None = None
+        """The person whose turn has ended but who still keeps it, to look or to take back."""
+        self.problem: Message | None = None
+        """What went wrong when storing the game, until somebody has read it."""
+        self._narrate = title.narration()
+        # Counts every change, so an answer to a question of before is known to be late.
+        self._changes = 0
+        self._asked: tuple[int, Seat] | None = None
+        self._answer: Answer | None = None
+        self._quiet: set[Seat] = set()
+        self._acted_s = -100.0
+
+    # -- beginnings
+
+    @classmethod
+    def new(
+        cls, title: Title, setup: Setup, seats: Sequence[SeatSetup], seed: int, thinker: Thinks, keeper: Keeps
+    ) -> TableSession:
+        """A game that begins now."""
+        return cls(title, Match(title.rules(), setup, seed), seats, thinker, keeper)
+
+    @classmethod
+    def resumed(cls, save: SaveFile, thinker: Thinks, keeper: Keeps) -> TableSession:
+        """The game of a save; raises `StorageProblem` if its record does not lead where it should."""
+        title = title_named(save.title)
+        match = restore(save, title.rules())
+        return cls(title, match, save.seats, thinker, keeper, save.game, save.created)
+
+    def save(self, name: str = "") -> SaveFile:
+        """The game as it is now, for a file."""
+        decision = self.match.decision
+        turn = decision.prompt if decision is not None else message("ui.table.over")
+        return save_of(self.match, self.game, self.seats, self.created, turn, name, self.viewer)
+
+    # -- who is who
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether somebody at this screen plays there."""
+        return self.seats[seat].is_person
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people share the screen, so that hands have to be hidden."""
+        return len(self.persons) > 1
+
+    # -- what is now
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who acts now; None when the game is over."""
+        return self.match.decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once the game is over."""
+        return self.match.outcome
+
+    @property
+    def view(self) -> Any:
+        """The table for whoever looks at the screen."""
+        return self.match.view(self.viewer)
+
+    @property
+    def acting_viewer(self) -> Seat | None:
+        """The viewer, if it is among those who must act now."""
+        decision = self.decision
+        return self.viewer if decision is not None and self.viewer in decision.seats else None
+
+    def legal(self, seat: Seat | None = None) -> Sequence[Any]:
+        """The legal actions of a seat (None: the viewer)."""
+        seat = self.viewer if seat is None else seat
+        if seat is None or (self.held_by is not None and seat != self.held_by):
+            return ()
+        return self.match.rules.legal_actions(self.match.state, seat)
+
+    def check(self, action: Any) -> Rejection | None:
+        """Why the viewer may not do `action` now."""
+        if self.viewer is None:
+            return rejection("core.reject.not_your_turn")
+        return self.match.rules.check(self.match.state, self.viewer, action)
+
+    def view_after(self, index: int) -> Any:
+        """What the viewer saw of the table after the moment `index`."""
+        return self.match.rules.observe(self.match.moments[index].state, self.viewer)
+
+    def events_of(self, index: int) -> tuple[Event, ...]:
+        """What happened at the moment `index`, as the viewer may know it."""
+        return redacted(self.match.moments[index].events, self.viewer)
+
+    @property
+    def last(self) -> int:
+        """Index of the newest moment."""
+        return self.match.length
+
+    def since_last_turn(self) -> int:
+        """Index of the moment after the viewer's last own action, 0 if there was none."""
+        records = self.match.record().records
+        for index in range(len(records), 0, -1):
+            if records[index - 1].seat == self.viewer:
+                return index
+        return 0
+
+    def log_lines(self) -> list[LogLine]:
+        """What happened so far in words, for the viewer."""
+        return [
+            line
+            for index in range(self.last + 1)
+            for event in self.events_of(index)
+            if (line := self._narrate(event)) is not None
+        ]
+
+    # -- acting
+
+    def submit(self, action: Any, seat: Seat | None = None, hold: bool = False) -> Rejection | None:
+        """Do an action of a person (None: the viewer); why not, if it is refused.
+
+        `hold`: if this ends the person's turn, keep it until `pass_on`.
+        """
+        seat = self.viewer if seat is None else seat
+        if seat is None:
+            return rejection("core.reject.not_your_turn")
+        result = self.match.submit(seat, action)
+        if isinstance(result, Rejection):
+            return result
+        decision = self.decision
+        ended = decision is not None and seat not in decision.seats
+        self.held_by = seat if hold and ended else None
+        self._changed()
+        return None
+
+    def pass_on(self) -> None:
+        """The person who keeps the turn is done with it."""
+        self.held_by = None
+
+    def _changed(self) -> None:
+        self._changes += 1
+        self._thinker.cancel()
+        self._asked = self._answer = None
+        self._quiet.clear()
+        over = self.outcome is not None
+        self.problem = (self.keeper.finish(self) if over else self.keeper.keep(self)) or self.problem
+
+    # -- taking back
+
+    def undo_stop(self) -> Message | None:
+        """Why nothing can be taken back now; None if `undo` works.
+
+        What clockwork players did since goes back as well; what another person did does not.
+        """
+        undone = self._undo_length()
+        return undone if isinstance(undone, Message) else None
+
+    def undo_action(self) -> Any | None:
+        """The own action that `undo` would take back."""
+        length = self._undo_length()
+        if isinstance(length, Message):
+            return None
+        return from_line(bytes(self.match.record().records[length].action), self.match.rules.action_type)
+
+    def _undo_length(self) -> int | Message:
+        """How many actions would be left, or why undo stops."""
+        records, moments = self.match.record().records, self.match.moments
+        for index in range(len(records), 0, -1):
+            record = records[index - 1]
+            barriers = [event.barrier for event in moments[index].events if event.barrier is not None]
+            if barriers:
+                return message(barriers[0])
+            if record.drawn:
+                return message("core.undo.chance")
+            if record.seat == self.viewer:
+                return index - 1
+            if self.is_person(record.seat):
+                return message("ui.table.undo.of_another")
+        return message("core.undo.nothing")
+
+    def undo(self) -> bool:
+        """Take back the viewer's last action and all that followed; whether that was possible."""
+        length = self._undo_length()
+        if isinstance(length, Message):
+            return False
+        while self.match.length > length:
+            self.match.undo()
+        self.held_by = None
+        self._changed()
+        return True
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back."""
+        return self.match.can_redo
+
+    def redo(self) -> bool:
+        """Do again what was taken back, up to the viewer's next turn."""
+        if not self.match.can_redo:
+            return False
+        self.match.redo()
+        while self.match.can_redo and self.acting_viewer is None:
+            self.match.redo()
+        self._changed()
+        return True
+
+    # -- the screen goes from hand to hand
+
+    def hand_over_to(self) -> Seat | None:
+        """The person to whom the screen has to go now, before anything else; None if to nobody."""
+        decision = self.decision
+        if not self.is_shared or decision is None or self.held_by is not None:
+            return None
+        waiting = [seat for seat in decision.seats if self.is_person(seat)]
+        if not waiting or self.viewer in waiting:
+            return None
+        return waiting[0]
+
+    def lift(self, seat: Seat) -> None:
+        """`seat` sits before the screen and has lifted the curtain."""
+        self.viewer = seat
+
+    def cover(self) -> None:
+        """Nobody may look at a hand (only where several people share the screen)."""
+        if self.is_shared:
+            self.viewer = None
+
+    # -- clockwork players
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The clockwork player whose turn it is."""
+        decision = self.decision
+        if decision is None or self.held_by is not None:
+            return None
+        return next((seat for seat in decision.seats if not self.is_person(seat)), None)
+
+    def poll(self, now_s: float, may_act: bool = True) -> int | None:
+        """Let clockwork players think and, if the table is ready (`may_act`), act.
+
+        The index of the moment that an action just made, or None. `now_s` only ever grows.
+        """
+        if self.outcome is not None or self.held_by is not None:
+            return None
+        if self._asked is None:
+            self._ask()
+        if self._asked is not None and self._answer is None:
+            self._answer = self._wanted(self._thinker.poll())
+        if self._answer is None or not may_act or now_s < self._acted_s + self._wait_s():
+            return None
+        return self._act(self._answer, now_s)
+
+    def _wait_s(self) -> float:
+        decision = self.decision
+        wait = wait_after_act_s(self.pace, 0.0) + wait_before_act_s(self.pace, 0.0)
+        if decision is not None and any(self.is_person(seat) for seat in decision.interrupters):
+            wait = max(wait, CALL_WINDOW_S)
+        return wait
+
+    def note_act(self, now_s: float) -> None:
+        """Something is being shown since `now_s`: the next clockwork player waits from here."""
+        self._acted_s = now_s
+
+    def _next_to_ask(self) -> Seat | None:
+        decision = self.decision
+        if decision is None:
+            return None
+        for seat in (*decision.interrupters, *decision.seats):
+            if not self.is_person(seat) and seat not in self._quiet:
+                return seat
+        return None
+
+    def _ask(self) -> None:
+        seat = self._next_to_ask()
+        if seat is None:
+            return
+        level = level_named(self.title.key, self.seats[seat].level or "fair")
+        legal = self.match.rules.legal_actions(self.match.state, seat)
+        # Not the seed of the deal: whoever knows that could foresee cards.
+        seed = crc32(f"{self.game}/{self.match.length}/{seat}".encode())
+        self._asked = (self._changes, seat)
+        self._thinker.ask(
+            self.game, self._changes, self.title, self.match.view(seat), seat, legal, level, seed
+        )
+
+    def _wanted(self, answer: Answer | None) -> Answer | None:
+        if answer is None or (answer.game, answer.number) != (self.game, self._changes):
+            return None
+        if answer.action is None:
+            self._quiet.add(answer.seat)
+            self._asked = None
+            return None
+        return answer
+
+    def _act(self, answer: Answer, now_s: float) -> int | None:
+        result = self.match.submit(answer.seat, answer.action)
+        if isinstance(result, Rejection):
+            # Never seen; a player that insists on something illegal must not stop the game.
+            legal = self.match.rules.legal_actions(self.match.state, answer.seat)
+            result = self.match.submit(answer.seat, legal[0])
+            assert not isinstance(result, Rejection), (answer, result)
+        self._acted_s = now_s
+        self._changed()
+        return self.last
+
+    # -- the end
+
+    def secure(self) -> None:
+        """Put the game in safety now."""
+        if self.outcome is None:
+            self.problem = self.keeper.keep(self) or self.problem
+
+    def close(self) -> None:
+        """The table is left: no clockwork player goes on thinking about it."""
+        self._thinker.cancel()
+        self._changes += 1
+

@@ -21,7 +21,7 @@ class Pace(Struct, frozen=True):
 
 PACES = (
     Pace("slow", before_s=0.8, shown_s=1.6, clip=1.5),
-    Pace("normal", before_s=0.4, shown_s=0.8, clip=1.0),
+    Pace("normal", before_s=0.35, shown_s=0.8, clip=1.0),
     Pace("quick", before_s=0.15, shown_s=0.35, clip=0.6),
     Pace("at_once", before_s=0.0, shown_s=0.0, clip=0.0),
 )

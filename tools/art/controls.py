@@ -52,7 +52,7 @@ def _checkbox(is_on: bool, canvas: skia.Canvas) -> None:
     box = rounded(0.9, 0.9, 30.2, 30.2, 7)
     fill(canvas, box, palette.WHITE)
     with clip(canvas, box):
-        dip: list[tuple[Colour, float]] = [(palette.SHADOW, 0.16), (palette.SHADOW, 0)]
+        dip: list[tuple[Colour, float]] = [(palette.SHADOW, 0.11), (palette.SHADOW, 0)]
         fill(canvas, rect(0, 0, 32, 8), shader=linear((0, 0), (0, 6), dip))
     stroke(canvas, box, palette.WALNUT3, 1.8)
     if is_on:

@@ -134,7 +134,7 @@ def _field(size: Point, face: Face, canvas: skia.Canvas) -> None:
     _face(size, face, canvas)
     width, height = size
     with clip(canvas, rounded(1, 1, width - 2, height - 2, face.radius - 1)):
-        dip: list[tuple[Colour, float]] = [(palette.SHADOW, 0.16), (palette.SHADOW, 0)]
+        dip: list[tuple[Colour, float]] = [(palette.SHADOW, 0.11), (palette.SHADOW, 0)]
         fill(canvas, rounded(0, 0, width, 8, 0), shader=linear((0, 0), (0, 6), dip))
 
 

@@ -1,0 +1,78 @@
+"""The table of all sounds: what each is called, which slider rules it, how loud it is, and who makes it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+from . import ambience, effects
+from .level import LOUDNESS_LUFS
+from .music import piece_wave
+from .scores import PIECES
+from .waveform import Wave
+
+Recipe = Callable[[np.random.Generator], Wave]
+
+
+@dataclass(frozen=True)
+class Sound:
+    """One file.
+
+    bus: the slider that rules it, "table", "music" or "courtyard". level: 0-1, its share of that bus.
+    vary: whether pitch and level may differ a little from play to play, as things do; never for notes.
+    lufs: loudness of the file, where its peak allows it.
+    """
+
+    name: str
+    folder: str
+    bus: str
+    level: float
+    vary: bool
+    make: Recipe
+    lufs: float = LOUDNESS_LUFS
+
+    @property
+    def file(self) -> str:
+        """Path below the audio folder."""
+        return f"{self.folder}/{self.name}.ogg"
+
+
+def sounds() -> Iterator[Sound]:
+    """Every sound of the program."""
+    for name, level, vary, make in _EFFECTS:
+        yield Sound(name, "effects", "table", level, vary, make)
+    # The notes of a scale are to be equally loud, so all are as soft as the most pointed one has to be.
+    for number, note in enumerate(effects.FLOWER_NOTES, 1):
+        flower = partial(effects.flower, note=note)
+        yield Sound(f"flower-{number}", "effects", "table", 0.55, False, flower, lufs=-23.6)
+    for number, note in enumerate(effects.POINT_NOTES, 1):
+        point = partial(effects.point, note=note)
+        yield Sound(f"points-{number}", "effects", "table", 0.65, False, point, lufs=-27.0)
+    for piece in PIECES:
+        yield Sound(piece.name, "music", "music", 0.50, False, partial(piece_wave, piece), lufs=-18.0)
+    # The file is at -22 LUFS, where coding is clean; a level of 0.16 takes it down to the wanted -38.
+    yield Sound("courtyard", "ambience", "courtyard", 0.16, False, ambience.courtyard, lufs=-22.0)
+
+
+_EFFECTS: tuple[tuple[str, float, bool, Recipe], ...] = (
+    ("tick", 0.35, True, effects.tick),
+    ("card-slide", 0.40, True, effects.card_slide),
+    ("card-land", 0.60, True, effects.card_land),
+    ("token", 0.55, True, effects.token),
+    ("water", 0.50, True, effects.water),
+    ("wood", 0.60, True, effects.wood),
+    ("coin", 0.35, True, effects.coin),
+    ("viva", 0.90, False, effects.viva),
+    ("bell", 0.60, False, effects.bell),
+    ("your-turn", 0.30, False, effects.your_turn),
+    ("refused", 0.50, True, effects.refused),
+    ("honk", 0.50, True, effects.honk),
+    ("winner", 0.90, False, effects.winner),
+    ("shuffle", 0.55, True, effects.shuffle),
+    ("page", 0.40, True, effects.page),
+    ("curtain", 0.45, True, effects.curtain),
+    ("pull", 0.60, False, effects.pull),
+    ("creak", 0.60, False, effects.creak),
+    ("collapse", 0.90, True, effects.collapse),
+)

@@ -44,6 +44,12 @@ ART_MODULES = (
     "tools.art.controls",
     "tools.art.cursors",
     "tools.art.backgrounds",
+    "tools.art.plants",
+    "tools.art.still_life",
+    "tools.art.portraits",
+    "tools.art.festival",
+    "tools.art.niches",
+    "tools.art.viva",
 )
 """Every module of drawings; each has `sprites()`."""
 
@@ -185,8 +191,8 @@ def _opaque_levels(data: bytes) -> npt.NDArray[np.float64]:
 
 def check_images(*, only_sample: bool) -> Report:
     """Compare the pictures in assets/ with freshly drawn ones."""
-    report = Report()
     sprites = all_sprites()
+    report = Report(missing=[name for name in SAMPLE if name not in sprites])
     expected = {sprite.file for sprite in sprites.values()}
     for name, sprite in sprites.items():
         path = IMAGES / sprite.file

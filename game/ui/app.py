@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,11 +17,15 @@ from game.storage.problem import StorageProblem
 from game.storage.settings import Settings, save_settings
 from game.ui.assets import SpriteStore
 from game.ui.audio import Audio
+from game.ui.floating import Floating
 from game.ui.input import FocusLost, InputReader, KeyPressed
-from game.ui.keys import command_of
+from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key
 from game.ui.lettering import Lettering
 from game.ui.painter import Audit, Painter
 from game.ui.scene import Scene
+from game.ui.widgets.button import Kind
+from game.ui.widgets.dialog import Answer, Dialog
+from game.ui.widgets.toast import Tone
 from game.ui.window import Window
 
 LONGEST_FRAME_S = 0.1
@@ -64,6 +68,10 @@ class App:
     _changes: list[Callable[[], None]] = field(default_factory=list)
     _reader: InputReader = field(default_factory=InputReader)
     _scale: float = 0.0
+    _floating: Floating = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._floating = Floating(lambda: self.painter(self.window.surface))
 
     # -- services
 
@@ -82,9 +90,9 @@ class App:
         """Where saves and settings lie."""
         return self.services.places
 
-    def text(self, key: str | Message, names: tuple[str, ...] = (), **args: Argument) -> str:
+    def text(self, said: str | Message, names: Sequence[str] = (), /, **args: Argument) -> str:
         """The words of a message in the reader's language; `names` are those of the seats."""
-        return self.services.catalogue.text(key, names, **args)
+        return self.services.catalogue.text(said, names, **args)
 
     def change_settings(self, **changes: Any) -> None:
         """Change settings by name: stored at once and visible at once."""
@@ -95,13 +103,41 @@ class App:
         try:
             save_settings(self.places, after)
         except StorageProblem as problem:
-            pass
+            self.toast(self.text(problem.message), "warn")
         self.audio.apply(after)
         if after.language != before.language:
             catalogue = self.services.catalogue
             catalogue.switch(choose_language(after.language, available=catalogue.languages))
         if any(getattr(after, name) != getattr(before, name) for name in _SHOWN_SETTINGS):
             self.rebuild()
+
+    # -- words to the player
+
+    def toast(self, text: str, tone: Tone = "note") -> None:
+        """Show short news for some seconds."""
+        self._floating.toast(text, tone)
+
+    def ask(
+        self, title: str, body: str, buttons: Sequence[tuple[str, str, Kind, Callable[[], None] | None]]
+    ) -> Dialog:
+        """Lay a question over the screen: (key, label, kind, what to do) per answer, the likeliest one last.
+
+        The answer called "cancel" is also that of Escape.
+        """
+        dialog = Dialog(self, title, body, [Answer(*button) for button in buttons])
+        self.push(dialog)
+        return dialog
+
+    def hint_with_keys(self, words: str, command: str) -> str:
+        """The words of a tooltip with the first key of its command behind them."""
+        keys = keys_of(command, self.settings)
+        if not keys:
+            return words
+        return self.text("ui.hint_with_key", words=words, key=self.shown_key(keys[0]))
+
+    def shown_key(self, key: str) -> str:
+        """A key as the reader's keyboard shows it ("Ctrl+Z", "Space")."""
+        return shown_key(key, {name: self.text(f"ui.key.{name}") for name in KEY_WORDS})
 
     # -- scenes
 
@@ -145,8 +181,10 @@ class App:
     def _enter(self, scene: Scene) -> None:
         self._stack.append(scene)
         scene.build()
+        scene.stage.play = self.audio.play
         scene.entered()
         scene.stage.mark_all_dirty()
+        scene.stage.rest_pointer(self._reader.pointer(self.window.viewport))
 
     def _pop(self) -> None:
         if len(self._stack) > 1:
@@ -182,10 +220,15 @@ class App:
             return
         if isinstance(heard, KeyPressed):
             command = command_of(heard.key, self.settings)
-            if command is not None and not self.top.command(command):
-                self.general_command(command)
+            if command is not None:
+                self.run_command(command)
         elif isinstance(heard, FocusLost):
             self.audio.background(True)
+
+    def run_command(self, command: str) -> None:
+        """Do what a command's key does: the top scene first, then what every scene knows."""
+        if not self.top.command(command):
+            self.general_command(command)
 
     def redraw_all(self) -> None:
         """Have every scene drawn anew; sizes of another scale are dropped."""
@@ -215,7 +258,7 @@ class App:
         """A painter for `target` with the present scale and text size."""
         return Painter(
             target, self.window.viewport, self.services.sprites, self.services.lettering,
-            self.settings.text_size / 100, self.services.audit,
+            self.settings.text_size / 100, self.services.audit, self.settings.strong_symbols,
         )
 
     def paint_below(self, scene: Scene, painter: Painter) -> None:
@@ -240,6 +283,7 @@ class App:
         scene.stage.update(dt)
         self.apply_changes()
         scene = self.top
+        self._floating.update(scene.stage, dt, self.settings.hover_delay_ms / 1000)
         if not scene.stage.is_dirty:
             return []
         whole = scene.stage.is_all_dirty

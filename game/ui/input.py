@@ -104,7 +104,11 @@ class InputReader:
     """Turns pygame events into inputs; remembers where the pointer was last seen (for the wheel)."""
 
     def __init__(self) -> None:
-        self._pointer: tuple[int, int] = (0, 0)
+        self._pointer: tuple[int, int] = (-1, -1)
+
+    def pointer(self, viewport: Viewport) -> Point:
+        """Where the pointer was last seen."""
+        return viewport.to_logical(self._pointer)
 
     def read(self, event: pygame.event.Event, viewport: Viewport) -> Input | None:
         """The input that `event` means, or None if it means nothing to a scene."""

@@ -31,6 +31,9 @@ class Node:
     keeps_keys = False
     """Whether a focused node takes letters and arrow keys for itself (text fields, sliders)."""
 
+    click_sound: str | None = None
+    """The sound of a click that acts."""
+
     def __init__(self, name: str, rect: Rect, z: int = 0) -> None:
         self.name = name
         self._rect = rect
@@ -101,6 +104,10 @@ class Node:
     def hint(self) -> str | None:
         """The words of the tooltip, already in the reader's language."""
         return None
+
+    def hint_rect(self) -> Rect:
+        """What the tooltip must not cover."""
+        return self._rect
 
     def on_hover(self, inside: bool) -> None:
         """The pointer came or went."""

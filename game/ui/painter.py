@@ -5,6 +5,8 @@ It is the only way to the screen, so that every text can be checked against its 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -15,6 +17,9 @@ from game.ui.geometry import Rect
 from game.ui.lettering import Lettering
 from game.ui.theme import INK, SMALLEST_TEXT, Colour
 from game.ui.viewport import Viewport
+
+LETTERS_PART = 0.75
+"""Part of a line's height that its letters fill; the rest is air and may leave the box."""
 
 Align = Literal["left", "centre", "right"]
 Valign = Literal["top", "middle", "bottom"]
@@ -49,7 +54,7 @@ class Painter:
 
     def __init__(
         self, target: pygame.Surface, viewport: Viewport, sprites: SpriteStore, lettering: Lettering,
-        text_scale: float = 1.0, audit: Audit | None = None,
+        text_scale: float = 1.0, audit: Audit | None = None, strong_symbols: bool = False,
     ) -> None:
         self.target = target
         self.viewport = viewport
@@ -57,6 +62,27 @@ class Painter:
         self.lettering = lettering
         self.text_scale = text_scale
         self.audit = audit
+        self.strong_symbols = strong_symbols
+        self._window: Rect | None = None
+
+    def twin(self, target: pygame.Surface) -> Painter:
+        """A painter with the same ways that draws elsewhere."""
+        return Painter(
+            target, self.viewport, self.sprites, self.lettering, self.text_scale, self.audit,
+            self.strong_symbols,
+        )
+
+    @contextmanager
+    def clipped(self, rect: Rect) -> Iterator[None]:
+        """Within, nothing is drawn outside `rect` (and outside what is being drawn anyway)."""
+        outer_px, outer = self.target.get_clip(), self._window
+        self.target.set_clip(self.viewport.to_px(rect).clip(outer_px))
+        self._window = rect
+        try:
+            yield
+        finally:
+            self.target.set_clip(outer_px)
+            self._window = outer
 
     def _px(self, length: float) -> int:
         return max(1, round(length * self.viewport.scale))
@@ -104,6 +130,14 @@ class Painter:
         spot = self.viewport.to_px(Rect(centre[0], centre[1], 0, 0))
         self.target.blit(picture, picture.get_rect(center=spot.topleft))
 
+    def chip(self, colour: str, rect: Rect, alpha: int = 255) -> None:
+        """The disc of a code colour with its symbol (`colour`: a key of `theme.CODES`)."""
+        self.sprite(f"codes/chip-{'strong-' if self.strong_symbols else ''}{colour}", rect, alpha=alpha)
+
+    def tab(self, colour: str, rect: Rect) -> None:
+        """A strip in the pattern of a code colour, round at its left corners."""
+        self.nine(f"codes/tab-{'strong-' if self.strong_symbols else ''}{colour}", rect)
+
     def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:
         """A plain rectangle."""
         area = self.viewport.to_px(rect)
@@ -135,8 +169,8 @@ class Painter:
             px = self._px(wished)
             width_px = max(1, round(box.w * self.viewport.scale))
             if lines == 1:
-                fits = self.lettering.width(text, role, px) <= width_px
-                if fits:
+                low_enough = self.line_step(role, wished) * LETTERS_PART <= box.h + 1 or wished <= least
+                if low_enough and self.lettering.width(text, role, px) <= width_px:
                     return Lines((text,), wished, False)
             else:
                 rows = self.lettering.wrapped(text, role, px, width_px)
@@ -184,7 +218,7 @@ class Painter:
             x = box.x + {"left": 0.0, "centre": (box.w - w) / 2, "right": box.w - w}[align]
             spot = self.viewport.to_px(Rect(x, y, 0, 0))
             self.target.blit(picture, spot.topleft)
-            if self.audit is not None:
+            if self.audit is not None and self._shows(Rect(x, y, w, height)):
                 # Letters reach from about a fifth to four fifths of the line's height.
                 ink = Rect(x, y + height * 0.22, w, height * 0.6)
                 lacking = self.lettering.lacks(line, role)
@@ -192,6 +226,18 @@ class Painter:
             widest = max(widest, w)
             y += step
         return widest
+
+    def width_of(self, text: str, role: str, size: float) -> float:
+        """Logical width of one line set at exactly `size` (as `fit` returns it)."""
+        return self.lettering.width(text, role, self._px(size)) / self.viewport.scale
+
+    def _shows(self, area: Rect) -> bool:
+        """Whether an area lies wholly inside what `clipped` leaves."""
+        inside = self._window
+        return inside is None or (
+            inside.x <= area.x + 0.5 and area.right <= inside.right + 0.5
+            and inside.y <= area.y + 0.5 and area.bottom <= inside.bottom + 0.5
+        )
 
     def text_width(self, text: str, role: str, size: float) -> float:
         """Logical width of one line at the reader's text size."""

@@ -54,6 +54,8 @@ class Stage:
         self._pressed: Node | None = None
         self._press_point: Point = (0.0, 0.0)
         self._dragging = False
+        self.play: Callable[[str], None] = _silence
+        """Plays the sound of a click; the program puts in its own."""
         self.changed = True
         """Set when nodes came, went or moved; `--dump-layout` looks at it."""
 
@@ -160,10 +162,7 @@ class Stage:
 
     def _drawn_backdrop(self, painter: Painter) -> pygame.Surface:
         picture = pygame.Surface(painter.target.get_size()).convert(painter.target)
-        below = Painter(
-            picture, painter.viewport, painter.sprites, painter.lettering, painter.text_scale, painter.audit
-        )
-        self._paint_backdrop(below)
+        self._paint_backdrop(painter.twin(picture))
         return picture
 
     # -- time
@@ -207,6 +206,11 @@ class Stage:
                 return False
             case _:
                 return False
+
+    def rest_pointer(self, point: Point) -> None:
+        """The pointer lies at `point` and has not moved since before the stage came."""
+        self.pointer = point
+        self._hover(self.at(point))
 
     def _hover(self, node: Node | None) -> None:
         if node is self.hovered:
@@ -271,11 +275,16 @@ class Stage:
             else:
                 node.on_drag_cancel()
         elif self.at(point) is node:
-            if node.enabled:
-                node.on_click(point)
-            else:
-                node.on_refused_click(point)
+            self._click(node, point)
         return True
+
+    def _click(self, node: Node, point: Point) -> None:
+        if not node.enabled:
+            node.on_refused_click(point)
+            return
+        if node.click_sound is not None:
+            self.play(node.click_sound)
+        node.on_click(point)
 
     def cancel_drag(self) -> None:
         """Let go of whatever is pressed or dragged, without effect."""
@@ -333,10 +342,7 @@ class Stage:
             return self._walk_focus(key)
         if key in ("return", "space") and node is not None and node.visible and not node.keeps_keys:
             self.focus(node)
-            if node.enabled:
-                node.on_click(node.rect.centre)
-            else:
-                node.on_refused_click(node.rect.centre)
+            self._click(node, node.rect.centre)
             return True
         return False
 
@@ -372,6 +378,10 @@ class Stage:
         if best is not None:
             self.focus(best[1])
         return best is not None
+
+
+def _silence(_name: str) -> None:
+    """Nothing is heard."""
 
 
 def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -1,0 +1,99 @@
+"""What floats above every scene: tooltips that wait for the pointer to rest, and short news."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.stage import Stage
+from game.ui.widgets.toast import TOP, WIDEST, Toast, Tone
+from game.ui.widgets.tooltip import Tooltip, laid_out
+
+TOAST_STEP = 64.0
+MOST_TOASTS = 3
+
+
+class Floating:
+    """Keeps tooltip and toasts on the stage of the top scene, whichever that is."""
+
+    def __init__(self, painter: Callable[[], Painter]) -> None:
+        self._painter = painter
+        self._stage: Stage | None = None
+        self._target: Node | None = None
+        self._words = ""
+        self._rested_s = 0.0
+        self._tooltip: Tooltip | None = None
+        self._toasts: list[Toast] = []
+        self._count = 0
+
+    def toast(self, text: str, tone: Tone) -> None:
+        """Show news for some seconds; the same words twice are shown once."""
+        for toast in self._toasts:
+            if toast.text == text:
+                toast.left_s = max(toast.left_s, 2.0)
+                return
+        painter = self._painter()
+        wished = painter.text_width(text, "label-semi", 16) + 60
+        lines = 1 if wished <= WIDEST else 2
+        self._count += 1
+        toast = Toast(f"toast-{self._count}", text, tone, min(wished, WIDEST), lines)
+        self._toasts.append(toast)
+        while len(self._toasts) > MOST_TOASTS:
+            self._drop(self._toasts[0])
+        self._arrange()
+
+    def update(self, stage: Stage, dt: float, delay_s: float) -> None:
+        """Time passes with `stage` on top; `delay_s`: how long the pointer rests before a tooltip comes."""
+        if stage is not self._stage:
+            self._hide_tooltip()
+            for toast in self._toasts:
+                if toast.stage is not None:
+                    toast.stage.remove(toast)
+            self._stage = stage
+            self._target, self._rested_s = None, 0.0
+        for toast in tuple(self._toasts):
+            if toast.left_s <= 0:
+                self._drop(toast)
+                self._arrange()
+            elif toast.stage is None:
+                stage.add(toast)
+        self._watch_target(stage, dt, delay_s)
+
+    @property
+    def restless(self) -> bool:
+        """Whether a tooltip is about to come or news to go."""
+        return bool(self._toasts) or (self._target is not None and self._tooltip is None)
+
+    # -- tooltip
+
+    def _watch_target(self, stage: Stage, dt: float, delay_s: float) -> None:
+        target = stage.focused if stage.focus_shown and stage.focused is not None else stage.hovered
+        if stage.is_dragging or (target is not None and (target.pressed or not target.visible)):
+            target = None
+        words = (target.hint() or "") if target is not None else ""
+        if target is not self._target or words != self._words:
+            self._hide_tooltip()
+            self._target, self._words, self._rested_s = target, words, 0.0
+        self._rested_s += dt
+        gone = self._tooltip is None or self._tooltip.stage is not stage
+        if target is not None and words and gone and self._rested_s >= delay_s:
+            lines, width, step = laid_out(self._painter(), words)
+            self._tooltip = stage.add(Tooltip(target.hint_rect(), lines, width, step))
+
+    def _hide_tooltip(self) -> None:
+        if self._tooltip is not None and self._tooltip.stage is not None:
+            self._tooltip.stage.remove(self._tooltip)
+        self._tooltip = None
+
+    # -- news
+
+    def _drop(self, toast: Toast) -> None:
+        self._toasts.remove(toast)
+        if toast.stage is not None:
+            toast.stage.remove(toast)
+
+    def _arrange(self) -> None:
+        for place, toast in enumerate(self._toasts):
+            rect = toast.rect
+            toast.rect = rect.moved(0, TOP + TOAST_STEP * place - rect.y)

@@ -1,0 +1,185 @@
+"""Buttons: glazed tiles with words, and small square ones with an icon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from game.ui.geometry import Point, Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import INK, INK_SOFT, PAPER, Colour
+from game.ui.widgets.focus import paint_ring
+
+Kind = Literal["primary", "secondary", "accent", "danger", "wood"]
+
+PRESSED_DROP = 2.0
+"""Logical units a pressed button sinks."""
+ICON_SIZE = 22.0
+ICON_GAP = 8.0
+
+
+class Button(Node):
+    """A button with a label and perhaps an icon before it.
+
+    `refusal`: what a click on it says while it is disabled (shown as its tooltip too).
+    """
+
+    margin = 24.0
+    focusable = True
+    touchable = True
+    click_sound = "tick"
+
+    def __init__(
+        self, name: str, rect: Rect, label: str, on_click: Callable[[], None], kind: Kind = "secondary",
+        icon: str | None = None, size: float = 18, hint: str | None = None, z: int = 0,
+    ) -> None:
+        super().__init__(name, rect, z)
+        self._label = label
+        self._kind: Kind = kind
+        self._icon = icon
+        self._size = size
+        self._hint = hint
+        self._act = on_click
+        self.on_refused: Callable[[], None] | None = None
+
+    @property
+    def label(self) -> str:
+        """The words on the button."""
+        return self._label
+
+    @label.setter
+    def label(self, label: str) -> None:
+        if label != self._label:
+            self._label = label
+            self.invalidate()
+
+    @property
+    def kind(self) -> Kind:
+        """How much the button wants to be pressed."""
+        return self._kind
+
+    @kind.setter
+    def kind(self, kind: Kind) -> None:
+        if kind != self._kind:
+            self._kind = kind
+            self.invalidate()
+
+    def set_icon(self, icon: str | None) -> None:
+        """Show another icon, or none."""
+        if icon != self._icon:
+            self._icon = icon
+            self.invalidate()
+
+    def set_hint(self, hint: str | None) -> None:
+        """Change the words of the tooltip."""
+        self._hint = hint
+
+    def hint(self) -> str | None:
+        """The words of the tooltip."""
+        return self._hint
+
+    def on_click(self, point: Point) -> None:
+        """Do what the button is for."""
+        self._act()
+
+    def on_refused_click(self, point: Point) -> None:
+        """Say why the button does nothing now, if somebody listens."""
+        if self.on_refused is not None:
+            self.on_refused()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the tile in its state, the words and the ring."""
+        state = self.state
+        painter.nine(f"ui/button-{self._kind}-{state}", self.rect)
+        body = self.rect.moved(0, PRESSED_DROP) if state == "pressed" else self.rect
+        self._paint_words(painter, body, self._ink(state))
+        paint_ring(painter, self)
+
+    @property
+    def state(self) -> str:
+        """Which of the four pictures is shown."""
+        if not self.enabled:
+            return "disabled"
+        if self.pressed:
+            return "pressed" if self.hovered else "normal"
+        return "hover" if self.hovered else "normal"
+
+    def _ink(self, state: str) -> Colour:
+        if state == "disabled":
+            return INK_SOFT if self._kind == "secondary" else INK
+        return INK if self._kind == "secondary" else PAPER
+
+    def _paint_words(self, painter: Painter, body: Rect, ink: Colour) -> None:
+        taken = ICON_SIZE + ICON_GAP if self._icon else 0.0
+        room = Rect(body.x + 10 + taken, body.y + 3, body.w - 20 - taken, body.h - 6)
+        fitted = painter.fit(self._label, room, "label-bold", self._size)
+        lines = 2 if fitted.shortened and body.h >= 40 else 1
+        if lines == 1:
+            w = min(room.w, painter.width_of(fitted.lines[0], "label-bold", fitted.size))
+        else:
+            w = room.w
+        left = body.x + (body.w - taken - w) / 2
+        if self._icon:
+            painter.icon(self._icon, (left + ICON_SIZE / 2, body.centre[1]), ICON_SIZE, ink)
+        words = Rect(left + taken - 1, room.y, w + 2, room.h)
+        painter.text(words, self._label, "label-bold", self._size, ink, "centre", lines=lines)
+
+
+class IconButton(Node):
+    """A small button with an icon only; its hint says what it does."""
+
+    margin = 24.0
+    focusable = True
+    touchable = True
+    click_sound = "tick"
+
+    def __init__(
+        self, name: str, rect: Rect, icon: str, on_click: Callable[[], None], hint: str,
+        kind: Kind = "secondary", z: int = 0,
+    ) -> None:
+        super().__init__(name, rect, z)
+        self._icon = icon
+        self._act = on_click
+        self._hint = hint
+        self._kind: Kind = kind
+        self.on_refused: Callable[[], None] | None = None
+
+    def set_icon(self, icon: str) -> None:
+        """Show another icon."""
+        if icon != self._icon:
+            self._icon = icon
+            self.invalidate()
+
+    def set_hint(self, hint: str) -> None:
+        """Change the words of the tooltip."""
+        self._hint = hint
+
+    def hint(self) -> str | None:
+        """What the button does."""
+        return self._hint
+
+    def on_click(self, point: Point) -> None:
+        """Do what the button is for."""
+        self._act()
+
+    def on_refused_click(self, point: Point) -> None:
+        """Say why the button does nothing now, if somebody listens."""
+        if self.on_refused is not None:
+            self.on_refused()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the tile and the icon."""
+        if not self.enabled:
+            state = "disabled"
+        elif self.pressed and self.hovered:
+            state = "pressed"
+        else:
+            state = "hover" if self.hovered and not self.pressed else "normal"
+        painter.nine(f"ui/button-{self._kind}-{state}", self.rect)
+        x, y = self.rect.centre
+        ink = INK if self._kind == "secondary" else PAPER
+        size = max(15.0, min(self.rect.w, self.rect.h) * 0.56)
+        drop = PRESSED_DROP if state == "pressed" else 0.0
+        painter.icon(self._icon, (x, y + drop), size, INK_SOFT if state == "disabled" else ink)
+        paint_ring(painter, self)

@@ -1,0 +1,62 @@
+"""Words that only stand there."""
+
+from __future__ import annotations
+
+from game.ui.geometry import Rect
+from game.ui.node import Node
+from game.ui.painter import Align, Painter, Valign
+from game.ui.theme import INK, Colour
+
+
+class Label(Node):
+    """A text in a box; see `Painter.text` for what happens when it is long. With a hint it has a tooltip."""
+
+    margin = 4.0
+
+    def __init__(
+        self, name: str, rect: Rect, text: str, role: str = "label", size: float = 17, colour: Colour = INK,
+        align: Align = "left", valign: Valign = "middle", lines: int = 1, hint: str | None = None, z: int = 0,
+    ) -> None:
+        super().__init__(name, rect, z)
+        self._text = text
+        self._role = role
+        self._size = size
+        self._colour = colour
+        self._align: Align = align
+        self._valign: Valign = valign
+        self._lines = lines
+        self._hint = hint
+        self.touchable = hint is not None
+
+    @property
+    def text(self) -> str:
+        """The words."""
+        return self._text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self.invalidate()
+
+    @property
+    def colour(self) -> Colour:
+        """The ink."""
+        return self._colour
+
+    @colour.setter
+    def colour(self, colour: Colour) -> None:
+        if colour != self._colour:
+            self._colour = colour
+            self.invalidate()
+
+    def hint(self) -> str | None:
+        """The words of the tooltip."""
+        return self._hint
+
+    def paint(self, painter: Painter) -> None:
+        """Set the text."""
+        painter.text(
+            self.rect, self._text, self._role, self._size, self._colour, self._align, self._valign,
+            self._lines,
+        )

@@ -1,0 +1,85 @@
+"""Sheets of paper, wooden trays and notes that other things lie on."""
+
+from __future__ import annotations
+
+from game.ui.geometry import Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import COBALT, COBALT_DARK, INK, INK_SOFT
+
+PADDING = 14.0
+HEAD_H = 38.0
+"""From the top of a panel to its double rule."""
+
+
+class Panel(Node):
+    """A nine-patch, perhaps with a heading over the double blue rule; other nodes are laid on top of it."""
+
+    margin = 58.0
+
+    def __init__(
+        self, name: str, rect: Rect, sprite: str = "ui/paper", heading: str | None = None,
+        icon: str | None = None, right: str | None = None, heading_size: float = 20, z: int = 0,
+    ) -> None:
+        super().__init__(name, rect, z)
+        self._sprite = sprite
+        self._heading = heading
+        self._icon = icon
+        self._right = right
+        self._heading_size = heading_size
+
+    @property
+    def inner(self) -> Rect:
+        """Where the contents go."""
+        top = HEAD_H + 8 if self._heading is not None else PADDING
+        return self.rect.part(PADDING, top, self.rect.w - 2 * PADDING, self.rect.h - top - PADDING)
+
+    @property
+    def right(self) -> str | None:
+        """The small words at the right of the heading."""
+        return self._right
+
+    @right.setter
+    def right(self, right: str | None) -> None:
+        if right != self._right:
+            self._right = right
+            self.invalidate()
+
+    @property
+    def sprite(self) -> str:
+        """The nine-patch."""
+        return self._sprite
+
+    @sprite.setter
+    def sprite(self, sprite: str) -> None:
+        if sprite != self._sprite:
+            self._sprite = sprite
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet and its heading."""
+        painter.nine(self._sprite, self.rect)
+        if self._heading is not None:
+            place = Rect(self.rect.x + PADDING, self.rect.y, self.rect.w - 2 * PADDING, HEAD_H)
+            paint_heading(painter, place, self._heading, self._icon, self._right, self._heading_size)
+
+
+def paint_heading(
+    painter: Painter, place: Rect, heading: str, icon: str | None = None, right: str | None = None,
+    size: float = 20,
+) -> None:
+    """A heading standing on a double rule at the bottom of `place`; `right`: small words at its right end."""
+    x, base = place.x, place.bottom - 5
+    if icon is not None:
+        painter.icon(icon, (x + 10, base - 14), 20, COBALT_DARK)
+        x += 28
+    free = place.right - x
+    if right:
+        room = min(free * 0.6, painter.text_width(right, "label", 15) + 2)
+        painter.text(
+            Rect(place.right - room, base - 24, room, 20), right, "label", 15, INK_SOFT, "right",
+        )
+        free -= room + 10
+    painter.text(Rect(x, base - 29, free, 28), heading, "head", size, INK)
+    painter.rule(place.x, base + 1, place.w, COBALT, 1.6)
+    painter.rule(place.x, base + 4, place.w, COBALT, 0.7)

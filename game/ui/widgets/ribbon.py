@@ -1,0 +1,65 @@
+"""The prompt ribbon: one sentence that says what to do now."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.ui.geometry import Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import INK, INK_SOFT
+
+TAB_W = 44.0
+Tone = Literal["plain", "refused"]
+
+
+class Ribbon(Node):
+    """A paper strip with the tab of the player in turn (colour None: no tab), a sentence and a side note.
+
+    In the tone "refused" it shows why something cannot be done, with a warning sign, on a yellow note.
+    """
+
+    margin = 26.0
+
+    def __init__(
+        self, name: str, rect: Rect, colour: str | None, text: str, right: str = "", size: float = 19,
+        z: int = 0,
+    ) -> None:
+        super().__init__(name, rect, z)
+        self.colour = colour
+        self.text = text
+        self.right = right
+        self.tone: Tone = "plain"
+        self._size = size
+
+    def say(self, colour: str | None, text: str, right: str = "", tone: Tone = "plain") -> None:
+        """Show another sentence."""
+        if (colour, text, right, tone) != (self.colour, self.text, self.right, self.tone):
+            self.colour, self.text, self.right, self.tone = colour, text, right, tone
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the strip."""
+        rect = self.rect
+        painter.nine("ui/paper", rect)
+        if self.tone == "refused":
+            painter.nine("ui/note", rect)
+        x = rect.x + 16
+        if self.colour is not None:
+            painter.tab(self.colour, Rect(rect.x, rect.y, TAB_W, rect.h))
+            painter.chip(self.colour, around((rect.x + TAB_W / 2, rect.centre[1]), 26, 26))
+            x = rect.x + TAB_W + 14
+        if self.tone == "refused":
+            painter.icon("warn", (x + 11, rect.centre[1]), 22, INK)
+            x += 30
+        end = rect.right - 14
+        if self.right:
+            w = min(painter.text_width(self.right, "label", 16), (end - x) * 0.4)
+            painter.text(Rect(end - w - 1, rect.y, w + 2, rect.h), self.right, "label", 16, INK_SOFT, "right")
+            end -= w + 16
+        room = Rect(x, rect.y + 2, end - x, rect.h - 4)
+        cut = painter.fit(self.text, room, "label-bold", self._size).shortened
+        if cut:
+            painter.text(room, self.text, "label-bold", 15, INK, lines=2)
+        else:
+            painter.text(room, self.text, "label-bold", self._size, INK)

@@ -1,0 +1,78 @@
+"""The wall at the top of a screen: its title and the small square buttons at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.geometry import Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.stage import Stage
+from game.ui.theme import INK, INK_SOFT
+from game.ui.widgets.button import IconButton
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+BUTTON = 36.0
+STEP = 44.0
+RIGHT_EDGE = 1264.0
+
+
+class WallBar(Node):
+    """Title and subtitle in the wall (which the backdrop draws), and buttons for commands.
+
+    buttons: (icon, command, hint), from left to right; the last one ends at the right edge. Each is a node
+    called "button-<command>" and does what the key of that command does. `place` puts everything on a stage.
+    """
+
+    margin = 2.0
+
+    def __init__(
+        self, app: App, title: str, subtitle: str = "", buttons: Sequence[tuple[str, str, str]] = (),
+    ) -> None:
+        first = RIGHT_EDGE - BUTTON - STEP * (len(buttons) - 1) if buttons else RIGHT_EDGE
+        super().__init__("wall-bar", Rect(20, 2, first - 40, 42))
+        self._title = title
+        self._subtitle = subtitle
+        self.buttons: dict[str, IconButton] = {}
+        for place, (icon, command, hint) in enumerate(buttons):
+            rect = Rect(first + STEP * place, 5, BUTTON, 35)
+            self.buttons[command] = IconButton(
+                f"button-{command}", rect, icon, lambda command=command: app.run_command(command),  # type: ignore[misc]
+                app.hint_with_keys(hint, command),
+            )
+
+    def place(self, stage: Stage) -> WallBar:
+        """Put the bar and its buttons on `stage`."""
+        stage.add(self)
+        for button in self.buttons.values():
+            stage.add(button)
+        return self
+
+    @property
+    def title(self) -> str:
+        """The large words."""
+        return self._title
+
+    @property
+    def subtitle(self) -> str:
+        """The small words after the title."""
+        return self._subtitle
+
+    @subtitle.setter
+    def subtitle(self, subtitle: str) -> None:
+        if subtitle != self._subtitle:
+            self._subtitle = subtitle
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Set the two texts."""
+        room = self.rect
+        w = painter.text(Rect(room.x, room.y, room.w * 0.6, room.h), self._title, "title", 27, INK)
+        if self._subtitle:
+            left = room.x + w + 16
+            painter.text(
+                Rect(left, room.y + 2, room.right - left, room.h - 2), self._subtitle, "label", 17, INK_SOFT
+            )

@@ -34,6 +34,7 @@ class Composer(Generic[A]):
     """Picks so far, and the legal actions that they still allow.
 
     A pick that does not continue the composition but begins another one starts anew, so nobody is ever stuck.
+    What is picked already and cannot be picked once more is refused: starting anew would only lose picks.
     """
 
     def __init__(self, paths: Paths[A]) -> None:
@@ -81,7 +82,7 @@ class Composer(Generic[A]):
         """Pick a target. `DONE`: `complete` is the action and nothing could be added."""
         if target in self.next_targets:
             self.picks = (*self.picks, target)
-        elif target in self.first_targets:
+        elif target in self.first_targets and target not in self.picks:
             self.picks = (target,)
         else:
             return Picked.REFUSED

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from game.core.events import Event
-from game.ui.anim.clip import Clip
+from game.ui.anim.clip import Clip, pause
 from game.ui.anim.timeline import Timeline
 
 V = TypeVar("V")
@@ -29,10 +29,14 @@ class Shows(Protocol[V_contra]):
 
 @dataclass(frozen=True)
 class Batch(Generic[V]):
-    """What one action led to, as the reader may know it, and the table afterwards."""
+    """What one action led to, as the reader may know it, and the table afterwards.
+
+    `view` None: the truth follows with a later batch. `hold_s`: how long the end stays to be looked at.
+    """
 
     events: tuple[Event, ...]
-    view: V
+    view: V | None
+    hold_s: float = 0.0
 
 
 class Presenter(Generic[V]):
@@ -53,16 +57,19 @@ class Presenter(Generic[V]):
         self._waiting: deque[Batch[V]] = deque()
         self._running: Batch[V] | None = None
         self._events: deque[Event] = deque()
+        self._holding = False
         self._timeline = Timeline()
+        self.is_hasty = False
+        """True while clips are only run to their end (no sound should be heard)."""
 
     @property
     def is_busy(self) -> bool:
         """Whether something is still to be shown."""
         return self._running is not None or bool(self._waiting)
 
-    def present(self, events: Iterable[Event], view: V) -> None:
+    def present(self, events: Iterable[Event], view: V | None, hold_s: float = 0.0) -> None:
         """Show these events, then the view, after what is already waiting."""
-        self._waiting.append(Batch(tuple(events), view))
+        self._waiting.append(Batch(tuple(events), view, hold_s))
         if self._running is None:
             self._next_batch()
 
@@ -76,23 +83,38 @@ class Presenter(Generic[V]):
         if self._running is None:
             return False
         batch = self._running
-        self._timeline.complete()
-        # The rest of the batch would only be seen for an instant: straight to the truth.
-        self._events.clear()
+        self._run_through()
         self._finish(batch)
         return True
+
+    def _run_through(self) -> None:
+        """Run the clips of the running batch without time, so that the board is as they leave it."""
+        self.is_hasty = True
+        self._timeline.complete()
+        while self._events:
+            clip = self._board.animate(self._events.popleft())
+            if clip is not None:
+                self._timeline.play(clip)
+                self._timeline.complete()
+        self.is_hasty = False
 
     def drop(self, view: V) -> None:
         """Forget all that waits and show `view` (undo, load, another reader)."""
         self._waiting.clear()
         self._events.clear()
+        self.is_hasty = True
         self._timeline.complete()
+        self.is_hasty = False
         self._running = None
         self._board.sync(view)
 
     def _go_on(self) -> None:
         while self._running is not None and not self._timeline.is_running:
             if not self._events:
+                if self._running.hold_s and not self._holding:
+                    self._holding = True
+                    self._timeline.play(pause(self._running.hold_s))
+                    continue
                 self._finish(self._running)
                 return
             clip = self._board.animate(self._events.popleft())
@@ -103,16 +125,21 @@ class Presenter(Generic[V]):
         if not self._waiting:
             return
         self._running = self._waiting.popleft()
-        if self._speed() <= 0:
-            self._finish(self._running)
-        elif self._calm():
-            self._fade()
-            self._finish(self._running)
-        else:
-            self._events = deque(self._running.events)
+        self._events = deque(self._running.events)
+        self._holding = False
+        if self._speed() > 0 and not self._calm():
             self._go_on()
+            return
+        if self._calm():
+            self._fade()
+        self._run_through()
+        if self._speed() > 0:
+            self._go_on()
+        else:
+            self._finish(self._running)
 
     def _finish(self, batch: Batch[V]) -> None:
         self._running = None
-        self._board.sync(batch.view)
+        if batch.view is not None:
+            self._board.sync(batch.view)
         self._next_batch()

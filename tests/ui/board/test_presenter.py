@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.core.events import Event
 from game.ui.anim.clip import Clip, motion
 from game.ui.board.presenter import Presenter
@@ -18,6 +20,7 @@ class Quiet(Event, frozen=True):
 class Board:
     def __init__(self) -> None:
         self.diary: list[str] = []
+        self.is_hasty: Callable[[], bool] = lambda: False
 
     def sync(self, view: str) -> None:
         self.diary.append(f"shows {view}")
@@ -25,10 +28,13 @@ class Board:
     def animate(self, event: Event) -> Clip | None:
         if isinstance(event, Moved):
             return motion(
-                0.3, begin=lambda: self.diary.append(f"{event.name} leaves"),
+                0.3, begin=lambda: self._leave(event.name),
                 end=lambda: self.diary.append(f"{event.name} lands"),
             )
         return None
+
+    def _leave(self, name: str) -> None:
+        self.diary.append(f"{name} leaves" + (" hastily" if self.is_hasty() else ""))
 
 
 def test_events_are_shown_in_order_and_then_the_truth():
@@ -40,13 +46,14 @@ def test_events_are_shown_in_order_and_then_the_truth():
     assert board.diary == ["a leaves", "a lands", "b leaves", "b lands", "shows after"]
 
 
-def test_completing_shows_the_truth_at_once():
+def test_completing_shows_the_truth_at_once_without_a_sound():
     board = Board()
     presenter = Presenter[str](board)
+    board.is_hasty = lambda: presenter.is_hasty
     presenter.present([Moved("a"), Moved("b")], "after")
     presenter.update(0.1)
     assert presenter.complete()
-    assert board.diary == ["a leaves", "a lands", "shows after"]
+    assert board.diary == ["a leaves", "a lands", "b leaves hastily", "b lands", "shows after"]
     assert not presenter.is_busy
     assert not presenter.complete()
 
@@ -61,18 +68,39 @@ def test_completing_one_batch_leaves_the_next_to_be_seen():
     assert presenter.is_busy
 
 
-def test_at_once_moves_nothing():
+def test_at_once_there_is_no_time_in_which_something_moves():
     board = Board()
     presenter = Presenter[str](board, speed=lambda: 0.0)
     presenter.present([Moved("a")], "after")
-    assert board.diary == ["shows after"]
+    assert board.diary == ["a leaves", "a lands", "shows after"]
+    assert not presenter.is_busy
 
 
-def test_reduced_motion_fades_instead():
+def test_reduced_motion_fades_from_the_old_picture():
     board = Board()
     presenter = Presenter[str](board, calm=lambda: True, fade=lambda: board.diary.append("fades"))
     presenter.present([Moved("a")], "after")
-    assert board.diary == ["fades", "shows after"]
+    assert board.diary == ["fades", "a leaves", "a lands", "shows after"]
+
+
+def test_the_end_of_a_batch_is_held_to_be_looked_at():
+    board = Board()
+    presenter = Presenter[str](board)
+    presenter.present([Moved("a")], "after", hold_s=0.5)
+    presenter.update(0.3)
+    presenter.update(0.3)
+    assert presenter.is_busy
+    presenter.update(0.3)
+    assert board.diary == ["a leaves", "a lands", "shows after"]
+    assert not presenter.is_busy
+
+
+def test_a_batch_whose_truth_follows_later_leaves_the_board_as_the_clips_do():
+    board = Board()
+    presenter = Presenter[str](board)
+    presenter.present([Moved("a")], None)
+    presenter.complete()
+    assert board.diary == ["a leaves", "a lands"]
 
 
 def test_dropping_everything_for_another_view():

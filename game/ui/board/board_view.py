@@ -1,0 +1,182 @@
+"""What a title's table offers to the frame that all tables share, and what it gets from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from game.core.events import Event
+from game.core.message import Argument, Message, Seat
+from game.storage.settings import Settings
+from game.ui.anim.clip import Clip
+from game.ui.board.composer import Composer, Path
+from game.ui.board.marks import Marks, Target
+from game.ui.geometry import Rect
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+
+A = TypeVar("A")
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+@dataclass(frozen=True)
+class InfoCard:
+    """What a right click on a piece tells: a heading, sentences, and a picture of the piece.
+
+    `size`: of the picture, in logical units. All texts are in the reader's language.
+    """
+
+    heading: str
+    lines: tuple[str, ...]
+    sprite: str | None = None
+    size: tuple[float, float] = (80.0, 120.0)
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What can be done at the table now.
+
+    `seat`: whose hand is shown and who may act or call, None if nobody. `to_move`: it is that seat's turn.
+    `held`: its turn has ended, but it still keeps the table.
+    """
+
+    seat: Seat | None
+    legal: tuple[Any, ...]
+    to_move: bool
+    held: bool
+
+
+NO_CHOICES = Choices(None, (), False, False)
+
+
+class TableFrame(Protocol):
+    """The table's frame, as a title's board sees it."""
+
+    stage: Stage
+    composer: Composer[Any]
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        ...
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The clockwork player who is thinking now."""
+        ...
+
+    def text(self, key: str | Message, **args: Argument) -> str:
+        """Words in the reader's language, names of seats put in."""
+        ...
+
+    def seat_name(self, seat: Seat) -> str:
+        """The name of whoever sits there."""
+        ...
+
+    def seat_colour(self, seat: Seat) -> str:
+        """Its code colour."""
+        ...
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether somebody at this screen plays there."""
+        ...
+
+    def touched(self, target: Target) -> None:
+        """A target was clicked."""
+        ...
+
+    def dropped(self, target: Target) -> None:
+        """What is picked was dropped on a target."""
+        ...
+
+    def let_go(self, target: Target) -> None:
+        """One pick of the target is taken back."""
+        ...
+
+    def act(self, action: Any) -> None:
+        """An action is chosen as a whole (a button)."""
+        ...
+
+    def end_turn(self) -> None:
+        """The turn that was kept is over."""
+        ...
+
+    def look_at(self, target: Target) -> bool:
+        """Show the info card of a target; False if there is none."""
+        ...
+
+    def best_of(self, actions: Sequence[Any]) -> Any:
+        """The action that looks best to the viewer, from what it may know."""
+        ...
+
+    def sound(self, name: str) -> None:
+        """A sound of the table."""
+        ...
+
+
+class BoardView(Protocol[V_contra, A]):
+    """A title's table: nodes on the frame's stage. It is made anew with each `TableScene`."""
+
+    ribbon_rect: Rect
+    log_rect: Rect
+
+    def build(self) -> None:
+        """Lay out all nodes on the emptied stage, for the present language."""
+        ...
+
+    def sync(self, view: V_contra) -> None:
+        """Show exactly what the view says."""
+        ...
+
+    def animate(self, event: Event) -> Clip | None:
+        """The motion of an event, from what is shown now; None if nothing moves."""
+        ...
+
+    def offer(self, choices: Choices) -> None:
+        """Buttons and veils for what can be done now."""
+        ...
+
+    def mark(self, marks: Marks) -> None:
+        """Mark targets."""
+        ...
+
+    def path(self, action: A) -> Path:
+        """How an action is picked, from the view shown now."""
+        ...
+
+    def attempt(self, picks: Sequence[Target], target: Target) -> A | None:
+        """The action that somebody had in mind who picked `target` after `picks`; None if there is none."""
+        ...
+
+    def advice(self, picks: Sequence[Target], target: Target) -> Message:
+        """What to say of a refused pick for which there is no action to ask about."""
+        ...
+
+    def command(self, name: str) -> bool:
+        """A bound command that only this table knows; True if it was used."""
+        ...
+
+    def subtitle(self) -> str:
+        """The words beside the title in the wall."""
+        ...
+
+    def side_note(self, choices: Choices) -> str:
+        """The small words at the right of the ribbon."""
+        ...
+
+    def keeps_turn(self) -> bool:
+        """Whether turns end only when their player says so."""
+        ...
+
+    def info(self, target: Target) -> InfoCard | None:
+        """What a right click on a target tells."""
+        ...
+
+    def interlude(self, event: Event) -> Scene | None:
+        """A scene to be shown after an event, before what follows it."""
+        ...
+
+    def welcome(self) -> tuple[str, Sequence[str]] | None:
+        """Heading and sentences for somebody who plays the title for the first time."""
+        ...

@@ -18,7 +18,7 @@ from game.titles.viva.actions import (
     Pass,
     Play,
 )
-from game.titles.viva.content import MASK, Kind, without
+from game.titles.viva.content import MASK, Cards, Kind, without
 from game.titles.viva.outlook import (
     Position,
     danger,
@@ -31,6 +31,7 @@ from game.titles.viva.outlook import (
     tops_after,
     true_position,
 )
+from game.titles.viva.placing import plays
 from game.titles.viva.prospects import win_chance
 from game.titles.viva.state import State
 from game.titles.viva.view import View
@@ -114,11 +115,18 @@ class VivaPolicy:
             case Play():
                 return _play_reason(position, action)
             case Draw():
-                if view.hand and any(not MASK[kind] & position.forbidden for kind in view.hand[1:]):
-                    return message("viva.hint.draw")
-                return message("viva.hint.draw_for_way_out")
+                return (
+                    message("viva.hint.draw")
+                    if _can_play(position, view.hand)
+                    else message("viva.hint.draw_must")
+                )
             case KeepDrawn():
-                return message("viva.hint.keep")
+                drawn = view.hand[-1:]
+                return (
+                    message("viva.hint.keep")
+                    if _can_play(position, drawn)
+                    else message("viva.hint.keep_must")
+                )
             case LayBlock(kind):
                 return _block_reason(position, kind)
             case CallStop():
@@ -155,6 +163,12 @@ class VivaPolicy:
         )
 
 
+def _can_play(position: Position, cards: Cards) -> bool:
+    """Whether any of these hand cards can go on a house."""
+    most = len(position.hand) - 1
+    return most > 0 and bool(plays(position.houses, cards, most, position.forbidden))
+
+
 def _play_reason(position: Position, action: Play) -> Message:
     count = sum(action.houses)
     rest = without(position.hand, action.kind, count)
@@ -178,7 +192,7 @@ def _block_reason(position: Position, kind: Kind) -> Message:
     if len(fitting) == 1:
         return message("viva.hint.block_for_way_out", card=card_name(fitting[0]))
     if rest and not fitting:
-        return message("viva.hint.block_nothing", colours=card_colours(kind))
+        return message("viva.hint.block_free", colours=card_colours(kind))
     return message("viva.hint.block")
 
 

@@ -18,7 +18,7 @@ from game.titles.viva.view import View
 # Turns until a card comes that fits on the blocking card, when the hand has none.
 NO_EXIT = 2.0
 # Turns that a second card of a blocked colour costs: it lies dead until the blocking card changes.
-SECOND_EXIT = 2.5
+SECOND_EXIT = 4.0
 MORE_EXITS = 1.5
 # Turns of a hand that was just drawn from one unknown card.
 FRESH_CARD = 2.5

@@ -61,7 +61,8 @@ def write(path: Path, content: bytes, generations: int = GENERATIONS) -> None:
     new = path.with_name(f".{path.name}.new")
     try:
         _write_new(new, content)
-        _set_aside(path)
+        for version in generations_of(path):
+            clear_way(version)
         _age(path, generations)
         os.replace(new, path)
         _force_folder(path.parent)
@@ -91,8 +92,8 @@ def _write_new(path: Path, content: bytes) -> None:
         os.fsync(file.fileno())
 
 
-def _set_aside(path: Path) -> None:
-    """Move what bears the name but is not a plain file (a folder, say) out of the way."""
+def clear_way(path: Path) -> None:
+    """Move what bears the name but is not a plain file (a folder, a link) aside; raises OSError."""
     try:
         plain = stat.S_ISREG(os.lstat(path).st_mode)
     except FileNotFoundError:
@@ -111,10 +112,8 @@ def _age(path: Path, generations: int) -> None:
         return
     for older, newer in zip(reversed(versions), reversed(versions[1:-1]), strict=False):
         if newer.exists():
-            _set_aside(older)
             os.replace(newer, older)
     first_old = versions[1]
-    _set_aside(first_old)
     spare = path.with_name(f".{path.name}.old")
     try:
         spare.unlink(missing_ok=True)

@@ -100,6 +100,6 @@ def place_of(fault: Exception, root: str = "$") -> Argument:
         return root + found.group(1)
     if found := re.search(r"\((byte \d+)\)", str(fault)):
         return found.group(1)
-    if isinstance(fault, RecursionError):
+    if isinstance(fault, RecursionError) or "nested" in str(fault):
         return Term("storage.place.nesting")
     return Term("storage.place.end") if "truncated" in str(fault) else root

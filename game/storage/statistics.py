@@ -108,12 +108,15 @@ class ResultBook:
     def _append(self, line: bytes) -> None:
         made(self._path.parent)
         try:
-            with open(self._path, "ab") as file:
-                before = file.tell()
+            atomic.clear_way(self._path)
+            # Unbuffered, so that nothing is written any more after a failure was made good.
+            with open(self._path, "ab", buffering=0) as file:
+                before = file.seek(0, os.SEEK_END)
+                # A line that a power failure cut off must not swallow this one.
+                rest = line if self._ends_whole() else b"\n" + line
                 try:
-                    # A line that a power failure cut off must not swallow this one.
-                    file.write(line if self._ends_whole() else b"\n" + line)
-                    file.flush()
+                    while rest:
+                        rest = rest[file.write(rest) :]
                     os.fsync(file.fileno())
                 except OSError:
                     os.truncate(self._path, before)

@@ -22,7 +22,8 @@ ENGLISH = {
     "log.block": Entry(("{Colours} are blocked.",)),
     "round": Entry(("Round {n} of {rounds}",)),
     "only.english": Entry(("Only here",)),
-    "c.blue": Entry(("blue",)), "c.red": Entry(("red",)), "c.iris": Entry(("iris",)), "c.ice": Entry(("ice",)),
+    "c.blue": Entry(("blue",)), "c.red": Entry(("red",)),
+    "c.iris": Entry(("iris",)), "c.ice": Entry(("ice",)),
 }
 SPANISH = {
     **{key: entry for key, entry in ENGLISH.items() if key != "only.english"},
@@ -30,7 +31,8 @@ SPANISH = {
     "core.list.and": Entry(("{first} y {last}",)),
     "core.list.and_before_i": Entry(("{first} e {last}",)),
     "log.drew": Entry(("{seat} roba una carta.", "{seat} roba {n} cartas.")),
-    "c.blue": Entry(("azul",)), "c.red": Entry(("rojo",)), "c.iris": Entry(("iris",)), "c.ice": Entry(("hielo",)),
+    "c.blue": Entry(("azul",)), "c.red": Entry(("rojo",)),
+    "c.iris": Entry(("iris",)), "c.ice": Entry(("hielo",)),
 }
 
 

@@ -1,0 +1,77 @@
+"""Finished games: kept, listed, verified, exported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.message import message
+from game.core.rules import Outcome
+from game.storage.places import places_at
+from game.storage.problem import StorageProblem
+from game.storage.replays import (
+    Replay,
+    ReplayShelf,
+    export_replay,
+    read_replay,
+    replay_of,
+    verified,
+)
+from tests.fixtures.toy.rules import RULES
+from tests.storage.table import GAME, SEATS, played_match
+
+
+@pytest.fixture
+def replay() -> Replay:
+    return replay_of(played_match(1000), GAME, SEATS, "2025-03-01T18:30:00Z")
+
+
+def test_a_finished_game_is_kept_and_verified(tmp_path: Path, replay: Replay) -> None:
+    shelf = ReplayShelf(places_at(tmp_path))
+    assert shelf.listed() == ()
+    assert shelf.store(replay)
+    assert shelf.store(replay)
+    (listed,) = shelf.listed()
+    assert listed.summary is not None
+    assert (listed.summary.title, listed.summary.outcome) == ("kiosk", replay.outcome)
+    loaded = shelf.load(listed.path).content
+    assert verified(loaded, RULES).outcome == replay.outcome
+    shelf.forget(listed.path)
+    assert shelf.listed() == ()
+
+
+def test_a_lie_about_the_outcome_is_found(replay: Replay) -> None:
+    lie = Outcome((9, 0, 0), (1, 2, 2), message("kiosk.end.tied"))
+    with pytest.raises(StorageProblem) as problem:
+        verified(replace(replay, outcome=lie), RULES)
+    assert problem.value.message.key == "storage.other_outcome"
+
+
+def test_an_export_travels(tmp_path: Path, replay: Replay) -> None:
+    path = export_replay(replay, tmp_path / "Domingo en casa")
+    assert path.name == "Domingo en casa.sobremesa-replay.json"
+    assert read_replay(path).outcome == replay.outcome
+    assert str(tmp_path).encode() not in path.read_bytes()
+    assert export_replay(replay, path) == path
+
+
+def test_a_damaged_replay_is_listed_with_the_reason(tmp_path: Path, replay: Replay) -> None:
+    places = places_at(tmp_path)
+    shelf = ReplayShelf(places)
+    shelf.store(replay)
+    shelf.file_of(replay).write_bytes(b"{}")
+    (listed,) = shelf.listed()
+    assert listed.problem is not None
+    with pytest.raises(StorageProblem):
+        shelf.load(listed.path)
+    assert shelf.listed() == ()
+    assert len(list(places.damaged.iterdir())) == 1
+
+
+def test_a_second_program_only_reads(tmp_path: Path, replay: Replay) -> None:
+    shelf = ReplayShelf(places_at(tmp_path), writable=False)
+    assert not shelf.store(replay)
+    with pytest.raises(StorageProblem):
+        shelf.forget(shelf.file_of(replay))

@@ -1,0 +1,66 @@
+"""The people who play here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.storage.places import places_at
+from game.storage.profiles import MOST_PROFILES, Profiles, load_profiles, new_profile, save_profiles
+
+
+def test_people_come_back(tmp_path: Path) -> None:
+    places = places_at(tmp_path)
+    assert load_profiles(places).content == Profiles()
+    people = Profiles((new_profile("Ana", "blue", "gardener"), new_profile(" José  María", "red")))
+    save_profiles(places, people)
+    loaded = load_profiles(places)
+    assert loaded.content == people
+    assert [person.name for person in loaded.content.people] == ["Ana", "José María"]
+
+
+def test_a_damaged_list_falls_back_and_never_blocks(tmp_path: Path) -> None:
+    places = places_at(tmp_path)
+    ana = Profiles((new_profile("Ana", "blue"),))
+    save_profiles(places, ana)
+    save_profiles(places, ana.with_person(new_profile("Bea", "red")))
+    (places.data / "profiles.json").write_bytes(b"rubbish")
+    loaded = load_profiles(places)
+    assert loaded.content == ana
+    assert [note.key for note in loaded.notes] == [
+        "storage.damaged", "storage.kept_aside", "storage.older_version",
+    ]
+    (places.data / "profiles.json.1").write_bytes(b"rubbish too")
+    assert load_profiles(places).content == Profiles()
+    assert load_profiles(places).notes == ()
+
+
+def test_two_people_of_one_name_are_two(tmp_path: Path) -> None:
+    first, second = new_profile("Ana", "blue"), new_profile("Ana", "red")
+    people = Profiles().with_person(first).with_person(second)
+    assert people.people == (first, second)
+    assert people.named(" ANA ") == first
+    assert people.with_id(second.id) == second
+    assert people.without(first.id).people == (second,)
+    assert people.named("nobody") is None
+
+
+def test_changing_a_person_keeps_the_order() -> None:
+    first, second = new_profile("Ana", "blue"), new_profile("Bea", "red")
+    changed = new_profile("Anna", "green").__class__(first.id, "Anna", "green")
+    assert Profiles((first, second)).with_person(changed).people == (changed, second)
+
+
+def test_the_list_has_an_end() -> None:
+    people = Profiles()
+    for number in range(MOST_PROFILES + 1):
+        people = people.with_person(new_profile(f"P{number}", "blue"))
+    assert len(people.people) == MOST_PROFILES
+    assert people.people[0].name == "P1"
+
+
+@pytest.mark.parametrize(("name", "colour"), [("", "blue"), ("\0", "blue"), ("Ana", "mauve")])
+def test_a_person_needs_a_name_and_a_colour(name: str, colour: str) -> None:
+    with pytest.raises(ValueError, match=r"needs a name|no seat colour"):
+        new_profile(name, colour)

@@ -169,12 +169,17 @@ class App:
 
     def _replace(self, scene: Scene) -> None:
         while self._stack:
-            self._stack.pop().left()
+            self._take_off()
         self._enter(scene)
+
+    def _take_off(self) -> None:
+        scene = self._stack.pop()
+        scene.stage.release()
+        scene.left()
 
     def _push(self, scene: Scene) -> None:
         if self._stack:
-            self.top.stage.cancel_drag()
+            self.top.stage.release()
             self.top.covered()
         self._enter(scene)
 
@@ -188,7 +193,7 @@ class App:
 
     def _pop(self) -> None:
         if len(self._stack) > 1:
-            self._stack.pop().left()
+            self._take_off()
             self.top.uncovered()
             self.top.stage.mark_all_dirty()
 

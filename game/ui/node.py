@@ -105,6 +105,10 @@ class Node:
         """The words of the tooltip, already in the reader's language."""
         return None
 
+    def parts(self) -> list[tuple[str, Rect]]:
+        """Places within the node that can be clicked for themselves, by name (choices, rows)."""
+        return []
+
     def hint_rect(self) -> Rect:
         """What the tooltip must not cover."""
         return self._rect
@@ -112,6 +116,9 @@ class Node:
     def on_hover(self, inside: bool) -> None:
         """The pointer came or went."""
         self.invalidate()
+
+    def on_move(self, point: Point) -> None:
+        """The pointer moves over the node."""
 
     def on_click(self, point: Point) -> None:
         """Pressed and released here, or Enter or Space while focused."""

@@ -213,16 +213,9 @@ class Painter:
         y = box.y + {"top": 0.0, "middle": (box.h - block) / 2, "bottom": box.h - block}[valign]
         widest = 0.0
         for line in fitted.lines:
-            picture = self.lettering.render(line, role, px, colour)
-            w = picture.get_width() / self.viewport.scale
+            w = self.lettering.width(line, role, px) / self.viewport.scale
             x = box.x + {"left": 0.0, "centre": (box.w - w) / 2, "right": box.w - w}[align]
-            spot = self.viewport.to_px(Rect(x, y, 0, 0))
-            self.target.blit(picture, spot.topleft)
-            if self.audit is not None and self._shows(Rect(x, y, w, height)):
-                # Letters reach from about a fifth to four fifths of the line's height.
-                ink = Rect(x, y + height * 0.22, w, height * 0.6)
-                lacking = self.lettering.lacks(line, role)
-                self.audit.text(line, ink, box, fitted.size, lacking, fitted.shortened and not may_shorten)
+            self.line((x, y), line, role, fitted.size, colour, box, fitted.shortened)
             widest = max(widest, w)
             y += step
         return widest
@@ -238,6 +231,22 @@ class Painter:
             inside.x <= area.x + 0.5 and area.right <= inside.right + 0.5
             and inside.y <= area.y + 0.5 and area.bottom <= inside.bottom + 0.5
         )
+
+    def line(
+        self, corner: tuple[float, float], text: str, role: str, size: float, colour: Colour, box: Rect,
+        shortened: bool = False,
+    ) -> None:
+        """One line at exactly `size`, its top left at `corner`; whoever calls has made it fit `box`."""
+        px = self._px(size)
+        picture = self.lettering.render(text, role, px, colour)
+        self.target.blit(picture, self.viewport.to_px(Rect(*corner, 0, 0)).topleft)
+        if self.audit is None:
+            return
+        w, height = picture.get_width() / self.viewport.scale, picture.get_height() / self.viewport.scale
+        if self._shows(Rect(*corner, w, height)):
+            # Letters reach from about a fifth to four fifths of the line's height.
+            ink = Rect(corner[0], corner[1] + height * 0.22, w, height * 0.6)
+            self.audit.text(text, ink, box, size, self.lettering.lacks(text, role), shortened)
 
     def text_width(self, text: str, role: str, size: float) -> float:
         """Logical width of one line at the reader's text size."""

@@ -84,6 +84,8 @@ class Stage:
             self.hovered = None
         if self.focused is node:
             self.focused = None
+            node.focused = False
+            node.on_focus(False)
         node.hovered = node.pressed = node.focused = False
 
     def clear(self) -> None:
@@ -238,6 +240,8 @@ class Stage:
             if self._dragging:
                 node.on_drag(point)
         self._hover(self.at(point))
+        if self.hovered is not None:
+            self.hovered.on_move(point)
 
     def _press(self, point: Point, button: int) -> bool:
         self.pointer = point
@@ -285,6 +289,13 @@ class Stage:
         if node.click_sound is not None:
             self.play(node.click_sound)
         node.on_click(point)
+
+    def release(self) -> None:
+        """Let go of the pointer and of the keys that a text field keeps; another stage has them now."""
+        self.cancel_drag()
+        self._hover(None)
+        if self.focused is not None and self.focused.keeps_keys:
+            self.focus(None, self.focus_shown)
 
     def cancel_drag(self) -> None:
         """Let go of whatever is pressed or dragged, without effect."""

@@ -10,12 +10,25 @@ from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.theme import LINEN
 from game.ui.widgets.button import Button, IconButton, Kind
+from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.label import Label
+from game.ui.widgets.log_panel import LogLine, LogPanel
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.picture import Chip
 from game.ui.widgets.ribbon import Ribbon
+from game.ui.widgets.rich_text import RichText
+from game.ui.widgets.scroll_list import RowState, ScrollList
 from game.ui.widgets.seat_plate import SeatPlate
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.text_layout import Block, Bullet, Heading, Note, Paragraph, PictureBlock, RuleLine, Table
+from game.ui.widgets.toggle import Checkbox, Toggle
 from game.ui.widgets.wall_bar import WallBar
+
+
+def _ignore(_value: object) -> None:
+    """What the controls of the example do."""
 
 
 def _nothing() -> None:
@@ -63,6 +76,61 @@ class Sampler(Scene):
         refused.say("orange", "Red is blocked this round. Choose a card without red.", "", "refused")
 
 
+class Controls(Sampler):
+    """Everything that can be set, typed, listed or scrolled."""
+
+    name = "widgets-controls"
+
+    def build(self) -> None:
+        """Lay out one of each."""
+        stage = self.stage
+        stage.add(Toggle("toggle-on", Rect(40, 40, 300, 44), True, _ignore, "Add the Poet (kinder game)"))
+        stage.add(Toggle("toggle-off", Rect(40, 90, 300, 44), False, _ignore, "Honk! when a rule is broken"))
+        stage.add(Checkbox("checkbox", Rect(40, 140, 300, 44), True, _ignore, "Light up legal moves"))
+        starts = (("first", "First game", None), ("dice", "Dice", None), ("garden", "Garden", None))
+        stage.add(Segmented("starts", Rect(40, 196, 380, 42), starts, "first", _ignore))
+        kinds = (("person", "Person", "person"), ("clockwork", "Clockwork", "auto"))
+        stage.add(Segmented("kind", Rect(40, 250, 246, 42), kinds, "clockwork", _ignore))
+        levels = (("calm", "Calm"), ("fair", "Fair"), ("keen", "Keen"), ("fierce", "Fierce"))
+        stage.add(Dropdown("level", Rect(300, 250, 120, 42), levels, "fair", _ignore))
+        stage.add(Slider("volume", Rect(40, 310, 380, 40), 60, 0, 100, 5, _ignore, lambda v: f"{v:.0f} %"))
+        stage.add(TextField("name", Rect(40, 370, 186, 42), "Ana", _ignore))
+        stage.add(TextField("long-name", Rect(240, 370, 186, 42), "W" * 24, _ignore))
+        stage.add(TextField("no-name", Rect(40, 424, 186, 42), "", _ignore, placeholder="Player 2"))
+        stage.add(Panel("list-sheet", Rect(460, 40, 300, 240), heading="Saved games"))
+        rows = [f"Friday {number}" for number in range(12)]
+        stage.add(ScrollList("list", Rect(474, 86, 272, 180), rows, 44, _paint_row, _ignore, gap=4))
+        stage.add(Panel("rules-sheet", Rect(790, 40, 460, 640)))
+        stage.add(RichText("rules", Rect(806, 56, 434, 608), _example_text(), _ignore))
+        lines = [LogLine(colour, text) for colour, text in (
+            ("red", "Rosa played blue + green on house 1"), ("yellow", "Marcos drew a card"),
+            ("green", "Elena played two twins at once and has now only one card left"), (None, "Reshuffled"),
+        )]
+        stage.add(LogPanel("log", Rect(460, 300, 300, 200), "At the table",
+                           [*lines, LogLine("blue", "Your turn", strong=True)]))
+
+
+def _paint_row(painter: Painter, rect: Rect, row: str, state: RowState) -> None:
+    painter.nine("ui/row-selected" if state.chosen or state.hovered else "ui/row", rect)
+    painter.text(rect.grown(-12, 0), row)
+
+
+def _example_text() -> tuple[Block, ...]:
+    return (
+        Heading("Your turn", 1, "turn"),
+        Paragraph("Play a card that shares **one colour** with the top card of a house, or *draw one*. See"
+                  " [scoring](#scoring)."),
+        Bullet("Twins, two cards that are the same, may be played in one go."),
+        Bullet("A blocked colour rests for the whole round."),
+        PictureBlock((("codes/chip-blue", 60, 60, "Blue"), ("codes/chip-red", 60, 60, "Red"))),
+        Note("When you can play you still may draw instead."),
+        Heading("Scoring", 2, "scoring"),
+        Table((("Colour", "Houses"), ("Blue", "2"), ("Orange", "blocked this round"))),
+        RuleLine(),
+        Paragraph("The winner of a round takes the winner's card. " * 8),
+    )
+
+
 def states() -> dict[str, Callable[[App], Scene]]:
     """Scenes by name."""
-    return {"widgets-sampler": Sampler}
+    return {"widgets-sampler": Sampler, "widgets-controls": Controls}

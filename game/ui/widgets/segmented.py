@@ -1,0 +1,114 @@
+"""A row of choices of which one is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.geometry import Point, Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import INK, INK_SOFT, PAPER
+from game.ui.widgets.focus import paint_ring
+
+Choice = tuple[str, str, str | None]
+"""Key, label, icon."""
+
+
+class Segmented(Node):
+    """Choices side by side; a click or the arrow keys take another one."""
+
+    margin = 12.0
+    focusable = True
+    touchable = True
+    click_sound = "tick"
+
+    def __init__(
+        self, name: str, rect: Rect, choices: Sequence[Choice], chosen: str,
+        on_change: Callable[[str], None], size: float = 16, hint: str | None = None, z: int = 0,
+    ) -> None:
+        super().__init__(name, rect, z)
+        self._choices = tuple(choices)
+        self._chosen = chosen
+        self._changed = on_change
+        self._size = size
+        self._hint = hint
+
+    @property
+    def chosen(self) -> str:
+        """The key of the choice taken; setting it tells nobody."""
+        return self._chosen
+
+    @chosen.setter
+    def chosen(self, chosen: str) -> None:
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self.invalidate()
+
+    def hint(self) -> str | None:
+        """The words of the tooltip."""
+        return self._hint
+
+    def parts(self) -> list[tuple[str, Rect]]:
+        """The choices."""
+        return [(key, self._segment(place)) for place, (key, _, _) in enumerate(self._choices)]
+
+    def _segment(self, place: int) -> Rect:
+        w = self.rect.w / len(self._choices)
+        return Rect(self.rect.x + place * w, self.rect.y, w, self.rect.h)
+
+    def _take(self, key: str) -> None:
+        if key != self._chosen:
+            self.chosen = key
+            self._changed(key)
+
+    def on_click(self, point: Point) -> None:
+        """Take the choice under the pointer; with the keyboard, the next one."""
+        if self.stage is not None and self.stage.focus_shown:
+            self._step(1, around=True)
+            return
+        place = int((point[0] - self.rect.x) / self.rect.w * len(self._choices))
+        self._take(self._choices[min(max(place, 0), len(self._choices) - 1)][0])
+
+    def on_key(self, key: str) -> bool:
+        """Left and right take the neighbour; at the ends the focus goes on."""
+        if key in ("left", "right") and self.enabled:
+            return self._step(-1 if key == "left" else 1, around=False)
+        return False
+
+    def _step(self, by: int, around: bool) -> bool:
+        keys = [key for key, _, _ in self._choices]
+        place = keys.index(self._chosen) + by if self._chosen in keys else 0
+        if around:
+            place %= len(keys)
+        if not 0 <= place < len(keys):
+            return False
+        self._take(keys[place])
+        return True
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the track and the choices."""
+        painter.nine("ui/segment-track", self.rect)
+        for place, (key, label, icon) in enumerate(self._choices):
+            segment = self._segment(place)
+            on = key == self._chosen
+            if on:
+                painter.nine("ui/segment-on", segment.grown(-2))
+            ink = PAPER if on else INK if self.enabled else INK_SOFT
+            self._paint_choice(painter, segment, label, icon, on, ink)
+        paint_ring(painter, self)
+
+    def _paint_choice(
+        self, painter: Painter, segment: Rect, label: str, icon: str | None, on: bool,
+        ink: tuple[int, int, int],
+    ) -> None:
+        role = "label-bold" if on else "label"
+        taken = 24.0 if icon else 0.0
+        room = segment.w - 12 - taken
+        fitted = painter.fit(label, Rect(0, 0, room, segment.h), role, self._size)
+        lines = 2 if fitted.shortened and segment.h >= 38 else 1
+        w = room if lines == 2 else min(room, painter.width_of(fitted.lines[0], role, fitted.size) + 2)
+        left = segment.x + (segment.w - w - taken) / 2
+        if icon:
+            painter.icon(icon, (left + 9, segment.centre[1]), 18, ink)
+        box = Rect(left + taken, segment.y, w, segment.h)
+        painter.text(box, label, role, self._size, ink, "centre", lines=lines)

@@ -1,0 +1,109 @@
+"""A knob on a track."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import INK
+from game.ui.widgets.focus import paint_ring
+
+KNOB = 26.0
+TRACK_H = 10.0
+WORDS_W = 84.0
+
+
+class Slider(Node):
+    """A value from `low` to `high` in steps; `wording` says it at the right of the track."""
+
+    margin = 12.0
+    focusable = True
+    touchable = True
+    draggable = True
+    wants_wheel = False
+
+    def __init__(
+        self, name: str, rect: Rect, value: float, low: float, high: float, step: float,
+        on_change: Callable[[float], None], wording: Callable[[float], str] | None = None,
+        hint: str | None = None, z: int = 0,
+    ) -> None:
+        super().__init__(name, rect, z)
+        self._low, self._high, self._step_by = low, high, step
+        self._value = value
+        self._changed = on_change
+        self._wording = wording
+        self._hint = hint
+
+    @property
+    def value(self) -> float:
+        """Where the knob stands; setting it tells nobody."""
+        return self._value
+
+    @value.setter
+    def value(self, value: float) -> None:
+        if value != self._value:
+            self._value = value
+            self.invalidate()
+
+    def hint(self) -> str | None:
+        """The words of the tooltip."""
+        return self._hint
+
+    def track(self) -> Rect:
+        """Where the middle of the knob can be, as a flat rectangle."""
+        words = WORDS_W if self._wording is not None else 0.0
+        rect = self.rect
+        return Rect(
+            rect.x + KNOB / 2, rect.centre[1] - TRACK_H / 2, rect.w - KNOB - words, TRACK_H
+        )
+
+    def _take(self, value: float) -> None:
+        steps = round((value - self._low) / self._step_by)
+        value = min(max(self._low + steps * self._step_by, self._low), self._high)
+        if value != self._value:
+            self.value = value
+            self._changed(value)
+
+    def _follow(self, point: Point) -> None:
+        track = self.track()
+        self._take(self._low + (point[0] - track.x) / track.w * (self._high - self._low))
+
+    def on_press(self, point: Point) -> None:
+        """The knob comes to the pointer."""
+        self._follow(point)
+
+    def on_drag(self, point: Point) -> None:
+        """The knob follows the pointer."""
+        self._follow(point)
+
+    def on_key(self, key: str) -> bool:
+        """Left and right move the knob by a step, page keys by five, Home and End to the ends."""
+        steps = {"left": -1, "right": 1, "page down": -5, "page up": 5}
+        if not self.enabled:
+            return False
+        if key in steps:
+            self._take(self._value + steps[key] * self._step_by)
+        elif key == "home":
+            self._take(self._low)
+        elif key == "end":
+            self._take(self._high)
+        else:
+            return False
+        return True
+
+    def paint(self, painter: Painter) -> None:
+        """Draw track, knob and words."""
+        track = self.track()
+        part = (self._value - self._low) / (self._high - self._low)
+        x = track.x + part * track.w
+        painter.nine("ui/slider-track", track.grown(6, 0))
+        if part > 0.02:
+            painter.nine("ui/slider-fill", Rect(track.x - 6, track.y, x - track.x + 6, track.h))
+        knob = around((x, track.centre[1]), KNOB, KNOB)
+        painter.sprite("ui/slider-knob", knob)
+        if self._wording is not None:
+            box = Rect(self.rect.right - WORDS_W + 16, self.rect.y, WORDS_W - 16, self.rect.h)
+            painter.text(box, self._wording(self._value), "label-semi", 17, INK, "right")
+        paint_ring(painter, self, self.rect)

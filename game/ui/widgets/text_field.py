@@ -1,0 +1,197 @@
+"""A field to type a line into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.geometry import Point, Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import COBALT_PALE, INK, INK_SOFT
+from game.ui.widgets import clipboard
+from game.ui.widgets.text_edit import TextEdit
+
+ROLE, SIZE = "label-bold", 19.0
+PADDING = 14.0
+BLINK_S = 0.53
+REPEAT_AFTER_MS, REPEAT_EVERY_MS = 400, 35
+
+
+class TextField(Node):
+    """A line of at most `limit` letters; `on_change` hears each change, `on_enter` hears Enter.
+
+    Letters come as text input, so dead keys and input methods work; keys only move and erase.
+    """
+
+    margin = 10.0
+    focusable = True
+    touchable = True
+    draggable = True
+    keeps_keys = True
+
+    def __init__(
+        self, name: str, rect: Rect, text: str, on_change: Callable[[str], None],
+        on_enter: Callable[[str], None] | None = None, placeholder: str = "", limit: int = 24,
+        hint: str | None = None, z: int = 0,
+    ) -> None:
+        super().__init__(name, rect, z)
+        self._edit = TextEdit.of(text, limit)
+        self._changed = on_change
+        self._enter = on_enter
+        self._placeholder = placeholder
+        self._hint = hint
+        self._blink_s = 0.0
+        # Where the letters were drawn: x of each gap between letters; a press needs them.
+        self._gaps: tuple[float, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What stands in the field; setting it tells nobody."""
+        return self._edit.text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        if text != self._edit.text:
+            self._edit = TextEdit.of(text, self._edit.limit)
+            self.invalidate()
+
+    def hint(self) -> str | None:
+        """The words of the tooltip."""
+        return self._hint
+
+    # -- typing
+
+    def on_focus(self, focused: bool) -> None:
+        """Text input and key repeat are on only while somebody types here."""
+        if focused:
+            pygame.key.start_text_input()
+            pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
+            if self.stage is not None and self.stage.focus_shown:
+                self._edit = self._edit.all_selected()
+        else:
+            pygame.key.stop_text_input()
+            pygame.key.set_repeat()
+            self._edit = self._edit.at(len(self._edit.letters))
+        self._blink_s = 0.0
+        self.invalidate()
+
+    def on_text(self, text: str) -> None:
+        """Letters arrive."""
+        self._become(self._edit.inserted(text))
+
+    def on_key(self, key: str) -> bool:
+        """Move, select, erase, copy; letters are kept from being commands."""
+        shift = key.startswith(("shift+", "ctrl+shift+"))
+        plain = key.replace("shift+", "")
+        word = plain.startswith("ctrl+")
+        match plain.removeprefix("ctrl+"):
+            case "left" | "right" as side:
+                self._become(self._edit.moved(-1 if side == "left" else 1, shift, word))
+            case "home":
+                self._become(self._edit.at(0, shift))
+            case "end":
+                self._become(self._edit.at(len(self._edit.letters), shift))
+            case "backspace":
+                self._become(self._edit.erased(-1, word))
+            case "delete":
+                self._become(self._edit.erased(1, word))
+            case "return":
+                if self._enter is not None and not word:
+                    self._enter(self.text)
+            case "escape":
+                if self.stage is not None:
+                    self.stage.focus(None)
+            case letter if word:
+                return self._clipboard_key(letter)
+            case other:
+                return len(other) == 1 or other == "space"
+        return True
+
+    def _clipboard_key(self, letter: str) -> bool:
+        match letter:
+            case "a":
+                self._become(self._edit.all_selected())
+            case "c" | "x":
+                if self._edit.selected:
+                    clipboard.copy(self._edit.selected)
+                    if letter == "x":
+                        self._become(self._edit.erased(-1))
+            case "v":
+                self._become(self._edit.inserted(clipboard.copied()))
+            case _:
+                return letter in ("z", "y")
+        return True
+
+    def _become(self, edit: TextEdit) -> None:
+        before, self._edit = self._edit, edit
+        self._blink_s = 0.0
+        self.invalidate()
+        if edit.letters != before.letters:
+            self._changed(edit.text)
+
+    # -- pointing
+
+    def on_press(self, point: Point) -> None:
+        """The cursor comes to the pointer."""
+        self._edit = self._edit.at(self._nearest(point[0]))
+        self._blink_s = 0.0
+
+    def on_drag(self, point: Point) -> None:
+        """Select up to the pointer."""
+        self._become(self._edit.at(self._nearest(point[0]), selecting=True))
+
+    def _nearest(self, x: float) -> int:
+        if not self._gaps:
+            return len(self._edit.letters)
+        return min(range(len(self._gaps)), key=lambda place: abs(self._gaps[place] - x))
+
+    # -- drawing
+
+    @property
+    def restless(self) -> bool:
+        """The cursor blinks while the field has the keyboard."""
+        return self.focused
+
+    def update(self, dt: float) -> None:
+        """Blink."""
+        before = int(self._blink_s / BLINK_S)
+        self._blink_s += dt
+        if int(self._blink_s / BLINK_S) != before:
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the field, the line, the selection and the cursor."""
+        painter.nine("ui/field-focus" if self.focused else "ui/field", self.rect)
+        room = self.rect.grown(-PADDING, -3)
+        size = painter.fit("Ág", room, ROLE, SIZE).size
+        if not self._edit.letters and not self.focused:
+            painter.text(room, self._placeholder, "label", 17, INK_SOFT)
+            self._gaps = ()
+            return
+        gaps = [painter.width_of("".join(self._edit.letters[:n]), ROLE, size)
+                for n in range(len(self._edit.letters) + 1)]
+        slip = min(0.0, room.w - gaps[-1] - 2, room.w - gaps[self._edit.cursor] - 2)
+        if self.focused:
+            slip = max(slip, -gaps[self._edit.cursor])
+        left = room.x + (slip if self.focused else 0.0)
+        self._gaps = tuple(left + gap for gap in gaps)
+        height = painter.lettering.line_height(ROLE, max(1, round(size * painter.viewport.scale)))
+        top = room.centre[1] - height / painter.viewport.scale / 2
+        with painter.clipped(room.grown(2, 0)):
+            self._paint_line(painter, room, (left, top), size)
+
+    def _paint_line(self, painter: Painter, room: Rect, corner: Point, size: float) -> None:
+        if self.focused:
+            first, end = self._edit.selection
+            if end > first:
+                marked = Rect(self._gaps[first], room.y + 5, self._gaps[end] - self._gaps[first], room.h - 10)
+                painter.fill(marked, COBALT_PALE)
+        if self.focused or self._gaps[-1] <= room.right:
+            box = Rect(corner[0], room.y, self._gaps[-1] - corner[0] + 2, room.h)
+            painter.line(corner, self._edit.text, ROLE, size, INK, box)
+        else:
+            painter.text(room, self._edit.text, ROLE, SIZE, INK)
+        if self.focused and int(self._blink_s / BLINK_S) % 2 == 0:
+            painter.fill(Rect(self._gaps[self._edit.cursor], room.y + 6, 2, room.h - 12), INK)

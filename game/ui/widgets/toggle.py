@@ -1,0 +1,93 @@
+"""Switches and boxes to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.geometry import Point, Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import INK, INK_SOFT
+from game.ui.widgets.focus import paint_ring
+
+TOGGLE_W, TOGGLE_H = 54.0, 30.0
+BOX = 32.0
+
+
+class _OnOff(Node):
+    """What a switch and a box have in common: a state that a click changes."""
+
+    margin = 10.0
+    focusable = True
+    touchable = True
+    click_sound = "tick"
+
+    def __init__(
+        self, name: str, rect: Rect, on: bool, on_change: Callable[[bool], None], label: str | None = None,
+        hint: str | None = None, z: int = 0,
+    ) -> None:
+        super().__init__(name, rect, z)
+        self._on = on
+        self._changed = on_change
+        self._label = label
+        self._hint = hint
+
+    @property
+    def on(self) -> bool:
+        """Whether it is on; setting it tells nobody."""
+        return self._on
+
+    @on.setter
+    def on(self, on: bool) -> None:
+        if on != self._on:
+            self._on = on
+            self.invalidate()
+
+    def hint(self) -> str | None:
+        """The words of the tooltip."""
+        return self._hint
+
+    def on_click(self, point: Point) -> None:
+        """Change the state and tell of it."""
+        self.on = not self._on
+        self._changed(self._on)
+
+
+class Toggle(_OnOff):
+    """A switch at the right end of its rectangle, its label at the left."""
+
+    def switch_rect(self) -> Rect:
+        """Where the switch itself lies."""
+        rect = self.rect
+        left = rect.right - TOGGLE_W if self._label is not None else rect.x + (rect.w - TOGGLE_W) / 2
+        return Rect(left, rect.centre[1] - TOGGLE_H / 2, TOGGLE_W, TOGGLE_H)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw label and switch."""
+        switch = self.switch_rect()
+        if self._label is not None:
+            room = Rect(self.rect.x, self.rect.y, switch.x - self.rect.x - 12, self.rect.h)
+            painter.text(
+                room, self._label, "label", 17.5, INK if self.enabled else INK_SOFT,
+                lines=2 if self.rect.h >= 40 else 1,
+            )
+        sprite = "ui/toggle-on" if self._on else "ui/toggle-off"
+        painter.sprite(sprite, switch, alpha=255 if self.enabled else 120)
+        paint_ring(painter, self, switch)
+
+
+class Checkbox(_OnOff):
+    """A box at the left, its label after it."""
+
+    def paint(self, painter: Painter) -> None:
+        """Draw box and label."""
+        box = Rect(self.rect.x, self.rect.centre[1] - BOX / 2, BOX, BOX)
+        sprite = "ui/checkbox-on" if self._on else "ui/checkbox-off"
+        painter.sprite(sprite, box, alpha=255 if self.enabled else 120)
+        if self._label is not None:
+            room = Rect(box.right + 10, self.rect.y, self.rect.right - box.right - 10, self.rect.h)
+            painter.text(
+                room, self._label, "label", 17.5, INK if self.enabled else INK_SOFT,
+                lines=2 if self.rect.h >= 40 else 1,
+            )
+        paint_ring(painter, self, box)

@@ -92,7 +92,7 @@ def viva(rng: _Rng) -> Wave:
     """¡VIVA!: an E major chord strummed twice, and three claps."""
     short = strum(GUITAR, _E_MAJOR, 0.018, 0.8, hold_s=0.30)
     held = [(0.36 + at_s, wave) for at_s, wave in strum(GUITAR, _E_MAJOR, 0.018, 1.0, hold_s=1.3)]
-    claps = [(at_s, 0.8 * level * _clap(rng)) for at_s, level in ((0.18, 0.7), (0.36, 1.0), (0.54, 0.85))]
+    claps = [(at_s, 1.7 * level * _clap(rng)) for at_s, level in ((0.18, 0.7), (0.36, 1.0), (0.54, 0.85))]
     return faded(placed(*short, *held, *claps, duration_s=1.9), out_s=0.7)
 
 
@@ -176,7 +176,7 @@ def page(rng: _Rng) -> Wave:
     shape = curve(((0.0, 0.0), lift, swish_over, (0.44, 0.35), lie_down, (length_s, 0.0)), length_s)
     crackle = silence(length_s)
     for at in rng.integers(samples(0.04), samples(0.48), 26):
-        crackle[at] = float(rng.normal(0.0, 1.0))
+        crackle[at] = float(rng.uniform(-1.5, 1.5))
     crackle = filtered(crackle, resonators((1_900.0, 3.0, 1.0), (3_700.0, 3.0, 0.8)))
     return (0.7 * swish + 5.0 * crackle) * shape
 
@@ -233,7 +233,7 @@ def creak(rng: _Rng) -> Wave:
 def collapse(rng: _Rng) -> Wave:
     """The tower comes down: thirty pieces of wood, then the floor."""
     parts: list[tuple[float, Wave]] = []
-    for share in (np.arange(30) + rng.uniform(-0.8, 0.8, 30)).clip(0.0) / 30.0:
+    for share in (np.arange(30) + rng.uniform(-1.6, 1.6, 30)).clip(0.0, 30.0) / 30.0:
         pitch = float(rng.uniform(0.6, 1.5))
         knock = struck(
             ((320.0 * pitch, 0.11, 1.0), (610.0 * pitch, 0.07, 0.7), (1_240.0 * pitch, 0.04, 0.5)), 0.2

@@ -1,0 +1,431 @@
+"""VIVA's table: all its pieces, what they show, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.events import Event
+from game.core.message import Argument, Message, Seat
+from game.titles.viva.actions import Action, Play
+from game.titles.viva.content import COLOURS_OF, MASK, Colour, Kind
+from game.titles.viva.events import RoundEnded
+from game.titles.viva.state import forbidden_mask, next_active, previous_active
+from game.titles.viva.table import layout, pieces
+from game.titles.viva.table.buttons import Buttons
+from game.titles.viva.table.choices import (
+    HOUSES,
+    advice_for,
+    hand_target,
+    meant_by,
+    path_of,
+    picked_cards,
+)
+from game.titles.viva.table.choreography import Choreography
+from game.titles.viva.table.hand import Hand
+from game.titles.viva.table.places import BlockPlace, House, PersonalCard, Roof, StackPlace, Towards
+from game.titles.viva.table.round_end import RoundEndScene
+from game.titles.viva.table.seats import ViewedSeat
+from game.titles.viva.view import View
+from game.ui.anim.clip import Clip
+from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
+from game.ui.board.composer import Path
+from game.ui.board.marks import NO_MARKS, Marks, Target
+from game.ui.geometry import Rect
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class VivaTable:
+    """See `game.ui.board.board_view.BoardView`."""
+
+    ribbon_rect = layout.RIBBON
+    log_rect = layout.LOG
+
+    def __init__(self, app: App, table: TableFrame) -> None:
+        self._app = app
+        self._table = table
+        self._view: View | None = None
+        self._choices = NO_CHOICES
+        self._marks = NO_MARKS
+        self._choreography = Choreography(self)
+        self.hand = Hand(table)
+        self._buttons = Buttons(table, self._resort)
+        self.seats: dict[Seat, ViewedSeat] = {}
+
+    # -- laying out
+
+    def build(self) -> None:
+        """Lay out the table as it was shown last."""
+        stage = self.stage
+        self.houses = [House(self._table, number) for number in range(3)]
+        self._roof = Roof()
+        self.stack = StackPlace(self._table)
+        self.block = BlockPlace(self._table)
+        self.personal = PersonalCard(self._table)
+        self.towards = Towards(self._table)
+        for node in (*self.houses, self._roof, self.stack, self.block, self.towards, self.personal):
+            stage.add(node)
+        self._note_paper = stage.add(Panel("own-note-paper", layout.OWN_NOTE, "ui/pill-ochre", z=29))
+        self._note = stage.add(Label(
+            "own-note", layout.OWN_NOTE.grown(-12, -2), "", size=15.5, align="centre", lines=2, z=30
+        ))
+        self.seats = {}
+        self.hand.clear()
+        self._buttons.build(self._view)
+        self._show_note("")
+        if self._view is not None:
+            view, self._view = self._view, None
+            self.sync(view)
+
+    @property
+    def stage(self) -> Stage:
+        """The stage of the table's frame."""
+        return self._table.stage
+
+    @property
+    def view(self) -> View:
+        """What is shown now."""
+        assert self._view is not None, "nothing was shown yet"
+        return self._view
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose hand is shown."""
+        return self._view.seat if self._view is not None else None
+
+    def sync(self, view: View) -> None:
+        """Show exactly what the view says."""
+        before, self._view = self._view, view
+        for flight in [node for node in self.stage.nodes() if node.name.startswith("flight-")]:
+            self.stage.remove(flight)
+        if before is None or before.seat != view.seat or not self.seats:
+            self._lay_out_seats()
+        if before is None:
+            self._rebuild_buttons()
+        for house, cards in zip(self.houses, view.houses, strict=True):
+            house.show_cards(cards)
+        self.set_stack(view.stack_count)
+        self._show_blocks(view.block)
+        self.hand.show(view.hand)
+        self._show_seats(view.turn)
+        self._show_personal()
+        self._show_towards()
+        self.mark(self._marks)
+
+    def _rebuild_buttons(self) -> None:
+        for node in [node for node in self.stage.nodes() if node.name in pieces.BUTTONS]:
+            self.stage.remove(node)
+        self._buttons.build(self._view)
+
+    def _lay_out_seats(self) -> None:
+        for plate in self.seats.values():
+            self.stage.remove(plate)
+        view = self.view
+        count = len(view.wins)
+        first = 0 if view.seat is None else view.seat + 1
+        others = [(first + step) % count for step in range(count) if (first + step) % count != view.seat]
+        rects = dict(zip(others, layout.opponent_rects(len(others)), strict=True))
+        if view.seat is not None:
+            rects[view.seat] = layout.OWN_SEAT
+        self.seats = {
+            seat: self.stage.add(ViewedSeat(self._table, seat, rect, is_own=seat == view.seat))
+            for seat, rect in rects.items()
+        }
+
+    # -- showing single things (clips do it, and `sync`)
+
+    def _show_seats(self, turn: Seat) -> None:
+        view = self.view
+        for seat, plate in self.seats.items():
+            is_out = seat not in view.playing
+            active = seat == turn and not is_out and view.phase != "over"
+            plate.show_state(view.hand_counts[seat], view.wins[seat], active, self._tag(seat), is_out)
+
+    def _tag(self, seat: Seat) -> str:
+        """Where the seat sits beside the reader: who draws at whose ¡VIVA!."""
+        view = self.view
+        if view.seat is None or view.seat not in view.playing or seat not in view.playing:
+            return ""
+        is_next = next_active(view.playing, view.seat) == seat
+        is_previous = previous_active(view.playing, view.seat) == seat
+        if seat == view.seat or is_next == is_previous:
+            return ""
+        return self._table.text("ui.viva.after_you" if is_next else "ui.viva.before_you")
+
+    def _show_blocks(self, kind: Kind | None) -> None:
+        own = self.view.personal
+        self.block.show_block(kind, own.kind if own is not None and own.seat == self.viewer else None)
+
+    def _show_personal(self) -> None:
+        personal = self.view.personal
+        if personal is None:
+            self.personal.show_card(None, layout.OWN_SEAT)
+        else:
+            self.personal.show_card(personal.kind, self.personal_spot(personal.seat))
+
+    def _show_towards(self) -> None:
+        counts: dict[Colour, int] = {}
+        for house in self.houses:
+            for colour in COLOURS_OF[house.cards[-1]] if house.cards else ():
+                counts[colour] = counts.get(colour, 0) + 1
+        self.towards.show_counts(counts, frozenset(self.block.colours()))
+
+    def _show_note(self, words: str) -> None:
+        self._note.text = words
+        self._note.show(bool(words))
+        self._note_paper.show(bool(words))
+
+    def set_turn(self, seat: Seat) -> None:
+        """Light the plate of the seat whose turn it is."""
+        for other, plate in self.seats.items():
+            plate.show_seat(active=other == seat)
+
+    def set_stack(self, count: int) -> None:
+        """Show another number of cards in the stack."""
+        can_draw = self._choices.to_move and any(True for _ in self._choices.legal)
+        note = "ui.viva.stack.note" if can_draw and self.view.phase == "turn" else "ui.viva.stack.wait"
+        self.stack.show_stack(count, self._table.text(note))
+
+    def change_stack(self, by: int) -> None:
+        """Some cards more or fewer in the stack."""
+        self.set_stack(max(0, self.stack.count + by))
+
+    def set_block(self, kind: Kind | None) -> None:
+        """Show another general blocking card."""
+        self._show_blocks(kind)
+        self._show_towards()
+
+    def set_personal(self, seat: Seat, kind: Kind | None) -> None:
+        """Show another personal blocking card."""
+        self.personal.show_card(kind, self.personal_spot(seat))
+        if seat == self.viewer:
+            self.block.show_block(self.block.kind, kind)
+
+    def clear_personal_of(self, seat: Seat) -> None:
+        """The personal blocking card goes, if it is this seat's."""
+        personal = self.view.personal
+        if personal is not None and personal.seat == seat:
+            self.set_personal(seat, None)
+
+    def add_to_house(self, house: int, kind: Kind) -> None:
+        """A card on top of a house."""
+        self.houses[house].show_cards((*self.houses[house].cards, kind))
+        self._show_towards()
+
+    def take_from_house(self, house: int) -> None:
+        """The top card of a house goes."""
+        self.houses[house].show_cards(self.houses[house].cards[:-1])
+        self._show_towards()
+
+    def empty_house(self, house: int) -> None:
+        """All cards of a house go."""
+        self.houses[house].show_cards(())
+        self._show_towards()
+
+    def empty_table(self) -> None:
+        """All cards are gathered for a new round."""
+        for house in range(3):
+            self.empty_house(house)
+        self.set_block(None)
+        self.personal.show_card(None, layout.OWN_SEAT)
+        self.hand.show(())
+        self.set_stack(sum(map(len, self.view.houses)) + len(self.view.discard) + self.view.stack_count
+                       + sum(self.view.hand_counts))  # fmt: skip
+        for plate in self.seats.values():
+            plate.show_state(0, plate.wins, False, "", False)
+
+    def give(self, seat: Seat, kind: Kind | None) -> None:
+        """A card arrives in a hand."""
+        plate = self.seats[seat]
+        if kind is not None and seat == self.viewer:
+            self.hand.add(kind)
+        plate.show_seat(score=str(int(plate.score or "0") + 1))
+
+    def take(self, seat: Seat, kind: Kind) -> None:
+        """A card leaves a hand."""
+        plate = self.seats[seat]
+        if seat == self.viewer:
+            self.hand.take(kind)
+        plate.show_seat(score=str(max(0, int(plate.score or "0") - 1)))
+
+    def set_out(self, seat: Seat) -> None:
+        """The seat has no card left."""
+        self.seats[seat].show_state(0, self.seats[seat].wins, False, "", True)
+
+    def set_wins(self, seat: Seat, total: int) -> None:
+        """The seat has that many winner's cards."""
+        plate = self.seats[seat]
+        plate.show_state(int(plate.score or "0"), total, plate.active, plate.tag, plate.is_out)
+
+    # -- where things are
+
+    def seat_rect(self, seat: Seat) -> Rect:
+        """The plate of a seat."""
+        return self.seats[seat].rect
+
+    def personal_spot(self, seat: Seat) -> Rect:
+        """Where a seat's personal blocking card lies."""
+        return self.seats[seat].personal_spot
+
+    def hand_spot(self, seat: Seat, kind: Kind | None) -> Rect:
+        """Where a card arrives."""
+        if seat == self.viewer and kind is not None:
+            return self.hand.spot_for(kind)
+        return self.seats[seat].hand_spot
+
+    def dealt_spot(self, seat: Seat, place: int, count: int) -> Rect:
+        """Where the card number `place` of `count` arrives at the beginning of a round."""
+        if seat == self.viewer:
+            return layout.hand_places(count)[place].rect
+        return self.seats[seat].hand_spot
+
+    def leaving_spot(self, seat: Seat, kind: Kind) -> Rect:
+        """Where a card leaves from."""
+        if seat != self.viewer:
+            return self.seats[seat].hand_spot
+        lying = [card for card in self.hand.cards if card.kind == kind]
+        chosen = [card for card in lying if card.is_chosen]
+        return (chosen or lying)[0].rect if lying else self.hand.middle
+
+    # -- frame services for the choreography
+
+    def text(self, key: str | Message, **args: Argument) -> str:
+        """Words in the reader's language."""
+        return self._table.text(key, **args)
+
+    def sound(self, name: str) -> None:
+        """A sound of the table."""
+        self._table.sound(name)
+
+    # -- BoardView
+
+    def animate(self, event: Event) -> Clip | None:
+        """The motion of an event."""
+        return self._choreography.clip_for(event)
+
+    def offer(self, choices: Choices) -> None:
+        """Buttons and notes for what can be done now."""
+        self._choices = choices
+        self._buttons.offer(choices)
+        self.set_stack(self.view.stack_count)
+        drawn = self.view.drawn
+        plays = [action for action in choices.legal if isinstance(action, Play)]
+        if choices.to_move and drawn is not None and plays and not self._is_forbidden(drawn):
+            # Only the drawn card can be played, so it is as good as chosen.
+            self._table.composer.pick(hand_target(drawn))
+
+    def _is_forbidden(self, kind: Kind) -> bool:
+        view = self.view
+        seat = view.seat if view.seat is not None else view.turn
+        return bool(MASK[kind] & forbidden_mask(view.block, view.personal, seat))
+
+    def mark(self, marks: Marks) -> None:
+        """Mark hand, houses and other places, and say what the blue button would do."""
+        self._marks = marks
+        if self._choices.to_move and self.view.phase in ("turn", "drawn"):
+            marks = self._with_veils(marks)
+        composer = self._table.composer
+        planned = self._buttons.compose(composer.picks, composer.candidates, self.view)
+        planned = planned or tuple(pick for pick in marks.chosen if pick in HOUSES)
+        self.hand.mark(marks)
+        for house in self.houses:
+            house.set_marks(house.name in marks.legal, house.name in marks.lit)
+            house.plan(planned.count(house.name) if picked_cards(composer.picks) else 0)
+        for place in (self.stack, self.block, self.personal):
+            is_next = place.name in marks.legal and (place is not self.stack or not composer.picks)
+            place.set_marks(is_next, place.name in marks.lit)
+        for seat, plate in self.seats.items():
+            plate.light(f"seat-{seat}" in marks.lit)
+        self._show_note(self._twins_note())
+
+    def _with_veils(self, marks: Marks) -> Marks:
+        if self.view.options.caught_cheating and self.view.phase == "turn":
+            return marks
+        first = self._table.composer.first_targets
+        veiled = frozenset(
+            hand_target(card.kind) for card in self.hand.cards if hand_target(card.kind) not in first
+        )
+        return Marks(marks.legal, marks.chosen, marks.planned, veiled, marks.lit)
+
+    def _twins_note(self) -> str:
+        """A word about twins, when the chosen card has one that could go along."""
+        composer = self._table.composer
+        cards = picked_cards(composer.picks)
+        if self.view.phase == "turn" and len(cards) == 1 and hand_target(cards[0]) in composer.next_targets:
+            return self._table.text("ui.viva.twins_note")
+        return ""
+
+    def path(self, action: Action) -> Path:
+        """How an action is picked."""
+        return path_of(action, self.view)
+
+    def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
+        """The action behind a refused click."""
+        return meant_by(self.view, picks, target)
+
+    def advice(self, picks: Sequence[Target], target: Target) -> Message:
+        """What to say when there is no such action."""
+        return advice_for(self.view, target)
+
+    def command(self, name: str) -> bool:
+        """Keys for hand cards, and for sorting."""
+        if name == "sort":
+            self._resort()
+            return True
+        if name.startswith("card_"):
+            place = int(name.removeprefix("card_")) - 1
+            if place < len(self.hand.cards):
+                card = self.hand.cards[place]
+                self.stage.focus(card)
+                card.on_click(card.rect.centre)
+            return True
+        return False
+
+    def _resort(self) -> None:
+        self.hand.resort()
+        self.mark(self._marks)
+
+    def subtitle(self) -> str:
+        """Round and number of players."""
+        view = self.view
+        players = self._table.text("ui.viva.players", n=len(view.wins))
+        if view.round.tie_break:
+            return f"{self._table.text('ui.viva.tie_break')}  ·  {players}"
+        key = "ui.viva.round_of" if view.options.length == "rounds" else "ui.viva.round"
+        words = self._table.text(key, number=view.round.number, last=view.options.last_round)
+        return f"{words}  ·  {players}"
+
+    def side_note(self, choices: Choices) -> str:
+        """How many hand cards can be played."""
+        if not choices.to_move or self.view.phase != "turn":
+            return ""
+        kinds = {action.kind for action in choices.legal if isinstance(action, Play)}
+        count = sum(kind in kinds for kind in self.view.hand)
+        return self._table.text("ui.viva.can_be_played", n=count) if count else ""
+
+    def keeps_turn(self) -> bool:
+        """Whoever has to call ¡VIVA! needs time for it."""
+        return self.view.options.call_it_yourself
+
+    def info(self, target: Target) -> InfoCard | None:
+        """What a right click on a piece tells."""
+        return pieces.info(self._table, self.view, target)
+
+    def interlude(self, event: Event) -> Scene | None:
+        """The end of a round."""
+        if not isinstance(event, RoundEnded):
+            return None
+        totals = [self.seats[seat].wins for seat in sorted(self.seats)]
+        return RoundEndScene(self._app, self._table, event, totals, self.view.round.tie_break)
+
+    def welcome(self) -> tuple[str, Sequence[str]] | None:
+        """What people who know similar games would get wrong."""
+        text = self._table.text
+        return text("ui.viva.tip"), [text(f"ui.viva.tip.{number}") for number in (1, 2, 3)]
+

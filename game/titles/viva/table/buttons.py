@@ -1,0 +1,161 @@
+"""The buttons beside the hand: what is composed, drawing, sorting, and the calls of the house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.message import Message, message
+from game.titles.viva.actions import (
+    DRAW,
+    KEEP_DRAWN,
+    PASS,
+    Action,
+    Draw,
+    GoOut,
+    KeepDrawn,
+    LayBlock,
+    Pass,
+    Play,
+)
+from game.titles.viva.table.choices import HOUSES, STOP, VIVA, houses_of, picked_cards
+from game.titles.viva.view import View
+from game.ui.board.board_view import Choices, TableFrame
+from game.ui.board.marks import Target
+from game.ui.geometry import Rect
+from game.ui.widgets.button import Button
+
+LEFT, WIDTH, HALF = 984.0, 268.0, 128.0
+
+
+class Buttons:
+    """The buttons of VIVA's table. The blue one does what the picks mean, completed in the best way."""
+
+    def __init__(self, table: TableFrame, resort: Any) -> None:
+        self._table = table
+        self._resort = resort
+        self._meaning: Action | None = None
+        self._choices: Choices | None = None
+
+    def build(self, view: View | None) -> None:
+        """Lay them out; house rules bring their own buttons."""
+        options = view.options if view is not None else None
+        calls_viva = options is not None and options.call_it_yourself
+        calls_stop = options is not None and options.caught_cheating
+        text, stage = self._table.text, self._table.stage
+        low = 6.0 if calls_stop else 0.0
+        self.main = stage.add(Button(
+            "button-main", Rect(LEFT, 560 - low, WIDTH, 50 - low), "", self._do_main, "primary", size=20, z=30
+        ))
+        y = 626 - 2 * low - 2
+        self.draw = stage.add(Button(
+            "button-draw", Rect(LEFT, y, HALF, 46), text("ui.viva.draw"), self._do_draw, icon="deck", z=30,
+            hint=text("ui.viva.draw.hint"),
+        ))
+        other = Rect(LEFT + WIDTH - HALF, y, HALF, 46)
+        self.draw.on_refused = lambda: self._table.touched("stack")
+        if calls_viva:
+            self.viva = stage.add(Button(
+                "button-viva", other, text("ui.viva.call_viva"), lambda: self._table.touched(VIVA), "accent",
+                z=30, hint=text("ui.viva.call_viva.hint"),
+            ))
+        else:
+            self.sort = stage.add(Button(
+                "button-sort", other, text("ui.viva.sort"), self._resort, icon="swap", z=30,
+                hint=text("ui.viva.sort.hint"),
+            ))
+        if calls_stop:
+            self.stop = stage.add(Button(
+                "button-stop", Rect(LEFT, y + 52, WIDTH, 44), text("ui.viva.call_stop"),
+                lambda: self._table.touched(STOP), "danger", icon="hand", z=30,
+                hint=text("ui.viva.call_stop.hint"),
+            ))
+
+    # -- what they do
+
+    def _do_main(self) -> None:
+        if self._choices is not None and self._choices.held:
+            self._table.end_turn()
+        elif self._meaning is not None:
+            self._table.act(self._meaning)
+
+    def _do_draw(self) -> None:
+        legal = self._choices.legal if self._choices is not None else ()
+        for action in (KEEP_DRAWN, PASS):
+            if action in legal:
+                self._table.act(action)
+                return
+        self._table.touched("stack")
+
+    # -- what they say
+
+    def offer(self, choices: Choices) -> None:
+        """Show what can be done now."""
+        self._choices = choices
+        legal = choices.legal if choices.to_move else ()
+        text = self._table.text
+        if KEEP_DRAWN in legal:
+            self.draw.label, self.draw.enabled = text("ui.viva.keep"), True
+        elif PASS in legal:
+            self.draw.label, self.draw.enabled = text("ui.viva.pass"), True
+        else:
+            self.draw.label = text("ui.viva.draw")
+            self.draw.enabled = DRAW in legal
+        self.draw.invalidate()
+
+    def compose(self, picks: Sequence[Target], candidates: Sequence[Action], view: View) -> tuple[Target, ...]:
+        """Show what the picks mean; the targets where the blue button would put cards."""
+        choices = self._choices
+        if choices is not None and choices.held:
+            self._say(message("ui.viva.end_turn"), "check")
+            return ()
+        self._meaning = self._meant(picks, candidates) if choices is not None and choices.to_move else None
+        if self._meaning is None:
+            self._say(message("ui.viva.choose_card" if choices and choices.to_move else "ui.viva.wait"), None)
+            self.main.enable(False)
+            return ()
+        self._say(_words_for(self._meaning), "check")
+        is_play = isinstance(self._meaning, Play)
+        left = list(houses_of(self._meaning.houses)) if isinstance(self._meaning, Play) else []
+        return tuple(left) if is_play and picks else ()
+
+    def _meant(self, picks: Sequence[Target], candidates: Sequence[Action]) -> Action | None:
+        if not candidates:
+            return None
+        if picks:
+            count = len(picked_cards(picks))
+            fitting = [
+                action for action in candidates if not isinstance(action, Play) or sum(action.houses) == count
+            ]
+            return self._table.best_of(fitting) if fitting else None
+        for action in candidates:
+            if isinstance(action, GoOut):
+                return action
+        plain = [action for action in candidates if isinstance(action, Draw | KeepDrawn | Pass)]
+        others = [action for action in candidates if isinstance(action, Play | LayBlock)]
+        return plain[0] if plain and not others else None
+
+    def _say(self, words: Message, icon: str | None) -> None:
+        self.main.label = self._table.text(words)
+        self.main.set_icon(icon)
+        self.main.enable(True)
+
+
+def _words_for(action: Action) -> Message:
+    """The label of the button that does `action`."""
+    match action:
+        case Play(_, counts):
+            number = sum(counts)
+            if number > 1:
+                return message("ui.viva.play_twins", n=number)
+            return message("ui.viva.play_on", house=HOUSES.index(houses_of(counts)[0]) + 1)
+        case LayBlock():
+            return message("ui.viva.lay_block")
+        case GoOut():
+            return message("ui.viva.go_out")
+        case KeepDrawn():
+            return message("ui.viva.keep_drawn")
+        case Pass():
+            return message("ui.viva.pass")
+        case _:
+            return message("ui.viva.draw_card")

@@ -1,0 +1,203 @@
+"""Cards of VIVA as pictures: the ones in the hand, and those on their way."""
+
+from __future__ import annotations
+
+from game.titles.viva.content import Kind
+from game.titles.viva.table.choices import hand_target
+from game.titles.viva.table.layout import HandPlace
+from game.ui.anim.tween import between, flipped_width, lifted, out, rect_between
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.widgets.focus import paint_ring
+
+BACK = "viva/card-back"
+WINNER_CARD = "viva/winner-card"
+
+RISE_HOVERED, RISE_CHOSEN = 6.0, 14.0
+GLIDE_S = 0.14
+"""How long a card takes to its new place in the hand."""
+
+FLIGHT_Z = 400
+HAND_Z = 40
+
+
+def face(kind: Kind) -> str:
+    """The sprite of a card's face."""
+    return f"viva/card-{kind}"
+
+
+class HandCard(Node):
+    """One card of the own hand. It glides to `place` by itself, and rises when pointed at or chosen."""
+
+    margin = 34.0
+    touchable = True
+    focusable = True
+    draggable = True
+
+    def __init__(self, table: TableFrame, name: str, kind: Kind, place: HandPlace, z: int) -> None:
+        super().__init__(name, place.rect, z)
+        self._table = table
+        self.kind = kind
+        self.place = place
+        self.is_legal = False
+        self.is_chosen = False
+        self.is_veiled = False
+        self.is_lit = False
+        self.is_held = False
+        """Follows the pointer."""
+        self._grip: Point = (0.0, 0.0)
+
+    # -- where it wants to be
+
+    @property
+    def home(self) -> Rect:
+        """Where the card lies when nothing moves it."""
+        rise = RISE_CHOSEN if self.is_chosen else RISE_HOVERED if self.hovered or self.focused else 0.0
+        return self.place.rect.moved(0, -rise)
+
+    @property
+    def restless(self) -> bool:
+        """Whether it is on its way home."""
+        return not self.is_held and self.rect != self.home
+
+    def update(self, dt: float) -> None:
+        """Glide a bit."""
+        if self._table.settings.reduced_motion or self._table.settings.animation_speed == "at_once":
+            self.rect = self.home
+            return
+        step = min(1.0, dt / GLIDE_S * 1.6)
+        nearer = rect_between(self.rect, self.home, step)
+        near = max(abs(a - b) for a, b in zip(nearer, self.home, strict=True)) < 0.4
+        self.rect = self.home if near else nearer
+
+    def set_marks(self, legal: bool, chosen: bool, veiled: bool, lit: bool) -> None:
+        """Change how the card is marked."""
+        if (legal, chosen, veiled, lit) != (self.is_legal, self.is_chosen, self.is_veiled, self.is_lit):
+            self.is_legal, self.is_chosen, self.is_veiled, self.is_lit = legal, chosen, veiled, lit
+            self.invalidate()
+
+    # -- drawing
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the card with its halo, veil or badge."""
+        rect, angle = self.rect, self.place.angle
+        if self.is_chosen:
+            painter.nine("ui/halo-card-selected", rect)
+        elif self.is_legal or self.is_lit:
+            painter.nine("ui/halo-card", rect)
+        painter.sprite(face(self.kind), rect, angle)
+        if self.is_veiled:
+            painter.sprite("viva/card-veil", rect, angle)
+        corner = (rect.right - 15 * rect.w / 100, rect.y + 16 * rect.h / 150)
+        size = 22 * max(0.8, rect.w / 100)
+        if self.is_veiled:
+            painter.sprite("ui/badge-cross", around(corner, size, size))
+        elif self.is_chosen:
+            painter.sprite("ui/badge-tick", around(corner, size, size))
+        paint_ring(painter, self)
+
+    # -- what a person does
+
+    def on_click(self, point: Point) -> None:
+        """Choose the card, or let go of it."""
+        if self.is_chosen:
+            self._table.let_go(hand_target(self.kind))
+        else:
+            self.wish()
+
+    def wish(self) -> None:
+        """Ask for this very card (and not for its twin)."""
+        self.is_wished = True
+        self._table.touched(hand_target(self.kind))
+        self.is_wished = False
+
+    is_wished = False
+    """True while the card asks to be chosen, so that it and not its twin gets the mark."""
+
+    def on_secondary(self, point: Point) -> bool:
+        """What the card is."""
+        return self._table.look_at(hand_target(self.kind))
+
+    def on_drag_start(self, point: Point) -> None:
+        """Lift the card."""
+        if not self.is_chosen:
+            self.wish()
+        if not self.is_chosen:
+            return
+        self.is_held = True
+        self._grip = (point[0] - self.rect.x, point[1] - self.rect.y)
+        self.z += FLIGHT_Z
+        self._restack()
+
+    def on_drag(self, point: Point) -> None:
+        """Follow the pointer under the grip."""
+        if self.is_held:
+            self.rect = Rect(point[0] - self._grip[0], point[1] - self._grip[1], self.rect.w, self.rect.h)
+
+    def on_drop(self, point: Point) -> None:
+        """Put it where it is let go of; anywhere else it glides home."""
+        if not self.is_held:
+            return
+        self._settle()
+        self._table.dropped(self._target_under(point))
+
+    def on_drag_cancel(self) -> None:
+        """Glide home."""
+        if self.is_held:
+            self._settle()
+
+    def _settle(self) -> None:
+        self.is_held = False
+        self.z -= FLIGHT_Z
+        self._restack()
+        self.invalidate()
+
+    def _restack(self) -> None:
+        if self.stage is not None:
+            self.stage.restack()
+
+    def _target_under(self, point: Point) -> str:
+        assert self.stage is not None
+        for node in reversed(tuple(self.stage.nodes())):
+            if node is not self and node.visible and node.touchable and node.hit(point):
+                return node.name
+        return ""
+
+
+class Flight(Node):
+    """A card on its way: `show(t)` moves it along an arc, turning and perhaps flipping over.
+
+    `start_sprite` is what is seen at first, `end_sprite` after half of the way if it flips.
+    """
+
+    margin = 50.0
+
+    def __init__(
+        self, name: str, start: Rect, end: Rect, start_sprite: str, end_sprite: str | None = None,
+        angle: float = 0.0, arc: float = 40.0, fades: bool = False, z: int = FLIGHT_Z,
+    ) -> None:
+        super().__init__(name, start, z)
+        self._start, self._end = start, end
+        self._sprites = (start_sprite, end_sprite or start_sprite)
+        self._angle = angle
+        self._arc = arc
+        self._fades = fades
+        self._progress = 0.0
+
+    def show_at(self, t: float) -> None:
+        """Be at the part `t` (0 to 1) of the way."""
+        self._progress = t
+        self.rect = lifted(self._start, self._end, out(t), self._arc)
+        self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the card as it is seen now."""
+        first, last = self._sprites
+        rect, name = self.rect, first
+        if first != last:
+            name = first if self._progress < 0.5 else last
+            rect = around(rect.centre, max(2.0, rect.w * flipped_width(self._progress)), rect.h)
+        alpha = round(between(255, 0, self._progress)) if self._fades else 255
+        painter.sprite(name, rect, between(0.0, self._angle, self._progress), alpha)

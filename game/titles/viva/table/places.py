@@ -1,0 +1,278 @@
+"""The places of VIVA's table: houses, stack, blocking cards, and the way towards ¡VIVA!."""
+
+from __future__ import annotations
+
+from game.titles.viva.content import COLOURS, COLOURS_OF, Cards, Colour, Kind
+from game.titles.viva.table import layout, pieces
+from game.titles.viva.table.cards import BACK, face
+from game.titles.viva.table.choices import BLOCK, HOUSES, PERSONAL, STACK
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import INK, INK_SOFT, TERRACOTTA_DARK
+from game.ui.widgets.focus import paint_ring
+from game.ui.widgets.panel import PADDING, paint_heading
+
+
+class Place(Node):
+    """Something on the table that can be picked by its name, and explains itself on a right click."""
+
+    touchable = True
+    focusable = True
+
+    def __init__(self, table: TableFrame, name: str, rect: Rect, z: int = 10) -> None:
+        super().__init__(name, rect, z)
+        self.table = table
+        self.is_legal = False
+        self.is_lit = False
+
+    def set_marks(self, legal: bool, lit: bool) -> None:
+        """Change how the place is marked."""
+        if (legal, lit) != (self.is_legal, self.is_lit):
+            self.is_legal, self.is_lit = legal, lit
+            self.invalidate()
+
+    def on_click(self, point: Point) -> None:
+        """Pick it."""
+        self.table.touched(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain it."""
+        return self.table.look_at(self.name)
+
+
+class House(Place):
+    """One of the three houses with its pile of cards; `planned` cards would go here."""
+
+    margin = 40.0
+
+    def __init__(self, table: TableFrame, number: int) -> None:
+        super().__init__(table, HOUSES[number], layout.HOUSES[number], z=10 + number)
+        self._number = number
+        self.cards: Cards = ()
+        self.planned = 0
+
+    def show_cards(self, cards: Cards) -> None:
+        """Show another pile."""
+        if cards != self.cards:
+            self.cards = cards
+            self.invalidate()
+
+    def plan(self, count: int) -> None:
+        """Show how many cards would be put here."""
+        if count != self.planned:
+            self.planned = count
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the house, its halo, the pile and the plan."""
+        painter.sprite(f"viva/house-{self._number + 1}", self.rect)
+        if self.planned:
+            painter.sprite("viva/house-halo-selected", self.rect)
+        elif self.is_legal or self.is_lit:
+            painter.sprite("viva/house-halo", self.rect)
+        first = max(0, len(self.cards) - 4)
+        for place in range(first, len(self.cards)):
+            depth = len(self.cards) - 1 - place
+            angle = 0.0 if depth == 0 else layout.pile_angle(self._number, place)
+            painter.sprite(face(self.cards[place]), layout.pile_rect(self._number, depth), angle)
+        x, y = self.rect.centre
+        if self.is_legal and not self.cards:
+            painter.icon("plus", (x, y + 33), 44, (242, 203, 108))
+        if self.planned:
+            badge = around((x + 48, self.rect.y + 92), 40, 28)
+            painter.nine("ui/pill-ochre", badge)
+            painter.text(badge, f"+{self.planned}", "number", 18, INK, "centre")
+        paint_ring(painter, self, self.rect.part(20, 58, self.rect.w - 40, self.rect.h - 60))
+
+
+class Roof(Node):
+    """The roof over the three houses."""
+
+    margin = 24.0
+
+    def __init__(self) -> None:
+        super().__init__("roof", layout.ROOF, z=20)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw it."""
+        painter.sprite("viva/roof", self.rect)
+
+
+class StackPlace(Place):
+    """The panel with the face-down stack."""
+
+    margin = 30.0
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__(table, STACK, layout.STACK)
+        self.count = 0
+        self.note = ""
+
+    def show_stack(self, count: int, note: str) -> None:
+        """Show another number of cards, and what drawing means now."""
+        if (count, note) != (self.count, self.note):
+            self.count, self.note = count, note
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet, the cards and the note."""
+        rect = self.rect
+        painter.nine("ui/paper", rect)
+        right = self.table.text("ui.viva.cards", n=self.count)
+        place = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, 36)
+        paint_heading(painter, place, self.table.text("ui.viva.stack"), "deck", right, 19)
+        spot = layout.STACK_CARD
+        layers = min(5, -(-self.count // 12))
+        if self.is_legal or self.is_lit:
+            painter.nine("ui/halo-card", spot.moved(-1.5 * layers, -1.5 * layers).grown(1))
+        for layer in range(layers):
+            painter.sprite(BACK, spot.moved(-1.5 * (layers - 1 - layer), 1.5 * (layers - 1 - layer)))
+        if not layers:
+            painter.nine("ui/slot-dashed", spot)
+        box = Rect(rect.x + 110, rect.y + 46, rect.w - 122, rect.h - 58)
+        painter.text(box, self.note, "label", 16, INK_SOFT, "left", "middle", lines=4)
+        paint_ring(painter, self)
+
+
+class BlockPlace(Place):
+    """The panel with the general blocking card behind shutters, and what is blocked for the reader."""
+
+    margin = 30.0
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__(table, BLOCK, layout.BLOCKED)
+        self.kind: Kind | None = None
+        self.own: Kind | None = None
+        """The personal blocking card of whoever looks at the table."""
+
+    def show_block(self, kind: Kind | None, own: Kind | None) -> None:
+        """Show other blocking cards."""
+        if (kind, own) != (self.kind, self.own):
+            self.kind, self.own = kind, own
+            self.invalidate()
+
+    def colours(self) -> list[Colour]:
+        """All colours that are blocked for the reader, in their order."""
+        cards = [kind for kind in (self.kind, self.own) if kind is not None]
+        blocked = {colour for kind in cards for colour in COLOURS_OF[kind]}
+        return [colour for colour in COLOURS if colour in blocked]
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet, the card, the shutters and the chips."""
+        rect = self.rect
+        painter.nine("ui/paper", rect)
+        place = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, 36)
+        right = self.table.text("ui.viva.blocked_for_you" if self.own else "ui.viva.blocked_for_all")
+        paint_heading(painter, place, self.table.text("ui.viva.blocked"), None, right, 19)
+        if self.is_legal or self.is_lit:
+            painter.nine("ui/halo-card", layout.BLOCK_CARD)
+        for shutter in layout.BLOCK_SHUTTERS:
+            painter.sprite("viva/shutter", shutter)
+        if self.kind is not None:
+            painter.sprite(face(self.kind), layout.BLOCK_CARD)
+        else:
+            painter.nine("ui/slot-dashed", layout.BLOCK_CARD)
+            if self.is_legal:
+                painter.icon("plus", layout.BLOCK_CARD.centre, 30, INK_SOFT)
+        self._paint_colours(painter, Rect(rect.x + 132, rect.y + 42, rect.w - 142, rect.h - 50))
+        paint_ring(painter, self)
+
+    def _paint_colours(self, painter: Painter, room: Rect) -> None:
+        colours = self.colours()
+        if not colours:
+            note = self.table.text("ui.viva.nothing_blocked")
+            painter.text(room, note, "label", 16, INK_SOFT, lines=4)
+            return
+        few = len(colours) <= 2
+        size, step = (30.0, 36.0) if few else (22.0, 26.0)
+        y = room.y
+        for colour in colours:
+            chip = Rect(room.x, y, size, size)
+            painter.chip(colour, chip)
+            painter.sprite("viva/blocked-bar", chip)
+            words = Rect(chip.right + 6, y, room.right - chip.right - 6, size)
+            name = pieces.colour_name(self.table, colour)
+            painter.text(words, name, "label-bold", 18 if few else 16, INK)
+            y += step
+        if few:
+            note = self.table.text("ui.viva.blocked_note")
+            painter.text(Rect(room.x, y, room.w, room.bottom - y), note, "label", 15, INK_SOFT, lines=3)
+
+
+class PersonalCard(Place):
+    """The personal blocking card in front of its owner's plate."""
+
+    margin = 20.0
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__(table, PERSONAL, layout.OWN_SEAT, z=35)
+        self.kind: Kind | None = None
+        self.visible = False
+
+    def show_card(self, kind: Kind | None, rect: Rect) -> None:
+        """Show the card there, or nothing."""
+        self.show(kind is not None)
+        if kind != self.kind:
+            self.kind = kind
+            self.invalidate()
+        self.rect = rect
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the card with the bar of a blocked colour."""
+        if self.kind is None:
+            return
+        if self.is_legal or self.is_lit:
+            painter.nine("ui/halo-card", self.rect)
+        painter.sprite(face(self.kind), self.rect, 3.0)
+        bar = around((self.rect.right - 4, self.rect.bottom - 4), 20, 20)
+        painter.sprite("viva/blocked-bar", bar)
+        paint_ring(painter, self)
+
+
+class Towards(Node):
+    """The panel that counts, for each colour, the houses that show it on top."""
+
+    margin = 30.0
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__("towards", layout.TOWARDS, z=10)
+        self._table = table
+        self._counts: dict[Colour, int] = {}
+        self._blocked: frozenset[Colour] = frozenset()
+
+    def show_counts(self, counts: dict[Colour, int], blocked: frozenset[Colour]) -> None:
+        """Show other counts."""
+        if (counts, blocked) != (self._counts, self._blocked):
+            self._counts, self._blocked = counts, blocked
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet and a field for each colour."""
+        rect = self.rect
+        painter.nine("ui/paper", rect)
+        place = Rect(rect.x + 16, rect.y, rect.w - 32, 36)
+        heading, right = self._table.text("ui.viva.towards"), self._table.text("ui.viva.towards.note")
+        paint_heading(painter, place, heading, None, right, 21)
+        for index, colour in enumerate(COLOURS):
+            field = Rect(rect.x + 16 + index % 3 * 108, rect.y + 48 + index // 3 * 84, 100, 74)
+            self._paint_field(painter, field, colour)
+
+    def _paint_field(self, painter: Painter, field: Rect, colour: Colour) -> None:
+        count, blocked = self._counts.get(colour, 0), colour in self._blocked
+        painter.nine("ui/row-selected" if count == 2 and not blocked else "ui/row", field)
+        chip = around((field.x + 24, field.y + 26), 30, 30)
+        painter.chip(colour, chip)
+        if blocked:
+            painter.sprite("viva/blocked-bar", chip)
+        for place in range(3):
+            name = colour if place < count else "empty"
+            painter.sprite(f"viva/marker-house-{name}", Rect(field.x + 46 + place * 17, field.y + 15, 15, 21))
+        key = "ui.viva.towards.blocked" if blocked and not count else "ui.viva.towards.houses"
+        if not count and not blocked:
+            key = "ui.viva.towards.none"
+        words = self._table.text(key, n=count)
+        role = "label-bold" if count >= 2 else "label"
+        box = Rect(field.x + 4, field.y + 46, field.w - 8, 24)
+        painter.text(box, words, role, 15, TERRACOTTA_DARK if blocked else INK, "centre")

@@ -1,0 +1,132 @@
+"""The plates of the players at VIVA's table."""
+
+from __future__ import annotations
+
+from game.core.message import Seat
+from game.titles.viva.table.cards import BACK
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect, around
+from game.ui.painter import Painter
+from game.ui.theme import INK, INK_SOFT, OCHRE_DARK
+from game.ui.widgets.seat_plate import SeatPlate
+
+WITH_FAN = 240.0
+"""A plate at least this wide shows a fan of backs."""
+KEY_TURN_S = 0.09
+"""One of eight steps of the key in a clockwork player's back."""
+
+
+class ViewedSeat(SeatPlate):
+    """A plate with winner's cards, cards in hand, and where the seat sits beside the reader.
+
+    The key in the back of a clockwork player turns while it thinks.
+    """
+
+    touchable = True
+
+    def __init__(self, table: TableFrame, seat: Seat, rect: Rect, is_own: bool) -> None:
+        icon = None if table.is_person(seat) else "auto"
+        super().__init__(
+            f"seat-{seat}", rect, table.seat_colour(seat), table.seat_name(seat), icon, sub=" ", score="0",
+            z=30,
+        )
+        self._table = table
+        self.seat = seat
+        self._is_own = is_own
+        self.wins = 0
+        self.tag = ""
+        self.is_lit = False
+        self.is_out = False
+        self._key_s = 0.0
+
+    def show_state(self, count: int, wins: int, active: bool, tag: str, is_out: bool) -> None:
+        """Show another state of the seat."""
+        self.show_seat(score="" if is_out else str(count), active=active)
+        if (wins, tag, is_out) != (self.wins, self.tag, self.is_out):
+            self.wins, self.tag, self.is_out = wins, tag, is_out
+            self.invalidate()
+
+    def light(self, lit: bool) -> None:
+        """Light the plate because a line of the log speaks of it."""
+        if lit != self.is_lit:
+            self.is_lit = lit
+            self.invalidate()
+
+    @property
+    def hand_spot(self) -> Rect:
+        """Where cards of this seat come from and go to."""
+        x = self.rect.right - 62 if self.rect.w >= WITH_FAN else self.rect.right - 34
+        return around((x, self.rect.centre[1]), 32, 48)
+
+    @property
+    def personal_spot(self) -> Rect:
+        """Where a personal blocking card lies: at the lower edge of the plate."""
+        return around((self.rect.x + 20, self.rect.bottom - 18), 32, 48)
+
+    # -- the key
+
+    @property
+    def restless(self) -> bool:
+        """Whether the key turns."""
+        return self._table.thinking == self.seat and not self._table.settings.reduced_motion
+
+    def update(self, dt: float) -> None:
+        """Turn the key a little."""
+        before = int(self._key_s / KEY_TURN_S)
+        self._key_s += dt
+        if int(self._key_s / KEY_TURN_S) != before:
+            self.invalidate()
+
+    # -- drawing
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the plate, the laurel, the fan and the key."""
+        if self.is_lit:
+            painter.nine("ui/halo-legal", self.rect)
+        super().paint(painter)
+        if self._table.thinking == self.seat:
+            frame = int(self._key_s / KEY_TURN_S) % 8
+            painter.sprite(
+                f"portraits/clockwork-key-{frame}", around((self.rect.x + 8, self.rect.y + 12), 34, 34)
+            )
+        y = self.rect.y + 55
+        painter.icon("laurel", (self.rect.x + 63, y), 20, OCHRE_DARK)
+        w = painter.text(Rect(self.rect.x + 77, y - 12, 30, 24), str(self.wins), "label-bold", 17, INK)
+        if self._has_fan:
+            self._paint_fan(painter)
+        if self.is_out or (self.tag and self._has_fan):
+            words = self._table.text("ui.viva.out") if self.is_out else self.tag
+            self._paint_tag(painter, self.rect.x + 87 + w, words)
+
+    @property
+    def _has_fan(self) -> bool:
+        return self.rect.w >= WITH_FAN and not self._is_own and not self.is_out
+
+    def _paint_words(self, painter: Painter, x: float) -> None:
+        rect = self.rect
+        count = Rect(rect.right - 12 - 40, rect.y + 18, 40, 40)
+        w = painter.text(count, self.score, "number", 26, INK, "right")
+        right = rect.right - 96 - 14 * (len(self.score) - 1) if self._has_fan else rect.right - 20 - w
+        room = Rect(x, rect.y + 7, right - x - (24 if self.icon else 0), 26)
+        w = painter.text(room, self.player_name, "label-bold", 18, INK)
+        if self.icon:
+            painter.icon(self.icon, (x + w + 14, room.centre[1]), 17, INK_SOFT)
+
+    def _paint_tag(self, painter: Painter, left: float, words: str) -> None:
+        room = self.rect.right - (98 if self._has_fan else 12) - left
+        w = min(room, painter.text_width(words, "label", 14.5) + 16)
+        pill = Rect(left, self.rect.y + 43, w, 24)
+        painter.nine("ui/pill-paper", pill)
+        painter.text(pill.grown(-6, 0), words, "label", 14.5, INK_SOFT, "centre")
+
+    def _paint_fan(self, painter: Painter) -> None:
+        shown = min(int(self.score or "0"), 5)
+        digits = len(self.score)
+        right = self.rect.right - (48 if digits < 2 else 62)
+        for place in range(shown):
+            centre = (right - (shown - 1 - place) * 7, self.rect.y + 39)
+            painter.sprite(BACK, around(centre, 32, 48), -(place - (shown - 1) / 2) * 5)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain the seat."""
+        return self._table.look_at(self.name)

@@ -1,0 +1,59 @@
+"""Puts a table's game on the disk: the running game, games saved under a name, and finished ones."""
+
+from __future__ import annotations
+
+import logging
+
+from game.core.message import Message
+from game.storage.places import Places
+from game.storage.problem import StorageProblem
+from game.storage.replays import ReplayShelf, replay_of
+from game.storage.shelf import Shelf
+from game.storage.statistics import ResultBook, result_of
+from game.ui.board.session import TableSession
+
+log = logging.getLogger(__name__)
+
+
+class DiskKeeper:
+    """Keeps games in the program's folders. A problem is said once, until writing works again."""
+
+    def __init__(self, places: Places, writable: bool = True) -> None:
+        self._shelf = Shelf(places, writable)
+        self._replays = ReplayShelf(places, writable)
+        self._results = ResultBook(places, writable)
+        self._failing = False
+
+    def keep(self, session: TableSession) -> Message | None:
+        """Store the present state of a running game."""
+        try:
+            self._shelf.autosave(session.save())
+        except StorageProblem as problem:
+            return self._said(problem)
+        self._failing = False
+        return None
+
+    def finish(self, session: TableSession) -> Message | None:
+        """Store replay and result of a game that is over, and drop its automatic save."""
+        try:
+            self._replays.store(replay_of(session.match, session.game, session.seats, session.created))
+            self._results.note(
+                result_of(session.game, session.title.key, session.seats, session.outcome)
+            )
+            self._shelf.finished(session.game)
+        except StorageProblem as problem:
+            return self._said(problem)
+        return None
+
+    def keep_as(self, session: TableSession, name: str, thumbnail: bytes) -> Message | None:
+        """Store the game under a name that a person gave."""
+        try:
+            self._shelf.keep(session.save(name), thumbnail)
+        except StorageProblem as problem:
+            return problem.message
+        return None
+
+    def _said(self, problem: StorageProblem) -> Message | None:
+        log.warning("the game could not be stored: %s", problem)
+        first, self._failing = not self._failing, True
+        return problem.message if first else None

@@ -1,0 +1,90 @@
+"""The curtain between two people at one screen: whoever is next lifts it; nothing is seen through it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.board.session import TableSession
+from game.ui.geometry import CANVAS, Rect, around
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.theme import INK, INK_SOFT
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.picture import Chip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.app import App
+
+HELD_OFF_S = 0.25
+"""A click or key left over from the player before cannot lift the curtain."""
+
+SHEET = around((640, 372), 520, 268)
+
+
+class CurtainScene(Scene):
+    """Opaque over everything, with the next player's chip and name and a button to lift it."""
+
+    name = "curtain"
+
+    def __init__(
+        self, app: App, session: TableSession, seat: int, seat_name: str, lifted: Callable[[], None]
+    ) -> None:
+        super().__init__(app)
+        self._session = session
+        self.seat = seat
+        self._seat_name = seat_name
+        self._lifted = lifted
+        self._since_s = 0.0
+
+    def build(self) -> None:
+        """Lay out the sheet before the curtain."""
+        text, colour = self.app.text, self._session.seats[self.seat].colour
+        stage = self.stage
+        stage.add(Panel("curtain-sheet", SHEET, "ui/dialog"))
+        stage.add(Chip("curtain-chip", around((640, SHEET.y + 54), 64, 64), colour))
+        line = Rect(SHEET.x + 30, SHEET.y + 92, SHEET.w - 60, 46)
+        title = text("ui.curtain.turn", name=self._seat_name)
+        stage.add(Label("curtain-title", line, title, "title", 32, INK, "centre"))
+        note = Rect(line.x, line.bottom, line.w, 50)
+        stage.add(Label("curtain-note", note, text("ui.curtain.note"), size=17, colour=INK_SOFT,
+                        align="centre", lines=2))
+        place = around((640, SHEET.bottom - 42), 260, 54)
+        button = Button(
+            "button-lift", place, text("ui.curtain.lift"), self.lift, "primary", icon="eye", size=20
+        )
+        stage.add(button)
+        stage.focus(button, shown=False)
+
+    def entered(self) -> None:
+        """The curtain falls."""
+        self.app.audio.play("curtain")
+
+    def update(self, dt: float) -> None:
+        """Count the time for which it stays shut whatever is pressed."""
+        self._since_s += dt
+
+    def lift(self) -> None:
+        """Show the table to the next player, unless it has only just been closed."""
+        if self._since_s < HELD_OFF_S:
+            return
+        self.app.pop()
+        self._lifted()
+
+    def command(self, name: str) -> bool:
+        """Space lifts the curtain too; other commands of the table wait behind it."""
+        if name == "finish":
+            self.lift()
+            return True
+        return name not in ("fullscreen", "quit", "mute", "text_larger", "text_smaller")
+
+    def secure(self) -> None:
+        """Put the game in safety."""
+        self._session.secure()
+
+    def paint_backdrop(self, painter: Painter) -> None:
+        """Close the whole window."""
+        painter.sprite("backgrounds/curtain", CANVAS)

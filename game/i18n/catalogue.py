@@ -43,6 +43,7 @@ class Catalogue:
         self.generation = 0
         self._report = report
         self._reported: set[str] = set()
+        self._known: dict[str, gettext.NullTranslations] = {}
         self._first = self._loaded(FIRST_LANGUAGE)
         self._words = self._first
         self.language = FIRST_LANGUAGE
@@ -91,6 +92,11 @@ class Catalogue:
     # -- looking up
 
     def _loaded(self, language: str) -> gettext.NullTranslations:
+        if language not in self._known:
+            self._known[language] = self._read(language)
+        return self._known[language]
+
+    def _read(self, language: str) -> gettext.NullTranslations:
         path = self.folder / language / f"{DOMAIN}.mo"
         try:
             with path.open("rb") as file:
@@ -136,6 +142,9 @@ class Catalogue:
                 return self.text(key)
             case Terms(keys):
                 return self.joined([self.text(key) for key in keys])
+            case str():
+                # It may come from a file, and no font can draw a control sign.
+                return value if value.isprintable() else "".join(filter(_can_be_drawn, value))
             case _:
                 return str(value)
 
@@ -148,6 +157,10 @@ class Catalogue:
             first = self.text("core.list.more", first=first, next=word)
         key = "core.list.and_before_i" if _SOUNDS_LIKE_I.match(last) else "core.list.and"
         return self.text(key, first=first, last=last)
+
+
+def _can_be_drawn(sign: str) -> bool:
+    return sign.isprintable() or sign in "\n\u00a0\u200d\u202f"
 
 
 def _template(words: gettext.NullTranslations, key: str, count: int | None) -> str | None:

@@ -84,6 +84,11 @@ def test_lists(folder: Path, keys: tuple[str, ...], english: str, spanish: str) 
     assert catalogue.joined([catalogue.text(key) for key in keys]) == spanish
 
 
+def test_control_signs_are_left_out(folder: Path) -> None:
+    said = message("log.drew", seat="A\0n\ud800a\u202e", n=1)
+    assert Catalogue("en", folder).text(said) == "Ana draws a card."
+
+
 def test_a_capital_placeholder_begins_the_sentence(folder: Path) -> None:
     said = message("log.block", colours=Terms(("c.blue", "c.red")))
     assert Catalogue("en", folder).text(said) == "Blue and red are blocked."

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import resource
 import signal
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -20,6 +20,11 @@ from game.storage.shelf import Shelf
 from game.storage.statistics import ResultBook
 from tests.storage.table import GAME, save_after
 from tests.storage.test_results import result
+
+if sys.platform == "win32":
+    pytest.skip("such disks need another system", allow_module_level=True)
+
+import resource
 
 
 @contextmanager

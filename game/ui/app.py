@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from msgspec.structs import replace
@@ -18,15 +19,23 @@ from game.storage.settings import Settings, save_settings
 from game.ui.assets import SpriteStore
 from game.ui.audio import Audio
 from game.ui.floating import Floating
-from game.ui.input import FocusLost, InputReader, KeyPressed
+from game.ui.input import InputReader, KeyPressed
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key
 from game.ui.lettering import Lettering
 from game.ui.painter import Audit, Painter
 from game.ui.scene import Scene
+from game.ui.screenshot import save_screenshot
 from game.ui.widgets.button import Kind
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.toast import Tone
 from game.ui.window import Window
+
+if TYPE_CHECKING:
+    # Loaded when first asked for: the first frame needs none of them.
+    from game.bots.thinker import Thinker
+    from game.storage.replays import ReplayShelf
+    from game.storage.shelf import Shelf
+    from game.storage.statistics import ResultBook
 
 LONGEST_FRAME_S = 0.1
 """A slower frame counts as this long, so nothing jumps after the window was held or the machine slept."""
@@ -51,6 +60,8 @@ class Services:
     lettering: Lettering
     audio: Audio
     audit: Audit | None = None
+    writable: bool = True
+    """Whether games and results may be stored (not in a second window on the same folder)."""
 
 
 @dataclass
@@ -89,6 +100,34 @@ class App:
     def places(self) -> Places:
         """Where saves and settings lie."""
         return self.services.places
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        """Running games and saved ones."""
+        from game.storage.shelf import Shelf
+
+        return Shelf(self.places, self.services.writable)
+
+    @cached_property
+    def replays(self) -> ReplayShelf:
+        """Finished games."""
+        from game.storage.replays import ReplayShelf
+
+        return ReplayShelf(self.places, self.services.writable)
+
+    @cached_property
+    def results(self) -> ResultBook:
+        """Who won what."""
+        from game.storage.statistics import ResultBook
+
+        return ResultBook(self.places, self.services.writable)
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """Thinks for the clockwork players, in a process of its own from its first question on."""
+        from game.bots.thinker import Thinker
+
+        return Thinker()
 
     def text(self, said: str | Message, names: Sequence[str] = (), /, **args: Argument) -> str:
         """The words of a message in the reader's language; `names` are those of the seats."""
@@ -167,6 +206,15 @@ class App:
         """End the program after this frame; games are saved, nothing is asked."""
         self.running = False
 
+    def close(self) -> None:
+        """Let go of the window, the sound and the clockwork players' process."""
+        if "thinker" in self.__dict__:
+            self.thinker.close()
+        while self._stack:
+            self._take_off()
+        self.audio.close()
+        self.window.close()
+
     def _replace(self, scene: Scene) -> None:
         while self._stack:
             self._take_off()
@@ -215,6 +263,8 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
             return
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.audio.background(event.type == pygame.WINDOWFOCUSLOST)
         if self.window.notices(event):
             self.redraw_all()
             return
@@ -227,8 +277,6 @@ class App:
             command = command_of(heard.key, self.settings)
             if command is not None:
                 self.run_command(command)
-        elif isinstance(heard, FocusLost):
-            self.audio.background(True)
 
     def run_command(self, command: str) -> None:
         """Do what a command's key does: the top scene first, then what every scene knows."""
@@ -255,6 +303,9 @@ class App:
             self.quit()
         elif command == "mute":
             self.change_settings(mute=not self.settings.mute)
+            self.toast(self.text("ui.mute.on" if self.settings.mute else "ui.mute.off"))
+        elif command == "screenshot":
+            save_screenshot(self)
         elif command in ("text_larger", "text_smaller"):
             step = TEXT_STEP if command == "text_larger" else -TEXT_STEP
             self.change_settings(text_size=min(200, max(80, self.settings.text_size + step)))
@@ -297,12 +348,3 @@ class App:
             self.window.paint_bars(self.services.sprites)
             return [self.window.surface.get_rect()]
         return areas
-
-    def frame_shown(self, dt: float) -> None:
-        """One frame, drawn and shown."""
-        self.window.present(self.frame(dt))
-
-    def secure(self) -> None:
-        """Put the games of all scenes in safety."""
-        for scene in self._stack:
-            scene.secure()

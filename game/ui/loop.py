@@ -3,30 +3,74 @@
 from __future__ import annotations
 
 import signal
+import sys
+from collections.abc import Callable
 from types import FrameType
 
 import pygame
 
+from game.ui import crash
 from game.ui.app import App
+from game.ui.cursors import Cursors
+from game.ui.scene import Scene
 
 FRAMES_PER_S = 60
 HIDDEN_FRAMES_PER_S = 10
 """While the window is minimised nothing is drawn, but clockwork players and saves go on."""
 
+Watcher = Callable[[App], None]
 
-def run(app: App) -> None:
-    """Run until the player leaves; games are put in safety on the way out, whatever the reason."""
+
+def run(app: App, home: Callable[[], Scene], watcher: Watcher | None = None) -> int:
+    """Run until the player leaves; the exit code: 0, or 2 if a fault ended the program.
+
+    Games are put in safety on the way out, whatever the reason. A fault in a scene leads to a plain screen
+    from which `home` is reached; a second one there ends the program. `watcher` looks on after each frame.
+    """
     _leave_on_signals(app)
+    crash.watch_threads(app)
+    cursors = Cursors(app.services.sprites)
     clock = pygame.time.Clock()
-    app.frame_shown(0.0)
-    app.audio.open()
-    try:
-        while app.running:
+    dt, first = 0.0, True
+    while app.running:
+        try:
             for event in pygame.event.get():
                 app.dispatch(event)
-            app.frame_shown(clock.tick(FRAMES_PER_S if app.window.is_shown else HIDDEN_FRAMES_PER_S) / 1000)
-    finally:
-        app.secure()
+            app.window.present(app.frame(dt))
+            cursors.show(app.top.stage, app.window.viewport.scale)
+            if watcher is not None:
+                watcher(app)
+            if first:
+                # Looking for a sound device takes a moment, and the first picture should not wait for it.
+                app.audio.open()
+                first = False
+        except Exception as fault:  # The one broad handler: the game is saved before anything else.
+            if not _stumbled(app, fault, home):
+                return 2
+        dt = clock.tick(FRAMES_PER_S if app.window.is_shown else HIDDEN_FRAMES_PER_S) / 1000
+    crash.secure_all(app)
+    return 0
+
+
+def _stumbled(app: App, fault: Exception, home: Callable[[], Scene]) -> bool:
+    """Save, write down, show the plain screen; False if not even that one can be shown."""
+    crash.secure_all(app)
+    file = crash.written_down(app, fault)
+    told_already = bool(app.scenes) and isinstance(app.scenes[-1], crash.CrashScene)
+    try:
+        if not told_already:
+            app.go(crash.CrashScene(app, file, fault, home()))
+            app.apply_changes()
+            return True
+    except Exception as second:  # Nothing can be shown any more; say it where somebody may read it.
+        fault = second
+    crash.mark(app.places)
+    print(
+        f"sobremesa: stopped by a fault of its own ({fault!r}). The game is saved."
+        + (f" More in {file}." if file is not None else ""),
+        file=sys.stderr,
+    )
+    return False
 
 
 def _leave_on_signals(app: App) -> None:

@@ -31,6 +31,8 @@ class Node:
     keeps_keys = False
     """Whether a focused node takes letters and arrow keys for itself (text fields, sliders)."""
 
+    cursor: str | None = None
+    """The pointer's look over the node: arrow, hand, open, closed, lens; None: a hand over what acts."""
     click_sound: str | None = None
     """The sound of a click that acts."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.record import MatchRecord
 from game.ui.geometry import CANVAS
 from game.ui.input import Input
 from game.ui.painter import Painter
@@ -77,6 +78,10 @@ class Scene:
             self.app.pop()
             return True
         return False
+
+    def game_at_hand(self) -> tuple[str, MatchRecord] | None:
+        """The id and the record of the game that is played here; a crash file tells of it."""
+        return None
 
     def secure(self) -> None:
         """The program may end now (window closed, signal, crash): put the game in safety."""

@@ -1,0 +1,121 @@
+"""When the program stumbles: the game is put in safety, what is known is written down, the player is told."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from pathlib import Path
+
+import pygame
+
+from game import __version__
+from game.storage import atomic
+from game.storage.crash import write_crash
+from game.storage.places import Places
+from game.storage.problem import StorageProblem
+from game.ui.app import App
+from game.ui.geometry import CANVAS, Rect
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.theme import INK, LINEN
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+
+_MARK = "stopped-by-a-fault"
+
+
+def secure_all(app: App) -> None:
+    """Put the games of all scenes in safety, each on its own: what fails for one must not harm another."""
+    for scene in app.scenes:
+        try:
+            scene.secure()
+        except Exception as fault:  # The game is at stake; whatever went wrong here goes into the crash file.
+            print(f"sobremesa: {scene.name} could not be put in safety: {fault!r}", file=sys.stderr)
+
+
+def written_down(app: App, fault: BaseException) -> Path | None:
+    """Write the crash file; where it lies, None if even that failed."""
+    game = next((held for scene in app.scenes if (held := scene.game_at_hand()) is not None), None)
+    facts = {
+        "pygame": f"{pygame.version.ver} (SDL {'.'.join(map(str, pygame.get_sdl_version()))})",
+        "display": pygame.display.get_driver() if pygame.display.get_init() else "none",
+        "window": str(app.window.geometry()),
+        "scenes": ", ".join(scene.name for scene in app.scenes),
+        "language": app.settings.language or "of the system",
+    }
+    return write_crash(app.places, fault, facts, *(game or ()))
+
+
+def mark(places: Places) -> None:
+    """Remember that the program ends because of a fault."""
+    try:
+        atomic.write(places.state / _MARK, __version__.encode(), generations=1)
+    except StorageProblem:
+        return
+
+
+def was_marked(places: Places) -> bool:
+    """Whether the program ended because of a fault the last time; forgets it."""
+    path = places.state / _MARK
+    if not path.exists():
+        return False
+    atomic.remove(path)
+    return True
+
+
+def watch_threads(app: App) -> None:
+    """Write down what goes wrong in a thread too."""
+
+    def hook(args: threading.ExceptHookArgs) -> None:
+        if args.exc_value is not None:
+            written_down(app, args.exc_value)
+
+    threading.excepthook = hook
+
+
+class CrashScene(Scene):
+    """A plain screen that needs as little as possible: what happened and where to go from here."""
+
+    name = "crash"
+
+    def __init__(self, app: App, file: Path | None, fault: BaseException, home: Scene | None) -> None:
+        super().__init__(app)
+        self.fault = fault
+        self._file = file
+        self._home = home
+
+    def paint_backdrop(self, painter: Painter) -> None:
+        """Plain linen: pictures may be what is broken."""
+        painter.fill(CANVAS, LINEN)
+
+    def build(self) -> None:
+        """A sheet with a sentence and two buttons."""
+        text = self.app.text
+        sheet = self.stage.add(Panel("crash-sheet", Rect(290, 180, 700, 340), "ui/dialog"))
+        inner = sheet.rect.grown(-32)
+        title = Rect(inner.x, inner.y, inner.w, 44)
+        self.stage.add(Label("crash-title", title, text("ui.crash.title"), "title", 30, INK))
+        if self._file is not None:
+            words = text("ui.crash.body", file=str(self._file))
+        else:
+            words = text("ui.crash.body_unwritten")
+        body = Rect(inner.x, inner.y + 58, inner.w, 150)
+        self.stage.add(Label("crash-body", body, words, "label", 18, INK, "left", "top", 7))
+        leave = Rect(inner.x, inner.bottom - 50, 200, 50)
+        self.stage.add(Button("button-quit", leave, text("ui.crash.quit"), self.app.quit))
+        if self._home is not None:
+            home = Rect(inner.right - 300, inner.bottom - 50, 300, 50)
+            words = text("ui.crash.home")
+            self.stage.add(Button("button-home", home, words, self._go_home, "primary", "home"))
+
+    def _go_home(self) -> None:
+        if self._home is not None:
+            self.app.go(self._home)
+
+    def command(self, name: str) -> bool:
+        """Escape leads to the first screen."""
+        if name == "back":
+            self._go_home()
+            return True
+        return False

@@ -1,0 +1,58 @@
+"""What lies where on the screen, as JSON: for those who drive the program from outside."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TextIO
+
+from game.ui.app import App
+from game.ui.geometry import Rect
+
+
+def layout(app: App) -> dict[str, object]:
+    """The top scene and its visible nodes, rectangles in window pixels as [x, y, width, height]."""
+    viewport = app.window.viewport
+
+    def px(rect: Rect) -> list[int]:
+        area = viewport.to_px(rect)
+        return [area.x, area.y, area.w, area.h]
+
+    nodes = [
+        {
+            "name": node.name,
+            "rect": px(node.rect),
+            "clickable": node.touchable and node.focusable,
+            "draggable": node.draggable,
+            "enabled": node.enabled,
+            "focused": node.focused,
+            "parts": {name: px(rect) for name, rect in node.parts()},
+        }
+        for node in app.top.stage.nodes()
+        if node.visible
+    ]
+    return {
+        "scene": app.top.name,
+        "scenes": [scene.name for scene in app.scenes],
+        "window": list(app.window.surface.get_size()),
+        "moving": app.top.stage.restless or app.top.restless,
+        "nodes": nodes,
+    }
+
+
+class LayoutDump:
+    """Prints the layout as one line of JSON whenever it has changed."""
+
+    def __init__(self, stream: TextIO = sys.stdout) -> None:
+        self._stream = stream
+        self._last = ""
+
+    def __call__(self, app: App) -> None:
+        """Print, if anything has changed since the last time."""
+        if not app.top.stage.changed:
+            return
+        app.top.stage.changed = False
+        line = json.dumps(layout(app), ensure_ascii=False)
+        if line != self._last:
+            self._last = line
+            print(line, file=self._stream, flush=True)

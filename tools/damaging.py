@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 from collections.abc import Callable, Iterator
@@ -66,7 +67,7 @@ def with_odd_value(text: bytes, rng: random.Random) -> bytes:
     for _ in range(rng.choice((1, 1, 1, 3))):
         holders = list(_holders(value))
         if not holders or rng.random() < 0.02:
-            value = rng.choice(ODD_VALUES)
+            value = _odd_value(rng)
             continue
         match rng.choice(holders):
             case dict() as record:
@@ -74,10 +75,15 @@ def with_odd_value(text: bytes, rng: random.Random) -> bytes:
                 if rng.random() < 0.15:
                     del record[name]
                 else:
-                    record[name] = rng.choice(ODD_VALUES)
+                    record[name] = _odd_value(rng)
             case values:
-                values[rng.randrange(len(values))] = rng.choice(ODD_VALUES)
+                values[rng.randrange(len(values))] = _odd_value(rng)
     return json.dumps(value).encode("utf-8", "surrogatepass")
+
+
+def _odd_value(rng: random.Random) -> Json:
+    """An odd value of its own: what comes after may change it."""
+    return copy.deepcopy(rng.choice(ODD_VALUES))
 
 
 def _holders(value: Json) -> Iterator[dict[str, Json] | list[Json]]:

@@ -3,6 +3,7 @@
     python tools/messages.py               compile every .po to the .mo beside it
     python tools/messages.py --check       look for faults; changes nothing
     python tools/messages.py --from FILE   take over texts, then compile
+    python tools/messages.py --drop KEY    take texts out, then compile
 
 A FILE of texts has one key a line, either `key | English | Spanish` or, with plural forms,
 `key | n | English one | English many | Spanish one | Spanish many`; `#` begins a comment line.
@@ -57,6 +58,16 @@ def merge(path: Path) -> int:
     return len(texts)
 
 
+def drop(keys: list[str]) -> None:
+    """Take the texts of these keys out of all catalogues; raises ValueError for one that is not there."""
+    for language in LANGUAGES:
+        po = CATALOGUES / language / "sobremesa.po"
+        entries = read_po(po)
+        if unknown := sorted(set(keys) - set(entries)):
+            raise ValueError(f"{language}: no text for {', '.join(unknown)}")
+        write_po(po, language, {key: entry for key, entry in entries.items() if key not in keys})
+
+
 def compile_all() -> int:
     """Write the .mo of every language; how many texts the first one has."""
     counts = []
@@ -76,6 +87,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--from", dest="sources", type=Path, nargs="+", metavar="FILE", help="take over texts, then compile"
     )
+    parser.add_argument("--drop", nargs="+", metavar="KEY", help="take texts out, then compile")
     options = parser.parse_args(arguments)
     try:
         if options.check:
@@ -86,6 +98,7 @@ def main(arguments: list[str] | None = None) -> int:
             return 1 if faults else 0
         for source in options.sources or ():
             print(f"{source.name}: {merge(source)} texts")
+        drop(options.drop or [])
         print(f"compiled {compile_all()} texts in {len(LANGUAGES)} languages")
     except (OSError, ValueError) as fault:
         print(fault, file=sys.stderr)

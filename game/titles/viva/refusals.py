@@ -88,11 +88,9 @@ def _not_the_drawn_one(state: State, kind: Kind) -> Rejection | None:
 
 
 def _last_card(state: State) -> Rejection | None:
-    if len(state.hands[state.turn]) > 1:
-        return None
-    if state.phase == "drawn":
-        return rejection("viva.reject.last_drawn")
-    return rejection("viva.reject.last_card")
+    if len(state.hands[state.turn]) == 1:
+        return rejection("viva.reject.last_card")
+    return None
 
 
 def _blocked(state: State, kind: Kind) -> Rejection | None:

@@ -50,8 +50,9 @@ def _seats(state: State) -> Iterator[str]:
             yield f"only {state.playing} still play"
         if (state.block is None) != (state.phase in ("lay_block", "viva_block")):
             yield f"general blocking card {state.block} in phase {state.phase}"
-        if state.phase != "turn" and not state.hands[state.turn]:
-            yield f"phase {state.phase} of a player without cards"
+        for seat in state.playing:
+            if not state.hands[seat]:
+                yield f"seat {seat} plays without cards"
     if tuple(sorted((*state.playing, *state.finished))) != state.round.players and state.phase != "over":
         yield f"{state.playing} play and {state.finished} are out, but the round has {state.round.players}"
     for seat, cards in enumerate(state.hands):

@@ -34,13 +34,10 @@ def taken(state: State, count: int, chance: Chance, events: list[VivaEvent]) -> 
 def drawn(
     state: State, seat: Seat, why: Literal["turn", "last_card_laid"], chance: Chance, events: list[VivaEvent]
 ) -> State:
-    """`seat` with one more card, if there is one."""
-    state, cards = taken(state, 1, chance, events)
-    if not cards:
-        events.append(NothingToDraw(seat, 1))
-        return state
-    events.append(Drew(seat, cards[0], why))
-    return _received(state, seat, cards)
+    """`seat` with one more card. There must be one; after a blocking card was laid there always is (W33)."""
+    state, (kind,) = taken(state, 1, chance, events)
+    events.append(Drew(seat, kind, why))
+    return _received(state, seat, (kind,))
 
 
 def penalised(

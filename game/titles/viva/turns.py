@@ -10,7 +10,6 @@ from game.titles.viva.actions import GoOut, LayBlock, Play
 from game.titles.viva.content import MASK, Cards, Kind, colours_in, without
 from game.titles.viva.events import (
     BlockLaid,
-    BlockTurned,
     KeptDrawn,
     Passed,
     PersonalDiscarded,
@@ -29,6 +28,7 @@ from game.titles.viva.state import (
     ForbiddenPlay,
     Houses,
     PersonalCard,
+    Phase,
     State,
     common_colours,
     forbidden_mask,
@@ -46,15 +46,8 @@ def ended_turn(state: State, chance: Chance, events: list[VivaEvent]) -> State:
         return stopped_round(state, "turn_cap", chance, events)
     seat = next_active(state.playing, state.turn)
     events.append(TurnBegan(seat))
-    if state.block is not None:
-        return replace(state, turn=seat, turns=state.turns + 1, phase="turn")
-    state = replace(state, turn=seat, turns=state.turns + 1, phase="lay_block")
-    if state.hands[seat]:
-        return state
-    # Somebody without cards has none to lay. Rulings W33, W34.
-    state, (kind,) = taken(state, 1, chance, events)
-    events.append(BlockTurned(kind))
-    return replace(state, block=kind, phase="turn")
+    phase: Phase = "turn" if state.block is not None else "lay_block"
+    return replace(state, turn=seat, turns=state.turns + 1, phase=phase)
 
 
 def without_calls(state: State, events: list[VivaEvent]) -> State:

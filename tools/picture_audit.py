@@ -65,7 +65,7 @@ class PictureAudit:
 
 
 def _crossing_targets(stage: Stage) -> list[str]:
-    """Pairs of things to click that share a good part of their area, unless they are made to (fans of cards)."""
+    """Pairs of things to click that share a good part of their area, unless made to (fans of cards)."""
     targets = [node for node in stage.nodes() if node.visible and node.touchable and node.focusable]
     faults = []
     for place, node in enumerate(targets):

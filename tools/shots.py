@@ -23,10 +23,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 import pygame  # noqa: E402
-from game.ui.headless import make_app  # noqa: E402
 from tools.report import add_json_option, report  # noqa: E402
 
 from game.ui.app import App  # noqa: E402
+from game.ui.headless import make_app  # noqa: E402
 from game.ui.scene import Scene  # noqa: E402
 from tools import shots_states  # noqa: E402
 from tools.picture_audit import PictureAudit  # noqa: E402
@@ -93,7 +93,8 @@ def main() -> int:
         print(f"{given.out} cannot be made: {fault}", file=sys.stderr)
         return 2
     files, found = 0, []
-    for path, findings in shots(given.size or list(SIZES), given.lang or list(LANGUAGES), given.only, given.out):
+    sizes, languages = given.size or list(SIZES), given.lang or list(LANGUAGES)
+    for path, findings in shots(sizes, languages, given.only, given.out):
         files += 1
         for finding in findings:
             found.append(f"{path.stem}: {finding}")

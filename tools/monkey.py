@@ -1,0 +1,214 @@
+"""Random hands at the real program: mouse, wheel, keys, resizes, lost focus, saves and loads.
+
+    python tools/monkey.py [--scene NAME] --events N --seed S [--size WxH]
+
+Without --scene it wanders through the program from the home screen; with it, it keeps coming back to that
+named state (`tools/shots.py` lists them with --only). Exit status: 0 all well, 1 something broke, 2 cannot
+run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+import traceback
+from dataclasses import dataclass, field
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+import pygame  # noqa: E402
+from tools.report import add_json_option, report  # noqa: E402
+
+from game.core.match import Match  # noqa: E402
+from game.ui.headless import make_app  # noqa: E402
+from game.ui.scenes.home import HomeScene  # noqa: E402
+from tools.shots import State, named_states  # noqa: E402
+
+KEYS = (
+    "tab", "tab", "return", "return", "space", "escape", "left", "right", "up", "down", "h", "l", "r", "z",
+    "s", "p", "e", "1", "2", "3", "f1", "f10", "f11", "f12", "backspace", "delete", "home", "end", "page up",
+    "page down", "+", "-", "a", "m",
+)
+SIZES = (
+    (1280, 720), (1024, 640), (1920, 1080), (640, 480), (1000, 1000), (2000, 500), (320, 200), (1366, 768),
+)
+LETTERS = ("a", "é", "ñ", "Ж", "W" * 20, " ", "\x00", "🙂")
+COME_BACK = 1500
+"""Events after which the monkey is put back where it began."""
+LOOK = 250
+"""Events between two looks at the rules' state and at whether anything can still be done."""
+
+
+@dataclass
+class Findings:
+    """What broke."""
+
+    crashes: list[str] = field(default_factory=list)
+    stuck: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+
+class Monkey:
+    """One program and its random hand. Everything follows from the seed, but for the pace of the worker."""
+
+    def __init__(self, state: State | None, seed: int, size: tuple[int, int], data: Path) -> None:
+        self._state = state
+        self._rng = random.Random(seed)
+        self._app = make_app(size, "en", data)
+        self._pointer = (0, 0)
+        self._held: int | None = None
+        self.findings = Findings()
+
+    def play(self, events: int) -> None:
+        """Make that many random moves."""
+        for count in range(events):
+            if count % COME_BACK == 0:
+                self._begin()
+            try:
+                self._move()
+                self._app.frame(self._rng.choice((0.0, 0.016, 0.016, 0.05, 1.5)))
+                if not self._app.running:
+                    self._app.running = True
+                    self._begin()
+                if count % LOOK == LOOK - 1:
+                    self._look(count)
+            except Exception:
+                self.findings.crashes.append(f"event {count}\n{traceback.format_exc()}")
+                if len(self.findings.crashes) >= 5:
+                    return
+                self._begin()
+        self._app.close()
+
+    def _begin(self) -> None:
+        self._app.go(self._state(self._app) if self._state is not None else HomeScene(self._app))
+        self._app.frame(0.0)
+
+    # -- what the hand does
+
+    def _move(self) -> None:
+        self._rng.choices(
+            (self._point, self._click, self._right_click, self._press, self._release, self._turn_wheel,
+             self._type_key, self._type_text, self._resize, self._lose_focus, self._rest),
+            (14, 40, 4, 4, 6, 4, 18, 2, 0.6, 0.6, 6),
+        )[0]()
+
+    def _post(self, kind: int, **facts: object) -> None:
+        self._app.dispatch(pygame.event.Event(kind, **facts))
+
+    def _somewhere(self) -> tuple[int, int]:
+        targets = [node for node in self._app.top.stage.nodes() if node.visible and node.touchable]
+        if targets and self._rng.random() < 0.85:
+            area = self._app.window.viewport.to_px(self._rng.choice(targets).rect)
+            return (
+                area.x + int(self._rng.random() * max(1, area.w)),
+                area.y + int(self._rng.random() * max(1, area.h)),
+            )
+        w, h = self._app.window.surface.get_size()
+        return self._rng.randint(-40, w + 40), self._rng.randint(-40, h + 40)
+
+    def _point(self) -> None:
+        self._pointer = self._somewhere()
+        buttons = (int(self._held == 1), 0, int(self._held == 3))
+        self._post(pygame.MOUSEMOTION, pos=self._pointer, rel=(0, 0), buttons=buttons, touch=False)
+
+    def _press(self, button: int = 1) -> None:
+        self._held = button
+        self._post(pygame.MOUSEBUTTONDOWN, pos=self._pointer, button=button, touch=False)
+
+    def _release(self) -> None:
+        button, self._held = self._held or self._rng.choice((1, 2, 3, 6)), None
+        self._post(pygame.MOUSEBUTTONUP, pos=self._pointer, button=button, touch=False)
+
+    def _click(self) -> None:
+        self._point()
+        self._press()
+        self._release()
+
+    def _right_click(self) -> None:
+        self._point()
+        self._press(self._rng.choice((2, 3)))
+        self._release()
+
+    def _turn_wheel(self) -> None:
+        steps = self._rng.choice((-3, -1, 1, 3))
+        self._post(pygame.MOUSEBUTTONDOWN, pos=self._pointer, button=4 if steps > 0 else 5, touch=False)
+        self._post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=steps * 0.4, flipped=False, touch=False)
+
+    def _type_key(self) -> None:
+        name = self._rng.choice(KEYS)
+        mod = self._rng.choice((0, 0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
+        if name in ("f11",) and self._rng.random() < 0.8:
+            return
+        self._post(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="", scancode=0)
+        self._post(pygame.KEYUP, key=pygame.key.key_code(name), mod=mod, unicode="", scancode=0)
+
+    def _type_text(self) -> None:
+        self._post(pygame.TEXTINPUT, text=self._rng.choice(LETTERS))
+
+    def _resize(self) -> None:
+        size = self._rng.choice(SIZES)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+
+    def _lose_focus(self) -> None:
+        self._post(self._rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED)))
+
+    def _rest(self) -> None:
+        for _ in range(self._rng.randint(1, 12)):
+            self._app.frame(0.05)
+
+    # -- what must hold all the time
+
+    def _look(self, count: int) -> None:
+        top = self._app.top
+        reachable = [node for node in top.stage.nodes() if node.visible and node.touchable and node.enabled]
+        if not reachable:
+            self.findings.stuck.append(f"event {count}: nothing can be touched in {top.name}")
+        for scene in self._app.scenes:
+            match = getattr(getattr(scene, "session", None), "match", None)
+            if match is None:
+                continue
+            faults = match.rules.faults(match.state)
+            self.findings.faults += [f"event {count}: {fault}" for fault in faults]
+            again = Match.replayed(match.rules, match.record())
+            if again.digest() != match.digest():
+                self.findings.faults.append(f"event {count}: the record does not lead to the state")
+
+
+def main() -> int:
+    """Let the monkey loose as the command line says."""
+    parser = argparse.ArgumentParser(description="Random input at the real program.")
+    parser.add_argument("--scene", help="a named state to keep coming back to")
+    parser.add_argument("--events", type=int, required=True)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--size", default="1280x720", help="WxH of the first window")
+    add_json_option(parser)
+    given = parser.parse_args()
+    states = named_states()
+    if given.scene is not None and given.scene not in states:
+        print(f"there is no state {given.scene!r}; there are {', '.join(states)}", file=sys.stderr)
+        return 2
+    width, height = (int(side) for side in given.size.split("x"))
+    with tempfile.TemporaryDirectory() as data:
+        monkey = Monkey(states.get(given.scene or ""), given.seed, (width, height), Path(data))
+        monkey.play(given.events)
+    found = monkey.findings
+    for text in (*found.crashes, *found.stuck, *found.faults):
+        print(text)
+    figures = {
+        "scene": given.scene or "all", "events": given.events, "crashes": len(found.crashes),
+        "stuck": len(found.stuck), "faults": len(found.faults),
+    }
+    report([figures], figures, given.json)
+    return 1 if found.crashes or found.stuck or found.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

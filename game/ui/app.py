@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from game.storage.replays import ReplayShelf
     from game.storage.shelf import Shelf
     from game.storage.statistics import ResultBook
+    from game.ui.board.keeping import DiskKeeper
 
 LONGEST_FRAME_S = 0.1
 """A slower frame counts as this long, so nothing jumps after the window was held or the machine slept."""
@@ -129,6 +130,13 @@ class App:
 
         return Thinker()
 
+    @cached_property
+    def keeper(self) -> DiskKeeper:
+        """Puts games on the disk while they are played."""
+        from game.ui.board.keeping import DiskKeeper
+
+        return DiskKeeper(self.places, self.services.writable)
+
     def text(self, said: str | Message, names: Sequence[str] = (), /, **args: Argument) -> str:
         """The words of a message in the reader's language; `names` are those of the seats."""
         return self.services.catalogue.text(said, names, **args)
@@ -166,6 +174,12 @@ class App:
         dialog = Dialog(self, title, body, [Answer(*button) for button in buttons])
         self.push(dialog)
         return dialog
+
+    def show_rules(self, title: str, anchor: str | None = None) -> None:
+        """Open the rules of a title, at a chapter if one is named."""
+        from game.ui.scenes.rules_reader import RulesScene
+
+        self.push(RulesScene(self, title, anchor))
 
     def hint_with_keys(self, words: str, command: str) -> str:
         """The words of a tooltip with the first key of its command behind them."""

@@ -1,0 +1,70 @@
+"""The program's entry: reads the command line and goes where it says."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from game.options import OptionProblem, Options, parsed
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run Sobremesa; the exit code: 0, 1 for a wish that cannot be fulfilled, 2 for a fault of its own."""
+    try:
+        options = parsed(sys.argv[1:] if arguments is None else arguments)
+    except SystemExit as leaving:
+        # argparse has said what is wrong and wants to leave with 2, which is for our own faults.
+        return 1 if leaving.code else 0
+    try:
+        return _run(options)
+    except OptionProblem as problem:
+        print(f"sobremesa: {problem}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0
+
+
+def _run(options: Options) -> int:
+    if options.list_games:
+        from game.commands import list_games
+
+        list_games()
+        return 0
+    if options.verify is not None:
+        from game.commands import verify
+        from game.i18n.catalogue import Catalogue
+        from game.i18n.languages import catalogue_folder, choose_language, languages_in
+
+        language = choose_language(options.language or "", available=languages_in(catalogue_folder()))
+        return verify(options.verify, Catalogue(language))
+    if options.autoplay is not None:
+        from game.commands import autoplay
+
+        return autoplay(options)
+    return _with_pictures(options)
+
+
+def _with_pictures(options: Options) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # pygame 2.6.1 imports pkg_resources if it is there, only to look for fonts' files in archives: 150 ms.
+    sys.modules.setdefault("pkg_resources", None)  # type: ignore[arg-type]
+    try:
+        import pygame  # noqa: F401
+    except ImportError as fault:
+        print(
+            f"sobremesa: the library pygame does not load ({fault}). Install Sobremesa again, into an"
+            " environment of its own; pygame and pygame-ce must not both be there.", file=sys.stderr,
+        )
+        return 1
+    if options.selftest:
+        from game.ui.selftest import selftest
+
+        return selftest()
+    from game.ui.start import start
+
+    return start(options)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

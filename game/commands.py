@@ -1,0 +1,91 @@
+"""What the program does without a window: list the titles, verify a replay, let clockwork players play."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from game.bots.effort import Budget
+from game.bots.levels import level_named, levels_of
+from game.bots.selfplay import Player, clockwork, play_on
+from game.core.match import Match
+from game.i18n.catalogue import Catalogue
+from game.options import OptionProblem, Options, seats_of, setup_of
+from game.storage.problem import StorageProblem
+from game.storage.replays import read_replay, verified
+from game.titles.registry import TITLES, Title, title_named
+
+
+def known_title(key: str | None) -> Title:
+    """The title of `--game`, the first one if none was named; raises `OptionProblem`."""
+    if key is None:
+        return next(iter(TITLES.values()))
+    try:
+        return title_named(key)
+    except ValueError as fault:
+        raise OptionProblem(f"--game: {fault}") from fault
+
+
+def list_games() -> None:
+    """Print the titles with their seats and house rules."""
+    for title in TITLES.values():
+        (low, high), (short, long) = title.info.seats, title.info.minutes
+        print(f"{title.key}: {low} to {high} players, {short} to {long} minutes")
+        print(f"  levels: {', '.join(level.key for level in levels_of(title.key))}")
+        for spec in title.info.options:
+            choices = ", ".join(str(choice) for choice in spec.choices)
+            print(f"  --variant {spec.key}={spec.default}    ({choices})")
+
+
+def verify(path: Path, catalogue: Catalogue) -> int:
+    """Play a replay again and say whether it ends as it says; the exit code."""
+    try:
+        replay = read_replay(path)
+        match = verified(replay, title_named(replay.title).rules())
+    except StorageProblem as problem:
+        print(catalogue.text(problem.message))
+        return 1
+    print(f"{path.name}: {replay.title}, {match.length} actions, seed {replay.record.seed}: as recorded")
+    return 0
+
+
+def autoplay(options: Options) -> int:
+    """Games among clockwork players with the invariants checked after each action; one line for each game.
+
+    The exit code: 0, or 2 if a game was not sound or went on beyond its bound.
+    """
+    title = known_title(options.game)
+    seats = seats_of(options, title.info, levels_of(title.key)[0].key, clockwork_only=True)
+    setup = setup_of(options, title.info, len(seats))
+    players = [clockwork(title, level_named(title.key, seat.level), Budget()) for seat in seats]
+    first = options.seed if options.seed is not None else 1
+    sound = True
+    for seed in range(first, first + (options.autoplay or 0)):
+        match = Match(title.rules(), setup, seed)
+        begun = time.monotonic()
+        fault = _played(match, players, seed, options.max_turns)
+        sound = sound and fault is None
+        print(_summary(match, seed, time.monotonic() - begun, fault), flush=True)
+    return 0 if sound else 2
+
+
+def _played(match: Match, players: list[Player], seed: int, max_turns: int | None) -> str | None:  # type: ignore[type-arg]
+    """Play to the end or to `max_turns`; what was not sound, None if all was."""
+    rules = match.rules
+    most = rules.info.longest if max_turns is None else min(max_turns, rules.info.longest)
+    while match.length < most and play_on(match, players, seed):
+        faults = rules.faults(match.state)
+        if faults:
+            return f"after action {match.length}: {'; '.join(faults)}"
+    if match.decision is not None and max_turns is None:
+        return f"not over after {match.length} actions"
+    return None
+
+
+def _summary(match: Match, seed: int, seconds: float, fault: str | None) -> str:  # type: ignore[type-arg]
+    outcome = match.outcome
+    end = "not over" if outcome is None else f"scores {'/'.join(map(str, outcome.scores))}"
+    return (
+        f"{match.rules.info.key} seed {seed}: {match.length} actions, {end}, {seconds:.2f} s,"
+        f" digest {match.digest()[:16]}" + (f", FAULT {fault}" if fault else "")
+    )

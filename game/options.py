@@ -1,0 +1,203 @@
+"""The command line: what can be wished for when the program is started."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game import __version__
+from game.core.rules import OptionSpec, OptionValue, Setup, TitleInfo, new_setup
+from game.storage.seats import SeatSetup
+
+SEAT_COLOURS = ("blue", "red", "yellow", "green", "pink", "orange")
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+class OptionProblem(ValueError):
+    """The command line asks for something that cannot be; the text says what and what could."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """The command line as it was given; None where nothing was said.
+
+    size: of the window in pixels. players: one word for each seat. variants: house rules as they were typed.
+    """
+
+    data_dir: Path | None = None
+    language: str | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool | None = None
+    monitor: int | None = None
+    mute: bool = False
+    reset_settings: bool = False
+    safe_mode: bool = False
+    log_level: str = "warning"
+    game: str | None = None
+    players: tuple[str, ...] = ()
+    seed: int | None = None
+    variants: tuple[tuple[str, str], ...] = ()
+    load: Path | None = None
+    replay: Path | None = None
+    verify: Path | None = None
+    autoplay: int | None = None
+    max_turns: int | None = None
+    no_save: bool = False
+    list_games: bool = False
+    selftest: bool = False
+    screenshot: Path | None = None
+    bench: bool = False
+    dump_layout: bool = False
+
+
+def parsed(arguments: Sequence[str]) -> Options:
+    """The options in a command line; leaves the program with a sentence if it makes no sense."""
+    found = _parser().parse_args(arguments)
+    values = vars(found)
+    scale = values.pop("scale")
+    if values["size"] is None and scale is not None:
+        values["size"] = (round(1280 * scale), round(720 * scale))
+    values["variants"] = tuple(values["variants"])
+    return Options(**values)
+
+
+def seats_of(
+    options: Options, info: TitleInfo, level: str, clockwork_only: bool = False
+) -> tuple[SeatSetup, ...]:
+    """Who sits where, from `--players` ("h,ai:2,ana"), else one person and clockwork players of `level`.
+
+    "h" is a person without a name, "ai" or "ai:LEVEL" a clockwork player, anything else a person of that
+    name. Raises `OptionProblem`.
+    """
+    from game.bots.levels import levels_of
+
+    names = [known.key for known in levels_of(info.key)]
+    words = options.players or (("ai",) if clockwork_only else ("h",)) + ("ai",) * (info.seats[0] - 1)
+    if not info.seats[0] <= len(words) <= info.seats[1]:
+        raise OptionProblem(f"--players: {len(words)} players, but {info.key} is for {_to(info.seats)}")
+    seats = []
+    for place, word in enumerate(words):
+        kind, _, wish = word.partition(":")
+        colour = SEAT_COLOURS[place % len(SEAT_COLOURS)]
+        if kind == "ai":
+            seats.append(SeatSetup("", colour, "clockwork", _level(wish, names, level)))
+        elif clockwork_only:
+            raise OptionProblem(f"--players: only clockwork players (ai, ai:1) play by themselves: {word}")
+        else:
+            seats.append(SeatSetup("" if kind in ("h", "") else word, colour))
+    return tuple(seats)
+
+
+def _level(wish: str, names: Sequence[str], default: str) -> str:
+    if not wish:
+        return default
+    if wish in names or wish in ("random", "greedy"):
+        return wish
+    if wish.isdigit() and 1 <= int(wish) <= len(names):
+        return names[int(wish) - 1]
+    raise OptionProblem(f"--players: no level {wish!r}; there are 1 to {len(names)} or {', '.join(names)}")
+
+
+def setup_of(options: Options, info: TitleInfo, seats: int) -> Setup:
+    """The setup with the house rules of `--variant`; raises `OptionProblem`."""
+    specs = {spec.key: spec for spec in info.options}
+    chosen: dict[str, OptionValue] = {}
+    for key, word in options.variants:
+        if key not in specs:
+            known = ", ".join(sorted(specs)) or "none"
+            raise OptionProblem(f"--variant: no house rule {key!r}; there are {known}")
+        chosen[key] = _value(specs[key], word)
+    try:
+        return new_setup(info, seats, **chosen)
+    except ValueError as fault:
+        raise OptionProblem(str(fault)) from fault
+
+
+def _value(spec: OptionSpec, word: str) -> OptionValue:
+    words = {str(choice).lower(): choice for choice in spec.choices}
+    words |= {"yes": True, "no": False, "on": True, "off": False} if True in spec.choices else {}
+    if word.lower() not in words:
+        raise OptionProblem(f"--variant: {spec.key}={word} is none of {', '.join(map(str, spec.choices))}")
+    return words[word.lower()]
+
+
+def _to(seats: tuple[int, int]) -> str:
+    return f"{seats[0]} to {seats[1]}" if seats[0] < seats[1] else str(seats[0])
+
+
+# -- reading
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sobremesa", description="Tabletop games for one table, one screen and one mouse.",
+        epilog="Exit codes: 0 fine, 1 a wish that cannot be fulfilled, 2 a fault of the program.",
+    )
+    parser.add_argument("--version", action="version", version=f"sobremesa {__version__}")
+    window = parser.add_argument_group("the window")
+    window.add_argument("--windowed", dest="size", type=_size, metavar="WxH", help="a window of that size")
+    window.add_argument("--scale", type=_scale, metavar="F", help="a window of F times 1280x720")
+    window.add_argument("--fullscreen", action="store_true", default=None, help="cover the whole monitor")
+    window.add_argument("--monitor", type=_count, metavar="N", help="the monitor to open on, from 0")
+    window.add_argument("--lang", dest="language", metavar="xx", help="language: en, es ...")
+    window.add_argument("--mute", action="store_true", help="no sound this time")
+    game = parser.add_argument_group("a game at once")
+    game.add_argument("--game", metavar="NAME", help="begin this title (see --list-games)")
+    game.add_argument("--players", type=_words, default=(), metavar="h,ai:2", help="who plays, seat by seat")
+    game.add_argument("--seed", type=int, metavar="N", help="the number all chance follows from")
+    game.add_argument("--variant", dest="variants", type=_pair, action="append", default=[], metavar="k=v",
+                      help="a house rule; may be given several times")
+    game.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    game.add_argument("--replay", type=Path, metavar="FILE", help="look at a finished game")
+    game.add_argument("--no-save", action="store_true", help="store no game this time")
+    alone = parser.add_argument_group("without a window")
+    alone.add_argument("--list-games", action="store_true", help="list the titles with seats and house rules")
+    alone.add_argument("--verify", type=Path, metavar="FILE", help="play a replay again and check its end")
+    alone.add_argument("--autoplay", type=_count, metavar="N", help="N clockwork games, one line each")
+    alone.add_argument("--max-turns", type=_count, metavar="N", help="stop such a game after N actions")
+    alone.add_argument("--selftest", action="store_true", help="try all parts of the program, in under 20 s")
+    alone.add_argument("--screenshot", type=Path, metavar="FILE", help="save a picture of the first screen")
+    alone.add_argument("--bench", action="store_true", help="measure how fast screens are drawn")
+    files = parser.add_argument_group("files and faults")
+    files.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
+    files.add_argument("--reset-settings", action="store_true", help="settings as at a first start")
+    files.add_argument("--safe-mode", action="store_true", help="plain settings, a small window, no sound")
+    files.add_argument("--log-level", choices=LOG_LEVELS, default="warning", help="how much to tell")
+    files.add_argument("--dump-layout", action="store_true", help="print what lies where as lines of JSON")
+    return parser
+
+
+def _size(word: str) -> tuple[int, int]:
+    w, _, h = word.lower().partition("x")
+    if not (w.isdigit() and h.isdigit() and 320 <= int(w) <= 16_384 and 200 <= int(h) <= 16_384):
+        raise argparse.ArgumentTypeError(f"{word!r} is no size like 1280x720")
+    return int(w), int(h)
+
+
+def _scale(word: str) -> float:
+    try:
+        scale = float(word.replace(",", "."))
+    except ValueError:
+        scale = 0.0
+    if not 0.25 <= scale <= 8:
+        raise argparse.ArgumentTypeError(f"{word!r} is no scale from 0.25 to 8")
+    return scale
+
+
+def _count(word: str) -> int:
+    if not word.isdigit() or len(word) > 7:
+        raise argparse.ArgumentTypeError(f"{word!r} is no number from 0 up")
+    return int(word)
+
+
+def _words(word: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in word.split(","))
+
+
+def _pair(word: str) -> tuple[str, str]:
+    key, equals, value = word.partition("=")
+    if not equals or not key:
+        raise argparse.ArgumentTypeError(f"{word!r} is not like rule=value")
+    return key, value

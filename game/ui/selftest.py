@@ -1,0 +1,125 @@
+"""The self-test: every part of the program tried once, without window, sound or traces on the disk."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.core.match import Match
+from game.core.message import Rejection, message
+from game.core.rules import new_setup
+from game.i18n.languages import languages_in
+from game.storage.moments import now
+from game.storage.places import places_at
+from game.storage.save import new_game_id, restore, save_of
+from game.storage.seats import SeatSetup
+from game.storage.shelf import Shelf
+from game.titles.registry import TITLES, Title
+from game.ui.assets import assets_folder
+from game.ui.headless import make_app
+from game.ui.theme import FACES
+
+TURNS = 50
+
+
+def selftest() -> int:
+    """Try everything and print a line for each part; the exit code: 0 if all is well, 2 if not."""
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="sobremesa-selftest-") as folder:
+        parts: dict[str, Callable[[], str]] = {
+            "pictures": lambda: _pictures(Path(folder)),
+            "sounds": _sounds,
+            "words": _words,
+        }
+        for title in TITLES.values():
+            parts[title.key] = lambda title=title: _title(title, Path(folder))  # type: ignore[misc]
+        results = [_tried(name, part) for name, part in parts.items()]
+    sound = all(results)
+    print(f"{'all is well' if sound else 'NOT all is well'}, {time.monotonic() - begun:.1f} s")
+    return 0 if sound else 2
+
+
+def _tried(name: str, part: Callable[[], str]) -> bool:
+    try:
+        print(f"{name}: {part()}")
+    except Exception as fault:  # A self-test tells of every fault and goes on with the next part.
+        print(f"{name}: FAULT {type(fault).__name__}: {fault}")
+        return False
+    return True
+
+
+def _pictures(folder: Path) -> str:
+    """Decode all sprites, cut all icons, load all faces."""
+    app = make_app(data_dir=folder)
+    sprites, lettering = app.services.sprites, app.services.lettering
+    for name in sprites.names():
+        assert sprites.original(name).get_width() > 0
+        sprites.forget_originals()
+    for name in sprites.icon_names():
+        sprites.icon(name, 24, (0, 0, 0))
+    for role in FACES:
+        assert lettering.width("Sobremesa", role, 20) > 0
+    return f"{len(sprites.names())} pictures, {len(sprites.icon_names())} icons, {len(FACES)} faces"
+
+
+def _sounds() -> str:
+    """Decode all sounds, open all music."""
+    folder = assets_folder() / "audio"
+    listing = json.loads((folder / "sounds.json").read_text(encoding="utf-8"))
+    pygame.mixer.init(44_100, -16, 2, 1024)
+    try:
+        for entry in listing.values():
+            if entry["bus"] == "music":
+                pygame.mixer.music.load(str(folder / entry["file"]))
+            else:
+                assert pygame.mixer.Sound(str(folder / entry["file"])).get_length() > 0
+    finally:
+        pygame.mixer.quit()
+    return f"{len(listing)} sounds and pieces"
+
+
+def _words() -> str:
+    """Load every language."""
+    from game.i18n.catalogue import Catalogue
+
+    faults: list[str] = []
+    catalogue = Catalogue(report=faults.append)
+    languages = languages_in(catalogue.folder)
+    for language in languages:
+        catalogue.switch(language)
+        catalogue.text("core.reject.over")
+    assert not faults, "; ".join(faults)
+    return ", ".join(languages)
+
+
+def _title(title: Title, folder: Path) -> str:
+    """Random actions for every seat count, the invariants after each; a save written, read and restored."""
+    rules, low, high = title.rules(), *title.info.seats
+    played = 0
+    for seats in range(low, high + 1):
+        match = Match(rules, new_setup(title.info, seats), seats)
+        rng = random.Random(seats)
+        for _ in range(TURNS):
+            decision = match.decision
+            if decision is None:
+                break
+            seat = decision.seats[0]
+            result = match.submit(seat, rng.choice(rules.legal_actions(match.state, seat)))
+            assert not isinstance(result, Rejection), result
+            faults = rules.faults(match.state)
+            assert not faults, "; ".join(faults)
+        played += match.length
+        people = [SeatSetup(f"Ana {seat}", "blue") for seat in range(seats)]
+        save = save_of(match, new_game_id(), people, now(), message("core.reject.over"), f"Friday {seats}")
+        shelf = Shelf(places_at(folder))
+        again = restore(shelf.load(shelf.keep(save)).content, rules)
+        assert again.digest() == match.digest(), "the save is another game"
+    return f"{played} actions with {low} to {high} seats, each game saved and restored"

@@ -1,0 +1,226 @@
+"""Starting: places, settings, words, window, and the scene to begin with."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import random
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+from msgspec.structs import replace
+
+from game.core.message import Message
+from game.i18n.catalogue import Catalogue
+from game.i18n.languages import catalogue_folder, choose_language, languages_in
+from game.options import OptionProblem, Options
+from game.storage.lock import FolderLock
+from game.storage.places import Places, places_at, places_of_system
+from game.storage.problem import StorageProblem
+from game.storage.settings import LoadedSettings, Settings, load_settings, reset_settings
+from game.ui import crash
+from game.ui.app import App, Services
+from game.ui.assets import AssetProblem, SpriteStore
+from game.ui.audio import Audio, SilentAudio
+from game.ui.layout_dump import LayoutDump
+from game.ui.lettering import Lettering
+from game.ui.loop import run
+from game.ui.scene import Scene
+from game.ui.window import Window, WindowProblem
+
+log = logging.getLogger(__name__)
+
+TITLE = "Sobremesa"
+
+
+@dataclass
+class Beginning:
+    """What is known before there is a window."""
+
+    places: Places
+    lock: FolderLock
+    writable: bool
+    settings: Settings
+    notes: tuple[Message, ...]
+
+
+def start(options: Options) -> int:
+    """Run the program as the command line wishes; the exit code."""
+    logging.basicConfig(level=options.log_level.upper(), format="sobremesa: %(levelname)s: %(message)s")
+    begun = begin(options)
+    available = languages_in(catalogue_folder())
+    catalogue = Catalogue(choose_language(begun.settings.language, os.environ, available), report=log.warning)
+    try:
+        app = open_app(options, begun, catalogue)
+        return _run(app, options, begun)
+    except (AssetProblem, WindowProblem) as problem:
+        print(f"sobremesa: {_sentence(problem)}", file=sys.stderr)
+        return 1
+    except StorageProblem as problem:
+        print(f"sobremesa: {catalogue.text(problem.message)}", file=sys.stderr)
+        return 1
+    finally:
+        begun.lock.release()
+
+
+def begin(options: Options) -> Beginning:
+    """Find the folders, take the lock, read the settings; none of it keeps the program from starting."""
+    try:
+        places = places_at(options.data_dir) if options.data_dir is not None else places_of_system()
+    except StorageProblem as problem:
+        raise OptionProblem("this user has no home folder; say --data-dir DIR") from problem
+    lock, notes = FolderLock(places.data), list[Message]()
+    writable = not options.no_save
+    try:
+        if writable and not lock.take():
+            writable = False
+            notes.append(Message("ui.start.locked"))
+    except StorageProblem as problem:
+        notes.append(problem.message)
+    if options.reset_settings:
+        reset_settings(places)
+    loaded = LoadedSettings(Settings()) if options.safe_mode else load_settings(places)
+    notes += loaded.notes
+    return Beginning(places, lock, writable, _wished(loaded.settings, options), tuple(notes))
+
+
+def _wished(settings: Settings, options: Options) -> Settings:
+    """The settings with what the command line says for this time."""
+    if options.language is not None:
+        settings = replace(settings, language=options.language)
+    if options.monitor is not None:
+        settings = replace(settings, monitor=min(options.monitor, 63))
+    if options.mute:
+        settings = replace(settings, mute=True)
+    return settings
+
+
+def open_app(options: Options, begun: Beginning, catalogue: Catalogue) -> App:
+    """The program with its window, nothing on the stack yet.
+
+    Raises `WindowProblem` without a display and `AssetProblem` when pictures or fonts are missing.
+    """
+    headless = options.screenshot is not None or options.bench
+    fullscreen = False if options.safe_mode or options.size is not None else options.fullscreen
+    sprites, lettering = SpriteStore(), Lettering()
+    window = Window.open(begun.settings, TITLE, options.size, fullscreen, headless)
+    # A missing typeface shows itself now, as a sentence, and not in the middle of a frame.
+    lettering.font("label", 20)
+    quiet = options.safe_mode or headless
+    return App(window, Services(
+        places=begun.places,
+        settings=begun.settings,
+        catalogue=catalogue,
+        sprites=sprites,
+        lettering=lettering,
+        audio=SilentAudio(begun.settings) if quiet else Audio(begun.settings),
+        writable=begun.writable,
+    ))
+
+
+def _run(app: App, options: Options, begun: Beginning) -> int:
+    try:
+        app.go(first_scene(app, options))
+        if options.screenshot is not None:
+            return _picture(app, options.screenshot)
+        if options.bench:
+            from game.ui.bench import measured
+
+            print(json.dumps(measured(app), indent=1))
+            return 0
+        for note in begun.notes:
+            app.toast(app.text(note), "warn")
+        if crash.was_marked(begun.places):
+            app.toast(app.text("ui.crash.last_time"), "warn")
+        code = run(app, _home(app), LayoutDump() if options.dump_layout else None)
+        _remember_window(app, options)
+        return code
+    finally:
+        app.close()
+
+
+def _home(app: App) -> Callable[[], Scene]:
+    def home() -> Scene:
+        from game.ui.scenes.home import HomeScene
+
+        return HomeScene(app)
+
+    return home
+
+
+def first_scene(app: App, options: Options) -> Scene:
+    """The scene to begin with; raises `OptionProblem` or `StorageProblem` when a wish cannot be fulfilled."""
+    if options.replay is not None:
+        from game.storage.replays import read_replay
+        from game.ui.scenes.replay import ReplayScene
+
+        return ReplayScene(app, read_replay(_existing(options.replay)))
+    if options.load is not None:
+        from game.ui.board.session import TableSession
+        from game.ui.scenes.table import TableScene
+
+        save = app.shelf.load(_existing(options.load)).content
+        return TableScene(app, TableSession.resumed(save, app.thinker, app.keeper))
+    if options.game is not None or options.players or options.variants or options.seed is not None:
+        return _new_table(app, options)
+    if not app.settings.first_launch_done:
+        from game.ui.scenes.first_launch import FirstLaunchScene
+
+        return FirstLaunchScene(app)
+    return _home(app)()
+
+
+def _new_table(app: App, options: Options) -> Scene:
+    from game.bots.levels import levels_of
+    from game.commands import known_title
+    from game.options import seats_of, setup_of
+    from game.ui.board.session import TableSession
+    from game.ui.scenes.table import TableScene
+
+    title = known_title(options.game)
+    levels = levels_of(title.key)
+    seats = seats_of(options, title.info, levels[min(1, len(levels) - 1)].key)
+    setup = setup_of(options, title.info, len(seats))
+    # Only here, where a game is made, may chance come from the system.
+    seed = options.seed if options.seed is not None else random.SystemRandom().getrandbits(32)
+    return TableScene(app, TableSession.new(title, setup, seats, seed, app.thinker, app.keeper))
+
+
+def _existing(path: Path) -> Path:
+    if not path.is_file():
+        raise OptionProblem(f"there is no file {path}")
+    return path.absolute()
+
+
+def _picture(app: App, path: Path) -> int:
+    """Save a picture of the first scene, after half a second of it."""
+    for _ in range(30):
+        app.frame(1 / 60)
+    try:
+        pygame.image.save(app.window.surface, str(path))
+    except (pygame.error, OSError) as fault:
+        raise OptionProblem(f"--screenshot: {path} cannot be written ({fault})") from fault
+    return 0
+
+
+def _remember_window(app: App, options: Options) -> None:
+    """Store where the window stood, unless the command line had set it for this time only."""
+    if options.size is not None or options.safe_mode or options.fullscreen is not None:
+        return
+    place = app.window.geometry()
+    app.change_settings(
+        window_size=(place.width, place.height), fullscreen=place.fullscreen, monitor=place.monitor
+    )
+
+
+def _sentence(problem: Exception) -> str:
+    if isinstance(problem, WindowProblem):
+        return (
+            f"no window can be opened ({problem}). Start Sobremesa in a graphical session, or try it without"
+            " one: --list-games, --autoplay 1, --screenshot FILE."
+        )
+    return str(problem)

@@ -50,19 +50,19 @@ def _with_pictures(options: Options) -> int:
     # pygame 2.6.1 imports pkg_resources if it is there, only to look for fonts' files in archives: 150 ms.
     sys.modules.setdefault("pkg_resources", None)  # type: ignore[arg-type]
     try:
-        import pygame  # noqa: F401
+        if options.selftest:
+            from game.ui.selftest import selftest
+
+            return selftest()
+        from game.ui.start import start
     except ImportError as fault:
+        if not (fault.name or "").startswith("pygame"):
+            raise
         print(
             f"sobremesa: the library pygame does not load ({fault}). Install Sobremesa again, into an"
             " environment of its own; pygame and pygame-ce must not both be there.", file=sys.stderr,
         )
         return 1
-    if options.selftest:
-        from game.ui.selftest import selftest
-
-        return selftest()
-    from game.ui.start import start
-
     return start(options)
 
 

@@ -10,20 +10,10 @@ from game.bots.levels import level_named, levels_of
 from game.bots.selfplay import Player, clockwork, play_on
 from game.core.match import Match
 from game.i18n.catalogue import Catalogue
-from game.options import OptionProblem, Options, seats_of, setup_of
+from game.options import Options, known_title, seats_of, setup_of
 from game.storage.problem import StorageProblem
 from game.storage.replays import read_replay, verified
-from game.titles.registry import TITLES, Title, title_named
-
-
-def known_title(key: str | None) -> Title:
-    """The title of `--game`, the first one if none was named; raises `OptionProblem`."""
-    if key is None:
-        return next(iter(TITLES.values()))
-    try:
-        return title_named(key)
-    except ValueError as fault:
-        raise OptionProblem(f"--game: {fault}") from fault
+from game.titles.registry import TITLES, title_named
 
 
 def list_games() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from game import __version__
 from game.core.rules import OptionSpec, OptionValue, Setup, TitleInfo, new_setup
 from game.storage.seats import SeatSetup
+from game.titles.registry import TITLES, Title, title_named
 
 SEAT_COLOURS = ("blue", "red", "yellow", "green", "pink", "orange")
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -61,6 +62,16 @@ def parsed(arguments: Sequence[str]) -> Options:
         values["size"] = (round(1280 * scale), round(720 * scale))
     values["variants"] = tuple(values["variants"])
     return Options(**values)
+
+
+def known_title(key: str | None) -> Title:
+    """The title of `--game`, the first one if none was named; raises `OptionProblem`."""
+    if key is None:
+        return next(iter(TITLES.values()))
+    try:
+        return title_named(key)
+    except ValueError as fault:
+        raise OptionProblem(f"--game: {fault}") from fault
 
 
 def seats_of(

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from game.core.message import Message
 from game.i18n.catalogue import Catalogue
 from game.i18n.languages import catalogue_folder, choose_language, languages_in
-from game.options import OptionProblem, Options
+from game.options import OptionProblem, Options, known_title, seats_of, setup_of
 from game.storage.lock import FolderLock
 from game.storage.places import Places, places_at, places_of_system
 from game.storage.problem import StorageProblem
@@ -176,8 +176,6 @@ def first_scene(app: App, options: Options) -> Scene:
 
 def _new_table(app: App, options: Options) -> Scene:
     from game.bots.levels import levels_of
-    from game.commands import known_title
-    from game.options import seats_of, setup_of
     from game.ui.board.session import TableSession
     from game.ui.scenes.table import TableScene
 

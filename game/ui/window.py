@@ -108,6 +108,9 @@ class Window:
                 fullscreen = False
         try:
             pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE, display=self.monitor)
+            if self.surface.get_size() != self._windowed_size:
+                # On leaving full screen SDL keeps the large size until it is told again.
+                pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE, display=self.monitor)
         except pygame.error as fault:
             raise WindowProblem(str(fault)) from fault
         self.fullscreen = False
@@ -171,12 +174,20 @@ def _prepare(headless: bool) -> None:
         pygame.font.init()
     except pygame.error as fault:
         raise WindowProblem(str(fault)) from fault
+    if not headless and pygame.display.get_driver() in ("offscreen", "dummy") and not _chosen_driver():
+        # Where there is no display some builds of SDL draw into nowhere, without a word.
+        raise WindowProblem("no display was found")
     if pygame.display.get_driver() == "x11":
         # Else SDL keeps the window in a texture, and showing one button costs as much as a whole screen.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.set_allow_screensaver(True)
     pygame.key.set_repeat()
     pygame.key.stop_text_input()
+
+
+def _chosen_driver() -> str:
+    """The display driver that the environment asks for, "" for none."""
+    return os.environ.get("SDL_VIDEODRIVER", "")
 
 
 def _fitting_size(

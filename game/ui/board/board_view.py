@@ -110,6 +110,10 @@ class TableFrame(Protocol):
         """The action that looks best to the viewer, from what it may know."""
         ...
 
+    def tooltip(self, target: Target) -> str | None:
+        """The short form of what a right click on a target tells."""
+        ...
+
     def sound(self, name: str) -> None:
         """A sound of the table."""
         ...
@@ -173,8 +177,16 @@ class BoardView(Protocol[V_contra, A]):
         """What a right click on a target tells."""
         ...
 
-    def interlude(self, event: Event) -> Scene | None:
-        """A scene to be shown after an event, before what follows it."""
+    def prompt(self) -> Message | None:
+        """What to do next while something is being composed; None: the rules' own prompt says it."""
+        ...
+
+    def pauses_after(self, event: Event) -> bool:
+        """Whether a scene of its own is shown after this event, before what follows it."""
+        ...
+
+    def interlude(self, event: Event) -> Scene:
+        """That scene, once the event has been shown."""
         ...
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:

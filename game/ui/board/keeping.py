@@ -53,6 +53,10 @@ class DiskKeeper:
             return problem.message
         return None
 
+    def has_played(self, title: str) -> bool:
+        """Whether a game of that title was ever finished here."""
+        return any(result.title == title for result in self._results.results())
+
     def _said(self, problem: StorageProblem) -> Message | None:
         log.warning("the game could not be stored: %s", problem)
         first, self._failing = not self._failing, True

@@ -16,7 +16,6 @@ from game.core.events import Event, redacted
 from game.core.match import Match
 from game.core.message import Message, Rejection, Seat, message, rejection
 from game.core.narration import LogLine
-from game.core.record import from_line
 from game.core.rules import Decision, Outcome, Setup
 from game.storage.moments import Moment, now
 from game.storage.save import GameId, SaveFile, new_game_id, restore, save_of
@@ -45,6 +44,10 @@ class Thinks(Protocol):
         """Drop the open question."""
         ...
 
+    def close(self) -> None:
+        """Stop for good."""
+        ...
+
 
 class Keeps(Protocol):
     """Puts a game in safety. What goes wrong comes back as a message; the game goes on in memory."""
@@ -59,6 +62,10 @@ class Keeps(Protocol):
 
     def keep_as(self, session: TableSession, name: str, thumbnail: bytes) -> Message | None:
         """Store the game under a name."""
+        ...
+
+    def has_played(self, title: str) -> bool:
+        """Whether a game of that title was ever finished here."""
         ...
 
 
@@ -187,12 +194,12 @@ class TableSession:
 
     def log_lines(self) -> list[LogLine]:
         """What happened so far in words, for the viewer."""
-        return [
-            line
-            for index in range(self.last + 1)
-            for event in self.events_of(index)
-            if (line := self._narrate(event)) is not None
-        ]
+        return [line for index in range(self.last + 1) for line in self.lines_of(index)]
+
+    def lines_of(self, index: int) -> list[LogLine]:
+        """What happened at one moment, in words for the viewer."""
+        lines = [self._narrate(event) for event in self.events_of(index)]
+        return [line for line in lines if line is not None]
 
     # -- acting
 
@@ -235,12 +242,12 @@ class TableSession:
         undone = self._undo_length()
         return undone if isinstance(undone, Message) else None
 
-    def undo_action(self) -> Any | None:
-        """The own action that `undo` would take back."""
+    def undo_line(self) -> LogLine | None:
+        """The own action that `undo` would take back, as the log told it."""
         length = self._undo_length()
         if isinstance(length, Message):
             return None
-        return from_line(bytes(self.match.record().records[length].action), self.match.rules.action_type)
+        return next(iter(self.lines_of(length + 1)), None)
 
     def _undo_length(self) -> int | Message:
         """How many actions would be left, or why undo stops."""
@@ -392,6 +399,6 @@ class TableSession:
 
     def close(self) -> None:
         """The table is left: no clockwork player goes on thinking about it."""
-        self._thinker.cancel()
         self._changes += 1
+        self._thinker.close()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
-from game.core.message import Argument, Message, Seat
+from game.core.message import Argument, Message, Seat, message
 from game.titles.viva.actions import Action, Play
 from game.titles.viva.content import COLOURS_OF, MASK, Colour, Kind
 from game.titles.viva.events import RoundEnded
@@ -27,6 +27,7 @@ from game.titles.viva.table.places import BlockPlace, House, PersonalCard, Roof,
 from game.titles.viva.table.round_end import RoundEndScene
 from game.titles.viva.table.seats import ViewedSeat
 from game.titles.viva.view import View
+from game.titles.viva.wording import card_name
 from game.ui.anim.clip import Clip
 from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
@@ -331,7 +332,7 @@ class VivaTable:
         if self._choices.to_move and self.view.phase in ("turn", "drawn"):
             marks = self._with_veils(marks)
         composer = self._table.composer
-        planned = self._buttons.compose(composer.picks, composer.candidates, self.view)
+        planned = self._buttons.compose(composer.picks, composer.candidates)
         planned = planned or tuple(pick for pick in marks.chosen if pick in HOUSES)
         self.hand.mark(marks)
         for house in self.houses:
@@ -417,10 +418,25 @@ class VivaTable:
         """What a right click on a piece tells."""
         return pieces.info(self._table, self.view, target)
 
-    def interlude(self, event: Event) -> Scene | None:
-        """The end of a round."""
-        if not isinstance(event, RoundEnded):
+    def prompt(self) -> Message | None:
+        """More precise words while something is being composed."""
+        composer = self._table.composer
+        cards = picked_cards(composer.picks)
+        if not cards or not self._choices.to_move:
             return None
+        if self.view.phase in ("lay_block", "viva_block"):
+            return message("ui.viva.prompt.lay", card=card_name(cards[0]))
+        if HOUSES[0] in composer.picks or not composer.next_targets.isdisjoint(HOUSES):
+            return message("ui.viva.prompt.house", card=card_name(cards[0]))
+        return None
+
+    def pauses_after(self, event: Event) -> bool:
+        """The end of a round is shown before the next one is dealt."""
+        return isinstance(event, RoundEnded)
+
+    def interlude(self, event: Event) -> Scene:
+        """The end of a round."""
+        assert isinstance(event, RoundEnded), event
         totals = [self.seats[seat].wins for seat in sorted(self.seats)]
         return RoundEndScene(self._app, self._table, event, totals, self.view.round.tie_break)
 

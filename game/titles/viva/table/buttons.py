@@ -103,7 +103,7 @@ class Buttons:
             self.draw.enabled = DRAW in legal
         self.draw.invalidate()
 
-    def compose(self, picks: Sequence[Target], candidates: Sequence[Action], view: View) -> tuple[Target, ...]:
+    def compose(self, picks: Sequence[Target], candidates: Sequence[Action]) -> tuple[Target, ...]:
         """Show what the picks mean; the targets where the blue button would put cards."""
         choices = self._choices
         if choices is not None and choices.held:

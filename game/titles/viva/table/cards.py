@@ -116,6 +116,10 @@ class HandCard(Node):
     is_wished = False
     """True while the card asks to be chosen, so that it and not its twin gets the mark."""
 
+    def hint(self) -> str | None:
+        """What the card is, in short."""
+        return self._table.tooltip(hand_target(self.kind))
+
     def on_secondary(self, point: Point) -> bool:
         """What the card is."""
         return self._table.look_at(hand_target(self.kind))

@@ -1,4 +1,4 @@
-"""What each event of VIVA looks like: clips that start from what the board shows and end as the event says."""
+"""What each event of VIVA looks like: clips from what the board shows to what the event says."""
 
 from __future__ import annotations
 
@@ -278,4 +278,5 @@ class Choreography:
             stage.add(shown)
 
         stay = pause(0.35).then(moment(partial(stage.remove, shown)))
-        return motion(0.3, grow, rise).then(stay).then(self._flight(start, end, WINNER_CARD, None, PLAY_S, end_with=land))
+        leave = self._flight(start, end, WINNER_CARD, None, PLAY_S, end_with=land)
+        return motion(0.3, grow, rise).then(stay).then(leave)

@@ -37,6 +37,10 @@ class Place(Node):
         """Pick it."""
         self.table.touched(self.name)
 
+    def hint(self) -> str | None:
+        """What it is, in short."""
+        return self.table.tooltip(self.name)
+
     def on_secondary(self, point: Point) -> bool:
         """Explain it."""
         return self.table.look_at(self.name)

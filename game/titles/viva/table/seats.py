@@ -127,6 +127,10 @@ class ViewedSeat(SeatPlate):
             centre = (right - (shown - 1 - place) * 7, self.rect.y + 39)
             painter.sprite(BACK, around(centre, 32, 48), -(place - (shown - 1) / 2) * 5)
 
+    def hint(self) -> str | None:
+        """What there is to know about the seat, in short."""
+        return self._table.tooltip(self.name)
+
     def on_secondary(self, point: Point) -> bool:
         """Explain the seat."""
         return self._table.look_at(self.name)

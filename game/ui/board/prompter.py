@@ -1,0 +1,89 @@
+"""What the ribbon says: what to do now, why something was refused, what the others do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.core.message import Message, Seat
+from game.ui.board.board_view import BoardView, Choices
+from game.ui.board.session import TableSession
+
+NOTE_STAYS_S = 7.0
+
+
+@dataclass(frozen=True)
+class Note:
+    """Words that take the place of the prompt for a while."""
+
+    said: Message
+    tone: Literal["refused", "hint"]
+    since_s: float
+
+    def is_old(self, now_s: float) -> bool:
+        """Whether it has been read by now."""
+        return now_s - self.since_s > NOTE_STAYS_S
+
+
+@dataclass(frozen=True)
+class Line:
+    """One state of the ribbon; `colour`: whose turn it is, as a code colour."""
+
+    colour: str | None
+    text: str
+    right: str
+    tone: Literal["plain", "refused"]
+
+
+class Prompter:
+    """Chooses the sentence of the ribbon; `note` wins while it is there."""
+
+    def __init__(
+        self, session: TableSession, board: BoardView[Any, Any], text: Callable[..., str]
+    ) -> None:
+        self._session = session
+        self._board = board
+        self._text = text
+        self.note: Note | None = None
+
+    def line(self, choices: Choices, is_paused: bool, is_recalling: bool) -> Line:
+        """What the ribbon says now."""
+        session, text = self._session, self._text
+        decision = session.decision
+        seat = decision.seats[0] if decision is not None else None
+        if choices.to_move or choices.held:
+            seat = choices.seat
+        colour = session.seats[seat].colour if seat is not None else None
+        if self.note is not None:
+            words = text(self.note.said)
+            if self.note.tone == "hint":
+                return Line(colour, words, text("ui.table.hint.mark"), "plain")
+            return Line(colour, words, "", "refused")
+        if is_recalling:
+            return Line(colour, text("ui.table.recalling"), text("ui.table.recalling.end"), "plain")
+        if is_paused:
+            return Line(colour, text("ui.table.paused"), text("ui.table.paused.end"), "plain")
+        if decision is None:
+            return Line(colour, text("ui.table.over"), "", "plain")
+        if choices.held:
+            return Line(colour, text("ui.table.held"), "", "plain")
+        if choices.to_move:
+            words = text(self._board.prompt() or decision.prompt)
+            return Line(colour, words, self._board.side_note(choices), "plain")
+        assert seat is not None
+        return Line(colour, self._others_turn(seat), self._name_of_next(seat), "plain")
+
+    def _others_turn(self, seat: Seat) -> str:
+        """What was done last, so that nobody misses it."""
+        lines = self._session.lines_of(self._session.last)
+        if lines:
+            return self._text(lines[0].message)
+        return self._text("ui.table.turn_of", name=self._name(seat))
+
+    def _name_of_next(self, seat: Seat) -> str:
+        key = "ui.table.next_person" if self._session.is_person(seat) else "ui.table.thinking"
+        return self._text(key, name=self._name(seat))
+
+    def _name(self, seat: Seat) -> str:
+        return self._session.seats[seat].name or self._text("core.seat.unnamed", number=seat + 1)

@@ -12,18 +12,23 @@ from game.core.record import MatchRecord, digest, from_line, to_line
 AnyMatch = Match[Any, Any, Any]
 
 
+FARTHEST = 4
+"""How many actions are taken back at once, at most."""
+
+
 def undo_findings(match: AnyMatch, rng: random.Random) -> Iterator[str]:
     """Some actions taken back and done again lead through the same states. Leaves the match as it was."""
-    lines = [to_line(moment) for moment in match.moments]
+    first = max(0, match.length - FARTHEST)
+    lines = {index: to_line(match.moments[index]) for index in range(first, match.length + 1)}
     steps = 0
-    for _ in range(rng.randint(1, 4)):
+    for _ in range(rng.randint(1, FARTHEST)):
         offer = match.undo_offer()
         if match.undo() is None:
             if offer.stopped_by is None:
                 yield f"undo was offered and refused at action {match.length}"
             break
         steps += 1
-        if to_line(match.moments[-1]) != lines[len(lines) - 1 - steps]:
+        if to_line(match.moments[-1]) != lines[match.length]:
             yield f"undo of action {match.length + 1} does not lead back"
     for _ in range(steps):
         match.redo()

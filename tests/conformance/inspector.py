@@ -66,8 +66,9 @@ class Inspector:
         self.note(round_trip_findings(action, self.rules.action_type))
         self.keys.add(self.policy.reason(match.view(seat), seat, action).key)
         everybody: list[Seat | None] = [None, *range(match.setup.seats)]
+        state, seats_view, index = match.state, match.view(seat), match.length + 1
         self._watches = [
-            Watch(match.state, match.view(watcher), watcher, seat, action, match.seed, match.length + 1)
+            Watch(state, match.view(watcher), watcher, seat, seats_view, action, match.seed, index)
             for watcher in self.rng.sample(everybody, min(self.watchers_at_once, len(everybody)))
         ]
 

@@ -23,7 +23,7 @@ from tests.conformance.inspector import Inspector
 from tests.fixtures.toy import KIOSK
 from tests.fixtures.toy.bot import KioskPolicy
 from tests.fixtures.toy.rules import KioskRules
-from tests.fixtures.toy.table import Action, Bid, State, View
+from tests.fixtures.toy.table import Action, Bid, Laid, State, View
 
 
 class ViewHoldsTheDeck(KioskRules):
@@ -43,13 +43,22 @@ class TellingEvent(Event, frozen=True):
     card: int
 
 
-class EventsTellTheBid(KioskRules):
-    """A bid is named in an event that everybody sees."""
+class EventsTellTheDeck(KioskRules):
+    """The next card of the deck is named in an event that everybody sees."""
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         step = super().apply(state, seat, action, chance)
         telling = TellingEvent(state.deck[0] if state.deck else 0)
         return Step(step.state, (*step.events, telling))
+
+
+class BidsAreOpen(KioskRules):
+    """Everybody is told which card was laid face down, though no view holds it."""
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        step = super().apply(state, seat, action, chance)
+        card = action.card if isinstance(action, Bid) else 0
+        return Step(step.state, (*step.events, TellingEvent(card)))
 
 
 class AcceptsNoCard(KioskRules):
@@ -63,10 +72,12 @@ class AcceptsNoCard(KioskRules):
 
 
 class ForgetsBarriers(KioskRules):
-    """Nothing is told, so nothing says that undo has to stop."""
+    """The bids are turned and cards drawn behind a bid that can be taken back."""
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
-        return Step(super().apply(state, seat, action, chance).state)
+        step = super().apply(state, seat, action, chance)
+        drawn = step.state.hands[seat]
+        return Step(step.state, (Laid(seat, drawn[0] if drawn else None),))
 
 
 class LosesACard(KioskRules):
@@ -141,13 +152,14 @@ def findings_of(rules: KioskRules) -> Sequence[str]:
 
 @pytest.mark.parametrize(("rules", "telling"), [
     (ViewHoldsTheDeck(), "sees"),
-    (EventsTellTheBid(), "more than its view"),
+    (EventsTellTheDeck(), "more than its view"),
+    (BidsAreOpen(), "more than its view"),
     (AcceptsNoCard(), "allowed but not offered"),
     (ForgetsBarriers(), "can be taken back"),
     (LosesACard(), "the cards are"),
     (NeverEnds(), "outcome is None"),
     (OffersTwice(), "offered an action twice"),
-    (KeepsAMemory(), "plays differently from its record"),
+    (KeepsAMemory(), "leads elsewhere"),
     (WrongSeats(), "are to act"),
 ], ids=lambda value: type(value).__name__ if isinstance(value, KioskRules) else "tells")
 def test_a_broken_promise_is_found(rules: KioskRules, telling: str) -> None:

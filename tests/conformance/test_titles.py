@@ -13,6 +13,9 @@ from game.titles.registry import Title
 from tests.conformance.coverage import ALL_TITLES, covering_setups, games_per_setup, name_of
 from tests.conformance.inspector import Inspector
 
+WANDERINGS = 120
+"""Decisions in which every other seat plays at random; then all play to win."""
+
 CASES = [
     pytest.param(title, setup, game, id=f"{title.key}-{name_of(setup)}-{game}")
     for title in ALL_TITLES
@@ -27,11 +30,15 @@ def test_a_whole_game_keeps_every_promise(title: Title, setup: Setup, game: int)
     rules = title.rules()
     match = Match(rules, setup, seed)
     inspector = Inspector(title, seed)
-    # Random players wander, greedy ones come to an end; a table of both does some of each.
-    levels = (RANDOM, GREEDY) if game % 2 else (GREEDY, RANDOM)
-    players = [clockwork(title, levels[seat % 2]) for seat in range(setup.seats)]
+    wanderer, finisher = clockwork(title, RANDOM), clockwork(title, GREEDY)
     inspector.after(match)
-    while (move := next_move(match, players, seed)) is not None and match.length <= rules.info.longest:
+    while match.length <= rules.info.longest:
+        # Random players go everywhere, but may never come to an end; greedy ones do.
+        wander = match.length < WANDERINGS
+        players = [wanderer if wander and (seat + game) % 2 else finisher for seat in range(setup.seats)]
+        move = next_move(match, players, seed)
+        if move is None:
+            break
         seat, action = move
         inspector.before(match, seat, action)
         result = match.submit(seat, action)

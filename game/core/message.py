@@ -62,7 +62,7 @@ def message(key: str, **args: Argument) -> Message:
     >>> message("log.drew", n=2).args
     (('n', 2),)
     """
-    return Message(key, tuple(sorted(args.items())))
+    return Message(key, tuple(sorted(args.items())) if args else ())
 
 
 def rejection(key: str, **args: Argument) -> Rejection:

@@ -7,22 +7,20 @@ from typing import Final
 
 from game.core.message import Seat
 from game.titles.viva.actions import OUT_ON_GENERAL, OUT_ON_PERSONAL, GoOut, Play
-from game.titles.viva.content import KINDS, MASK, Cards, Kind, share_colour
+from game.titles.viva.content import COLOURS, MASK, Cards, Kind, share_colour
 from game.titles.viva.state import Houses, State, forbidden_mask
 
-_FITS: Final[dict[Kind | None, dict[Kind, bool]]] = {
-    top: {kind: top is None or share_colour(top, kind) for kind in KINDS} for top in (None, *KINDS)
-}
-
-
-def top_of(pile: Cards) -> Kind | None:
-    """The card on top of a pile, None if it is empty."""
-    return pile[-1] if pile else None
+ALL_COLOURS: Final[int] = (1 << len(COLOURS)) - 1
 
 
 def accepts(pile: Cards, kind: Kind) -> bool:
     """Whether a house takes the card: it is empty, or the top card shares a colour. Rule: viva 4.1."""
-    return _FITS[top_of(pile)][kind]
+    return bool(_welcome(pile) & MASK[kind])
+
+
+def _welcome(pile: Cards) -> int:
+    """The colours, as bits, of which a card needs one to go on a house."""
+    return MASK[pile[-1]] if pile else ALL_COLOURS
 
 
 @cache
@@ -48,18 +46,26 @@ def plays(houses: Houses, cards: Cards, most: int, forbidden: int) -> list[Play]
 
     `forbidden`: colours, as bits, that may not be played. Ordered as the cards come, then by number of cards.
     """
-    first, second, third = (_FITS[top_of(pile)] for pile in houses)
-    counts: dict[Kind, int] = {}
-    for kind in cards:
-        counts[kind] = counts.get(kind, 0) + 1
+    first, second, third = _welcome(houses[0]), _welcome(houses[1]), _welcome(houses[2])
+    anywhere = first | second | third
     found: list[Play] = []
-    for kind, count in counts.items():
-        if MASK[kind] & forbidden:
-            continue
-        fits = (first[kind], second[kind], third[kind])
-        if any(fits):
+    for kind in dict.fromkeys(cards):
+        mask = MASK[kind]
+        if mask & anywhere and not mask & forbidden:
+            fits = (mask & first != 0, mask & second != 0, mask & third != 0)
+            count = cards.count(kind)
             found += spreads(kind, fits, count if count < most else most)
     return found
+
+
+def playable(houses: Houses, cards: Cards, forbidden: int) -> bool:
+    """Whether `plays` would find anything for one card; it stops at the first find."""
+    first, second, third = houses
+    anywhere = _welcome(first) | _welcome(second) | _welcome(third)
+    for kind in cards:
+        if MASK[kind] & anywhere and not MASK[kind] & forbidden:
+            return True
+    return False
 
 
 def turn_plays(state: State, seat: Seat, forbidden: int) -> list[Play]:
@@ -79,6 +85,15 @@ def turn_plays(state: State, seat: Seat, forbidden: int) -> list[Play]:
 def honest_plays(state: State, seat: Seat) -> list[Play]:
     """Every play on houses that shows no colour forbidden to `seat`."""
     return turn_plays(state, seat, forbidden_mask(state.block, state.personal, seat))
+
+
+def has_honest_play(state: State, seat: Seat) -> bool:
+    """Whether `honest_plays` would find anything; quicker."""
+    hand = state.hands[seat]
+    if len(hand) < 2:
+        return False
+    cards = hand[-1:] if state.phase == "drawn" else hand
+    return playable(state.houses, cards, forbidden_mask(state.block, state.personal, seat))
 
 
 def ways_out(state: State, seat: Seat) -> list[GoOut]:

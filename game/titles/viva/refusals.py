@@ -15,7 +15,7 @@ from game.titles.viva.actions import (
     Play,
 )
 from game.titles.viva.content import MASK, Kind, share_colour
-from game.titles.viva.placing import accepts, honest_plays, ways_out
+from game.titles.viva.placing import accepts, has_honest_play, ways_out
 from game.titles.viva.stack import can_draw
 from game.titles.viva.state import State, forbidden_mask
 from game.titles.viva.wording import card_name, mask_words
@@ -190,7 +190,7 @@ def may_pass(state: State) -> bool:
     return (
         state.phase == "turn"
         and not can_draw(state)
-        and not honest_plays(state, state.turn)
+        and not has_honest_play(state, state.turn)
         and not ways_out(state, state.turn)
     )
 

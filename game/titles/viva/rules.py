@@ -30,7 +30,7 @@ from game.titles.viva.actions import (
 )
 from game.titles.viva.events import VivaEvent
 from game.titles.viva.info import INFO
-from game.titles.viva.placing import honest_plays, turn_plays, ways_out
+from game.titles.viva.placing import has_honest_play, honest_plays, turn_plays, ways_out
 from game.titles.viva.refusals import may_pass, refusal
 from game.titles.viva.stack import can_draw
 from game.titles.viva.state import State, options_of
@@ -167,7 +167,7 @@ def _prompt(state: State) -> Message:
         case "viva_block":
             return message("viva.prompt.viva_block")
         case "drawn":
-            if honest_plays(state, seat):
+            if has_honest_play(state, seat):
                 return message("viva.prompt.drawn")
             return message("viva.prompt.keep_drawn")
         case _:
@@ -184,7 +184,7 @@ def _turn_prompt(state: State, seat: Seat) -> Message:
         return message("viva.prompt.go_out_general")
     if may_pass(state):
         return message("viva.prompt.pass")
-    if not honest_plays(state, seat):
+    if not has_honest_play(state, seat):
         if len(state.hands[seat]) == 1:
             return message("viva.prompt.must_draw_last")
         return message("viva.prompt.must_draw")

@@ -1,0 +1,110 @@
+"""How the tools speak: a table for people, one JSON object on the last line for machines, an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import logging
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from enum import IntEnum
+from typing import Any
+
+from game.core.rules import OptionValue, Setup, TitleInfo, new_setup
+
+
+class Verdict(IntEnum):
+    """Exit codes of all tools."""
+
+    GOOD = 0
+    FAULT = 1
+    COULD_NOT_RUN = 2
+
+
+def parser(description: str | None) -> argparse.ArgumentParser:
+    """A parser of command lines with what all tools understand."""
+    made = argparse.ArgumentParser(
+        description=description, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    made.add_argument("--json", action="store_true", help="end with one JSON object on the last line")
+    return made
+
+
+def table(rows: Sequence[Sequence[object]], head: Sequence[str] = ()) -> str:
+    """Rows as aligned text; numbers to the right.
+
+    >>> print(table([("draw", 5), ("keep", 12)], ("act", "n")))
+    act    n
+    draw   5
+    keep  12
+    """
+    lines = [[str(cell) for cell in row] for row in ((head, *rows) if head else rows)]
+    widths = [max(len(row[place]) for row in lines) for place in range(len(lines[0]))]
+    is_number = [all(isinstance(row[place], (int, float)) for row in rows) for place in range(len(widths))]
+
+    def padded(cell: str, place: int) -> str:
+        return cell.rjust(widths[place]) if is_number[place] else cell.ljust(widths[place])
+
+    padded_rows = ([padded(cell, place) for place, cell in enumerate(row)] for row in lines)
+    return "\n".join("  ".join(row).rstrip() for row in padded_rows)
+
+
+def tell(facts: Mapping[str, Any], as_json: bool, text: str | None = None) -> None:
+    """Prints `text`, or the facts as a table; and as the last line the facts in JSON if wanted."""
+    print(table([(name, _shown(value)) for name, value in facts.items()]) if text is None else text)
+    if as_json:
+        print(json.dumps(facts, sort_keys=True))
+
+
+def _shown(value: Any) -> object:
+    match value:
+        case float():
+            return f"{value:.3g}" if abs(value) < 100 else f"{value:.0f}"
+        case list():
+            return len(value) if value and isinstance(value[0], str) else json.dumps(value)
+        case _:
+            return value
+
+
+def run(main: Callable[[Sequence[str]], Verdict]) -> None:
+    """Runs a tool and ends the process with its verdict; what it was asked wrongly is said in one line."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        verdict = main(sys.argv[1:])
+    except (ValueError, OSError) as fault:
+        print(f"{sys.argv[0]}: {fault}", file=sys.stderr)
+        verdict = Verdict.COULD_NOT_RUN
+    sys.exit(verdict)
+
+
+def options_in(text: str, info: TitleInfo) -> dict[str, OptionValue]:
+    """Options written as "rounds=3,edition=pocket,turn_cap=no".
+
+    Raises ValueError that names what is wrong.
+    """
+    chosen: dict[str, OptionValue] = {}
+    known = {spec.key: spec for spec in info.options}
+    for part in filter(None, text.split(",")):
+        key, equals, written = part.partition("=")
+        if not equals:
+            raise ValueError(f"option {part!r} has no value; write it as key=value")
+        choices = known[key].choices if key in known else ()
+        fitting = [choice for choice in choices if written.lower() in _spellings(choice)]
+        # Whatever does not fit goes on as it is written: new_setup knows best how to refuse it.
+        chosen[key] = fitting[0] if fitting else written
+    return chosen
+
+
+def _spellings(choice: OptionValue) -> tuple[str, ...]:
+    match choice:
+        case True:
+            return "true", "yes", "on", "1"
+        case False:
+            return "false", "no", "off", "0"
+        case _:
+            return (str(choice).lower(),)
+
+
+def setup_in(text: str, info: TitleInfo, seats: int) -> Setup:
+    """The setup for `seats` with the options in `text`."""
+    return new_setup(info, seats, **options_in(text, info))

@@ -31,7 +31,7 @@ from game.titles.viva.outlook import (
     tops_after,
     true_position,
 )
-from game.titles.viva.placing import plays
+from game.titles.viva.placing import playable
 from game.titles.viva.prospects import win_chance
 from game.titles.viva.state import State
 from game.titles.viva.view import View
@@ -165,8 +165,7 @@ class VivaPolicy:
 
 def _can_play(position: Position, cards: Cards) -> bool:
     """Whether any of these hand cards can go on a house."""
-    most = len(position.hand) - 1
-    return most > 0 and bool(plays(position.houses, cards, most, position.forbidden))
+    return len(position.hand) > 1 and playable(position.houses, cards, position.forbidden)
 
 
 def _play_reason(position: Position, action: Play) -> Message:

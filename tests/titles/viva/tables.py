@@ -20,7 +20,7 @@ from game.titles.viva.actions import Action, Play
 from game.titles.viva.content import COLOURS, DECKS, KINDS, Cards, Kind
 from game.titles.viva.info import INFO
 from game.titles.viva.rules import RULES
-from game.titles.viva.state import PersonalCard, Phase, Round, State, options_of
+from game.titles.viva.state import PersonalCard, Phase, Round, RoundResult, State, options_of
 
 LETTERS = {"B": "blue", "R": "red", "Y": "yellow", "G": "green", "O": "orange", "K": "pink"}
 
@@ -63,23 +63,32 @@ def table(
     rest: Literal["stack", "discard"] | Seat = "stack",
     out: Sequence[Seat] = (),
     wins: Sequence[int] | None = None,
-    number: int = 1,
     first: Seat = 0,
     tie_break: Sequence[Seat] = (),
     turns: int = 1,
     passes: int = 0,
     **options: OptionValue,
 ) -> State:
-    """A table in mid-round. `stack` names its top cards; cards not named anywhere go to `rest`."""
+    """A table in mid-round. `stack` names its top cards; cards not named anywhere go to `rest`.
+
+    `out`: who went out already, in order. `wins`: winner's cards from earlier rounds; there were as many
+    rounds as that, and the first one out has one more.
+    """
     count = len(hands)
+    earlier = tuple(wins) if wins is not None else (0,) * count
+    results = tuple(
+        RoundResult(seat, (seat + 1) % count, 20, False, "last_player")
+        for seat in range(count)
+        for _ in range(earlier[seat])
+    )
     players = tuple(tie_break) or tuple(range(count))
     held = [cards(hand) for hand in hands]
     first_house, second_house, third_house = (cards(pile) for pile in houses)
     state = State(
         options=options_of(new_setup(INFO, count, **options)),
-        round=Round(number, players, dealer=players[-1], first=first, tie_break=bool(tie_break)),
-        wins=tuple(wins) if wins is not None else (0,) * count,
-        results=(),
+        round=Round(len(results) + 1, players, dealer=players[-1], first=first, tie_break=bool(tie_break)),
+        wins=with_first_out(earlier, out, bool(tie_break)),
+        results=results,
         phase=phase, turn=turn, turns=turns, passes=passes,
         playing=tuple(seat for seat in players if seat not in out),
         finished=tuple(out),
@@ -96,6 +105,13 @@ def table(
         return replace(state, discard=left + state.discard)
     held[rest] += left
     return replace(state, hands=tuple(held))
+
+
+def with_first_out(wins: tuple[int, ...], out: Sequence[Seat], is_tie_break: bool) -> tuple[int, ...]:
+    """Winner's cards when the first player who is out has taken one."""
+    if not out or is_tie_break:
+        return wins
+    return tuple(count + (seat == out[0]) for seat, count in enumerate(wins))
 
 
 def _not_named(state: State) -> Cards:
@@ -121,11 +137,15 @@ def unshuffled_round(state: State) -> list[Drawn]:
 
 
 def act(
-    state: State, action: Action, seat: Seat | None = None, draws: Iterable[Drawn] = ()
+    state: State,
+    action: Action,
+    seat: Seat | None = None,
+    draws: Iterable[Drawn] = (),
+    whole_deck: bool = True,
 ) -> tuple[State, tuple[Event, ...]]:
     """The state and events after a legal action of `seat` (default: whose turn it is).
 
-    Every draw must be scripted; the result must be sound.
+    Every draw must be scripted; the result must be sound if the table has its whole deck.
     """
     seat = state.turn if seat is None else seat
     assert RULES.check(state, seat, action) is None, (RULES.check(state, seat, action), action)
@@ -133,6 +153,7 @@ def act(
     chance = ScriptedChance(draws)
     step = RULES.apply(state, seat, action, chance)
     chance.finish()
+    assert not whole_deck or RULES.faults(step.state) == []
     return step.state, step.events
 
 

@@ -92,8 +92,7 @@ def test_a5_viva_takes_one_colour_in_all_three_houses() -> None:
 def test_a6_the_active_neighbours_draw(out: tuple[int, ...], drawn: list[tuple[int, int, str]]) -> None:
     hands = ["" if seat in out else "K K" for seat in range(4)]
     hands[2] = "BO G"
-    wins = [int(bool(out) and seat == out[0]) for seat in range(4)]
-    state = table(hands, "R", ["BY", "BG", "YO"], turn=2, out=out, wins=wins)
+    state = table(hands, "R", ["BY", "BG", "YO"], turn=2, out=out)
     _, events = act(state, play("BO", 0, 0, 1))
     penalties = [(event.seat, event.count, event.why) for event in events if isinstance(event, Penalised)]
     assert penalties == drawn

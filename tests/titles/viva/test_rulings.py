@@ -101,7 +101,7 @@ def test_w9_no_colour_is_named_and_two_common_ones_are_one_viva() -> None:
 
 
 def test_w10_the_penalty_passes_over_players_who_are_out() -> None:
-    state = table(["BO G", "", "K K", "K K", ""], "R", NEARLY, out=(1, 4), wins=(0, 1, 0, 0, 0))
+    state = table(["BO G", "", "K K", "K K", ""], "R", NEARLY, out=(1, 4))
     _, events = act(state, play("BO", 0, 0, 1))
     assert [(event.seat, event.count) for event in events if isinstance(event, Penalised)] == [(3, 2), (2, 1)]
 
@@ -156,7 +156,7 @@ def test_w17_the_discard_pile_becomes_the_stack() -> None:
 
 @pytest.mark.parametrize("rounds", [1, 3])
 def test_w18_the_number_of_rounds_is_an_option(rounds: int) -> None:
-    state = table(["RY", "K"], "R", number=rounds, wins=(rounds - 1, 0), rounds=rounds)
+    state = table(["RY", "K"], "R", wins=(rounds - 1, 0), rounds=rounds)
     state, _ = act(state, OUT_ON_GENERAL)
     assert state.phase == "over"
 
@@ -171,7 +171,7 @@ def test_w20_w21_only_the_first_out_takes_a_winners_card_and_the_others_go_on() 
     state, _ = act(state, LayBlock(card("RY")))
     state, _ = act(state, DRAW)
     assert state.wins == (1, 0, 0, 0)
-    second = table(["", "RY", "K", "K"], "R", turn=1, out=(0,), wins=(1, 0, 0, 0))
+    second = table(["", "RY", "K", "K"], "R", turn=1, out=(0,))
     second, events = act(second, OUT_ON_GENERAL)
     assert "WinnerCardTaken" not in kinds_of_events(events)
     assert (second.wins, second.playing) == ((1, 0, 0, 0), (2, 3))
@@ -267,7 +267,7 @@ def test_w29_too_late_after_the_next_thing(action: Action) -> None:
 
 
 def test_w29_players_who_are_out_have_no_say() -> None:
-    state = table(["R B K", "Y Y", ""], "R", out=(2,), wins=(0, 0, 1), caught_cheating=True)
+    state = table(["R B K", "Y Y", ""], "R", out=(2,), caught_cheating=True)
     state, _ = act(state, play("R", 1, 0, 0))
     assert refused(state, CALL_STOP, seat=2) == "viva.reject.stop_without_cards"
     assert refused(state, CALL_STOP, seat=0) == "viva.reject.stop_own_play"

@@ -1,0 +1,204 @@
+"""Clockwork judgement: it takes the way out, keeps one, chooses blocking cards with sense, does not cheat."""
+
+from __future__ import annotations
+
+import random
+from statistics import median
+
+import pytest
+
+from game.core.chance import SampledChance
+from game.core.message import Message, Seat, Term, Terms, message
+from game.core.rules import new_setup
+from game.titles.viva.actions import (
+    CALL_STOP,
+    CALL_VIVA,
+    DRAW,
+    KEEP_DRAWN,
+    OUT_ON_GENERAL,
+    PASS,
+    Action,
+    LayBlock,
+    Play,
+)
+from game.titles.viva.bot import POLICY
+from game.titles.viva.info import INFO
+from game.titles.viva.outlook import kinds_that_complete, steps
+from game.titles.viva.rules import RULES
+from game.titles.viva.state import State
+from tests.titles.viva.tables import act, card, cards, play, table
+
+
+def best(state: State, seat: Seat = 0) -> Action:
+    """The action that looks best to `seat`."""
+    legal = RULES.legal_actions(state, seat)
+    weights = POLICY.weigh(RULES.observe(state, seat), seat, legal)
+    assert len(weights) == len(legal)
+    return legal[max(range(len(legal)), key=lambda place: weights[place])]
+
+
+def reason(state: State, action: Action, seat: Seat = 0) -> Message:
+    return POLICY.reason(RULES.observe(state, seat), seat, action)
+
+
+def after_viva(hand: str) -> State:
+    """Seat 0 has made ¡VIVA! and lays one card of `hand`."""
+    return act(table(["B B B " + hand, "Y Y Y Y"], "R"), play("B", 1, 1, 1))[0]
+
+
+def test_it_goes_out_when_it_can() -> None:
+    state = table(["RY", "K K"], "R")
+    assert best(state) == OUT_ON_GENERAL
+    assert reason(state, OUT_ON_GENERAL) == message("viva.hint.go_out")
+
+
+def test_it_sheds_twins_together() -> None:
+    action = best(table(["B B G RK", "K K K K K"], "R", ["B", "O", ""]))
+    assert isinstance(action, Play)
+    assert (action.kind, sum(action.houses)) == ("blue", 2)
+
+
+def test_it_keeps_the_card_that_lets_it_out() -> None:
+    # With G on a house the red card is the last one and fits on the red blocking card.
+    state = table(["R G", "K K K K K"], "R", ["G", "Y", "Y"])
+    assert best(state) == play("G", 1, 0, 0)
+    assert reason(state, play("G", 1, 0, 0)) == message("viva.hint.one_to_go", card=Term("viva.kind.red"))
+
+
+def test_it_lays_the_blocking_card_that_prepares_the_way_out() -> None:
+    # BY shares a colour with exactly one other card, B; O with none; G with none.
+    state = after_viva("BY B O G")
+    assert best(state) in (LayBlock(card("BY")), LayBlock(card("B")))
+    assert reason(state, LayBlock(card("BY"))) == message(
+        "viva.hint.block_for_way_out", card=Term("viva.kind.blue")
+    )
+
+
+def test_a_blocking_card_that_would_block_the_own_hand_is_not_laid() -> None:
+    assert best(after_viva("B BY BG BO R")) != LayBlock(card("B"))
+
+
+def test_it_makes_viva() -> None:
+    state = table(["BO G Y", "K", "K K K"], "R", ["BY", "BG", "YO"])
+    assert best(state) == play("BO", 0, 0, 1)
+    assert reason(state, play("BO", 0, 0, 1)) == message(
+        "viva.hint.viva", colours=Terms(("viva.colour.blue",))
+    )
+
+
+def test_it_does_not_feed_the_next_player() -> None:
+    # On the third house yellow leaves two blue tops under it; on the first or second it spoils them.
+    state = table(["BY O R", "K K K K K"], "R", ["B", "Y", ""])
+    legal = RULES.legal_actions(state, 0)
+    weights = dict(zip(legal, POLICY.weigh(RULES.observe(state, 0), 0, legal), strict=True))
+    assert weights[play("O", 0, 0, 1)] > weights[play("BY", 0, 0, 1)]
+
+
+def test_kinds_that_complete_viva_are_counted() -> None:
+    blue, red, yellow = 1, 2, 4
+    # Two blue tops and an empty house: blue, and blue with any colour but red, which is forbidden.
+    assert kinds_that_complete((blue, blue, 0), red) == 5
+    # Nothing that goes on yellow makes yellow common.
+    assert kinds_that_complete((blue, red, yellow), 0) == 0
+    # Yellow needs a blue card with yellow on it; on blue, nothing would be common.
+    assert kinds_that_complete((blue, blue, yellow), 0) == 1
+
+
+def test_it_never_cheats_but_says_stop() -> None:
+    state = table(["R RK", "Y Y", "G G"], "R", caught_cheating=True)
+    assert best(state) == DRAW
+    state, _ = act(state, play("R", 1, 0, 0))
+    assert best(state, 2) == CALL_STOP
+    assert POLICY.weigh(RULES.observe(state, 2), 2, [CALL_STOP])[0] > 0
+
+
+def test_it_calls_its_viva() -> None:
+    state = table(["BO G Y", "K K", "K K"], "R", ["BY", "BG", "YO"], call_it_yourself=True)
+    state, _ = act(state, play("BO", 0, 0, 1))
+    assert POLICY.weigh(RULES.observe(state, 0), 0, [CALL_VIVA])[0] > 0
+    assert POLICY.quick(state, 0, [CALL_VIVA], random.Random(1)) == CALL_VIVA
+
+
+REASONS = [
+    (table(["B B G RK", "Y"], "R"), play("B", 1, 1, 0), message("viva.hint.twins", count=2)),
+    (
+        table(["B G RK", "Y"], "R"),
+        play("B", 1, 0, 0),
+        message("viva.hint.keep_way_out", card=Term("viva.kind.red-pink")),
+    ),
+    (table(["B G O", "Y"], "R"), play("B", 1, 0, 0), message("viva.hint.play")),
+    (table(["B G", "Y"], "R"), DRAW, message("viva.hint.draw")),
+    (table(["R RB", "Y"], "R"), DRAW, message("viva.hint.draw_must")),
+    (act(table(["B G", "Y"], "R", stack="B"), DRAW)[0], KEEP_DRAWN, message("viva.hint.keep")),
+    (act(table(["B G", "Y"], "R", stack="R"), DRAW)[0], KEEP_DRAWN, message("viva.hint.keep_must")),
+    (
+        after_viva("O G"),
+        LayBlock(card("O")),
+        message("viva.hint.block_free", colours=Terms(("viva.colour.orange",))),
+    ),
+    (after_viva("O OG OB"), LayBlock(card("O")), message("viva.hint.block")),
+    (table(["R R", "Y"], "R", rest=1), PASS, message("viva.hint.pass")),
+    (table(["R R", "Y"], "R"), CALL_STOP, message("viva.hint.stop")),
+    (table(["R R", "Y"], "R"), CALL_VIVA, message("viva.hint.call_viva")),
+]
+
+
+@pytest.mark.parametrize(("state", "action", "words"), REASONS, ids=lambda part: getattr(part, "key", ""))
+def test_hints(state: State, action: Action, words: Message) -> None:
+    assert reason(state, action) == words
+
+
+@pytest.mark.parametrize(
+    ("hand", "turns"), [("R", 1.0), ("R B", 2.0), ("R B B", 2.0), ("R B G", 3.0), ("B", 4.0), ("R RB", 5.0)]
+)
+def test_turns_to_go(hand: str, turns: float) -> None:
+    assert steps(cards(hand), 2) == turns
+
+
+def test_chances_of_all_players_are_shares_of_one() -> None:
+    state = table(["R B", "K K K", "Y Y Y Y"], "R", rounds=1)
+    chances = [POLICY.worth(state, seat) for seat in range(3)]
+    assert sum(chances) == pytest.approx(1)
+    assert chances[0] == max(chances)
+
+
+def test_the_chance_of_a_finished_game_is_its_result() -> None:
+    state, _ = act(table(["RY", "K"], "R", rounds=1), OUT_ON_GENERAL)
+    assert [POLICY.worth(state, seat) for seat in range(2)] == [1.0, 0.0]
+
+
+def test_play_outs_may_stop_when_the_round_is_decided() -> None:
+    root = table(["RY", "K K", "Y Y"], "R")
+    assert not POLICY.may_stop(root, root)
+    assert POLICY.may_stop(root, act(root, OUT_ON_GENERAL)[0])
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 40), (4, 70), (6, 110)])
+def test_rounds_of_clockwork_players_end_in_sensible_time(seats: int, most: int) -> None:
+    turns = []
+    for seed in range(9):
+        rng = random.Random(seed)
+        chance = SampledChance(rng)
+        state = RULES.new_game(new_setup(INFO, seats, rounds=1), chance).state
+        while not state.results:
+            legal = RULES.legal_actions(state, state.turn)
+            weights = POLICY.weigh(RULES.observe(state, state.turn), state.turn, legal)
+            action = legal[max(range(len(legal)), key=lambda place: weights[place])]
+            state = RULES.apply(state, state.turn, action, chance).state
+        turns.append(state.results[0].turns)
+    assert median(turns) <= most
+
+
+def test_quick_plays_whole_rounds() -> None:
+    rng = random.Random(5)
+    chance = SampledChance(rng)
+    state = RULES.new_game(new_setup(INFO, 3, rounds=1), chance).state
+    for _ in range(2000):
+        if state.results:
+            break
+        legal = RULES.legal_actions(state, state.turn)
+        action = POLICY.quick(state, state.turn, legal, rng)
+        assert action is not None
+        assert action in legal
+        state = RULES.apply(state, state.turn, action, chance).state
+    assert state.results

@@ -12,6 +12,10 @@ from game.ui.assets import AssetProblem, assets_folder
 from game.ui.theme import FACES, FALLBACK_FACE, Colour
 
 
+MISSING = "\ue000"
+"""A letter for private use, which no font of ours has."""
+
+
 def printable(text: str) -> str:
     """The text without what no font can draw: control characters and lone surrogates."""
     if text.isprintable():
@@ -50,10 +54,22 @@ class Lettering:
         """Whether the role's own face has that letter."""
         key = (role, letter)
         if key not in self._has:
-            # A missing letter has no metrics, or (by version of SDL_ttf) all zeros.
-            metrics = self.font(role, 20).metrics(letter)
-            self._has[key] = bool(metrics) and metrics[0] is not None and any(metrics[0])
+            self._has[key] = self._is_drawn(self.font(role, 20), letter)
         return self._has[key]
+
+    @staticmethod
+    def _is_drawn(font: pygame.font.Font, letter: str) -> bool:
+        """Whether a font has its own picture for a letter.
+
+        By version of SDL_ttf a missing letter has no metrics, zeros, or those of the empty box drawn for it.
+        """
+        metrics = font.metrics(letter)
+        if not metrics or metrics[0] is None or not any(metrics[0]):
+            return False
+        if metrics != font.metrics(MISSING):
+            return True
+        drawn, box = (font.render(text, True, (0, 0, 0)) for text in (letter, MISSING))
+        return pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(box, "RGBA")
 
     def _runs(self, text: str, role: str) -> list[tuple[str, str]]:
         """The text cut into runs of one face each, as (face role, run)."""

@@ -215,7 +215,9 @@ class Painter:
         for line in fitted.lines:
             w = self.lettering.width(line, role, px) / self.viewport.scale
             x = box.x + {"left": 0.0, "centre": (box.w - w) / 2, "right": box.w - w}[align]
-            self.line((x, y), line, role, fitted.size, colour, box, fitted.shortened)
+            self.line(
+                (x, y), line, role, fitted.size, colour, box, fitted.shortened and not may_shorten
+            )
             widest = max(widest, w)
             y += step
         return widest

@@ -14,8 +14,8 @@ INFO = TitleInfo(
     options=(
         OptionSpec("edition", ("regular", "pocket"), "regular"),
         OptionSpec("length", ("rounds", "winner_cards"), "rounds"),
-        OptionSpec("rounds", tuple(range(1, 13)), 5),
-        OptionSpec("winner_cards", (2, 3, 4), 2),
+        OptionSpec("rounds", tuple(range(1, 13)), 5, needs=("length", "rounds")),
+        OptionSpec("winner_cards", (2, 3, 4), 2, needs=("length", "winner_cards")),
         OptionSpec("caught_cheating", (False, True), False),
         OptionSpec("call_it_yourself", (False, True), False),
         OptionSpec("turn_cap", (False, True), True),

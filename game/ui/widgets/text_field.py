@@ -192,6 +192,6 @@ class TextField(Node):
             box = Rect(corner[0], room.y, self._gaps[-1] - corner[0] + 2, room.h)
             painter.line(corner, self._edit.text, ROLE, size, INK, box)
         else:
-            painter.text(room, self._edit.text, ROLE, SIZE, INK)
+            painter.text(room, self._edit.text, ROLE, SIZE, INK, may_shorten=True)
         if self.focused and int(self._blink_s / BLINK_S) % 2 == 0:
             painter.fill(Rect(self._gaps[self._edit.cursor], room.y + 6, 2, room.h - 12), INK)

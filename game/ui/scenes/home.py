@@ -1,0 +1,251 @@
+"""The first screen: the titles in their niches, the game that waits, and the way to everything else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.registry import TITLES, title_named
+from game.ui.app import App
+from game.ui.geometry import CANVAS_W, Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.scenes.niche import NICHE_W, Niche
+from game.ui.scenes.opening import go_on
+from game.ui.scenes.room import BOUGAINVILLEA_RIGHT, RoomScene
+from game.ui.scenes.seat_names import joined_names, seat_names
+from game.ui.scenes.when import when
+from game.ui.theme import COBALT_DARK, INK, INK_SOFT, TERRACOTTA_DARK
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.picture import Picture
+
+if TYPE_CHECKING:
+    from game.storage.shelf import Listed
+
+NICHE_TOP = 172.0
+NICHE_STEP = 230.0
+SLIP = Rect(152, 616, 520, 82)
+POT_W, POT_H = 62.0, 98.0
+POTS = ((110.0, 296.0), (240.0, 214.0), (240.0, 388.0))
+LOWER_Y, LOWER_H = 628.0, 56.0
+
+
+class _Plaque(Node):
+    """The name of the program on tiles."""
+
+    margin = 28.0
+
+    def __init__(self, subtitle: str) -> None:
+        super().__init__("plaque", Rect(44, 22, 456, 126))
+        self._subtitle = subtitle
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the tiles and the words."""
+        painter.nine("ui/plaque", self.rect)
+        painter.text(self.rect.part(30, 20, 396, 62), "Sobremesa", "logo", 62, COBALT_DARK, "centre")
+        painter.text(
+            self.rect.part(24, 84, 408, 22), self._subtitle, "label-semi", 17, TERRACOTTA_DARK, "centre"
+        )
+
+
+class _Slip(Node):
+    """The paper with the game that waits to be gone on with."""
+
+    margin = 26.0
+
+    def __init__(self, rect: Rect, emblem: str, head: str, line: str) -> None:
+        super().__init__("slip", rect)
+        self._emblem, self._head, self._line = emblem, head, line
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the paper, the title's emblem and two lines."""
+        rect = self.rect
+        painter.nine("ui/paper", rect)
+        painter.sprite(self._emblem, Rect(rect.x + 10, rect.y + 9, 64, 64))
+        room = rect.w - 84 - 140
+        painter.text(
+            rect.part(84, 10, room, 30), self._head, "head", 22, INK, may_shorten=True
+        )
+        painter.text(
+            rect.part(84, 38, room, 38), self._line, "label", 16, INK_SOFT, lines=2, may_shorten=True
+        )
+
+
+class HomeScene(RoomScene):
+    """Where everything begins and where everything leads back to."""
+
+    name = "home"
+    backdrop = "backgrounds/home"
+    decorations = (
+        BOUGAINVILLEA_RIGHT,
+        ("decor/lemons", Rect(34, 622, 104, 84)),
+        ("decor/coffee", Rect(1118, 590, 132, 116)),
+    )
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        known = app.settings.last_title
+        self._chosen = known if known in TITLES else next(iter(TITLES))
+        self._niches: dict[str, Niche] = {}
+
+    # -- laying out
+
+    def build(self) -> None:
+        """Lay out plaque, niches, the waiting game and the lower row."""
+        text = self.app.text
+        waiting = self._waiting()
+        self.stage.add(_Plaque(text("ui.home.subtitle")))
+        if waiting is not None:
+            self._add_slip(waiting)
+        self._add_lower_row(SLIP.right + 28 if waiting is not None else None)
+        self._add_niches()
+        self._add_pots()
+        self._add_small_buttons()
+        first = "button-go-on" if waiting is not None else "button-new"
+        self.stage.focus(self.stage.find(first), shown=False)
+
+    def _waiting(self) -> Listed | None:
+        """The game played last that can be gone on with."""
+        for listed in self.app.shelf.running():
+            if listed.summary is not None and listed.summary.title in TITLES:
+                return listed
+        return None
+
+    def _add_slip(self, listed: Listed) -> None:
+        save = listed.summary
+        assert save is not None
+        text, names = self.app.text, seat_names(self.app, save.seats)
+        head = text(
+            "ui.home.waiting", title=text(f"{save.title}.name"), names=joined_names(self.app, save.seats)
+        )
+        line = text("ui.home.waiting.line", when=when(self.app, save.updated), turn=text(save.turn, names))
+        self.stage.add(_Slip(SLIP, f"{save.title}/emblem", head, line))
+        self.stage.add(Button(
+            "button-go-on", Rect(SLIP.right - 128, SLIP.y + 14, 116, 54), text("ui.home.go_on"),
+            lambda: go_on(self.app, listed.path), "primary", size=19,
+        ))
+
+    def _add_lower_row(self, left: float | None) -> None:
+        """The three large buttons, after the slip or (`left` is None) in the middle."""
+        text = self.app.text
+        row = (
+            ("button-new", 150.0, "ui.home.new_game", self._new_game, "play", "new"),
+            ("button-rules", 112.0, "ui.home.rules", self._rules, "rules", "rules"),
+            ("button-quit", 104.0, "ui.home.quit", self.app.quit, "quit", "quit"),
+        )
+        stretch = 1.0 if left is not None else 1.35
+        gap = 18.0
+        total = sum(w * stretch for _, w, *_ in row) + gap * 2
+        x = left if left is not None else (CANVAS_W - total) / 2
+        for name, w, key, act, icon, command in row:
+            kind = "accent" if name == "button-new" else "secondary"
+            self.stage.add(Button(
+                name, Rect(x, LOWER_Y, w * stretch, LOWER_H), text(key), act, kind, icon, 19,  # type: ignore[arg-type]
+                self.app.hint_with_keys(text(f"{key}.hint"), command),
+            ))
+            x += w * stretch + gap
+
+    def _add_niches(self) -> None:
+        self._niches.clear()
+        left = (CANVAS_W - NICHE_STEP * (len(TITLES) - 1) - NICHE_W) / 2
+        for place, title in enumerate(TITLES.values()):
+            chosen = title.key == self._chosen
+            niche = Niche(
+                self.app, title, left + place * NICHE_STEP, NICHE_TOP, chosen, self._picked
+            )
+            self._niches[title.key] = self.stage.add(niche)
+
+    def _add_pots(self) -> None:
+        """Flower pots on the wall, where few titles leave room for them."""
+        if len(TITLES) > 2:
+            return
+        for place, (x, y) in enumerate(POTS):
+            for side, left in (("left", x), ("right", CANVAS_W - x - POT_W)):
+                pot = Rect(left, y, POT_W, POT_H)
+                self.stage.add(Picture(f"pot-{side}-{place}", pot, "decor/pot-geranium"))
+
+    def _add_small_buttons(self) -> None:
+        text, app = self.app.text, self.app
+        muted = app.settings.mute
+        buttons = (
+            ("mute" if muted else "sound", "mute", lambda: app.run_command("mute"), "mute"),
+            ("full", "fullscreen", lambda: app.run_command("fullscreen"), "fullscreen"),
+            ("settings", "settings", self._settings, "menu"),
+            ("load", "saved", self._saved_games, "load"),
+            ("replay", "replays", self._replays, ""),
+            ("chart", "statistics", self._statistics, ""),
+            ("info", "about", self._about, ""),
+        )
+        for place, (icon, name, act, command) in enumerate(buttons):
+            hint = app.hint_with_keys(text(f"ui.home.{name}"), command)
+            self.stage.add(IconButton(f"button-{name}", Rect(524 + 54 * place, 63, 44, 44), icon, act, hint))
+
+    # -- acting
+
+    def _picked(self, key: str) -> None:
+        """A click chooses a title, a click on the chosen one opens it."""
+        if key == self._chosen:
+            self._new_game()
+            return
+        self._chosen = key
+        for name, niche in self._niches.items():
+            niche.chosen = name == key
+
+    def _new_game(self) -> None:
+        from game.ui.scenes.new_game import NewGameScene
+
+        self.app.push(NewGameScene(self.app, title_named(self._chosen).key))
+
+    def _rules(self) -> None:
+        from game.ui.scenes.rules_reader import RulesScene
+
+        self.app.push(RulesScene(self.app, self._chosen))
+
+    def _settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _saved_games(self) -> None:
+        from game.ui.scenes.saved_games import SavedGamesScene
+
+        self.app.push(SavedGamesScene(self.app))
+
+    def _replays(self) -> None:
+        from game.ui.scenes.replay_list import ReplayListScene
+
+        self.app.push(ReplayListScene(self.app))
+
+    def _statistics(self) -> None:
+        from game.ui.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
+
+    def _about(self) -> None:
+        from game.ui.scenes.about import AboutScene
+
+        self.app.push(AboutScene(self.app))
+
+    # -- life
+
+    def entered(self) -> None:
+        """The courtyard is heard here."""
+        self.app.audio.ambience(True)
+        self.app.audio.music("la-tarde")
+
+    def uncovered(self) -> None:
+        """Games may have been saved or deleted meanwhile."""
+        self.rebuild()
+
+    def command(self, name: str) -> bool:
+        """Keys for what the buttons do; Escape stays here."""
+        acts = {
+            "new": self._new_game, "rules": self._rules, "load": self._saved_games, "menu": self._settings,
+        }
+        if name in acts:
+            acts[name]()
+            return True
+        if name == "mute":
+            self.app.general_command("mute")
+            self.rebuild()
+            return True
+        return name == "back" or super().command(name)

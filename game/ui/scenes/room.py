@@ -1,0 +1,46 @@
+"""What the screens in the room have in common: the wall, the cloth, and the way back."""
+
+from __future__ import annotations
+
+from game.ui.geometry import CANVAS, Rect
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+
+Decoration = tuple[str, Rect]
+
+BOUGAINVILLEA_LEFT: Decoration = ("decor/bougainvillea-left", Rect(0, 0, 290, 190))
+BOUGAINVILLEA_RIGHT: Decoration = ("decor/bougainvillea-right", Rect(880, 0, 400, 260))
+
+
+class RoomScene(Scene):
+    """A screen of its own (no overlay): a background picture with things that only stand there."""
+
+    backdrop = "backgrounds/room"
+    decorations: tuple[Decoration, ...] = ()
+
+    def paint_backdrop(self, painter: Painter) -> None:
+        """Draw the room and what stands in it."""
+        painter.sprite(self.backdrop, CANVAS)
+        for sprite, rect in self.decorations:
+            painter.sprite(sprite, rect)
+
+    def rebuild(self) -> None:
+        """Lay out anew; what lies under the resting pointer lights up again."""
+        super().rebuild()
+        self.stage.rest_pointer(self.stage.pointer)
+
+    def close(self) -> None:
+        """Go back to where the player came from."""
+        self.app.pop()
+
+    def command(self, name: str) -> bool:
+        """Escape goes back; the list of keys can be had anywhere."""
+        if name == "back":
+            self.close()
+            return True
+        if name == "keys":
+            from game.ui.scenes.key_list import KeyListScene
+
+            self.app.push(KeyListScene(self.app))
+            return True
+        return super().command(name)

@@ -1,0 +1,25 @@
+"""Points in time in the words of the reader's language and the clock of this place."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from game.storage.moments import Moment
+from game.ui.app import App
+
+
+def local_time(moment: Moment) -> datetime:
+    """The moment by the clock of this place."""
+    return datetime.strptime(moment, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
+
+
+def when(app: App, moment: Moment, today: datetime | None = None) -> str:
+    """When something was, the nearer the shorter ("yesterday at 22:40"). `today`: None for now."""
+    then, today = local_time(moment), today or datetime.now(UTC).astimezone()
+    time = then.strftime("%H:%M")
+    if then.date() == today.date():
+        return app.text("ui.when.today", time=time)
+    if then.date() == (today - timedelta(days=1)).date():
+        return app.text("ui.when.yesterday", time=time)
+    month = app.text(f"ui.when.month_{then.month}")
+    return app.text("ui.when.day", day=then.day, month=month, year=str(then.year), time=time)

@@ -1,0 +1,167 @@
+"""The keyboard: where it goes, what it does, and that it needs no pointer."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.widgets.button import Button
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.toggle import Toggle
+from tests.ui.driving import Hand
+
+
+@pytest.fixture
+def pressed(app: App, hand: Hand) -> list[str]:
+    """Four buttons in a square; the names of those that were pressed."""
+    pressed: list[str] = []
+    for name, x, y in (("a", 100, 100), ("b", 400, 100), ("c", 100, 300), ("d", 400, 300)):
+        button = Button(name, Rect(x, y, 150, 50), name, lambda name=name: pressed.append(name))  # type: ignore[misc]
+        app.top.stage.add(button)
+    hand.wait(0.5)
+    return pressed
+
+
+def focused(app: App) -> str:
+    node = app.top.stage.focused
+    return node.name if node is not None else ""
+
+
+def test_tab_goes_round(app: App, hand: Hand, pressed: list[str]) -> None:
+    seen = []
+    for _ in range(5):
+        hand.key(pygame.K_TAB)
+        seen.append(focused(app))
+    assert seen == ["a", "b", "c", "d", "a"]
+
+
+def test_tab_with_shift_goes_back(app: App, hand: Hand, pressed: list[str]) -> None:
+    hand.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    hand.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert focused(app) == "c"
+
+
+def test_arrows_go_where_they_point(app: App, hand: Hand, pressed: list[str]) -> None:
+    seen = []
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP, pygame.K_UP):
+        hand.key(key)
+        seen.append(focused(app))
+    assert seen == ["a", "b", "d", "c", "a", "a"]
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
+def test_enter_and_space_press(hand: Hand, pressed: list[str], key: int) -> None:
+    hand.key(pygame.K_TAB)
+    hand.key(key)
+    assert pressed == ["a"]
+
+
+def test_the_ring_comes_with_keys_and_goes_with_the_pointer(app: App, hand: Hand, pressed: list[str]) -> None:
+    hand.key(pygame.K_TAB)
+    assert app.top.stage.focus_shown
+    hand.click("b")
+    assert not app.top.stage.focus_shown
+    assert focused(app) == "b"
+
+
+def test_hidden_nodes_are_passed_over(app: App, hand: Hand, pressed: list[str]) -> None:
+    hand.node("b").show(False)
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_TAB)
+    assert focused(app) == "c"
+
+
+def test_a_segmented_choice_moves_with_arrows_and_lets_go_at_its_end(app: App, hand: Hand) -> None:
+    taken: list[str] = []
+    choices = (("one", "One", None), ("two", "Two", None))
+    app.top.stage.add(Segmented("choice", Rect(100, 100, 200, 42), choices, "one", taken.append))
+    app.top.stage.add(Button("next", Rect(400, 100, 100, 42), "Next", lambda: None))
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RIGHT)
+    assert taken == ["two"]
+    hand.key(pygame.K_RIGHT)
+    assert focused(app) == "next"
+
+
+def test_a_segmented_choice_is_taken_by_the_pointer(app: App, hand: Hand) -> None:
+    taken: list[str] = []
+    choices = (("one", "One", None), ("two", "Two", "person"), ("three", "Three", None))
+    node = app.top.stage.add(Segmented("choice", Rect(100, 100, 300, 42), choices, "one", taken.append))
+    hand.wait(0.5)
+    for key, rect in node.parts()[1:]:
+        hand.click(rect.centre)
+        assert node.chosen == key
+    hand.click(node.parts()[2][1].centre)
+    assert taken == ["two", "three"]
+
+
+def test_a_switch_turns_by_key_and_pointer(app: App, hand: Hand) -> None:
+    states: list[bool] = []
+    app.top.stage.add(Toggle("switch", Rect(100, 100, 300, 44), False, states.append, "Light"))
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_SPACE)
+    hand.wait(0.5)
+    hand.click("switch")
+    assert states == [True, False]
+
+
+def test_a_slider_by_keys(app: App, hand: Hand) -> None:
+    values: list[float] = []
+    app.top.stage.add(Slider("volume", Rect(100, 100, 300, 40), 50, 0, 100, 10, values.append))
+    hand.key(pygame.K_TAB)
+    for key in (pygame.K_RIGHT, pygame.K_END, pygame.K_RIGHT, pygame.K_HOME, pygame.K_LEFT, pygame.K_PAGEUP):
+        hand.key(key)
+    assert values == [60, 100, 0, 50]
+
+
+def test_a_slider_follows_the_pointer_even_beyond_its_ends(app: App, hand: Hand) -> None:
+    slider = app.top.stage.add(Slider("volume", Rect(100, 100, 326, 40), 50, 0, 100, 10, lambda _: None))
+    hand.wait(0.5)
+    track = slider.track()
+    hand.move((track.x + track.w * 0.2, 120))
+    hand.press()
+    assert slider.value == 20
+    hand.move((track.x + track.w * 0.71, 300))
+    assert slider.value == 70
+    hand.move((1500, 120))
+    hand.release()
+    assert slider.value == 100
+
+
+def test_a_dropdown_by_keys(app: App, hand: Hand) -> None:
+    taken: list[str] = []
+    choices = [(str(number), f"Level {number}") for number in range(12)]
+    app.top.stage.add(Dropdown("level", Rect(100, 100, 200, 42), choices, "1", taken.append))
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    assert focused(app) == "level-list"
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    assert (taken, focused(app)) == (["2"], "level")
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_ESCAPE)
+    assert (taken, focused(app)) == (["2"], "level")
+    assert app.top.stage.find("level-list") is None
+
+
+def test_a_dropdown_by_pointer(app: App, hand: Hand) -> None:
+    taken: list[str] = []
+    choices = [(str(number), f"Level {number}") for number in range(4)]
+    app.top.stage.add(Dropdown("level", Rect(100, 660, 200, 42), choices, "1", taken.append))
+    hand.wait(0.5)
+    hand.click("level")
+    rows = dict(hand.node("level-list").parts())
+    assert all(rect.bottom <= 720 for rect in rows.values())
+    hand.wait(0.5)
+    hand.click(rows["3"].centre)
+    assert taken == ["3"]
+    hand.click("level")
+    hand.wait(0.5)
+    hand.click((900, 300))
+    assert app.top.stage.find("level-list") is None
+    assert taken == ["3"]

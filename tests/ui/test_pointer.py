@@ -1,0 +1,246 @@
+"""What the pointer does to nodes: clicks, drags, wheels, and what it must not do."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.geometry import Point, Rect
+from game.ui.node import Node
+from game.ui.widgets.button import Button
+from tests.ui.driving import Hand
+
+
+class Card(Node):
+    """Writes down what happens to it."""
+
+    touchable = focusable = draggable = True
+
+    def __init__(self, name: str, rect: Rect, z: int = 0) -> None:
+        super().__init__(name, rect, z)
+        self.heard: list[str] = []
+
+    def on_click(self, point: Point) -> None:
+        self.heard.append("click")
+
+    def on_refused_click(self, point: Point) -> None:
+        self.heard.append("refused")
+
+    def on_secondary(self, point: Point) -> bool:
+        self.heard.append("secondary")
+        return True
+
+    def on_drag_start(self, point: Point) -> None:
+        self.heard.append("start")
+
+    def on_drag(self, point: Point) -> None:
+        self.heard.append("drag")
+
+    def on_drop(self, point: Point) -> None:
+        self.heard.append("drop")
+
+    def on_drag_cancel(self) -> None:
+        self.heard.append("cancel")
+
+
+@pytest.fixture
+def card(app: App, hand: Hand) -> Card:
+    card = app.top.stage.add(Card("card", Rect(200, 200, 100, 150)))
+    hand.wait(0.5)
+    return card
+
+
+def test_press_and_release_on_the_same_node_is_a_click(hand: Hand, card: Card) -> None:
+    hand.click("card")
+    assert card.heard == ["click"]
+
+
+def test_release_elsewhere_is_nothing(app: App, hand: Hand, card: Card) -> None:
+    other = app.top.stage.add(Card("other", Rect(400, 200, 100, 150)))
+    card.draggable = False
+    hand.move((250, 250))
+    hand.press()
+    hand.move((450, 250))
+    hand.release()
+    assert card.heard == []
+    assert other.heard == []
+
+
+@pytest.mark.parametrize("tremble", [1, 3, 6])
+def test_a_trembling_hand_still_clicks(hand: Hand, card: Card, tremble: float) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((250 + tremble, 250))
+    hand.release()
+    assert card.heard == ["click"]
+
+
+def test_beyond_the_threshold_it_is_a_drag(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((258, 250))
+    hand.move((400, 400))
+    hand.release()
+    assert card.heard == ["start", "drag", "drag", "drop"]
+
+
+def test_one_big_jump_is_a_drag_too(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((700, 500))
+    hand.release()
+    assert card.heard == ["start", "drag", "drop"]
+
+
+def test_release_outside_the_canvas_cancels(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((-40, 250))
+    hand.release()
+    assert card.heard == ["start", "drag", "cancel"]
+
+
+@pytest.mark.parametrize("button", [2, 3])
+def test_another_button_breaks_a_drag_off(hand: Hand, card: Card, button: int) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((300, 300))
+    hand.press(button)
+    hand.release(button)
+    hand.release()
+    assert card.heard == ["start", "drag", "cancel"]
+
+
+def test_escape_breaks_a_drag_off(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((300, 300))
+    hand.key(pygame.K_ESCAPE)
+    hand.move((350, 300))
+    hand.release()
+    assert card.heard == ["start", "drag", "cancel"]
+
+
+def test_losing_the_focus_breaks_a_drag_off(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((300, 300))
+    hand.post(pygame.WINDOWFOCUSLOST)
+    hand.release()
+    assert card.heard == ["start", "drag", "cancel"]
+
+
+def test_a_release_that_nobody_told_of_ends_the_drag(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((300, 300))
+    hand.post(pygame.MOUSEMOTION, pos=hand.px((320, 300)), rel=(0, 0), buttons=(0, 0, 0))
+    assert card.heard == ["start", "drag", "cancel"]
+
+
+def test_a_change_of_size_breaks_a_drag_off(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((300, 300))
+    hand.post(pygame.WINDOWSIZECHANGED, x=1280, y=720)
+    hand.release()
+    assert card.heard == ["start", "drag", "cancel"]
+
+
+def test_the_right_button_never_acts(hand: Hand, card: Card) -> None:
+    hand.click("card", button=3)
+    hand.click("card", button=2)
+    assert card.heard == ["secondary"]
+
+
+def test_right_then_left_does_not_drag(hand: Hand, card: Card) -> None:
+    hand.move((700, 600))
+    hand.press(3)
+    hand.move((250, 250))
+    hand.release(3)
+    hand.move((400, 400))
+    assert card.heard == []
+
+
+def test_the_wheel_never_acts(app: App, hand: Hand) -> None:
+    clicks: list[str] = []
+    app.top.stage.add(Button("end-turn", Rect(200, 200, 200, 50), "End turn", lambda: clicks.append("x")))
+    hand.wait(0.5)
+    hand.move((300, 225))
+    hand.wheel(5)
+    hand.wheel(-5)
+    assert clicks == []
+
+
+def test_other_buttons_of_a_mouse_do_nothing(hand: Hand, card: Card) -> None:
+    for button in (4, 5, 6, 7):
+        hand.click("card", button=button)
+    assert card.heard == []
+
+
+def test_ten_quick_clicks_are_ten_clicks_of_one_button(app: App, hand: Hand) -> None:
+    clicks: list[int] = []
+
+    def draw() -> None:
+        clicks.append(len(clicks))
+        hand.node("draw").enable(False)
+
+    app.top.stage.add(Button("draw", Rect(200, 200, 200, 50), "Draw", draw))
+    hand.wait(0.5)
+    for _ in range(10):
+        hand.click("draw")
+    assert clicks == [0]
+
+
+def test_a_disabled_node_refuses(hand: Hand, card: Card) -> None:
+    card.enable(False)
+    hand.click("card")
+    hand.move((250, 250))
+    hand.press()
+    hand.move((400, 400))
+    hand.release()
+    assert card.heard == ["refused"]
+
+
+def test_the_topmost_node_hears(app: App, hand: Hand, card: Card) -> None:
+    above = app.top.stage.add(Card("above", Rect(220, 220, 100, 150), z=1))
+    hand.wait(0.5)
+    hand.click((250, 250))
+    assert (card.heard, above.heard) == ([], ["click"])
+
+
+def test_a_control_that_appears_under_a_resting_pointer_waits(app: App, hand: Hand) -> None:
+    hand.move((250, 250))
+    hand.wait(0.2)
+    fresh = app.top.stage.add(Card("fresh", Rect(200, 200, 100, 150)))
+    hand.press()
+    hand.release()
+    assert fresh.heard == []
+    hand.wait(0.3)
+    hand.press()
+    hand.release()
+    assert fresh.heard == ["click"]
+
+
+def test_a_fresh_control_hears_a_pointer_that_came_to_it(app: App, hand: Hand) -> None:
+    fresh = app.top.stage.add(Card("fresh", Rect(200, 200, 100, 150)))
+    hand.wait()
+    hand.click("fresh")
+    assert fresh.heard == ["click"]
+
+
+def test_a_node_taken_away_while_pressed_is_forgotten(app: App, hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    app.top.stage.remove(card)
+    hand.move((300, 300))
+    hand.release()
+    assert card.heard == []
+
+
+def test_small_targets_are_hit_a_little_beside(hand: Hand, app: App) -> None:
+    spot = app.top.stage.add(Card("spot", Rect(600, 600, 24, 24)))
+    hand.wait(0.5)
+    hand.click((596, 612))
+    assert spot.heard == ["click"]

@@ -168,6 +168,11 @@ class SpriteStore:
             picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return self._keep(key, picture)
 
+    @property
+    def scaled_px(self) -> int:
+        """Pixels in the scaled copies that are kept now."""
+        return self._scaled_px
+
     def forget_sizes(self) -> None:
         """Drop all scaled copies (the window has a new scale)."""
         self._scaled.clear()

@@ -166,6 +166,11 @@ class Lettering:
             cut -= 1
         return text[:cut].rstrip() + "…" if cut else "…"
 
+    @property
+    def kept_texts(self) -> int:
+        """Rendered texts that are kept now."""
+        return len(self._texts)
+
     def forget(self) -> None:
         """Drop all rendered texts (new scale, language or text size)."""
         self._texts.clear()

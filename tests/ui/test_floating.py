@@ -1,0 +1,132 @@
+"""Tooltips, short news and questions."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.geometry import CANVAS, Rect
+from game.ui.widgets.button import Button
+from game.ui.widgets.tooltip import beside
+from tests.ui.driving import BareScene, Hand
+
+
+@pytest.fixture
+def button(app: App, hand: Hand) -> Button:
+    button = Button("undo", Rect(600, 300, 100, 44), "Undo", lambda: None, hint="Takes back the card.")
+    app.top.stage.add(button)
+    hand.wait(0.5)
+    return button
+
+
+def test_a_tooltip_waits_for_the_pointer_to_rest(app: App, hand: Hand, button: Button) -> None:
+    hand.move((650, 320))
+    hand.wait(0.3)
+    assert app.top.stage.find("tooltip") is None
+    hand.wait(0.3)
+    tooltip = hand.node("tooltip")
+    assert not tooltip.rect.overlaps(button.rect)
+    hand.move((100, 100))
+    hand.wait()
+    assert app.top.stage.find("tooltip") is None
+
+
+def test_the_keyboard_gets_the_same_words(app: App, hand: Hand, button: Button) -> None:
+    hand.key(pygame.K_TAB)
+    hand.wait(0.6)
+    assert hand.node("tooltip")
+
+
+def test_a_disabled_button_still_explains_itself(app: App, hand: Hand, button: Button) -> None:
+    button.enable(False)
+    hand.move((650, 320))
+    hand.wait(0.6)
+    assert hand.node("tooltip")
+
+
+@pytest.mark.parametrize("target", [
+    Rect(0, 0, 40, 40), Rect(1240, 0, 40, 40), Rect(0, 680, 40, 40), Rect(1240, 680, 40, 40),
+    Rect(500, 10, 200, 700), Rect(10, 300, 1200, 60),
+])
+def test_a_tooltip_stays_on_the_screen_and_off_its_target(target: Rect) -> None:
+    sheet = beside(target, 300, 90)
+    assert not sheet.overlaps(target)
+    assert sheet.x >= 0
+    assert sheet.y >= 0
+    assert sheet.right <= CANVAS.w
+    assert sheet.bottom <= CANVAS.h
+
+
+def test_news_come_and_go(app: App, hand: Hand) -> None:
+    app.toast("Saved as Friday.", "good")
+    app.toast("Saved as Friday.", "good")
+    hand.wait()
+    toasts = [node for node in app.top.stage.nodes() if node.name.startswith("toast")]
+    assert len(toasts) == 1
+    hand.wait(5)
+    assert not [node for node in app.top.stage.nodes() if node.name.startswith("toast")]
+
+
+def test_news_move_on_to_the_next_scene(app: App, hand: Hand) -> None:
+    app.toast("Saved.")
+    hand.wait()
+    app.go(BareScene(app))
+    hand.wait()
+    assert [node for node in app.top.stage.nodes() if node.name.startswith("toast")]
+
+
+def test_news_can_be_sent_away(app: App, hand: Hand) -> None:
+    app.toast("Saved.")
+    hand.wait(0.5)
+    hand.click(next(node.name for node in app.top.stage.nodes() if node.name.startswith("toast")))
+    hand.wait()
+    assert not [node for node in app.top.stage.nodes() if node.name.startswith("toast")]
+
+
+def test_many_news_do_not_pile_up(app: App, hand: Hand) -> None:
+    for number in range(9):
+        app.toast(f"News {number}")
+    hand.wait()
+    rects = [node.rect for node in app.top.stage.nodes() if node.name.startswith("toast")]
+    assert len(rects) == 3
+    assert not any(a.overlaps(b) for a in rects for b in rects if a is not b)
+
+
+@pytest.fixture
+def answers(app: App, hand: Hand) -> list[str]:
+    answers: list[str] = []
+    app.ask("Delete this game?", "It cannot be brought back. " * 3, [
+        ("cancel", "Keep it", "secondary", lambda: answers.append("cancel")),
+        ("delete", "Delete", "danger", lambda: answers.append("delete")),
+    ])
+    hand.wait(0.5)
+    return answers
+
+
+def test_an_answer_closes_the_question(app: App, hand: Hand, answers: list[str]) -> None:
+    hand.click("answer-delete")
+    hand.wait()
+    assert answers == ["delete"]
+    assert app.top.name == "bare"
+
+
+def test_escape_is_the_careful_answer(app: App, hand: Hand, answers: list[str]) -> None:
+    hand.key(pygame.K_ESCAPE)
+    hand.wait()
+    assert answers == ["cancel"]
+    assert app.top.name == "bare"
+
+
+def test_commands_do_not_reach_through_a_question(app: App, hand: Hand, answers: list[str]) -> None:
+    hand.key(pygame.K_s, pygame.KMOD_CTRL)
+    hand.key(pygame.K_z)
+    assert app.top.name == "dialog"
+    assert answers == []
+
+
+def test_the_scene_below_is_still(app: App, hand: Hand, answers: list[str]) -> None:
+    clicks: list[str] = []
+    app.scenes[0].stage.add(Button("below", Rect(0, 0, 100, 50), "Below", lambda: clicks.append("x")))
+    hand.click((50, 25))
+    assert clicks == []

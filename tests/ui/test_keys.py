@@ -1,0 +1,155 @@
+"""Bindings: every command has its keys, and a person can change them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.i18n.catalogue import Catalogue
+from game.storage.settings import Settings
+from game.ui.app import App
+from game.ui.input import key_name
+from game.ui.keys import (
+    COMMANDS,
+    DEFAULT_KEYS,
+    FIXED_KEYS,
+    KEY_WORDS,
+    can_be_bound,
+    command_key,
+    command_of,
+    keys_of,
+    rebound,
+    shown_key,
+)
+from game.ui.scene import Scene
+from tests.ui.driving import BareScene, Hand
+
+CTRL, SHIFT, ALT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT
+
+PRESSES = [
+    ("back", pygame.K_ESCAPE, 0), ("menu", pygame.K_F10, 0), ("rules", pygame.K_F1, 0),
+    ("keys", pygame.K_SLASH, CTRL), ("keys", pygame.K_SLASH, CTRL | SHIFT), ("undo", pygame.K_z, 0),
+    ("undo", pygame.K_z, CTRL), ("redo", pygame.K_z, CTRL | SHIFT), ("redo", pygame.K_y, CTRL),
+    ("hint", pygame.K_h, 0), ("log", pygame.K_l, 0), ("replay", pygame.K_r, 0), ("sort", pygame.K_s, 0),
+    ("end_turn", pygame.K_e, 0), ("finish", pygame.K_SPACE, 0), ("pause", pygame.K_p, 0),
+    *((f"card_{n}", pygame.K_0 + n, 0) for n in range(1, 10)),
+    ("new", pygame.K_n, CTRL), ("save", pygame.K_s, CTRL), ("load", pygame.K_o, CTRL),
+    ("screenshot", pygame.K_F12, 0), ("fullscreen", pygame.K_F11, 0), ("fullscreen", pygame.K_RETURN, ALT),
+    ("mute", pygame.K_m, 0), ("mute", pygame.K_m, CTRL), ("text_larger", pygame.K_KP_PLUS, 0),
+    ("text_larger", pygame.K_EQUALS, SHIFT), ("text_smaller", pygame.K_MINUS, 0), ("quit", pygame.K_q, CTRL),
+]
+
+
+class Listening(BareScene):
+    """Takes every command and remembers it."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.heard: list[str] = []
+
+    def command(self, name: str) -> bool:
+        self.heard.append(name)
+        return True
+
+
+@pytest.mark.parametrize(("command", "key", "mod"), PRESSES)
+def test_each_default_key_reaches_the_scene(app: App, hand: Hand, command: str, key: int, mod: int) -> None:
+    scene = Listening(app)
+    app.go(scene)
+    hand.wait()
+    hand.key(key, mod)
+    assert scene.heard == [command]
+
+
+def test_every_command_is_tried_above() -> None:
+    assert {command for command, _, _ in PRESSES} == set(COMMANDS)
+
+
+def test_no_key_means_two_commands() -> None:
+    keys = [key for keys in DEFAULT_KEYS.values() for key in keys]
+    assert len(keys) == len(set(keys))
+
+
+def test_every_command_and_named_key_has_words() -> None:
+    catalogue = Catalogue("es")
+    assert [command for command in COMMANDS if not catalogue.has(command_key(command))] == []
+    assert [name for name in KEY_WORDS if not catalogue.has(f"ui.key.{name}")] == []
+
+
+def test_a_new_binding_takes_the_key_from_its_owner() -> None:
+    keys, loser = rebound(Settings(), "hint", "l")
+    changed = replace(Settings(), keys=keys)
+    assert loser == "log"
+    assert command_of("l", changed) == "hint"
+    assert keys_of("log", changed) == ()
+    assert command_of("h", changed) is None
+
+
+def test_binding_back_to_the_default_is_no_change() -> None:
+    keys, _ = rebound(Settings(), "hint", "x")
+    keys, loser = rebound(replace(Settings(), keys=keys), "hint", "h")
+    assert (keys, loser) == ({}, None)
+
+
+@pytest.mark.parametrize("key", sorted(FIXED_KEYS))
+def test_keys_that_everything_needs_stay(key: str) -> None:
+    assert not can_be_bound(key)
+
+
+def test_a_rebound_key_works(app: App, hand: Hand) -> None:
+    app.change_settings(keys=rebound(app.settings, "hint", "j")[0])
+    scene = Listening(app)
+    app.go(scene)
+    hand.wait()
+    hand.key(pygame.K_j)
+    hand.key(pygame.K_h)
+    assert scene.heard == ["hint"]
+
+
+def test_tooltips_name_the_key(app: App) -> None:
+    assert app.hint_with_keys("Take back", "undo") == "Take back (Z)"
+    assert app.hint_with_keys("Skip", "finish") == "Skip (Space)"
+    app.change_settings(keys={"undo": ()})
+    assert app.hint_with_keys("Take back", "undo") == "Take back"
+
+
+@pytest.mark.parametrize(("key", "shown"), [
+    ("f11", "F11"), ("alt+return", "Alt+Enter"), ("ctrl++", "Ctrl++"), ("-", "-"), ("escape", "Esc"),
+    ("shift+=", "Shift+="),
+])
+def test_keys_as_keyboards_show_them(key: str, shown: str) -> None:
+    assert shown_key(key, {"return": "Enter"}) == shown
+
+
+def test_modifiers_alone_are_no_keys(app: App) -> None:
+    for key in (pygame.K_LCTRL, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_CAPSLOCK):
+        assert key_name(key, CTRL) == ""
+
+
+def test_text_size_by_keys(app: App, hand: Hand) -> None:
+    hand.key(pygame.K_KP_PLUS)
+    assert app.settings.text_size == 110
+    for _ in range(20):
+        hand.key(pygame.K_MINUS)
+    assert app.settings.text_size == 80
+
+
+def test_escape_never_ends_the_program(app: App, hand: Hand) -> None:
+    for _ in range(5):
+        hand.key(pygame.K_ESCAPE)
+    assert app.running
+    hand.key(pygame.K_q, CTRL)
+    assert not app.running
+
+
+def test_overlays_close_with_escape(app: App, hand: Hand) -> None:
+    class Sheet(Scene):
+        overlay = True
+
+    app.push(Sheet(app))
+    hand.wait()
+    assert len(app.scenes) == 2
+    hand.key(pygame.K_ESCAPE)
+    hand.wait()
+    assert len(app.scenes) == 1

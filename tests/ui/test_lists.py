@@ -1,0 +1,169 @@
+"""Things that scroll: lists, the log, running texts."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.painter import Painter
+from game.ui.widgets.log_panel import LogLine, LogPanel
+from game.ui.widgets.rich_text import RichText
+from game.ui.widgets.scroll_list import RowState, ScrollList
+from game.ui.widgets.scrolling import Scroll
+from game.ui.widgets.text_layout import (
+    Bullet,
+    Heading,
+    Note,
+    Paragraph,
+    PictureBlock,
+    Table,
+    TextPiece,
+    lay_out,
+)
+from tests.ui.driving import Hand
+
+
+def paint_row(painter: Painter, rect: Rect, row: str, state: RowState) -> None:
+    painter.text(rect, row)
+
+
+@pytest.fixture
+def picked() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def rows(app: App, hand: Hand, picked: list[str]) -> ScrollList[str]:
+    names = [f"Game {number}" for number in range(20)]
+    place = Rect(100, 100, 300, 200)
+    node = app.top.stage.add(ScrollList("list", place, names, 40, paint_row, picked.append))
+    hand.wait(0.5)
+    return node
+
+
+def test_a_click_picks_the_row_under_it(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
+    hand.click(rows.row_rect(2).centre)
+    assert picked == ["Game 2"]
+
+
+def test_the_wheel_scrolls_and_picks_nothing(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
+    hand.move((200, 150))
+    hand.wheel(-2)
+    assert rows.scroll.offset == 120
+    hand.wheel(90)
+    assert rows.scroll.offset == 0
+    assert picked == []
+
+
+def test_after_scrolling_the_click_hits_what_is_seen(
+    hand: Hand, rows: ScrollList[str], picked: list[str]
+) -> None:
+    hand.move((200, 150))
+    hand.wheel(-2)
+    hand.click((200, 101))
+    assert picked == ["Game 3"]
+
+
+def test_the_bar_is_pulled_without_picking(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
+    thumb = rows.scroll.thumb(rows.view)
+    hand.move(thumb.centre)
+    hand.press()
+    hand.move((thumb.centre[0], 500))
+    hand.release()
+    assert rows.scroll.offset == rows.scroll.most
+    assert picked == []
+
+
+def test_rows_by_keys(app: App, hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_RETURN)
+    assert picked == ["Game 1", "Game 19"]
+    assert rows.row_rect(19).bottom <= rows.view.bottom
+
+
+def test_fewer_rows_keep_the_list_sound(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
+    rows.choose(19)
+    rows.rows = ["Game 0"]
+    hand.wait()
+    assert rows.scroll.offset == 0
+    assert rows.chosen is None
+    hand.click(rows.row_rect(0).centre)
+    assert picked == ["Game 0"]
+
+
+def test_only_rows_in_view_are_parts(rows: ScrollList[str]) -> None:
+    assert [name for name, _ in rows.parts()] == [f"row-{number}" for number in range(5)]
+
+
+def test_a_thumb_covers_the_track_from_end_to_end() -> None:
+    scroll, view = Scroll(100, 400), Rect(0, 0, 50, 100)
+    assert scroll.thumb(view).y == 0
+    scroll.to(1e9)
+    assert scroll.offset == 300
+    assert scroll.thumb(view).bottom == pytest.approx(100)
+
+
+def test_the_log_shows_its_end_until_somebody_scrolls(app: App, hand: Hand) -> None:
+    lines = [LogLine("red", f"Rosa played card {number}") for number in range(30)]
+    log = app.top.stage.add(LogPanel("log", Rect(900, 300, 340, 188), "At the table", lines))
+    hand.wait()
+    assert log.scroll.offset == log.scroll.most > 0
+    hand.move((1000, 400))
+    hand.wheel(3)
+    before = log.scroll.offset
+    log.lines = [*lines, LogLine(None, "Reshuffled")]
+    hand.wait()
+    assert log.scroll.offset == before
+
+
+def test_the_log_tells_of_pieces(app: App, hand: Hand) -> None:
+    pointed: list[tuple[str, ...]] = []
+    lines = [LogLine("red", "Rosa played"), LogLine("blue", "Ana drew", pieces=("stack",))]
+    app.top.stage.add(LogPanel("log", Rect(900, 300, 340, 188), "At the table", lines, pointed.append))
+    hand.wait(0.5)
+    hand.move((1000, 390))
+    hand.move((500, 100))
+    assert pointed == [("stack",), ()]
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_DOWN)
+    assert pointed[-1] == ("stack",)
+
+
+BLOCKS = (
+    Heading("Your turn", 1, "turn"), Paragraph("Play **one** card or *draw*. See [scoring](#scoring)." * 6),
+    Bullet("Twins go together."), PictureBlock((("codes/chip-blue", 60, 60, "Blue"),)),
+    Note("You may always draw."), Table((("Colour", "Houses"), ("Blue", "2"))),
+    Heading("Scoring", 2, "scoring"), Paragraph("Words. " * 200),
+)
+
+
+def test_a_text_is_set_within_its_column(app: App) -> None:
+    painter = app.painter(app.window.surface)
+    placed = lay_out(BLOCKS, painter, 400)
+    assert all(above.bottom <= below.top for above, below in pairwise(placed))
+    pieces = [piece for block in placed for piece in block.pieces if isinstance(piece, TextPiece)]
+    assert all(piece.x >= 0 and piece.x + piece.w <= 401 for piece in pieces)
+    words = " ".join(piece.text.strip() for piece in pieces)
+    for word in ("Your turn", "one", "Twins go together.", "You may always draw.", "Houses"):
+        assert word in words
+
+
+def test_links_lead_somewhere(app: App, hand: Hand) -> None:
+    followed: list[str] = []
+    text = app.top.stage.add(RichText("rules", Rect(100, 100, 420, 300), BLOCKS, followed.append))
+    hand.wait(0.5)
+    placed = lay_out(BLOCKS, app.painter(app.window.surface), text.text_rect.w)
+    link = next(p for block in placed for p in block.pieces if isinstance(p, TextPiece) and p.link)
+    hand.click((100 + link.x + link.w / 2, 100 + link.y + link.h / 2))
+    assert followed == ["#scoring"]
+    text.go_to("scoring")
+    hand.wait()
+    assert text.scroll.offset == pytest.approx(placed[6].top)

@@ -1,0 +1,143 @@
+"""The command line, and what a start makes of it."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import options as command_line
+from game.__main__ import main
+from game.options import OptionProblem, parsed, seats_of, setup_of
+from game.titles.registry import title_named
+from game.ui.start import begin
+
+INFO = title_named("viva").info
+
+
+def test_nothing_said_is_nothing_wished() -> None:
+    assert parsed([]) == command_line.Options()
+
+
+def test_everything_can_be_said_at_once() -> None:
+    found = parsed(shlex.split(
+        "--game viva --players h,ai:2,Ana --seed 7 --variant rounds=3 --variant caught_cheating=yes"
+        " --data-dir d --lang es --windowed 1600x900 --monitor 1 --mute --reset-settings --safe-mode"
+        " --no-save --log-level info --dump-layout --fullscreen"
+    ))
+    assert found.players == ("h", "ai:2", "Ana")
+    assert found.size == (1600, 900)
+    assert found.variants == (("rounds", "3"), ("caught_cheating", "yes"))
+    assert found.fullscreen is True
+
+
+def test_scale_is_a_size() -> None:
+    assert parsed(["--scale", "1.25"]).size == (1600, 900)
+    assert parsed(["--scale", "1,5"]).size == (1920, 1080)
+
+
+@pytest.mark.parametrize("words", [
+    "--windowed 12", "--windowed 1x1", "--scale 900", "--autoplay -3", "--variant rounds", "--seed x",
+    "--log-level loud", "--nonsense",
+])
+def test_nonsense_is_the_users_mistake(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words.split()) == 1
+    assert "error" in capsys.readouterr().err
+
+
+def test_seats_of_words() -> None:
+    seats = seats_of(parsed(["--players", "h,ai:1,ai:master,Ana"]), INFO, "fair")
+    assert [seat.kind for seat in seats] == ["person", "clockwork", "clockwork", "person"]
+    assert [seat.level for seat in seats] == ["", "learner", "master", ""]
+    assert [seat.name for seat in seats] == ["", "", "", "Ana"]
+    assert len({seat.colour for seat in seats}) == 4
+
+
+@pytest.mark.parametrize(("players", "said"), [
+    ("h", "1 players"), ("h,ai:9", "no level '9'"), (",".join(["h"] * 9), "9 players"),
+])
+def test_seats_that_cannot_be(players: str, said: str) -> None:
+    with pytest.raises(OptionProblem, match=said):
+        seats_of(parsed(["--players", players]), INFO, "fair")
+
+
+def test_house_rules_of_words() -> None:
+    setup = setup_of(parsed(["--variant", "rounds=3", "--variant", "caught_cheating=yes"]), INFO, 3)
+    assert setup.option("rounds") == 3
+    assert setup.option("caught_cheating") is True
+    with pytest.raises(OptionProblem, match="no house rule 'dice'"):
+        setup_of(parsed(["--variant", "dice=1"]), INFO, 3)
+    with pytest.raises(OptionProblem, match="rounds=99"):
+        setup_of(parsed(["--variant", "rounds=99"]), INFO, 3)
+
+
+def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--list-games"]) == 0
+    assert "viva: 2 to 6 players" in capsys.readouterr().out
+
+
+def test_clockwork_players_play_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:
+    words = shlex.split("--autoplay 2 --players ai:random,ai:random --max-turns 40 --seed 3")
+    assert main(words) == 0
+    first = capsys.readouterr().out.splitlines()
+    assert main(words) == 0
+    second = capsys.readouterr().out.splitlines()
+    assert len(first) == 2
+    digests = [[line.split("digest")[1] for line in lines] for lines in (first, second)]
+    assert digests[0] == digests[1]
+
+
+def test_people_do_not_play_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--autoplay", "1", "--players", "h,ai"]) == 1
+    assert "only clockwork players" in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_replay_is_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_text("{")
+    assert main(["--verify", str(broken)]) == 1
+    assert "broken.json" in capsys.readouterr().out
+
+
+def test_a_second_start_on_the_same_folder_does_not_write(tmp_path: Path) -> None:
+    wishes = parsed(["--data-dir", str(tmp_path)])
+    first = begin(wishes)
+    second = begin(wishes)
+    assert first.writable
+    assert not second.writable
+    assert second.notes
+    first.lock.release()
+    third = begin(wishes)
+    assert third.writable
+    third.lock.release()
+
+
+def test_the_command_line_wins_over_the_settings(tmp_path: Path) -> None:
+    begun = begin(parsed(["--data-dir", str(tmp_path), "--lang", "es", "--mute", "--monitor", "2"]))
+    begun.lock.release()
+    assert (begun.settings.language, begun.settings.mute, begun.settings.monitor) == ("es", True, 2)
+
+
+def test_no_display_is_one_sentence(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--data-dir", str(tmp_path)], capture_output=True, text=True,
+        env={"SDL_VIDEODRIVER": "nonsense", "PATH": "", "HOME": str(tmp_path)},
+        cwd=Path(__file__).parents[2], timeout=60,
+    )
+    assert done.returncode == 1
+    assert "no window can be opened" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "module", ["pymunk", "multiprocessing.connection", "unittest.mock", "asyncio", "game.titles.viva.rules"]
+)
+def test_the_first_frame_waits_for_nothing_large(module: str) -> None:
+    code = f"import sys, pygame; sys.modules.pop({module!r}, 0); import game.ui.start;"
+    code += f"sys.exit({module!r} in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2], timeout=60,
+                          capture_output=True, env={"PYGAME_HIDE_SUPPORT_PROMPT": "1"})
+    assert done.returncode == 0, f"{module} is loaded before the first frame"

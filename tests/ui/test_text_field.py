@@ -1,0 +1,137 @@
+"""Typing a name: letters, accents, selections, the clipboard, and what must not get in."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.widgets.text_edit import TextEdit
+from game.ui.widgets.text_field import TextField
+from tests.ui.driving import Hand
+
+CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
+
+
+@pytest.fixture
+def field(app: App, hand: Hand) -> TextField:
+    field = TextField("name", Rect(100, 100, 200, 42), "", lambda _: None)
+    app.top.stage.add(field)
+    hand.wait(0.5)
+    hand.click("name")
+    return field
+
+
+def test_letters_arrive_as_text_and_never_twice(hand: Hand, field: TextField) -> None:
+    hand.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=4)
+    hand.type("a")
+    assert field.text == "a"
+
+
+@pytest.mark.parametrize("letter", ["é", "ñ", "ü", "Ł", "Ж", "ё", "李", "🙂"])
+def test_composed_letters(hand: Hand, field: TextField, letter: str) -> None:
+    hand.type(letter)
+    hand.type("x")
+    hand.key(pygame.K_BACKSPACE)
+    assert field.text == letter
+    hand.key(pygame.K_BACKSPACE)
+    assert field.text == ""
+
+
+@pytest.mark.parametrize(("typed", "kept"), [
+    ("a\0b", "ab"), ("\ud800x", "x"), ("two\nlines", "two lines"), ("\tx", " x"), ("\x7f", ""),
+])
+def test_what_cannot_be_shown_does_not_get_in(hand: Hand, field: TextField, typed: str, kept: str) -> None:
+    field.on_text(typed)
+    hand.wait()
+    assert field.text == kept
+
+
+def test_the_limit_counts_letters_as_a_reader_does(hand: Hand, field: TextField) -> None:
+    hand.type("W" * 23 + "n\u0303" + "xyz")
+    assert field.text == "W" * 23 + "ñ".replace("ñ", "n\u0303")
+
+
+def test_typing_over_a_selection(hand: Hand, field: TextField) -> None:
+    hand.type("Ana")
+    hand.key(pygame.K_a, CTRL)
+    hand.type("Eva")
+    assert field.text == "Eva"
+
+
+def test_moving_and_erasing(hand: Hand, field: TextField) -> None:
+    hand.type("Anna")
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_BACKSPACE)
+    hand.key(pygame.K_HOME)
+    hand.key(pygame.K_DELETE)
+    hand.type("H")
+    assert field.text == "Hna"
+    hand.key(pygame.K_END, SHIFT)
+    hand.key(pygame.K_DELETE)
+    assert field.text == "H"
+
+
+def test_cut_and_paste(hand: Hand, field: TextField) -> None:
+    hand.type("Ana María")
+    hand.key(pygame.K_LEFT, SHIFT | CTRL)
+    hand.key(pygame.K_x, CTRL)
+    assert field.text == "Ana "
+    hand.key(pygame.K_v, CTRL)
+    assert field.text in ("Ana María", "Ana "), "a display without a clipboard pastes nothing"
+
+
+def test_plain_letters_are_no_commands(app: App, hand: Hand, field: TextField) -> None:
+    muted = app.settings.mute
+    hand.key(pygame.K_m)
+    hand.type("m")
+    assert app.settings.mute == muted
+    assert field.text == "m"
+
+
+def test_enter_is_heard_and_escape_lets_go(app: App, hand: Hand) -> None:
+    entered: list[str] = []
+    app.top.stage.add(TextField("name", Rect(100, 100, 200, 42), "Ana", lambda _: None, entered.append))
+    hand.wait(0.5)
+    hand.click("name")
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_ESCAPE)
+    assert entered == ["Ana"]
+    assert app.top.stage.focused is None
+
+
+def test_key_repeat_is_on_only_while_typing(app: App, hand: Hand, field: TextField) -> None:
+    assert pygame.key.get_repeat() != (0, 0)
+    hand.key(pygame.K_ESCAPE)
+    assert pygame.key.get_repeat() == (0, 0)
+    hand.click("name")
+    app.top.stage.remove(field)
+    assert pygame.key.get_repeat() == (0, 0)
+
+
+def test_a_press_places_the_cursor(hand: Hand, field: TextField) -> None:
+    hand.type("Ana")
+    hand.move((116, 121))
+    hand.press()
+    hand.release()
+    hand.type("X")
+    assert field.text == "XAna"
+
+
+def test_words_are_stepped_over() -> None:
+    edit = TextEdit.of("Ana María", 24)
+    assert edit.moved(-1, word=True).cursor == 4
+    assert edit.at(0).moved(1, word=True).cursor == 3
+    assert edit.erased(-1, word=True).text == "Ana "
+
+
+def test_a_long_name_is_shown_from_its_cursor(app: App, hand: Hand, field: TextField) -> None:
+    hand.type("W" * 24)
+    app.top.stage.mark_all_dirty()
+    hand.wait()
+    hand.move((290, 121))
+    hand.press()
+    hand.release()
+    hand.type("i")
+    assert field.text == "W" * 24, "the field is full"

@@ -1,0 +1,145 @@
+"""The window: sizes, bars, full screen, and clicks that still hit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.storage.settings import Settings
+from game.ui.app import App
+from game.ui.assets import AssetProblem, SpriteStore
+from game.ui.geometry import Rect
+from game.ui.headless import make_app
+from game.ui.lettering import Lettering
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.window import Window, WindowProblem, comfortable_size
+from tests.ui.driving import BareScene, Hand
+
+SIZES = [
+    (1280, 720), (1920, 1080), (2560, 1440), (900, 900), (2000, 500), (640, 1200), (1024, 640), (3840, 2160),
+]
+
+
+def resized(app: App, size: tuple[int, int]) -> None:
+    """As when a person pulls at the window's edge."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.dispatch(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_corners_are_clicked_at_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = make_app(size, data_dir=tmp_path)
+    hand = Hand(app)
+    hits: list[str] = []
+    scene = BareScene(app)
+    for name, x, y in (("a", 0, 0), ("b", 1240, 0), ("c", 0, 680), ("d", 1240, 680)):
+        scene.stage.add(
+            Button(name, Rect(x, y, 40, 40), "", lambda name=name: hits.append(name))  # type: ignore[misc]
+        )
+    app.go(scene)
+    hand.wait(0.5)
+    for name in "abcd":
+        hand.click(name)
+    assert hits == ["a", "b", "c", "d"]
+    app.close()
+
+
+def test_clicks_in_the_bars_do_nothing(tmp_path: Path) -> None:
+    app = make_app((2000, 500), data_dir=tmp_path)
+    hand = Hand(app)
+    hits: list[str] = []
+    scene = BareScene(app)
+    scene.stage.add(Button("edge", Rect(0, 300, 60, 60), "", lambda: hits.append("x")))
+    app.go(scene)
+    hand.wait(0.5)
+    hand.click((-100, 330))
+    hand.click((-20, 330))
+    assert hits == []
+    app.close()
+
+
+def test_the_hit_follows_a_resize_at_once(app: App, hand: Hand) -> None:
+    hits: list[str] = []
+    app.top.stage.add(Button("last", Rect(1200, 660, 60, 50), "", lambda: hits.append("x")))
+    hand.wait(0.5)
+    resized(app, (1920, 1080))
+    hand.click("last")
+    resized(app, (1024, 640))
+    hand.click("last")
+    assert hits == ["x", "x"]
+
+
+def test_a_storm_of_sizes(app: App, hand: Hand) -> None:
+    for number in range(40):
+        size = ((1, 1), (640, 1200), (1281, 719), (2000, 500))[number % 4]
+        resized(app, size)
+        app.frame(0.01)
+    resized(app, (1280, 720))
+    assert app.frame(0.01) == [pygame.Rect(0, 0, 1280, 720)]
+    assert app.window.geometry().width == 1280
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (5, 2000)])
+def test_the_smallest_windows_have_a_viewport(size: tuple[int, int]) -> None:
+    viewport = Viewport.of_window(*size)
+    assert viewport.scale > 0
+    assert viewport.to_logical((0, 0)) is not None
+
+
+def test_full_screen_and_back_keep_the_size(app: App, hand: Hand) -> None:
+    for _ in range(20):
+        hand.key(pygame.K_F11)
+        surface = app.window.surface.get_size()
+        viewport = app.window.viewport
+        assert (viewport.width, viewport.height) == surface
+    assert not app.window.fullscreen
+    assert app.window.surface.get_size() == (1280, 720)
+    assert app.window.geometry().width == 1280
+
+
+def test_bars_are_of_wood(tmp_path: Path) -> None:
+    app = make_app((1600, 720), data_dir=tmp_path)
+    app.go(BareScene(app))
+    app.frame(0.0)
+    bar, canvas = app.window.surface.get_at((10, 300)), app.window.surface.get_at((800, 300))
+    assert bar[:3] != canvas[:3]
+    assert sum(bar[:3]) > 0
+    app.close()
+
+
+def test_a_first_window_leaves_room_on_every_desktop() -> None:
+    for desktop in ((1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)):
+        w, h = comfortable_size(desktop)
+        assert w <= desktop[0]
+        assert h <= desktop[1]
+        assert w * 9 == h * 16
+
+
+def test_a_monitor_that_is_gone_is_not_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window = Window.open(Settings(monitor=9, window_size=(9000, 9000)), "Sobremesa")
+    w, h = pygame.display.get_desktop_sizes()[0]
+    assert window.monitor == 0
+    assert window.surface.get_width() <= max(w, 1024)
+    assert window.surface.get_height() <= max(h, 640)
+    window.close()
+
+
+def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
+    with pytest.raises(WindowProblem, match="nonsense"):
+        Window.open(Settings(), "Sobremesa")
+
+
+def test_missing_pictures_are_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(AssetProblem, match=r"sprites\.json.*Install"):
+        SpriteStore(tmp_path)
+
+
+def test_missing_fonts_are_a_sentence(app: App, tmp_path: Path) -> None:
+    with pytest.raises(AssetProblem, match=r"Atkinson-500\.ttf.*Install"):
+        Lettering(tmp_path).font("label", 20)

@@ -15,12 +15,17 @@ ALL_COLOURS: Final[int] = (1 << len(COLOURS)) - 1
 
 def accepts(pile: Cards, kind: Kind) -> bool:
     """Whether a house takes the card: it is empty, or the top card shares a colour. Rule: viva 4.1."""
-    return bool(_welcome(pile) & MASK[kind])
+    return not pile or share_colour(pile[-1], kind)
 
 
-def _welcome(pile: Cards) -> int:
-    """The colours, as bits, of which a card needs one to go on a house."""
-    return MASK[pile[-1]] if pile else ALL_COLOURS
+def _welcome(houses: Houses) -> tuple[int, int, int]:
+    """For each house the colours, as bits, of which a card needs one to go there."""
+    first, second, third = houses
+    return (
+        MASK[first[-1]] if first else ALL_COLOURS,
+        MASK[second[-1]] if second else ALL_COLOURS,
+        MASK[third[-1]] if third else ALL_COLOURS,
+    )
 
 
 @cache
@@ -41,17 +46,23 @@ def spreads(kind: Kind, fits: tuple[bool, bool, bool], most: int) -> tuple[Play,
     return tuple(Play(kind, houses) for houses in sorted(counts, key=sum))
 
 
+@cache
+def fitting(welcome: int, forbidden: int) -> frozenset[Kind]:
+    """The kinds with a colour among `welcome` and none among `forbidden`, both as bits."""
+    return frozenset(kind for kind, mask in MASK.items() if mask & welcome and not mask & forbidden)
+
+
 def plays(houses: Houses, cards: Cards, most: int, forbidden: int) -> list[Play]:
     """Every play of `cards` that puts down at most `most` of them.
 
     `forbidden`: colours, as bits, that may not be played. Ordered as the cards come, then by number of cards.
     """
-    first, second, third = _welcome(houses[0]), _welcome(houses[1]), _welcome(houses[2])
-    anywhere = first | second | third
+    first, second, third = _welcome(houses)
+    candidates = fitting(first | second | third, forbidden)
     found: list[Play] = []
     for kind in dict.fromkeys(cards):
-        mask = MASK[kind]
-        if mask & anywhere and not mask & forbidden:
+        if kind in candidates:
+            mask = MASK[kind]
             fits = (mask & first != 0, mask & second != 0, mask & third != 0)
             count = cards.count(kind)
             found += spreads(kind, fits, count if count < most else most)
@@ -59,13 +70,9 @@ def plays(houses: Houses, cards: Cards, most: int, forbidden: int) -> list[Play]
 
 
 def playable(houses: Houses, cards: Cards, forbidden: int) -> bool:
-    """Whether `plays` would find anything for one card; it stops at the first find."""
-    first, second, third = houses
-    anywhere = _welcome(first) | _welcome(second) | _welcome(third)
-    for kind in cards:
-        if MASK[kind] & anywhere and not MASK[kind] & forbidden:
-            return True
-    return False
+    """Whether `plays` would find anything for one card; quicker."""
+    first, second, third = _welcome(houses)
+    return not fitting(first | second | third, forbidden).isdisjoint(cards)
 
 
 def turn_plays(state: State, seat: Seat, forbidden: int) -> list[Play]:

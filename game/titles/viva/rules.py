@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from typing import cast
 
 from game.core.chance import Chance
 from game.core.events import Event
-from game.core.message import Message, Rejection, Seat, message
+from game.core.message import Rejection, Seat, message
 from game.core.rules import Decision, Outcome, Setup, Step, TitleInfo
 from game.titles.viva import rounds, soundness, turns
 from game.titles.viva.actions import (
@@ -16,7 +17,6 @@ from game.titles.viva.actions import (
     CALL_VIVA,
     DRAW,
     KEEP_DRAWN,
-    OUT_ON_PERSONAL,
     PASS,
     Action,
     CallStop,
@@ -63,7 +63,9 @@ class VivaRules:
         """
         if state.phase == "over":
             return None
-        return Decision((state.turn,), _prompt(state), _callers(state))
+        prompt = _prompt(state)
+        callers = _callers(state)
+        return Decision((state.turn,), message(prompt), callers) if callers else _alone(state.turn, prompt)
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """Going out, plays as the cards lie in the hand, drawing or passing, then calls."""
@@ -74,7 +76,8 @@ class VivaRules:
         actions: list[Action]
         match state.phase:
             case "turn":
-                actions = [*ways_out(state, seat), *_plays(state, seat)]
+                # Only the last card can go out, and only other cards can be played.
+                actions = [*ways_out(state, seat)] if len(state.hands[seat]) == 1 else [*_plays(state, seat)]
                 if can_draw(state):
                     actions.append(DRAW)
                 elif may_pass(state):
@@ -158,39 +161,40 @@ def _calls(state: State, seat: Seat) -> tuple[Action, ...]:
     return ()
 
 
-def _prompt(state: State) -> Message:
-    """What the player whose turn it is has to do, in precise words."""
+@cache
+def _alone(seat: Seat, prompt: str) -> Decision:
+    """The decision of one seat into which nobody can call."""
+    return Decision((seat,), message(prompt))
+
+
+def _prompt(state: State) -> str:
+    """What the player whose turn it is has to do: the key of the precise words."""
     seat = state.turn
     match state.phase:
         case "lay_block":
-            return message("viva.prompt.lay_block")
+            return "viva.prompt.lay_block"
         case "viva_block":
-            return message("viva.prompt.viva_block")
+            return "viva.prompt.viva_block"
         case "drawn":
-            if has_honest_play(state, seat):
-                return message("viva.prompt.drawn")
-            return message("viva.prompt.keep_drawn")
+            return "viva.prompt.drawn" if has_honest_play(state, seat) else "viva.prompt.keep_drawn"
+        case _ if len(state.hands[seat]) == 1:
+            return _last_card_prompt(state, seat)
+        case _ if has_honest_play(state, seat):
+            return "viva.prompt.play" if any(state.houses) else "viva.prompt.play_first"
         case _:
-            return _turn_prompt(state, seat)
+            return "viva.prompt.must_draw" if can_draw(state) else "viva.prompt.pass"
 
 
-def _turn_prompt(state: State, seat: Seat) -> Message:
-    ways = ways_out(state, seat)
-    if len(ways) == 2:
-        return message("viva.prompt.go_out_either")
-    if ways == [OUT_ON_PERSONAL]:
-        return message("viva.prompt.go_out_personal")
-    if ways:
-        return message("viva.prompt.go_out_general")
-    if may_pass(state):
-        return message("viva.prompt.pass")
-    if not has_honest_play(state, seat):
-        if len(state.hands[seat]) == 1:
-            return message("viva.prompt.must_draw_last")
-        return message("viva.prompt.must_draw")
-    if any(state.houses):
-        return message("viva.prompt.play")
-    return message("viva.prompt.play_first")
+def _last_card_prompt(state: State, seat: Seat) -> str:
+    match ways_out(state, seat):
+        case [_, _]:
+            return "viva.prompt.go_out_either"
+        case [GoOut("personal")]:
+            return "viva.prompt.go_out_personal"
+        case [_]:
+            return "viva.prompt.go_out_general"
+        case _:
+            return "viva.prompt.must_draw_last" if can_draw(state) else "viva.prompt.pass"
 
 
 RULES = VivaRules()

@@ -163,4 +163,6 @@ def with_item(items: tuple[Cards, ...], place: int, cards: Cards) -> tuple[Cards
     >>> with_item((("red",), ()), 1, ("blue",))
     (('red',), ('blue',))
     """
-    return (*items[:place], cards, *items[place + 1 :])
+    changed = list(items)
+    changed[place] = cards
+    return tuple(changed)

@@ -73,7 +73,9 @@ def _with_cards_gone(state: State, seat: Seat, kind: Kind, count: int) -> State:
 def played(state: State, action: Play, chance: Chance, events: list[VivaEvent]) -> State:
     """Cards on houses, then ¡VIVA! if they make it. Rule: viva 4.2 A, B; 4.3; rulings W8, W30."""
     seat, kind = state.turn, action.kind
-    is_forbidden = bool(MASK[kind] & forbidden_mask(state.block, state.personal, seat))
+    is_forbidden = state.options.caught_cheating and bool(
+        MASK[kind] & forbidden_mask(state.block, state.personal, seat)
+    )
     events.append(Played(seat, kind, action.houses, is_forbidden))
     state = _with_cards_gone(state, seat, kind, sum(action.houses))
     state = replace(state, houses=_covered(state.houses, kind, action.houses), passes=0)

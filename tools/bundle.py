@@ -8,18 +8,18 @@ not work, 2 it could not be made.
 
 from __future__ import annotations
 
-import argparse
 import importlib.util
 import os
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from tools.report import add_json_option, report  # noqa: E402
+from tools import report  # noqa: E402
 
 PROJECT = Path(__file__).resolve().parents[1]
 LEFT_OUT = ("numpy", "setuptools", "pkg_resources", "tkinter", "PIL", "unittest")
@@ -50,20 +50,19 @@ def size_mb(folder: Path) -> float:
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file()) / 1e6
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> report.Verdict:
     """Make the bundle, start it, say how large and how quick it is."""
-    parser = argparse.ArgumentParser(description="A folder that runs without Python.")
+    parser = report.parser(__doc__)
     parser.add_argument("--out", type=Path, default=PROJECT / "dist", help="where to put it")
-    add_json_option(parser)
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     if importlib.util.find_spec("PyInstaller") is None:
         print("PyInstaller is missing: pip install -e '.[bundle]', then run this again.", file=sys.stderr)
-        return 2
+        return report.Verdict.COULD_NOT_RUN
     try:
         folder = make_bundle(given.out)
     except subprocess.CalledProcessError as fault:
         print(f"PyInstaller could not make it:\n{fault.stderr[-2000:]}", file=sys.stderr)
-        return 2
+        return report.Verdict.COULD_NOT_RUN
     program = folder / ("sobremesa.exe" if os.name == "nt" else "sobremesa")
     # Nothing of this Python may help the bundle.
     bare = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
@@ -73,15 +72,16 @@ def main() -> int:
         first = subprocess.run([str(program), "--version"], env=bare, capture_output=True, text=True)
         start_s = time.perf_counter() - begun
         test = subprocess.run(
-            [str(program), "--selftest", "--data-dir", data], env=bare, capture_output=True, text=True, cwd=data
+            [str(program), "--selftest", "--data-dir", data], env=bare, cwd=data, capture_output=True,
+            text=True,
         )
     works = first.returncode == 0 and test.returncode == 0
     if not works:
         print(first.stdout, first.stderr, test.stdout, test.stderr, sep="\n", file=sys.stderr)
     figures = {"size_mb": round(size_mb(folder), 1), "start_s": round(start_s, 2), "selftest": works}
-    report([figures], figures, given.json)
-    return 0 if works else 1
+    report.tell(figures, given.json)
+    return report.Verdict.GOOD if works else report.Verdict.FAULT
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    report.run(main)

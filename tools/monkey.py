@@ -9,14 +9,15 @@ run.
 
 from __future__ import annotations
 
-import argparse
 import os
 import random
 import sys
 import tempfile
 import traceback
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -24,11 +25,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 import pygame  # noqa: E402
-from tools.report import add_json_option, report  # noqa: E402
 
 from game.core.match import Match  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scenes.home import HomeScene  # noqa: E402
+from tools import report  # noqa: E402
 from tools.shots import State, named_states  # noqa: E402
 
 KEYS = (
@@ -99,7 +100,7 @@ class Monkey:
             (14, 40, 4, 4, 6, 4, 18, 2, 0.6, 0.6, 6),
         )[0]()
 
-    def _post(self, kind: int, **facts: object) -> None:
+    def _post(self, kind: int, **facts: Any) -> None:
         self._app.dispatch(pygame.event.Event(kind, **facts))
 
     def _somewhere(self) -> tuple[int, int]:
@@ -182,19 +183,17 @@ class Monkey:
                 self.findings.faults.append(f"event {count}: the record does not lead to the state")
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> report.Verdict:
     """Let the monkey loose as the command line says."""
-    parser = argparse.ArgumentParser(description="Random input at the real program.")
+    parser = report.parser(__doc__)
     parser.add_argument("--scene", help="a named state to keep coming back to")
     parser.add_argument("--events", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", default="1280x720", help="WxH of the first window")
-    add_json_option(parser)
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     states = named_states()
     if given.scene is not None and given.scene not in states:
-        print(f"there is no state {given.scene!r}; there are {', '.join(states)}", file=sys.stderr)
-        return 2
+        raise ValueError(f"there is no state {given.scene!r}; there are {', '.join(states)}")
     width, height = (int(side) for side in given.size.split("x"))
     with tempfile.TemporaryDirectory() as data:
         monkey = Monkey(states.get(given.scene or ""), given.seed, (width, height), Path(data))
@@ -206,9 +205,10 @@ def main() -> int:
         "scene": given.scene or "all", "events": given.events, "crashes": len(found.crashes),
         "stuck": len(found.stuck), "faults": len(found.faults),
     }
-    report([figures], figures, given.json)
-    return 1 if found.crashes or found.stuck or found.faults else 0
+    report.tell(figures, given.json)
+    broken = found.crashes or found.stuck or found.faults
+    return report.Verdict.FAULT if broken else report.Verdict.GOOD
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    report.run(main)

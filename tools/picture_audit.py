@@ -50,6 +50,12 @@ class PictureAudit:
         if name.startswith(COVERS):
             self.lines = [line for line in self.lines if not _mostly_inside(line.ink, rect)]
 
+    def forget(self) -> None:
+        """Begin another picture."""
+        self.lines.clear()
+        self.pictures.clear()
+        self._faults.clear()
+
     def findings(self, stage: Stage | None = None) -> list[str]:
         """What is wrong with the picture; with a stage, overlapping targets too."""
         faults = list(dict.fromkeys(self._faults))

@@ -8,13 +8,12 @@ made-up language. Exit status: 0 nothing found, 1 something found, 2 cannot run.
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import os
 import pkgutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -23,12 +22,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 import pygame  # noqa: E402
-from tools.report import add_json_option, report  # noqa: E402
 
 from game.ui.app import App  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scene import Scene  # noqa: E402
-from tools import shots_states  # noqa: E402
+from tools import report, shots_states  # noqa: E402
 from tools.picture_audit import PictureAudit  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
@@ -52,7 +50,7 @@ def shot(app: App, state: State, audit: PictureAudit) -> tuple[pygame.Surface, l
     app.frame(0.0)
     for _ in range(3):
         app.frame(0.05)
-    audit.__init__()  # type: ignore[misc]
+    audit.forget()
     app.top.stage.mark_all_dirty()
     app.frame(0.0)
     return app.window.surface.copy(), audit.findings(app.top.stage)
@@ -78,20 +76,15 @@ def shots(
                 app.close()
 
 
-def main() -> int:
+def main(words: Sequence[str]) -> report.Verdict:
     """Draw what the command line asks for."""
-    parser = argparse.ArgumentParser(description="Pictures of every scene, checked while drawn.")
+    parser = report.parser(__doc__)
     parser.add_argument("--out", type=Path, required=True, help="folder for the PNG files")
     parser.add_argument("--size", action="append", help="WxH, may be given several times")
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     parser.add_argument("--only", default="", help="states whose name contains this")
-    add_json_option(parser)
-    given = parser.parse_args()
-    try:
-        given.out.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        print(f"{given.out} cannot be made: {fault}", file=sys.stderr)
-        return 2
+    given = parser.parse_args(words)
+    given.out.mkdir(parents=True, exist_ok=True)
     files, found = 0, []
     sizes, languages = given.size or list(SIZES), given.lang or list(LANGUAGES)
     for path, findings in shots(sizes, languages, given.only, given.out):
@@ -99,9 +92,9 @@ def main() -> int:
         for finding in findings:
             found.append(f"{path.stem}: {finding}")
             print(found[-1])
-    report([{"files": files, "findings": len(found)}], {"files": files, "findings": found}, given.json)
-    return 1 if found else 0
+    report.tell({"files": files, "findings": found}, given.json)
+    return report.Verdict.FAULT if found else report.Verdict.GOOD
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    report.run(main)

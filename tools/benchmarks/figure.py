@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -73,7 +74,7 @@ def percentile(numbers: Sequence[float], percent: float) -> float:
     4
     """
     ordered = sorted(numbers)
-    return ordered[max(0, -(-len(ordered) * percent // 100).__int__() - 1)]
+    return ordered[max(0, math.ceil(len(ordered) * percent / 100) - 1)]
 
 
 def in_turn(rounds: int, *acts: Callable[[], float]) -> list[list[float]]:

@@ -1,4 +1,4 @@
-"""Random play through VIVA's rules beside random play in rlcard's UNO, the nearest game in a known library."""
+"""Random play through VIVA's rules beside random play in the UNO of rlcard, a known library."""
 
 from __future__ import annotations
 

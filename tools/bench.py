@@ -1,0 +1,58 @@
+"""Speed and size as ratios: ours beside a reference, both measured alternately in one run.
+
+    python tools/bench.py [PART ...] [--depth N] [--long SECONDS] [--json]
+
+Parts: start, frames, idle, random, save, move, memory; without any, all of them. Exit status: 0 all limits
+kept, 1 one missed, 2 could not measure.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+from tools import report  # noqa: E402
+from tools.benchmarks.figure import Figure  # noqa: E402
+
+PARTS = {
+    "start": "start", "frames": "frames", "idle": "idle", "random": "random_play", "save": "saving",
+    "move": "thinking", "memory": "memory",
+}
+COLUMNS = ("name", "unit", "ours", "reference", "ratio", "limit", "good")
+
+
+def figures_of(part: str, depth: int, seconds: float | None) -> list[Figure]:
+    """The figures of one part."""
+    module = importlib.import_module(f"tools.benchmarks.{PARTS[part]}")
+    measured: Callable[..., list[Figure]] = module.measured
+    return measured(depth) if part != "memory" or seconds is None else measured(1, seconds)
+
+
+def main(words: Sequence[str]) -> report.Verdict:
+    """Measure what the command line names."""
+    parser = report.parser(__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
+    parser.add_argument("--depth", type=int, default=1, help="more rounds, steadier figures")
+    parser.add_argument("--long", type=float, metavar="SECONDS", help="how long the memory part plays")
+    given = parser.parse_args(words)
+    unknown = [part for part in given.parts if part not in PARTS]
+    if unknown:
+        raise ValueError(f"there is no part {unknown[0]!r}; there are {', '.join(PARTS)}")
+    figures: list[Figure] = []
+    for part in given.parts or PARTS:
+        figures += figures_of(part, max(1, given.depth), given.long)
+    rows = [figure.row() for figure in figures]
+    text = report.table([["" if row[key] is None else row[key] for key in COLUMNS] for row in rows], COLUMNS)
+    good = all(figure.good for figure in figures)
+    report.tell({"figures": rows, "good": good}, given.json, text)
+    return report.Verdict.GOOD if good else report.Verdict.FAULT
+
+
+if __name__ == "__main__":
+    report.run(main)

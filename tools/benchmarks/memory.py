@@ -1,0 +1,93 @@
+"""What the program holds in memory after a visit to the titles, and whether it grows over many games.
+
+    python -m tools.benchmarks.memory SECONDS
+
+plays clockwork games for that long in a process of its own and prints the figures as JSON.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tools.benchmarks.figure import Figure
+from tools.benchmarks.programs import PROJECT
+
+LIMIT_MB = 300.0
+GROWTH_PERCENT = 2.0
+
+
+def resident_mb() -> float:
+    """Megabytes of memory that this process has now (Linux)."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def self_play(seconds: float) -> dict[str, float]:
+    """Visit the home screen and tables in turn; megabytes after the first quarter and at the end."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from game.core.rules import new_setup
+    from game.storage.seats import SeatSetup
+    from game.storage.settings import Settings
+    from game.titles.registry import TITLES
+    from game.ui.board.session import TableSession
+    from game.ui.headless import make_app
+    from game.ui.scenes.home import HomeScene
+    from game.ui.scenes.table import TableScene
+
+    with tempfile.TemporaryDirectory() as data:
+        settings = Settings(animation_speed="at_once", pace="at_once")
+        app = make_app((1280, 720), data_dir=Path(data), settings=settings)
+        visited = early = 0.0
+        games, begun = 0, time.monotonic()
+        while (past := time.monotonic() - begun) < seconds or not early:
+            for title in TITLES.values():
+                seats = tuple(
+                    SeatSetup("", colour, "clockwork", "learner") for colour in ("blue", "red", "yellow")
+                )
+                setup = new_setup(title.info, len(seats))
+                session = TableSession.new(title, setup, seats, games, app.thinker, app.keeper)
+                app.go(TableScene(app, session))
+                app.frame(1.0)
+                while app.top.name == "table" and session.match.length < 300:
+                    app.frame(1 / 60)
+                    time.sleep(0.001)
+                games += 1
+            app.go(HomeScene(app))
+            app.frame(1 / 60)
+            gc.collect()
+            visited = visited or resident_mb()
+            if past >= seconds / 4 and not early:
+                early = resident_mb()
+        late = resident_mb()
+        app.close()
+    return {"visited": visited, "early": early, "late": late, "games": games}
+
+
+def measured(depth: int, seconds: float = 30.0) -> list[Figure]:
+    """In a process that has done nothing else; nothing on systems that do not tell."""
+    if not Path("/proc/self/statm").exists():
+        return []
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.benchmarks.memory", str(seconds * depth)], cwd=PROJECT,
+        capture_output=True, text=True, check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(done.stderr[-2000:])
+    told = json.loads(done.stdout.splitlines()[-1])
+    growth = 100 * (told["late"] / told["early"] - 1)
+    print(f"memory: {told['games']:.0f} games, {told['early']:.1f} MB to {told['late']:.1f} MB")
+    return [
+        Figure("memory after a visit to the titles", "MB", told["visited"], "ours at most", LIMIT_MB),
+        Figure("growth of memory over games", "%", growth, "ours at most", GROWTH_PERCENT),
+    ]
+
+
+if __name__ == "__main__":
+    print(json.dumps(self_play(float(sys.argv[1]))))

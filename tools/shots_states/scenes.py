@@ -7,8 +7,11 @@ from collections.abc import Callable
 from game.storage.seats import SeatSetup
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
+from game.ui.scenes.key_list import KeyListScene
 from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.settings import PAGES, SettingsScene
 
 SEATS = (
     SeatSetup("Ana", "blue"), SeatSetup("Abuelo", "red"), SeatSetup("Marcos", "yellow"),
@@ -40,6 +43,43 @@ def new_game_full(app: App) -> Scene:
     return scene
 
 
+def first_launch(app: App) -> Scene:
+    """The first start."""
+    return FirstLaunchScene(app)
+
+
+def settings_page(page: str) -> Callable[[App], Scene]:
+    """The settings at one of their pages."""
+
+    def state(app: App) -> Scene:
+        scene = SettingsScene(app)
+        scene.page = page
+        return scene
+
+    return state
+
+
+def key_list(app: App) -> Scene:
+    """All keys, over the first screen."""
+    return _Below(app, KeyListScene(app))
+
+
+class _Below(HomeScene):
+    """The first screen, with another scene laid over it as soon as it is there."""
+
+    def __init__(self, app: App, above: Scene) -> None:
+        super().__init__(app)
+        self._above = above
+
+    def entered(self) -> None:
+        """Lay the other scene on top."""
+        self.app.push(self._above)
+
+
 def states() -> dict[str, Callable[[App], Scene]]:
     """The states by name."""
-    return {"home": home, "new-game": new_game, "new-game-full": new_game_full}
+    return {
+        "home": home, "new-game": new_game, "new-game-full": new_game_full, "first-launch": first_launch,
+        **{f"settings-{page}": settings_page(page) for page, _ in PAGES},
+        "key-list": key_list,
+    }

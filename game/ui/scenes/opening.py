@@ -9,6 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from game.core.message import Message, message
 from game.storage.problem import StorageProblem
 
 if TYPE_CHECKING:
@@ -22,62 +25,61 @@ if TYPE_CHECKING:
 def start_game(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup], seed: int) -> None:
     """Begin a game and go to its table."""
     from game.titles.registry import title_named
-    from game.ui.board.keeping import DiskKeeper
     from game.ui.board.session import TableSession
 
-    keeper = DiskKeeper(app.places, app.services.writable)
-    session = TableSession.new(title_named(title_key), setup, seats, seed, app.thinker, keeper)
-    session.secure()
-    open_table(app, session)
+    title = title_named(title_key)
+    _open(app, TableSession.new(title, setup, seats, seed, app.thinker, app.keeper))
 
 
-def go_on(app: App, path: Path, skip: int = 0) -> None:
+def go_on(app: App, path: Path) -> None:
     """Go to the table of a saved game; a sentence if it cannot be read.
 
-    `skip`: so many of its newest versions are passed over.
+    When the newest version is sound but leads to no table (a damaged record), an older one is tried.
     """
-    from game.ui.board.keeping import DiskKeeper
     from game.ui.board.session import TableSession
 
-    try:
-        loaded = app.shelf.load(path, skip)
-        keeper = DiskKeeper(app.places, app.services.writable)
-        session = TableSession.resumed(loaded.content, app.thinker, keeper)
-    except (StorageProblem, ValueError) as problem:
-        # A ValueError: the save is of a title that this program does not have.
-        words = problem.message if isinstance(problem, StorageProblem) else "ui.saved.unknown_title"
-        app.ask(
-            app.text("ui.saved.cannot_load"), app.text(words),
-            [("cancel", app.text("ui.close"), "primary", None)],
-        )
+    first: Message | None = None
+    for skip in range(3):
+        try:
+            loaded = app.shelf.load(path, skip)
+            session = TableSession.resumed(loaded.content, app.thinker, app.keeper)
+        except StorageProblem as problem:
+            first = first or problem.message
+            if problem.message.key == "storage.missing":
+                break
+            continue
+        except ValueError:
+            first = first or message("ui.saved.unknown_title")
+            break
+        for note in loaded.notes:
+            app.toast(app.text(note), "warn")
+        if skip:
+            app.toast(app.text("storage.older_version", file=path.name), "warn")
+        _open(app, session)
         return
-    for note in loaded.notes:
-        app.toast(app.text(note), "warn")
-    open_table(app, session)
+    assert first is not None
+    app.ask(
+        app.text("ui.saved.cannot_load"), app.text(first),
+        [("cancel", app.text("ui.close"), "primary", None)],
+    )
 
 
 def branch_off(app: App, replay: Replay, length: int) -> None:
     """Begin a new game at the state after `length` actions of a finished one; its seats play on."""
-    from msgspec.structs import replace
-
     from game.core.match import Match
     from game.titles.registry import title_named
-    from game.ui.board.keeping import DiskKeeper
     from game.ui.board.session import TableSession
 
     title = title_named(replay.title)
     record = replace(replay.record, records=replay.record.records[:length])
-    keeper = DiskKeeper(app.places, app.services.writable)
-    session = TableSession(
-        title, Match.replayed(title.rules(), record), replay.seats, app.thinker, keeper
-    )
-    session.secure()
-    open_table(app, session)
+    match = Match.replayed(title.rules(), record)
+    _open(app, TableSession(title, match, replay.seats, app.thinker, app.keeper))
 
 
-def open_table(app: App, session: TableSession) -> None:
-    """Go to a table; all other scenes are left."""
+def _open(app: App, session: TableSession) -> None:
+    """Go to a table; all other scenes are left. The game is in safety from its first moment."""
     from game.ui.scenes.table import TableScene
 
+    session.secure()
     app.change_settings(last_title=session.title.key)
     app.go(TableScene(app, session))

@@ -1,0 +1,145 @@
+"""What can be done while a game is on the table, laid over it; and the question for a save's name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.storage.names import clean_name
+from game.storage.save import LONGEST_SAVE_NAME
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.scenes.overlay_sheet import SheetOverlay
+from game.ui.scenes.seat_names import joined_names
+from game.ui.theme import INK_SOFT
+from game.ui.widgets.button import Button, Kind
+from game.ui.widgets.label import Label
+from game.ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+BUTTON_H, STEP = 48.0, 56.0
+
+
+class MenuScene(SheetOverlay):
+    """Go on, save, look up, change, leave. The game is saved at every move, so leaving asks nothing."""
+
+    name = "menu"
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self._table = table
+
+    def build(self) -> None:
+        """Lay out the buttons."""
+        text = self.app.text
+        buttons: tuple[tuple[str, str, Kind], ...] = (
+            ("go-on", "play", "primary"), ("save", "save", "secondary"), ("rules", "rules", "secondary"),
+            ("settings", "settings", "secondary"), ("load", "load", "secondary"), ("new", "new", "secondary"),
+            ("home", "home", "secondary"), ("quit", "quit", "secondary"),
+        )
+        place = self.add_sheet(420, 128 + STEP * len(buttons) + 34, text("ui.menu.title"))
+        acts = {
+            "go-on": self.app.pop, "save": self._save_as, "rules": self._rules, "settings": self._settings,
+            "load": self._saved_games, "new": self._new_game, "home": self._home, "quit": self.app.quit,
+        }
+        for row, (name, icon, kind) in enumerate(buttons):
+            self.stage.add(Button(
+                f"menu-{name}", Rect(place.x, place.y + row * STEP, place.w, BUTTON_H),
+                text(f"ui.menu.{name.replace('-', '_')}"), acts[name], kind, icon, 19,
+            ))
+        below = Rect(place.x, place.y + len(buttons) * STEP, place.w, 40)
+        self.stage.add(Label(
+            "menu-note", below, text("ui.menu.note"), size=16, colour=INK_SOFT, align="centre", lines=2,
+        ))
+        self.stage.focus(self.stage.find("menu-go-on"), shown=False)
+
+    def _save_as(self) -> None:
+        self.app.pop()
+        self.app.push(SaveAsScene(self.app, self._table))
+
+    def _rules(self) -> None:
+        self.app.pop()
+        self.app.show_rules(self._table.session.title.key)
+
+    def _settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
+        self.app.pop()
+        self.app.push(SettingsScene(self.app))
+
+    def _saved_games(self) -> None:
+        from game.ui.scenes.saved_games import SavedGamesScene
+
+        self.app.pop()
+        self.app.push(SavedGamesScene(self.app))
+
+    def _new_game(self) -> None:
+        from game.ui.scenes.new_game import NewGameScene
+
+        self.app.pop()
+        self.app.push(NewGameScene(self.app, self._table.session.title.key))
+
+    def _home(self) -> None:
+        from game.ui.scenes.home import HomeScene
+
+        self.app.go(HomeScene(self.app))
+
+    def command(self, name: str) -> bool:
+        """The key of the menu closes it again; the keys of its buttons work."""
+        acts = {
+            "menu": self.app.pop, "save": self._save_as, "rules": self._rules, "load": self._saved_games,
+            "new": self._new_game,
+        }
+        if name in acts:
+            acts[name]()
+            return True
+        return super().command(name)
+
+
+class SaveAsScene(SheetOverlay):
+    """Asks for the name of a save and stores it."""
+
+    name = "save-as"
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self._table = table
+        session = table.session
+        title = app.text(f"{session.title.key}.name")
+        names = joined_names(app, session.seats)
+        self._typed = clean_name(app.text("ui.home.waiting", title=title, names=names), 40) or title
+
+    def build(self) -> None:
+        """Lay out the field and two buttons."""
+        text = self.app.text
+        place = self.add_sheet(560, 260, text("ui.save_as.title"))
+        field = TextField(
+            "save-name", Rect(place.x, place.y + 6, place.w, 48), self._typed, self._take, self._save,
+            text("ui.save_as.placeholder"), LONGEST_SAVE_NAME,
+        )
+        self.stage.add(field)
+        y = place.bottom - BUTTON_H
+        cancel = Rect(place.x, y, 200, BUTTON_H)
+        self.stage.add(Button("save-cancel", cancel, text("ui.cancel"), self.app.pop))
+        self.stage.add(Button(
+            "save-now", Rect(place.right - 220, y, 220, BUTTON_H), text("ui.save_as.save"),
+            lambda: self._save(self._typed), "primary", "save",
+        ))
+        self.stage.focus(field)
+
+    def _take(self, typed: str) -> None:
+        self._typed = typed
+
+    def _save(self, typed: str) -> None:
+        name = clean_name(typed, LONGEST_SAVE_NAME)
+        if name is None:
+            self.app.toast(self.app.text("ui.save_as.empty"), "warn")
+            return
+        table = self._table
+        problem = table.session.keeper.keep_as(table.session, name, table.thumbnail())
+        self.app.pop()
+        if problem is not None:
+            self.app.toast(self.app.text(problem), "warn")
+        else:
+            self.app.toast(self.app.text("ui.save_as.saved", name=name), "good")

@@ -1,0 +1,136 @@
+"""Rows of settings: a name, a sentence, a control that works at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.stage import Stage
+from game.ui.theme import INK_SOFT
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.label import Label
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.toggle import Toggle
+
+LEAST_TEXT, MOST_TEXT, TEXT_STEP = 80, 200, 10
+PACES = ("slow", "normal", "quick", "at_once")
+MOST_LANGUAGES_SHOWN = 3
+
+
+@dataclass
+class SettingRows:
+    """Puts rows on a stage, one under another: names from `left`, controls up to `right`."""
+
+    app: App
+    stage: Stage
+    left: float
+    right: float
+    y: float
+    step: float = 74.0
+    control_w: float = 400.0
+
+    def _row(self, key: str) -> Rect:
+        """Name and sentence of the next row; the place of its control."""
+        text = self.app.text
+        words_w = self.right - self.left - self.control_w - 24
+        top = Rect(self.left, self.y, words_w, 28)
+        self.stage.add(Label(f"{key}-name", top, text(f"ui.settings.{key}"), "label-bold", 18))
+        about = Rect(self.left, self.y + 27, words_w, self.step - 34)
+        self.stage.add(Label(
+            f"{key}-about", about, text(f"ui.settings.{key}.about"), size=15, colour=INK_SOFT, valign="top",
+            lines=2,
+        ))
+        control = Rect(self.right - self.control_w, self.y + (self.step - 52) / 2, self.control_w, 44)
+        self.y += self.step
+        return control
+
+    def language(self) -> None:
+        """Each language under its own name, and the one of the system."""
+        app, catalogue = self.app, self.app.services.catalogue
+        choices = [(code, catalogue.language_name(code)) for code in catalogue.languages]
+        choices.insert(0, ("", app.text("ui.settings.language.system")))
+        self._choice("language", choices, app.settings.language)
+
+    def _choice(self, key: str, choices: Sequence[tuple[str, str]], chosen: str) -> None:
+        def change(value: str) -> None:
+            self.app.change_settings(**{key: value})
+
+        control = self._row(key)
+        if len(choices) <= MOST_LANGUAGES_SHOWN + 1:
+            parts = [(code, label, None) for code, label in choices]
+            self.stage.add(Segmented(key, control, parts, chosen, change))
+        else:
+            self.stage.add(Dropdown(key, control, choices, chosen, change))
+
+    def text_size(self) -> None:
+        """Smaller, the size in percent, larger."""
+        app, control = self.app, self._row("text_size")
+        size = app.settings.text_size
+
+        def change(by: int) -> Callable[[], None]:
+            wanted = min(max(size + by, LEAST_TEXT), MOST_TEXT)
+            return lambda: app.change_settings(text_size=wanted)
+
+        smaller = IconButton(
+            "text_size-smaller", Rect(control.x, control.y, 56, 44), "minus", change(-TEXT_STEP),
+            app.text("ui.command.text_smaller"),
+        )
+        larger = IconButton(
+            "text_size-larger", Rect(control.right - 56, control.y, 56, 44), "plus", change(TEXT_STEP),
+            app.text("ui.command.text_larger"),
+        )
+        smaller.enable(size > LEAST_TEXT)
+        larger.enable(size < MOST_TEXT)
+        self.stage.add(smaller)
+        middle = Rect(control.x + 64, control.y, control.w - 128, 44)
+        self.stage.add(Label("text_size-now", middle, f"{size} %", "label-bold", 20, align="centre"))
+        self.stage.add(larger)
+
+    def toggle(self, key: str) -> None:
+        """A setting that is on or off."""
+        control = self._row(key)
+        self.stage.add(Toggle(
+            key, Rect(control.right - 70, control.y, 70, 44), bool(getattr(self.app.settings, key)),
+            lambda on: self.app.change_settings(**{key: on}),
+        ))
+
+    def switch(self, key: str, on: bool, act: Callable[[bool], None]) -> None:
+        """A switch for something that is no setting of its own."""
+        control = self._row(key)
+        self.stage.add(Toggle(key, Rect(control.right - 70, control.y, 70, 44), on, act))
+
+    def pace(self, key: str) -> None:
+        """Slow to at once."""
+        control = self._row(key)
+        choices = [(pace, self.app.text(f"ui.settings.pace.{pace}"), None) for pace in PACES]
+        self.stage.add(Segmented(
+            key, control, choices, str(getattr(self.app.settings, key)),
+            lambda pace: self.app.change_settings(**{key: pace}),
+        ))
+
+    def volume(self, key: str, sample: str | None = None) -> None:
+        """0 to 100 percent; `sample`: a sound that lets hear the new level."""
+        control = self._row(key)
+
+        def change(value: float) -> None:
+            self.app.change_settings(**{key: int(value)})
+            if sample is not None:
+                self.app.audio.play(sample)
+
+        self.stage.add(Slider(
+            key, control, getattr(self.app.settings, key), 0, 100, 5, change, lambda value: f"{int(value)} %",
+        ))
+
+    def hover_delay(self) -> None:
+        """How soon tooltips come."""
+        control = self._row("hover_delay_ms")
+        text = self.app.text
+        choices = [(str(delay), text(f"ui.settings.hover.{delay}"), None) for delay in (0, 450, 1000)]
+        self.stage.add(Segmented(
+            "hover_delay_ms", control, choices, str(self.app.settings.hover_delay_ms),
+            lambda delay: self.app.change_settings(hover_delay_ms=int(delay)),
+        ))

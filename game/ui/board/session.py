@@ -44,10 +44,6 @@ class Thinks(Protocol):
         """Drop the open question."""
         ...
 
-    def close(self) -> None:
-        """Stop for good."""
-        ...
-
 
 class Keeps(Protocol):
     """Puts a game in safety. What goes wrong comes back as a message; the game goes on in memory."""
@@ -344,6 +340,10 @@ class TableSession:
             wait = max(wait, CALL_WINDOW_S)
         return wait
 
+    def hurry(self) -> None:
+        """The next clockwork player acts as soon as it knows what to do."""
+        self._acted_s = -100.0
+
     def note_act(self, now_s: float) -> None:
         """Something is being shown since `now_s`: the next clockwork player waits from here."""
         self._acted_s = now_s
@@ -400,5 +400,5 @@ class TableSession:
     def close(self) -> None:
         """The table is left: no clockwork player goes on thinking about it."""
         self._changes += 1
-        self._thinker.close()
+        self._thinker.cancel()
 

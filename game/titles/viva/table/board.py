@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
-from game.core.message import Argument, Message, Seat, message
+from game.core.message import Argument, Message, Seat
 from game.titles.viva.actions import Action, Play
 from game.titles.viva.content import COLOURS_OF, MASK, Colour, Kind
 from game.titles.viva.events import RoundEnded
-from game.titles.viva.state import forbidden_mask, next_active, previous_active
-from game.titles.viva.table import layout, pieces
+from game.titles.viva.state import forbidden_mask
+from game.titles.viva.table import layout, pieces, words
 from game.titles.viva.table.buttons import Buttons
 from game.titles.viva.table.choices import (
     HOUSES,
@@ -27,7 +27,6 @@ from game.titles.viva.table.places import BlockPlace, House, PersonalCard, Roof,
 from game.titles.viva.table.round_end import RoundEndScene
 from game.titles.viva.table.seats import ViewedSeat
 from game.titles.viva.view import View
-from game.titles.viva.wording import card_name
 from game.ui.anim.clip import Clip
 from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
@@ -146,18 +145,7 @@ class VivaTable:
         for seat, plate in self.seats.items():
             is_out = seat not in view.playing
             active = seat == turn and not is_out and view.phase != "over"
-            plate.show_state(view.hand_counts[seat], view.wins[seat], active, self._tag(seat), is_out)
-
-    def _tag(self, seat: Seat) -> str:
-        """Where the seat sits beside the reader: who draws at whose ¡VIVA!."""
-        view = self.view
-        if view.seat is None or view.seat not in view.playing or seat not in view.playing:
-            return ""
-        is_next = next_active(view.playing, view.seat) == seat
-        is_previous = previous_active(view.playing, view.seat) == seat
-        if seat == view.seat or is_next == is_previous:
-            return ""
-        return self._table.text("ui.viva.after_you" if is_next else "ui.viva.before_you")
+            plate.show_state(view.hand_counts[seat], view.wins[seat], active, words.neighbour(self._table, view, seat), is_out)
 
     def _show_blocks(self, kind: Kind | None) -> None:
         own = self.view.personal
@@ -177,10 +165,10 @@ class VivaTable:
                 counts[colour] = counts.get(colour, 0) + 1
         self.towards.show_counts(counts, frozenset(self.block.colours()))
 
-    def _show_note(self, words: str) -> None:
-        self._note.text = words
-        self._note.show(bool(words))
-        self._note_paper.show(bool(words))
+    def _show_note(self, note: str) -> None:
+        self._note.text = note
+        self._note.show(bool(note))
+        self._note_paper.show(bool(note))
 
     def set_turn(self, seat: Seat) -> None:
         """Light the plate of the seat whose turn it is."""
@@ -339,11 +327,12 @@ class VivaTable:
             house.set_marks(house.name in marks.legal, house.name in marks.lit)
             house.plan(planned.count(house.name) if picked_cards(composer.picks) else 0)
         for place in (self.stack, self.block, self.personal):
-            is_next = place.name in marks.legal and (place is not self.stack or not composer.picks)
+            # Drawing is always possible; the stack only glows when there is nothing else to do.
+            is_next = place.name in marks.legal and (place is not self.stack or len(marks.legal) == 1)
             place.set_marks(is_next, place.name in marks.lit)
         for seat, plate in self.seats.items():
             plate.light(f"seat-{seat}" in marks.lit)
-        self._show_note(self._twins_note())
+        self._show_note(words.twins_note(self._table, self.view))
 
     def _with_veils(self, marks: Marks) -> Marks:
         if self.view.options.caught_cheating and self.view.phase == "turn":
@@ -353,14 +342,6 @@ class VivaTable:
             hand_target(card.kind) for card in self.hand.cards if hand_target(card.kind) not in first
         )
         return Marks(marks.legal, marks.chosen, marks.planned, veiled, marks.lit)
-
-    def _twins_note(self) -> str:
-        """A word about twins, when the chosen card has one that could go along."""
-        composer = self._table.composer
-        cards = picked_cards(composer.picks)
-        if self.view.phase == "turn" and len(cards) == 1 and hand_target(cards[0]) in composer.next_targets:
-            return self._table.text("ui.viva.twins_note")
-        return ""
 
     def path(self, action: Action) -> Path:
         """How an action is picked."""
@@ -394,21 +375,11 @@ class VivaTable:
 
     def subtitle(self) -> str:
         """Round and number of players."""
-        view = self.view
-        players = self._table.text("ui.viva.players", n=len(view.wins))
-        if view.round.tie_break:
-            return f"{self._table.text('ui.viva.tie_break')}  ·  {players}"
-        key = "ui.viva.round_of" if view.options.length == "rounds" else "ui.viva.round"
-        words = self._table.text(key, number=view.round.number, last=view.options.last_round)
-        return f"{words}  ·  {players}"
+        return words.subtitle(self._table, self.view)
 
     def side_note(self, choices: Choices) -> str:
         """How many hand cards can be played."""
-        if not choices.to_move or self.view.phase != "turn":
-            return ""
-        kinds = {action.kind for action in choices.legal if isinstance(action, Play)}
-        count = sum(kind in kinds for kind in self.view.hand)
-        return self._table.text("ui.viva.can_be_played", n=count) if count else ""
+        return words.side_note(self._table, self.view, choices)
 
     def keeps_turn(self) -> bool:
         """Whoever has to call ¡VIVA! needs time for it."""
@@ -420,15 +391,7 @@ class VivaTable:
 
     def prompt(self) -> Message | None:
         """More precise words while something is being composed."""
-        composer = self._table.composer
-        cards = picked_cards(composer.picks)
-        if not cards or not self._choices.to_move:
-            return None
-        if self.view.phase in ("lay_block", "viva_block"):
-            return message("ui.viva.prompt.lay", card=card_name(cards[0]))
-        if HOUSES[0] in composer.picks or not composer.next_targets.isdisjoint(HOUSES):
-            return message("ui.viva.prompt.house", card=card_name(cards[0]))
-        return None
+        return words.prompt(self.view, self._table.composer) if self._choices.to_move else None
 
     def pauses_after(self, event: Event) -> bool:
         """The end of a round is shown before the next one is dealt."""
@@ -442,6 +405,5 @@ class VivaTable:
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""
-        text = self._table.text
-        return text("ui.viva.tip"), [text(f"ui.viva.tip.{number}") for number in (1, 2, 3)]
+        return words.welcome(self._table)
 

@@ -112,6 +112,7 @@ class Buttons:
         self._meaning = self._meant(picks, candidates) if choices is not None and choices.to_move else None
         if self._meaning is None:
             self._say(message("ui.viva.choose_card" if choices and choices.to_move else "ui.viva.wait"), None)
+            self.main.kind = "secondary"
             self.main.enable(False)
             return ()
         self._say(_words_for(self._meaning), "check")
@@ -138,6 +139,7 @@ class Buttons:
     def _say(self, words: Message, icon: str | None) -> None:
         self.main.label = self._table.text(words)
         self.main.set_icon(icon)
+        self.main.kind = "primary"
         self.main.enable(True)
 
 

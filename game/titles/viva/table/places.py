@@ -180,7 +180,7 @@ class BlockPlace(Place):
             painter.nine("ui/slot-dashed", layout.BLOCK_CARD)
             if self.is_legal:
                 painter.icon("plus", layout.BLOCK_CARD.centre, 30, INK_SOFT)
-        self._paint_colours(painter, Rect(rect.x + 132, rect.y + 42, rect.w - 142, rect.h - 50))
+        self._paint_colours(painter, Rect(rect.x + 129, rect.y + 42, rect.w - 134, rect.h - 48))
         paint_ring(painter, self)
 
     def _paint_colours(self, painter: Painter, room: Rect) -> None:
@@ -190,13 +190,13 @@ class BlockPlace(Place):
             painter.text(room, note, "label", 16, INK_SOFT, lines=4)
             return
         few = len(colours) <= 2
-        size, step = (30.0, 36.0) if few else (22.0, 26.0)
+        size, step = (26.0, 31.0) if few else (22.0, 26.0)
         y = room.y
         for colour in colours:
             chip = Rect(room.x, y, size, size)
             painter.chip(colour, chip)
             painter.sprite("viva/blocked-bar", chip)
-            words = Rect(chip.right + 6, y, room.right - chip.right - 6, size)
+            words = Rect(chip.right + 5, y, room.right - chip.right - 5, size)
             name = pieces.colour_name(self.table, colour)
             painter.text(words, name, "label-bold", 18 if few else 16, INK)
             y += step

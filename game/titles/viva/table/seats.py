@@ -12,6 +12,7 @@ from game.ui.widgets.seat_plate import SeatPlate
 
 WITH_FAN = 240.0
 """A plate at least this wide shows a fan of backs."""
+FAN_STEP = 6.0
 KEY_TURN_S = 0.09
 """One of eight steps of the key in a clockwork player's back."""
 
@@ -92,11 +93,15 @@ class ViewedSeat(SeatPlate):
         y = self.rect.y + 55
         painter.icon("laurel", (self.rect.x + 63, y), 20, OCHRE_DARK)
         w = painter.text(Rect(self.rect.x + 77, y - 12, 30, 24), str(self.wins), "label-bold", 17, INK)
+        tag = self._table.text("ui.viva.out") if self.is_out else self.tag if self._has_fan else ""
+        left = self.rect.x + 79 + w
+        tag_w = painter.text_width(tag, "label", 14.5) + 12 if tag else 0.0
         if self._has_fan:
-            self._paint_fan(painter)
-        if self.is_out or (self.tag and self._has_fan):
-            words = self._table.text("ui.viva.out") if self.is_out else self.tag
-            self._paint_tag(painter, self.rect.x + 87 + w, words)
+            self._paint_fan(painter, left + tag_w)
+        if tag:
+            pill = Rect(left, self.rect.y + 43, min(tag_w, self.rect.right - 12 - left), 24)
+            painter.nine("ui/pill-paper", pill)
+            painter.text(pill.grown(-5, 0), tag, "label", 14.5, INK_SOFT, "centre")
 
     @property
     def _has_fan(self) -> bool:
@@ -104,27 +109,33 @@ class ViewedSeat(SeatPlate):
 
     def _paint_words(self, painter: Painter, x: float) -> None:
         rect = self.rect
-        count = Rect(rect.right - 12 - 40, rect.y + 18, 40, 40)
+        is_narrow = rect.w < WITH_FAN and not self._is_own
+        count = Rect(rect.right - 12 - 40, rect.y + (33 if is_narrow else 18), 40, 40)
         w = painter.text(count, self.score, "number", 26, INK, "right")
-        right = rect.right - 96 - 14 * (len(self.score) - 1) if self._has_fan else rect.right - 20 - w
+        if is_narrow:
+            right = rect.right - 10
+        else:
+            right = self._fan_left - 4 if self._has_fan else rect.right - 20 - w
         room = Rect(x, rect.y + 7, right - x - (24 if self.icon else 0), 26)
         w = painter.text(room, self.player_name, "label-bold", 18, INK)
         if self.icon:
             painter.icon(self.icon, (x + w + 14, room.centre[1]), 17, INK_SOFT)
 
-    def _paint_tag(self, painter: Painter, left: float, words: str) -> None:
-        room = self.rect.right - (98 if self._has_fan else 12) - left
-        w = min(room, painter.text_width(words, "label", 14.5) + 16)
-        pill = Rect(left, self.rect.y + 43, w, 24)
-        painter.nine("ui/pill-paper", pill)
-        painter.text(pill.grown(-6, 0), words, "label", 14.5, INK_SOFT, "centre")
+    @property
+    def _fan_right(self) -> float:
+        """The middle of the last back."""
+        return self.rect.right - (46 if len(self.score) < 2 else 60)
 
-    def _paint_fan(self, painter: Painter) -> None:
-        shown = min(int(self.score or "0"), 5)
-        digits = len(self.score)
-        right = self.rect.right - (48 if digits < 2 else 62)
+    @property
+    def _fan_left(self) -> float:
+        return self._fan_right - (min(int(self.score or "0"), 5) - 1) * FAN_STEP - 17
+
+    def _paint_fan(self, painter: Painter, beginning: float) -> None:
+        """At most five backs, fewer where the words before them need the room up to `beginning`."""
+        fits = int((self._fan_right - 18 - beginning) / FAN_STEP) + 1
+        shown = max(1, min(int(self.score or "0"), 5, fits))
         for place in range(shown):
-            centre = (right - (shown - 1 - place) * 7, self.rect.y + 39)
+            centre = (self._fan_right - (shown - 1 - place) * FAN_STEP, self.rect.y + 39)
             painter.sprite(BACK, around(centre, 32, 48), -(place - (shown - 1) / 2) * 5)
 
     def hint(self) -> str | None:

@@ -1,0 +1,399 @@
+"""The tabletop: the frame that is the same for every title, round the title's own board.
+
+It owns the nodes (wall, board, ribbon, log), turns picks into actions and shows what happened. When the
+screen changes hands or another scene comes is up to `TableScene`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.events import Event
+from game.core.message import Argument, Message, Rejection, Seat, message
+from game.storage.settings import Settings
+from game.ui.board.board_view import NO_CHOICES, BoardView, Choices
+from game.ui.board.composer import Composer, Picked
+from game.ui.board.fade import OldPicture
+from game.ui.board.info_panel import InfoPanel
+from game.ui.board.marks import NO_MARKS, Marks, Target
+from game.ui.board.presenter import Presenter
+from game.ui.board.prompter import Note, Prompter
+from game.ui.board.session import TableSession
+from game.ui.geometry import Rect
+from game.ui.stage import Stage
+from game.ui.widgets.log_panel import LogLine, LogPanel
+from game.ui.widgets.ribbon import Ribbon
+from game.ui.widgets.wall_bar import WallBar
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+SPEEDS = {"slow": 1 / 1.5, "normal": 1.0, "quick": 2.0, "at_once": 0.0}
+"""How fast clips run, by the setting `animation_speed`."""
+RECALL_HOLD_S = 0.35
+"""How long each act stays when the acts since the last turn are shown again."""
+
+WALL_BUTTONS = (
+    ("undo", "undo"), ("hint", "hint"), ("log", "log"), ("rules", "rules"), ("settings", "settings"),
+    ("home", "menu"),
+)  # fmt: skip
+"""Icon and command of each button in the wall."""
+OPEN_LOG = Rect(904, 70, 348, 416)
+
+
+class Tabletop:
+    """Everything on the table of one game; a title's board sees it as `TableFrame`."""
+
+    def __init__(self, app: App, stage: Stage, session: TableSession) -> None:
+        self.app = app
+        self.stage = stage
+        self.session = session
+        self.choices = NO_CHOICES
+        self.board: BoardView[Any, Any] = session.title.table()(app, self)
+        self.composer: Composer[Any] = Composer(self.board.path)
+        self.presenter: Presenter[Any] = Presenter(
+            self.board, self.speed, lambda: self.settings.reduced_motion, self._fade
+        )
+        self.prompter = Prompter(session, self.board, self.text)
+        self.now_s = 0.0
+        self.is_paused = False
+        self.is_recalling = False
+        self.interlude: tuple[Event, tuple[Event, ...], Any] | None = None
+        """An event after which another scene comes, what follows it, and the view after that."""
+        self._lit: frozenset[Target] = frozenset()
+        self._log_is_open = False
+
+    def build(self) -> None:
+        """Lay out wall, board, ribbon and log on the emptied stage, and show the truth."""
+        words = self.text(f"{self.session.title.key}.name")
+        buttons = [(icon, command, self.text(f"ui.table.{command}")) for icon, command in WALL_BUTTONS]
+        self.wall = WallBar(self.app, words, "", buttons).place(self.stage)
+        self.wall.buttons["undo"].on_refused = self.undo
+        self.board.build()
+        self.ribbon = self.stage.add(Ribbon("ribbon", self.board.ribbon_rect, None, "", z=30))
+        self._place_log()
+        self.show_truth()
+
+    # -- words and other services for the board (TableFrame)
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        return self.app.settings
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The clockwork player who is thinking now."""
+        return None if self.is_paused or self.presenter.is_busy else self.session.thinking
+
+    def text(self, key: str | Message, **args: Argument) -> str:
+        """Words in the reader's language, names of seats put in."""
+        names = tuple(self.seat_name(seat) for seat in range(len(self.session.seats)))
+        return self.app.text(key, names, **args)
+
+    def seat_name(self, seat: Seat) -> str:
+        """The name of whoever sits there."""
+        return self.session.seats[seat].name or self.app.text("core.seat.unnamed", number=seat + 1)
+
+    def seat_colour(self, seat: Seat) -> str:
+        """Its code colour."""
+        return self.session.seats[seat].colour
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether somebody at this screen plays there."""
+        return self.session.is_person(seat)
+
+    def best_of(self, actions: Sequence[Any]) -> Any:
+        """The action that looks best from what the viewer may know."""
+        seat = self.session.viewer
+        assert seat is not None, "nobody may look"
+        weights = self.session.title.policy().weigh(self.session.view, seat, actions)
+        return actions[max(range(len(actions)), key=weights.__getitem__)]
+
+    def sound(self, name: str) -> None:
+        """A sound of the table, unless clips are only run to their end."""
+        if not self.presenter.is_hasty:
+            self.app.audio.play(name)
+
+    # -- picking
+
+    @property
+    def is_open(self) -> bool:
+        """Whether picks count: nothing moves and nothing is shown again."""
+        return not self.presenter.is_busy and not self.is_recalling and self.interlude is None
+
+    def touched(self, target: Target) -> None:
+        """A target was clicked."""
+        if not self.is_open:
+            return
+        match self.composer.pick(target):
+            case Picked.DONE:
+                self.act(self.composer.complete)
+            case Picked.NARROWED:
+                self.app.audio.play("tick")
+                self.forget_note()
+            case Picked.REFUSED:
+                self.refuse(self._why_not(target))
+
+    def dropped(self, target: Target) -> None:
+        """What is picked was dropped on a target: all of it, if there are twins."""
+        if not target or not self.is_open:
+            self.forget_note()
+            return
+        if target not in self.composer.next_targets:
+            self.touched(target)
+            return
+        while target in self.composer.next_targets:
+            if self.composer.pick(target) is Picked.DONE:
+                self.act(self.composer.complete)
+                return
+        self.forget_note()
+
+    def let_go(self, target: Target) -> None:
+        """One pick of the target is taken back."""
+        if self.is_open and self.composer.unpick(target):
+            self.forget_note()
+
+    def step_back(self) -> bool:
+        """Escape: the info card, the recall, the last pick or the note goes; False if there was none."""
+        if self.hide_info():
+            return True
+        if self.is_recalling:
+            self.is_recalling = False
+            self.interlude = None
+            self.show_truth()
+            return True
+        if self.composer.step_back() or self._lit or self.prompter.note is not None:
+            self.forget_note()
+            return True
+        return False
+
+    def act(self, action: Any) -> None:
+        """Do a whole action."""
+        if not self.is_open:
+            return
+        hold = self.settings.confirm_turn or self.board.keeps_turn()
+        refused = self.session.submit(action, hold=hold)
+        if refused is not None:
+            self.refuse(refused)
+            return
+        self.session.note_act(self.now_s)
+        self.show(self.session.last)
+
+    def end_turn(self) -> None:
+        """The turn that was kept is over."""
+        if self.choices.held:
+            self.session.pass_on()
+            self.session.note_act(self.now_s)
+            self.refresh()
+
+    def _why_not(self, target: Target) -> Rejection | Message:
+        action = self.board.attempt(self.composer.picks, target)
+        refused = self.session.check(action) if action is not None else None
+        if self.choices.held:
+            return message("ui.table.turn_is_over")
+        return refused or self.board.advice(self.composer.picks, target)
+
+    def refuse(self, why: Rejection | Message) -> None:
+        """Say why something cannot be done."""
+        said = why.message if isinstance(why, Rejection) else why
+        self.app.audio.play("refused")
+        self._say(Note(said, "refused", self.now_s))
+        self._mark()
+
+    def forget_note(self) -> None:
+        """Back to the prompt."""
+        self._lit = frozenset()
+        self._say(None)
+        self._mark()
+
+    def _say(self, note: Note | None) -> None:
+        self.prompter.note = note
+        self.prompt()
+
+    def undo(self) -> None:
+        """Take the viewer's last action back, or say why that stops here."""
+        if self._is_still() and self.session.undo():
+            self._show_change()
+        elif self.interlude is None:
+            self.refuse(self.session.undo_stop() or message("core.undo.nothing"))
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self._is_still() and self.session.redo():
+            self._show_change()
+        elif self.interlude is None:
+            self.refuse(message("ui.table.redo.nothing"))
+
+    def _is_still(self) -> bool:
+        self.complete()
+        return self.interlude is None
+
+    def _show_change(self) -> None:
+        self.app.audio.play("card-slide")
+        self.is_recalling = False
+        self.show_truth()
+
+    def hint(self) -> None:
+        """Say and light what a good player would do, from what the viewer may know."""
+        legal, seat = self.choices.legal, self.choices.seat
+        if not legal or seat is None or not self.is_open:
+            self.refuse(message("core.reject.not_your_turn"))
+            return
+        best = self.best_of(legal)
+        self._lit = frozenset(self.composer.route(best))
+        why = self.session.title.policy().reason(self.session.view, seat, best)
+        self._say(Note(why, "hint", self.now_s))
+        self._mark()
+
+    # -- showing
+
+    def show_truth(self) -> None:
+        """Drop whatever moves, show what is, offer what can be done."""
+        self.presenter.drop(self.session.view)
+        self.refresh()
+
+    def complete(self) -> None:
+        """Show the end of everything that waits to be shown."""
+        while self.presenter.complete():
+            pass
+
+    def refresh(self) -> None:
+        """Offer what can be done now; nothing is picked."""
+        session = self.session
+        to_move = session.acting_viewer is not None and not self.is_recalling
+        legal = () if self.is_recalling else tuple(session.legal())
+        held = session.held_by is not None and session.held_by == session.viewer
+        self.choices = Choices(session.viewer, legal, to_move and not held, held)
+        self.composer.offer(legal)
+        self._lit = frozenset()
+        self.prompter.note = None
+        self.board.offer(self.choices)
+        self.wall.subtitle = self.board.subtitle()
+        self._show_undo()
+        self._tell()
+        self._mark()
+
+    def show(self, index: int) -> None:
+        """Show what happened at one moment; until then nothing can be picked."""
+        events, view = self.session.events_of(index), self.session.view_after(index)
+        cut = next((place for place, event in enumerate(events) if self.board.pauses_after(event)), None)
+        self.composer.offer(())
+        self._lit = frozenset()
+        self.choices = Choices(self.session.viewer, (), False, False)
+        self.board.offer(self.choices)
+        self.board.mark(NO_MARKS)
+        if cut is None:
+            self.presenter.present(events, view)
+        else:
+            self.interlude = (events[cut], events[cut + 1 :], view)
+            self.presenter.present(events[: cut + 1], None)
+        self._tell()
+        self.prompt()
+
+    def show_rest(self) -> None:
+        """Show what follows the interlude."""
+        if self.interlude is not None:
+            _, rest, view = self.interlude
+            self.interlude = None
+            self.presenter.present(rest, view)
+
+    def recall(self) -> bool:
+        """Show again what happened since the viewer's last turn; False if that is nothing."""
+        start = self.session.since_last_turn()
+        if not self.is_open:
+            return False
+        if start >= self.session.last:
+            self.refuse(message("ui.table.recall.nothing"))
+            return False
+        self.is_recalling = True
+        self.presenter.drop(self.session.view_after(start))
+        self.refresh()
+        for index in range(start + 1, self.session.last + 1):
+            events, view = self.session.events_of(index), self.session.view_after(index)
+            self.presenter.present(events, view, RECALL_HOLD_S)
+        return True
+
+    def speed(self) -> float:
+        """How fast clips run; 0: at once. What is shown again is shown in any case."""
+        return SPEEDS[self.settings.animation_speed] or (1.0 if self.is_recalling else 0.0)
+
+    def _fade(self) -> None:
+        known = self.stage.find("old-picture")
+        if known is not None:
+            self.stage.remove(known)
+        self.stage.add(OldPicture(self.app.window.screenshot()))
+
+    def _mark(self) -> None:
+        self.board.mark(Marks(self.composer.next_targets, self.composer.picks, (), frozenset(), self._lit))
+        self.prompt()
+
+    def prompt(self) -> None:
+        """Say in the ribbon what to do now."""
+        if self.prompter.note is not None and self.prompter.note.is_old(self.now_s):
+            self.prompter.note = None
+        line = self.prompter.line(self.choices, self.is_paused, self.is_recalling)
+        self.ribbon.say(line.colour, line.text, line.right, line.tone)
+
+    def _show_undo(self) -> None:
+        button = self.wall.buttons["undo"]
+        stop, line = self.session.undo_stop(), self.session.undo_line()
+        button.enable(stop is None)
+        if stop is not None:
+            words = self.text("ui.table.undo.stopped", why=self.text(stop))
+        else:
+            words = self.text("ui.table.undo.line", what=self.text(line.message) if line is not None else "")
+        button.set_hint(self.app.hint_with_keys(words, "undo"))
+
+    # -- log and info card
+
+    def toggle_log(self) -> None:
+        """Open the log wide, or close it again."""
+        self._log_is_open = not self._log_is_open
+        self._place_log()
+
+    def _place_log(self) -> None:
+        known = self.stage.find("log")
+        if known is not None:
+            self.stage.remove(known)
+        rect, z = (OPEN_LOG, 60) if self._log_is_open else (self.board.log_rect, 25)
+        heading = self.text("ui.table.log.heading")
+        self.log = self.stage.add(LogPanel("log", rect, heading, (), self._light, z=z))
+        self._tell()
+
+    def _tell(self) -> None:
+        self.log.lines = [
+            LogLine(
+                None if line.seat is None else self.seat_colour(line.seat), self.text(line.message),
+                line.strong, line.pieces,
+            )
+            for line in self.session.log_lines()
+        ]
+
+    def _light(self, pieces: tuple[Target, ...]) -> None:
+        self._lit = frozenset(pieces)
+        self._mark()
+
+    def tooltip(self, target: Target) -> str | None:
+        """The short form of what a right click on a target tells."""
+        card = self.board.info(target)
+        return f"{card.heading}. {card.lines[0]}" if card is not None else None
+
+    def look_at(self, target: Target) -> bool:
+        """Pin the info card of a target beside it; False if there is none."""
+        card = self.board.info(target)
+        node = self.stage.find(target) or self.stage.hovered
+        self.hide_info()
+        if card is None:
+            return False
+        beside = node.rect if node is not None else self.board.ribbon_rect
+        self.stage.add(InfoPanel(card, beside, self.app.painter(self.app.window.surface)))
+        return True
+
+    def hide_info(self) -> bool:
+        """Take the info card away; False if there was none."""
+        known = self.stage.find("info-card")
+        if known is not None:
+            self.stage.remove(known)
+        return known is not None

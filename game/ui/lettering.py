@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections import OrderedDict
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from game.ui.assets import AssetProblem, assets_folder
 from game.ui.theme import FACES, FALLBACK_FACE, Colour
-
 
 MISSING = "\ue000"
 """A letter for private use, which no font of ours has."""
@@ -26,6 +26,15 @@ def printable(text: str) -> str:
     )
 
 
+@dataclass(frozen=True)
+class Lines:
+    """A text fitted to a box: its lines and the logical size at which they fit."""
+
+    lines: tuple[str, ...]
+    size: float
+    shortened: bool
+
+
 class Lettering:
     """Fonts by role and pixel size, and a bounded store of rendered texts."""
 
@@ -36,6 +45,8 @@ class Lettering:
         self._widths: OrderedDict[tuple[str, str, int], int] = OrderedDict()
         self._kept = kept_texts
         self._has: dict[tuple[str, str], bool] = {}
+        self.fits: OrderedDict[tuple[object, ...], Lines] = OrderedDict()
+        """Texts that a painter has fitted to boxes."""
 
     def font(self, role: str, px: int) -> pygame.font.Font:
         """The font of a role (see `theme.FACES`) at that many pixels."""
@@ -174,4 +185,5 @@ class Lettering:
     def forget(self) -> None:
         """Drop all rendered texts (new scale, language or text size)."""
         self._texts.clear()
+        self.fits.clear()
         self._widths.clear()

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Literal, Protocol
 
 import pygame
 
 from game.ui.assets import SpriteStore
 from game.ui.geometry import Rect
-from game.ui.lettering import Lettering
+from game.ui.lettering import Lettering, Lines
 from game.ui.theme import INK, SMALLEST_TEXT, Colour
 from game.ui.viewport import Viewport
+
+KEPT_FITS = 2000
+"""Fitted texts that are kept, so that drawing a thing again costs no measuring."""
 
 LETTERS_PART = 0.75
 """Part of a line's height that its letters fill; the rest is air and may leave the box."""
@@ -35,15 +37,6 @@ class Audit(Protocol):
     def picture(self, name: str, rect: Rect) -> None:
         """A sprite or a nine-patch was laid with its body at `rect`, over what was drawn before."""
         ...
-
-
-@dataclass(frozen=True)
-class Lines:
-    """A text fitted to a box: its lines and the logical size at which they fit."""
-
-    lines: tuple[str, ...]
-    size: float
-    shortened: bool
 
 
 class Painter:
@@ -163,6 +156,16 @@ class Painter:
         Never smaller than `SMALLEST_TEXT` (or the size asked for, if that is smaller still); what does not
         fit even then is shortened.
         """
+        key = (text, box.w, box.h, role, size, lines, self.viewport.scale, self.text_scale)
+        known = self.lettering.fits.get(key)
+        if known is None:
+            known = self._fitted(text, box, role, size, lines)
+            self.lettering.fits[key] = known
+            if len(self.lettering.fits) > KEPT_FITS:
+                self.lettering.fits.popitem(last=False)
+        return known
+
+    def _fitted(self, text: str, box: Rect, role: str, size: float, lines: int) -> Lines:
         wished = size * self.text_scale
         least = min(size, SMALLEST_TEXT)
         while True:

@@ -151,13 +151,14 @@ class Stage:
         self._all_dirty = False
         if self._backdrop is None or self._backdrop.get_size() != painter.target.get_size():
             self._backdrop = self._drawn_backdrop(painter)
-        nodes = [node for node in self.nodes() if node.visible]
-        inks = [painter.viewport.ink_px(node.ink()) for node in nodes]
+        inks = [(node, node.ink()) for node in self.nodes() if node.visible]
         for area in areas:
             painter.target.set_clip(area)
             painter.target.blit(self._backdrop, area, area)
-            for node, ink in zip(nodes, inks, strict=True):
-                if ink.colliderect(area):
+            # Compared in logical units: turning every ink into pixels would cost more than the drawing.
+            left, top, right, bottom = painter.viewport.logical_edges(area)
+            for node, (x, y, w, h) in inks:
+                if x < right and left < x + w and y < bottom and top < y + h:
                     node.paint(painter)
         painter.target.set_clip(None)
         return areas

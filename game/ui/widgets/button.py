@@ -19,13 +19,17 @@ ICON_SIZE = 22.0
 ICON_GAP = 8.0
 
 
+def _with_shadow(rect: Rect) -> Rect:
+    x, y, w, h = rect
+    return Rect(x - 11, y - 9, w + 28, h + 30)
+
+
 class Button(Node):
     """A button with a label and perhaps an icon before it.
 
     `refusal`: what a click on it says while it is disabled (shown as its tooltip too).
     """
 
-    margin = 24.0
     focusable = True
     touchable = True
     click_sound = "tick"
@@ -79,6 +83,10 @@ class Button(Node):
         """The words of the tooltip."""
         return self._hint
 
+    def ink(self) -> Rect:
+        """The tile with its shadow, which falls to the lower right."""
+        return _with_shadow(self.rect)
+
     def on_click(self, point: Point) -> None:
         """Do what the button is for."""
         self._act()
@@ -129,7 +137,6 @@ class Button(Node):
 class IconButton(Node):
     """A small button with an icon only; its hint says what it does."""
 
-    margin = 24.0
     focusable = True
     touchable = True
     click_sound = "tick"
@@ -158,6 +165,10 @@ class IconButton(Node):
     def hint(self) -> str | None:
         """What the button does."""
         return self._hint
+
+    def ink(self) -> Rect:
+        """The tile with its shadow, which falls to the lower right."""
+        return _with_shadow(self.rect)
 
     def on_click(self, point: Point) -> None:
         """Do what the button is for."""

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from game.core.message import Seat
 from game.titles.viva.content import KINDS, MASK, Cards, Kind, mask_of, without
+from game.titles.viva.placing import playable
 from game.titles.viva.state import Houses, State, forbidden_mask, next_active, previous_active
 from game.titles.viva.view import View
 
@@ -86,18 +87,17 @@ def steps_after_viva(hand: Cards, own: int) -> float:
 
 
 def steps_after_draw(position: Position) -> float:
-    """Turns after drawing an unknown card, which is played at once if that helps."""
+    """Turns after drawing an unknown card, which is played at once if it can be and that helps."""
     hand, forbidden = position.hand, position.forbidden
-    open_mask = 0
-    for pile in position.houses:
-        open_mask |= mask_of(pile[-1]) if pile else 63
     before = steps(hand, forbidden)
     total = 0.0
     for kind in KINDS:
-        after = steps((*hand, kind), forbidden)
-        if hand and not MASK[kind] & forbidden and MASK[kind] & open_mask:
-            after = min(after, steps(tuple(card for card in hand if card != kind) or hand, forbidden), before)
-        total += after
+        kept = steps((*hand, kind), forbidden)
+        if playable(position.houses, (kind,), forbidden):
+            # Twins from the hand go with it, as long as one card stays.
+            others = tuple(card for card in hand if card != kind)
+            kept = min(kept, before, steps(others or hand, forbidden))
+        total += kept
     return total / len(KINDS)
 
 

@@ -89,13 +89,8 @@ def turn_plays(state: State, seat: Seat, forbidden: int) -> list[Play]:
     return plays(state.houses, hand, most, forbidden)
 
 
-def honest_plays(state: State, seat: Seat) -> list[Play]:
-    """Every play on houses that shows no colour forbidden to `seat`."""
-    return turn_plays(state, seat, forbidden_mask(state.block, state.personal, seat))
-
-
 def has_honest_play(state: State, seat: Seat) -> bool:
-    """Whether `honest_plays` would find anything; quicker."""
+    """Whether `seat` has a play on houses that shows no colour forbidden to it."""
     hand = state.hands[seat]
     if len(hand) < 2:
         return False

@@ -30,10 +30,10 @@ from game.titles.viva.actions import (
 )
 from game.titles.viva.events import VivaEvent
 from game.titles.viva.info import INFO
-from game.titles.viva.placing import has_honest_play, honest_plays, turn_plays, ways_out
+from game.titles.viva.placing import has_honest_play, turn_plays, ways_out
 from game.titles.viva.refusals import may_pass, refusal
 from game.titles.viva.stack import can_draw
-from game.titles.viva.state import State, options_of
+from game.titles.viva.state import State, forbidden_mask, options_of
 from game.titles.viva.view import View, determinized, observed
 
 
@@ -64,8 +64,9 @@ class VivaRules:
         if state.phase == "over":
             return None
         prompt = _prompt(state)
-        callers = _callers(state)
-        return Decision((state.turn,), message(prompt), callers) if callers else _alone(state.turn, prompt)
+        if state.viva_due is None and state.caught is None:
+            return _alone(state.turn, prompt)
+        return Decision((state.turn,), message(prompt), _callers(state))
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """Going out, plays as the cards lie in the hand, drawing or passing, then calls."""
@@ -141,7 +142,8 @@ class VivaRules:
 
 def _plays(state: State, seat: Seat) -> list[Play]:
     """Plays that can be chosen: with "caught cheating" forbidden ones too."""
-    return turn_plays(state, seat, 0) if state.options.caught_cheating else honest_plays(state, seat)
+    cheating = state.options.caught_cheating
+    return turn_plays(state, seat, 0 if cheating else forbidden_mask(state.block, state.personal, seat))
 
 
 def _callers(state: State) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ from msgspec import Struct, convert
 
 from game.core.message import Seat
 from game.core.rules import Setup
-from game.titles.viva.content import MASK, WINNER_CARDS, Cards, Edition, Kind, mask_of
+from game.titles.viva.content import MASK, WINNER_CARDS, Cards, Edition, Kind
 
 Houses: TypeAlias = tuple[Cards, Cards, Cards]
 
@@ -143,7 +143,7 @@ def previous_active(playing: tuple[Seat, ...], seat: Seat) -> Seat:
 
 def forbidden_mask(block: Kind | None, personal: PersonalCard | None, seat: Seat) -> int:
     """The colours, as bits, that `seat` may not put on houses. Rule: viva 4.1, 4.4."""
-    mask = mask_of(block)
+    mask = 0 if block is None else MASK[block]
     if personal is not None and personal.seat == seat:
         mask |= MASK[personal.kind]
     return mask

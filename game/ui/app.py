@@ -277,6 +277,10 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
             return
+        if event.type == pygame.AUDIODEVICEADDED:
+            self.audio.open()
+        elif event.type == pygame.AUDIODEVICEREMOVED:
+            self.audio.reopen()
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.audio.background(event.type == pygame.WINDOWFOCUSLOST)
         if self.window.notices(event):
@@ -347,6 +351,7 @@ class App:
     def frame(self, dt: float) -> list[pygame.Rect]:
         """Let time pass and draw what changed; the window areas that changed."""
         dt = min(dt, LONGEST_FRAME_S)
+        self._reader.now_s += dt
         self.apply_changes()
         scene = self.top
         scene.update(dt)

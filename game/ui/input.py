@@ -80,6 +80,9 @@ Input: TypeAlias = (
     | FocusLost
 )
 
+ECHO_S, ECHO_PX = 0.08, 8
+"""A press of the mouse so soon after a touch and so near to it is the same press."""
+
 _MODIFIERS = {"left ctrl", "right ctrl", "left shift", "right shift", "left alt", "right alt", "alt gr",
               "left meta", "right meta", "caps lock", "numlock"}
 
@@ -104,7 +107,22 @@ class InputReader:
     """Turns pygame events into inputs; remembers where the pointer was last seen (for the wheel)."""
 
     def __init__(self) -> None:
+        self.now_s = 0.0
+        """The time, kept by whoever owns the reader."""
+        self._touched: tuple[float, tuple[int, int]] | None = None
+        self._swallows_release = False
         self._pointer: tuple[int, int] = (-1, -1)
+
+    def _repeats_touch(self, event: pygame.event.Event) -> bool:
+        """Whether a press is the mouse's echo of a touch; some systems send both (pygame issue 2992)."""
+        if getattr(event, "touch", False):
+            self._touched = (self.now_s, event.pos)
+            return False
+        if self._touched is None:
+            return False
+        touched_s, (x, y) = self._touched
+        near = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) <= ECHO_PX
+        return near and self.now_s - touched_s <= ECHO_S
 
     def pointer(self, viewport: Viewport) -> Point:
         """Where the pointer was last seen."""
@@ -117,9 +135,15 @@ class InputReader:
             return PointerMoved(viewport.to_logical(event.pos), bool(event.buttons[0]))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (LEFT, MIDDLE, RIGHT):
             self._pointer = event.pos
+            if self._repeats_touch(event):
+                self._swallows_release = True
+                return None
             return PointerPressed(viewport.to_logical(event.pos), event.button)
         if event.type == pygame.MOUSEBUTTONUP and event.button in (LEFT, MIDDLE, RIGHT):
             self._pointer = event.pos
+            if self._swallows_release and not getattr(event, "touch", False):
+                self._swallows_release = False
+                return None
             return PointerReleased(viewport.to_logical(event.pos), event.button)
         if event.type == pygame.MOUSEWHEEL:
             steps = float(getattr(event, "precise_y", event.y) or event.y)

@@ -244,3 +244,18 @@ def test_small_targets_are_hit_a_little_beside(hand: Hand, app: App) -> None:
     hand.wait(0.5)
     hand.click((596, 612))
     assert spot.heard == ["click"]
+
+
+def test_a_touch_with_its_echo_is_one_click(hand: Hand, card: Card) -> None:
+    at = hand.px((250, 250))
+    hand.post(pygame.FINGERDOWN, x=0.2, y=0.3, dx=0.0, dy=0.0, finger_id=1, touch_id=1)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True)
+    hand.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=True)
+    hand.wait(0.05)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+    hand.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
+    assert card.heard == ["click"]
+    hand.wait(0.2)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+    hand.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
+    assert card.heard == ["click", "click"]

@@ -75,7 +75,7 @@ def paint_heading(
         x += 28
     free = place.right - x
     if right:
-        room = min(free * 0.6, painter.text_width(right, "label", 15) + 2)
+        room = min(free * 0.45, painter.text_width(right, "label", 15) + 2)
         painter.text(
             Rect(place.right - room, base - 24, room, 20), right, "label", 15, INK_SOFT, "right",
         )

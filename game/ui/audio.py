@@ -12,9 +12,18 @@ import pygame
 from game.storage.settings import Settings
 from game.ui.assets import assets_folder
 
+Row = dict[str, Any]
+"""What `audio/sounds.json` says of one sound: file, variants, bus, level, vary."""
+
 CHANNELS = 16
 AMBIENCE_CHANNEL = 0
 AMBIENCE = "courtyard"
+
+
+def take(row: Row, rng: random.Random) -> str:
+    """The file of a sound for one play: of one that may vary as it is, or a little lower or higher."""
+    files: list[str] = [row["file"], *row["variants"]]
+    return rng.choice(files)
 
 
 class Audio:
@@ -29,7 +38,7 @@ class Audio:
         self.available = False
         self._settings = settings
         self._folder = folder or assets_folder() / "audio"
-        self._listing: dict[str, dict[str, Any]] = {}
+        self._listing: dict[str, Row] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._music: str | None = None
         self._ambience = False
@@ -68,10 +77,12 @@ class Audio:
 
     def play(self, name: str) -> None:
         """Play an effect once; unknown names and a missing file are silent."""
-        sound = self._sound(name)
-        if sound is None or self._silent:
+        if self._silent or name not in self._listing:
             return
         entry = self._listing[name]
+        sound = self._sound(take(entry, self._rng))
+        if sound is None:
+            return
         level = float(entry["level"]) * self._volume(entry["bus"])
         if entry["vary"]:
             # Up to 2 dB less, so that a repeated sound does not sound like a machine.
@@ -133,15 +144,14 @@ class Audio:
         }[bus]
         return (slider / 100) ** 2
 
-    def _sound(self, name: str) -> pygame.mixer.Sound | None:
-        if not self.available or name not in self._listing:
-            return None
-        if name not in self._sounds:
+    def _sound(self, file: str) -> pygame.mixer.Sound | None:
+        """The sound of a file below the folder, None if it cannot be read."""
+        if file not in self._sounds:
             try:
-                self._sounds[name] = pygame.mixer.Sound(str(self._folder / self._listing[name]["file"]))
+                self._sounds[file] = pygame.mixer.Sound(str(self._folder / file))
             except (pygame.error, OSError):
                 return None
-        return self._sounds[name]
+        return self._sounds[file]
 
     def _restart(self) -> None:
         self._restart_music()
@@ -164,7 +174,8 @@ class Audio:
         if not self.available:
             return
         channel = pygame.mixer.Channel(AMBIENCE_CHANNEL)
-        sound = self._sound(AMBIENCE) if self._ambience else None
+        row = self._listing.get(AMBIENCE) if self._ambience else None
+        sound = self._sound(row["file"]) if row else None
         if sound is None:
             channel.fadeout(600)
             return

@@ -80,7 +80,8 @@ def _sounds() -> str:
             if entry["bus"] == "music":
                 pygame.mixer.music.load(str(folder / entry["file"]))
             else:
-                assert pygame.mixer.Sound(str(folder / entry["file"])).get_length() > 0
+                for file in (entry["file"], *entry["variants"]):
+                    assert pygame.mixer.Sound(str(folder / file)).get_length() > 0
     finally:
         pygame.mixer.quit()
     return f"{len(listing)} sounds and pieces"

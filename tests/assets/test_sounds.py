@@ -18,27 +18,47 @@ LONG_EFFECTS = {"viva", "bell", "winner", "collapse"}
 LOOPED_EFFECTS = {"pull", "creak"}
 LOOPS = sorted(name for name, row in LISTING.items() if row["bus"] != "table" or name in LOOPED_EFFECTS)
 SIZE_LIMIT_BYTES = 4_000_000
+VARIED = [(name, file) for name, row in sorted(LISTING.items()) for file in row["variants"]]
 
 
-def samples_of(name: str) -> Any:
-    """The samples of a sound, shape (n, channels), full scale 1."""
-    wave, rate = soundfile.read(AUDIO / LISTING[name]["file"], always_2d=True)
+def samples_in(file: str) -> Any:
+    """The samples of a file, shape (n, channels), full scale 1."""
+    wave, rate = soundfile.read(AUDIO / file, always_2d=True)
     assert rate == 44_100
     return wave
 
 
+def samples_of(name: str) -> Any:
+    """The samples of a sound as it usually is, shape (n, channels), full scale 1."""
+    return samples_in(LISTING[name]["file"])
+
+
 def test_the_list_names_each_file_once_and_no_other() -> None:
-    listed = sorted(row["file"] for row in LISTING.values())
+    listed = sorted(file for row in LISTING.values() for file in (row["file"], *row["variants"]))
     assert listed == sorted(path.relative_to(AUDIO).as_posix() for path in AUDIO.rglob("*.ogg"))
 
 
 @pytest.mark.parametrize("name", sorted(LISTING))
 def test_a_row_says_how_to_play_it(name: str) -> None:
     row = LISTING[name]
-    assert set(row) == {"file", "bus", "level", "vary"}
+    assert set(row) == {"file", "variants", "bus", "level", "vary"}
     assert row["bus"] in {"table", "music", "courtyard"}
     assert 0.0 < row["level"] <= 1.0
     assert isinstance(row["vary"], bool)
+    assert len(row["variants"]) == (2 if row["vary"] else 0)
+
+
+@pytest.mark.parametrize(("name", "file"), VARIED, ids=[file for _, file in VARIED])
+def test_another_take_is_a_little_lower_or_higher_and_as_loud(name: str, file: str) -> None:
+    usual, other = samples_of(name), samples_in(file)
+    pitch = 1.03 if file.endswith("-high.ogg") else 0.97
+    assert len(other) * pitch == pytest.approx(len(usual), abs=1)
+    slowed = np.fft.irfft(np.fft.rfft(other[:, 0]), len(usual))
+    assert np.corrcoef(slowed, usual[:, 0])[0, 1] > 0.9
+    loudness = np.sqrt((other**2).mean() / (usual**2).mean())
+    assert loudness == pytest.approx(1.0, abs=0.12)
+    assert np.abs(other).max() <= 10 ** (PEAK_LIMIT_DB / 20)
+    assert np.abs(other[-20:]).max() < 0.003
 
 
 @pytest.mark.parametrize("name", sorted(LISTING))

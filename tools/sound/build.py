@@ -15,7 +15,7 @@ if __name__ == "__main__":
 import numpy as np
 import soundfile
 
-from .catalogue import Sound, sounds
+from .catalogue import Sound, recordings, sounds
 from .level import PEAK_DB, eased, levelled, peak_db
 from .waveform import RATE, Wave
 
@@ -60,7 +60,7 @@ def differences(folder: Path = AUDIO_FOLDER, only: str | None = None) -> list[st
             found.append(f"{sound.file}: missing")
         elif not _sounds_same(path.read_bytes(), encoded(sound)):
             found.append(f"{sound.file}: sounds different")
-    strangers = set(folder.rglob("*.ogg")) - {folder / sound.file for sound in sounds()}
+    strangers = set(folder.rglob("*.ogg")) - {folder / sound.file for sound in recordings()}
     found += [f"{path.relative_to(folder).as_posix()}: made by no recipe" for path in sorted(strangers)]
     if not _holds_listing(folder / "sounds.json"):
         found.append("sounds.json: missing or out of date")
@@ -69,7 +69,8 @@ def differences(folder: Path = AUDIO_FOLDER, only: str | None = None) -> list[st
 
 def encoded(sound: Sound) -> bytes:
     """The sound as the bytes of an Ogg Vorbis file, its peak under -6 dB even after coding."""
-    wave = sound.make(np.random.default_rng(zlib.crc32(sound.name.encode())))
+    # Another take is the very same sound, so it is made from the same chance.
+    wave = sound.make(np.random.default_rng(zlib.crc32((sound.take_of or sound.name).encode())))
     wave = eased(wave, sound.lufs) if sound.bus == "music" else levelled(wave, sound.lufs)
     data = _ogg(wave, _SQUEEZE[sound.bus])
     # Vorbis is not exact: some peaks come back a few tenths of a decibel higher than they went in.
@@ -83,12 +84,18 @@ def listing() -> str:
     """The text of sounds.json."""
     rows = {}
     for sound in sounds():
-        rows[sound.name] = {"file": sound.file, "bus": sound.bus, "level": sound.level, "vary": sound.vary}
+        rows[sound.name] = {
+            "file": sound.file,
+            "variants": [take.file for take in sound.takes],
+            "bus": sound.bus,
+            "level": sound.level,
+            "vary": sound.vary,
+        }
     return json.dumps(rows, indent=1, sort_keys=True) + "\n"
 
 
 def _chosen(only: str | None) -> Iterator[Sound]:
-    return (sound for sound in sounds() if only is None or sound.name.startswith(only))
+    return (sound for sound in recordings() if only is None or sound.name.startswith(only))
 
 
 def _holds_listing(index: Path) -> bool:

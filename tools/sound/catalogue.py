@@ -1,7 +1,7 @@
 """The table of all sounds: what each is called, which slider rules it, how loud it is, and who makes it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
@@ -10,9 +10,13 @@ from . import ambience, effects
 from .level import LOUDNESS_LUFS
 from .music import piece_wave
 from .scores import PIECES
-from .waveform import Wave
+from .waveform import Wave, pitched
 
 Recipe = Callable[[np.random.Generator], Wave]
+
+
+PITCHES = {"low": 0.97, "high": 1.03}
+"""The two other takes of a sound that may vary: what is added to its name, and how much faster it runs."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +25,7 @@ class Sound:
 
     bus: the slider that rules it, "table", "music" or "courtyard". level: 0-1, its share of that bus.
     vary: whether pitch and level may differ a little from play to play, as things do; never for notes.
-    lufs: loudness of the file, where its peak allows it.
+    lufs: loudness of the file, where its peak allows it. take_of: the sound it is another take of, or "".
     """
 
     name: str
@@ -31,11 +35,31 @@ class Sound:
     vary: bool
     make: Recipe
     lufs: float = LOUDNESS_LUFS
+    take_of: str = ""
+
+    @property
+    def takes(self) -> tuple["Sound", ...]:
+        """The same sound a little lower and a little higher, if it may vary."""
+        if not self.vary:
+            return ()
+        return tuple(
+            replace(
+                self, name=f"{self.name}-{word}", make=partial(_pitched, self.make, pitch), take_of=self.name
+            )
+            for word, pitch in PITCHES.items()
+        )
 
     @property
     def file(self) -> str:
         """Path below the audio folder."""
         return f"{self.folder}/{self.name}.ogg"
+
+
+def recordings() -> Iterator[Sound]:
+    """Every sound of the program, each followed by its other takes: all that is a file."""
+    for sound in sounds():
+        yield sound
+        yield from sound.takes
 
 
 def sounds() -> Iterator[Sound]:
@@ -53,6 +77,10 @@ def sounds() -> Iterator[Sound]:
         yield Sound(piece.name, "music", "music", 0.50, False, partial(piece_wave, piece), lufs=-18.0)
     # The file is at -22 LUFS, where coding is clean; a level of 0.16 takes it down to the wanted -38.
     yield Sound("courtyard", "ambience", "courtyard", 0.16, False, ambience.courtyard, lufs=-22.0)
+
+
+def _pitched(make: Recipe, pitch: float, rng: np.random.Generator) -> Wave:
+    return pitched(make(rng), pitch)
 
 
 _EFFECTS: tuple[tuple[str, float, bool, Recipe], ...] = (

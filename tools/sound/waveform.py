@@ -93,6 +93,18 @@ def faded(wave: Wave, in_s: float = 0.0, out_s: float = 0.01) -> Wave:
     return wave * (gain if wave.ndim == 1 else gain[:, None])
 
 
+def pitched(wave: Wave, pitch: float) -> Wave:
+    """The one-channel wave as if played `pitch` times as fast: higher and shorter, or lower and longer.
+
+    Its ends should be near zero; they are taken as joined.
+
+    >>> len(pitched(silence(1.0), 1.05)), len(pitched(silence(1.0), 1.0))
+    (42000, 44100)
+    """
+    length = round(len(wave) / pitch)
+    return np.asarray(np.fft.irfft(np.fft.rfft(wave), length) * (length / len(wave)))
+
+
 def placed(*parts: tuple[float, Wave], duration_s: float | None = None) -> Wave:
     """One-channel waves mixed at their moments (s), as long as needed or cut to `duration_s`."""
     starts = [(samples(at_s), wave) for at_s, wave in parts]

@@ -74,7 +74,7 @@ class Node:
     def invalidate(self) -> None:
         """Have the node's area drawn again in the next frame."""
         if self.stage is not None:
-            self.stage.mark_dirty(self.ink())
+            self.stage.mark_dirty(self)
 
     def show(self, visible: bool) -> None:
         """Show or hide."""

@@ -22,6 +22,7 @@ from game.ui.input import (
 )
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.still_picture import StillPicture, merged
 
 N = TypeVar("N", bound=Node)
 
@@ -34,15 +35,15 @@ FRESH_S = 0.25
 class Stage:
     """Nodes in drawing order over a backdrop that fills the window.
 
-    `backdrop(painter)` draws what lies under all nodes, once per size; the stage keeps the picture.
+    `backdrop(painter)` draws what lies under all nodes and fills the window.
     """
 
     def __init__(self, backdrop: Callable[[Painter], None]) -> None:
-        self._paint_backdrop = backdrop
-        self._backdrop: pygame.Surface | None = None
+        self._picture = StillPicture(backdrop)
         self._nodes: list[Node] = []
         self._sorted = True
         self._dirty: list[Rect] = []
+        self._changed: set[Node] = set()
         self._all_dirty = True
         self.now_s = 0.0
         self._last_move_s = -1.0
@@ -118,17 +119,18 @@ class Stage:
 
     # -- drawing
 
-    def mark_dirty(self, area: Rect) -> None:
-        """Have an area drawn again in the next frame."""
+    def mark_dirty(self, node: Node) -> None:
+        """Have a node drawn again in the next frame; called before and after it moves."""
         self.changed = True
         if not self._all_dirty:
-            self._dirty.append(area)
+            self._dirty.append(node.ink())
+            self._changed.add(node)
 
     def mark_all_dirty(self) -> None:
         """Have everything drawn again, the backdrop included."""
         self._all_dirty = True
-        self._backdrop = None
         self._dirty.clear()
+        self._changed.clear()
 
     @property
     def is_dirty(self) -> bool:
@@ -143,30 +145,17 @@ class Stage:
     def draw(self, painter: Painter) -> list[pygame.Rect]:
         """Draw what is dirty; the window areas that changed, [] if none. Never draws beside the canvas."""
         window = painter.viewport.canvas_px.clip(painter.target.get_rect())
+        nodes = [node for node in self.nodes() if node.visible]
         if self._all_dirty:
             areas = [window]
+            self._picture.draw_all(painter, nodes)
         else:
             areas = merged([painter.viewport.ink_px(area).clip(window) for area in self._dirty])
+            self._picture.draw(painter, nodes, self._changed, areas)
         self._dirty.clear()
+        self._changed.clear()
         self._all_dirty = False
-        if self._backdrop is None or self._backdrop.get_size() != painter.target.get_size():
-            self._backdrop = self._drawn_backdrop(painter)
-        inks = [(node, node.ink()) for node in self.nodes() if node.visible]
-        for area in areas:
-            painter.target.set_clip(area)
-            painter.target.blit(self._backdrop, area, area)
-            # Compared in logical units: turning every ink into pixels would cost more than the drawing.
-            left, top, right, bottom = painter.viewport.logical_edges(area)
-            for node, (x, y, w, h) in inks:
-                if x < right and left < x + w and y < bottom and top < y + h:
-                    node.paint(painter)
-        painter.target.set_clip(None)
         return areas
-
-    def _drawn_backdrop(self, painter: Painter) -> pygame.Surface:
-        picture = pygame.Surface(painter.target.get_size()).convert(painter.target)
-        self._paint_backdrop(painter.twin(picture))
-        return picture
 
     # -- time
 
@@ -394,20 +383,3 @@ class Stage:
 
 def _silence(_name: str) -> None:
     """Nothing is heard."""
-
-
-def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Areas so that no two overlap: those that do are drawn as their union.
-
-    >>> merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 1, 1)])
-    [Rect(0, 0, 6, 6), Rect(9, 9, 1, 1)]
-    """
-    result: list[pygame.Rect] = []
-    for area in areas:
-        if area.w <= 0 or area.h <= 0:
-            continue
-        area = area.copy()
-        while (hit := area.collidelist(result)) >= 0:
-            area.union_ip(result.pop(hit))
-        result.append(area)
-    return result

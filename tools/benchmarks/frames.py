@@ -32,7 +32,7 @@ def shown(wanted: type[Event]) -> Iterator[tuple[App, TableScene, int]]:
         app = make_app(SIZE, data_dir=Path(data))
         match, index = match_with(wanted, seat=0)
         scene = table(app, match)
-        scene.is_paused = True
+        scene.table.is_paused = True
         try:
             yield app, scene, index
         finally:
@@ -51,11 +51,11 @@ def layer_ms(app: App) -> float:
 def frame_times(app: App, scene: TableScene, index: int) -> list[float]:
     """Milliseconds of every frame while what happened at a moment is shown."""
     session = scene.session
-    scene.presenter.drop(session.view_after(index - 1))
+    scene.table.presenter.drop(session.view_after(index - 1))
     app.frame(FRAME_S)
-    scene.presenter.present(session.events_of(index), session.view_after(index))
+    scene.table.presenter.present(session.events_of(index), session.view_after(index))
     times = []
-    while scene.presenter.is_busy:
+    while scene.table.presenter.is_busy:
         times.append(milliseconds(lambda: app.window.present(app.frame(FRAME_S))))
     return times
 

@@ -1,0 +1,137 @@
+"""The picture of everything on a stage that rests, kept so that a frame paints only what moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from game.ui.node import Node
+from game.ui.painter import Painter
+
+REST_DRAWS = 12
+"""A node that has not changed for so many drawn frames rests and becomes part of the kept picture."""
+
+
+class StillPicture:
+    """A backdrop and the resting nodes, painted once per change; the others are painted over it each time.
+
+    A node is left out of the picture while it changes, and as long as it lies above one that does. Where the
+    picture is out of date is noted and mended when such an area is drawn again.
+    """
+
+    def __init__(self, paint_backdrop: Callable[[Painter], None]) -> None:
+        self._paint_backdrop = paint_backdrop
+        self._backdrop: pygame.Surface | None = None
+        self._picture: pygame.Surface | None = None
+        self._inks: dict[Node, pygame.Rect] = {}
+        self._resting: set[Node] = set()
+        self._changed_at: dict[Node, int] = {}
+        self._stale: list[pygame.Rect] = []
+        self._draws = 0
+
+    def draw_all(self, painter: Painter, nodes: Sequence[Node]) -> None:
+        """Paint the backdrop and these visible nodes anew, the lowest first; all of them rest then."""
+        size = painter.target.get_size()
+        self._backdrop = pygame.Surface(size).convert(painter.target)
+        self._paint_backdrop(painter.twin(self._backdrop))
+        if self._picture is None or self._picture.get_size() != size:
+            self._picture = pygame.Surface(size).convert(painter.target)
+        self._inks = {node: painter.viewport.ink_px(node.ink()) for node in nodes}
+        self._resting = set(nodes)
+        self._changed_at.clear()
+        self._stale.clear()
+        self._picture.blit(self._backdrop, (0, 0))
+        # Nothing is drawn beside the canvas but the backdrop.
+        canvas = painter.viewport.canvas_px
+        self._picture.set_clip(canvas)
+        on_picture = painter.twin(self._picture)
+        for node in nodes:
+            node.paint(on_picture)
+        self._picture.set_clip(None)
+        painter.target.blit(self._picture, canvas, canvas)
+
+    def draw(
+        self, painter: Painter, nodes: Sequence[Node], changed: Iterable[Node], areas: Sequence[pygame.Rect]
+    ) -> None:
+        """Draw these areas, in pixels. `nodes` are all visible ones, `changed` those that look different."""
+        assert self._picture is not None, "nothing was drawn yet"
+        self._note(painter, set(nodes), changed)
+        above = self._above_the_picture(nodes)
+        for area in areas:
+            self._mend(painter, nodes, area)
+            painter.target.set_clip(area)
+            painter.target.blit(self._picture, area, area)
+            for node in above:
+                if self._inks[node].colliderect(area):
+                    node.paint(painter)
+        painter.target.set_clip(None)
+
+    def _note(self, painter: Painter, visible: set[Node], changed: Iterable[Node]) -> None:
+        """Take changed nodes out of the picture; forget those that are gone."""
+        self._draws += 1
+        # Whoever came or went without a word has changed, too.
+        for node in {*changed, *(visible ^ self._inks.keys())}:
+            ink = self._inks.pop(node, None)
+            if node in self._resting and ink is not None:
+                self._resting.remove(node)
+                self._stale.append(ink)
+            if node in visible:
+                self._inks[node] = painter.viewport.ink_px(node.ink())
+                self._changed_at[node] = self._draws
+            else:
+                self._changed_at.pop(node, None)
+        rested = [node for node, draw in self._changed_at.items() if self._draws - draw >= REST_DRAWS]
+        for node in rested:
+            del self._changed_at[node]
+
+    def _above_the_picture(self, nodes: Sequence[Node]) -> list[Node]:
+        """The nodes that are painted over the picture, the lowest first; the others belong to it now."""
+        above: list[Node] = []
+        inks: list[pygame.Rect] = []
+        for node in nodes:
+            ink = self._inks[node]
+            if node in self._changed_at or (inks and ink.collidelist(inks) >= 0):
+                above.append(node)
+                inks.append(ink)
+                if node in self._resting:
+                    self._resting.remove(node)
+                    self._stale.append(ink)
+            elif node not in self._resting:
+                self._resting.add(node)
+                self._stale.append(ink)
+        return above
+
+    def _mend(self, painter: Painter, nodes: Sequence[Node], area: pygame.Rect) -> None:
+        """Bring the picture up to date wherever that touches `area`."""
+        if area.collidelist(self._stale) < 0:
+            return
+        assert self._picture is not None
+        assert self._backdrop is not None
+        torn = [stale for stale in self._stale if stale.colliderect(area)]
+        self._stale = [stale for stale in self._stale if not stale.colliderect(area)]
+        on_picture = painter.twin(self._picture)
+        for region in merged([stale.clip(painter.viewport.canvas_px) for stale in torn]):
+            self._picture.set_clip(region)
+            self._picture.blit(self._backdrop, region, region)
+            for node in nodes:
+                if node in self._resting and self._inks[node].colliderect(region):
+                    node.paint(on_picture)
+        self._picture.set_clip(None)
+
+
+def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Areas so that no two overlap: those that do are drawn as their union.
+
+    >>> merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 1, 1)])
+    [Rect(0, 0, 6, 6), Rect(9, 9, 1, 1)]
+    """
+    result: list[pygame.Rect] = []
+    for area in areas:
+        if area.w <= 0 or area.h <= 0:
+            continue
+        area = area.copy()
+        while (hit := area.collidelist(result)) >= 0:
+            area.union_ip(result.pop(hit))
+        result.append(area)
+    return result

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.core.narration import Narration
 from game.core.policy import Policy
+from game.core.recap import Recapping
 from game.core.rules import Rules, TitleInfo
 from game.titles.viva.info import INFO as VIVA
 
@@ -43,6 +44,11 @@ class Title:
         """Its words for events (pure)."""
         narration: Narration = import_module(f"{self.home}.narration").describe
         return narration
+
+    def recap(self) -> Recapping:
+        """What it tells about a finished game (pure)."""
+        recap: Recapping = import_module(f"{self.home}.recap").recap
+        return recap
 
     def table(self) -> Callable[..., Any]:
         """The class that draws its table (loads pygame); see `game.ui.board.board_view.BoardView`."""

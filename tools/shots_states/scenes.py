@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from typing import Any
 
+from game.bots.levels import GREEDY
+from game.bots.selfplay import clockwork, play_out
+from game.core.match import Match
+from game.core.rules import new_setup
 from game.storage.seats import SeatSetup
+from game.titles.registry import title_named
 from game.ui.app import App
+from game.ui.board.session import TableSession
 from game.ui.scene import Scene
 from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.key_list import KeyListScene
 from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.settings import PAGES, SettingsScene
 
 SEATS = (
@@ -64,6 +73,45 @@ def key_list(app: App) -> Scene:
     return _Below(app, KeyListScene(app))
 
 
+class _Quiet:
+    """Stands for the clockwork players' thoughts in a game that is over."""
+
+    def ask(self, *_question: object) -> None:
+        """Nothing is asked any more."""
+
+    def poll(self) -> None:
+        """Nothing was thought."""
+
+    def cancel(self) -> None:
+        """Nothing is open."""
+
+
+@cache
+def finished_match(seats: int) -> Match[Any, Any, Any]:
+    """A short game of VIVA to its end."""
+    title = title_named("viva")
+    setup = new_setup(title.info, seats, rounds=3)
+    match = Match(title.rules(), setup, 7)
+    play_out(match, [clockwork(title, GREEDY)] * seats, 7)
+    return match
+
+
+def results(seats: int, page: str) -> Callable[[App], Scene]:
+    """The end of a game, at one page of its sheet."""
+
+    def state(app: App) -> Scene:
+        who = tuple(SeatSetup(name, colour) for name, colour in zip(
+            ("Ana", "Marcos", "Abuelo", "Elena", "Tía Pepa", "Maximiliano Buenaventura"),
+            ("blue", "yellow", "red", "green", "pink", "orange"), strict=True,
+        ))[:seats]
+        session = TableSession(title_named("viva"), finished_match(seats), who, _Quiet(), app.keeper)
+        scene = ResultsScene(app, session)
+        scene.page = page
+        return scene
+
+    return state
+
+
 class _Below(HomeScene):
     """The first screen, with another scene laid over it as soon as it is there."""
 
@@ -82,4 +130,6 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "home": home, "new-game": new_game, "new-game-full": new_game_full, "first-launch": first_launch,
         **{f"settings-{page}": settings_page(page) for page, _ in PAGES},
         "key-list": key_list,
+        "results": results(4, "count"), "results-course": results(4, "course"),
+        "results-reveal": results(6, "reveal"), "results-six": results(6, "count"),
     }

@@ -1,0 +1,84 @@
+"""A finished game of VIVA in figures: winner's cards, the course of the rounds, three moments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.match import Match
+from game.core.message import SeatName, message
+from game.core.recap import Count, Course, Part, Recap, Reveal, Tale
+from game.titles.viva.actions import Action
+from game.titles.viva.events import Drew, Penalised, Played, RoundEnded, Viva, WinnerCardTaken
+from game.titles.viva.state import State
+from game.titles.viva.view import View
+
+CARD_SIZE = (60, 90)
+
+
+def recap(match: Match[State, Action, View]) -> Recap:
+    """The recap of a match that is over."""
+    seats = match.setup.seats
+    state = match.state
+    vivas, played, drawn = [0] * seats, [0] * seats, [0] * seats
+    wins = [0] * seats
+    course = [tuple(wins)]
+    for moment in match.moments:
+        for event in moment.events:
+            match event:
+                case Viva(seat):
+                    vivas[seat] += 1
+                case Played(seat, _, houses):
+                    played[seat] += sum(houses)
+                case Drew(seat):
+                    drawn[seat] += 1
+                case Penalised(seat, count):
+                    drawn[seat] += count
+                case WinnerCardTaken(seat):
+                    wins[seat] += 1
+                case RoundEnded():
+                    course.append(tuple(wins))
+                case _:
+                    pass
+    rounds = len(state.results)
+    return Recap(
+        heading=message("viva.recap.heading"),
+        length=message("viva.recap.length", n=rounds),
+        parts=(Part(message("viva.recap.winner_cards"), state.wins, "viva/winner-card"),),
+        counts=(
+            Count(message("viva.recap.vivas"), tuple(vivas)),
+            Count(message("viva.recap.played"), tuple(played)),
+            Count(message("viva.recap.drawn"), tuple(drawn)),
+        ),
+        course=Course(message("viva.recap.course"), message("viva.recap.round"), tuple(course)),
+        tales=(_longest_round(state), _most_vivas(vivas), _fullest_hand(match)),
+        reveal=Reveal(
+            message("viva.recap.hands"), CARD_SIZE,
+            tuple(tuple(f"viva/card-{kind}" for kind in hand) for hand in state.hands),
+        ),
+    )
+
+
+def _longest_round(state: State) -> Tale:
+    turns, number = max((result.turns, -place) for place, result in enumerate(state.results, 1))
+    body = message("viva.recap.longest.body", number=-number, n=turns)
+    return Tale("portraits/water-carrier", message("viva.recap.longest"), body)
+
+
+def _most_vivas(vivas: Sequence[int]) -> Tale:
+    most = max(vivas)
+    if most == 0:
+        body = message("viva.recap.no_viva.body")
+    else:
+        body = message("viva.recap.vivas.body", who=SeatName(vivas.index(most)), n=most)
+    return Tale("portraits/girl", message("viva.recap.vivas"), body)
+
+
+def _fullest_hand(match: Match[State, Action, View]) -> Tale:
+    """Who held the most cards at once, and in which round."""
+    most, seat, number = 0, 0, 1
+    for moment in match.moments:
+        for place, hand in enumerate(moment.state.hands):
+            if len(hand) > most:
+                most, seat, number = len(hand), place, moment.state.round.number
+    body = message("viva.recap.fullest.body", who=SeatName(seat), n=most, number=number)
+    return Tale("portraits/cook", message("viva.recap.fullest"), body)

@@ -1,0 +1,237 @@
+"""The three pages of the score sheet: the count, the course of the game, what was hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.recap import Count, Course, Part, Recap, Reveal
+from game.core.rules import Outcome
+from game.storage.seats import SeatSetup
+from game.ui.app import App
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import BOUGAINVILLEA_DARK, CODES, INK, INK_SOFT, PAPER_EDGE
+
+TALLEST_ROW, NAME_W, COUNT_W = 56.0, 190.0, 78.0
+
+
+@dataclass(frozen=True)
+class Seated:
+    """The seats of a finished game and how they fared."""
+
+    seats: tuple[SeatSetup, ...]
+    names: tuple[str, ...]
+    outcome: Outcome
+
+    def by_rank(self) -> list[int]:
+        """The seats, the best first."""
+        return sorted(range(len(self.seats)), key=lambda seat: (self.outcome.ranking[seat], seat))
+
+
+def _row_step(rect: Rect, rows: int) -> float:
+    return min(TALLEST_ROW, rect.h / rows)
+
+
+def _paint_seat(painter: Painter, seated: Seated, seat: int, row: Rect) -> None:
+    """Rank, chip and name at the left of a row; the winners' rows are golden."""
+    rank = seated.outcome.ranking[seat]
+    if rank == 1:
+        painter.nine("ui/note", row.grown(12, -1))
+    place = Rect(row.x, row.y, 24, row.h)
+    painter.text(place, str(rank), "number", 24, BOUGAINVILLEA_DARK if rank == 1 else INK, "centre")
+    painter.chip(seated.seats[seat].colour, around((row.x + 48, row.centre[1]), 32, 32))
+    room = Rect(row.x + 72, row.y, NAME_W - 76, row.h)
+    painter.text(room, seated.names[seat], "label-bold", 19, INK, lines=2, may_shorten=True)
+
+
+class CountView(Node):
+    """A row for each seat: its points as a bar of parts, what was counted besides, the sum."""
+
+    margin = 16.0
+
+    def __init__(self, app: App, rect: Rect, seated: Seated, recap: Recap) -> None:
+        super().__init__("result-count", rect)
+        self._seated = seated
+        self._parts: tuple[Part, ...] = recap.parts
+        self._counts: tuple[Count, ...] = recap.counts
+        self._part_names = [app.text(part.name) for part in recap.parts]
+        self._count_names = [app.text(count.name) for count in recap.counts]
+        self._total = app.text("ui.results.total")
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the heads and the rows."""
+        rect = self.rect
+        self._paint_heads(painter)
+        body = rect.part(0, 34, rect.w, rect.h - 34)
+        step = _row_step(body, len(self._seated.seats))
+        for place, seat in enumerate(self._seated.by_rank()):
+            row = Rect(body.x, body.y + place * step, body.w, step - 4)
+            _paint_seat(painter, self._seated, seat, row)
+            self._paint_bar(painter, seat, row)
+            for number, count in enumerate(self._counts):
+                box = self._count_box(number, row)
+                painter.text(box, str(count.values[seat]), "label-bold", 19, INK, "centre")
+            total = Rect(row.right - 60, row.y, 60, row.h)
+            score = str(self._seated.outcome.scores[seat])
+            painter.text(total, score, "number", 30, INK, "right")
+
+    def _bar_rect(self, row: Rect) -> Rect:
+        w = row.w - NAME_W - 76 - COUNT_W * len(self._counts)
+        return Rect(row.x + NAME_W, row.y, w, row.h)
+
+    def _count_box(self, number: int, row: Rect) -> Rect:
+        return Rect(self._bar_rect(row).right + 6 + number * COUNT_W, row.y, COUNT_W - 6, row.h)
+
+    def _paint_heads(self, painter: Painter) -> None:
+        head = Rect(self.rect.x, self.rect.y, self.rect.w, 28)
+        bar = self._bar_rect(head)
+        share = bar.w / max(1, len(self._part_names))
+        for place, name in enumerate(self._part_names):
+            painter.text(Rect(bar.x + place * share, bar.y, share - 6, 28), name, "label", 16, INK_SOFT)
+        for number, name in enumerate(self._count_names):
+            painter.text(self._count_box(number, head), name, "label", 16, INK_SOFT, "centre")
+        painter.text(
+            Rect(head.right - 72, head.y, 72, 28), self._total, "label", 16, INK_SOFT, "right",
+        )
+
+    def _paint_bar(self, painter: Painter, seat: int, row: Rect) -> None:
+        bar = self._bar_rect(row)
+        most = max(1, *self._seated.outcome.scores)
+        unit = bar.w / most
+        x = bar.x
+        for part in self._parts:
+            value = part.values[seat]
+            if part.piece:
+                self._paint_pieces(painter, part, value, Rect(x, bar.y, value * unit, bar.h), unit)
+            elif value > 0:
+                self._paint_pattern(painter, part, value, Rect(x, row.centre[1] - 17, value * unit, 34))
+            x += value * unit
+
+    def _paint_pieces(self, painter: Painter, part: Part, value: int, place: Rect, unit: float) -> None:
+        info = painter.sprites.info(part.piece)
+        h = min(46.0, place.h - 2)
+        w = h * info.w / info.h
+        step = min(unit, w + 8)
+        for number in range(value):
+            piece = Rect(place.x + number * step, place.centre[1] - h / 2, w, h)
+            painter.sprite(part.piece, piece)
+
+    def _paint_pattern(self, painter: Painter, part: Part, value: int, bar: Rect) -> None:
+        with painter.clipped(bar):
+            x = bar.x
+            while x < bar.right:
+                painter.sprite(f"codes/pattern-{part.pattern}", Rect(x, bar.y, 42, 84))
+                x += 42
+        if value >= 4:
+            pill = around(bar.centre, 30, 22)
+            painter.nine("ui/pill-paper", pill)
+            painter.text(pill, str(value), "label-bold", 15, INK, "centre")
+
+
+class CourseView(Node):
+    """The scores after each step as a line for each seat, its chip at the end."""
+
+    margin = 16.0
+
+    def __init__(self, app: App, rect: Rect, seated: Seated, course: Course) -> None:
+        super().__init__("result-course", rect)
+        self._seated = seated
+        self._scores = course.scores
+        self._name = app.text(course.name)
+        self._step = app.text(course.step)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the grid, the lines and the chips."""
+        rect = self.rect
+        painter.text(Rect(rect.x, rect.y, 400, 24), self._name, "label", 16, INK_SOFT)
+        chart = rect.part(44, 34, rect.w - 220, rect.h - 70)
+        self._paint_grid(painter, chart)
+        for seat in reversed(self._seated.by_rank()):
+            self._paint_line(painter, chart, seat)
+        for place, seat in enumerate(self._seated.by_rank()):
+            y = chart.y + place * 38
+            painter.chip(self._seated.seats[seat].colour, around((chart.right + 40, y + 16), 28, 28))
+            room = Rect(chart.right + 60, y, rect.right - chart.right - 60, 32)
+            painter.text(room, self._seated.names[seat], "label-bold", 16, INK, may_shorten=True)
+
+    def _spot(self, chart: Rect, step: int, score: float) -> Point:
+        most = max(1, max(max(scores) for scores in self._scores))
+        x = chart.x + chart.w * step / max(1, len(self._scores) - 1)
+        return x, chart.bottom - chart.h * score / most
+
+    def _paint_grid(self, painter: Painter, chart: Rect) -> None:
+        most = max(1, max(max(scores) for scores in self._scores))
+        stride = -(-most // 8)
+        for score in range(0, most + 1, stride):
+            _, y = self._spot(chart, 0, score)
+            painter.rule(chart.x, y, chart.w, PAPER_EDGE, 1)
+            painter.text(Rect(chart.x - 44, y - 11, 34, 22), str(score), "label", 15, INK_SOFT, "right")
+        steps = len(self._scores) - 1
+        stride = -(-steps // 10) if steps else 1
+        for step in range(stride, steps + 1, stride):
+            x, _ = self._spot(chart, step, 0)
+            words = f"{self._step} {step}" if step == stride else str(step)
+            w = 110.0 if step == stride else 50.0
+            painter.text(Rect(x - w / 2, chart.bottom + 8, w, 22), words, "label", 15, INK_SOFT, "centre")
+
+    def _paint_line(self, painter: Painter, chart: Rect, seat: int) -> None:
+        # Lines that run together are set apart by a few units, so that each colour is seen.
+        shift = (seat - (len(self._seated.seats) - 1) / 2) * 3.5
+        code = CODES[self._seated.seats[seat].colour]
+        to_px = painter.viewport.to_px
+        points = []
+        for step, scores in enumerate(self._scores):
+            x, y = self._spot(chart, step, scores[seat])
+            points.append(to_px(Rect(x, y + shift, 0, 0)).topleft)
+        scale = painter.viewport.scale
+        for colour, width in ((code.dark, 5), (code.base, 3)):
+            pygame.draw.lines(painter.target, colour, False, points, max(2, round(width * scale)))
+        for point in points:
+            pygame.draw.circle(painter.target, code.dark, point, round(5.5 * scale))
+            pygame.draw.circle(painter.target, code.base, point, round(4 * scale))
+
+
+class RevealView(Node):
+    """What each seat still held, face up, and the number by which the game was shuffled."""
+
+    margin = 16.0
+
+    def __init__(self, app: App, rect: Rect, seated: Seated, reveal: Reveal, seed: int) -> None:
+        super().__init__("result-reveal", rect)
+        self._seated = seated
+        self._reveal = reveal
+        self._name = app.text(reveal.name)
+        self._nothing = app.text("ui.results.nothing_hidden")
+        self._seed = app.text("ui.results.seed", seed=str(seed))
+
+    def paint(self, painter: Painter) -> None:
+        """Draw a row for each seat."""
+        rect = self.rect
+        half = rect.w / 2
+        painter.text(Rect(rect.x, rect.y, half - 10, 24), self._name, "label", 16, INK_SOFT)
+        painter.text(Rect(rect.x + half, rect.y, half, 24), self._seed, "label", 16, INK_SOFT, "right")
+        body = rect.part(0, 30, rect.w, rect.h - 30)
+        step = _row_step(body, len(self._seated.seats))
+        for place, seat in enumerate(self._seated.by_rank()):
+            row = Rect(body.x, body.y + place * step, body.w, step - 4)
+            _paint_seat(painter, self._seated, seat, row)
+            room = Rect(row.x + NAME_W, row.y, row.w - NAME_W, row.h)
+            pictures = self._reveal.pictures[seat]
+            if pictures:
+                self._paint_pictures(painter, pictures, room)
+            else:
+                painter.text(room, self._nothing, "label", 17, INK_SOFT)
+
+    def _paint_pictures(self, painter: Painter, pictures: Sequence[str], room: Rect) -> None:
+        w, h = self._reveal.size
+        fit = min(1.0, (room.h - 4) / h)
+        w, h = w * fit, h * fit
+        step = min(w + 6, (room.w - w) / max(1, len(pictures) - 1))
+        for place, sprite in enumerate(pictures):
+            painter.sprite(sprite, Rect(room.x + place * step, room.centre[1] - h / 2, w, h))
+
+

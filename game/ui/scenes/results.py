@@ -1,0 +1,215 @@
+"""Who won, by what, how it came about; and then once more."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from game.core.recap import Tale
+from game.storage.replays import replay_of
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.scenes.opening import start_game
+from game.ui.scenes.result_views import CountView, CourseView, RevealView, Seated
+from game.ui.scenes.room import RoomScene
+from game.ui.scenes.seat_names import seat_names
+from game.ui.theme import COBALT, INK, INK_SOFT, PAPER_EDGE
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.segmented import Segmented
+
+if TYPE_CHECKING:
+    from game.ui.board.session import TableSession
+
+ARCH = Rect(56, 150, 268, 404)
+SHEET = Rect(372, 104, 880, 500)
+PAGES = ("count", "course", "reveal")
+
+
+class WinnerArch(Node):
+    """The arch in the winner's colour with a plate below."""
+
+    margin = 52.0
+
+    def __init__(self, colour: str, words: str, reason: str) -> None:
+        super().__init__("winner-arch", ARCH)
+        self._colour, self._words, self._reason = colour, words, reason
+
+    def paint(self, painter: Painter) -> None:
+        """Draw arch, plate and words."""
+        rect = self.rect
+        painter.sprite(f"decor/winner-arch-{self._colour}", rect)
+        plate = Rect(rect.x - 22, rect.bottom - 100, rect.w + 44, 100)
+        painter.nine("ui/paper", plate)
+        painter.text(
+            plate.part(12, 6, plate.w - 24, 50), self._words, "logo", 38, INK, "centre", lines=2,
+            may_shorten=True,
+        )
+        painter.text(
+            plate.part(14, 56, plate.w - 28, 40), self._reason, "label", 16, INK_SOFT, "centre", lines=2
+        )
+
+
+class _SheetHead(Node):
+    """The title of the sheet, what was played, and a double rule."""
+
+    margin = 4.0
+
+    def __init__(self, title: str, about: str) -> None:
+        super().__init__("sheet-head", SHEET.part(28, 12, SHEET.w - 56, 56))
+        self._title, self._about = title, about
+
+    def paint(self, painter: Painter) -> None:
+        """Set the words."""
+        rect = self.rect
+        painter.text(rect.part(0, 0, 460, 46), self._title, "title", 32, INK)
+        painter.text(rect.part(470, 6, rect.w - 470, 36), self._about, "label", 17, INK_SOFT, "right")
+        painter.rule(rect.x, rect.y + 48, rect.w, COBALT, 1.8)
+        painter.rule(rect.x, rect.y + 52, rect.w, COBALT, 0.8)
+
+
+class TaleView(Node):
+    """A moment of the game: a portrait and two lines."""
+
+    margin = 6.0
+
+    def __init__(self, name: str, rect: Rect, tale: Tale, head: str, body: str) -> None:
+        super().__init__(name, rect)
+        self._tale, self._head, self._body = tale, head, body
+
+    def paint(self, painter: Painter) -> None:
+        """Draw picture and words."""
+        rect = self.rect
+        painter.sprite(self._tale.picture, Rect(rect.x, rect.y + 2, 58, 64))
+        room = rect.w - 70
+        painter.text(rect.part(70, 0, room, 24), self._head, "label-bold", 17, INK)
+        painter.text(
+            rect.part(70, 24, room, 44), self._body, "label", 15.5, INK_SOFT, valign="top", lines=2,
+            may_shorten=True,
+        )
+
+
+class _Line(Node):
+    """A thin line above the moments."""
+
+    def paint(self, painter: Painter) -> None:
+        """Draw it."""
+        painter.rule(self.rect.x, self.rect.y, self.rect.w, PAPER_EDGE, 1.2)
+
+
+class ResultsScene(RoomScene):
+    """The end of a game. `session`: the table's, whose game is over."""
+
+    name = "results"
+    decorations = (
+        ("decor/bunting", Rect(0, 0, 1280, 92)), ("decor/lemons", Rect(96, 622, 104, 84)),
+    )
+
+    def __init__(self, app: App, session: TableSession) -> None:
+        super().__init__(app)
+        assert session.outcome is not None, "the game is not over"
+        self._session = session
+        self._outcome = session.outcome
+        self._recap = session.title.recap()(session.match)
+        self.page = "count"
+
+    # -- laying out
+
+    def build(self) -> None:
+        """Lay out arch, sheet, moments and buttons."""
+        text, seats = self.app.text, self._session.seats
+        names = seat_names(self.app, seats)
+        winners = self._outcome.winners
+        joined = self.app.services.catalogue.joined([names[seat] for seat in winners])
+        self.stage.add(WinnerArch(
+            seats[winners[0]].colour, text("ui.results.wins", names=joined, n=len(winners)),
+            text(self._outcome.reason, names),
+        ))
+        self.stage.add(Panel("sheet", SHEET))
+        title = text(f"{self._session.title.key}.name")
+        about = text("ui.results.about", title=title, length=text(self._recap.length))
+        self.stage.add(_SheetHead(text(self._recap.heading), about))
+        self._add_page(Seated(seats, tuple(names), self._outcome))
+        self._add_tales(names)
+        self._add_buttons()
+
+    def _add_page(self, seated: Seated) -> None:
+        text = self.app.text
+        self.stage.add(Segmented(
+            "pages", Rect(SHEET.x + 28, SHEET.y + 74, 480, 38),
+            [(page, text(f"ui.results.{page}"), None) for page in PAGES], self.page, self._open,
+        ))
+        place = SHEET.part(28, 118, SHEET.w - 56, 286)
+        if self.page == "count":
+            self.stage.add(CountView(self.app, place, seated, self._recap))
+        elif self.page == "course":
+            self.stage.add(CourseView(self.app, place, seated, self._recap.course))
+        else:
+            seed = self._session.match.seed
+            self.stage.add(RevealView(self.app, place, seated, self._recap.reveal, seed))
+
+    def _open(self, page: str) -> None:
+        self.page = page
+        self.rebuild()
+
+    def _add_tales(self, names: list[str]) -> None:
+        text, tales = self.app.text, self._recap.tales
+        self.stage.add(_Line("tales-line", SHEET.part(28, 412, SHEET.w - 56, 2)))
+        w = (SHEET.w - 52) / max(1, len(tales))
+        for place, tale in enumerate(tales):
+            rect = SHEET.part(26 + place * w, 420, w - 12, 70)
+            self.stage.add(TaleView(
+                f"tale-{place}", rect, tale, text(tale.head, names), text(tale.body, names)
+            ))
+
+    def _add_buttons(self) -> None:
+        text = self.app.text
+        self.stage.add(Button(
+            "button-board", Rect(372, 632, 196, 56), text("ui.results.board"), self._see_board, icon="eye",
+        ))
+        self.stage.add(Button(
+            "button-picture", Rect(584, 632, 196, 56), text("ui.results.picture"),
+            lambda: self.app.run_command("screenshot"), icon="save",
+        ))
+        self.stage.add(Button(
+            "button-home", Rect(796, 632, 130, 56), text("ui.results.home"), self.close, icon="home",
+        ))
+        again = Button(
+            "button-again", Rect(1016, 626, 236, 64), text("ui.results.again"), self._again, "accent", "redo",
+            23, text("ui.results.again.hint"),
+        )
+        self.stage.add(again)
+        self.stage.focus(again, shown=False)
+
+    # -- acting
+
+    def entered(self) -> None:
+        """The cadence of the winner."""
+        self.app.audio.play("winner")
+
+    def _see_board(self) -> None:
+        from game.ui.scenes.replay import ReplayScene
+
+        session = self._session
+        replay = replay_of(session.match, session.game, session.seats, session.created)
+        self.app.push(ReplayScene(self.app, replay, at_end=True))
+
+    def _again(self) -> None:
+        session = self._session
+        seed = secrets.randbelow(1_000_000_000)
+        start_game(self.app, session.title.key, session.match.setup, session.seats, seed)
+
+    def close(self) -> None:
+        """Home."""
+        from game.ui.scenes.home import HomeScene
+
+        self.app.go(HomeScene(self.app))
+
+    def command(self, name: str) -> bool:
+        """The rules can be looked up here too."""
+        if name == "rules":
+            self.app.show_rules(self._session.title.key)
+            return True
+        return super().command(name)

@@ -9,7 +9,7 @@ import pygame
 from game.ui.node import Node
 from game.ui.painter import Painter
 
-REST_DRAWS = 12
+REST_DRAWS = 4
 """A node that has not changed for so many drawn frames rests and becomes part of the kept picture."""
 
 

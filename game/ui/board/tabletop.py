@@ -61,6 +61,8 @@ class Tabletop:
         self.is_recalling = False
         self.interlude: tuple[Event, tuple[Event, ...], Any] | None = None
         """An event after which another scene comes, what follows it, and the view after that."""
+        self.is_settled = True
+        """False from when something is shown until somebody has looked after what comes next."""
         self._lit: frozenset[Target] = frozenset()
         self._log_is_open = False
 
@@ -121,7 +123,10 @@ class Tabletop:
     @property
     def is_open(self) -> bool:
         """Whether picks count: nothing moves and nothing is shown again."""
-        return not self.presenter.is_busy and not self.is_recalling and self.interlude is None
+        return (
+            self.is_settled and not self.presenter.is_busy and not self.is_recalling
+            and self.interlude is None
+        )
 
     def touched(self, target: Target) -> None:
         """A target was clicked."""
@@ -252,6 +257,7 @@ class Tabletop:
     def show_truth(self) -> None:
         """Drop whatever moves, show what is, offer what can be done."""
         self.presenter.drop(self.session.view)
+        self.is_settled = self.interlude is None
         self.refresh()
 
     def complete(self) -> None:
@@ -279,6 +285,7 @@ class Tabletop:
         """Show what happened at one moment; until then nothing can be picked."""
         events, view = self.session.events_of(index), self.session.view_after(index)
         cut = next((place for place, event in enumerate(events) if self.board.pauses_after(event)), None)
+        self.is_settled = False
         self.composer.offer(())
         self._lit = frozenset()
         self.choices = Choices(self.session.viewer, (), False, False)
@@ -297,6 +304,7 @@ class Tabletop:
         if self.interlude is not None:
             _, rest, view = self.interlude
             self.interlude = None
+            self.is_settled = False
             self.presenter.present(rest, view)
 
     def recall(self) -> bool:
@@ -310,6 +318,7 @@ class Tabletop:
         self.is_recalling = True
         self.presenter.drop(self.session.view_after(start))
         self.refresh()
+        self.is_settled = False
         for index in range(start + 1, self.session.last + 1):
             events, view = self.session.events_of(index), self.session.view_after(index)
             self.presenter.present(events, view, RECALL_HOLD_S)

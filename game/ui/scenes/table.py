@@ -43,7 +43,6 @@ class TableScene(Scene):
         super().__init__(app)
         self.session = session
         self.table = Tabletop(app, self.stage, session)
-        self._was_busy = False
         self._quiet_since_s = 0.0
         self._swallows_release = False
         self._is_leaving = False
@@ -65,7 +64,6 @@ class TableScene(Scene):
         """Deal, if the game is new and nobody need hide anything."""
         if self.session.last == 0 and not self.session.is_shared:
             self.table.show(0)
-            self._was_busy = True
             self._welcome()
 
     def left(self) -> None:
@@ -77,7 +75,6 @@ class TableScene(Scene):
         if self._is_between:
             self._is_between = False
             self.table.show_rest()
-            self._was_busy = True
         self.table.prompt()
 
     def secure(self) -> None:
@@ -110,10 +107,8 @@ class TableScene(Scene):
         self.session.pace = pace_named(self.app.settings.pace)
         table.presenter.update(dt)
         if table.presenter.is_busy:
-            self._was_busy = True
             return
-        if self._was_busy:
-            self._was_busy = False
+        if not table.is_settled and not self._is_between:
             self._quiet_since_s = table.now_s
             self._when_shown()
         if table.prompter.note is not None:
@@ -131,6 +126,7 @@ class TableScene(Scene):
             self.app.push(self.table.board.interlude(self.table.interlude[0]))
             return
         self.table.is_recalling = False
+        self.table.is_settled = True
         self.table.refresh()
 
     def _go_on(self) -> None:
@@ -148,7 +144,6 @@ class TableScene(Scene):
         index = self.session.poll(self.table.now_s)
         if index is not None:
             self.table.show(index)
-            self._was_busy = True
 
     def _show_results(self) -> None:
         from game.ui.scenes.results import ResultsScene

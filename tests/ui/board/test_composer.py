@@ -36,17 +36,17 @@ def picked(composer: Composer[Act], *targets: str) -> list[Picked]:
     return [composer.pick(target) for target in targets]
 
 
-def test_one_target_is_enough_for_a_short_action(composer: Composer[Act]):
+def test_one_target_is_enough_for_a_short_action(composer: Composer[Act]) -> None:
     assert picked(composer, "stack") == [Picked.DONE]
     assert composer.complete == DRAW
 
 
-def test_a_card_and_its_twin_then_houses_in_any_order(composer: Composer[Act]):
+def test_a_card_and_its_twin_then_houses_in_any_order(composer: Composer[Act]) -> None:
     assert picked(composer, "red", "red", "house-2", "house-1")[-1] == Picked.DONE
     assert composer.complete == SPREAD
 
 
-def test_next_targets_narrow(composer: Composer[Act]):
+def test_next_targets_narrow(composer: Composer[Act]) -> None:
     assert composer.next_targets == {"stack", "red", "blue"}
     composer.pick("red")
     assert composer.next_targets == {"red", "house-1"}
@@ -55,18 +55,18 @@ def test_next_targets_narrow(composer: Composer[Act]):
     assert composer.candidates == [BOTH, SPREAD]
 
 
-def test_another_beginning_starts_anew(composer: Composer[Act]):
+def test_another_beginning_starts_anew(composer: Composer[Act]) -> None:
     assert picked(composer, "red", "blue") == [Picked.NARROWED, Picked.NARROWED]
     assert composer.picks == ("blue",)
 
 
-def test_a_target_that_leads_nowhere_is_refused_and_changes_nothing(composer: Composer[Act]):
+def test_a_target_that_leads_nowhere_is_refused_and_changes_nothing(composer: Composer[Act]) -> None:
     composer.pick("blue")
     assert composer.pick("house-1") is Picked.REFUSED
     assert composer.picks == ("blue",)
 
 
-def test_stepping_back_to_nothing(composer: Composer[Act]):
+def test_stepping_back_to_nothing(composer: Composer[Act]) -> None:
     picked(composer, "red", "red")
     assert composer.step_back()
     assert composer.picks == ("red",)
@@ -74,17 +74,17 @@ def test_stepping_back_to_nothing(composer: Composer[Act]):
     assert not composer.step_back()
 
 
-def test_unpicking_a_twin_drops_the_houses_chosen_for_it(composer: Composer[Act]):
+def test_unpicking_a_twin_drops_the_houses_chosen_for_it(composer: Composer[Act]) -> None:
     picked(composer, "red", "red", "house-1")
     assert composer.unpick("red")
     assert composer.picks == ("red",)
 
 
-def test_unpicking_what_is_not_picked(composer: Composer[Act]):
+def test_unpicking_what_is_not_picked(composer: Composer[Act]) -> None:
     assert not composer.unpick("red")
 
 
-def test_the_route_of_an_action_leads_to_it(composer: Composer[Act]):
+def test_the_route_of_an_action_leads_to_it(composer: Composer[Act]) -> None:
     for act in ALL:
         composer.clear()
         assert picked(composer, *composer.route(act))
@@ -95,7 +95,7 @@ PICKS = ["stack", "red", "blue", "house-1", "house-2", "nowhere", "<", "-"]
 
 
 @given(st.lists(st.sampled_from(PICKS), max_size=12))
-def test_whatever_is_picked_there_is_always_a_way_on(targets: list[str]):
+def test_whatever_is_picked_there_is_always_a_way_on(targets: list[str]) -> None:
     composer = Composer[Act](lambda act: act.path)
     composer.offer(ALL)
     for target in targets:

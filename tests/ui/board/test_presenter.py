@@ -37,7 +37,7 @@ class Board:
         self.diary.append(f"{name} leaves" + (" hastily" if self.is_hasty() else ""))
 
 
-def test_events_are_shown_in_order_and_then_the_truth():
+def test_events_are_shown_in_order_and_then_the_truth() -> None:
     board = Board()
     presenter = Presenter[str](board)
     presenter.present([Moved("a"), Quiet(), Moved("b")], "after")
@@ -46,7 +46,7 @@ def test_events_are_shown_in_order_and_then_the_truth():
     assert board.diary == ["a leaves", "a lands", "b leaves", "b lands", "shows after"]
 
 
-def test_completing_shows_the_truth_at_once_without_a_sound():
+def test_completing_shows_the_truth_at_once_without_a_sound() -> None:
     board = Board()
     presenter = Presenter[str](board)
     board.is_hasty = lambda: presenter.is_hasty
@@ -58,7 +58,7 @@ def test_completing_shows_the_truth_at_once_without_a_sound():
     assert not presenter.complete()
 
 
-def test_completing_one_batch_leaves_the_next_to_be_seen():
+def test_completing_one_batch_leaves_the_next_to_be_seen() -> None:
     board = Board()
     presenter = Presenter[str](board)
     presenter.present([Moved("a")], "first")
@@ -68,7 +68,7 @@ def test_completing_one_batch_leaves_the_next_to_be_seen():
     assert presenter.is_busy
 
 
-def test_at_once_there_is_no_time_in_which_something_moves():
+def test_at_once_there_is_no_time_in_which_something_moves() -> None:
     board = Board()
     presenter = Presenter[str](board, speed=lambda: 0.0)
     presenter.present([Moved("a")], "after")
@@ -76,14 +76,14 @@ def test_at_once_there_is_no_time_in_which_something_moves():
     assert not presenter.is_busy
 
 
-def test_reduced_motion_fades_from_the_old_picture():
+def test_reduced_motion_fades_from_the_old_picture() -> None:
     board = Board()
     presenter = Presenter[str](board, calm=lambda: True, fade=lambda: board.diary.append("fades"))
     presenter.present([Moved("a")], "after")
     assert board.diary == ["fades", "a leaves", "a lands", "shows after"]
 
 
-def test_the_end_of_a_batch_is_held_to_be_looked_at():
+def test_the_end_of_a_batch_is_held_to_be_looked_at() -> None:
     board = Board()
     presenter = Presenter[str](board)
     presenter.present([Moved("a")], "after", hold_s=0.5)
@@ -95,7 +95,7 @@ def test_the_end_of_a_batch_is_held_to_be_looked_at():
     assert not presenter.is_busy
 
 
-def test_a_batch_whose_truth_follows_later_leaves_the_board_as_the_clips_do():
+def test_a_batch_whose_truth_follows_later_leaves_the_board_as_the_clips_do() -> None:
     board = Board()
     presenter = Presenter[str](board)
     presenter.present([Moved("a")], None)
@@ -103,7 +103,7 @@ def test_a_batch_whose_truth_follows_later_leaves_the_board_as_the_clips_do():
     assert board.diary == ["a leaves", "a lands"]
 
 
-def test_dropping_everything_for_another_view():
+def test_dropping_everything_for_another_view() -> None:
     board = Board()
     presenter = Presenter[str](board)
     presenter.present([Moved("a")], "first")
@@ -114,7 +114,7 @@ def test_dropping_everything_for_another_view():
     assert not presenter.is_busy
 
 
-def test_a_batch_without_motion_is_over_at_once():
+def test_a_batch_without_motion_is_over_at_once() -> None:
     board = Board()
     presenter = Presenter[str](board)
     presenter.present([Quiet()], "after")

@@ -23,7 +23,7 @@ class Diary:
         )
 
 
-def test_parts_one_after_the_other_begin_and_end_once_in_order():
+def test_parts_one_after_the_other_begin_and_end_once_in_order() -> None:
     diary, timeline = Diary(), Timeline()
     timeline.play(diary.part("a", 0.2).then(diary.part("b", 0.2)))
     for _ in range(9):
@@ -34,7 +34,7 @@ def test_parts_one_after_the_other_begin_and_end_once_in_order():
     assert not timeline.is_running
 
 
-def test_progress_grows_from_nothing_to_one():
+def test_progress_grows_from_nothing_to_one() -> None:
     diary, timeline = Diary(), Timeline()
     timeline.play(diary.part("a", 1.0))
     for _ in range(20):
@@ -45,7 +45,7 @@ def test_progress_grows_from_nothing_to_one():
 
 
 @pytest.mark.parametrize("passed_s", [0.0, 0.1, 0.25, 0.45])
-def test_completing_at_any_time_ends_everything_once(passed_s: float):
+def test_completing_at_any_time_ends_everything_once(passed_s: float) -> None:
     diary, timeline = Diary(), Timeline()
     both = together([diary.part("a", 0.3), diary.part("b", 0.3)], lag_s=0.1)
     timeline.play(both.then(diary.part("c", 0.2)))
@@ -57,14 +57,14 @@ def test_completing_at_any_time_ends_everything_once(passed_s: float):
     assert all(progress[-1] == 1.0 for progress in diary.seen.values())
 
 
-def test_a_moment_happens_once_even_without_time():
+def test_a_moment_happens_once_even_without_time() -> None:
     diary, timeline = Diary(), Timeline()
     timeline.play(moment(lambda: diary.lines.append("tick")).then(pause(0.1)))
     timeline.update(0.5)
     assert diary.lines == ["tick"]
 
 
-def test_double_speed_takes_half_the_time():
+def test_double_speed_takes_half_the_time() -> None:
     diary, timeline = Diary(), Timeline()
     timeline.play(diary.part("a", 1.0), speed=2.0)
     timeline.update(0.25)
@@ -73,7 +73,7 @@ def test_double_speed_takes_half_the_time():
     assert not timeline.is_running
 
 
-def test_a_new_clip_completes_the_one_that_runs():
+def test_a_new_clip_completes_the_one_that_runs() -> None:
     diary, timeline = Diary(), Timeline()
     timeline.play(diary.part("a", 1.0))
     timeline.play(diary.part("b", 1.0))

@@ -145,7 +145,8 @@ class VivaTable:
         for seat, plate in self.seats.items():
             is_out = seat not in view.playing
             active = seat == turn and not is_out and view.phase != "over"
-            plate.show_state(view.hand_counts[seat], view.wins[seat], active, words.neighbour(self._table, view, seat), is_out)
+            tag = words.neighbour(self._table, view, seat)
+            plate.show_state(view.hand_counts[seat], view.wins[seat], active, tag, is_out)
 
     def _show_blocks(self, kind: Kind | None) -> None:
         own = self.view.personal

@@ -21,6 +21,7 @@ from game.titles.viva.actions import (
 from game.titles.viva.content import MASK, Cards, Kind, without
 from game.titles.viva.outlook import (
     Position,
+    completes,
     danger,
     relief_by_viva,
     seen_position,
@@ -43,6 +44,8 @@ NEVER = -1000.0
 """Clockwork players do not cheat."""
 FED = 1.5
 """Turns lost when the next player makes ¡VIVA!."""
+READY = 0.4
+"""Turns won by holding a card that would make ¡VIVA! if the tops stayed; more would feed the others."""
 
 
 def weight(position: Position, action: Action) -> float:
@@ -78,7 +81,8 @@ def _play_weight(position: Position, action: Play) -> float:
     tops = tops_after(position.houses, action.kind, action.houses)
     if tops[0] & tops[1] & tops[2]:
         return relief_by_viva(position) - steps_after_viva(rest, position.own)
-    return -steps(rest, position.forbidden) - FED * danger(position, tops)
+    is_ready = any(completes(MASK[kind], tops) for kind in rest if not MASK[kind] & position.forbidden)
+    return -steps(rest, position.forbidden) - FED * danger(position, tops) + READY * is_ready
 
 
 def quick_weight(position: Position, action: Action) -> float:

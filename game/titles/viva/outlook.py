@@ -135,10 +135,11 @@ def danger(position: Position, tops: tuple[int, int, int]) -> float:
 @cache
 def kinds_that_complete(tops: tuple[int, int, int], forbidden: int) -> int:
     """How many kinds make ¡VIVA! on these tops when one card is played."""
-    return sum(_completes(MASK[kind], tops) for kind in KINDS if not MASK[kind] & forbidden)
+    return sum(completes(MASK[kind], tops) for kind in KINDS if not MASK[kind] & forbidden)
 
 
-def _completes(mask: int, tops: tuple[int, int, int]) -> bool:
+def completes(mask: int, tops: tuple[int, int, int]) -> bool:
+    """Whether a card of these colours makes ¡VIVA! on one of the houses."""
     for place, top in enumerate(tops):
         if top and not top & mask:
             continue

@@ -322,6 +322,10 @@ class App:
         elif command == "mute":
             self.change_settings(mute=not self.settings.mute)
             self.toast(self.text("ui.mute.on" if self.settings.mute else "ui.mute.off"))
+        elif command == "keys":
+            from game.ui.scenes.key_list import KeyListScene
+
+            self.push(KeyListScene(self))
         elif command == "screenshot":
             save_screenshot(self)
         elif command in ("text_larger", "text_smaller"):

@@ -129,6 +129,7 @@ class Stage:
     def mark_all_dirty(self) -> None:
         """Have everything drawn again, the backdrop included."""
         self._all_dirty = True
+        self.changed = True
         self._dirty.clear()
         self._changed.clear()
 

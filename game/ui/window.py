@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pygame
 
@@ -162,13 +164,15 @@ def _prepare(headless: bool) -> None:
     hints = {
         # Without it Windows blurs the window or shows only a corner of it at full screen (pygame issue 1680).
         "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-        "SDL_VIDEO_X11_WMCLASS": WINDOW_CLASS,
         "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
         "SDL_IME_SHOW_UI": "1",
         "SDL_VIDEO_CENTERED": "1",
     }
     for name, value in hints.items():
         os.environ.setdefault(name, value)
+    if os.environ.get("SDL_VIDEO_X11_WMCLASS", "") in ("", Path(sys.argv[0]).name):
+        # pygame puts the script's name there when it is imported; anything else somebody has asked for.
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
     try:
         pygame.display.init()
         pygame.font.init()

@@ -10,14 +10,14 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 
 REST_DRAWS = 4
-"""A node that has not changed for so many drawn frames rests and becomes part of the kept picture."""
+"""A node that has not changed for so many drawn frames rests again."""
 
 
 class StillPicture:
     """A backdrop and the resting nodes, painted once per change; the others are painted over it each time.
 
-    A node is left out of the picture while it changes, and as long as it lies above one that does. Where the
-    picture is out of date is noted and mended when such an area is drawn again.
+    A new node, and one that changes again and again, is left out of the picture until it rests, and so is
+    whatever lies above it. Where the picture is out of date is noted, and mended when such an area is drawn.
     """
 
     def __init__(self, paint_backdrop: Callable[[Painter], None]) -> None:
@@ -27,6 +27,7 @@ class StillPicture:
         self._inks: dict[Node, pygame.Rect] = {}
         self._resting: set[Node] = set()
         self._changed_at: dict[Node, int] = {}
+        self._moving: set[Node] = set()
         self._stale: list[pygame.Rect] = []
         self._draws = 0
 
@@ -40,6 +41,7 @@ class StillPicture:
         self._inks = {node: painter.viewport.ink_px(node.ink()) for node in nodes}
         self._resting = set(nodes)
         self._changed_at.clear()
+        self._moving.clear()
         self._stale.clear()
         self._picture.blit(self._backdrop, (0, 0))
         # Nothing is drawn beside the canvas but the backdrop.
@@ -68,22 +70,25 @@ class StillPicture:
         painter.target.set_clip(None)
 
     def _note(self, painter: Painter, visible: set[Node], changed: Iterable[Node]) -> None:
-        """Take changed nodes out of the picture; forget those that are gone."""
+        """Find out which nodes move now, and where the picture is no longer true."""
         self._draws += 1
         # Whoever came or went without a word has changed, too.
         for node in {*changed, *(visible ^ self._inks.keys())}:
-            ink = self._inks.pop(node, None)
-            if node in self._resting and ink is not None:
+            before = self._inks.pop(node, None)
+            if before is None or node in self._changed_at:
+                self._moving.add(node)
+            if node in self._resting and before is not None:
                 self._resting.remove(node)
-                self._stale.append(ink)
+                self._stale.append(before)
             if node in visible:
                 self._inks[node] = painter.viewport.ink_px(node.ink())
                 self._changed_at[node] = self._draws
             else:
                 self._changed_at.pop(node, None)
-        rested = [node for node, draw in self._changed_at.items() if self._draws - draw >= REST_DRAWS]
-        for node in rested:
+                self._moving.discard(node)
+        for node in [node for node, draw in self._changed_at.items() if self._draws - draw >= REST_DRAWS]:
             del self._changed_at[node]
+            self._moving.discard(node)
 
     def _above_the_picture(self, nodes: Sequence[Node]) -> list[Node]:
         """The nodes that are painted over the picture, the lowest first; the others belong to it now."""
@@ -91,7 +96,7 @@ class StillPicture:
         inks: list[pygame.Rect] = []
         for node in nodes:
             ink = self._inks[node]
-            if node in self._changed_at or (inks and ink.collidelist(inks) >= 0):
+            if node in self._moving or (inks and ink.collidelist(inks) >= 0):
                 above.append(node)
                 inks.append(ink)
                 if node in self._resting:

@@ -18,7 +18,7 @@ from game.titles.viva.events import Drew, Viva
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.scenes.table import TableScene
-from tools.benchmarks.figure import Figure, in_turn, middle, milliseconds, percentile
+from tools.benchmarks.figure import Figure, in_turn, middle, own_milliseconds, percentile
 from tools.benchmarks.tables import match_with, table
 
 SIZE = (1920, 1080)
@@ -26,11 +26,11 @@ FRAME_S = 1 / 60
 
 
 @contextmanager
-def shown(wanted: type[Event]) -> Iterator[tuple[App, TableScene, int]]:
-    """A table just after the moment at which something happened, and the index of that moment."""
+def shown(wanted: type[Event], seat: int) -> Iterator[tuple[App, TableScene, int]]:
+    """A table just after something that a seat did, and the index of that moment. Seat 0 looks on."""
     with tempfile.TemporaryDirectory() as data:
         app = make_app(SIZE, data_dir=Path(data))
-        match, index = match_with(wanted, seat=0)
+        match, index = match_with(wanted, seat)
         scene = table(app, match)
         scene.table.is_paused = True
         try:
@@ -45,24 +45,24 @@ def layer_ms(app: App) -> float:
     layer = pygame.Surface(surface.get_size()).convert()
     # Memory that was never written costs nothing to read.
     layer.fill((96, 56, 32))
-    return middle([milliseconds(lambda: surface.blit(layer, (0, 0))) for _ in range(60)])
+    return middle([own_milliseconds(lambda: surface.blit(layer, (0, 0))) for _ in range(60)])
 
 
 def frame_times(app: App, scene: TableScene, index: int) -> list[float]:
-    """Milliseconds of every frame while what happened at a moment is shown."""
+    """Milliseconds of the processor for every frame while what happened at a moment is shown."""
     session = scene.session
     scene.table.presenter.drop(session.view_after(index - 1))
     app.frame(FRAME_S)
     scene.table.presenter.present(session.events_of(index), session.view_after(index))
     times = []
     while scene.table.presenter.is_busy:
-        times.append(milliseconds(lambda: app.window.present(app.frame(FRAME_S))))
+        times.append(own_milliseconds(lambda: app.window.present(app.frame(FRAME_S))))
     return times
 
 
 def one_thing(depth: int) -> Figure:
-    """A card on its way from the stack to the hand."""
-    with shown(Drew) as (app, scene, index):
+    """A card on its way from the stack to somebody else."""
+    with shown(Drew, 1) as (app, scene, index):
         frame_times(app, scene, index)
         ours, layers = in_turn(
             3 + depth, lambda: middle(frame_times(app, scene, index)), lambda: layer_ms(app)
@@ -73,7 +73,7 @@ def one_thing(depth: int) -> Figure:
 def busiest(depth: int) -> Figure:
     """¡VIVA! with its dancers and penalty cards, while a clockwork player thinks in its process."""
     times: list[float] = []
-    with shown(Viva) as (app, scene, index):
+    with shown(Viva, 0) as (app, scene, index):
         think_on(app, scene)
         begun = time.perf_counter()
         layers = []

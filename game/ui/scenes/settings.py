@@ -91,6 +91,11 @@ class SettingsScene(RoomScene):
         rows.volume("volume_music")
         rows.volume("volume_courtyard")
         rows.toggle("mute_in_background")
+        if not self.app.audio.available:
+            self.stage.add(Label(
+                "no-sound", Rect(LEFT, rows.y + 6, RIGHT - LEFT, 28), self.app.text("ui.start.no_sound"),
+                size=16, colour=INK_SOFT,
+            ))
 
     def _window(self) -> None:
         self._rows().switch("fullscreen", self.app.window.fullscreen, self._fullscreen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from game.options import OptionProblem, Options, parsed
 
@@ -46,25 +47,37 @@ def _run(options: Options) -> int:
 
 
 def _with_pictures(options: Options) -> int:
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    for unneeded in ("pkg_resources", "numpy"):
-        # pygame 2.6.1 imports both if they happen to be there, for things we never ask of it: 250 ms.
-        sys.modules.setdefault(unneeded, None)  # type: ignore[arg-type]
     try:
-        if options.selftest:
-            from game.ui.selftest import selftest
-
-            return selftest()
-        from game.ui.start import start
+        _load_pygame()
     except ImportError as fault:
-        if not (fault.name or "").startswith("pygame"):
-            raise
         print(
             f"sobremesa: the library pygame does not load ({fault}). Install Sobremesa again, into an"
             " environment of its own; pygame and pygame-ce must not both be there.", file=sys.stderr,
         )
         return 1
+    if options.selftest:
+        from game.ui.selftest import selftest
+
+        return selftest()
+    from game.ui.start import start
+
     return start(options)
+
+
+def _load_pygame() -> None:
+    """Import pygame without its greeting and without what it would import just because it is there.
+
+    pygame 2.6.1 imports pkg_resources and numpy, 250 ms, for things we never ask of it.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    hidden = [name for name in ("pkg_resources", "numpy") if name not in sys.modules]
+    for name in hidden:
+        sys.modules[name] = None  # type: ignore[assignment]
+    try:
+        import_module("pygame")
+    finally:
+        for name in hidden:
+            del sys.modules[name]
 
 
 if __name__ == "__main__":

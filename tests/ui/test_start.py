@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import options as command_line
@@ -141,3 +143,43 @@ def test_the_first_frame_waits_for_nothing_large(module: str) -> None:
     done = subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2], timeout=60,
                           capture_output=True, env={"PYGAME_HIDE_SUPPORT_PROMPT": "1"})
     assert done.returncode == 0, f"{module} is loaded before the first frame"
+
+
+@pytest.mark.parametrize("words", [
+    "", "--lang es --windowed 1920x1080", "--game viva --players h,ai,ai --seed 4", "--safe-mode",
+])
+def test_the_first_screen_can_be_had_as_a_picture(tmp_path: Path, words: str) -> None:
+    picture = tmp_path / "first.png"
+    assert main(["--screenshot", str(picture), "--data-dir", str(tmp_path), *words.split()]) == 0
+    shown = pygame.image.load(str(picture))
+    assert shown.get_size() == ((1920, 1080) if "1920" in words else (1280, 720))
+    colours = {tuple(shown.get_at((x, 360))) for x in range(0, 1280, 16)}
+    assert len(colours) > 20, "a picture, not a plain colour"
+
+
+@pytest.mark.parametrize("words", ["--load nowhere.json", "--replay nowhere.json", "--game chess"])
+def test_what_cannot_be_opened_is_one_sentence(
+    tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "first.png"
+    assert main(["--screenshot", str(picture), "--data-dir", str(tmp_path), *words.split()]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("sobremesa: ")
+    assert len(said.splitlines()) == 1
+
+
+def test_fonts_that_are_missing_are_one_sentence(tmp_path: Path) -> None:
+    """A copy of the program without its typefaces."""
+    root = Path(__file__).parents[2]
+    copy = tmp_path / "copy"
+    shutil.copytree(root / "game", copy / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    (copy / "assets").mkdir()
+    for name in ("images", "i18n", "audio"):
+        (copy / "assets" / name).symlink_to(root / "assets" / name)
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--screenshot", "x.png", "--data-dir", str(tmp_path / "data")],
+        capture_output=True, text=True, cwd=copy, timeout=60,
+    )
+    assert done.returncode == 1
+    assert "Install the program again" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -56,6 +56,12 @@ def test_a_sound_checkout_has_no_faults(checkout: Path) -> None:
         ("toy.left", Entry(("{n} carta.", "{m} cartas.")), "es: toy.left and the first language differ in m"),
         ("toy.done", Entry(("¡Hecho!",)), "es: toy.done raises its voice: ¡Hecho!"),
         ("toy.done", Entry(("La IA ha acabado.",)), "es: toy.done has jargon: La IA ha acabado."),
+        (
+            "toy.done",
+            Entry(("Es ¡VIVA!.",)),
+            "es: toy.done has a full stop after an exclamation mark: Es ¡VIVA!.",
+        ),
+        ("toy.done", Entry(('Es "eso".',)), 'es: toy.done has typewriter quotes: Es "eso".'),
         ("toy.done", Entry((" Hecho.",)), "es: toy.done begins or ends with a blank"),
         ("toy.done", Entry(("{} hecho.",)), "es: toy.done has a brace that holds no name: {} hecho."),
         ("toy.more", Entry(("Más.",)), "es: toy.more is not in the first language"),
@@ -74,6 +80,12 @@ def test_a_cheer_is_allowed(checkout: Path) -> None:
 def test_a_key_without_text_and_a_text_without_key(checkout: Path) -> None:
     (checkout / "game" / "words.py").write_text('say("toy.done", "toy.undone", f"toy.colour.{c}")\n')
     assert faults(checkout) == ["missing: toy.undone (game/words.py:1)", "never used: toy.left"]
+
+
+def test_a_key_inside_a_longer_text_is_found(checkout: Path) -> None:
+    inside = "f\"{text('toy.undone')} - {text('toy.done')}\""
+    (checkout / "game" / "words.py").write_text(f"say({inside}, 'toy.left', 'toy.colour.red')\n")
+    assert faults(checkout) == ["missing: toy.undone (game/words.py:1)"]
 
 
 def test_a_text_missing_in_spanish(checkout: Path) -> None:

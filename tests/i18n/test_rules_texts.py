@@ -150,7 +150,8 @@ def test_the_tone_is_ours(language: str, chapter: Chapter) -> None:
     words = words_of(chapter)
     assert not _SHOUT.search(words)
     assert not _JARGON.search(words)
-    assert '"' not in words
+    assert not set("\"'") & set(words), "typewriter quotes"
+    assert "!." not in words
     assert not set("«»¿" if language == "en" else "“”") & set(words)
     if language == "es":
         assert words.count("¿") == words.count("?")

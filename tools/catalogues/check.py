@@ -73,13 +73,17 @@ def _placeholders(entry: Entry) -> set[str]:
 
 
 def _bad_words(language: str, entries: Entries) -> Iterator[str]:
-    """Texts against the house style: raised voices, jargon, stray blanks, braces that hold no name."""
+    """Texts against the house style: raised voices, jargon, careless marks, stray blanks, lone braces."""
     for key, entry in entries.items():
         for form in entry.forms:
             if _SHOUT.search(form):
                 yield f"{language}: {key} raises its voice: {form}"
             if _JARGON.search(form):
                 yield f"{language}: {key} has jargon: {form}"
+            if "!." in form:
+                yield f"{language}: {key} has a full stop after an exclamation mark: {form}"
+            if "'" in form or '"' in form:
+                yield f"{language}: {key} has typewriter quotes: {form}"
             if form != form.strip():
                 yield f"{language}: {key} begins or ends with a blank"
             if set("{}") & set(PLACEHOLDER.sub("", form)):

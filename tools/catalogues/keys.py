@@ -48,7 +48,13 @@ def _texts(tree: ast.AST) -> Iterator[ast.Constant | ast.JoinedStr]:
         return
     for child in ast.iter_child_nodes(tree):
         match child:
-            case ast.JoinedStr() | ast.Constant(value=str()):
+            case ast.JoinedStr(values):
+                yield child
+                # What is put in may name keys of its own.
+                for part in values:
+                    if isinstance(part, ast.FormattedValue):
+                        yield from _texts(part)
+            case ast.Constant(value=str()):
                 if not isinstance(tree, ast.Expr):
                     yield child
             case _:
@@ -77,9 +83,10 @@ def _mention(node: ast.Constant | ast.JoinedStr, place: str) -> Mention | None:
 
 
 def keys_of_titles() -> set[str]:
-    """Keys that follow from the registry: the options of each title and their choices."""
+    """Keys that follow from the registry: each title's name, pitch, options and their choices."""
     keys: set[str] = set()
     for title in TITLES.values():
+        keys |= {f"{title.key}.name", f"{title.key}.pitch"}
         for option in title.info.options:
             stem = f"{title.key}.option.{option.key}"
             keys |= {stem, f"{stem}.about"}

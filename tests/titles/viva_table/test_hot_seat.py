@@ -1,0 +1,135 @@
+"""Several people at one screen: nobody's cards are drawn before their owner lifts the curtain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.titles.viva.content import KINDS
+from game.titles.viva.state import State
+from game.ui.scenes.curtain import CurtainScene
+from tests.titles.viva_table.kit import AT_ONCE, UNHURRIED, Table, session_of
+
+
+def public(state: State) -> set[str]:
+    """Kinds of all cards that lie face up, or lay there."""
+    seen = {kind for pile in (*state.houses, state.discard) for kind in pile}
+    seen |= {state.block} if state.block else set()
+    seen |= {state.personal.kind} if state.personal else set()
+    return {str(kind) for kind in seen}
+
+
+class Watch:
+    """Checks after each frame that only public cards and those of the person at the screen were drawn."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.before: set[str] = set()
+        table.drawn.faces()
+
+    def allowed(self) -> set[str]:
+        state, viewer = self.table.session.match.state, self.table.session.viewer
+        moments = self.table.session.match.moments
+        known = public(state) | (public(moments[-2].state) if len(moments) > 1 else set())
+        if viewer is not None:
+            known |= set(state.hands[viewer])
+            known |= set(moments[-2].state.hands[viewer]) if len(moments) > 1 else set()
+        return known
+
+    def look(self) -> None:
+        drawn, allowed = self.table.drawn.faces(), self.allowed()
+        assert drawn <= allowed | self.before, (drawn - allowed, self.table.session.viewer)
+        # What flies at this moment was allowed in the frame in which it took off.
+        self.before = public(self.table.session.match.state)
+
+
+def test_nothing_is_seen_before_the_first_curtain(tmp_path: Path) -> None:
+    table = Table(tmp_path, session_of(3, (0, 1, 2), seed=4))
+    table.wait(0.2)
+    assert isinstance(table.app.top, CurtainScene)
+    assert table.session.viewer is None
+    hands = {kind for hand in table.session.match.state.hands for kind in hand}
+    assert table.drawn.faces() & (hands - public(table.session.match.state)) == set()
+    table.app.close()
+
+
+@pytest.mark.parametrize("settings", [AT_ONCE, UNHURRIED], ids=["at once", "unhurried"])
+def test_three_people_never_see_each_others_cards(tmp_path: Path, settings: object) -> None:
+    table = Table(tmp_path, session_of(3, (0, 1, 2), seed=4, rounds=1), settings)  # type: ignore[arg-type]
+    watch = Watch(table)
+    lifted = 0
+    for _ in range(420 if settings is AT_ONCE else 700):
+        top = table.app.top
+        if isinstance(top, CurtainScene):
+            assert table.session.viewer is None
+            before = table.app.scenes[0]
+            assert before is table.scene
+            table.wait(0.3, 0.1)
+            watch.look()
+            table.click("button-lift")
+            lifted += 1
+        elif top.name == "round-end":
+            table.click("button-next-round")
+        elif table.session.outcome is not None:
+            break
+        elif table.table.is_open and table.table.choices.to_move:
+            table.table.act(table.table.best_of(table.table.choices.legal))
+        else:
+            table.wait(0.1, 0.1)
+        watch.look()
+    assert lifted > 8
+    table.app.close()
+
+
+def test_a_leftover_click_does_not_lift_the_curtain(tmp_path: Path) -> None:
+    table = Table(tmp_path, session_of(2, (0, 1), seed=4))
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.02)
+    table.click("button-lift")
+    assert isinstance(table.app.top, CurtainScene)
+    table.wait(0.4)
+    table.click("button-lift")
+    assert table.app.top is table.scene
+    assert table.session.viewer is not None
+    table.app.close()
+
+
+def test_losing_the_focus_covers_the_hand(tmp_path: Path) -> None:
+    table = Table(tmp_path, session_of(2, (0, 1), seed=4))
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.4)
+    table.click("button-lift")
+    viewer = table.session.viewer
+    table.lose_focus()
+    table.wait(0.1)
+    top = table.app.top
+    assert isinstance(top, CurtainScene)
+    assert top.seat == viewer
+    assert table.session.viewer is None
+    assert not table.table.board.hand.cards
+    table.app.close()
+
+
+def test_one_person_needs_no_curtain(tmp_path: Path) -> None:
+    table = Table(tmp_path, session_of(3, (1,), seed=4))
+    table.my_turn()
+    table.lose_focus()
+    table.wait(0.2)
+    assert table.app.top is table.scene
+    assert table.session.viewer == 1
+    table.app.close()
+
+
+def test_the_picture_of_a_save_shows_no_hand(tmp_path: Path) -> None:
+    table = Table(tmp_path, session_of(3, (1,), seed=4))
+    table.my_turn()
+    state = table.session.match.state
+    table.drawn.faces()
+    picture = table.scene.thumbnail()
+    assert picture.startswith(b"\x89PNG")
+    assert table.drawn.faces() <= public(state)
+    assert [card.kind for card in table.table.board.hand.cards] == sorted(
+        state.hands[1], key=KINDS.index
+    )
+    table.app.close()

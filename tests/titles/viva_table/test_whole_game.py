@@ -1,0 +1,72 @@
+"""A person clicks at random through whole games beside clockwork players, by mouse events alone."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.titles.viva.table.choices import hand_target
+from game.ui.scenes.table import TableScene
+from tests.titles.viva_table.kit import Table, session_of
+
+
+def node_for(table: Table, target: str, rng: random.Random) -> str | None:
+    """The node to click for a target."""
+    for card in table.table.board.hand.cards:
+        if hand_target(card.kind) == target and not card.is_chosen:
+            return str(card.name)
+    buttons = {"keep": "button-draw", "pass": "button-draw", "viva": "button-viva", "stop": "button-stop"}
+    return buttons.get(target, target if not target.startswith("hand:") else None)
+
+
+def one_click(table: Table, rng: random.Random) -> None:
+    """Click something that can be picked now; now and then the blue button, or nothing useful."""
+    targets = sorted(table.table.composer.next_targets)
+    if table.table.choices.held:
+        table.click("button-main")
+        return
+    if rng.random() < 0.15:
+        table.click("button-main")
+        return
+    name = node_for(table, rng.choice(targets), rng) if targets else None
+    table.click(name or "button-main")
+
+
+def play_on(table: Table, rng: random.Random, clicks: int) -> int:
+    """Click until the results come; how many clicks that took."""
+    for click in range(clicks):
+        if table.app.top.name == "round-end":
+            table.wait(0.3)
+            table.click("button-next-round")
+        elif table.app.top is table.scene:
+            if table.session.outcome is not None:
+                return click
+            choices = table.table.choices
+            if table.table.is_open and (choices.legal or choices.held):
+                one_click(table, rng)
+            else:
+                table.wait(0.1)
+        else:
+            table.wait(0.3)
+    return clicks
+
+
+@pytest.mark.parametrize(
+    ("count", "options"),
+    [
+        (4, {"rounds": 2}),
+        (2, {"rounds": 1, "edition": "pocket"}),
+        (3, {"rounds": 1, "caught_cheating": True, "call_it_yourself": True}),
+    ],
+)
+def test_clicks_alone_lead_to_the_result(tmp_path: Path, count: int, options: dict[str, object]) -> None:
+    table = Table(tmp_path, session_of(count, (0,), seed=7, **options))  # type: ignore[arg-type]
+    table.scene._show_results = lambda: None  # type: ignore[method-assign]
+    clicks = play_on(table, random.Random(count), 4000)
+    assert clicks < 4000
+    assert table.session.outcome is not None
+    assert table.session.match.rules.faults(table.session.match.state) == []
+    assert isinstance(table.app.top, TableScene)
+    table.app.close()

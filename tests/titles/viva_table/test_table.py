@@ -1,0 +1,445 @@
+"""What a person does at VIVA's table with mouse and keyboard, and what the table answers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.message import message
+from game.titles.viva.actions import DRAW, Play
+from game.titles.viva.state import State
+from game.ui.board.session import TableSession
+from game.ui.scenes.table import TableScene
+from tests.titles.viva.tables import card, table
+from tests.titles.viva_table.kit import (
+    AT_ONCE,
+    UNHURRIED,
+    MemoryKeeper,
+    QuickThinker,
+    Table,
+    session_of,
+)
+
+
+def stand(
+    tmp_path: Path, state: State, persons: tuple[int, ...] = (0,), settings: object = AT_ONCE,
+    language: str = "en",
+) -> Table:
+    """A table at a given state, its person's turn."""
+    opened = Table(
+        tmp_path, session_of(len(state.hands), persons, state=state), settings, language=language  # type: ignore[arg-type]
+    )
+    opened.my_turn()
+    return opened
+
+
+TWINS = table(["BY BY R RO", "B K", "G"], "G", ["B", "O", ""])
+
+
+# -- mouse
+
+
+def test_a_card_then_a_house(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+    t.click(t.card("blue-yellow"))
+    assert t.table.composer.picks == ("hand:blue-yellow",)
+    t.click("house-1")
+    assert t.session.match.moments[1].events[0].houses == (1, 0, 0)  # type: ignore[attr-defined]
+
+
+def test_a_second_click_lets_go(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    name = t.card("red-orange")
+    t.click(name)
+    t.click(name)
+    assert t.table.composer.picks == ()
+
+
+def test_twins_by_the_blue_button(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.click(t.card("blue-yellow", 0))
+    t.click(t.card("blue-yellow", 1))
+    button = t.app.top.stage.find("button-main")
+    assert button is not None
+    assert button.label == "Play the 2 twins"  # type: ignore[attr-defined]
+    t.click("button-main")
+    played = t.session.match.moments[1].events[0]
+    assert sum(played.houses) == 2  # type: ignore[attr-defined]
+
+
+def test_dragging_a_card_to_a_house(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.drag(t.spot(t.card("red-orange")), t.spot("house-2"))
+    assert t.session.match.moments[1].events[0].kind == "red-orange"  # type: ignore[attr-defined]
+
+
+def test_a_card_dropped_beside_everything_glides_home(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+    name = t.card("red-orange")
+    node = t.app.top.stage.find(name)
+    assert node is not None
+    t.drag(t.spot(name), (930, 520))
+    t.wait(0.6)
+    assert t.session.last == 0
+    assert node.rect == node.home  # type: ignore[attr-defined]
+
+
+def test_escape_and_focus_loss_end_a_drag(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    start = t.spot(t.card("red-orange"))
+    for end in (lambda: t.key(pygame.K_ESCAPE), t.lose_focus):
+        t.move(start)
+        t.press(start)
+        t.move((start[0], start[1] - 200), held=True)
+        assert t.app.top.stage.is_dragging
+        end()
+        assert not t.app.top.stage.is_dragging
+        t.release((578, 300))
+        t.wait(0.3)
+        assert t.session.last == 0
+
+
+def test_a_click_in_vain_says_why_and_the_next_one_too(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["RB YO K", "B"], "RK", ["B", "B", "B"]))
+    ribbon = t.table.ribbon
+    t.click(t.card("blue-red"))
+    assert ribbon.tone == "refused"
+    first = ribbon.text
+    assert "red" in first
+    t.click(t.card("yellow-orange"))
+    assert ribbon.tone == "refused"
+    assert ribbon.text != first
+    assert t.session.last == 0
+    t.wait(8.0, 0.1)
+    assert ribbon.tone == "plain"
+
+
+def test_many_quick_clicks_make_one_move(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+    point = t.spot("button-draw")
+    for _ in range(6):
+        t.move(point)
+        t.press(point)
+        t.release(point)
+    assert t.session.last == 1
+    assert t.session.match.state.hands[0][-1] == t.session.view.drawn
+
+
+@pytest.mark.parametrize("button", [2, 3])
+def test_other_buttons_never_act(tmp_path: Path, button: int) -> None:
+    t = stand(tmp_path, TWINS)
+    for target in (t.card("red-orange"), "stack", "button-draw", "house-1", "block"):
+        t.click(target, button)
+    assert t.session.last == 0
+    assert t.table.composer.picks == ()
+
+
+def test_a_right_click_pins_a_card_and_escape_takes_it_away(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    for target in ("house-1", "stack", "block", "seat-1", t.card("red-orange")):
+        t.click(target, 3)
+        panel = t.app.top.stage.find("info-card")
+        piece = t.app.top.stage.find(target)
+        assert panel is not None
+        assert piece is not None
+        assert not panel.rect.overlaps(piece.rect)
+        t.key(pygame.K_ESCAPE)
+        assert t.app.top.stage.find("info-card") is None
+    assert t.app.top is t.scene
+
+
+# -- keyboard
+
+
+def test_a_whole_move_by_keys(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.key(pygame.K_1)
+    assert len(t.table.composer.picks) == 1
+    for _ in range(60):
+        focused = t.app.top.stage.focused
+        if focused is not None and focused.name == "button-main":
+            break
+        t.key(pygame.K_TAB)
+    t.key(pygame.K_RETURN)
+    assert t.session.last >= 1
+
+
+def test_escape_steps_back_pick_by_pick_then_opens_the_menu(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.key(pygame.K_1)
+    t.key(pygame.K_2)
+    assert len(t.table.composer.picks) == 2
+    t.key(pygame.K_ESCAPE)
+    assert len(t.table.composer.picks) == 1
+    t.key(pygame.K_ESCAPE)
+    assert t.table.composer.picks == ()
+    t.key(pygame.K_ESCAPE)
+    t.wait(0.1)
+    assert t.app.top.name == "menu"
+
+
+def test_sorting_keeps_the_cards(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    hand = t.table.board.hand
+    before = [card.kind for card in hand.cards]
+    t.key(pygame.K_s)
+    assert [card.kind for card in hand.cards] == list(t.session.view.hand)
+    t.key(pygame.K_s)
+    assert [card.kind for card in hand.cards] == before
+
+
+# -- clips
+
+
+def test_a_click_completes_the_clip_and_does_nothing_else(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    assert t.table.presenter.is_busy
+    t.click("button-draw")
+    assert not t.table.presenter.is_busy
+    assert t.session.last == 1
+    assert t.table.board.houses[1].cards[-1] == "red-orange"
+
+
+def test_a_key_completes_the_clip(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.key(pygame.K_SPACE)
+    assert not t.table.presenter.is_busy
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 640), (1000, 900)])
+def test_resizing_in_mid_clip(tmp_path: Path, size: tuple[int, int]) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.wait(0.1)
+    t.resize(size)
+    t.wait(1.0)
+    assert t.table.board.houses[1].cards[-1] == "red-orange"
+    assert not [node for node in t.app.top.stage.nodes() if node.name.startswith("flight")]
+    t.resize((1280, 720))
+
+
+def test_another_language_in_mid_clip(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.app.change_settings(language="es")
+    t.wait(0.1)
+    assert t.table.board.houses[1].cards[-1] == "red-orange"
+    assert "jugó" in t.table.log.lines[-1].text or "jugado" in t.table.log.lines[-1].text
+    t.my_turn()
+
+
+def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
+    from msgspec.structs import replace
+
+    t = stand(tmp_path, TWINS, settings=replace(UNHURRIED, reduced_motion=True))
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    assert not t.table.presenter.is_busy
+    assert t.table.board.houses[1].cards[-1] == "red-orange"
+    assert t.app.top.stage.find("old-picture") is not None
+    t.wait(0.2)
+    assert t.app.top.stage.find("old-picture") is None
+
+
+# -- taking back, hints, recalling, holding the turn
+
+
+def test_undo_names_what_it_takes_back_and_restores_the_table(tmp_path: Path) -> None:
+    state = table(["BY BY R RO", "B K", "G"], "G", ["B", "O", ""])
+    t = stand(tmp_path, state, settings=AT_ONCE)
+    before = t.session.match.digest()
+    t.app.change_settings(confirm_turn=True)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.wait(0.1)
+    hint = t.table.wall.buttons["undo"].hint()
+    assert "red + orange" in hint
+    t.key(pygame.K_z)
+    assert t.session.match.digest() == before
+    t.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert t.session.last == 1
+
+
+def test_undo_says_why_it_stops(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.table.act(DRAW)
+    t.wait(0.1)
+    t.key(pygame.K_z)
+    assert t.table.ribbon.tone == "refused"
+    assert t.session.last == 1
+    assert "take back" in t.table.wall.buttons["undo"].hint()
+
+
+def test_undo_does_not_reach_over_another_person(tmp_path: Path) -> None:
+    session = session_of(2, (0, 1), state=table(["BY R RO", "B K"], "G", ["B", "O", ""]))
+    session.lift(0)
+    assert session.submit(Play(card("RO"), (0, 1, 0))) is None
+    assert session.undo_stop() is None
+    session.lift(1)
+    assert session.undo_stop() == message("ui.table.undo.of_another")
+    assert not session.undo()
+
+
+def test_undo_takes_clockwork_moves_along(tmp_path: Path) -> None:
+    session = session_of(2, (0,), state=table(["BY R RO", "B K BO"], "G", ["B", "O", ""]))
+    before = session.match.digest()
+    assert session.submit(Play(card("RO"), (0, 1, 0))) is None
+    while session.acting_viewer is None:
+        session.poll(1000.0 + session.last * 100)
+    assert session.last == 2
+    if session.undo_stop() is None:
+        assert session.undo()
+        assert session.match.digest() == before
+
+
+def test_a_hint_lights_where_to_go_and_says_why(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.key(pygame.K_h)
+    assert t.table.ribbon.tone == "plain"
+    assert t.table.ribbon.right == "Hint"
+    lit = [card for card in t.table.board.hand.cards if card.is_lit]
+    assert lit or t.table.board.stack.is_lit
+    t.key(pygame.K_ESCAPE)
+    assert not [card for card in t.table.board.hand.cards if card.is_lit]
+
+
+def test_what_happened_since_the_last_turn_is_shown_again(tmp_path: Path) -> None:
+    t = Table(tmp_path, session_of(4, (0,), seed=3))
+    t.my_turn()
+    length = t.session.last
+    t.table.act(t.table.best_of(t.table.choices.legal))
+    t.my_turn()
+    if t.session.last > length + 1:
+        digest = t.session.match.digest()
+        t.key(pygame.K_r)
+        assert t.table.is_recalling
+        assert not t.table.is_open
+        t.until(lambda: not t.table.is_recalling)
+        assert t.session.match.digest() == digest
+        assert t.table.choices.legal
+
+
+def test_the_turn_can_be_kept_until_its_end_is_confirmed(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.app.change_settings(confirm_turn=True)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.wait(2.0, 0.1)
+    assert t.session.last == 1
+    assert t.table.choices.held
+    t.click("button-main")
+    t.until(lambda: t.session.last > 1)
+
+
+def test_the_log_lights_the_pieces_of_a_line(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.table._light(("house-2", "seat-1"))
+    assert t.table.board.houses[1].is_lit
+    assert t.table.board.seats[1].is_lit
+    t.table._light(())
+    assert not t.table.board.houses[1].is_lit
+
+
+def test_pausing_stops_the_clockwork_players(tmp_path: Path) -> None:
+    t = Table(tmp_path, session_of(2, (), seed=3))
+    t.key(pygame.K_p)
+    length = t.session.last
+    t.wait(2.0, 0.1)
+    assert t.session.last == length
+    t.key(pygame.K_p)
+    t.until(lambda: t.session.last > length)
+
+
+# -- the end of a round, leaving and coming back
+
+
+def round_ending() -> State:
+    return table(["B", "R R", ], "BG", ["B", "", ""], wins=(0, 0), rounds=3)
+
+
+def test_the_end_of_a_round_is_shown_before_the_next_deal(tmp_path: Path) -> None:
+    t = stand(tmp_path, round_ending(), settings=UNHURRIED)
+    t.click("button-main")
+    t.until(lambda: t.app.top.name == "round-end")
+    assert not t.table.board.hand.cards
+    t.wait(0.3)
+    t.click("button-next-round")
+    t.my_turn()
+    assert len(t.table.board.hand.cards) >= 5
+
+
+def test_a_menu_in_the_last_clip_of_a_round_loses_nothing(tmp_path: Path) -> None:
+    t = stand(tmp_path, round_ending(), settings=UNHURRIED)
+    t.click("button-main")
+    t.wait(0.1)
+    t.key(pygame.K_F10)
+    t.wait(0.1)
+    assert t.app.top.name == "menu"
+    assert t.scene.thumbnail()
+    t.key(pygame.K_ESCAPE)
+    t.until(lambda: t.app.top.name == "round-end")
+    t.wait(0.3)
+    t.key(pygame.K_RETURN)
+    t.my_turn()
+
+
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    t = Table(tmp_path, session_of(3, (0,), seed=9))
+    t.my_turn()
+    t.table.act(DRAW)
+    t.wait(0.2)
+    keeper = t.session.keeper
+    assert isinstance(keeper, MemoryKeeper)
+    save, digest = keeper.saves[-1], t.session.match.digest()
+    session = TableSession.resumed(save, QuickThinker(), MemoryKeeper())
+    again = Table(tmp_path, session)
+    again.my_turn()
+    assert session.match.digest() == digest
+    assert session.view.drawn is not None
+    assert isinstance(again.app.top, TableScene)
+
+
+def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    keeper = t.session.keeper
+    assert isinstance(keeper, MemoryKeeper)
+    keeper.problem = message("storage.full", file="x.json")
+    t.table.act(DRAW)
+    t.wait(0.3)
+    assert [node for node in t.app.top.stage.nodes() if node.name.startswith("toast")]
+    assert t.table.choices.legal
+
+
+# -- words
+
+
+STATES = {
+    "twins": TWINS,
+    "last card": table(["YG", "B K", "G", "R"], "BY", ["B", "O", ""]),
+    "own blocking card": table(["B RO", "R", "G"], "RY", personal=(0, "BG")),
+    "drawn": table(["BY R", "B", "O O", "K", "G", "Y Y"], "G", phase="drawn"),
+    "new block": table(["BY R", "B", "O O"], None, phase="viva_block", call_it_yourself=True,
+                       caught_cheating=True),
+    "large hand": table(["B " * 6 + "R " * 6 + "Y " * 6 + "G " * 6 + "BY " * 6 + "BR", "O", "OK"], "KO"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "es", "long"])
+@pytest.mark.parametrize("name", STATES)
+def test_no_word_is_cut(tmp_path: Path, name: str, language: str) -> None:
+    t = stand(tmp_path, STATES[name], language=language)
+    t.drawn.cut.clear()
+    t.app.top.stage.mark_all_dirty()
+    t.wait(0.02)
+    t.click(t.table.board.hand.cards[0].name)
+    t.app.top.stage.mark_all_dirty()
+    t.wait(0.02)
+    assert t.drawn.cut == []

@@ -9,7 +9,9 @@ from typing import Any
 from game.bots.levels import GREEDY
 from game.bots.selfplay import clockwork, play_out
 from game.core.match import Match
+from game.core.message import message
 from game.core.rules import new_setup
+from game.storage.save import save_of
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.ui.app import App
@@ -20,6 +22,8 @@ from game.ui.scenes.home import HomeScene
 from game.ui.scenes.key_list import KeyListScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.rules_reader import RulesScene
+from game.ui.scenes.saved_games import SavedGamesScene
 from game.ui.scenes.settings import PAGES, SettingsScene
 
 SEATS = (
@@ -71,6 +75,50 @@ def settings_page(page: str) -> Callable[[App], Scene]:
 def key_list(app: App) -> Scene:
     """All keys, over the first screen."""
     return _Below(app, KeyListScene(app))
+
+
+def rules(anchor: str, query: str = "") -> Callable[[App], Scene]:
+    """The book of VIVA's rules at a chapter, perhaps with a search."""
+
+    def state(app: App) -> Scene:
+        scene = RulesScene(app, "viva", anchor)
+        if query:
+            scene.searching = True
+            scene.query = query
+        return scene
+
+    return state
+
+
+def saved_games(app: App) -> Scene:
+    """Two named games, one that runs, one that is damaged."""
+    _fill_shelf(app)
+    return SavedGamesScene(app)
+
+
+def no_saved_games(app: App) -> Scene:
+    """An empty shelf."""
+    return SavedGamesScene(app)
+
+
+def home_waiting(app: App) -> Scene:
+    """The first screen with a game to go on with."""
+    _fill_shelf(app)
+    return HomeScene(app)
+
+
+def _fill_shelf(app: App) -> None:
+    title = title_named("viva")
+    match = Match(title.rules(), new_setup(title.info, len(SEATS)), 11)
+    names = ("Sunday with Abuelo", "Maximiliano Buenaventura y la noche de las seis cintas largas", "")
+    for place, name in enumerate(names):
+        game = f"{place:032x}"
+        save = save_of(match, game, SEATS, "2025-03-01T18:30:00Z", message("core.undo.nothing"), name)
+        if name:
+            app.shelf.keep(save)
+        else:
+            app.shelf.autosave(save)
+    (app.places.saves / "broken-0123456789.json").write_text("{", encoding="utf-8")
 
 
 class _Quiet:
@@ -130,6 +178,8 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "home": home, "new-game": new_game, "new-game-full": new_game_full, "first-launch": first_launch,
         **{f"settings-{page}": settings_page(page) for page, _ in PAGES},
         "key-list": key_list,
+        "rules": rules("idea"), "rules-viva": rules("viva"), "rules-search": rules("idea", "stack"),
+        "saved-games": saved_games, "saved-games-none": no_saved_games, "home-waiting": home_waiting,
         "results": results(4, "count"), "results-course": results(4, "course"),
         "results-reveal": results(6, "reveal"), "results-six": results(6, "count"),
     }

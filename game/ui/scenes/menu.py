@@ -1,19 +1,17 @@
-"""What can be done while a game is on the table, laid over it; and the question for a save's name."""
+"""What can be done while a game is on the table, laid over it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.storage.names import clean_name
-from game.storage.save import LONGEST_SAVE_NAME
 from game.ui.app import App
 from game.ui.geometry import Rect
+from game.ui.scenes.name_question import NameQuestion
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.scenes.seat_names import joined_names
 from game.ui.theme import INK_SOFT
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.label import Label
-from game.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -55,8 +53,19 @@ class MenuScene(SheetOverlay):
         self.stage.focus(self.stage.find("menu-go-on"), shown=False)
 
     def _save_as(self) -> None:
+        text, session = self.app.text, self._table.session
         self.app.pop()
-        self.app.push(SaveAsScene(self.app, self._table))
+        title = text(f"{session.title.key}.name")
+        offered = text("ui.home.waiting", title=title, names=joined_names(self.app, session.seats))
+        self.app.push(NameQuestion(self.app, text("ui.save_as.title"), offered, self._save))
+
+    def _save(self, name: str) -> None:
+        table = self._table
+        problem = table.session.keeper.keep_as(table.session, name, table.thumbnail())
+        if problem is not None:
+            self.app.toast(self.app.text(problem), "warn")
+        else:
+            self.app.toast(self.app.text("ui.save_as.saved", name=name), "good")
 
     def _rules(self) -> None:
         self.app.pop()
@@ -95,51 +104,3 @@ class MenuScene(SheetOverlay):
             acts[name]()
             return True
         return super().command(name)
-
-
-class SaveAsScene(SheetOverlay):
-    """Asks for the name of a save and stores it."""
-
-    name = "save-as"
-
-    def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app)
-        self._table = table
-        session = table.session
-        title = app.text(f"{session.title.key}.name")
-        names = joined_names(app, session.seats)
-        self._typed = clean_name(app.text("ui.home.waiting", title=title, names=names), 40) or title
-
-    def build(self) -> None:
-        """Lay out the field and two buttons."""
-        text = self.app.text
-        place = self.add_sheet(560, 260, text("ui.save_as.title"))
-        field = TextField(
-            "save-name", Rect(place.x, place.y + 6, place.w, 48), self._typed, self._take, self._save,
-            text("ui.save_as.placeholder"), LONGEST_SAVE_NAME,
-        )
-        self.stage.add(field)
-        y = place.bottom - BUTTON_H
-        cancel = Rect(place.x, y, 200, BUTTON_H)
-        self.stage.add(Button("save-cancel", cancel, text("ui.cancel"), self.app.pop))
-        self.stage.add(Button(
-            "save-now", Rect(place.right - 220, y, 220, BUTTON_H), text("ui.save_as.save"),
-            lambda: self._save(self._typed), "primary", "save",
-        ))
-        self.stage.focus(field)
-
-    def _take(self, typed: str) -> None:
-        self._typed = typed
-
-    def _save(self, typed: str) -> None:
-        name = clean_name(typed, LONGEST_SAVE_NAME)
-        if name is None:
-            self.app.toast(self.app.text("ui.save_as.empty"), "warn")
-            return
-        table = self._table
-        problem = table.session.keeper.keep_as(table.session, name, table.thumbnail())
-        self.app.pop()
-        if problem is not None:
-            self.app.toast(self.app.text(problem), "warn")
-        else:
-            self.app.toast(self.app.text("ui.save_as.saved", name=name), "good")

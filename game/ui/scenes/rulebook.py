@@ -1,0 +1,162 @@
+"""Reads the rules of a title from its text file.
+
+The format is a small part of Markdown, one file for each language, `rules/<language>/<title>.md`:
+
+    # Chapter {#anchor}          begins a chapter; anchors are the same in all languages
+    ## Heading
+    A paragraph, with **bold**, *italic* and [links](#anchor).
+    - a point of a list
+    > a note
+    ![caption](sprite:viva/card-blue 60x90) ![...](...)     pictures side by side, sizes in logical units
+
+A blank line ends a paragraph or a note; lines in between are joined.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.i18n.languages import FIRST_LANGUAGE
+from game.ui.assets import AssetProblem, assets_folder
+from game.ui.widgets.spans import plain
+from game.ui.widgets.text_layout import Block, Bullet, Heading, Note, Paragraph, PictureBlock
+
+_CHAPTER = re.compile(r"#\s+(?P<title>.*?)\s*\{#(?P<anchor>[a-z0-9-]+)\}\s*$")
+_PICTURE = re.compile(r"!\[(?P<caption>[^\]]*)\]\(sprite:(?P<sprite>\S+)\s+(?P<w>\d+)x(?P<h>\d+)\)")
+SNIPPET = 34
+"""Letters shown before and after what a search found."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter; its first block is its heading."""
+
+    anchor: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A place where a search found something: chapter and block by number, and the words round it."""
+
+    chapter: int
+    block: int
+    snippet: str
+
+
+def chapters_of(title: str, language: str) -> tuple[Chapter, ...]:
+    """The rules of a title in a language, in the first one if there are none.
+
+    Raises `AssetProblem` if the file is missing.
+    """
+    folder = assets_folder() / "rules"
+    path = folder / language / f"{title}.md"
+    if not path.is_file():
+        path = folder / FIRST_LANGUAGE / f"{title}.md"
+    return parsed(_read(path))
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as fault:
+        raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
+
+
+def parsed(text: str) -> tuple[Chapter, ...]:
+    """The chapters of a text; raises ValueError for a text before the first chapter.
+
+    >>> [chapter.title for chapter in parsed("# The idea {#idea}\\n\\nYou hold *five* cards.")]
+    ['The idea']
+    """
+    chapters: list[Chapter] = []
+    for lines in _groups(text):
+        if match := _CHAPTER.match(lines[0]):
+            heading = Heading(match["title"], 1, match["anchor"])
+            chapters.append(Chapter(match["anchor"], match["title"], (heading,)))
+            continue
+        if not chapters:
+            raise ValueError(f"text before the first chapter: {lines[0]!r}")
+        last = chapters[-1]
+        chapters[-1] = Chapter(last.anchor, last.title, (*last.blocks, _block(lines)))
+    return tuple(chapters)
+
+
+def _groups(text: str) -> list[list[str]]:
+    """Lines that make a block together."""
+    groups: list[list[str]] = []
+    open_group = False
+    for line in text.splitlines():
+        line = line.strip()
+        alone = line.startswith(("#", "- ", "!["))
+        if not line:
+            open_group = False
+            continue
+        joins = (open_group and not alone and not line.startswith("> ")) or (
+            open_group and line.startswith("> ") and groups[-1][0].startswith("> ")
+        )
+        if joins:
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+        open_group = not line.startswith(("#", "!["))
+    return groups
+
+
+def _block(lines: list[str]) -> Block:
+    first = lines[0]
+    if first.startswith("## "):
+        return Heading(first[3:].strip(), 2)
+    if pictures := list(_PICTURE.finditer(first)):
+        return PictureBlock(tuple(
+            (found["sprite"], float(found["w"]), float(found["h"]), found["caption"]) for found in pictures
+        ))
+    if first.startswith("- "):
+        return Bullet(" ".join([first[2:], *lines[1:]]))
+    if first.startswith("> "):
+        return Note(" ".join(line.removeprefix("> ") for line in lines))
+    return Paragraph(" ".join(lines))
+
+
+def words_of(block: Block) -> str:
+    """All words of a block without marks."""
+    match block:
+        case Heading(text) | Paragraph(text) | Bullet(text) | Note(text):
+            return plain(text)
+        case PictureBlock(pictures):
+            return ", ".join(caption for _, _, _, caption in pictures if caption)
+        case _:
+            return ""
+
+
+def folded(text: str) -> str:
+    """Small letters without accents, of the same length as `text`.
+
+    >>> folded("Última")
+    'ultima'
+    """
+    return "".join(unicodedata.normalize("NFD", letter)[0].lower()[:1] or letter for letter in text)
+
+
+def search(chapters: tuple[Chapter, ...], wanted: str) -> list[Hit]:
+    """Every block in which the words stand, in the order of the book."""
+    needle = folded(wanted.strip())
+    if len(needle) < 2:
+        return []
+    hits = []
+    for number, chapter in enumerate(chapters):
+        for place, block in enumerate(chapter.blocks):
+            words = words_of(block)
+            at = folded(words).find(needle)
+            if at >= 0:
+                hits.append(Hit(number, place, _snippet(words, at, len(needle))))
+    return hits
+
+
+def _snippet(words: str, at: int, length: int) -> str:
+    start, end = max(0, at - SNIPPET), min(len(words), at + length + SNIPPET)
+    return ("…" if start else "") + words[start:end].strip() + ("…" if end < len(words) else "")

@@ -1,0 +1,293 @@
+"""The rules of a title as a book: two pages, chapters behind tabs, search, text size, pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.app import App
+from game.ui.geometry import Point, Rect
+from game.ui.input import Input, KeyPressed
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.scenes.book_pages import BlockPlace, Page, page_of_block, pages_of
+from game.ui.scenes.room import RoomScene
+from game.ui.scenes.rulebook import Chapter, Hit, chapters_of, search
+from game.ui.scenes.shelf_tabs import TAB_H, Tab
+from game.ui.theme import INK, INK_SOFT, OCHRE_PALE
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll_list import RowState, ScrollList
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.text_layout import TextPiece, paint_pieces
+from game.ui.widgets.wall_bar import WallBar
+
+LEFT_PAGE = Rect(244, 110, 449, 540)
+RIGHT_PAGE = Rect(767, 110, 449, 540)
+SEARCH_PANEL = Rect(222, 92, 500, 586)
+TEXT_SIZE = 20.0
+SMALLEST, LARGEST, SIZE_STEP = 100, 140, 10
+LARGEST_IN_ALL = 2.0
+"""How many times larger the text may get, the reader's general text size included."""
+TABS_TOP, TABS_BOTTOM = 70.0, 606.0
+
+
+class BookPage(Node):
+    """One page of the book; links in its text can be clicked."""
+
+    margin = 10.0
+    touchable = True
+
+    def __init__(
+        self, name: str, rect: Rect, page: Page | None, number: int, marked: BlockPlace | None,
+        on_link: Callable[[str], None],
+    ) -> None:
+        super().__init__(name, rect)
+        self._page, self._number, self._marked = page, number, marked
+        self._link = on_link
+
+    def hit(self, point: Point) -> bool:
+        """Only links can be touched."""
+        return self._link_at(point) is not None
+
+    def _link_at(self, point: Point) -> str | None:
+        if self._page is None:
+            return None
+        x, y = point[0] - self.rect.x, point[1] - self.rect.y
+        for block in self._page.blocks:
+            for piece in block.pieces:
+                if not isinstance(piece, TextPiece) or not piece.link:
+                    continue
+                if Rect(piece.x, piece.y, piece.w, piece.h).contains((x, y)):
+                    return piece.link
+        return None
+
+    def on_click(self, point: Point) -> None:
+        """Follow the link."""
+        link = self._link_at(point)
+        if link is not None:
+            self._link(link)
+
+    def ink(self) -> Rect:
+        """The number of the page stands below the text."""
+        return Rect(self.rect.x - 10, self.rect.y - 10, self.rect.w + 20, self.rect.h + 60)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the text and the number."""
+        if self._page is None:
+            return
+        rect = self.rect
+        for block in self._page.blocks:
+            if block.place == self._marked:
+                height = block.bottom - block.top
+                painter.fill(Rect(rect.x - 8, rect.y + block.top - 2, rect.w + 16, height + 4), OCHRE_PALE)
+            paint_pieces(painter, block.pieces, rect.x, rect.y, rect.grown(6, 8))
+        foot = Rect(rect.x, rect.bottom + 16, 60, 24)
+        painter.text(foot, str(self._number), "read", 18, INK_SOFT)
+
+
+class RulesScene(RoomScene):
+    """The book. `anchor`: the chapter to open it at."""
+
+    name = "rules"
+    backdrop = "backgrounds/book"
+
+    def __init__(self, app: App, title_key: str, anchor: str | None = None) -> None:
+        super().__init__(app)
+        self._title = title_key
+        self._language = ""
+        self._chapters: tuple[Chapter, ...] = ()
+        self._pages: list[Page] = []
+        self._wanted: BlockPlace = (0, 0)
+        self._anchor = anchor
+        self._marked: BlockPlace | None = None
+        self._size = SMALLEST
+        self.searching = False
+        self.query = ""
+
+    # -- laying out
+
+    def build(self) -> None:
+        """Set the book for the present language and size, and open it where it was open."""
+        self._set_book()
+        text = self.app.text
+        WallBar(self.app, text("ui.rules.title"), text(f"{self._title}.name"), (
+            ("search", "find", text("ui.rules.search")), ("minus", "text_smaller", text("ui.rules.smaller")),
+            ("plus", "text_larger", text("ui.rules.larger")),
+            ("full", "fullscreen", text("ui.home.fullscreen")),
+            ("cross", "back", text("ui.close")),
+        )).place(self.stage)
+        left = self._spread()
+        for name, rect, number in (("page-left", LEFT_PAGE, left), ("page-right", RIGHT_PAGE, left + 1)):
+            page = self._pages[number] if number < len(self._pages) else None
+            self.stage.add(BookPage(name, rect, page, number + 1, self._marked, self._follow))
+        self._add_tabs()
+        self._add_page_buttons(left)
+        if self.searching:
+            self._add_search()
+
+    def _set_book(self) -> None:
+        language = self.app.services.catalogue.language
+        if language != self._language:
+            self._language = language
+            self._chapters = chapters_of(self._title, language)
+        if self._anchor is not None:
+            anchors = [chapter.anchor for chapter in self._chapters]
+            self._wanted = (anchors.index(self._anchor) if self._anchor in anchors else 0, 0)
+            self._anchor = None
+        painter = self.app.painter(self.app.window.surface)
+        scale = min(self._size / 100, LARGEST_IN_ALL / painter.text_scale)
+        self._pages = pages_of(self._chapters, painter, LEFT_PAGE.w, LEFT_PAGE.h, TEXT_SIZE * scale)
+
+    def _spread(self) -> int:
+        """The left one of the two pages that show the block wanted."""
+        return page_of_block(self._pages, self._wanted) // 2 * 2
+
+    def _add_tabs(self) -> None:
+        count = len(self._chapters)
+        step = min(58.0, (TABS_BOTTOM - TABS_TOP) / count)
+        shown = {page.chapter for page in self._pages[self._spread() : self._spread() + 2]}
+        current = self._wanted[0] if self._wanted[0] in shown else min(shown, default=0)
+        for number, chapter in enumerate(self._chapters):
+            self.stage.add(Tab(
+                f"chapter-{chapter.anchor}", TABS_TOP + number * step, chapter.title, number == current,
+                lambda number=number: self._open((number, 0)),  # type: ignore[misc]
+                number=str(number + 1), height=min(TAB_H, step - 3),
+            ))
+
+    def _add_page_buttons(self, left: int) -> None:
+        text = self.app.text
+        self.stage.add(_Pill(Rect(24, 612, 168, 28), text("ui.rules.size", size=self._size)))
+        back = IconButton(
+            "page-back", Rect(24, 652, 80, 46), "back", lambda: self._turn(-2), text("ui.rules.page_back")
+        )
+        back.enable(left > 0)
+        forth = IconButton(
+            "page-forth", Rect(112, 652, 80, 46), "fwd", lambda: self._turn(2), text("ui.rules.page_forth")
+        )
+        forth.enable(left + 2 < len(self._pages))
+        self.stage.add(back)
+        self.stage.add(forth)
+
+    # -- turning pages
+
+    def _open(self, place: BlockPlace) -> None:
+        self._wanted = place
+        self._marked = None
+        self.app.audio.play("page")
+        self.rebuild()
+
+    def _turn(self, by: int) -> None:
+        left = self._spread() + by
+        if 0 <= left < len(self._pages) and self._pages[left].blocks:
+            self._open(self._pages[left].blocks[-1].place)
+            if self._spread() != left:
+                # The last block of that page began on the one before.
+                self._open(self._pages[left].blocks[0].place)
+
+    def _follow(self, link: str) -> None:
+        anchors = [chapter.anchor for chapter in self._chapters]
+        if link.removeprefix("#") in anchors:
+            self._open((anchors.index(link.removeprefix("#")), 0))
+
+    def handle(self, event: Input) -> bool:
+        """Page keys turn pages; so do left and right unless somebody types or walks over the tabs."""
+        if isinstance(event, KeyPressed) and not self.searching:
+            turns = {"page up": -2, "page down": 2, "left": -2, "right": 2}
+            if event.key in turns:
+                self._turn(turns[event.key])
+                return True
+        return super().handle(event)
+
+    # -- searching
+
+    def _add_search(self) -> None:
+        text, panel = self.app.text, SEARCH_PANEL
+        self.stage.add(Panel("search-panel", panel, "ui/dialog", z=50))
+        field = TextField(
+            "search-field", Rect(panel.x + 20, panel.y + 20, panel.w - 82, 46), self.query, self._look_for,
+            self._first_hit, text("ui.rules.search_for"), 40, z=51,
+        )
+        self.stage.add(field)
+        self.stage.add(IconButton(
+            "search-close", Rect(panel.right - 54, panel.y + 21, 40, 42), "cross", self._end_search,
+            text("ui.close"), z=51,
+        ))
+        self.stage.add(ScrollList(
+            "search-hits", Rect(panel.x + 20, panel.y + 112, panel.w - 40, panel.h - 132),
+            search(self._chapters, self.query), 64, self._paint_hit, self._go_to, gap=4, z=51,
+            empty=text("ui.rules.search_empty"),
+        ))
+        self.stage.add(Label(
+            "search-count", Rect(panel.x + 22, panel.y + 74, panel.w - 44, 28), self._count(), size=16,
+            colour=INK_SOFT, z=51,
+        ))
+        if not isinstance(self.stage.focused, ScrollList):
+            self.stage.focus(field)
+
+    def _count(self) -> str:
+        return self.app.text("ui.rules.hits", n=len(search(self._chapters, self.query)))
+
+    def _look_for(self, typed: str) -> None:
+        self.query = typed
+        hits, count = self.stage.find("search-hits"), self.stage.find("search-count")
+        if isinstance(hits, ScrollList) and isinstance(count, Label):
+            hits.rows = search(self._chapters, typed)
+            count.text = self._count()
+
+    def _first_hit(self, typed: str) -> None:
+        hits = search(self._chapters, typed)
+        if hits:
+            self._go_to(hits[0])
+
+    def _go_to(self, hit: Hit) -> None:
+        """Show the block that was found, marked."""
+        self.searching = False
+        self._wanted = (hit.chapter, hit.block)
+        self._marked = self._wanted
+        self.app.audio.play("page")
+        self.rebuild()
+
+    def _end_search(self) -> None:
+        self.searching = False
+        self.rebuild()
+
+    def _paint_hit(self, painter: Painter, rect: Rect, hit: Hit, state: RowState) -> None:
+        painter.nine("ui/row-selected" if state.hovered else "ui/row", rect)
+        head = rect.part(14, 4, rect.w - 28, 22)
+        painter.text(head, self._chapters[hit.chapter].title, "label-bold", 16, INK, may_shorten=True)
+        body = rect.part(14, 24, rect.w - 28, 38)
+        painter.text(body, hit.snippet, "label", 15, INK_SOFT, lines=2, may_shorten=True)
+
+    # -- commands
+
+    def command(self, name: str) -> bool:
+        """Escape ends a search first; the keys of text size mean the book's."""
+        if name == "back" and self.searching:
+            self._end_search()
+            return True
+        if name == "find":
+            self.searching = not self.searching
+            self.rebuild()
+            return True
+        if name in ("text_larger", "text_smaller"):
+            by = SIZE_STEP if name == "text_larger" else -SIZE_STEP
+            self._size = min(max(self._size + by, SMALLEST), LARGEST)
+            self.rebuild()
+            return True
+        return name == "rules" or super().command(name)
+
+
+class _Pill(Node):
+    """The text size of the book."""
+
+    margin = 2.0
+
+    def __init__(self, rect: Rect, words: str) -> None:
+        super().__init__("size-pill", rect)
+        self._words = words
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the pill."""
+        painter.nine("ui/pill-paper", self.rect)
+        painter.text(self.rect.grown(-8, 0), self._words, "label", 16, INK, "centre")

@@ -25,7 +25,7 @@ ANCHORS = (
     "round-end", "game-end", "house-rules", "clockwork", "rulings", "often-misread",
 )  # fmt: skip
 
-TITLE_LIMIT = 20
+TITLE_LIMIT = 18
 """Letters of a chapter's title: it also stands on a tab of 176 px."""
 HEADING_LIMIT = 46
 """Letters of a subheading: it fits in one or two lines of a page."""

@@ -18,6 +18,7 @@ from game.core.message import Message
 from game.i18n.catalogue import Catalogue
 from game.i18n.languages import catalogue_folder, choose_language, languages_in
 from game.options import OptionProblem, Options, known_title, seats_of, setup_of
+from game.storage.crash import write_crash
 from game.storage.lock import FolderLock
 from game.storage.places import Places, places_at, places_of_system
 from game.storage.problem import StorageProblem
@@ -63,6 +64,14 @@ def start(options: Options) -> int:
     except StorageProblem as problem:
         print(f"sobremesa: {catalogue.text(problem.message)}", file=sys.stderr)
         return 1
+    except OptionProblem:
+        raise
+    except Exception as fault:  # Before the loop runs nobody else writes down what went wrong.
+        file = write_crash(begun.places, fault, {"at": "start"})
+        crash.mark(begun.places)
+        told = f" More in {file}." if file is not None else ""
+        print(f"sobremesa: could not start because of a fault of its own ({fault!r}).{told}", file=sys.stderr)
+        return 2
     finally:
         begun.lock.release()
 

@@ -134,12 +134,13 @@ def words_of(block: Block) -> str:
 
 
 def folded(text: str) -> str:
-    """Small letters without accents, of the same length as `text`.
+    """Small letters without accents and with the apostrophes of a keyboard, of the same length as `text`.
 
-    >>> folded("Última")
-    'ultima'
+    >>> folded("Última"), folded("Winner’s")
+    ('ultima', "winner's")
     """
-    return "".join(unicodedata.normalize("NFD", letter)[0].lower()[:1] or letter for letter in text)
+    letters = (unicodedata.normalize("NFD", letter)[0].lower()[:1] or letter for letter in text)
+    return "".join(letters).replace("’", "'")
 
 
 def search(chapters: tuple[Chapter, ...], wanted: str) -> list[Hit]:

@@ -277,13 +277,19 @@ class TableSession:
         """Whether something was taken back."""
         return self.match.can_redo
 
-    def redo(self) -> bool:
-        """Do again what was taken back, up to the viewer's next turn."""
+    def redo(self, hold: bool = False) -> bool:
+        """Do again what was taken back, up to the viewer's next turn.
+
+        `hold`: if only the own action was taken back, keep the turn again until `pass_on`.
+        """
         if not self.match.can_redo:
             return False
         self.match.redo()
         while self.match.can_redo and self.acting_viewer is None:
             self.match.redo()
+        own = self.match.record().records[-1].seat == self.viewer
+        ended = self.decision is not None and self.acting_viewer is None
+        self.held_by = self.viewer if hold and own and ended else None
         self._changed()
         return True
 

@@ -178,13 +178,16 @@ class Tabletop:
         """Do a whole action."""
         if not self.is_open:
             return
-        hold = self.settings.confirm_turn or self.board.keeps_turn()
-        refused = self.session.submit(action, hold=hold)
+        refused = self.session.submit(action, hold=self._holds_turns)
         if refused is not None:
             self.refuse(refused)
             return
         self.session.note_act(self.now_s)
         self.show(self.session.last)
+
+    @property
+    def _holds_turns(self) -> bool:
+        return self.settings.confirm_turn or self.board.keeps_turn()
 
     def end_turn(self) -> None:
         """The turn that was kept is over."""
@@ -226,7 +229,7 @@ class Tabletop:
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        if self._is_still() and self.session.redo():
+        if self._is_still() and self.session.redo(self._holds_turns):
             self._show_change()
         elif self.interlude is None:
             self.refuse(message("ui.table.redo.nothing"))

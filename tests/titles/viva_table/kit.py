@@ -1,4 +1,4 @@
-"""A table of VIVA for tests: players that answer at once, nothing on the disk, everything that is drawn noted."""
+"""A table of VIVA for tests: players answer at once, nothing goes to the disk, what is drawn is noted."""
 
 from __future__ import annotations
 
@@ -179,7 +179,10 @@ class Table:
 
     def my_turn(self) -> None:
         """Wait until a person can act at the open table."""
-        self.until(lambda: self.app.top is self.scene and self.table.is_open and bool(self.table.choices.legal))
+        self.until(lambda: self.app.top is self.scene and self._is_offered())
+
+    def _is_offered(self) -> bool:
+        return bool(self.table.is_open and self.table.choices.legal)
 
     # -- mouse and keyboard, as posted events
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -89,7 +90,8 @@ def test_a_card_dropped_beside_everything_glides_home(tmp_path: Path) -> None:
 def test_escape_and_focus_loss_end_a_drag(tmp_path: Path) -> None:
     t = stand(tmp_path, TWINS)
     start = t.spot(t.card("red-orange"))
-    for end in (lambda: t.key(pygame.K_ESCAPE), t.lose_focus):
+    endings: list[Callable[[], None]] = [lambda: t.key(pygame.K_ESCAPE), t.lose_focus]
+    for end in endings:
         t.move(start)
         t.press(start)
         t.move((start[0], start[1] - 200), held=True)
@@ -275,7 +277,7 @@ def test_undo_says_why_it_stops(tmp_path: Path) -> None:
     t.key(pygame.K_z)
     assert t.table.ribbon.tone == "refused"
     assert t.session.last == 1
-    assert "take back" in t.table.wall.buttons["undo"].hint()
+    assert "drawn" in t.table.wall.buttons["undo"].hint()
 
 
 def test_undo_does_not_reach_over_another_person(tmp_path: Path) -> None:

@@ -180,7 +180,7 @@ class BlockPlace(Place):
             painter.nine("ui/slot-dashed", layout.BLOCK_CARD)
             if self.is_legal:
                 painter.icon("plus", layout.BLOCK_CARD.centre, 30, INK_SOFT)
-        self._paint_colours(painter, Rect(rect.x + 129, rect.y + 42, rect.w - 134, rect.h - 48))
+        self._paint_colours(painter, Rect(rect.x + 124, rect.y + 42, rect.w - 128, rect.h - 48))
         paint_ring(painter, self)
 
     def _paint_colours(self, painter: Painter, room: Rect) -> None:
@@ -196,9 +196,9 @@ class BlockPlace(Place):
             chip = Rect(room.x, y, size, size)
             painter.chip(colour, chip)
             painter.sprite("viva/blocked-bar", chip)
-            words = Rect(chip.right + 5, y, room.right - chip.right - 5, size)
+            words = Rect(chip.right + 4, y, room.right - chip.right - 4, size)
             name = pieces.colour_name(self.table, colour)
-            painter.text(words, name, "label-bold", 18 if few else 16, INK)
+            painter.text(words, name, "label-semi", 18 if few else 16, INK)
             y += step
         if few:
             note = self.table.text("ui.viva.blocked_note")

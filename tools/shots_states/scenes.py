@@ -11,6 +11,7 @@ from game.bots.selfplay import clockwork, play_out
 from game.core.match import Match
 from game.core.message import message
 from game.core.rules import new_setup
+from game.storage.replays import replay_of
 from game.storage.save import save_of
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
@@ -21,6 +22,8 @@ from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.key_list import KeyListScene
 from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay_list import ReplayListScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.rules_reader import RulesScene
 from game.ui.scenes.saved_games import SavedGamesScene
@@ -121,6 +124,28 @@ def _fill_shelf(app: App) -> None:
     (app.places.saves / "broken-0123456789.json").write_text("{", encoding="utf-8")
 
 
+def replay(viewer: int | None, part: float) -> Callable[[App], Scene]:
+    """A finished game at a part of its length, seen by a seat."""
+
+    def state(app: App) -> Scene:
+        match = finished_match(4)
+        kept = replay_of(match, "0" * 32, SEATS, "2025-03-01T18:30:00Z")
+        scene = ReplayScene(app, kept)
+        scene.playback.viewer = viewer
+        scene.playback.go_to(int(match.length * part))
+        return scene
+
+    return state
+
+
+def replay_list(app: App) -> Scene:
+    """Two finished games and a damaged one."""
+    for place in range(2):
+        app.replays.store(replay_of(finished_match(4), f"{place:032x}", SEATS, "2025-03-01T18:30:00Z"))
+    (app.places.replays / "broken.sobremesa-replay.json").write_text("[]", encoding="utf-8")
+    return ReplayListScene(app)
+
+
 class _Quiet:
     """Stands for the clockwork players' thoughts in a game that is over."""
 
@@ -180,6 +205,7 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "key-list": key_list,
         "rules": rules("idea"), "rules-viva": rules("viva"), "rules-search": rules("idea", "stack"),
         "saved-games": saved_games, "saved-games-none": no_saved_games, "home-waiting": home_waiting,
+        "replay": replay(0, 0.5), "replay-end": replay(None, 1.0), "replay-list": replay_list,
         "results": results(4, "count"), "results-course": results(4, "course"),
         "results-reveal": results(6, "reveal"), "results-six": results(6, "count"),
     }

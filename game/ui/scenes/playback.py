@@ -1,0 +1,70 @@
+"""A finished game that is looked at again: where one is in it and whose eyes one sees it with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.events import Event, redacted
+from game.core.match import Match
+from game.core.message import Seat
+from game.core.narration import LogLine
+from game.core.record import Record
+from game.storage.replays import Replay, verified
+from game.titles.registry import Title, title_named
+
+
+class Playback:
+    """Steps through the moments of a replay; 0 is the table before the first action.
+
+    Raises `StorageProblem` when the replay does not lead where it says, ValueError for an unknown title.
+    """
+
+    def __init__(self, replay: Replay, at_end: bool = False) -> None:
+        self.replay = replay
+        self.title: Title = title_named(replay.title)
+        self._match: Match[Any, Any, Any] = verified(replay, self.title.rules())
+        self._narrate = self.title.narration()
+        self.place = self.length if at_end else 0
+        self.viewer: Seat | None = None
+
+    @property
+    def length(self) -> int:
+        """How many actions the game had."""
+        return self._match.length
+
+    @property
+    def record(self) -> Record | None:
+        """The action that led here, None before the first."""
+        return self._match.record().records[self.place - 1] if self.place else None
+
+    @property
+    def view(self) -> Any:
+        """The table here, for the viewer."""
+        return self._match.rules.observe(self._match.moments[self.place].state, self.viewer)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last action led to, as far as the viewer may know."""
+        return redacted(self._match.moments[self.place].events, self.viewer)
+
+    def go_to(self, place: int) -> bool:
+        """Go to a place within the game; whether that moved."""
+        before, self.place = self.place, min(max(place, 0), self.length)
+        return before != self.place
+
+    def lines(self) -> list[LogLine]:
+        """The log up to here."""
+        return [
+            line
+            for moment in self._match.moments[: self.place + 1]
+            for event in redacted(moment.events, self.viewer)
+            if (line := self._narrate(event)) is not None
+        ]
+
+    def last_line(self) -> LogLine | None:
+        """What the last action was, in words; None if it says nothing."""
+        for event in self.events:
+            line = self._narrate(event)
+            if line is not None:
+                return line
+        return None

@@ -1,0 +1,124 @@
+"""The finished games on this computer."""
+
+from __future__ import annotations
+
+from game.storage.problem import StorageProblem
+from game.storage.replays import ListedReplay
+from game.titles.registry import TITLES
+from game.ui.app import App
+from game.ui.geometry import Rect, around
+from game.ui.painter import Painter
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.room import RoomScene
+from game.ui.scenes.seat_names import joined_names, seat_names
+from game.ui.scenes.when import when
+from game.ui.theme import INK, INK_SOFT
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll_list import RowState, ScrollList
+
+SHEET = Rect(140, 62, 1000, 566)
+ROW_H = 72.0
+
+
+class ReplayListScene(RoomScene):
+    """A list of games that were played to their end."""
+
+    name = "replay-list"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._listed: tuple[ListedReplay, ...] = ()
+        self._chosen = 0
+
+    def build(self) -> None:
+        """Lay out the list and the buttons below it."""
+        text = self.app.text
+        self._listed = self.app.replays.listed()
+        self._chosen = min(self._chosen, max(0, len(self._listed) - 1))
+        self.stage.add(Panel("sheet", SHEET))
+        self.stage.add(Label(
+            "sheet-title", SHEET.part(28, 14, SHEET.w - 56, 46), text("ui.replays.title"), "title", 34,
+        ))
+        games = ScrollList(
+            "games", SHEET.part(20, 70, SHEET.w - 40, SHEET.h - 90), self._listed, ROW_H, self._paint_row,
+            self._choose, text("ui.replays.none"), gap=6,
+        )
+        self.stage.add(games)
+        if self._listed:
+            games.choose(self._chosen)
+        self.stage.add(Button(
+            "button-back", Rect(140, 652, 150, 52), text("ui.back"), self.close, icon="back",
+        ))
+        delete = Button(
+            "button-delete", Rect(720, 652, 180, 52), text("ui.saved.delete"), self._ask_delete, icon="trash",
+        )
+        delete.enable(bool(self._listed) and self.app.services.writable)
+        self.stage.add(delete)
+        watch = Button(
+            "button-watch", Rect(916, 648, 224, 58), text("ui.replays.watch"), self._watch, "primary",
+            "eye", 20,
+        )
+        watch.enable(bool(self._listed) and self._listed[self._chosen].summary is not None)
+        self.stage.add(watch)
+        if self.stage.focused is None:
+            self.stage.focus(games, shown=False)
+
+    def _paint_row(self, painter: Painter, rect: Rect, listed: ListedReplay, state: RowState) -> None:
+        """Emblem, players, winner and date."""
+        painter.nine("ui/row-selected" if state.chosen or state.hovered else "ui/row", rect)
+        place = rect.part(12, 8, 56, 56)
+        game = listed.summary
+        text = self.app.text
+        if game is None:
+            painter.icon("warn", place.centre, 32, INK_SOFT)
+            head = listed.path.name
+            line = text(listed.problem) if listed.problem is not None else ""
+        else:
+            known = game.title in TITLES
+            if known:
+                painter.sprite(f"{game.title}/emblem", around(place.centre, 52, 52))
+            title = text(f"{game.title}.name") if known else game.title
+            head = text("ui.home.waiting", title=title, names=joined_names(self.app, game.seats))
+            names = seat_names(self.app, game.seats)
+            winners = [names[seat] for seat in game.outcome.winners]
+            won = text(
+                "ui.results.wins", names=self.app.services.catalogue.joined(winners), n=len(winners)
+            )
+            line = text("ui.replays.line", won=won, when=when(self.app, game.ended))
+        room = rect.w - 100
+        painter.text(rect.part(84, 6, room, 30), head, "label-bold", 18, INK, may_shorten=True)
+        painter.text(rect.part(84, 36, room, 28), line, "label", 16, INK_SOFT, may_shorten=True)
+
+    def _choose(self, listed: ListedReplay) -> None:
+        self._chosen = self._listed.index(listed)
+        self.rebuild()
+
+    def _watch(self) -> None:
+        text = self.app.text
+        try:
+            loaded = self.app.replays.load(self._listed[self._chosen].path)
+            scene = ReplayScene(self.app, loaded.content)
+        except (StorageProblem, ValueError) as problem:
+            # A ValueError: the game is of a title that this program does not have.
+            words = problem.message if isinstance(problem, StorageProblem) else "ui.saved.unknown_title"
+            self.app.ask(
+                text("ui.saved.cannot_load"), text(words), [("cancel", text("ui.close"), "primary", None)]
+            )
+            return
+        self.app.push(scene)
+
+    def _ask_delete(self) -> None:
+        text = self.app.text
+        self.app.ask(text("ui.saved.delete.title"), text("ui.replays.delete.body"), [
+            ("delete", text("ui.saved.delete"), "danger", self._delete),
+            ("cancel", text("ui.saved.keep"), "secondary", None),
+        ])
+
+    def _delete(self) -> None:
+        try:
+            self.app.replays.forget(self._listed[self._chosen].path)
+        except StorageProblem as problem:
+            self.app.toast(self.app.text(problem.message), "warn")
+        self.rebuild()

@@ -117,7 +117,13 @@ class ViewedSeat(SeatPlate):
         else:
             right = self._fan_left - 4 if self._has_fan else rect.right - 20 - w
         room = Rect(x, rect.y + 7, right - x - (24 if self.icon else 0), 26)
-        w = painter.text(room, self.player_name, "label-bold", 18, INK)
+        if is_narrow and painter.fit(self.player_name, room, "label-bold", 18).shortened:
+            # Two lines, and the count a little lower.
+            w = painter.text(
+                Rect(x, rect.y + 4, room.w, 38), self.player_name, "label-bold", 15, INK, lines=2
+            )
+        else:
+            w = painter.text(room, self.player_name, "label-bold", 18, INK)
         if self.icon:
             painter.icon(self.icon, (x + w + 14, room.centre[1]), 17, INK_SOFT)
 

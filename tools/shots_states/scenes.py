@@ -10,14 +10,17 @@ from game.bots.levels import GREEDY
 from game.bots.selfplay import clockwork, play_out
 from game.core.match import Match
 from game.core.message import message
-from game.core.rules import new_setup
+from game.core.rules import Outcome, new_setup
+from game.storage.profiles import Profiles, new_profile, save_profiles
 from game.storage.replays import replay_of
 from game.storage.save import save_of
 from game.storage.seats import SeatSetup
+from game.storage.statistics import result_of
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.board.session import TableSession
 from game.ui.scene import Scene
+from game.ui.scenes.about import AboutScene
 from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.key_list import KeyListScene
@@ -28,6 +31,7 @@ from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.rules_reader import RulesScene
 from game.ui.scenes.saved_games import SavedGamesScene
 from game.ui.scenes.settings import PAGES, SettingsScene
+from game.ui.scenes.statistics import StatisticsScene
 
 SEATS = (
     SeatSetup("Ana", "blue"), SeatSetup("Abuelo", "red"), SeatSetup("Marcos", "yellow"),
@@ -146,6 +150,27 @@ def replay_list(app: App) -> Scene:
     return ReplayListScene(app)
 
 
+def statistics(app: App) -> Scene:
+    """Two people, one with results."""
+    ana, abuelo = new_profile("Ana", "blue"), new_profile("Maximiliano Buenaventura", "red")
+    save_profiles(app.places, Profiles((ana, abuelo)))
+    for place, ranking in enumerate(((1, 2), (1, 1), (2, 1), (1, 2))):
+        seats = (SeatSetup("Ana", "blue", profile=ana.id), SeatSetup("Curro", "red", "clockwork", "fair"))
+        outcome = Outcome((3, 1), ranking, message("core.undo.nothing"))
+        app.results.note(result_of(f"{place:032x}", "viva", seats, outcome))
+    return StatisticsScene(app)
+
+
+def no_statistics(app: App) -> Scene:
+    """Nobody has played yet."""
+    return StatisticsScene(app)
+
+
+def about(app: App) -> Scene:
+    """What Sobremesa is."""
+    return AboutScene(app)
+
+
 class _Quiet:
     """Stands for the clockwork players' thoughts in a game that is over."""
 
@@ -206,6 +231,7 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "rules": rules("idea"), "rules-viva": rules("viva"), "rules-search": rules("idea", "stack"),
         "saved-games": saved_games, "saved-games-none": no_saved_games, "home-waiting": home_waiting,
         "replay": replay(0, 0.5), "replay-end": replay(None, 1.0), "replay-list": replay_list,
+        "statistics": statistics, "statistics-none": no_statistics, "about": about,
         "results": results(4, "count"), "results-course": results(4, "course"),
         "results-reveal": results(6, "reveal"), "results-six": results(6, "count"),
     }

@@ -53,19 +53,8 @@ class MenuScene(SheetOverlay):
         self.stage.focus(self.stage.find("menu-go-on"), shown=False)
 
     def _save_as(self) -> None:
-        text, session = self.app.text, self._table.session
         self.app.pop()
-        title = text(f"{session.title.key}.name")
-        offered = text("ui.home.waiting", title=title, names=joined_names(self.app, session.seats))
-        self.app.push(NameQuestion(self.app, text("ui.save_as.title"), offered, self._save))
-
-    def _save(self, name: str) -> None:
-        table = self._table
-        problem = table.session.keeper.keep_as(table.session, name, table.thumbnail())
-        if problem is not None:
-            self.app.toast(self.app.text(problem), "warn")
-        else:
-            self.app.toast(self.app.text("ui.save_as.saved", name=name), "good")
+        self.app.push(save_question(self.app, self._table))
 
     def _rules(self) -> None:
         self.app.pop()
@@ -104,3 +93,19 @@ class MenuScene(SheetOverlay):
             acts[name]()
             return True
         return super().command(name)
+
+
+def save_question(app: App, table: TableScene) -> NameQuestion:
+    """Asks under which name the table's game is to be saved, and saves it."""
+    session = table.session
+    title = app.text(f"{session.title.key}.name")
+    offered = app.text("ui.home.waiting", title=title, names=joined_names(app, session.seats))
+
+    def save(name: str) -> None:
+        problem = session.keeper.keep_as(session, name, table.thumbnail())
+        if problem is not None:
+            app.toast(app.text(problem), "warn")
+        else:
+            app.toast(app.text("ui.save_as.saved", name=name), "good")
+
+    return NameQuestion(app, app.text("ui.save_as.title"), offered, save)

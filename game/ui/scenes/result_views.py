@@ -227,9 +227,9 @@ class RevealView(Node):
                 painter.text(room, self._nothing, "label", 17, INK_SOFT)
 
     def _paint_pictures(self, painter: Painter, pictures: Sequence[str], room: Rect) -> None:
-        w, h = self._reveal.size
-        fit = min(1.0, (room.h - 4) / h)
-        w, h = w * fit, h * fit
+        full_w, full_h = self._reveal.size
+        fit = min(1.0, (room.h - 4) / full_h)
+        w, h = full_w * fit, full_h * fit
         step = min(w + 6, (room.w - w) / max(1, len(pictures) - 1))
         for place, sprite in enumerate(pictures):
             painter.sprite(sprite, Rect(room.x + place * step, room.centre[1] - h / 2, w, h))

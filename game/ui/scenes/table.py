@@ -236,9 +236,9 @@ class TableScene(Scene):
         self.app.push(MenuScene(self.app, self))
 
     def _open_save(self) -> None:
-        from game.ui.scenes.menu import SaveAsScene
+        from game.ui.scenes.menu import save_question
 
-        self.app.push(SaveAsScene(self.app, self))
+        self.app.push(save_question(self.app, self))
 
     def _open_settings(self) -> None:
         from game.ui.scenes.settings import SettingsScene

@@ -16,6 +16,7 @@ class Label(Node):
     def __init__(
         self, name: str, rect: Rect, text: str, role: str = "label", size: float = 17, colour: Colour = INK,
         align: Align = "left", valign: Valign = "middle", lines: int = 1, hint: str | None = None, z: int = 0,
+        may_shorten: bool = False,
     ) -> None:
         super().__init__(name, rect, z)
         self._text = text
@@ -26,6 +27,7 @@ class Label(Node):
         self._valign: Valign = valign
         self._lines = lines
         self._hint = hint
+        self._may_shorten = may_shorten
         self.touchable = hint is not None
 
     @property
@@ -58,5 +60,5 @@ class Label(Node):
         """Set the text."""
         painter.text(
             self.rect, self._text, self._role, self._size, self._colour, self._align, self._valign,
-            self._lines,
+            self._lines, self._may_shorten,
         )

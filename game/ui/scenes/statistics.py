@@ -1,0 +1,158 @@
+"""Who won what on this computer, and what exactly is counted."""
+
+from __future__ import annotations
+
+from game.storage.problem import StorageProblem
+from game.storage.profiles import Profile, Profiles, load_profiles, save_profiles
+from game.storage.statistics import Record, record_of
+from game.titles.registry import TITLES
+from game.ui.app import App
+from game.ui.geometry import Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.scenes.room import RoomScene
+from game.ui.theme import COBALT, INK, INK_SOFT, PAPER_EDGE
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll_list import RowState, ScrollList
+
+PEOPLE = Rect(40, 62, 320, 566)
+SHEET = Rect(384, 62, 868, 566)
+COLUMNS = ("played", "won", "tied", "given_up", "streak", "longest_streak")
+DEFINED = ("played", "won", "tied", "given_up", "streak")
+
+
+class StatisticsScene(RoomScene):
+    """The people at the left, the chosen one's games at the right."""
+
+    name = "statistics"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._people = Profiles()
+        self._chosen = 0
+
+    def build(self) -> None:
+        """Lay out people, figures and definitions."""
+        text = self.app.text
+        self._people = load_profiles(self.app.places, self.app.services.writable).content
+        people = self._people.people
+        self._chosen = min(self._chosen, max(0, len(people) - 1))
+        self.stage.add(Panel("people-sheet", PEOPLE))
+        self.stage.add(Label(
+            "people-title", PEOPLE.part(24, 14, PEOPLE.w - 48, 46), text("ui.statistics.people"), "title", 28,
+        ))
+        listed = ScrollList(
+            "people", PEOPLE.part(16, 68, PEOPLE.w - 32, PEOPLE.h - 84), people, 52, self._paint_person,
+            self._choose, text("ui.statistics.nobody"), gap=6,
+        )
+        self.stage.add(listed)
+        self.stage.add(Panel("sheet", SHEET))
+        if people:
+            listed.choose(self._chosen)
+            self._add_figures(people[self._chosen])
+        else:
+            self.stage.add(Label(
+                "no-figures", SHEET.grown(-80, -60), text("ui.statistics.empty"), "read", 22, INK_SOFT,
+                "centre", lines=6,
+            ))
+        self.stage.add(Button(
+            "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
+        ))
+        if self.stage.focused is None:
+            self.stage.focus(listed, shown=False)
+
+    def _paint_person(self, painter: Painter, rect: Rect, person: Profile, state: RowState) -> None:
+        painter.nine("ui/row-selected" if state.chosen or state.hovered else "ui/row", rect)
+        painter.chip(person.colour, around((rect.x + 28, rect.centre[1]), 32, 32))
+        room = rect.part(54, 0, rect.w - 66, rect.h)
+        painter.text(room, person.name, "label-bold", 18, INK, may_shorten=True)
+
+    def _add_figures(self, person: Profile) -> None:
+        text = self.app.text
+        self.stage.add(Label(
+            "sheet-title", SHEET.part(28, 14, 560, 46), text("ui.statistics.of", name=person.name), "title",
+            30, may_shorten=True,
+        ))
+        forget = Button(
+            "button-forget", SHEET.part(SHEET.w - 248, 16, 220, 44), text("ui.statistics.forget"),
+            lambda: self._ask_forget(person), icon="trash", size=16,
+        )
+        forget.enable(self.app.services.writable)
+        self.stage.add(forget)
+        results = self.app.results.results()
+        rows = [(text(f"{key}.name"), record_of(results, person.id, key)) for key in TITLES]
+        if len(rows) > 1:
+            rows.append((text("ui.statistics.all"), record_of(results, person.id)))
+        heads = [text(f"ui.statistics.{column}") for column in COLUMNS]
+        figures = _Figures(SHEET.part(28, 78, SHEET.w - 56, 60 + 46 * len(rows)), heads, rows)
+        self.stage.add(figures)
+        self._add_definitions(figures.rect.bottom + 24)
+
+    def _add_definitions(self, y: float) -> None:
+        text = self.app.text
+        left = SHEET.x + 28
+        self.stage.add(Label(
+            "defined-title", Rect(left, y, 400, 30), text("ui.statistics.counted"), "head", 20,
+        ))
+        y += 36
+        for column in DEFINED:
+            self.stage.add(Label(
+                f"defined-{column}", Rect(left, y, 170, 42), text(f"ui.statistics.{column}"), "label-bold",
+                16, lines=2,
+            ))
+            self.stage.add(Label(
+                f"means-{column}", Rect(left + 180, y, SHEET.w - 236, 42),
+                text(f"ui.statistics.{column}.means"), size=16, colour=INK_SOFT, lines=2,
+            ))
+            y += 46
+
+    # -- acting
+
+    def _choose(self, person: Profile) -> None:
+        self._chosen = self._people.people.index(person)
+        self.rebuild()
+
+    def _ask_forget(self, person: Profile) -> None:
+        text = self.app.text
+        self.app.ask(
+            text("ui.statistics.forget.title", name=person.name), text("ui.statistics.forget.body"), [
+                ("forget", text("ui.statistics.forget"), "danger", lambda: self._forget(person)),
+                ("cancel", text("ui.saved.keep"), "secondary", None),
+            ],
+        )
+
+    def _forget(self, person: Profile) -> None:
+        try:
+            save_profiles(self.app.places, self._people.without(person.id))
+        except StorageProblem as problem:
+            self.app.toast(self.app.text(problem.message), "warn")
+        self.rebuild()
+
+
+class _Figures(Node):
+    """A row for each title, a column for each thing that is counted."""
+
+    margin = 6.0
+
+    def __init__(self, rect: Rect, heads: list[str], rows: list[tuple[str, Record]]) -> None:
+        super().__init__("figures", rect)
+        self._heads, self._rows = heads, rows
+
+    def paint(self, painter: Painter) -> None:
+        """Draw heads, rows and the lines between them."""
+        rect = self.rect
+        first = 170.0
+        w = (rect.w - first) / len(self._heads)
+        for place, head in enumerate(self._heads):
+            box = Rect(rect.x + first + place * w + 4, rect.y, w - 8, 44)
+            painter.text(box, head, "label-semi", 15.5, INK_SOFT, "centre", lines=2)
+        painter.rule(rect.x, rect.y + 50, rect.w, COBALT, 1.6)
+        for number, (title, record) in enumerate(self._rows):
+            y = rect.y + 54 + number * 46
+            painter.text(Rect(rect.x, y, first - 8, 42), title, "label-bold", 18, INK)
+            for place, column in enumerate(COLUMNS):
+                box = Rect(rect.x + first + place * w, y, w, 42)
+                painter.text(box, str(getattr(record, column)), "number", 22, INK, "centre")
+            painter.rule(rect.x, y + 44, rect.w, PAPER_EDGE, 1)

@@ -22,9 +22,12 @@ log = logging.getLogger(__name__)
 
 def by_method(asked: Question, level: Level, rng: random.Random, simulations: int, guard: Guard) -> Choice:
     """The answer of the level's method; may raise whatever a policy raises."""
+    if level.method == "random":
+        return random_choice(asked, rng)
+    asked = asked.narrowed()
+    if len(asked.choices) == 1:
+        return asked.choices[0]
     match level.method:
-        case "random":
-            return random_choice(asked, rng)
         case "greedy":
             return greedy_choice(asked, rng, level)
         case "rollout":

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from game.core.message import Seat
@@ -41,6 +42,15 @@ class Question:
         if len(weights) != len(self.legal):
             raise ValueError(f"{len(weights)} weights for {len(self.legal)} actions")
         return [*weights, 0.0] if self.may_pass else weights
+
+    def narrowed(self) -> Question:
+        """The same without choices that are out of the question; one at least is left. See `Policy.weigh`."""
+        weights = self.weights()
+        best = max(weights)
+        if math.isinf(best):
+            return replace(self, legal=(self.legal[weights.index(best)],), may_pass=False)
+        legal = [action for action, weight in zip(self.legal, weights, strict=False) if weight > -math.inf]
+        return replace(self, legal=legal)
 
 
 def question(

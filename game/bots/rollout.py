@@ -45,18 +45,21 @@ def candidates_of(asked: Question) -> list[Candidate]:
     return sorted(found, key=lambda candidate: -candidate.glance)[:CANDIDATES]
 
 
-def try_out(asked: Question, candidate: Candidate, world_seed: str, horizon: int) -> None:
-    """One play-out of `candidate` in the world that `world_seed` stands for.
+def try_out(asked: Question, alive: list[Candidate], world_seed: str, horizon: int) -> None:
+    """One play-out of each candidate in the world that `world_seed` stands for.
 
-    The same seed gives every candidate the same hidden cards and the same luck, so that they differ by
-    the choice alone as far as possible.
+    All get the same hidden cards and the same luck, so that they differ by the choice alone as far as
+    possible.
     """
     rng = random.Random(world_seed)
-    playout = Playout(asked, asked.rules.determinize(asked.view, rng), random.Random(rng.random()))
-    playout.make(asked.seat, candidate.choice)
-    (share,) = playout.finish(horizon, (asked.seat,))
-    candidate.trials += 1
-    candidate.total += share
+    world = asked.rules.determinize(asked.view, rng)
+    luck = rng.getrandbits(32)
+    for candidate in alive:
+        playout = Playout(asked, world, random.Random(luck))
+        playout.make(asked.seat, candidate.choice)
+        (share,) = playout.finish(horizon, (asked.seat,))
+        candidate.trials += 1
+        candidate.total += share
 
 
 def rollout_choice(
@@ -64,8 +67,8 @@ def rollout_choice(
 ) -> Choice:
     """The choice that survives sequential halving over `simulations` play-outs.
 
-    When the guard says stop, the best so far; a round that was cut short still counts, because choices
-    take turns within it.
+    When the guard says stop, the best so far; a round that was cut short still counts, because all choices
+    are tried in each world.
     """
     alive = candidates_of(asked)
     rounds = max(1, math.ceil(math.log2(len(alive))))
@@ -75,8 +78,7 @@ def rollout_choice(
         for _ in range(max(1, simulations // (rounds * len(alive)))):
             if guard.is_over:
                 break
-            for candidate in alive:
-                try_out(asked, candidate, f"{key}/{world}", level.horizon)
+            try_out(asked, alive, f"{key}/{world}", level.horizon)
             world += 1
         alive.sort(key=lambda candidate: -candidate.value)
         if len(alive) > 2:

@@ -22,7 +22,8 @@ class Policy(Protocol[S, A, V]):
     def weigh(self, view: V, seat: Seat, legal: Sequence[A]) -> Sequence[float]:
         """How good each legal action looks to `seat`, one number each; the greedy player takes the best.
 
-        For an interrupter the number of "stay quiet" is 0.
+        For an interrupter the number of "stay quiet" is 0. Infinite: nothing can be better, so players of
+        every level do it. Minus infinite: not to be done, because it only tries what the rules forbid.
         """
         ...
 

@@ -38,9 +38,9 @@ from game.titles.viva.state import State
 from game.titles.viva.view import View
 from game.titles.viva.wording import card_colours, card_name, mask_words
 
-OUT = 100.0
-"""Going out is better than anything else."""
-NEVER = -1000.0
+ALWAYS = math.inf
+"""Nothing is better than going out; saying "Stop" costs nothing and gives another player three cards."""
+NEVER = -math.inf
 """Clockwork players do not cheat."""
 FED = 1.5
 """Turns lost when the next player makes ¡VIVA!."""
@@ -52,8 +52,8 @@ def weight(position: Position, action: Action) -> float:
     """How good an action looks: turns to go, negative, with what it does to the neighbours."""
     hand = position.hand
     match action:
-        case GoOut():
-            return OUT
+        case GoOut() | CallStop():
+            return ALWAYS
         case Play():
             return _play_weight(position, action)
         case Draw():
@@ -68,8 +68,6 @@ def weight(position: Position, action: Action) -> float:
                 - steps_after_viva(hand, position.own)
                 + steps(hand, position.forbidden)
             )
-        case CallStop():
-            return OUT - 1
         case Pass():
             return 0.0
 

@@ -7,9 +7,13 @@ from statistics import median
 
 import pytest
 
+from game.bots.choice import choose
+from game.bots.effort import Budget
+from game.bots.levels import Level, levels_of
 from game.core.chance import SampledChance
 from game.core.message import Message, Seat, Term, Terms, message
 from game.core.rules import new_setup
+from game.titles.registry import title_named
 from game.titles.viva.actions import (
     CALL_STOP,
     CALL_VIVA,
@@ -202,3 +206,37 @@ def test_quick_plays_whole_rounds() -> None:
         assert action in legal
         state = RULES.apply(state, state.turn, action, chance).state
     assert state.results
+
+
+# -- what no level does
+
+
+def choices_of(state: State, level: Level, games: int) -> set[Action]:
+    """What seat 0 of that level does, over several seeds."""
+    legal = RULES.legal_actions(state, 0)
+    budget = Budget(simulations=12)
+    chosen = (
+        choose(title_named("viva"), RULES.observe(state, 0), 0, legal, level, seed, budget)
+        for seed in range(games)
+    )
+    return {action for action in chosen if action is not None}
+
+
+@pytest.mark.parametrize("level", levels_of("viva"), ids=lambda level: level.key)
+def test_no_level_cheats(level: Level) -> None:
+    state = table(["R RB B G", "Y Y", "G G"], "R", ["O", "BG", ""], caught_cheating=True)
+    chosen = choices_of(state, level, 40)
+    assert not any(isinstance(action, Play) and action.kind in cards("R RB") for action in chosen)
+    assert any(isinstance(action, Play) for action in chosen)
+
+
+@pytest.mark.parametrize("level", levels_of("viva"), ids=lambda level: level.key)
+def test_no_level_refuses_the_way_out(level: Level) -> None:
+    state = table(["RY", "K K", "Y Y"], "R", personal=(0, "Y"))
+    assert choices_of(state, level, 40) == {OUT_ON_GENERAL}
+
+
+def test_stop_comes_before_anything_but_the_way_out() -> None:
+    state = table(["R B G", "Y Y O"], "R", caught_cheating=True)
+    state, _ = act(state, play("R", 1, 0, 0))
+    assert best(state, 1) == CALL_STOP

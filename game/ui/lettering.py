@@ -26,6 +26,11 @@ def printable(text: str) -> str:
     )
 
 
+FINE = 3
+"""Letters are drawn so many times larger and then reduced: fonts place each letter on a whole pixel, which at
+small sizes leaves gaps inside words and swallows spaces."""
+
+
 @dataclass(frozen=True)
 class Lines:
     """A text fitted to a box: its lines and the logical size at which they fit."""
@@ -107,7 +112,7 @@ class Lettering:
         known = self._widths.get(key)
         if known is None:
             runs = self._runs(printable(text), role)
-            known = sum(self.font(face, px).size(run)[0] for face, run in runs)
+            known = _reduced(sum(self.font(face, px * FINE).size(run)[0] for face, run in runs))
             self._widths[key] = known
             if len(self._widths) > 4 * self._kept:
                 self._widths.popitem(last=False)
@@ -115,7 +120,7 @@ class Lettering:
 
     def line_height(self, role: str, px: int) -> int:
         """Pixels from the top of the highest letter to the bottom of the lowest."""
-        return self.font(role, px).get_height()
+        return _reduced(self.font(role, px * FINE).get_height())
 
     def render(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
         """One line as a surface with alpha, from the store if it was rendered before."""
@@ -124,21 +129,30 @@ class Lettering:
         if known is not None:
             self._texts.move_to_end(key)
             return known
-        runs = self._runs(printable(text), role)
-        pieces = [self.font(face, px).render(run, True, colour) for face, run in runs]
-        if len(pieces) == 1:
-            picture = pieces[0].convert_alpha()
-        else:
-            size = (max(1, sum(piece.get_width() for piece in pieces)), self.line_height(role, px))
-            picture = pygame.Surface(size, pygame.SRCALPHA)
-            x = 0
-            for (face, _), piece in zip(runs, pieces, strict=True):
-                drop = self.font(role, px).get_ascent() - self.font(face, px).get_ascent()
-                picture.blit(piece, (x, drop))
-                x += piece.get_width()
+        picture = self._drawn(self._runs(printable(text), role), role, px * FINE, colour)
+        size = (_reduced(picture.get_width()), _reduced(picture.get_height()))
+        picture = pygame.transform.smoothscale(picture, size)
         self._texts[key] = picture
         if len(self._texts) > self._kept:
             self._texts.popitem(last=False)
+        return picture
+
+    def _drawn(
+        self, runs: list[tuple[str, str]], role: str, px: int, colour: Colour
+    ) -> pygame.Surface:
+        """Runs of several faces on one base line."""
+        pieces = [self.font(face, px).render(run, True, colour).convert_alpha() for face, run in runs]
+        if len(pieces) == 1:
+            return pieces[0]
+        size = (max(1, sum(piece.get_width() for piece in pieces)), self.font(role, px).get_height())
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        # Reducing mixes neighbours: what is transparent must have the colour of the letters.
+        picture.fill((*colour, 0))
+        x = 0
+        for (face, _), piece in zip(runs, pieces, strict=True):
+            drop = self.font(role, px).get_ascent() - self.font(face, px).get_ascent()
+            picture.blit(piece, (x, drop))
+            x += piece.get_width()
         return picture
 
     def wrapped(self, text: str, role: str, px: int, width_px: int) -> list[str]:
@@ -187,3 +201,8 @@ class Lettering:
         self._texts.clear()
         self.fits.clear()
         self._widths.clear()
+
+
+def _reduced(length: int) -> int:
+    """Pixels on the screen for pixels at the finer size."""
+    return max(1, -(-length // FINE))

@@ -29,9 +29,8 @@ class Moment(Struct, Generic[S], frozen=True):
 
 
 class Undo(Struct, frozen=True):
-    """What undo would do now: take back `action` of `seat`, or nothing because of `stopped_by`."""
+    """What undo would do now: take back `action`, or nothing because of `stopped_by`."""
 
-    seat: Seat | None = None
     action: Raw | None = None
     stopped_by: Message | None = None
 
@@ -129,38 +128,44 @@ class Match(Generic[S, A, V]):
 
     # -- taking back
 
-    def undo_offer(self) -> Undo:
-        """What `undo` would take back, or why it stops.
+    def undo_offer(self, seat: Seat) -> Undo:
+        """What `undo` would take back for `seat`, or why it stops.
 
-        It goes back to, never across, a record that drew chance or showed somebody new hidden information.
+        A seat takes back its own last action, and only while nobody else has acted since: otherwise it could
+        look at what the others do and try again. So a choice made in secret, beside others who choose at the
+        same time, stands as soon as one of them has made theirs. What chance gave or what showed somebody new
+        hidden information stands too, and so does the end of the game.
         """
-        if not self._records:
+        if not any(record.seat == seat for record in self._records):
             return Undo(stopped_by=message("core.undo.nothing"))
+        if self.outcome is not None:
+            return Undo(stopped_by=message("core.reject.over"))
         last = self._records[-1]
+        if last.seat != seat:
+            return Undo(stopped_by=message("core.undo.others_acted"))
         for event in self._moments[-1].events:
             if event.barrier is not None:
                 return Undo(stopped_by=message(event.barrier))
         if last.drawn:
             return Undo(stopped_by=message("core.undo.chance"))
-        return Undo(last.seat, last.action)
+        return Undo(last.action)
 
-    def undo(self) -> Record | None:
-        """Take the last action back, if `undo_offer` allows; the record taken back."""
-        if self.undo_offer().stopped_by is not None:
+    def undo(self, seat: Seat) -> Record | None:
+        """Take the last action of `seat` back, if `undo_offer` allows; the record taken back."""
+        if self.undo_offer(seat).stopped_by is not None:
             return None
         self._moments.pop()
         record = self._records.pop()
         self._undone.append(record)
         return record
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether something was taken back and nothing else done since."""
-        return bool(self._undone)
+    def can_redo(self, seat: Seat) -> bool:
+        """Whether `seat` was the last to take something back, and nothing else was done since."""
+        return bool(self._undone) and self._undone[-1].seat == seat
 
-    def redo(self) -> tuple[Event, ...] | None:
-        """Do again what was taken back last; its events, or None if there is nothing."""
-        if not self._undone:
+    def redo(self, seat: Seat) -> tuple[Event, ...] | None:
+        """Do again what `seat` took back last; its events, or None if there is nothing."""
+        if not self.can_redo(seat):
             return None
         record = self._undone.pop()
         result = self._play(record.seat, bytes(record.action), ScriptedChance(record.drawn))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.match import Match, ReplayError
+from game.core.message import Seat
 from game.core.record import MatchRecord, digest, from_line, to_line
 
 AnyMatch = Match[Any, Any, Any]
@@ -20,22 +21,34 @@ def undo_findings(match: AnyMatch, rng: random.Random) -> Iterator[str]:
     """Some actions taken back and done again lead through the same states. Leaves the match as it was."""
     first = max(0, match.length - FARTHEST)
     lines = {index: to_line(match.moments[index]) for index in range(first, match.length + 1)}
-    steps = 0
+    undone: list[Seat] = []
     for _ in range(rng.randint(1, FARTHEST)):
-        offer = match.undo_offer()
-        if match.undo() is None:
+        if not match.length:
+            break
+        seat = match.record().records[-1].seat
+        offer = match.undo_offer(seat)
+        if match.undo(seat) is None:
             if offer.stopped_by is None:
                 yield f"undo was offered and refused at action {match.length}"
             break
-        steps += 1
+        undone.append(seat)
         if to_line(match.moments[-1]) != lines[match.length]:
             yield f"undo of action {match.length + 1} does not lead back"
-    for _ in range(steps):
-        match.redo()
+    for seat in reversed(undone):
+        match.redo(seat)
         if to_line(match.moments[-1]) != lines[match.length]:
             yield f"redo of action {match.length} leads elsewhere"
-    if match.can_redo:
+    if any(match.can_redo(seat) for seat in range(match.setup.seats)):
         yield "something is left to redo"
+
+
+def others_findings(match: AnyMatch) -> Iterator[str]:
+    """Nobody takes back what another seat did."""
+    if match.length:
+        actor = match.record().records[-1].seat
+        for seat in range(match.setup.seats):
+            if seat != actor and match.undo_offer(seat).stopped_by is None:
+                yield f"seat {seat} may take back what seat {actor} did"
 
 
 def replay_findings(match: AnyMatch) -> Iterator[str]:

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.message import Rejection, Seat
 from game.core.record import from_line, to_line
 from game.titles.registry import Title
-from tests.conformance.histories import replay_findings, undo_findings
+from tests.conformance.histories import others_findings, replay_findings, undo_findings
 from tests.conformance.leaks import Watch, leak_findings
 from tests.conformance.positions import (
     decision_findings,
@@ -78,6 +78,7 @@ class Inspector:
         self._check_step(match)
         self._check_position(match)
         self.note(undo_findings(match, self.rng))
+        self.note(others_findings(match))
 
     def at_end(self, match: Match[Any, Any, Any]) -> None:
         """Checks the match as a whole; all states it went through must still be what they were."""
@@ -91,8 +92,8 @@ class Inspector:
 
     def _check_step(self, match: Match[Any, Any, Any]) -> None:
         events = match.moments[-1].events
-        can_be_undone = match.undo_offer().stopped_by is None
         for watch in self._watches:
+            can_be_undone = match.undo_offer(watch.seat).stopped_by is None
             self.note(leak_findings(self.rules, self.describe, watch, can_be_undone, self.rng))
             if not self.worlds_differ:
                 self.worlds_differ = self.rules.determinize(watch.view, self.rng) != watch.state

@@ -95,52 +95,86 @@ def test_a_line_that_is_no_action_raises_and_changes_nothing() -> None:
     assert match.length == 0
 
 
+def stop_of(match: KioskMatch, seat: int) -> str | None:
+    """The key of why the seat can take nothing back."""
+    stopped = match.undo_offer(seat).stopped_by
+    return None if stopped is None else stopped.key
+
+
 def test_undo_goes_back_and_redo_forth() -> None:
     match = kiosk()
     start = match.digest()
     bid_anything(match)
     bid = match.digest()
-    offer = match.undo_offer()
-    assert (offer.seat, offer.stopped_by) == (0, None)
-    assert match.undo() is not None
-    assert (match.digest(), match.can_redo) == (start, True)
-    match.redo()
-    assert (match.digest(), match.can_redo) == (bid, False)
+    offer = match.undo_offer(0)
+    assert (offer.action, offer.stopped_by) == (match.record().records[0].action, None)
+    assert match.undo(0) is not None
+    assert (match.digest(), match.can_redo(0)) == (start, True)
+    match.redo(0)
+    assert (match.digest(), match.can_redo(0)) == (bid, False)
 
 
 def test_undo_stops_at_a_barrier_and_says_why() -> None:
     match = kiosk()
     bid_anything(match)
     bid_anything(match)
-    stopped = match.undo_offer().stopped_by
-    assert stopped is not None
-    assert stopped.key == "kiosk.undo.turned"
-    assert match.undo() is None
+    assert stop_of(match, 1) == "kiosk.undo.turned"
+    assert match.undo(1) is None
     assert match.length == 2
+
+
+def test_a_secret_choice_stands_when_another_seat_has_made_its_own() -> None:
+    match = kiosk(seats=3)
+    match.submit(0, Bid(match.state.hands[0][0]))
+    match.submit(2, Bid(match.state.hands[2][0]))
+    assert stop_of(match, 0) == "core.undo.others_acted"
+    assert match.undo(0) is None
+    assert match.undo(2) is not None
+    assert match.undo(0) is not None
+
+
+def test_who_did_nothing_has_nothing_to_take_back() -> None:
+    match = kiosk()
+    bid_anything(match)
+    assert stop_of(match, 1) == "core.undo.nothing"
+    assert (match.undo(1), match.length) == (None, 1)
+
+
+def test_the_end_of_a_game_stands() -> None:
+    match = finished()
+    last = match.record().records[-1].seat
+    assert stop_of(match, last) == "core.reject.over"
+    assert match.undo(last) is None
 
 
 def test_undo_and_redo_at_the_edges_of_history_do_nothing() -> None:
     match = kiosk()
-    stopped = match.undo_offer().stopped_by
-    assert stopped is not None
-    assert stopped.key == "core.undo.nothing"
-    assert (match.undo(), match.redo(), match.length) == (None, None, 0)
+    assert stop_of(match, 0) == "core.undo.nothing"
+    assert (match.undo(0), match.redo(0), match.length) == (None, None, 0)
+
+
+def test_only_who_took_something_back_does_it_again() -> None:
+    match = kiosk()
+    bid_anything(match)
+    match.undo(0)
+    assert not match.can_redo(1)
+    assert (match.redo(1), match.length) == (None, 0)
 
 
 def test_a_new_action_forgets_what_was_taken_back() -> None:
     match = kiosk()
     bid_anything(match)
-    match.undo()
+    match.undo(0)
     match.submit(0, Bid(match.state.hands[0][-1]))
-    assert not match.can_redo
+    assert not match.can_redo(0)
 
 
 def test_a_refused_action_keeps_what_was_taken_back() -> None:
     match = kiosk()
     bid_anything(match)
-    match.undo()
+    match.undo(0)
     match.submit(0, Bid(99))
-    assert match.can_redo
+    assert match.can_redo(0)
 
 
 def test_a_record_plays_again_through_json() -> None:
@@ -197,12 +231,15 @@ def test_taking_back_and_doing_again_at_random_keeps_every_digest() -> None:
         while match.decision is not None:
             bid_anything(match)
             digests.append(match.digest())
-            steps = 0
-            while rng.random() < 0.5 and match.undo() is not None:
-                steps += 1
+            undone = []
+            while rng.random() < 0.5 and match.length:
+                seat = match.record().records[-1].seat
+                if match.undo(seat) is None:
+                    break
+                undone.append(seat)
                 assert match.digest() == digests[match.length]
-            for _ in range(steps):
-                match.redo()
+            for seat in reversed(undone):
+                match.redo(seat)
                 assert match.digest() == digests[match.length]
 
 

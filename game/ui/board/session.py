@@ -231,65 +231,37 @@ class TableSession:
     # -- taking back
 
     def undo_stop(self) -> Message | None:
-        """Why nothing can be taken back now; None if `undo` works.
-
-        What clockwork players did since goes back as well; what another person did does not.
-        """
-        undone = self._undo_length()
-        return undone if isinstance(undone, Message) else None
+        """Why the viewer can take nothing back now; None if `undo` works."""
+        if self.viewer is None:
+            return message("core.undo.nothing")
+        return self.match.undo_offer(self.viewer).stopped_by
 
     def undo_line(self) -> LogLine | None:
         """The own action that `undo` would take back, as the log told it."""
-        length = self._undo_length()
-        if isinstance(length, Message):
-            return None
-        return next(iter(self.lines_of(length + 1)), None)
-
-    def _undo_length(self) -> int | Message:
-        """How many actions would be left, or why undo stops."""
-        records, moments = self.match.record().records, self.match.moments
-        for index in range(len(records), 0, -1):
-            record = records[index - 1]
-            barriers = [event.barrier for event in moments[index].events if event.barrier is not None]
-            if barriers:
-                return message(barriers[0])
-            if record.drawn:
-                return message("core.undo.chance")
-            if record.seat == self.viewer:
-                return index - 1
-            if self.is_person(record.seat):
-                return message("ui.table.undo.of_another")
-        return message("core.undo.nothing")
+        return next(iter(self.lines_of(self.last)), None) if self.undo_stop() is None else None
 
     def undo(self) -> bool:
-        """Take back the viewer's last action and all that followed; whether that was possible."""
-        length = self._undo_length()
-        if isinstance(length, Message):
+        """Take back the viewer's last action; whether that was possible."""
+        if self.viewer is None or self.match.undo(self.viewer) is None:
             return False
-        while self.match.length > length:
-            self.match.undo()
         self.held_by = None
         self._changed()
         return True
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back."""
-        return self.match.can_redo
+        """Whether the viewer took something back."""
+        return self.viewer is not None and self.match.can_redo(self.viewer)
 
     def redo(self, hold: bool = False) -> bool:
-        """Do again what was taken back, up to the viewer's next turn.
+        """Do again what the viewer took back last; whether that was possible.
 
-        `hold`: if only the own action was taken back, keep the turn again until `pass_on`.
+        `hold`: if this ends the viewer's turn, keep it again until `pass_on`.
         """
-        if not self.match.can_redo:
+        if self.viewer is None or self.match.redo(self.viewer) is None:
             return False
-        self.match.redo()
-        while self.match.can_redo and self.acting_viewer is None:
-            self.match.redo()
-        own = self.match.record().records[-1].seat == self.viewer
         ended = self.decision is not None and self.acting_viewer is None
-        self.held_by = self.viewer if hold and own and ended else None
+        self.held_by = self.viewer if hold and ended else None
         self._changed()
         return True
 

@@ -170,8 +170,9 @@ def test_a_match_can_be_played_again_from_its_record(seats: int) -> None:
         match.submit(seat, action)
     again = Match.replayed(RULES, match.record())
     assert again.digest() == match.digest()
-    while match.undo() is not None:
-        pass
-    while match.redo() is not None:
-        pass
+    undone = []
+    while match.length and match.undo(seat := match.record().records[-1].seat) is not None:
+        undone.append(seat)
+    for seat in reversed(undone):
+        assert match.redo(seat) is not None
     assert match.digest() == again.digest()

@@ -280,26 +280,36 @@ def test_undo_says_why_it_stops(tmp_path: Path) -> None:
     assert "drawn" in t.table.wall.buttons["undo"].hint()
 
 
-def test_undo_does_not_reach_over_another_person(tmp_path: Path) -> None:
-    session = session_of(2, (0, 1), state=table(["BY R RO", "B K"], "G", ["B", "O", ""]))
+@pytest.mark.parametrize("persons", [(0, 1), (0,)], ids=["person", "clockwork"])
+def test_undo_does_not_reach_over_another_player(persons: tuple[int, ...]) -> None:
+    session = session_of(2, persons, state=table(["BY R RO", "B K BO"], "G", ["B", "O", ""]))
     session.lift(0)
     assert session.submit(Play(card("RO"), (0, 1, 0))) is None
     assert session.undo_stop() is None
-    session.lift(1)
-    assert session.undo_stop() == message("ui.table.undo.of_another")
+    if session.is_person(1):
+        session.lift(1)
+        assert session.undo_stop() == message("core.undo.nothing")
+        assert session.submit(Play(card("BO"), (1, 0, 0))) is None
+        session.lift(0)
+    else:
+        while session.acting_viewer is None:
+            session.poll(1000.0 + session.last * 100)
+    assert session.undo_stop() == message("core.undo.others_acted")
+    assert session.undo_line() is None
     assert not session.undo()
 
 
-def test_undo_takes_clockwork_moves_along(tmp_path: Path) -> None:
-    session = session_of(2, (0,), state=table(["BY R RO", "B K BO"], "G", ["B", "O", ""]))
-    before = session.match.digest()
-    assert session.submit(Play(card("RO"), (0, 1, 0))) is None
-    while session.acting_viewer is None:
-        session.poll(1000.0 + session.last * 100)
-    assert session.last == 2
-    if session.undo_stop() is None:
-        assert session.undo()
-        assert session.match.digest() == before
+def test_nobody_does_again_what_another_person_took_back() -> None:
+    session = session_of(2, (0, 1), state=table(["BY R RO", "B K BO"], "G", ["B", "O", ""]))
+    session.lift(0)
+    session.submit(Play(card("RO"), (0, 1, 0)))
+    assert session.undo()
+    session.lift(1)
+    assert not session.can_redo
+    assert not session.redo()
+    session.lift(0)
+    assert session.redo(hold=True)
+    assert (session.last, session.held_by) == (1, 0)
 
 
 def test_a_hint_lights_where_to_go_and_says_why(tmp_path: Path) -> None:

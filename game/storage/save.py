@@ -41,8 +41,8 @@ class SaveFile(Struct, frozen=True):
     """A game as it stands in a file.
 
     created, updated: of the game and of this save. name: given by a person, "" for an automatic save.
-    turn: what was to be done when it was saved. state, digest: the table after the last record, to check
-    against. viewer: the seat that last looked at the screen, None if nobody need hide from anybody.
+    turn: whose turn it is, in words that anybody may read. state, digest: the table after the last record, to
+    check against. viewer: the seat that last looked at the screen, None if nobody need hide from anybody.
     """
 
     app_version: Annotated[str, Meta(max_length=40)]

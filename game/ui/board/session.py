@@ -14,7 +14,7 @@ from game.bots.pace import Pace, pace_named, wait_after_act_s, wait_before_act_s
 from game.bots.thinker import Answer
 from game.core.events import Event, redacted
 from game.core.match import Match
-from game.core.message import Message, Rejection, Seat, message, rejection
+from game.core.message import Message, Rejection, Seat, SeatName, message, rejection
 from game.core.narration import LogLine
 from game.core.rules import Decision, Outcome, Setup
 from game.storage.moments import Moment, now
@@ -117,7 +117,10 @@ class TableSession:
     def save(self, name: str = "") -> SaveFile:
         """The game as it is now, for a file."""
         decision = self.match.decision
-        turn = decision.prompt if decision is not None else message("ui.table.over")
+        # Lists of saves are for everybody's eyes, and a prompt would tell of the hand ("you must draw").
+        turn = message("ui.table.over")
+        if decision is not None:
+            turn = message("ui.saved.turn", name=SeatName(decision.seats[0]))
         return save_of(self.match, self.game, self.seats, self.created, turn, name, self.viewer)
 
     # -- who is who

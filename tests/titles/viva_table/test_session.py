@@ -1,0 +1,19 @@
+"""A session with VIVA: what it tells about the game to those who may not know everything."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.message import SeatName, message
+from game.titles.viva.state import State
+from tests.titles.viva.tables import table
+from tests.titles.viva_table.kit import session_of
+
+
+@pytest.mark.parametrize(
+    "state",
+    [table(["B K", "Y"], "R"), table(["R RK", "Y"], "R"), table(["R", "Y"], "R")],
+    ids=["can play", "must draw", "can go out"],
+)
+def test_a_save_says_whose_turn_it_is_and_nothing_of_the_hand(state: State) -> None:
+    assert session_of(2, (0, 1), state=state).save().turn == message("ui.saved.turn", name=SeatName(0))

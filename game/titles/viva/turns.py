@@ -39,10 +39,12 @@ from game.titles.viva.state import (
 
 
 def ended_turn(state: State, chance: Chance, events: list[VivaEvent]) -> State:
-    """The next player's turn, unless the round has to be stopped. Rule: viva 4.6; turn cap: 6."""
+    """The next player's turn, unless the round has to be stopped. Rule: viva 4.6; turn cap: 6, ruling W46."""
     if state.passes >= len(state.playing):
         return stopped_round(state, "nobody_can_play", chance, events)
-    if state.options.turn_cap and state.turns >= TURN_CAP * len(state.round.players):
+    is_call_open = state.caught is not None or state.viva_due is not None
+    is_too_long = state.turns >= TURN_CAP * len(state.round.players)
+    if state.options.turn_cap and is_too_long and not is_call_open:
         return stopped_round(state, "turn_cap", chance, events)
     seat = next_active(state.playing, state.turn)
     events.append(TurnBegan(seat))

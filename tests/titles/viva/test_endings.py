@@ -11,7 +11,15 @@ from game.core.chance import Draw as Drawn
 from game.core.events import Event
 from game.core.message import message
 from game.core.rules import Outcome
-from game.titles.viva.actions import DRAW, KEEP_DRAWN, OUT_ON_GENERAL, PASS, LayBlock
+from game.titles.viva.actions import (
+    CALL_STOP,
+    CALL_VIVA,
+    DRAW,
+    KEEP_DRAWN,
+    OUT_ON_GENERAL,
+    PASS,
+    LayBlock,
+)
 from game.titles.viva.content import KINDS, Kind, without
 from game.titles.viva.events import (
     GameEnded,
@@ -266,6 +274,29 @@ def test_w37_the_turn_cap_stops_a_long_round(players: int) -> None:
 def test_without_the_turn_cap_a_round_goes_on() -> None:
     state, _ = act(table(["K K", "B"], "R", turns=200, stack="R", turn_cap=False), DRAW)
     assert act(state, KEEP_DRAWN)[0].turns == 201
+
+
+def test_w46_a_forbidden_play_can_be_stopped_on_the_last_turn_before_the_cap() -> None:
+    state = table(["R K K", "Y Y"], "R", turns=200, stack="G O B", caught_cheating=True)
+    state, events = act(state, play("R", 1, 0, 0))
+    assert kinds_of_events(events) == ["Played", "TurnBegan"]
+    state, _ = act(state, CALL_STOP)
+    state, _ = act(state, DRAW)
+    state, events = act(state, KEEP_DRAWN, draws=unshuffled_round(state))
+    assert RoundEnded(1, 1, 0, "turn_cap") in events
+
+
+def test_w46_a_viva_can_be_called_on_the_last_turn_before_the_cap() -> None:
+    state = table(["BO G G", "K", "Y"], "R", ["BY", "BG", "YO"], turns=300, call_it_yourself=True)
+    state, events = act(state, play("BO", 0, 0, 1))
+    assert kinds_of_events(events) == ["Played", "TurnBegan"]
+    called, _ = act(state, CALL_VIVA, seat=0)
+    _, events = act(called, LayBlock(card("G")), draws=unshuffled_round(called))
+    # They hold 1, 2 and 3 cards then; without the call it would be 2, 2 and 1.
+    assert RoundEnded(1, 0, 2, "turn_cap") in events
+    state, _ = act(state, DRAW)
+    _, events = act(state, KEEP_DRAWN, draws=unshuffled_round(state))
+    assert RoundEnded(1, 2, 1, "turn_cap") in events
 
 
 def test_a_tie_break_can_be_stopped_too() -> None:

@@ -398,6 +398,15 @@ def test_w41_without_cards_to_draw_who_can_play_does() -> None:
     assert refused(state, PASS) == "viva.reject.can_act"
 
 
+def test_w43_a_card_that_replaces_the_last_one_is_not_the_draw_of_the_turn() -> None:
+    state, _ = act(table(["RY", "K", "Y Y"], "R", stack="G B"), OUT_ON_GENERAL)
+    state, _ = act(state, LayBlock(card("K")))
+    assert RULES.legal_actions(state, 1) == [DRAW]
+    state, _ = act(state, DRAW)
+    assert state.hands[1] == cards("G B")
+    assert refused(state, DRAW) == "viva.reject.drawn_already"
+
+
 def test_w44_no_going_out_after_drawing() -> None:
     state, _ = act(table(["R", "K", "K K"], "R", stack="R"), DRAW)
     assert refused(state, OUT_ON_GENERAL) == "viva.reject.out_after_draw"

@@ -149,6 +149,10 @@ class BoardView(Protocol[V_contra, A]):
         """How an action is picked, from the view shown now."""
         ...
 
+    def is_call(self, action: A) -> bool:
+        """Whether the action may be done out of turn, by anybody whom the rules allow it."""
+        ...
+
     def attempt(self, picks: Sequence[Target], target: Target) -> A | None:
         """The action that somebody had in mind who picked `target` after `picks`; None if there is none."""
         ...

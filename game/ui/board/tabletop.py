@@ -7,12 +7,14 @@ screen changes hands or another scene comes is up to `TableScene`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
 from game.core.message import Argument, Message, Rejection, Seat, message
 from game.storage.settings import Settings
 from game.ui.board.board_view import NO_CHOICES, BoardView, Choices
+from game.ui.board.calls import calls_of_others
 from game.ui.board.composer import Composer, Picked
 from game.ui.board.fade import OldPicture
 from game.ui.board.info_panel import InfoPanel
@@ -139,7 +141,23 @@ class Tabletop:
                 self.app.audio.play("tick")
                 self.forget_note()
             case Picked.REFUSED:
-                self.refuse(self._why_not(target))
+                self._call_or_refuse(target)
+
+    def _call_or_refuse(self, target: Target) -> None:
+        """Somebody else at the screen may have the right to call; else say why not."""
+        calls = calls_of_others(self.session, self.board, target)
+        if len(calls) == 1:
+            self.act(calls[0][1], calls[0][0])
+        elif calls:
+            self.app.ask(
+                self.text("ui.table.who_calls"), self.text("ui.table.who_calls.note"),
+                [
+                    (f"seat-{seat}", self.seat_name(seat), "secondary", partial(self.act, action, seat))
+                    for seat, action in calls
+                ],
+            )
+        else:
+            self.refuse(self._why_not(target))
 
     def dropped(self, target: Target) -> None:
         """What is picked was dropped on a target: all of it, if there are twins."""
@@ -174,11 +192,11 @@ class Tabletop:
             return True
         return False
 
-    def act(self, action: Any) -> None:
-        """Do a whole action."""
+    def act(self, action: Any, seat: Seat | None = None) -> None:
+        """Do a whole action, of the viewer if no seat is given."""
         if not self.is_open:
             return
-        refused = self.session.submit(action, hold=self._holds_turns)
+        refused = self.session.submit(action, seat, hold=self._holds_turns)
         if refused is not None:
             self.refuse(refused)
             return

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.viva.actions import Play
 from game.titles.viva.content import KINDS
 from game.titles.viva.state import State
 from game.ui.scenes.curtain import CurtainScene
+from tests.titles.viva.tables import card
+from tests.titles.viva.tables import table as table_of
 from tests.titles.viva_table.kit import AT_ONCE, UNHURRIED, Table, session_of
 
 
@@ -132,4 +135,22 @@ def test_the_picture_of_a_save_shows_no_hand(tmp_path: Path) -> None:
     assert [card.kind for card in table.table.board.hand.cards] == sorted(
         state.hands[1], key=KINDS.index
     )
+    table.app.close()
+
+
+def test_somebody_else_at_the_screen_can_say_stop(tmp_path: Path) -> None:
+    state = table_of(["RB Y K", "B K", "G G"], "R", ["B", "", ""], caught_cheating=True)
+    table = Table(tmp_path, session_of(3, (0, 1, 2), state=state), UNHURRIED)
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.4)
+    table.click("button-lift")
+    table.table.act(Play(card("RB"), (1, 0, 0)))
+    table.until(lambda: table.table.is_open, 5.0)
+    table.table.touched("stop")
+    table.until(lambda: table.app.top.name == "dialog")
+    table.wait(0.3)
+    table.click("answer-seat-2")
+    table.wait(0.1)
+    assert table.session.match.record().records[-1].seat == 2
+    assert len(table.session.match.state.hands[0]) == 6
     table.app.close()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.core.message import Argument, Message, Seat
-from game.titles.viva.actions import Action, Play
+from game.titles.viva.actions import Action, CallStop, CallViva, Play
 from game.titles.viva.content import COLOURS_OF, MASK, Colour, Kind
 from game.titles.viva.events import RoundEnded
 from game.titles.viva.state import forbidden_mask
@@ -347,6 +347,10 @@ class VivaTable:
     def path(self, action: Action) -> Path:
         """How an action is picked."""
         return path_of(action, self.view)
+
+    def is_call(self, action: Action) -> bool:
+        """Stop and ¡VIVA! are called across the table."""
+        return isinstance(action, CallStop | CallViva)
 
     def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
         """The action behind a refused click."""

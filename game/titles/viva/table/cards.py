@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles.viva.content import Kind
 from game.titles.viva.table.choices import hand_target
-from game.titles.viva.table.layout import HandPlace
+from game.titles.viva.table.layout import CARD_H, HandPlace
 from game.ui.anim.tween import between, flipped_width, lifted, out, rect_between
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
@@ -55,6 +55,9 @@ class HandCard(Node):
     def home(self) -> Rect:
         """Where the card lies when nothing moves it."""
         rise = RISE_CHOSEN if self.is_chosen else RISE_HOVERED if self.hovered or self.focused else 0.0
+        if self.rect.h < CARD_H:
+            # In a hand of several rows there is less room up to the ribbon.
+            rise /= 2
         return self.place.rect.moved(0, -rise)
 
     @property

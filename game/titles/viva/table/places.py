@@ -125,7 +125,7 @@ class StackPlace(Place):
         rect = self.rect
         painter.nine("ui/paper", rect)
         right = self.table.text("ui.viva.cards", n=self.count)
-        place = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, 36)
+        place = Rect(rect.x + 10, rect.y, rect.w - 20, 36)
         paint_heading(painter, place, self.table.text("ui.viva.stack"), "deck", right, 19)
         spot = layout.STACK_CARD
         layers = min(5, -(-self.count // 12))

@@ -78,12 +78,12 @@ class RoundEndScene(Scene):
                      number=self._event.number)  # fmt: skip
         left = sheet.x + 130
         room = sheet.w - 130 - 30
-        self.stage.add(Label("round-title", Rect(left, sheet.y + 22, room, 40), title, "title", 30))
+        self.stage.add(Label("round-title", Rect(left, sheet.y + 18, room, 38), title, "title", 30))
         words = text("ui.viva.round_end.winner", name=self._table.seat_name(self._event.winner))
-        self.stage.add(Label("round-winner", Rect(left, sheet.y + 64, room, 28), words, "label-bold", 19))
+        self.stage.add(Label("round-winner", Rect(left, sheet.y + 55, room, 26), words, "label-bold", 19))
         self.stage.add(Label(
-            "round-loser", Rect(left, sheet.y + 92, room, 52), self._loser_words(), size=17, colour=INK_SOFT,
-            valign="top", lines=2,
+            "round-loser", Rect(left, sheet.y + 84, room, 66), self._loser_words(), size=17, colour=INK_SOFT,
+            valign="top", lines=3,
         ))
         self._add_rows(Rect(sheet.x + 30, sheet.y + HEAD_H, sheet.w - 60, ROW_H - 4))
         place = Rect(sheet.right - 250, sheet.bottom - 70, 220, 50)

@@ -62,7 +62,7 @@ class ViewedSeat(SeatPlate):
     @property
     def personal_spot(self) -> Rect:
         """Where a personal blocking card lies: at the lower edge of the plate."""
-        return around((self.rect.x + 20, self.rect.bottom - 18), 32, 48)
+        return around((self.rect.x + 20, self.rect.bottom - 6), 32, 48)
 
     # -- the key
 

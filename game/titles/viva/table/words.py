@@ -7,7 +7,8 @@ from typing import Any
 
 from game.core.message import Message, Seat, message
 from game.titles.viva.actions import Play
-from game.titles.viva.state import next_active, previous_active
+from game.titles.viva.content import MASK
+from game.titles.viva.state import forbidden_mask, next_active, previous_active
 from game.titles.viva.table.choices import HOUSES, hand_target, picked_cards
 from game.titles.viva.view import View
 from game.titles.viva.wording import card_name
@@ -29,8 +30,9 @@ def side_note(table: TableFrame, view: View, choices: Choices) -> str:
     """How many hand cards can be played."""
     if not choices.to_move or view.phase != "turn":
         return ""
+    forbidden = forbidden_mask(view.block, view.personal, view.turn)
     kinds = {action.kind for action in choices.legal if isinstance(action, Play)}
-    count = sum(kind in kinds for kind in view.hand)
+    count = sum(kind in kinds and not MASK[kind] & forbidden for kind in view.hand)
     return table.text("ui.viva.can_be_played", n=count) if count else ""
 
 

@@ -178,7 +178,7 @@ class Painter:
             else:
                 rows = self.lettering.wrapped(text, role, px, width_px)
                 step = self.line_step(role, wished)
-                if len(rows) <= lines and step * len(rows) <= box.h + step * 0.3:
+                if len(rows) <= lines and step * len(rows) <= box.h + step * 0.2:
                     return Lines(tuple(rows), wished, False)
             if wished <= least:
                 break

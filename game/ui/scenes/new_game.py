@@ -180,7 +180,7 @@ class NewGameScene(RoomScene):
         self.stage.add(_TitlePicture(f"niches/{info.key}"))
         self.stage.add(Label("title-name", Rect(1072, 92, 184, 36), text(f"{info.key}.name"), "title", 26))
         self.stage.add(Label(
-            "title-pitch", Rect(1072, 126, 180, 112), text(f"{info.key}.pitch"), "read", 19, valign="top",
+            "title-pitch", Rect(1072, 124, 180, 116), text(f"{info.key}.pitch"), "read", 18, valign="top",
             lines=5,
         ))
         self.stage.add(_Fact("title-time", Rect(1072, 242, 180, 28), "timer", text(

@@ -167,7 +167,10 @@ def first_scene(app: App, options: Options) -> Scene:
         from game.storage.replays import read_replay
         from game.ui.scenes.replay import ReplayScene
 
-        return ReplayScene(app, read_replay(_existing(options.replay)))
+        try:
+            return ReplayScene(app, read_replay(_existing(options.replay)))
+        except ValueError as fault:
+            raise OptionProblem(f"--replay: {fault}") from fault
     if options.load is not None:
         from game.ui.board.session import TableSession
         from game.ui.scenes.table import TableScene

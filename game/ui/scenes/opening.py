@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.core.message import Message, message
+from game.storage.crash import crashes_since
 from game.storage.problem import StorageProblem
 
 if TYPE_CHECKING:
@@ -34,12 +35,32 @@ def start_game(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup
 def go_on(app: App, path: Path) -> None:
     """Go to the table of a saved game; a sentence if it cannot be read.
 
-    When the newest version is sound but leads to no table (a damaged record), an older one is tried.
+    When the program stumbled twice over this very save, the player may take an older one.
+    """
+    try:
+        save = app.shelf.load(path).content
+    except StorageProblem:
+        _open_version(app, path, 0)
+        return
+    if crashes_since(app.places, save.game, save.updated) < 2:
+        _open_version(app, path, 0)
+        return
+    app.ask(app.text("ui.crash.title"), app.text("ui.crash.twice"), [
+        ("cancel", app.text("ui.close"), "secondary", None),
+        ("same", app.text("ui.crash.same"), "secondary", lambda: _open_version(app, path, 0)),
+        ("older", app.text("ui.crash.older"), "primary", lambda: _open_version(app, path, 1)),
+    ])
+
+
+def _open_version(app: App, path: Path, newest: int) -> None:
+    """Go to the table of a save, passing over its `newest` newest versions.
+
+    When a version is sound but leads to no table (a damaged record), an older one is tried.
     """
     from game.ui.board.session import TableSession
 
     first: Message | None = None
-    for skip in range(3):
+    for skip in range(newest, 3):
         try:
             loaded = app.shelf.load(path, skip)
             session = TableSession.resumed(loaded.content, app.thinker, app.keeper)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.pace import pace_named
 from game.core.message import Seat
+from game.core.record import MatchRecord
 from game.core.rules import Setup
 from game.storage.save import SaveFile
 from game.storage.seats import SeatSetup
@@ -80,6 +81,10 @@ class TableScene(Scene):
     def secure(self) -> None:
         """Put the game in safety."""
         self.session.secure()
+
+    def game_at_hand(self) -> tuple[str, MatchRecord]:
+        """The game that is played here."""
+        return self.session.game, self.session.match.record()
 
     def paint_backdrop(self, painter: Painter) -> None:
         """The wall and the table cloth."""

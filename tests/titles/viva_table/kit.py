@@ -56,6 +56,13 @@ class QuickThinker:
         self._question = None
 
 
+class SlowThinker(QuickThinker):
+    """Never comes to an end."""
+
+    def poll(self) -> Answer | None:
+        return None
+
+
 class MemoryKeeper:
     """Keeps saves in a list; `problem` is what writing says."""
 
@@ -111,7 +118,7 @@ def seats(count: int, persons: Sequence[Seat]) -> list[SeatSetup]:
 
 def session_of(
     count: int = 4, persons: Sequence[Seat] = (0,), seed: int = 1, state: State | None = None,
-    **options: OptionValue,
+    thinker: QuickThinker | None = None, **options: OptionValue,
 ) -> TableSession:
     """A session; with `state`, the game stands there."""
     match: Match[Any, Any, Any]
@@ -119,7 +126,7 @@ def session_of(
         match = Match(VIVA.rules(), new_setup(VIVA.info, count, **options), seed)
     else:
         match = StandingMatch(state, seed)
-    return TableSession(VIVA, match, seats(count, persons), QuickThinker(), MemoryKeeper(), GAME)
+    return TableSession(VIVA, match, seats(count, persons), thinker or QuickThinker(), MemoryKeeper(), GAME)
 
 
 class StandingRules(type(VIVA.rules())):  # type: ignore[misc]

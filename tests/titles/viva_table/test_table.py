@@ -19,6 +19,7 @@ from tests.titles.viva_table.kit import (
     UNHURRIED,
     MemoryKeeper,
     QuickThinker,
+    SlowThinker,
     Table,
     session_of,
 )
@@ -455,3 +456,22 @@ def test_no_word_is_cut(tmp_path: Path, name: str, language: str) -> None:
     t.app.top.stage.mark_all_dirty()
     t.wait(0.02)
     assert t.drawn.cut == []
+
+
+# -- rest
+
+
+def test_a_table_at_rest_draws_nothing(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+    t.wait(1.0)
+    assert [t.app.frame(1 / 60) for _ in range(10)] == [[]] * 10
+
+
+def test_a_thinking_player_moves_only_its_key(tmp_path: Path) -> None:
+    session = session_of(2, (0,), state=table(["BY R", "B K"], "G", turn=1), thinker=SlowThinker())
+    t = Table(tmp_path, session, UNHURRIED)
+    t.wait(0.3)
+    assert t.table.thinking == 1
+    areas = [area for _ in range(8) for area in t.app.frame(1 / 60)]
+    assert areas
+    assert max(area.w * area.h for area in areas) < 1280 * 720 / 6

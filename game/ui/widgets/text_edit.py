@@ -55,6 +55,8 @@ class TextEdit:
         """Without the selection; if there is none, without the letter (or word) before (-1) or after (1)."""
         if self.cursor == self.anchor:
             target = self._word_end(by) if word else min(max(self.cursor + by, 0), len(self.letters))
+            if target == self.cursor:
+                return self
             return TextEdit(self.letters, target, self.cursor, self.limit).erased(by)
         first, end = self.selection
         return TextEdit(self.letters[:first] + self.letters[end:], first, first, self.limit)

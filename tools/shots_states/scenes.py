@@ -24,6 +24,8 @@ from game.ui.scenes.about import AboutScene
 from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.key_list import KeyListScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.name_question import NameQuestion
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay_list import ReplayListScene
@@ -32,6 +34,7 @@ from game.ui.scenes.rules_reader import RulesScene
 from game.ui.scenes.saved_games import SavedGamesScene
 from game.ui.scenes.settings import PAGES, SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.table import TableScene
 
 SEATS = (
     SeatSetup("Ana", "blue"), SeatSetup("Abuelo", "red"), SeatSetup("Marcos", "yellow"),
@@ -171,6 +174,20 @@ def about(app: App) -> Scene:
     return AboutScene(app)
 
 
+def menu(app: App) -> Scene:
+    """What can be done at a table, laid over it."""
+    title = title_named("viva")
+    match = Match(title.rules(), new_setup(title.info, len(SEATS)), 11)
+    table = TableScene(app, TableSession(title, match, SEATS, _Quiet(), app.keeper))
+    return _Below(app, MenuScene(app, table))
+
+
+def name_question(app: App) -> Scene:
+    """The question for the name of a save."""
+    words = app.text("ui.save_as.title")
+    return _Below(app, NameQuestion(app, words, "Sunday with Abuelo", lambda _name: None))
+
+
 class _Quiet:
     """Stands for the clockwork players' thoughts in a game that is over."""
 
@@ -232,6 +249,7 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "saved-games": saved_games, "saved-games-none": no_saved_games, "home-waiting": home_waiting,
         "replay": replay(0, 0.5), "replay-end": replay(None, 1.0), "replay-list": replay_list,
         "statistics": statistics, "statistics-none": no_statistics, "about": about,
+        "menu": menu, "name-question": name_question,
         "results": results(4, "count"), "results-course": results(4, "course"),
         "results-reveal": results(6, "reveal"), "results-six": results(6, "count"),
     }

@@ -100,7 +100,7 @@ class RulesScene(RoomScene):
         self._pages: list[Page] = []
         self._wanted: BlockPlace = (0, 0)
         self._anchor = anchor
-        self._marked: BlockPlace | None = None
+        self.marked: BlockPlace | None = None
         self._size = SMALLEST
         self.searching = False
         self.query = ""
@@ -120,7 +120,7 @@ class RulesScene(RoomScene):
         left = self._spread()
         for name, rect, number in (("page-left", LEFT_PAGE, left), ("page-right", RIGHT_PAGE, left + 1)):
             page = self._pages[number] if number < len(self._pages) else None
-            self.stage.add(BookPage(name, rect, page, number + 1, self._marked, self._follow))
+            self.stage.add(BookPage(name, rect, page, number + 1, self.marked, self._follow))
         self._add_tabs()
         self._add_page_buttons(left)
         if self.searching:
@@ -173,7 +173,7 @@ class RulesScene(RoomScene):
 
     def _open(self, place: BlockPlace) -> None:
         self._wanted = place
-        self._marked = None
+        self.marked = None
         self.app.audio.play("page")
         self.rebuild()
 
@@ -204,11 +204,10 @@ class RulesScene(RoomScene):
     def _add_search(self) -> None:
         text, panel = self.app.text, SEARCH_PANEL
         self.stage.add(Panel("search-panel", panel, "ui/dialog", z=50))
-        field = TextField(
+        self.stage.add(TextField(
             "search-field", Rect(panel.x + 20, panel.y + 20, panel.w - 82, 46), self.query, self._look_for,
             self._first_hit, text("ui.rules.search_for"), 40, z=51,
-        )
-        self.stage.add(field)
+        ))
         self.stage.add(IconButton(
             "search-close", Rect(panel.right - 54, panel.y + 21, 40, 42), "cross", self._end_search,
             text("ui.close"), z=51,
@@ -222,8 +221,6 @@ class RulesScene(RoomScene):
             "search-count", Rect(panel.x + 22, panel.y + 74, panel.w - 44, 28), self._count(), size=16,
             colour=INK_SOFT, z=51,
         ))
-        if not isinstance(self.stage.focused, ScrollList):
-            self.stage.focus(field)
 
     def _count(self) -> str:
         return self.app.text("ui.rules.hits", n=len(search(self._chapters, self.query)))
@@ -244,7 +241,7 @@ class RulesScene(RoomScene):
         """Show the block that was found, marked."""
         self.searching = False
         self._wanted = (hit.chapter, hit.block)
-        self._marked = self._wanted
+        self.marked = self._wanted
         self.app.audio.play("page")
         self.rebuild()
 
@@ -269,6 +266,8 @@ class RulesScene(RoomScene):
         if name == "find":
             self.searching = not self.searching
             self.rebuild()
+            if self.searching:
+                self.stage.focus(self.stage.find("search-field"))
             return True
         if name in ("text_larger", "text_smaller"):
             by = SIZE_STEP if name == "text_larger" else -SIZE_STEP

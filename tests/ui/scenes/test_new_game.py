@@ -1,0 +1,172 @@
+"""The plan of seats, the house rules and the seed of a new game."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.core.rules import TitleInfo
+from game.storage.profiles import Profiles, new_profile
+from game.storage.seats import SeatSetup
+from game.titles.viva.info import INFO
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.scenes.new_game import NewGameScene, seed_of
+from game.ui.scenes.seat_plan import SeatPlan
+from game.ui.widgets.label import Label
+from tests.ui.driving import Hand
+
+
+def test_a_first_game_has_one_person_and_clockwork_players() -> None:
+    plan = SeatPlan.begun(INFO)
+    assert [seat.kind for seat in plan.seats] == ["person", "clockwork", "clockwork"]
+    assert len({seat.name for seat in plan.seats}) == 3
+
+
+def test_the_seats_of_last_time_come_back() -> None:
+    last = (SeatSetup("Ana", "pink"), SeatSetup("", "green"))
+    assert SeatPlan.begun(INFO, last).seats == list(last)
+
+
+def test_seats_of_one_colour_are_not_taken_twice() -> None:
+    plan = SeatPlan.begun(INFO, (SeatSetup("Ana", "pink"), SeatSetup("Eva", "pink")))
+    assert len(plan.seats) == 2
+    assert len({seat.colour for seat in plan.seats}) == 2
+
+
+def test_there_are_never_more_or_fewer_seats_than_the_title_allows() -> None:
+    solo = TitleInfo("solo", 1, (1, 1), (10, 10), 10)
+    plan = SeatPlan.begun(solo, (SeatSetup("Ana", "pink"), SeatSetup("Eva", "red")))
+    assert len(plan.seats) == 1
+    assert not plan.can_add
+    plan.remove(0)
+    assert len(plan.seats) == 1
+
+
+def test_a_colour_that_is_taken_is_swapped() -> None:
+    plan = SeatPlan.begun(INFO)
+    before = [seat.colour for seat in plan.seats]
+    plan.colour(0, before[2])
+    assert [seat.colour for seat in plan.seats] == [before[2], before[1], before[0]]
+
+
+def test_moving_and_shuffling_keep_everybody() -> None:
+    plan = SeatPlan.begun(INFO)
+    names = {seat.name for seat in plan.seats}
+    plan.move(0, 2)
+    assert plan.seats[2].kind == "person"
+    plan.shuffle(random.Random(1))
+    assert {seat.name for seat in plan.seats} == names
+
+
+def test_a_known_person_keeps_the_id_and_a_new_one_gets_one() -> None:
+    ana = new_profile("Ana", "blue")
+    plan = SeatPlan(INFO, [SeatSetup("ana", "red"), SeatSetup("Eva", "green"), SeatSetup("", "pink")])
+    seats, people = plan.with_profiles(Profiles((ana,)))
+    assert seats[0].profile == ana.id
+    assert [person.name for person in people.people] == ["Ana", "Eva"]
+    assert seats[2].profile == ""
+
+
+def test_a_clockwork_name_does_not_stay_with_a_person() -> None:
+    plan = SeatPlan.begun(INFO)
+    plan.kind(1, "person")
+    assert plan.seats[1].name == ""
+
+
+@pytest.mark.parametrize("typed", ["42", "  42 ", "Ana", "𝔸", "\udc80", "9" * 60])
+def test_the_same_seed_is_the_same_game(typed: str) -> None:
+    assert seed_of(typed) == seed_of(typed)
+    assert 0 <= seed_of(typed) < 2**53
+
+
+def test_no_seed_is_chance() -> None:
+    assert len({seed_of("") for _ in range(8)}) > 1
+
+
+def opened(app: App, hand: Hand, *seats: SeatSetup) -> NewGameScene:
+    if seats:
+        app.change_settings(last_seats={"viva": seats})
+    scene = NewGameScene(app, "viva")
+    app.go(scene)
+    hand.wait(0.4)
+    return scene
+
+
+def words(app: App, name: str) -> str:
+    label = app.top.stage.find(name)
+    assert isinstance(label, Label)
+    return label.text
+
+
+def test_a_table_without_people_cannot_start(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    scene.seat_changed(0, "kind", "clockwork")
+    hand.wait(0.4)
+    assert not hand.node("button-start").enabled
+    assert words(app, "seats-note") == app.text("ui.new_game.no_person")
+
+
+def test_equal_names_are_pointed_out(app: App, hand: Hand) -> None:
+    opened(app, hand, SeatSetup("Ana", "blue"), SeatSetup("ana", "red"))
+    assert "ana" in words(app, "seats-note").lower()
+
+
+def test_typing_a_name_shows_and_counts(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    hand.click("seat-0-name")
+    hand.type("Ñusta")
+    assert scene.plan.seats[0].name == "Ñusta"
+
+
+def test_a_handle_moves_its_seat_by_dragging_and_by_click(app: App, hand: Hand) -> None:
+    scene = opened(app, hand, SeatSetup("Ana", "blue"), SeatSetup("Eva", "red"), SeatSetup("Leo", "green"))
+    hand.move(hand.node("seat-0-handle").rect.centre)
+    hand.press()
+    hand.move(hand.node("seat-2-handle").rect.centre)
+    hand.wait()
+    hand.release()
+    hand.wait(0.4)
+    assert [seat.name for seat in scene.plan.seats] == ["Eva", "Leo", "Ana"]
+    hand.click("seat-1-handle")
+    assert [seat.name for seat in scene.plan.seats] == ["Leo", "Eva", "Ana"]
+
+
+def test_a_colour_is_picked_from_the_open_row(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    hand.click("seat-0-colour")
+    hand.wait(0.4)
+    parts: dict[str, Rect] = dict(hand.node("seat-0-colour-choice").parts())
+    hand.click(parts["pink"].centre)
+    assert scene.plan.seats[0].colour == "pink"
+    assert app.top.stage.find("seat-0-colour-choice") is None
+
+
+def test_escape_closes_the_colours_and_not_the_screen(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    hand.click("seat-0-colour")
+    hand.key(pygame.K_ESCAPE)
+    assert app.top is scene
+    assert app.top.stage.find("seat-0-colour-choice") is None
+
+
+def test_a_rule_that_means_nothing_now_is_greyed_and_says_why(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    idle = hand.node("option-winner_cards")
+    assert not idle.enabled
+    assert idle.hint() != app.text("viva.option.winner_cards.about")
+    hand.click(dict(hand.node("option-length").parts())["winner_cards"].centre)
+    hand.wait(0.4)
+    assert hand.node("option-winner_cards").enabled
+    assert not hand.node("option-rounds").enabled
+
+
+def test_the_language_changes_in_the_middle(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    scene.seat_named(0, "Ana")
+    app.change_settings(language="es")
+    hand.wait(0.1)
+    assert words(app, "seats-note") == app.text("ui.new_game.clockwise")
+    assert scene.plan.seats[0].name == "Ana"

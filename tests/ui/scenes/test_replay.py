@@ -1,0 +1,91 @@
+"""A finished game again: steps, eyes, playing on."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.storage.replays import replay_of
+from game.ui.app import App
+from game.ui.scenes.playback import Playback
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.table import TableScene
+from tests.ui.driving import Hand
+from tools.shots_states.scenes import SEATS, finished_match
+
+
+def opened(app: App, hand: Hand) -> ReplayScene:
+    scene = ReplayScene(app, replay_of(finished_match(4), "0" * 32, SEATS, "2025-03-01T18:30:00Z"))
+    app.go(scene)
+    hand.wait(0.4)
+    return scene
+
+
+def playback() -> Playback:
+    return Playback(replay_of(finished_match(4), "0" * 32, SEATS, "2025-03-01T18:30:00Z"))
+
+
+def test_steps_stay_within_the_game() -> None:
+    again = playback()
+    assert not again.go_to(-5)
+    assert again.go_to(again.length + 5)
+    assert again.place == again.length
+    assert not again.go_to(again.length + 1)
+
+
+def test_nobody_s_eyes_see_no_hand() -> None:
+    again = playback()
+    again.go_to(20)
+    assert again.view.hand == ()
+    again.viewer = 1
+    assert again.view.hand == finished_match(4).moments[20].state.hands[1]
+
+
+def test_the_log_grows_with_the_game() -> None:
+    again = playback()
+    counts = []
+    for place in (0, 10, 50, again.length):
+        again.go_to(place)
+        counts.append(len(again.lines()))
+    assert counts == sorted(counts)
+    assert counts[0] < counts[-1]
+
+
+def test_keys_step_through_the_game(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    hand.key(pygame.K_RIGHT)
+    assert scene.playback.place == 1
+    # The first press of the key only completes what still moves.
+    hand.wait(3)
+    hand.key(pygame.K_RIGHT)
+    assert scene.playback.place == 2
+    hand.key(pygame.K_LEFT)
+    assert scene.playback.place == 1
+    hand.key(pygame.K_END)
+    assert scene.playback.place == scene.playback.length
+
+
+def test_playing_runs_on_by_itself_and_stops_at_the_end(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    app.change_settings(animation_speed="at_once")
+    scene.playback.go_to(scene.playback.length - 2)
+    hand.click("button-replay_play")
+    assert scene.is_playing
+    hand.wait(20)
+    assert scene.playback.place == scene.playback.length
+    assert not scene.is_playing
+
+
+def test_one_plays_on_from_a_move(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    scene.command("replay_end")
+    assert not hand.node("button-replay_branch").enabled
+    scene.playback.go_to(12)
+    scene.rebuild()
+    hand.wait(0.4)
+    hand.click("button-replay_branch")
+    hand.wait(0.4)
+    hand.click("answer-branch")
+    hand.wait(0.1)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.game != "0" * 32
+    assert table.session.match.record().records[:12] == finished_match(4).record().records[:12]

@@ -1,0 +1,131 @@
+"""The book of rules: its text format, its pages, its search."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.app import App
+from game.ui.scenes.book_pages import page_of_block, pages_of
+from game.ui.scenes.rulebook import Hit, chapters_of, folded, parsed, search
+from game.ui.scenes.rules_reader import RulesScene
+from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece
+from tests.ui.driving import Hand
+
+TEXT = """# One {#one}
+
+A paragraph
+on two lines.
+
+- a point
+- another point
+
+> a note
+> of two lines
+
+![Card](sprite:viva/card-blue 60x90) ![Back](sprite:viva/card-back 60x90)
+
+## Below
+
+# Two {#two}
+Words.
+"""
+
+
+def test_the_text_becomes_chapters_and_blocks() -> None:
+    one, two = parsed(TEXT)
+    assert (one.anchor, one.title, two.anchor) == ("one", "One", "two")
+    assert one.blocks == (
+        Heading("One", 1, "one"), Paragraph("A paragraph on two lines."), Bullet("a point"),
+        Bullet("another point"), Note("a note of two lines"),
+        PictureBlock((("viva/card-blue", 60, 90, "Card"), ("viva/card-back", 60, 90, "Back"))),
+        Heading("Below", 2),
+    )
+
+
+def test_words_before_the_first_chapter_are_a_fault() -> None:
+    with pytest.raises(ValueError, match="before the first chapter"):
+        parsed("Hello")
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# A {#a}"])
+def test_little_text_is_no_problem(text: str) -> None:
+    assert len(parsed(text)) <= 1
+
+
+def test_search_minds_neither_capitals_nor_accents() -> None:
+    chapters = parsed("# A {#a}\n\nLa última carta.")
+    assert search(chapters, "ULTIMA") == [Hit(0, 1, "La última carta.")]
+    assert search(chapters, "u") == []
+    assert search(chapters, "nothing of the kind") == []
+
+
+def test_folding_keeps_the_length() -> None:
+    for text in ("Última", "ﬁn", "İstanbul", "ß"):
+        assert len(folded(text)) == len(text)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [20.0, 28.0, 40.0])
+def test_every_word_is_on_a_page_and_no_page_overflows(app: App, language: str, size: float) -> None:
+    chapters = chapters_of("viva", language)
+    painter = app.painter(app.window.surface)
+    pages = pages_of(chapters, painter, 449, 540, size)
+    shown = {block.place for page in pages for block in page.blocks}
+    assert shown == {(n, m) for n, chapter in enumerate(chapters) for m in range(len(chapter.blocks))}
+    for page in pages:
+        assert page.blocks
+        for block in page.blocks:
+            assert block.bottom <= 540 * 1.02, block
+    for number, chapter in enumerate(chapters):
+        first = pages[page_of_block(pages, (number, 0))]
+        assert first.blocks[0].place == (number, 0), chapter.title
+
+
+def test_a_long_paragraph_goes_on_overleaf(app: App) -> None:
+    chapters = parsed("# A {#a}\n\n" + "word " * 2000)
+    painter = app.painter(app.window.surface)
+    pages = pages_of(chapters, painter, 449, 540, 20)
+    assert len(pages) > 3
+    words = sum(
+        piece.text.count("word") for page in pages for block in page.blocks for piece in block.pieces
+        if isinstance(piece, TextPiece)
+    )
+    assert words == 2000
+
+
+def test_every_page_is_reached_by_turning(app: App, hand: Hand) -> None:
+    app.go(RulesScene(app, "viva"))
+    hand.wait(0.4)
+    turns = 0
+    while hand.node("page-forth").enabled:
+        hand.click("page-forth")
+        hand.wait(0.3)
+        turns += 1
+        assert turns < 60
+    assert not hand.node("page-forth").enabled
+    while hand.node("page-back").enabled:
+        hand.click("page-back")
+        hand.wait(0.3)
+        turns -= 1
+    assert turns == 0
+
+
+def test_a_search_leads_to_the_place(app: App, hand: Hand) -> None:
+    scene = RulesScene(app, "viva")
+    app.go(scene)
+    hand.wait(0.4)
+    hand.click("button-find")
+    hand.wait(0.4)
+    hand.type("gemelas" if app.services.catalogue.language == "es" else "twins")
+    hand.key(13)
+    assert not scene.searching
+    assert scene.marked is not None
+
+
+def test_the_book_opens_at_an_anchor_and_stays_there_in_another_language(app: App, hand: Hand) -> None:
+    app.go(RulesScene(app, "viva", "going-out"))
+    hand.wait(0.4)
+    assert hand.node("chapter-going-out").chosen  # type: ignore[attr-defined]
+    app.change_settings(language="es")
+    hand.wait(0.1)
+    assert hand.node("chapter-going-out").chosen  # type: ignore[attr-defined]

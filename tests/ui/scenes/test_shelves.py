@@ -1,0 +1,112 @@
+"""Saved games and finished games: shown, opened, renamed, deleted; damaged ones explained."""
+
+from __future__ import annotations
+
+from game.ui.app import App
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay_list import ReplayListScene
+from game.ui.scenes.saved_games import SavedGamesScene
+from game.ui.scenes.table import TableScene
+from game.ui.widgets.dialog import Dialog
+from game.ui.widgets.scroll_list import ScrollList
+from tests.ui.driving import Hand
+from tools.shots_states import scenes as examples
+
+
+def pick(hand: Hand, row: int) -> None:
+    """Click a row of the list."""
+    games = hand.node("games")
+    assert isinstance(games, ScrollList)
+    hand.click(games.row_rect(row).centre)
+    hand.wait(0.4)
+
+
+def shelf_open(app: App, hand: Hand) -> None:
+    app.go(examples.saved_games(app))
+    hand.wait(0.4)
+
+
+def test_a_saved_game_is_opened(app: App, hand: Hand) -> None:
+    shelf_open(app, hand)
+    pick(hand, 1)
+    hand.click("button-load")
+    hand.wait(0.1)
+    assert any(isinstance(scene, TableScene) for scene in app.scenes)
+
+
+def test_a_damaged_game_is_explained_and_cannot_be_opened(app: App, hand: Hand) -> None:
+    shelf_open(app, hand)
+    pick(hand, 3)
+    assert not hand.node("button-load").enabled
+    assert not hand.node("button-rename").enabled
+    assert hand.node("button-delete").enabled
+
+
+def test_a_game_that_is_broken_inside_says_so(app: App, hand: Hand) -> None:
+    shelf_open(app, hand)
+    pick(hand, 1)
+    listed = app.shelf.saved()[0]
+    for path in app.places.saves.glob(f"{listed.path.name}*"):
+        path.write_bytes(path.read_bytes()[:-20])
+    hand.click("button-load")
+    hand.wait(0.1)
+    assert isinstance(app.top, Dialog)
+
+
+def test_deleting_asks_first(app: App, hand: Hand) -> None:
+    shelf_open(app, hand)
+    pick(hand, 1)
+    before = len(app.shelf.saved())
+    hand.click("button-delete")
+    hand.wait(0.4)
+    hand.click("answer-cancel")
+    hand.wait(0.4)
+    assert len(app.shelf.saved()) == before
+    hand.click("button-delete")
+    hand.wait(0.4)
+    hand.click("answer-delete")
+    hand.wait(0.4)
+    assert len(app.shelf.saved()) == before - 1
+    assert isinstance(app.top, SavedGamesScene)
+
+
+def test_a_game_gets_another_name(app: App, hand: Hand) -> None:
+    shelf_open(app, hand)
+    pick(hand, 1)
+    hand.click("button-rename")
+    hand.wait(0.4)
+    for _ in range(70):
+        hand.key(8)
+    hand.type("Noche de Reyes")
+    hand.click("save-now")
+    hand.wait(0.4)
+    assert "Noche de Reyes" in {listed.summary.name for listed in app.shelf.saved() if listed.summary}
+
+
+def test_an_empty_name_is_not_taken(app: App, hand: Hand) -> None:
+    shelf_open(app, hand)
+    pick(hand, 1)
+    hand.click("button-rename")
+    hand.wait(0.4)
+    for _ in range(70):
+        hand.key(8)
+    hand.type("   ")
+    hand.click("save-now")
+    hand.wait(0.4)
+    assert app.top.name == "name-question"
+
+
+def test_a_finished_game_is_watched(app: App, hand: Hand) -> None:
+    app.go(examples.replay_list(app))
+    hand.wait(0.4)
+    hand.click("button-watch")
+    hand.wait(0.1)
+    assert isinstance(app.top, ReplayScene)
+
+
+def test_a_damaged_replay_is_explained(app: App, hand: Hand) -> None:
+    app.go(examples.replay_list(app))
+    hand.wait(0.4)
+    pick(hand, 2)
+    assert isinstance(app.top, ReplayListScene)
+    assert not hand.node("button-watch").enabled

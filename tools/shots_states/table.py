@@ -176,6 +176,13 @@ def act_best(scene: TableScene) -> None:
     scene.table.act(scene.table.best_of(scene.table.choices.legal))
 
 
+def celebrate(scene: TableScene) -> None:
+    """Make ¡VIVA!, and let time pass until the word is there."""
+    act_best(scene)
+    for _ in range(22):
+        scene.table.presenter.update(0.05)
+
+
 def makes(event: type) -> Wanted:
     """The best action of the first seat leads to such an event."""
 
@@ -236,7 +243,7 @@ def states() -> dict[str, Callable[[App], Scene]]:
             4, 5, lambda match: my_turn(match) and isinstance(best(match)[1], GoOut)
         ),
         "table-new-block": table(4, 5, lambda match: my_turn(match, "viva_block"), pick_best),
-        "table-celebration": table(4, 5, makes(Viva), act_best),
+        "table-celebration": table(4, 5, makes(Viva), celebrate),
         "table-call-out": table(
             4, 5, lambda match: my_turn(match), caught_cheating=True, call_it_yourself=True
         ),

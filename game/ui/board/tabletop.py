@@ -24,6 +24,7 @@ from game.ui.board.prompter import Note, Prompter
 from game.ui.board.session import TableSession
 from game.ui.geometry import Rect
 from game.ui.stage import Stage
+from game.ui.widgets.button import IconButton
 from game.ui.widgets.log_panel import LogLine, LogPanel
 from game.ui.widgets.ribbon import Ribbon
 from game.ui.widgets.wall_bar import WallBar
@@ -303,7 +304,7 @@ class Tabletop:
         self._mark()
 
     def show(self, index: int) -> None:
-        """Show what happened at one moment; until then nothing can be picked."""
+        """Show what happened at one moment; until then nothing can be picked, and the log does not tell."""
         events, view = self.session.events_of(index), self.session.view_after(index)
         cut = next((place for place, event in enumerate(events) if self.board.pauses_after(event)), None)
         self.is_settled = False
@@ -317,7 +318,6 @@ class Tabletop:
         else:
             self.interlude = (events[cut], events[cut + 1 :], view)
             self.presenter.present(events[: cut + 1], None)
-        self._tell()
         self.prompt()
 
     def show_rest(self) -> None:
@@ -328,14 +328,14 @@ class Tabletop:
             self.is_settled = False
             self.presenter.present(rest, view)
 
-    def recall(self) -> bool:
-        """Show again what happened since the viewer's last turn; False if that is nothing."""
+    def recall(self) -> None:
+        """Show again what happened since the viewer's last turn."""
         start = self.session.since_last_turn()
         if not self.is_open:
-            return False
+            return
         if start >= self.session.last:
             self.refuse(message("ui.table.recall.nothing"))
-            return False
+            return
         self.is_recalling = True
         self.presenter.drop(self.session.view_after(start))
         self.refresh()
@@ -343,7 +343,6 @@ class Tabletop:
         for index in range(start + 1, self.session.last + 1):
             events, view = self.session.events_of(index), self.session.view_after(index)
             self.presenter.present(events, view, RECALL_HOLD_S)
-        return True
 
     def speed(self) -> float:
         """How fast clips run; 0: at once. What is shown again is shown in any case."""
@@ -384,12 +383,17 @@ class Tabletop:
         self._place_log()
 
     def _place_log(self) -> None:
-        known = self.stage.find("log")
-        if known is not None:
-            self.stage.remove(known)
+        for name in ("log", "button-replay"):
+            known = self.stage.find(name)
+            if known is not None:
+                self.stage.remove(known)
         rect, z = (OPEN_LOG, 60) if self._log_is_open else (self.board.log_rect, 25)
         heading = self.text("ui.table.log.heading")
         self.log = self.stage.add(LogPanel("log", rect, heading, (), self._light, z=z))
+        hint = self.app.hint_with_keys(self.text("ui.table.recall"), "replay")
+        self.stage.add(IconButton(
+            "button-replay", Rect(rect.right - 44, rect.y + 4, 30, 28), "replay", self.recall, hint, z=z + 1
+        ))
         self._tell()
 
     def _tell(self) -> None:

@@ -321,7 +321,8 @@ class VivaTable:
         if self._choices.to_move and self.view.phase in ("turn", "drawn"):
             marks = self._with_veils(marks)
         composer = self._table.composer
-        planned = self._buttons.compose(composer.picks, composer.candidates)
+        is_turn = self.view.turn == self.view.seat
+        planned = self._buttons.compose(composer.picks, composer.candidates, is_turn)
         planned = planned or tuple(pick for pick in marks.chosen if pick in HOUSES)
         self.hand.mark(marks)
         for house in self.houses:

@@ -103,15 +103,20 @@ class Buttons:
             self.draw.enabled = DRAW in legal
         self.draw.invalidate()
 
-    def compose(self, picks: Sequence[Target], candidates: Sequence[Action]) -> tuple[Target, ...]:
-        """Show what the picks mean; the targets where the blue button would put cards."""
+    def compose(
+        self, picks: Sequence[Target], candidates: Sequence[Action], is_turn: bool
+    ) -> tuple[Target, ...]:
+        """Show what the picks mean; the targets where the blue button would put cards.
+
+        `is_turn`: it is the reader's turn, even if nothing can be done while cards are moving.
+        """
         choices = self._choices
         if choices is not None and choices.held:
             self._say(message("ui.viva.end_turn"), "check")
             return ()
         self._meaning = self._meant(picks, candidates) if choices is not None and choices.to_move else None
         if self._meaning is None:
-            self._say(message("ui.viva.choose_card" if choices and choices.to_move else "ui.viva.wait"), None)
+            self._say(message("ui.viva.choose_card" if is_turn else "ui.viva.wait"), None)
             self.main.kind = "secondary"
             self.main.enable(False)
             return ()

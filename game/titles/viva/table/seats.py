@@ -130,7 +130,7 @@ class ViewedSeat(SeatPlate):
     @property
     def _fan_right(self) -> float:
         """The middle of the last back."""
-        return self.rect.right - (46 if len(self.score) < 2 else 60)
+        return self.rect.right - (46 if len(self.score) < 2 else 66)
 
     @property
     def _fan_left(self) -> float:

@@ -29,6 +29,16 @@ POTS = ((110.0, 296.0), (240.0, 214.0), (240.0, 388.0))
 LOWER_Y, LOWER_H = 628.0, 56.0
 
 
+def niche_lefts(count: int) -> list[float]:
+    """Where the niches of that many titles begin, so that they stand in the middle of the wall.
+
+    >>> niche_lefts(1), niche_lefts(5)[0], niche_lefts(5)[-1]
+    ([548.0], 88.0, 1008.0)
+    """
+    first = (CANVAS_W - NICHE_STEP * (count - 1) - NICHE_W) / 2
+    return [first + place * NICHE_STEP for place in range(count)]
+
+
 class _Plaque(Node):
     """The name of the program on tiles."""
 
@@ -146,12 +156,9 @@ class HomeScene(RoomScene):
 
     def _add_niches(self) -> None:
         self._niches.clear()
-        left = (CANVAS_W - NICHE_STEP * (len(TITLES) - 1) - NICHE_W) / 2
-        for place, title in enumerate(TITLES.values()):
+        for left, title in zip(niche_lefts(len(TITLES)), TITLES.values(), strict=True):
             chosen = title.key == self._chosen
-            niche = Niche(
-                self.app, title, left + place * NICHE_STEP, NICHE_TOP, chosen, self._picked
-            )
+            niche = Niche(self.app, title, left, NICHE_TOP, chosen, self._picked)
             self._niches[title.key] = self.stage.add(niche)
 
     def _add_pots(self) -> None:

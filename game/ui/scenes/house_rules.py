@@ -57,7 +57,7 @@ def option_nodes(
     name = app.text(f"{title}.option.{spec.key}")
     hint = idle or app.text(f"{title}.option.{spec.key}.about")
     node_name = f"option-{spec.key}"
-    control = Rect(row.x + NAME_W, row.y + 1, row.w - NAME_W, row.h - 2)
+    control = Rect(row.x + NAME_W, row.y + 3, row.w - NAME_W, row.h - 6)
     node: Node
     if isinstance(value, bool):
         node = Toggle(node_name, row, value, on_change, name, hint)

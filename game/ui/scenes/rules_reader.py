@@ -19,7 +19,7 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll_list import RowState, ScrollList
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.text_layout import TextPiece, paint_pieces
+from game.ui.widgets.text_layout import RulePiece, TextPiece, paint_pieces
 from game.ui.widgets.wall_bar import WallBar
 
 LEFT_PAGE = Rect(244, 110, 449, 540)
@@ -29,6 +29,8 @@ TEXT_SIZE = 20.0
 SMALLEST, LARGEST, SIZE_STEP = 100, 140, 10
 LARGEST_IN_ALL = 2.0
 """How many times larger the text may get, the reader's general text size included."""
+TILES_H = 14.0
+"""Height of the strip of tiles below a chapter's heading."""
 TABS_TOP, TABS_BOTTOM = 70.0, 606.0
 
 
@@ -81,9 +83,27 @@ class BookPage(Node):
             if block.place == self._marked:
                 height = block.bottom - block.top
                 painter.fill(Rect(rect.x - 8, rect.y + block.top - 2, rect.w + 16, height + 4), OCHRE_PALE)
-            paint_pieces(painter, block.pieces, rect.x, rect.y, rect.grown(6, 8))
+            pieces = block.pieces
+            if block.place[1] == 0:
+                # The first block is the chapter's heading; tiles take the place of its rules.
+                lines = [piece for piece in pieces if isinstance(piece, RulePiece)]
+                pieces = tuple(piece for piece in pieces if not isinstance(piece, RulePiece))
+                if lines:
+                    self._paint_tiles(painter, Rect(rect.x, rect.y + lines[0].y - 1, rect.w, TILES_H))
+            paint_pieces(painter, pieces, rect.x, rect.y, rect.grown(6, 8))
         foot = Rect(rect.x, rect.bottom + 16, 60, 24)
         painter.text(foot, str(self._number), "read", 18, INK_SOFT)
+
+
+    @staticmethod
+    def _paint_tiles(painter: Painter, strip: Rect) -> None:
+        """A strip of scroll tiles."""
+        tile_w = strip.h * 20
+        with painter.clipped(strip):
+            x = strip.x
+            while x < strip.right:
+                painter.sprite("tiles/scroll", Rect(x, strip.y, tile_w, strip.h))
+                x += tile_w
 
 
 class RulesScene(RoomScene):
@@ -121,6 +141,7 @@ class RulesScene(RoomScene):
         for name, rect, number in (("page-left", LEFT_PAGE, left), ("page-right", RIGHT_PAGE, left + 1)):
             page = self._pages[number] if number < len(self._pages) else None
             self.stage.add(BookPage(name, rect, page, number + 1, self.marked, self._follow))
+        self.stage.add(_Wheel(self._turn))
         self._add_tabs()
         self._add_page_buttons(left)
         if self.searching:
@@ -275,6 +296,26 @@ class RulesScene(RoomScene):
             self.rebuild()
             return True
         return name == "rules" or super().command(name)
+
+
+class _Wheel(Node):
+    """Turns pages with the wheel over the book, one a notch."""
+
+    margin = 0.0
+    wants_wheel = True
+
+    def __init__(self, turn: Callable[[int], None]) -> None:
+        super().__init__("book-wheel", Rect(206, 76, 1046, 626))
+        self._turn = turn
+        self._steps = 0.0
+
+    def on_wheel(self, point: Point, steps: float) -> None:
+        """Parts of a notch are collected."""
+        self._steps += steps
+        if abs(self._steps) >= 1:
+            by = -2 if self._steps > 0 else 2
+            self._steps = 0.0
+            self._turn(by)
 
 
 class _Pill(Node):

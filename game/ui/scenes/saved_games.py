@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.storage.problem import StorageProblem
 from game.storage.shelf import Listed
+from game.storage.statistics import result_of
 from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.geometry import Rect
@@ -166,13 +167,21 @@ class SavedGamesScene(RoomScene):
     def _ask_delete(self, entry: Entry) -> None:
         text = self.app.text
         head, _ = self._words(entry)
-        self.app.ask(text("ui.saved.delete.title"), text("ui.saved.delete.body", name=head), [
+        body = text("ui.saved.give_up.body" if entry.running else "ui.saved.delete.body", name=head)
+        self.app.ask(text("ui.saved.delete.title"), body, [
             ("delete", text("ui.saved.delete"), "danger", lambda: self._delete(entry)),
             ("cancel", text("ui.saved.keep"), "secondary", None),
         ])
 
     def _delete(self, entry: Entry) -> None:
-        self._try(lambda: self.app.shelf.forget(entry.listed.path))
+        self._try(lambda: self._forget(entry))
+
+    def _forget(self, entry: Entry) -> None:
+        """A running game that is deleted is given up, and that is counted."""
+        save = entry.listed.summary
+        self.app.shelf.forget(entry.listed.path)
+        if entry.running and save is not None:
+            self.app.results.note(result_of(save.game, save.title, save.seats, None))
 
     def _try(self, act: Callable[[], object]) -> None:
         """Change the shelf; what goes wrong is said."""

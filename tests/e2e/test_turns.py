@@ -1,0 +1,119 @@
+"""Single turns: keyboard alone, dragging, and a window that changes its size meanwhile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.core.rules import new_setup
+from game.titles.registry import title_named
+from tests.e2e.conftest import Desk
+from tests.e2e.hand import Hand
+from tests.e2e.player import act, my_turn
+
+
+def seed_for_first_seat(seats: int) -> int:
+    """A seed with which seat 0 begins and nobody need be waited for."""
+    rules = title_named("viva").rules()
+    for seed in range(200):
+        decision = Match(rules, new_setup(rules.info, seats), seed).decision
+        if decision is not None and decision.seats == (0,):
+            return seed
+    raise AssertionError("seat 0 never begins")
+
+
+def at_the_table(desk: Desk, size: str = "1280x720") -> Hand:
+    """A table of three at which the person at seat 0 is to move."""
+    hand = desk.start(
+        "--game", "viva", "--players", "Ana,ai,ai", "--seed", str(seed_for_first_seat(3)), size=size
+    )
+    hand.scene("dialog")
+    hand.click("answer-ok")
+    my_turn(hand)
+    return hand
+
+
+def own_actions(hand: Hand) -> list[dict[str, Any]]:
+    """What seat 0 has done so far, as the saved game has it."""
+    saved = hand.saved()
+    records = saved["record"]["records"] if saved is not None else []
+    return [record["action"] for record in records if record["seat"] == 0]
+
+
+def test_keyboard_alone(desk: Desk) -> None:
+    hand = desk.start()
+    hand.scene("home")
+    hand.focus("button-new")
+    hand.key("Return")
+    hand.scene("new-game")
+    hand.focus("button-start")
+    hand.key("Return")
+    hand.scene("dialog")
+    hand.key("Return")
+    for _ in range(3):
+        if my_turn(hand)["scene"] != "table":
+            break
+        before = len(own_actions(hand))
+        turn_by_keys(hand)
+        my_turn(hand)
+        assert len(own_actions(hand)) > before
+
+
+def turn_by_keys(hand: Hand) -> None:
+    """Try the cards with the number keys, else draw; Tab and Enter do the rest."""
+    for place in range(1, min(9, len(hand.names("hand-"))) + 1):
+        hand.key(str(place))
+        if hand.sees(lambda now: any(
+            node["name"] == "button-main" and node["enabled"] for node in now["nodes"]
+        ), 0.2):  # fmt: skip
+            hand.focus("button-main")
+            hand.key("Return")
+            return
+    hand.focus("button-draw")
+    hand.key("Return")
+
+
+def test_dragging_a_card_onto_a_house_plays_it(desk: Desk) -> None:
+    hand = at_the_table(desk)
+    for _ in range(6):
+        for card in hand.names("hand-"):
+            hand.drag(card, "house-2")
+            if hand.sees(lambda now: bool(now["moving"]), 0.2) or own_actions(hand):
+                break
+        my_turn(hand)
+        plays = [action for action in own_actions(hand) if action["type"] == "play"]
+        if plays:
+            assert plays[-1]["houses"][1] >= 1
+            assert plays[-1]["houses"][0] == plays[-1]["houses"][2] == 0
+            return
+        act(hand)
+        my_turn(hand)
+    raise AssertionError(f"no drag ever played a card: {own_actions(hand)}")
+
+
+@pytest.mark.parametrize("size", [(1000, 900), (1800, 700), (1024, 640)])
+def test_clicks_meet_their_targets_after_resizing(desk: Desk, size: tuple[int, int]) -> None:
+    hand = at_the_table(desk)
+    hand.resize(*size)
+    before = len(own_actions(hand))
+    for _ in range(2):
+        my_turn(hand)
+        act(hand)
+    my_turn(hand)
+    assert len(own_actions(hand)) > before
+    hand.click("button-menu")
+    hand.wait(lambda now: now["scene"] != "table", "the menu")
+
+
+def test_fullscreen_storm(desk: Desk) -> None:
+    hand = at_the_table(desk)
+    hand.key(*["F11"] * 12)
+    hand.wait(lambda now: now["window"] == [1280, 720], "the window's own size again")
+    before = len(own_actions(hand))
+    for _ in range(2):
+        my_turn(hand)
+        act(hand)
+    my_turn(hand)
+    assert len(own_actions(hand)) > before

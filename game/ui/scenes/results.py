@@ -110,7 +110,7 @@ class ResultsScene(RoomScene):
     def __init__(self, app: App, session: TableSession) -> None:
         super().__init__(app)
         assert session.outcome is not None, "the game is not over"
-        self._session = session
+        self.session = session
         self._outcome = session.outcome
         self._recap = session.title.recap()(session.match)
         self.page = "count"
@@ -119,7 +119,7 @@ class ResultsScene(RoomScene):
 
     def build(self) -> None:
         """Lay out arch, sheet, moments and buttons."""
-        text, seats = self.app.text, self._session.seats
+        text, seats = self.app.text, self.session.seats
         names = seat_names(self.app, seats)
         winners = self._outcome.winners
         joined = self.app.services.catalogue.joined([names[seat] for seat in winners])
@@ -128,7 +128,7 @@ class ResultsScene(RoomScene):
             text(self._outcome.reason, names),
         ))
         self.stage.add(Panel("sheet", SHEET))
-        title = text(f"{self._session.title.key}.name")
+        title = text(f"{self.session.title.key}.name")
         about = text("ui.results.about", title=title, length=text(self._recap.length))
         self.stage.add(_SheetHead(text(self._recap.heading), about))
         self._add_page(Seated(seats, tuple(names), self._outcome))
@@ -147,7 +147,7 @@ class ResultsScene(RoomScene):
         elif self.page == "course":
             self.stage.add(CourseView(self.app, place, seated, self._recap.course))
         else:
-            seed = self._session.match.seed
+            seed = self.session.match.seed
             self.stage.add(RevealView(self.app, place, seated, self._recap.reveal, seed))
 
     def _open(self, page: str) -> None:
@@ -192,12 +192,12 @@ class ResultsScene(RoomScene):
     def _see_board(self) -> None:
         from game.ui.scenes.replay import ReplayScene
 
-        session = self._session
+        session = self.session
         replay = replay_of(session.match, session.game, session.seats, session.created)
         self.app.push(ReplayScene(self.app, replay, at_end=True))
 
     def _again(self) -> None:
-        session = self._session
+        session = self.session
         seed = secrets.randbelow(1_000_000_000)
         start_game(self.app, session.title.key, session.match.setup, session.seats, seed)
 
@@ -210,6 +210,6 @@ class ResultsScene(RoomScene):
     def command(self, name: str) -> bool:
         """The rules can be looked up here too."""
         if name == "rules":
-            self.app.show_rules(self._session.title.key)
+            self.app.show_rules(self.session.title.key)
             return True
         return super().command(name)

@@ -70,6 +70,17 @@ def test_deleting_asks_first(app: App, hand: Hand) -> None:
     assert isinstance(app.top, SavedGamesScene)
 
 
+def test_a_running_game_that_is_deleted_counts_as_given_up(app: App, hand: Hand) -> None:
+    shelf_open(app, hand)
+    pick(hand, 0)
+    hand.click("button-delete")
+    hand.wait(0.4)
+    hand.click("answer-delete")
+    hand.wait(0.4)
+    assert app.shelf.running() == ()
+    assert [result.finished for result in app.results.results()] == [False]
+
+
 def test_a_game_gets_another_name(app: App, hand: Hand) -> None:
     shelf_open(app, hand)
     pick(hand, 1)

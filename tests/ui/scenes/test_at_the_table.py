@@ -1,0 +1,126 @@
+"""What can be opened from a table, and what comes after its last move."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.storage.seats import SeatSetup
+from game.ui.app import App
+from game.ui.scenes.home import HomeScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.results import PAGES, ResultsScene
+from game.ui.scenes.rules_reader import RulesScene
+from game.ui.scenes.saved_games import SavedGamesScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.table import TableScene
+from tests.ui.driving import Hand
+from tools.shots_states import scenes as examples
+
+
+def table_with_menu(app: App, hand: Hand) -> TableScene:
+    """A running game with its menu open."""
+    app.change_settings(last_seats={"viva": (SeatSetup("Ana", "blue"), SeatSetup("Eva", "red"))})
+    app.go(NewGameScene(app, "viva"))
+    hand.wait(0.4)
+    hand.click("button-start")
+    hand.wait(0.4)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    app.push(MenuScene(app, table))
+    hand.wait(0.4)
+    return table
+
+
+@pytest.mark.parametrize(("button", "kind"), [
+    ("menu-rules", RulesScene), ("menu-settings", SettingsScene), ("menu-load", SavedGamesScene),
+    ("menu-new", NewGameScene),
+])
+def test_the_menu_opens_other_screens_and_the_table_waits_below(
+    app: App, hand: Hand, button: str, kind: type
+) -> None:
+    table = table_with_menu(app, hand)
+    hand.click(button)
+    hand.wait(0.1)
+    assert isinstance(app.top, kind)
+    assert table in app.scenes
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert not isinstance(app.top, kind)
+    assert table in app.scenes
+
+
+def test_home_keeps_the_game(app: App, hand: Hand) -> None:
+    table = table_with_menu(app, hand)
+    hand.click("menu-home")
+    hand.wait(0.4)
+    assert isinstance(app.top, HomeScene)
+    assert [listed.path.stem for listed in app.shelf.running()] == [table.session.game]
+
+
+def test_a_game_is_saved_under_a_name_with_a_picture(app: App, hand: Hand) -> None:
+    table_with_menu(app, hand)
+    hand.click("menu-save")
+    hand.wait(0.4)
+    hand.key(pygame.K_a, pygame.KMOD_CTRL)
+    hand.type("La partida de Ñu")
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.1)
+    saved = app.shelf.saved()
+    assert [listed.summary.name for listed in saved if listed.summary] == ["La partida de Ñu"]
+    assert app.shelf.thumbnail(saved[0].path) is not None
+
+
+def finished(app: App, hand: Hand) -> ResultsScene:
+    scene = examples.results(4, "count")(app)
+    app.go(scene)
+    hand.wait(0.4)
+    assert isinstance(scene, ResultsScene)
+    return scene
+
+
+def test_every_page_of_the_score_sheet_opens(app: App, hand: Hand) -> None:
+    scene = finished(app, hand)
+    for page in PAGES:
+        hand.click(dict(hand.node("pages").parts())[page].centre)
+        hand.wait(0.4)
+        assert scene.page == page
+        assert app.top.stage.find(f"result-{page}") is not None
+
+
+def test_the_board_can_be_seen_once_more(app: App, hand: Hand) -> None:
+    scene = finished(app, hand)
+    hand.click("button-board")
+    hand.wait(0.4)
+    assert isinstance(app.top, ReplayScene)
+    assert app.top.playback.place == app.top.playback.length
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert app.top is scene
+
+
+def test_playing_again_keeps_seats_and_rules_and_deals_anew(app: App, hand: Hand) -> None:
+    scene = finished(app, hand)
+    before = scene.session
+    hand.click("button-again")
+    hand.wait(0.1)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.seats == before.seats
+    assert table.session.match.setup == before.match.setup
+    assert table.session.game != before.game
+    assert table.session.match.length == 0
+
+
+def test_a_picture_of_the_result_is_saved(app: App, hand: Hand) -> None:
+    finished(app, hand)
+    hand.click("button-picture")
+    hand.wait(0.1)
+    assert len(list((app.places.data / "pictures").glob("*.png"))) == 1
+
+
+def test_home_is_one_click_from_the_result(app: App, hand: Hand) -> None:
+    finished(app, hand)
+    hand.click("button-home")
+    hand.wait(0.1)
+    assert isinstance(app.top, HomeScene)

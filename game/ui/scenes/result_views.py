@@ -16,6 +16,8 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import BOUGAINVILLEA_DARK, CODES, INK, INK_SOFT, PAPER_EDGE
 
+FINER = 3
+"""How many times larger lines are drawn before they are made smooth."""
 TALLEST_ROW, NAME_W, COUNT_W = 56.0, 190.0, 78.0
 
 
@@ -150,8 +152,8 @@ class CourseView(Node):
         painter.text(Rect(rect.x, rect.y, 400, 24), self._name, "label", 16, INK_SOFT)
         chart = rect.part(44, 34, rect.w - 220, rect.h - 70)
         self._paint_grid(painter, chart)
-        for seat in reversed(self._seated.by_rank()):
-            self._paint_line(painter, chart, seat)
+        self._paint_lines(painter, chart)
+        self._paint_symbols(painter, chart)
         for place, seat in enumerate(self._seated.by_rank()):
             y = chart.y + place * 38
             painter.chip(self._seated.seats[seat].colour, around((chart.right + 40, y + 16), 28, 28))
@@ -178,21 +180,35 @@ class CourseView(Node):
             w = 110.0 if step == stride else 50.0
             painter.text(Rect(x - w / 2, chart.bottom + 8, w, 22), words, "label", 15, INK_SOFT, "centre")
 
-    def _paint_line(self, painter: Painter, chart: Rect, seat: int) -> None:
-        # Lines that run together are set apart by a few units, so that each colour is seen.
-        shift = (seat - (len(self._seated.seats) - 1) / 2) * 3.5
-        code = CODES[self._seated.seats[seat].colour]
-        to_px = painter.viewport.to_px
-        points = []
-        for step, scores in enumerate(self._scores):
-            x, y = self._spot(chart, step, scores[seat])
-            points.append(to_px(Rect(x, y + shift, 0, 0)).topleft)
-        scale = painter.viewport.scale
-        for colour, width in ((code.dark, 5), (code.base, 3)):
-            pygame.draw.lines(painter.target, colour, False, points, max(2, round(width * scale)))
-        for point in points:
-            pygame.draw.circle(painter.target, code.dark, point, round(5.5 * scale))
-            pygame.draw.circle(painter.target, code.base, point, round(4 * scale))
+    def _paint_lines(self, painter: Painter, chart: Rect) -> None:
+        """The lines of all seats, drawn larger and made smaller so that they are smooth."""
+        room = chart.grown(16)
+        area = painter.viewport.to_px(room)
+        fine = pygame.Surface((area.w * FINER, area.h * FINER), pygame.SRCALPHA)
+        unit = painter.viewport.scale * FINER
+        for seat in reversed(self._seated.by_rank()):
+            # Lines that run together are set apart by a few units, so that each colour is seen.
+            shift = (seat - (len(self._seated.seats) - 1) / 2) * 3.5
+            spots = (self._spot(chart, step, scores[seat]) for step, scores in enumerate(self._scores))
+            points = [((x - room.x) * unit, (y + shift - room.y) * unit) for x, y in spots]
+            code = CODES[self._seated.seats[seat].colour]
+            for colour, width in ((code.dark, 5.2), (code.base, 3.2)):
+                pygame.draw.lines(fine, colour, False, points, round(width * unit))
+            for point in points:
+                pygame.draw.circle(fine, code.dark, point, 5.6 * unit)
+                pygame.draw.circle(fine, code.base, point, 4.2 * unit)
+        painter.target.blit(pygame.transform.smoothscale(fine, area.size), area.topleft)
+
+    def _paint_symbols(self, painter: Painter, chart: Rect) -> None:
+        """A chip on each line: at its end, or earlier where another line ends at the same place."""
+        last = len(self._scores) - 1
+        taken: dict[int, int] = {}
+        for seat in self._seated.by_rank():
+            final = self._scores[last][seat]
+            step = max(0, last - taken.get(final, 0))
+            taken[final] = taken.get(final, 0) + 1
+            spot = self._spot(chart, step, self._scores[step][seat])
+            painter.chip(self._seated.seats[seat].colour, around(spot, 22, 22))
 
 
 class RevealView(Node):

@@ -33,7 +33,7 @@ class FirstLaunchScene(RoomScene):
         rows = SettingRows(self.app, self.stage, LEFT, RIGHT, below.bottom + 14, 74, 400)
         rows.language()
         rows.text_size()
-        rows.toggle("strong_symbols")
+        rows.strong_symbols()
         rows.toggle("reduced_motion")
         rows.volume("volume_table", "card-land")
         rows.volume("volume_music")

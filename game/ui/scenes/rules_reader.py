@@ -121,8 +121,10 @@ class RulesScene(RoomScene):
         self._wanted: BlockPlace = (0, 0)
         self._anchor = anchor
         self.marked: BlockPlace | None = None
+        """The block that a search led to."""
         self._size = SMALLEST
         self.searching = False
+        """Whether the sheet of the search lies over the left page."""
         self.query = ""
 
     # -- laying out

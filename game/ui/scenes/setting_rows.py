@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from game.ui.app import App
 from game.ui.geometry import Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
 from game.ui.stage import Stage
-from game.ui.theme import INK_SOFT
+from game.ui.theme import CODES, INK_SOFT
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.label import Label
@@ -19,6 +21,21 @@ from game.ui.widgets.toggle import Toggle
 LEAST_TEXT, MOST_TEXT, TEXT_STEP = 80, 200, 10
 PACES = ("slow", "normal", "quick", "at_once")
 MOST_LANGUAGES_SHOWN = 3
+CHIP_STEP = 48.0
+
+
+class _Chips(Node):
+    """All code colours in a row."""
+
+    margin = 8.0
+
+    def __init__(self, rect: Rect) -> None:
+        super().__init__("sample-chips", rect)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the chips."""
+        for place, colour in enumerate(CODES):
+            painter.chip(colour, Rect(self.rect.x + place * CHIP_STEP, self.rect.y + 3, 38, 38))
 
 
 @dataclass
@@ -97,6 +114,12 @@ class SettingRows:
             key, Rect(control.right - 70, control.y, 70, 44), bool(getattr(self.app.settings, key)),
             lambda on: self.app.change_settings(**{key: on}),
         ))
+
+    def strong_symbols(self) -> None:
+        """The switch with all code colours before it, to see what it does."""
+        place = Rect(self.right - self.control_w, self.y + (self.step - 52) / 2, CHIP_STEP * len(CODES), 44)
+        self.stage.add(_Chips(place))
+        self.toggle("strong_symbols")
 
     def switch(self, key: str, on: bool, act: Callable[[bool], None]) -> None:
         """A switch for something that is no setting of its own."""

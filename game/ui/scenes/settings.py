@@ -77,12 +77,10 @@ class SettingsScene(RoomScene):
 
     def _look(self) -> None:
         rows = self._rows()
-        rows.toggle("strong_symbols")
+        rows.strong_symbols()
         rows.toggle("reduced_motion")
         rows.pace("animation_speed")
         rows.pace("pace")
-        chips = ("blue", "red", "yellow", "green", "orange", "pink")
-        self.stage.add(_Chips(Rect(RIGHT - 400, TOP + 13, 300, 44), chips))
 
     def _sound(self) -> None:
         rows = self._rows()
@@ -223,16 +221,3 @@ class SettingsScene(RoomScene):
             self.rebuild()
             return True
         return super().command(name)
-
-
-class _Chips(Label):
-    """All code colours in a row, to see what strong symbols are."""
-
-    def __init__(self, rect: Rect, colours: tuple[str, ...]) -> None:
-        super().__init__("sample-chips", rect, "")
-        self._colours = colours
-
-    def paint(self, painter: Painter) -> None:
-        """Draw the chips."""
-        for place, colour in enumerate(self._colours):
-            painter.chip(colour, Rect(self.rect.x + place * 48, self.rect.y + 2, 38, 38))

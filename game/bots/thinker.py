@@ -15,6 +15,7 @@ from typing import Any
 from game.bots.choice import choose
 from game.bots.effort import Budget
 from game.bots.levels import GREEDY, Level
+from game.bots.outbox import Outbox
 from game.bots.question import Action
 from game.bots.worker import Reply, Request, Word, serve
 from game.core.message import Seat
@@ -66,6 +67,7 @@ class Thinker:
         self._clock = clock
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
+        self._outbox: Outbox | None = None
         self._asked: Asked | None = None
         self._tickets = itertools.count()
 
@@ -90,6 +92,7 @@ class Thinker:
         self._process.start()
         far.close()
         self._connection = near
+        self._outbox = Outbox(near)
 
     def ask(
         self,
@@ -148,14 +151,9 @@ class Thinker:
         self._drop_process()
 
     def _say(self, heard: Request | Word) -> None:
-        """Sends to the worker; a worker that is gone is dropped."""
-        if self._connection is None:
-            return
-        try:
-            self._connection.send(heard)
-        except OSError as fault:
-            log.warning("the thinking process is gone: %s", fault)
-            self._drop_process()
+        """Sends to the worker, if there is one."""
+        if self._outbox is not None:
+            self._outbox.put(heard)
 
     def _reply_to(self, request: Request) -> Reply | None:
         """The reply to `request` if it has come; replies to earlier questions are thrown away."""
@@ -181,9 +179,6 @@ class Thinker:
         return Answer(asked.game, asked.number, request.seat, action, is_fallback=True)
 
     def _drop_process(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
         if self._process is not None:
             for end in (self._process.terminate, self._process.kill):
                 if self._process.is_alive():
@@ -192,3 +187,7 @@ class Thinker:
             if not self._process.is_alive():
                 self._process.close()
             self._process = None
+        # The line is closed only when nothing is being sent: its number could mean another file by then.
+        if self._outbox is not None and self._outbox.close(CLOSING_S) and self._connection is not None:
+            self._connection.close()
+        self._outbox = self._connection = None

@@ -143,6 +143,22 @@ def test_a_worker_that_hangs_is_overdue_at_last(thinker: Thinker, clock: Clock) 
     assert not answer_of(thinker).is_fallback
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs a system that can halt a process")
+def test_a_worker_that_does_not_listen_holds_nobody_up(thinker: Thinker) -> None:
+    ask(thinker)
+    answer_of(thinker)
+    pid = thinker.process_id
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    begun = time.monotonic()
+    for number in range(400):
+        ask(thinker, number=number)
+        thinker.cancel()
+    assert time.monotonic() - begun < 2
+    thinker.close()
+    assert time.monotonic() - begun < 3
+
+
 def test_closing_takes_less_than_a_second(thinker: Thinker) -> None:
     for title, level in ((KIOSK, ENDLESS), (HANGS, SEARCH), (KIOSK, SEARCH)):
         ask(thinker, title=title, level=level)

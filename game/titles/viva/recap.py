@@ -52,7 +52,8 @@ def recap(match: Match[State, Action, View]) -> Recap:
         course=Course(message("viva.recap.course"), message("viva.recap.round"), tuple(course)),
         tales=(_longest_round(state), _most_vivas(vivas), _fullest_hand(match)),
         reveal=Reveal(
-            message("viva.recap.hands"), CARD_SIZE,
+            message("viva.recap.hands"),
+            CARD_SIZE,
             tuple(tuple(f"viva/card-{kind}" for kind in hand) for hand in state.hands),
         ),
     )

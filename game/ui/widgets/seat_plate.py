@@ -87,7 +87,8 @@ class SeatPlate(Node):
         two_lines = bool(self.sub) and low
         y = rect.y + (4 if two_lines else (rect.h - 26) / 2 if low else 8)
         room = Rect(x, y, right - x - icon_w, 24 if two_lines else 26)
-        w = painter.text(room, self.player_name, "label-bold", 16 if two_lines else 18, INK)
+        size = 16 if two_lines else 18
+        w = painter.text(room, self.player_name, "label-bold", size, INK, may_shorten=True)
         if self.icon:
             painter.icon(self.icon, (x + w + 14, room.centre[1]), 17, INK_SOFT)
         if self.sub:

@@ -120,10 +120,11 @@ class ViewedSeat(SeatPlate):
         if is_narrow and painter.fit(self.player_name, room, "label-bold", 18).shortened:
             # Two lines, and the count a little lower.
             w = painter.text(
-                Rect(x, rect.y + 4, room.w, 38), self.player_name, "label-bold", 15, INK, lines=2
+                Rect(x, rect.y + 4, room.w, 38), self.player_name, "label-bold", 15, INK, lines=2,
+                may_shorten=True,
             )
         else:
-            w = painter.text(room, self.player_name, "label-bold", 18, INK)
+            w = painter.text(room, self.player_name, "label-bold", 18, INK, may_shorten=True)
         if self.icon:
             painter.icon(self.icon, (x + w + 14, room.centre[1]), 17, INK_SOFT)
 

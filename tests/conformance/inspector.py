@@ -1,4 +1,4 @@
-"""Looks at every step of a match and gathers what is wrong, and which messages came up."""
+"""Looks at every step of a match and gathers what is wrong, and what was said."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core.match import Match
-from game.core.message import Rejection, Seat
+from game.core.message import Message, Rejection, Seat
 from game.core.record import from_line, to_line
 from game.titles.registry import Title
 from tests.conformance.histories import others_findings, replay_findings, undo_findings
@@ -41,7 +41,7 @@ class Inspector:
         self.seed = seed
         self.watchers_at_once = watchers_at_once
         self.findings: list[str] = []
-        self.keys: set[str] = set()
+        self.said: dict[tuple[str, tuple[str, ...]], Message] = {}
         self.positions = 0
         self.worlds_differ = False
         self._pool: list[Any] = []
@@ -49,11 +49,16 @@ class Inspector:
         self._watches: list[Watch] = []
         self._seen: list[tuple[Any, int, bytes]] = []
 
+    def hear(self, said: Message) -> None:
+        """Keeps one message of each key and shape."""
+        shape = tuple(f"{name}:{type(value).__name__}" for name, value in said.args)
+        self.said.setdefault((said.key, shape), said)
+
     def note(self, findings: Iterable[str | Rejection]) -> None:
-        """Keeps findings, and the keys of reasons among them."""
+        """Keeps findings, and the reasons among them as messages."""
         for finding in findings:
             if isinstance(finding, Rejection):
-                self.keys.add(finding.key)
+                self.hear(finding.message)
             else:
                 self.findings.append(f"position {self.positions}: {finding}")
 
@@ -64,7 +69,7 @@ class Inspector:
             self._pool.pop(self.rng.randrange(POOL))
         self._words |= words_in(to_line(action))
         self.note(round_trip_findings(action, self.rules.action_type))
-        self.keys.add(self.policy.reason(match.view(seat), seat, action).key)
+        self.hear(self.policy.reason(match.view(seat), seat, action))
         everybody: list[Seat | None] = [None, *range(match.setup.seats)]
         state, seats_view, index = match.state, match.view(seat), match.length + 1
         self._watches = [
@@ -101,12 +106,12 @@ class Inspector:
         for event in events:
             self.note(round_trip_findings(event, self.rules.event_type))
             if event.barrier is not None:
-                self.keys.add(event.barrier)
+                self.hear(Message(event.barrier))
             for seat in (None, *range(match.setup.seats)):
                 seen = event.for_seat(seat)
                 line = None if seen is None else self.describe(seen)
                 if line is not None:
-                    self.keys.add(line.message.key)
+                    self.hear(line.message)
 
     def _check_position(self, match: Match[Any, Any, Any]) -> None:
         rules, state, seats = self.rules, match.state, match.setup.seats
@@ -120,9 +125,9 @@ class Inspector:
         self.note(refusal_findings(rules, state, seats, self._misfits()))
         decision, outcome = match.decision, match.outcome
         if decision is not None:
-            self.keys.add(decision.prompt.key)
+            self.hear(decision.prompt)
         if outcome is not None:
-            self.keys.add(outcome.reason.key)
+            self.hear(outcome.reason)
 
     def _misfits(self) -> list[Any]:
         """Actions from other positions, and actions with a value changed."""

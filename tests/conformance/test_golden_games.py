@@ -1,0 +1,89 @@
+"""Stored games play as they did, and the tool that keeps them refuses what it should."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.match import Match
+from game.core.record import from_line, to_line
+from game.titles.registry import TITLES, Title
+from tests.fixtures.toy import KIOSK
+from tools.golden import GoldenGame, accept, files_of, finding_in, read, write
+
+STORED = [
+    pytest.param(title, path, id=f"{title.key}-{path.stem}")
+    for title in TITLES.values()
+    for path in files_of(title)
+]
+
+
+@pytest.mark.parametrize(("title", "path"), STORED)
+def test_a_golden_game_plays_as_it_did(title: Title, path: Path) -> None:
+    finding = finding_in(title, path)
+    assert finding is None, finding.words
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.key)
+def test_golden_games_cover_the_fewest_and_the_most_seats(title: Title) -> None:
+    assert {read(path).record.setup.seats for path in files_of(title)} >= set(title.info.seats)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A folder with the golden games of Kiosk."""
+    accept(KIOSK, (), tmp_path)
+    return tmp_path
+
+
+def spoiled(path: Path, rules_number: int) -> Path:
+    """The stored game with another digest, as if the rules had played it otherwise then."""
+    write(path, replace(read(path), digest="0" * 64, rules_number=rules_number))
+    return path
+
+
+def test_each_ending_is_played_at_both_ends_of_the_table(home: Path) -> None:
+    assert [path.stem for path in files_of(KIOSK, home)] == ["tied-2", "tied-3", "won-2", "won-3"]
+    assert [finding_in(KIOSK, path) for path in files_of(KIOSK, home)] == [None] * 4
+
+
+def test_another_course_under_the_same_rules_is_a_fault(home: Path) -> None:
+    finding = finding_in(KIOSK, spoiled(files_of(KIOSK, home)[0], KIOSK.info.rules_number))
+    assert finding is not None
+    assert not finding.is_new_rules
+    assert finding.words.startswith("digest was 0000")
+
+
+def test_another_course_under_new_rules_can_be_taken_over(home: Path) -> None:
+    path = spoiled(files_of(KIOSK, home)[0], KIOSK.info.rules_number - 1)
+    finding = finding_in(KIOSK, path)
+    assert finding is not None
+    assert finding.is_new_rules
+    assert accept(KIOSK, [finding], home) == [path.name]
+    assert finding_in(KIOSK, path) is None
+
+
+def test_a_course_that_new_rules_refuse_is_played_anew(home: Path) -> None:
+    path = files_of(KIOSK, home)[0]
+    stored = read(path)
+    record = replace(stored.record, records=stored.record.records[::-1])
+    write(path, replace(stored, record=record, rules_number=0))
+    finding = finding_in(KIOSK, path)
+    assert finding is not None
+    assert accept(KIOSK, [finding], home) == [path.name]
+    assert finding_in(KIOSK, path) is None
+
+
+def test_a_broken_file_is_named(home: Path) -> None:
+    path = files_of(KIOSK, home)[0]
+    path.write_bytes(path.read_bytes()[:50])
+    with pytest.raises(ValueError, match=path.name):
+        finding_in(KIOSK, path)
+
+
+def test_a_golden_game_survives_its_own_json(home: Path) -> None:
+    stored = read(files_of(KIOSK, home)[0])
+    assert to_line(from_line(to_line(stored), GoldenGame)) == to_line(stored)
+    assert Match.replayed(KIOSK.rules(), stored.record).digest() == stored.digest

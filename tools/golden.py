@@ -1,0 +1,178 @@
+"""Replays the golden games: stored matches whose course must never change by accident.
+
+    python tools/golden.py                 replay all
+    python tools/golden.py viva            replay those of one title
+    python tools/golden.py viva --accept   play the missing ones; take over what new rules changed
+
+There is one game for each way a game can end, at the fewest and at the most seats. A game that plays
+otherwise than it did is a fault, unless the title has a new rules number: then --accept takes the new course
+over.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from msgspec import Struct  # noqa: E402
+from msgspec.structs import replace  # noqa: E402
+
+from game.bots.levels import GREEDY, RANDOM  # noqa: E402
+from game.bots.selfplay import AnyMatch, clockwork, play_on  # noqa: E402
+from game.core.match import Match, ReplayError  # noqa: E402
+from game.core.record import MatchRecord, from_line, to_line  # noqa: E402
+from game.titles.registry import TITLES, Title, title_named  # noqa: E402
+from tests.conformance.coverage import covering_setups  # noqa: E402
+from tools.report import Verdict, parser, run, table, tell  # noqa: E402
+
+HOME = ROOT / "tests" / "fixtures" / "golden"
+
+WANDERINGS = 60
+"""Actions that are played at random before all seats play to win."""
+
+SEEDS = 40
+"""Games tried with each set of options when looking for an ending that is not there yet."""
+
+
+class GoldenGame(Struct, frozen=True):
+    """A whole match and what it must lead to. `about` says for people what is special about it."""
+
+    about: str
+    rules_number: int
+    ending: str
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+    digest: str
+    record: MatchRecord
+
+
+class Finding(Struct, frozen=True):
+    """A golden game that is not what it was: `is_new_rules` if the title says that its rules changed."""
+
+    path: Path
+    words: str
+    is_new_rules: bool
+
+
+def golden_of(match: AnyMatch, about: str) -> GoldenGame:
+    """The golden game that a finished match makes."""
+    outcome = match.outcome
+    assert outcome is not None, match.state
+    return GoldenGame(
+        about, match.rules.info.rules_number, outcome.reason.key, outcome.scores, outcome.ranking,
+        match.digest(), match.record(),
+    )
+
+
+def files_of(title: Title, home: Path = HOME) -> list[Path]:
+    """The stored games of a title."""
+    return sorted((home / title.key).glob("*.json"))
+
+
+def read(path: Path) -> GoldenGame:
+    """A stored game; raises ValueError that names the file."""
+    try:
+        return from_line(path.read_bytes(), GoldenGame)
+    except ValueError as fault:
+        raise ValueError(f"{path}: {fault}") from fault
+
+
+def write(path: Path, game: GoldenGame) -> None:
+    """Stores a game."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(to_line(game) + b"\n")
+
+
+def finding_in(title: Title, path: Path) -> Finding | None:
+    """What is no longer as it was in a stored game."""
+    stored = read(path)
+    is_new = stored.rules_number != title.info.rules_number
+    try:
+        played = golden_of(Match.replayed(title.rules(), stored.record), stored.about)
+    except ReplayError as fault:
+        return Finding(path, str(fault), is_new)
+    for name in ("ending", "scores", "ranking", "digest"):
+        then, now = getattr(stored, name), getattr(played, name)
+        if then != now:
+            return Finding(path, f"{name} was {then}, is {now}", is_new)
+    return Finding(path, "the rules number is new, the game is the same", True) if is_new else None
+
+
+def found_games(title: Title) -> Iterator[tuple[str, GoldenGame]]:
+    """New games by name: one for each ending that comes up, with the fewest and with the most seats."""
+    seen: set[str] = set()
+    for setup in covering_setups(title.info):
+        if setup.seats not in title.info.seats:
+            continue
+        for seed in range(SEEDS):
+            match = Match(title.rules(), setup, seed)
+            players = {level: [clockwork(title, level)] * setup.seats for level in (RANDOM, GREEDY)}
+            while match.length < title.info.longest:
+                if not play_on(match, players[RANDOM if match.length < WANDERINGS else GREEDY], seed):
+                    break
+            if match.outcome is None:
+                continue
+            ending = match.outcome.reason.key.rsplit(".", 1)[-1]
+            name = f"{ending}-{setup.seats}"
+            if name not in seen:
+                seen.add(name)
+                options = ", ".join(f"{key} {value}" for key, value in setup.options)
+                yield name, golden_of(match, f"Ends by {ending} with {setup.seats} seats ({options}).")
+
+
+def accept(title: Title, findings: Sequence[Finding], home: Path = HOME) -> list[str]:
+    """Takes over what new rules changed and plays what is missing; the names of the files written."""
+    written = []
+    for finding in findings:
+        stored = read(finding.path)
+        try:
+            record = replace(stored.record, rules_number=title.info.rules_number)
+            write(finding.path, golden_of(Match.replayed(title.rules(), record), stored.about))
+            written.append(finding.path.name)
+        except ReplayError:
+            # New rules refuse the old course: the game is played anew below, if its ending still comes up.
+            finding.path.unlink()
+    for name, game in found_games(title):
+        path = home / title.key / f"{name}.json"
+        if not path.exists():
+            write(path, game)
+            written.append(path.name)
+    return written
+
+
+def main(arguments: Sequence[str]) -> Verdict:
+    """Replays, compares, tells."""
+    reader = parser(__doc__)
+    reader.add_argument("title", nargs="?")
+    reader.add_argument("--accept", action="store_true", help="play missing games, take over new rules")
+    asked = reader.parse_args(arguments)
+
+    titles = [title_named(asked.title)] if asked.title else list(TITLES.values())
+    rows, faults, written, count = [], [], [], 0
+    for title in titles:
+        findings = [found for path in files_of(title) if (found := finding_in(title, path)) is not None]
+        changed = [finding for finding in findings if not finding.is_new_rules]
+        if asked.accept and not changed:
+            written += accept(title, findings)
+            findings = []
+        if asked.accept and changed:
+            print(f"{title.key}: not accepted; raise its rules number if the change of course is meant")
+        faults += [f"{finding.path.relative_to(ROOT)}: {finding.words}" for finding in findings]
+        games = len(files_of(title))
+        count += games
+        rows.append((title.key, games, len(findings), "no games yet" if not games else ""))
+        if not games:
+            faults.append(f"{title.key}: no golden games")
+    for fault in faults:
+        print(fault)
+    facts = {"games": count, "faults": len(faults), "written": written}
+    tell(facts, asked.json, table(rows, ("title", "games", "changed", "")))
+    return Verdict.FAULT if faults else Verdict.GOOD
+
+
+if __name__ == "__main__":
+    run(main)

@@ -14,7 +14,7 @@ from game.bots.question import Choice, Question
 CANDIDATES = 12
 """How many choices are tried at most, the best-looking first."""
 
-GLANCE = 0.02
+GLANCE = 0.05
 """What the best look is worth beside the worst, in chances to win: decides where play-outs cannot."""
 
 

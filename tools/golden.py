@@ -12,7 +12,7 @@ over.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,6 +25,7 @@ from game.bots.levels import GREEDY, RANDOM  # noqa: E402
 from game.bots.selfplay import AnyMatch, clockwork, play_on  # noqa: E402
 from game.core.match import Match, ReplayError  # noqa: E402
 from game.core.record import MatchRecord, from_line, to_line  # noqa: E402
+from game.core.rules import Setup  # noqa: E402
 from game.titles.registry import TITLES, Title, title_named  # noqa: E402
 from tests.conformance.coverage import covering_setups  # noqa: E402
 from tools.report import Verdict, parser, run, table, tell  # noqa: E402
@@ -102,26 +103,43 @@ def finding_in(title: Title, path: Path) -> Finding | None:
     return Finding(path, "the rules number is new, the game is the same", True) if is_new else None
 
 
-def found_games(title: Title) -> Iterator[tuple[str, GoldenGame]]:
-    """New games by name: one for each ending that comes up, with the fewest and with the most seats."""
-    seen: set[str] = set()
+def played(title: Title, setup: Setup, seed: int) -> AnyMatch:
+    """A game that begins at random and then is played to win; may be unfinished if it drags on."""
+    match = Match(title.rules(), setup, seed)
+    wandering, winning = ([clockwork(title, level)] * setup.seats for level in (RANDOM, GREEDY))
+    while match.length < title.info.longest:
+        if not play_on(match, wandering if match.length < WANDERINGS else winning, seed):
+            break
+    return match
+
+
+def found_games(title: Title) -> dict[str, GoldenGame]:
+    """New games by name: the shortest for each ending that comes up, with the fewest and the most seats."""
+    shortest: dict[str, AnyMatch] = {}
     for setup in covering_setups(title.info):
-        if setup.seats not in title.info.seats:
-            continue
-        for seed in range(SEEDS):
-            match = Match(title.rules(), setup, seed)
-            players = {level: [clockwork(title, level)] * setup.seats for level in (RANDOM, GREEDY)}
-            while match.length < title.info.longest:
-                if not play_on(match, players[RANDOM if match.length < WANDERINGS else GREEDY], seed):
-                    break
-            if match.outcome is None:
-                continue
-            ending = match.outcome.reason.key.rsplit(".", 1)[-1]
-            name = f"{ending}-{setup.seats}"
-            if name not in seen:
-                seen.add(name)
-                options = ", ".join(f"{key} {value}" for key, value in setup.options)
-                yield name, golden_of(match, f"Ends by {ending} with {setup.seats} seats ({options}).")
+        for seed in range(SEEDS if setup.seats in title.info.seats else 0):
+            match = played(title, setup, seed)
+            if match.outcome is not None:
+                name = f"{ending_of(match)}-{setup.seats}"
+                if name not in shortest or match.length < shortest[name].length:
+                    shortest[name] = match
+    return {name: golden_of(match, described(match)) for name, match in sorted(shortest.items())}
+
+
+def ending_of(match: AnyMatch) -> str:
+    """The last word of the reason why a match ended."""
+    outcome = match.outcome
+    assert outcome is not None, match.state
+    return outcome.reason.key.rsplit(".", 1)[-1]
+
+
+def described(match: AnyMatch) -> str:
+    """What a golden game says about itself."""
+    options = ", ".join(f"{key} {value}" for key, value in match.setup.options)
+    return (
+        f"Seed {match.seed}, {WANDERINGS} actions at random, then played to win by tools/golden.py --accept. "
+        f"Ends by {ending_of(match)} with {match.setup.seats} seats ({options})."
+    )
 
 
 def accept(title: Title, findings: Sequence[Finding], home: Path = HOME) -> list[str]:
@@ -136,7 +154,7 @@ def accept(title: Title, findings: Sequence[Finding], home: Path = HOME) -> list
         except ReplayError:
             # New rules refuse the old course: the game is played anew below, if its ending still comes up.
             finding.path.unlink()
-    for name, game in found_games(title):
+    for name, game in found_games(title).items():
         path = home / title.key / f"{name}.json"
         if not path.exists():
             write(path, game)

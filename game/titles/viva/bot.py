@@ -23,6 +23,7 @@ from game.titles.viva.outlook import (
     Position,
     completes,
     danger,
+    exits_in,
     relief_by_viva,
     seen_position,
     steps,
@@ -44,6 +45,12 @@ NEVER = -math.inf
 """Clockwork players do not cheat."""
 FED = 1.5
 """Turns lost when the next player makes ¡VIVA!."""
+CLOGGED = 5
+FREED = 1.5
+"""Turns won by it instead, because the blocking card goes, for a hand with `CLOGGED` or more blocked cards.
+
+Without this, players whose hands are all blocked keep each other from ¡VIVA! and draw for ever.
+"""
 READY = 0.4
 """Turns won by holding a card that would make ¡VIVA! if the tops stayed; more would feed the others."""
 
@@ -75,12 +82,22 @@ def weight(position: Position, action: Action) -> float:
 def _play_weight(position: Position, action: Play) -> float:
     if MASK[action.kind] & position.forbidden:
         return NEVER
-    rest = without(position.hand, action.kind, sum(action.houses))
-    tops = tops_after(position.houses, action.kind, action.houses)
+    rest, tops = _after_play(position, action)
     if tops[0] & tops[1] & tops[2]:
-        return relief_by_viva(position) - steps_after_viva(rest, position.own)
+        return _viva_weight(position, rest)
     is_ready = any(completes(MASK[kind], tops) for kind in rest if not MASK[kind] & position.forbidden)
-    return -steps(rest, position.forbidden) - FED * danger(position, tops) + READY * is_ready
+    fed = -FREED if exits_in(rest, position.forbidden) >= CLOGGED else FED
+    return -steps(rest, position.forbidden) - fed * danger(position, tops) + READY * is_ready
+
+
+def _after_play(position: Position, action: Play) -> tuple[Cards, tuple[int, int, int]]:
+    """The hand that a play leaves, and the colours, as bits, on top of each house."""
+    rest = without(position.hand, action.kind, sum(action.houses))
+    return rest, tops_after(position.houses, action.kind, action.houses)
+
+
+def _viva_weight(position: Position, rest: Cards) -> float:
+    return relief_by_viva(position) - steps_after_viva(rest, position.own)
 
 
 def quick_weight(position: Position, action: Action) -> float:
@@ -91,10 +108,9 @@ def quick_weight(position: Position, action: Action) -> float:
         case Play():
             if MASK[action.kind] & position.forbidden:
                 return NEVER
-            rest = without(position.hand, action.kind, sum(action.houses))
-            tops = tops_after(position.houses, action.kind, action.houses)
+            rest, tops = _after_play(position, action)
             if tops[0] & tops[1] & tops[2]:
-                return relief_by_viva(position) - steps_after_viva(rest, position.own)
+                return _viva_weight(position, rest)
             return -steps(rest, position.forbidden)
         case _:
             return weight(position, action)
@@ -172,11 +188,10 @@ def _can_play(position: Position, cards: Cards) -> bool:
 
 def _play_reason(position: Position, action: Play) -> Message:
     count = sum(action.houses)
-    rest = without(position.hand, action.kind, count)
-    tops = tops_after(position.houses, action.kind, action.houses)
+    rest, tops = _after_play(position, action)
     if common := tops[0] & tops[1] & tops[2]:
         return message("viva.hint.viva", colours=mask_words(common))
-    exits = sum(1 for kind in rest if MASK[kind] & position.forbidden)
+    exits = exits_in(rest, position.forbidden)
     if len(rest) == 1 and exits:
         return message("viva.hint.one_to_go", card=card_name(rest[0]))
     if count > 1:

@@ -75,6 +75,11 @@ def steps(hand: Cards, forbidden: int) -> float:
     return len(free) + 1 + SECOND_EXIT + MORE_EXITS * (exits - 2)
 
 
+def exits_in(hand: Cards, forbidden: int) -> int:
+    """How many cards of a hand are of a forbidden colour."""
+    return sum(1 for kind in hand if MASK[kind] & forbidden)
+
+
 def steps_with_block(hand: Cards, kind: Kind, own: int) -> float:
     """Turns that `hand` needs after `kind` from it became the general blocking card."""
     rest = without(hand, kind)

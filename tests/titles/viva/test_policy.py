@@ -98,6 +98,18 @@ def test_it_does_not_feed_the_next_player() -> None:
     assert weights[play("O", 0, 0, 1)] > weights[play("BY", 0, 0, 1)]
 
 
+def test_with_all_cards_blocked_a_viva_of_the_next_player_is_welcome() -> None:
+    blocked = "R RB RY RG RO RK"
+    weights = []
+    for hand in (f"BY O {blocked}", "BY O R"):
+        state = table([hand, "K K K K K"], "R", ["B", "Y", ""])
+        legal = RULES.legal_actions(state, 0)
+        weighed = dict(zip(legal, POLICY.weigh(RULES.observe(state, 0), 0, legal), strict=True))
+        # Two blue tops feed the next player, blue and orange ones do not.
+        weights.append(weighed[play("BY", 0, 0, 1)] - weighed[play("O", 0, 0, 1)])
+    assert weights[0] > 0 > weights[1]
+
+
 def test_kinds_that_complete_viva_are_counted() -> None:
     blue, red, yellow = 1, 2, 4
     # Two blue tops and an empty house: blue, and blue with any colour but red, which is forbidden.

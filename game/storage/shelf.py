@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from pathlib import Path
 
@@ -60,7 +61,9 @@ class Shelf:
             try:
                 atomic.write(path.with_suffix(".png"), thumbnail, generations=1)
             except StorageProblem:
-                path.with_suffix(".png").unlink(missing_ok=True)
+                # A picture of an earlier save would be the wrong one.
+                with contextlib.suppress(OSError):
+                    path.with_suffix(".png").unlink(missing_ok=True)
         return path
 
     def rename(self, path: Path, name: str) -> Path:

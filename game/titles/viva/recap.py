@@ -17,46 +17,55 @@ CARD_SIZE = (60, 90)
 
 def recap(match: Match[State, Action, View]) -> Recap:
     """The recap of a match that is over."""
-    seats = match.setup.seats
     state = match.state
-    vivas, played, drawn = [0] * seats, [0] * seats, [0] * seats
-    wins = [0] * seats
-    course = [tuple(wins)]
-    for moment in match.moments:
-        for event in moment.events:
-            match event:
-                case Viva(seat):
-                    vivas[seat] += 1
-                case Played(seat, _, houses):
-                    played[seat] += sum(houses)
-                case Drew(seat):
-                    drawn[seat] += 1
-                case Penalised(seat, count):
-                    drawn[seat] += count
-                case WinnerCardTaken(seat):
-                    wins[seat] += 1
-                case RoundEnded():
-                    course.append(tuple(wins))
-                case _:
-                    pass
-    rounds = len(state.results)
+    tally = _counted(match)
     return Recap(
         heading=message("viva.recap.heading"),
-        length=message("viva.recap.length", n=rounds),
+        length=message("viva.recap.length", n=len(state.results)),
         parts=(Part(message("viva.recap.winner_cards"), state.wins, "viva/winner-card"),),
         counts=(
-            Count(message("viva.recap.vivas"), tuple(vivas)),
-            Count(message("viva.recap.played"), tuple(played)),
-            Count(message("viva.recap.drawn"), tuple(drawn)),
+            Count(message("viva.recap.vivas"), tuple(tally.vivas)),
+            Count(message("viva.recap.played"), tuple(tally.played)),
+            Count(message("viva.recap.drawn"), tuple(tally.drawn)),
         ),
-        course=Course(message("viva.recap.course"), message("viva.recap.round"), tuple(course)),
-        tales=(_longest_round(state), _most_vivas(vivas), _fullest_hand(match)),
+        course=Course(message("viva.recap.course"), message("viva.recap.round"), tuple(tally.course)),
+        tales=(_longest_round(state), _most_vivas(tally.vivas), _fullest_hand(match)),
         reveal=Reveal(
             message("viva.recap.hands"),
             CARD_SIZE,
             tuple(tuple(f"viva/card-{kind}" for kind in hand) for hand in state.hands),
         ),
     )
+
+
+class _Tally:
+    """What is counted by seat, and the winner's cards after each round."""
+
+    def __init__(self, seats: int) -> None:
+        self.vivas, self.played, self.drawn, self.wins = [0] * seats, [0] * seats, [0] * seats, [0] * seats
+        self.course = [tuple(self.wins)]
+
+
+def _counted(match: Match[State, Action, View]) -> _Tally:
+    tally = _Tally(match.setup.seats)
+    for moment in match.moments:
+        for event in moment.events:
+            match event:
+                case Viva(seat):
+                    tally.vivas[seat] += 1
+                case Played(seat, _, houses):
+                    tally.played[seat] += sum(houses)
+                case Drew(seat):
+                    tally.drawn[seat] += 1
+                case Penalised(seat, count):
+                    tally.drawn[seat] += count
+                case WinnerCardTaken(seat):
+                    tally.wins[seat] += 1
+                case RoundEnded():
+                    tally.course.append(tuple(tally.wins))
+                case _:
+                    pass
+    return tally
 
 
 def _longest_round(state: State) -> Tale:

@@ -34,10 +34,10 @@ class StillPicture:
     def draw_all(self, painter: Painter, nodes: Sequence[Node]) -> None:
         """Paint the backdrop and these visible nodes anew, the lowest first; all of them rest then."""
         size = painter.target.get_size()
-        self._backdrop = pygame.Surface(size).convert(painter.target)
+        if self._backdrop is None or self._picture is None or self._picture.get_size() != size:
+            self._backdrop = pygame.Surface(size, 0, painter.target)
+            self._picture = pygame.Surface(size, 0, painter.target)
         self._paint_backdrop(painter.twin(self._backdrop))
-        if self._picture is None or self._picture.get_size() != size:
-            self._picture = pygame.Surface(size).convert(painter.target)
         self._inks = {node: painter.viewport.ink_px(node.ink()) for node in nodes}
         self._resting = set(nodes)
         self._changed_at.clear()

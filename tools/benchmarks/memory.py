@@ -2,7 +2,9 @@
 
     python -m tools.benchmarks.memory SECONDS
 
-plays clockwork games for that long in a process of its own and prints the figures as JSON.
+plays clockwork games for that long in a process of its own and prints the figures as JSON. In the first
+minutes pictures and texts are still being kept for later, up to a bound, so only a long run tells whether
+memory grows.
 """
 
 from __future__ import annotations
@@ -30,7 +32,10 @@ def resident_mb() -> float:
 
 
 def self_play(seconds: float) -> dict[str, float]:
-    """Visit the home screen and tables in turn; megabytes after the first quarter and at the end."""
+    """Visit the home screen and tables in turn.
+
+    Megabytes after the first visit, at half time and at the end.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from game.core.rules import new_setup
     from game.storage.seats import SeatSetup
@@ -63,14 +68,14 @@ def self_play(seconds: float) -> dict[str, float]:
             app.frame(1 / 60)
             gc.collect()
             visited = visited or resident_mb()
-            if past >= seconds / 4 and not early:
+            if past >= seconds / 2 and not early:
                 early = resident_mb()
         late = resident_mb()
         app.close()
     return {"visited": visited, "early": early, "late": late, "games": games}
 
 
-def measured(depth: int, seconds: float = 30.0) -> list[Figure]:
+def measured(depth: int, seconds: float = 60.0) -> list[Figure]:
     """In a process that has done nothing else; nothing on systems that do not tell."""
     if not Path("/proc/self/statm").exists():
         return []

@@ -8,7 +8,7 @@ from game.core.match import Match
 from game.core.message import SeatName, message
 from game.core.recap import Count, Course, Part, Recap, Reveal, Tale
 from game.titles.viva.actions import Action
-from game.titles.viva.events import Drew, Penalised, Played, RoundEnded, Viva, WinnerCardTaken
+from game.titles.viva.events import Drew, Penalised, Played, RoundEnded, Stopped, Viva, WinnerCardTaken
 from game.titles.viva.state import State
 from game.titles.viva.view import View
 
@@ -55,6 +55,8 @@ def _counted(match: Match[State, Action, View]) -> _Tally:
                     tally.vivas[seat] += 1
                 case Played(seat, _, houses):
                     tally.played[seat] += sum(houses)
+                case Stopped(_, seat, _, houses):
+                    tally.played[seat] -= sum(houses)
                 case Drew(seat):
                     tally.drawn[seat] += 1
                 case Penalised(seat, count):

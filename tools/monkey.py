@@ -29,6 +29,7 @@ import pygame  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scenes.home import HomeScene  # noqa: E402
+from game.ui.scenes.table import TableScene  # noqa: E402
 from tools import report  # noqa: E402
 from tools.shots import State, named_states  # noqa: E402
 
@@ -168,7 +169,13 @@ class Monkey:
     # -- what must hold all the time
 
     def _look(self, count: int) -> None:
+        self._look_at_the_picture(count)
         top = self._app.top
+        if top.stage.focused is not None and top.stage.focused.stage is not top.stage:
+            self.findings.faults.append(f"event {count}: the focus is on a node that has gone")
+        if isinstance(top, TableScene) and top.table.is_settled and not top.table.presenter.is_busy:
+            flying = [node.name for node in top.stage.nodes() if node.name.startswith("flight-")]
+            self.findings.stuck += [f"event {count}: {name} hangs in the air" for name in flying]
         reachable = [node for node in top.stage.nodes() if node.visible and node.touchable and node.enabled]
         if not reachable:
             self.findings.stuck.append(f"event {count}: nothing can be touched in {top.name}")
@@ -181,6 +188,26 @@ class Monkey:
             again = Match.replayed(match.rules, match.record())
             if again.digest() != match.digest():
                 self.findings.faults.append(f"event {count}: the record does not lead to the state")
+
+    def _look_at_the_picture(self, count: int) -> None:
+        """What was drawn bit by bit must be what a whole redraw gives."""
+        self._app.frame(0.0)
+        shown = self._app.window.screenshot()
+        self._app.top.stage.mark_all_dirty()
+        self._app.frame(0.0)
+        whole = self._app.window.surface
+        if pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(whole, "RGB"):
+            area = _difference(shown, whole)
+            self.findings.faults.append(f"event {count}: {self._app.top.name} is not drawn anew in {area}")
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    """The area in which two pictures of one size differ."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    same.invert()
+    # pygame's stubs say that this is one rectangle; it is a list.
+    rects: list[pygame.Rect] = list(same.get_bounding_rects())  # type: ignore[arg-type]
+    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
 
 def main(words: Sequence[str]) -> report.Verdict:

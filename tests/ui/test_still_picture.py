@@ -1,0 +1,114 @@
+"""A stage drawn bit by bit looks like one drawn as a whole."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.headless import make_app
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.still_picture import merged
+from tests.ui.driving import BareScene
+
+
+class Patch(Node):
+    """A see-through rectangle of one colour, so that order and number of paintings show."""
+
+    def __init__(self, name: str, rect: Rect, z: int, colour: tuple[int, int, int]) -> None:
+        super().__init__(name, rect, z)
+        self.colour = colour
+        self.painted = 0
+
+    def paint(self, painter: Painter) -> None:
+        painter.fill(self.rect, self.colour, 120)
+        self.painted += 1
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = make_app(data_dir=tmp_path)
+    made.go(BareScene(made))
+    made.frame(0.0)
+    yield made
+    made.close()
+
+
+def somewhere(rng: random.Random) -> Rect:
+    x, y = rng.randrange(-40, 1200), rng.randrange(-40, 680)
+    return Rect(x, y, rng.randrange(20, 300), rng.randrange(20, 300))
+
+
+def patch(rng: random.Random, number: int) -> Patch:
+    colour = (rng.randrange(256), rng.randrange(256), rng.randrange(256))
+    return Patch(f"patch-{number}", somewhere(rng), rng.randrange(4), colour)
+
+
+def same_when_drawn_whole(app: App) -> bool:
+    bit_by_bit = app.window.screenshot()
+    app.top.stage.mark_all_dirty()
+    app.frame(0.0)
+    return pygame.image.tobytes(bit_by_bit, "RGB") == pygame.image.tobytes(app.window.surface, "RGB")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_changes_leave_no_trace(app: App, seed: int) -> None:
+    rng = random.Random(seed)
+    stage = app.top.stage
+    patches = [stage.add(patch(rng, number)) for number in range(20)]
+    for step in range(120):
+        for _ in range(rng.randrange(4)):
+            one = rng.choice(patches[: rng.choice((2, 20))])
+            match rng.randrange(6):
+                case 0:
+                    one.show(not one.visible)
+                case 1:
+                    one.colour = (rng.randrange(256), 0, 0)
+                    one.invalidate()
+                case 2:
+                    patches.remove(one)
+                    stage.remove(one)
+                    patches.append(stage.add(patch(rng, 100 + step * 4 + rng.randrange(10**6))))
+                case _:
+                    one.rect = somewhere(rng)
+        app.frame(0.02)
+    assert same_when_drawn_whole(app)
+
+
+@pytest.mark.parametrize("steps", [1, 2, 3, 5, 9])
+def test_each_step_of_a_moving_thing_is_right(app: App, steps: int) -> None:
+    rng = random.Random(steps)
+    stage = app.top.stage
+    for number in range(12):
+        stage.add(patch(rng, number))
+    flying = stage.add(Patch("flying", Rect(0, 0, 90, 130), 2, (200, 0, 0)))
+    app.frame(0.0)
+    for step in range(steps):
+        flying.rect = Rect(step * 70, step * 40, 90, 130)
+        app.frame(0.02)
+    assert same_when_drawn_whole(app)
+
+
+def test_what_rests_is_not_painted_again_under_a_moving_thing(app: App) -> None:
+    stage = app.top.stage
+    resting = stage.add(Patch("resting", Rect(100, 100, 900, 500), 0, (0, 90, 0)))
+    flying = stage.add(Patch("flying", Rect(120, 120, 90, 130), 9, (200, 0, 0)))
+    for step in range(12):
+        flying.rect = Rect(120 + step, 120, 90, 130)
+        app.frame(0.02)
+    before = resting.painted
+    for step in range(12):
+        flying.rect = Rect(220 + step, 120, 90, 130)
+        app.frame(0.02)
+    assert resting.painted == before
+
+
+def test_a_chain_of_overlaps_becomes_one_area() -> None:
+    chain = [pygame.Rect(place * 8, 0, 10, 10) for place in (0, 2, 1, 3)]
+    assert merged(chain) == [pygame.Rect(0, 0, 34, 10)]

@@ -16,7 +16,7 @@ REST_DRAWS = 4
 class StillPicture:
     """A backdrop and the resting nodes, painted once per change; the others are painted over it each time.
 
-    A new node, and one that changes again and again, is left out of the picture until it rests, and so is
+    A new node, and one that changes in one frame after the other, is left out of the picture until it rests, and so is
     whatever lies above it. Where the picture is out of date is noted, and mended when such an area is drawn.
     """
 
@@ -75,7 +75,7 @@ class StillPicture:
         # Whoever came or went without a word has changed, too.
         for node in {*changed, *(visible ^ self._inks.keys())}:
             before = self._inks.pop(node, None)
-            if before is None or node in self._changed_at:
+            if before is None or self._changed_at.get(node) == self._draws - 1:
                 self._moving.add(node)
             if node in self._resting and before is not None:
                 self._resting.remove(node)

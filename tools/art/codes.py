@@ -253,10 +253,10 @@ def sprites() -> Iterator[Sprite]:
     for code in CODE:
         pad = (6.0, 6.0, 6.0, 8.0)
         yield Sprite(f"codes/chip-{code}", (40, 40), partial(_chip_sprite, code), pad, scale=3)
-        yield Sprite(f"codes/chip-strong-{code}", (40, 40), partial(_strong_chip_sprite, code), pad, scale=3)
+        yield Sprite(f"codes/chip-{code}-strong", (40, 40), partial(_strong_chip_sprite, code), pad, scale=3)
         yield Sprite(f"codes/symbol-{code}", (40, 40), partial(_symbol_sprite, code), scale=3)
         size = (TILE_WIDTH, TILE_HEIGHT)
         yield Sprite(f"codes/pattern-{code}", size, partial(_pattern_tile, code), opaque=True)
         nine = (8.0, 10.0, 4.0, 10.0)
         yield Sprite(f"codes/tab-{code}", (44, 76), partial(_tab_sprite, code, 0.4), nine=nine)
-        yield Sprite(f"codes/tab-strong-{code}", (44, 76), partial(_tab_sprite, code, 1.0), nine=nine)
+        yield Sprite(f"codes/tab-{code}-strong", (44, 76), partial(_tab_sprite, code, 1.0), nine=nine)

@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import skia
 
@@ -32,6 +33,15 @@ class Blossom:
 GERANIUM = Blossom("#E8425A", "#C21F3F", "#FFD9C9")
 JASMINE = Blossom("#FFFFFF", "#DCE8F8", "#F2E36B")
 OLEANDER = Blossom("#F5A3C8", "#DC5C9A", "#FFF0C0")
+
+
+WALL_POTS: Sequence[tuple[str, Blossom, Colour, int]] = (
+    ("geranium", GERANIUM, palette.TERRACOTTA, 9),
+    ("jasmine", JASMINE, palette.COBALT, 4),
+    ("oleander", OLEANDER, palette.TERRACOTTA, 2),
+    ("geranium-blue", GERANIUM, palette.COBALT, 21),
+)
+"""Name, flowers, pot and seed of each pot that hangs on a wall."""
 
 
 @dataclass(frozen=True)
@@ -295,6 +305,41 @@ def geranium_pot(canvas: skia.Canvas, x: float, base_y: float, seed: int = 9) ->
     flowers(canvas, x, base_y - 39, 36, 30, GERANIUM, count=13, seed=seed, size=5)
 
 
+IRON = "#2C2732"
+
+
+def _iron_ring(canvas: skia.Canvas, x: float, y: float, width: float, *, in_front: bool) -> None:
+    """The half of a ring about (x, y) that lies behind a pot or before it; the latter ends in two scrolls."""
+    ring = skia.Rect.MakeLTRB(x - width / 2, y - width * 0.13, x + width / 2, y + width * 0.13)
+    half = skia.Path()
+    half.addArc(ring, 0 if in_front else 180, 180)
+    stroke(canvas, half, IRON, 2.6)
+    if not in_front:
+        return
+    with at(canvas, -0.4, -0.7):
+        stroke(canvas, half, "#8C8496", 0.8, 0.7)
+    for side in (-1, 1):
+        edge = x + side * width / 2
+        scroll = shape.curve(
+            ("M", edge, y),
+            ("C", edge + side * 7, y - 1, edge + side * 8, y - 10, edge + side * 3, y - 10),
+            ("C", edge - side * 0.5, y - 10, edge, y - 5.5, edge + side * 3.2, y - 6),
+        )
+        stroke(canvas, scroll, IRON, 1.9)
+
+
+def wall_pot(canvas: skia.Canvas, kind: Blossom, colour: Colour, seed: int) -> None:
+    """A pot in an iron ring on a wall, 64 x 96 units, with its shadow on the plaster."""
+    x, base_y, height = 30.0, 92.0, 42.0
+    width, ring_y = height * 0.9, base_y - height * 0.58
+    with layer(canvas, 0.30, blur=5):
+        fill(canvas, shape.rounded(x - 10, base_y - height, width * 0.98, height + 7, 9), palette.SHADOW)
+    _iron_ring(canvas, x, ring_y, width * 1.06, in_front=False)
+    pot(canvas, x, base_y, height, colour, with_shadow=False)
+    _iron_ring(canvas, x, ring_y, width * 1.06, in_front=True)
+    flowers(canvas, x, base_y - 58, 54, 46, kind, count=17, seed=seed, size=7)
+
+
 def _right_corner(canvas: skia.Canvas) -> None:
     twigs = [
         Twig((400, -30), (260, -24), (20, 20), 24),
@@ -324,8 +369,11 @@ def _branch_shadow(canvas: skia.Canvas) -> None:
 
 
 def sprites() -> Iterator[Sprite]:
-    """The corner masses (their outer edges lie on the window's edges), a pot and a branch's shadow."""
+    """The corner masses (their outer edges lie on the window's edges), pots and a branch's shadow."""
     yield Sprite("decor/bougainvillea-right", (400, 260), _right_corner)
     yield Sprite("decor/bougainvillea-left", (290, 190), _left_corner)
     yield Sprite("decor/pot-geranium", (44, 70), lambda canvas: geranium_pot(canvas, 22, 66), (8, 6, 14, 8))
+    for name, kind, colour, seed in WALL_POTS:
+        drawing = partial(wall_pot, kind=kind, colour=colour, seed=seed)
+        yield Sprite(f"decor/wall-pot-{name}", (60, 96), drawing, (10, 10, 14, 12))
     yield Sprite("decor/leafshadow", (500, 280), _branch_shadow, scale=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 
@@ -67,19 +68,38 @@ def ribbon_outline(side: int) -> skia.Path:
     )
 
 
-def _arm(canvas: skia.Canvas, code: str, side: int) -> None:
+@dataclass(frozen=True)
+class Marks:
+    """How strongly a card shows its colours.
+
+    pattern: opacity of the ribbons' patterns; medallion: its radius; symbol: radius of the symbol on it;
+    chip: radius of the chips in the corners; share: radius of their symbols in radii of the chip.
+    """
+
+    pattern: float
+    medallion: float
+    symbol: float
+    chip: float
+    share: float
+
+
+PLAIN = Marks(pattern=0.62, medallion=11.5, symbol=7.4, chip=9.0, share=0.52)
+STRONG = Marks(pattern=1.0, medallion=15.0, symbol=11.0, chip=10.0, share=0.70)
+
+
+def _arm(canvas: skia.Canvas, code: str, side: int, marks: Marks) -> None:
     tone = CODE[code]
     ribbon = ribbon_outline(side)
     shadow(canvas, ribbon, 1.6, 2.6, 2.2, 0.38)
     tones = [lighten(tone.base, 0.20), tone.base, darken(tone.base, 0.24)]
     fill(canvas, ribbon, shader=linear((50 - side * 40, 33), (50, 134), tones))
-    pattern(canvas, ribbon, code, 12.5, 0.62)
+    pattern(canvas, ribbon, code, 12.5, marks.pattern)
     grain(canvas, ribbon, "linen", 0.5, scale=0.6, blend="SoftLight")
     with clip(canvas, ribbon):
         _folds(canvas, side)
     stroke(canvas, ribbon, darken(tone.dark, 0.35), 1.8)
     _rod(canvas, 50 - side * 26.5)
-    _medallion(canvas, code, 50 - side * 23.5, 64)
+    _medallion(canvas, code, 50 - side * 23.5, 64, marks)
 
 
 def _folds(canvas: skia.Canvas, side: int) -> None:
@@ -110,31 +130,34 @@ def _rod(canvas: skia.Canvas, x: float) -> None:
         stroke(canvas, knob, palette.WALNUT2, 0.9)
 
 
-def _medallion(canvas: skia.Canvas, code: str, x: float, y: float) -> None:
+def _medallion(canvas: skia.Canvas, code: str, x: float, y: float, marks: Marks) -> None:
     tone = CODE[code]
-    disc = shape.circle(x, y, 11.5)
+    disc = shape.circle(x, y, marks.medallion)
     shadow(canvas, disc, 0.8, 1.4, 1.2, 0.35, contact=False)
     fill(canvas, disc, shader=radial((x - 3, y - 4), 18, ["#FFFFFF", palette.WHITE, "#EFE6D8"]))
     stroke(canvas, disc, darken(tone.dark, 0.3), 1.5)
-    symbol(canvas, code, x, y, 7.4, colour=palette.INK if code == "yellow" else darken(tone.base, 0.12))
+    ink = palette.INK if code == "yellow" else darken(tone.base, 0.12)
+    symbol(canvas, code, x, y, marks.symbol, colour=ink)
 
 
-def _corner(canvas: skia.Canvas, codes: tuple[str, ...]) -> None:
+def _corner(canvas: skia.Canvas, codes: tuple[str, ...], marks: Marks) -> None:
     """The chips that still show when the card is fanned."""
     for place, code in enumerate(codes):
-        chip(canvas, code, 15 + place * 20.5, 15, 9, with_shadow=False)
+        # The corners of a triangle reach further than other symbols.
+        share = min(marks.share, 0.62) if CODE[code].symbol == "triangle" else marks.share
+        chip(canvas, code, 15 + place * 20.5, 15, marks.chip, with_shadow=False, symbol_share=share)
 
 
-def card(canvas: skia.Canvas, first: str, second: str | None = None) -> None:
+def card(canvas: skia.Canvas, first: str, second: str | None = None, marks: Marks = PLAIN) -> None:
     """The face of a card of one colour or two, 100 x 150: left arm `first`, right arm `second`."""
     blank(canvas)
     _printed_frame(canvas)
-    _arm(canvas, first, 1)
-    _arm(canvas, second or first, -1)
+    _arm(canvas, first, 1, marks)
+    _arm(canvas, second or first, -1, marks)
     codes = (first,) if second is None else (first, second)
-    _corner(canvas, codes)
+    _corner(canvas, codes, marks)
     with at(canvas, WIDTH, HEIGHT, turn=180):
-        _corner(canvas, codes[::-1])
+        _corner(canvas, codes[::-1], marks)
     edge(canvas)
 
 
@@ -253,11 +276,13 @@ def _emblem(canvas: skia.Canvas) -> None:
 
 
 def sprites() -> Iterator[Sprite]:
-    """The 21 kinds of cards, the back, the veil, the winner's card and the title's small picture."""
-    for code in CODE:
-        yield _sprite(f"card-{code}", partial(card, first=code))
-    for first, second in combinations(CODE, 2):
-        yield _sprite(f"card-{first}-{second}", partial(card, first=first, second=second))
+    """The 21 kinds of cards, plain and strong, back, veil, winner's card and the title's small picture."""
+    for ending, marks in (("", PLAIN), ("-strong", STRONG)):
+        for code in CODE:
+            yield _sprite(f"card-{code}{ending}", partial(card, first=code, marks=marks))
+        for first, second in combinations(CODE, 2):
+            drawing = partial(card, first=first, second=second, marks=marks)
+            yield _sprite(f"card-{first}-{second}{ending}", drawing)
     yield _sprite("card-back", back)
     yield _sprite("card-veil", _veil)
     yield _sprite("winner-card", winners_card)

@@ -81,6 +81,10 @@ class SpriteStore:
         """All icon names."""
         return list(self._icons["names"])
 
+    def has(self, name: str) -> bool:
+        """Whether there is a sprite of that name."""
+        return name in self._info
+
     def info(self, name: str) -> SpriteInfo:
         """The listing of a sprite; raises `AssetProblem` for an unknown name."""
         try:

@@ -20,6 +20,9 @@ from game.ui.viewport import Viewport
 KEPT_FITS = 2000
 """Fitted texts that are kept, so that drawing a thing again costs no measuring."""
 
+STRONG = "-strong"
+"""How the names of sprites with strong symbols end."""
+
 LETTERS_PART = 0.75
 """Part of a line's height that its letters fill; the rest is air and may leave the box."""
 
@@ -83,10 +86,15 @@ class Painter:
     # -- pictures
 
     def sprite(self, name: str, rect: Rect, angle: float = 0.0, alpha: int = 255) -> None:
-        """A sprite with its body at `rect`, turned about its middle by `angle` degrees anticlockwise."""
-        info = self.sprites.info(name)
+        """A sprite with its body at `rect`, turned about its middle by `angle` degrees anticlockwise.
+
+        Where the reader wants strong symbols, the sprite's twin with such symbols is drawn, if it has one.
+        """
         if self.audit is not None:
             self.audit.picture(name, rect)
+        if self.strong_symbols and self.sprites.has(name + STRONG):
+            name += STRONG
+        info = self.sprites.info(name)
         body = self.viewport.to_px(rect)
         if body.w <= 0 or body.h <= 0:
             return
@@ -125,11 +133,11 @@ class Painter:
 
     def chip(self, colour: str, rect: Rect, alpha: int = 255) -> None:
         """The disc of a code colour with its symbol (`colour`: a key of `theme.CODES`)."""
-        self.sprite(f"codes/chip-{'strong-' if self.strong_symbols else ''}{colour}", rect, alpha=alpha)
+        self.sprite(f"codes/chip-{colour}", rect, alpha=alpha)
 
     def tab(self, colour: str, rect: Rect) -> None:
         """A strip in the pattern of a code colour, round at its left corners."""
-        self.nine(f"codes/tab-{'strong-' if self.strong_symbols else ''}{colour}", rect)
+        self.nine(f"codes/tab-{colour}{STRONG if self.strong_symbols else ''}", rect)
 
     def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:
         """A plain rectangle."""

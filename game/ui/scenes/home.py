@@ -24,8 +24,14 @@ if TYPE_CHECKING:
 NICHE_TOP = 172.0
 NICHE_STEP = 230.0
 SLIP = Rect(152, 616, 520, 82)
-POT_W, POT_H = 62.0, 98.0
-POTS = ((110.0, 296.0), (240.0, 214.0), (240.0, 388.0))
+POT_W, POT_H = 60.0, 96.0
+POTS = (
+    (84.0, 236.0, "oleander"), (206.0, 190.0, "geranium"), (338.0, 222.0, "jasmine"),
+    (150.0, 366.0, "geranium-blue"), (282.0, 350.0, "oleander"), (404.0, 384.0, "geranium"),
+    (826.0, 226.0, "geranium"), (952.0, 190.0, "jasmine"), (812.0, 380.0, "oleander"),
+    (934.0, 346.0, "geranium-blue"), (1060.0, 368.0, "geranium"), (1134.0, 252.0, "oleander"),
+)
+"""Left and top of each pot on the wall, and what grows in it."""
 LOWER_Y, LOWER_H = 628.0, 56.0
 
 
@@ -165,10 +171,9 @@ class HomeScene(RoomScene):
         """Flower pots on the wall, where few titles leave room for them."""
         if len(TITLES) > 2:
             return
-        for place, (x, y) in enumerate(POTS):
-            for side, left in (("left", x), ("right", CANVAS_W - x - POT_W)):
-                pot = Rect(left, y, POT_W, POT_H)
-                self.stage.add(Picture(f"pot-{side}-{place}", pot, "decor/pot-geranium"))
+        for place, (x, y, plant) in enumerate(POTS):
+            pot = Rect(x, y, POT_W, POT_H)
+            self.stage.add(Picture(f"pot-{place}", pot, f"decor/wall-pot-{plant}"))
 
     def _add_small_buttons(self) -> None:
         text, app = self.app.text, self.app

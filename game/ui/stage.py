@@ -271,6 +271,8 @@ class Stage:
                 node.on_drag_cancel()
         elif self.at(point) is node:
             self._click(node, point)
+            # What the click laid under the resting pointer is pointed at now.
+            self._hover(self.at(point))
         return True
 
     def _click(self, node: Node, point: Point) -> None:

@@ -124,6 +124,16 @@ def test_the_log_shows_its_end_until_somebody_scrolls(app: App, hand: Hand) -> N
     assert log.scroll.offset == before
 
 
+def test_the_end_of_the_log_shows_whole_lines(app: App, hand: Hand) -> None:
+    long = "Rosa played blue + orange on the second of the three houses of the table"
+    lines = [LogLine("red", long if number % 3 else "Rosa drew a card") for number in range(30)]
+    log = app.top.stage.add(LogPanel("log", Rect(900, 300, 340, 188), "At the table", lines))
+    hand.wait()
+    tops = [line.top for line in log._set]
+    assert log.scroll.offset in tops
+    assert log._set[-1].bottom <= log.scroll.offset + log.view.h
+
+
 def test_the_log_tells_of_pieces(app: App, hand: Hand) -> None:
     pointed: list[tuple[str, ...]] = []
     lines = [LogLine("red", "Rosa played"), LogLine("blue", "Ana drew", pieces=("stack",))]

@@ -56,6 +56,15 @@ def test_press_and_release_on_the_same_node_is_a_click(hand: Hand, card: Card) -
     assert card.heard == ["click"]
 
 
+def test_what_a_click_lays_under_the_resting_pointer_is_pointed_at(app: App, hand: Hand, card: Card) -> None:
+    stage = app.top.stage
+    above = Card("above", Rect(180, 180, 200, 200), z=5)
+    card.on_click = lambda point: (stage.add(above), None)[1]  # type: ignore[method-assign]
+    hand.click("card")
+    assert stage.hovered is above
+    assert not card.hovered
+
+
 def test_release_elsewhere_is_nothing(app: App, hand: Hand, card: Card) -> None:
     other = app.top.stage.add(Card("other", Rect(400, 200, 100, 150)))
     card.draggable = False

@@ -147,7 +147,9 @@ class LogPanel(ScrollView):
             done.append(_Set(rows, y, y + height))
             y += height
         self._set = tuple(done)
-        self.scroll.content_h = y
+        # The end of the log shows whole lines: the first one in view begins at its top.
+        first = next((line.top for line in done if line.top >= y - self.view.h), 0.0)
+        self.scroll.content_h = max(y, first + self.view.h) if first else y
         self.scroll.to(self.scroll.most if self._at_end else self.scroll.offset)
 
     def paint(self, painter: Painter) -> None:

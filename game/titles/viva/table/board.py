@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.core.message import Argument, Message, Seat
-from game.titles.viva.actions import Action, CallStop, CallViva, Play
+from game.titles.viva.actions import Action, CallStop, CallViva, Draw, GoOut, Play
 from game.titles.viva.content import COLOURS_OF, MASK, Colour, Kind
 from game.titles.viva.events import RoundEnded
 from game.titles.viva.state import forbidden_mask
@@ -178,8 +178,13 @@ class VivaTable:
 
     def set_stack(self, count: int) -> None:
         """Show another number of cards in the stack."""
-        can_draw = self._choices.to_move and any(True for _ in self._choices.legal)
-        note = "ui.viva.stack.note" if can_draw and self.view.phase == "turn" else "ui.viva.stack.wait"
+        legal = self._choices.legal if self._choices.to_move and self.view.phase == "turn" else ()
+        if not any(isinstance(action, Draw) for action in legal):
+            note = "ui.viva.stack.wait"
+        elif any(isinstance(action, Play | GoOut) for action in legal):
+            note = "ui.viva.stack.note"
+        else:
+            note = "ui.viva.stack.must"
         self.stack.show_stack(count, self._table.text(note))
 
     def change_stack(self, by: int) -> None:
@@ -303,6 +308,8 @@ class VivaTable:
         """Buttons and notes for what can be done now."""
         self._choices = choices
         self._buttons.offer(choices)
+        # While somebody keeps the turn to look once more, it is still that player's turn.
+        self._show_seats(self.view.seat if choices.held and self.view.seat is not None else self.view.turn)
         self.set_stack(self.view.stack_count)
         drawn = self.view.drawn
         plays = [action for action in choices.legal if isinstance(action, Play)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles.viva.content import Kind
 from game.titles.viva.table.choices import hand_target
-from game.titles.viva.table.layout import CARD_H, HandPlace
+from game.titles.viva.table.layout import CARD_H, RIBBON, HandPlace
 from game.ui.anim.tween import between, flipped_width, lifted, out, rect_between
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
@@ -122,6 +122,10 @@ class HandCard(Node):
     def hint(self) -> str | None:
         """What the card is, in short."""
         return self._table.tooltip(hand_target(self.kind))
+
+    def hint_rect(self) -> Rect:
+        """The tooltip leaves the ribbon above the hand free, too."""
+        return Rect(self.rect.x, RIBBON.y, self.rect.w, self.rect.bottom - RIBBON.y)
 
     def on_secondary(self, point: Point) -> bool:
         """What the card is."""

@@ -65,8 +65,8 @@ def hand_places(count: int) -> list[HandPlace]:
     if count <= ONE_ROW:
         return _fanned_row(count)
     if count <= TWO_ROWS:
-        return _rows(count, 2, 0.88, top=549.0, drop=40.0)
-    return _rows(count, 3, 0.72, top=549.0, drop=34.0)
+        return _rows(count, 2, 0.88, top=552.0, drop=39.0)
+    return _rows(count, 3, 0.72, top=552.0, drop=34.0)
 
 
 def _fanned_row(count: int) -> list[HandPlace]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.core.message import Term
-from game.titles.viva.content import COLOURS_OF, Kind
-from game.titles.viva.state import next_active, previous_active
+from game.titles.viva.content import COLOURS_OF, MASK, Kind
+from game.titles.viva.state import forbidden_mask, next_active, previous_active
 from game.titles.viva.table.cards import BACK, face
 from game.titles.viva.table.choices import HOUSES, kind_of
 from game.titles.viva.view import View
-from game.titles.viva.wording import card_colours, card_name
+from game.titles.viva.wording import card_colours, card_name, mask_words
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
 
@@ -47,12 +47,19 @@ def info(table: TableFrame, view: View, target: Target) -> InfoCard | None:
 
 
 def _card(table: TableFrame, view: View, kind: Kind) -> InfoCard:
-    lines = [table.text("ui.viva.info.card", colours=card_colours(kind))]
+    colours = [Term(f"viva.colour.{colour}") for colour in COLOURS_OF[kind]]
+    if len(colours) == 1:
+        lines = [table.text("ui.viva.info.card", colour=colours[0])]
+    else:
+        lines = [table.text("ui.viva.info.card.two", first=colours[0], second=colours[1])]
     twins = view.hand.count(kind)
     if twins > 1:
         lines.append(table.text("ui.viva.info.card.twins", n=twins))
-    if view.block is not None and set(COLOURS_OF[kind]) & set(COLOURS_OF[view.block]):
-        lines.append(table.text("ui.viva.info.card.blocked"))
+    reader = view.turn if view.seat is None else view.seat
+    forbidden = MASK[kind] & forbidden_mask(view.block, view.personal, reader)
+    if forbidden:
+        # The first line is also that of the tooltip.
+        lines.insert(0, table.text("ui.viva.info.card.blocked", colours=mask_words(forbidden)))
     heading = table.text("ui.viva.card_name", card=card_name(kind))
     return InfoCard(heading, tuple(lines), face(kind))
 

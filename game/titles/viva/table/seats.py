@@ -8,11 +8,12 @@ from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, OCHRE_DARK
-from game.ui.widgets.seat_plate import SeatPlate
+from game.ui.widgets.seat_plate import TAB_W, SeatPlate
 
 WITH_FAN = 240.0
 """A plate at least this wide shows a fan of backs."""
 FAN_STEP = 6.0
+MOST_BACKS = 5
 KEY_TURN_S = 0.09
 """One of eight steps of the key in a clockwork player's back."""
 
@@ -93,15 +94,22 @@ class ViewedSeat(SeatPlate):
         y = self.rect.y + 55
         painter.icon("laurel", (self.rect.x + 63, y), 20, OCHRE_DARK)
         w = painter.text(Rect(self.rect.x + 77, y - 12, 30, 24), str(self.wins), "label-bold", 17, INK)
-        tag = self._table.text("ui.viva.out") if self.is_out else self.tag if self._has_fan else ""
-        left = self.rect.x + 79 + w
-        tag_w = painter.text_width(tag, "label", 14.5) + 12 if tag else 0.0
+        left = self.rect.x + 85 + w
+        tag, tag_w = self._shown_tag, self._tag_width(painter)
         if self._has_fan:
-            self._paint_fan(painter, left + tag_w)
+            self._paint_fan(painter)
         if tag:
             pill = Rect(left, self.rect.y + 43, min(tag_w, self.rect.right - 12 - left), 24)
             painter.nine("ui/pill-paper", pill)
             painter.text(pill.grown(-5, 0), tag, "label", 14.5, INK_SOFT, "centre")
+
+    @property
+    def _shown_tag(self) -> str:
+        return self._table.text("ui.viva.out") if self.is_out else self.tag if self._has_fan else ""
+
+    def _tag_width(self, painter: Painter) -> float:
+        """Of the pill with the tag."""
+        return painter.text_width(self._shown_tag, "label", 14.5) + 12 if self._shown_tag else 0.0
 
     @property
     def _has_fan(self) -> bool:
@@ -115,7 +123,7 @@ class ViewedSeat(SeatPlate):
         if is_narrow:
             right = rect.right - 10
         else:
-            right = self._fan_left - 4 if self._has_fan else rect.right - 20 - w
+            right = self._fan_left(painter) - 4 if self._has_fan else rect.right - 20 - w
         room = Rect(x, rect.y + 7, right - x - (24 if self.icon else 0), 26)
         if is_narrow and painter.fit(self.player_name, room, "label-bold", 18).shortened:
             # Two lines, and the count a little lower.
@@ -131,16 +139,21 @@ class ViewedSeat(SeatPlate):
     @property
     def _fan_right(self) -> float:
         """The middle of the last back."""
-        return self.rect.right - (46 if len(self.score) < 2 else 66)
+        return self.rect.right - (53 if len(self.score) < 2 else 72)
 
-    @property
-    def _fan_left(self) -> float:
-        return self._fan_right - (min(int(self.score or "0"), 5) - 1) * FAN_STEP - 17
+    def _backs(self, painter: Painter) -> int:
+        """How many backs the fan has: at most five, fewer where the words need the room."""
+        name_w = painter.text_width(self.player_name, "label-bold", 18) + (24 if self.icon else 0)
+        wins_w = painter.text_width(str(self.wins), "label-bold", 17)
+        words_end = self.rect.x + max(TAB_W + 15 + name_w, 85 + wins_w + self._tag_width(painter))
+        fits = int((self._fan_right - 17 - words_end) / FAN_STEP) + 1
+        return min(int(self.score or "0"), MOST_BACKS, max(1, fits))
 
-    def _paint_fan(self, painter: Painter, beginning: float) -> None:
-        """At most five backs, fewer where the words before them need the room up to `beginning`."""
-        fits = int((self._fan_right - 18 - beginning) / FAN_STEP) + 1
-        shown = max(1, min(int(self.score or "0"), 5, fits))
+    def _fan_left(self, painter: Painter) -> float:
+        return self._fan_right - (self._backs(painter) - 1) * FAN_STEP - 17
+
+    def _paint_fan(self, painter: Painter) -> None:
+        shown = self._backs(painter)
         for place in range(shown):
             centre = (self._fan_right - (shown - 1 - place) * FAN_STEP, self.rect.y + 39)
             painter.sprite(BACK, around(centre, 32, 48), -(place - (shown - 1) / 2) * 5)

@@ -1,0 +1,110 @@
+"""What VIVA's table shows and says while nothing moves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.titles.viva.table import layout
+from game.titles.viva.table.cards import BACK
+from tests.titles.viva.tables import table
+from tests.titles.viva_table.kit import AT_ONCE, SlowThinker, Table, session_of
+
+FITTING = table(["BY BY R RO", "B K", "G"], "G", ["B", "O", ""])
+
+
+def stand(tmp_path: Path, state: object = FITTING, language: str = "en") -> Table:
+    """A table where the only person is to move and the others never come to an end."""
+    session = session_of(len(state.hands), (0,), state=state, thinker=SlowThinker())  # type: ignore[attr-defined, arg-type]
+    opened = Table(tmp_path, session, AT_ONCE, language=language)
+    opened.my_turn()
+    return opened
+
+
+def first_line(t: Table, target: str) -> str:
+    """What the info card of a target says first."""
+    return str(t.table.board.info(target).lines[0])
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "any card with blue or yellow"), ("es", "cualquier carta con azul o amarillo")],
+)
+def test_one_shared_colour_is_enough(tmp_path: Path, language: str, words: str) -> None:
+    assert words in first_line(stand(tmp_path, language=language), "hand:blue-yellow")
+
+
+def test_a_card_of_one_colour_names_only_that(tmp_path: Path) -> None:
+    assert first_line(stand(tmp_path), "hand:red") == "It can lie on any card with red."
+
+
+def test_a_blocked_card_says_so_first(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["GY R RO", "B K", "G"], "G", ["B", "O", ""]))
+    assert first_line(t, "hand:yellow-green").startswith("Blocked now: green.")
+
+
+def test_a_personal_blocking_card_blocks_its_owners_cards(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["GY R RO", "B K", "G"], "G", ["B", "O", ""], personal=(0, "R")))
+    assert first_line(t, "hand:red").startswith("Blocked now: red.")
+    assert first_line(t, "hand:red-orange").startswith("Blocked now: red.")
+
+
+def test_the_tooltip_of_a_hand_card_leaves_the_ribbon_free(tmp_path: Path) -> None:
+    t = stand(tmp_path)
+    t.move(t.spot(t.card("red-orange")))
+    t.wait(1.0)
+    tooltip = t.app.top.stage.find("tooltip")
+    assert tooltip is not None
+    assert not tooltip.rect.overlaps(layout.RIBBON)
+
+
+def test_a_chosen_card_of_a_large_hand_stays_below_the_ribbon(tmp_path: Path) -> None:
+    hand = "B BY RO RK YK B BY RO RK YK B BY RO RK YK B BY RO RK YK R O K Y YO R O K Y YO"
+    t = stand(tmp_path, table([hand, "B K", "G"], "G", ["B", "O", ""]))
+    for card in t.table.board.hand.cards:
+        card.is_chosen = True
+        assert card.home.y > layout.RIBBON.bottom + 3, card.name
+
+
+def test_whoever_keeps_the_turn_is_still_shown_as_active(tmp_path: Path) -> None:
+    t = stand(tmp_path)
+    t.app.change_settings(confirm_turn=True)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.wait(1.0, 0.1)
+    assert t.table.choices.held
+    assert [seat for seat, plate in t.table.board.seats.items() if plate.active] == [0]
+    t.click("button-main")
+    t.wait(0.2, 0.1)
+    assert [seat for seat, plate in t.table.board.seats.items() if plate.active] == [1]
+
+
+def test_the_stack_says_when_there_is_nothing_but_to_draw(tmp_path: Path) -> None:
+    assert stand(tmp_path).table.board.stack.note == "You may draw instead of playing"
+    t = stand(tmp_path / "2", table(["GY G", "B K", "G"], "G", ["B", "O", ""]))
+    assert t.table.board.stack.note == "Draw a card here"
+
+
+@pytest.mark.parametrize("cards", [1, 3, 5, 12, 34])
+def test_a_fan_leaves_name_and_count_free(tmp_path: Path, cards: int) -> None:
+    t = stand(tmp_path)
+    plate = t.table.board.seats[1]
+    plate.player_name = "Abuela Rosa"
+    plate.show_seat(score=str(cards))
+    painter = t.app.painter(t.app.window.surface)
+    fan_left, backs = plate._fan_left(painter), plate._backs(painter)
+    name_end = plate.rect.x + 53 + painter.text_width("Abuela Rosa", "label-bold", 18) + 24
+    count_left = plate.rect.right - 12 - painter.text_width(str(cards), "number", 26)
+    assert 1 <= backs <= min(cards, 5)
+    assert name_end <= fan_left
+    assert plate._fan_right + 18 <= count_left
+
+
+def test_no_back_stands_for_no_card(tmp_path: Path) -> None:
+    t = stand(tmp_path)
+    plate = t.table.board.seats[1]
+    plate.show_seat(score="0")
+    t.drawn.names.clear()
+    plate.paint(t.app.painter(t.app.window.surface))
+    assert BACK not in t.drawn.names

@@ -62,7 +62,8 @@ class CountView(Node):
         self._counts: tuple[Count, ...] = recap.counts
         self._part_names = [app.text(part.name) for part in recap.parts]
         self._count_names = [app.text(count.name) for count in recap.counts]
-        self._total = app.text("ui.results.total")
+        # What is counted in one way only has its name over the pieces already.
+        self._total = app.text("ui.results.total") if len(recap.parts) > 1 else ""
 
     def paint(self, painter: Painter) -> None:
         """Draw the heads and the rows."""

@@ -159,5 +159,14 @@ def search(chapters: tuple[Chapter, ...], wanted: str) -> list[Hit]:
 
 
 def _snippet(words: str, at: int, length: int) -> str:
+    """The words around a place, none of them cut.
+
+    >>> _snippet("ribbons hang on three houses and on nothing else in the whole courtyard", 16, 5)
+    'ribbons hang on three houses and on nothing else in the…'
+    """
     start, end = max(0, at - SNIPPET), min(len(words), at + length + SNIPPET)
+    if start:
+        start = words.find(" ", start, at) + 1 or start
+    if end < len(words):
+        end = max(words.rfind(" ", at + length, end), at + length)
     return ("…" if start else "") + words[start:end].strip() + ("…" if end < len(words) else "")

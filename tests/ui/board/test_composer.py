@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ui.board.composer import Composer, Path, Picked
@@ -94,6 +94,7 @@ def test_the_route_of_an_action_leads_to_it(composer: Composer[Act]) -> None:
 PICKS = ["stack", "red", "blue", "house-1", "house-2", "nowhere", "<", "-"]
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(PICKS), max_size=12))
 def test_whatever_is_picked_there_is_always_a_way_on(targets: list[str]) -> None:
     composer = Composer[Act](lambda act: act.path)

@@ -278,6 +278,8 @@ class Tabletop:
 
     def show_truth(self) -> None:
         """Drop whatever moves, show what is, offer what can be done."""
+        # What is picked belongs to the view of before, and nobody may be looking any more.
+        self.composer.offer(())
         self.presenter.drop(self.session.view)
         self.is_settled = self.interlude is None
         self.refresh()

@@ -12,12 +12,12 @@ SIZE = (320, 180)
 
 
 def thumbnail_of(table: Tabletop) -> bytes:
-    """A PNG of the table as a spectator sees it. The table shows the same as before afterwards."""
+    """A PNG of the table as a spectator sees it. Afterwards the table is as before, with nothing picked."""
     table.complete()
     table.hide_info()
     session, stage = table.session, table.stage
     viewer, session.viewer = session.viewer, None
-    table.presenter.drop(session.view)
+    table.show_truth()
     stage.mark_all_dirty()
     picture = table.app.window.surface.copy()
     stage.draw(table.app.painter(picture))

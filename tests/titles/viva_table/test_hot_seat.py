@@ -114,6 +114,33 @@ def test_losing_the_focus_covers_the_hand(tmp_path: Path) -> None:
     table.app.close()
 
 
+def test_losing_the_focus_with_a_card_picked_covers_the_hand(tmp_path: Path) -> None:
+    state = table_of(["RB Y K", "B K"], "G", ["B", "", ""])
+    table = Table(tmp_path, session_of(2, (0, 1), state=state))
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.4)
+    table.click("button-lift")
+    table.click(table.card(card("RB")))
+    assert table.table.composer.picks
+    table.lose_focus()
+    table.wait(0.1)
+    assert isinstance(table.app.top, CurtainScene)
+    assert not table.table.composer.picks
+    assert not table.table.board.hand.cards
+    table.app.close()
+
+
+def test_a_picture_can_be_taken_with_a_card_picked(tmp_path: Path) -> None:
+    state = table_of(["RB Y K", "B K"], "G", ["B", "", ""])
+    table = Table(tmp_path, session_of(2, (0,), state=state))
+    table.my_turn()
+    table.click(table.card(card("RB")))
+    assert table.table.composer.picks
+    assert table.scene.thumbnail().startswith(b"\x89PNG")
+    assert table.table.choices.legal
+    table.app.close()
+
+
 def test_one_person_needs_no_curtain(tmp_path: Path) -> None:
     table = Table(tmp_path, session_of(3, (1,), seed=4))
     table.my_turn()

@@ -45,11 +45,11 @@ class CurtainScene(Scene):
         text, colour = self.app.text, self._session.seats[self.seat].colour
         stage = self.stage
         stage.add(Panel("curtain-sheet", SHEET, "ui/dialog"))
-        stage.add(Chip("curtain-chip", around((640, SHEET.y + 54), 64, 64), colour))
-        line = Rect(SHEET.x + 30, SHEET.y + 92, SHEET.w - 60, 46)
+        stage.add(Chip("curtain-chip", around((640, SHEET.y + 50), 64, 64), colour))
+        line = Rect(SHEET.x + 30, SHEET.y + 86, SHEET.w - 60, 44)
         title = text("ui.curtain.turn", name=self._seat_name)
-        stage.add(Label("curtain-title", line, title, "title", 32, INK, "centre"))
-        note = Rect(line.x, line.bottom, line.w, 50)
+        stage.add(Label("curtain-title", line, title, "title", 30, INK, "centre"))
+        note = Rect(line.x, line.bottom + 12, line.w, 44)
         stage.add(Label("curtain-note", note, text("ui.curtain.note"), size=17, colour=INK_SOFT,
                         align="centre", lines=2))
         place = around((640, SHEET.bottom - 42), 260, 54)

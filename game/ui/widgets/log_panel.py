@@ -13,6 +13,8 @@ from game.ui.widgets.panel import HEAD_H, PADDING, paint_heading
 from game.ui.widgets.scroll_view import ScrollView
 
 SIZE = 16.0
+LARGEST_SIZE = 22.0
+"""However large the reader wants texts, a few lines of the log are to be seen at once."""
 CHIP = 22.0
 LINE_GAP = 9.0
 TEXT_LEFT = 33.0
@@ -134,7 +136,7 @@ class LogPanel(ScrollView):
         if key == self._set_for:
             return
         self._set_for = key
-        size = SIZE * painter.text_scale
+        size = min(LARGEST_SIZE, SIZE * painter.text_scale)
         px = max(1, round(size * painter.viewport.scale))
         room = int((self.text_rect.w - TEXT_LEFT) * painter.viewport.scale)
         step = painter.line_step("label", size)
@@ -171,7 +173,7 @@ class LogPanel(ScrollView):
         left, height = self.view.x, done.bottom - done.top
         if marked:
             painter.fill(Rect(left - 4, top, self.text_rect.w + 8, height - 2), COBALT_PALE)
-        size = SIZE * painter.text_scale
+        size = min(LARGEST_SIZE, SIZE * painter.text_scale)
         step = painter.line_step("label", size)
         if line.colour is not None:
             painter.chip(line.colour, around((left + 11, top + (height - LINE_GAP) / 2 + 2), CHIP, CHIP))

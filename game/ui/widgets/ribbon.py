@@ -7,7 +7,7 @@ from typing import Literal
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import INK, INK_SOFT
+from game.ui.theme import INK, INK_SOFT, SMALLEST_TEXT
 
 TAB_W = 44.0
 Tone = Literal["plain", "refused"]
@@ -54,12 +54,18 @@ class Ribbon(Node):
             x += 30
         end = rect.right - 14
         if self.right:
-            w = min(painter.text_width(self.right, "label", 16), (end - x) * 0.4)
+            w = self._note_width(painter, end - x)
             painter.text(Rect(end - w - 1, rect.y, w + 2, rect.h), self.right, "label", 16, INK_SOFT, "right")
             end -= w + 16
         room = Rect(x, rect.y + 2, end - x, rect.h - 4)
-        cut = painter.fit(self.text, room, "label-bold", self._size).shortened
-        if cut:
-            painter.text(room, self.text, "label-bold", 15, INK, lines=2)
-        else:
-            painter.text(room, self.text, "label-bold", self._size, INK)
+        one, two = (painter.fit(self.text, room, "label-bold", self._size, lines) for lines in (1, 2))
+        # Two lines, if that makes the letters larger.
+        lines = 2 if one.shortened or two.size > one.size else 1
+        painter.text(room, self.text, "label-bold", self._size, INK, lines=lines)
+
+    def _note_width(self, painter: Painter, room: float) -> float:
+        """How wide the side note may be: the sentence comes first, the note shrinks to its smallest."""
+        wished = painter.text_width(self.right, "label", 16)
+        least = painter.width_of(self.right, "label", SMALLEST_TEXT)
+        spare = room - 16 - painter.text_width(self.text, "label-bold", self._size)
+        return min(wished, max(least, spare), room * 0.45)

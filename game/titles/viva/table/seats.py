@@ -99,7 +99,8 @@ class ViewedSeat(SeatPlate):
         if self._has_fan:
             self._paint_fan(painter)
         if tag:
-            pill = Rect(left, self.rect.y + 43, min(tag_w, self.rect.right - 12 - left), 24)
+            end = self._fan_left(painter) - 4 if self._has_fan else self.rect.right - 12
+            pill = Rect(left, self.rect.y + 43, min(tag_w, end - left), 24)
             painter.nine("ui/pill-paper", pill)
             painter.text(pill.grown(-5, 0), tag, "label", 14.5, INK_SOFT, "centre")
 

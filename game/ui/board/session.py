@@ -184,12 +184,17 @@ class TableSession:
         return self.match.length
 
     def since_last_turn(self) -> int:
-        """Index of the moment after the viewer's last own action, 0 if there was none."""
-        records = self.match.record().records
-        for index in range(len(records), 0, -1):
-            if records[index - 1].seat == self.viewer:
-                return index
-        return 0
+        """Index of the moment after the viewer's last turn, 0 if there was none.
+
+        What the viewer has done in a turn that still goes on (drawn a card, say) belongs to no last turn.
+        """
+        seats = [record.seat for record in self.match.record().records]
+        if self.acting_viewer is not None:
+            while seats and seats[-1] == self.viewer:
+                seats.pop()
+        while seats and seats[-1] != self.viewer:
+            seats.pop()
+        return len(seats)
 
     def log_lines(self) -> list[LogLine]:
         """What happened so far in words, for the viewer."""

@@ -413,7 +413,8 @@ class Tabletop:
 
     def tooltip(self, target: Target) -> str | None:
         """The short form of what a right click on a target tells."""
-        card = self.board.info(target)
+        # The pinned card says more, and one of them is enough.
+        card = self.board.info(target) if self.stage.find("info-card") is None else None
         return f"{card.heading}. {card.lines[0]}" if card is not None else None
 
     def look_at(self, target: Target) -> bool:

@@ -108,3 +108,11 @@ def test_no_back_stands_for_no_card(tmp_path: Path) -> None:
     t.drawn.names.clear()
     plate.paint(t.app.painter(t.app.window.surface))
     assert BACK not in t.drawn.names
+
+
+def test_a_pinned_card_is_enough(tmp_path: Path) -> None:
+    t = stand(tmp_path)
+    t.click("seat-1", 3)
+    t.wait(1.0)
+    assert t.app.top.stage.find("info-card") is not None
+    assert t.app.top.stage.find("tooltip") is None

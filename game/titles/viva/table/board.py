@@ -308,6 +308,8 @@ class VivaTable:
         """Buttons and notes for what can be done now."""
         self._choices = choices
         self._buttons.offer(choices)
+        if self._view is None:
+            return
         # While somebody keeps the turn to look once more, it is still that player's turn.
         self._show_seats(self.view.seat if choices.held and self.view.seat is not None else self.view.turn)
         self.set_stack(self.view.stack_count)

@@ -39,7 +39,11 @@ def make_bundle(out: Path) -> Path:
         ]
         for name in LEFT_OUT:
             command += ["--exclude-module", name]
-        done = subprocess.run([*command, str(start)], capture_output=True, text=True, cwd=work)
+        # PyInstaller lists the submodules in a process of its own, which has to find the package.
+        done = subprocess.run(
+            [*command, str(start)], capture_output=True, text=True, cwd=work,
+            env={**os.environ, "PYTHONPATH": str(PROJECT)},
+        )
     if done.returncode:
         raise subprocess.CalledProcessError(done.returncode, command, done.stdout, done.stderr)
     return out / "sobremesa"

@@ -25,7 +25,7 @@ class OptionSpec(Struct, frozen=True):
 
     `choices` are all allowed values in the order shown; a yes/no option has (False, True).
     `seats`: seat counts for which the option makes sense; () means all.
-    `needs`: another option and the value without which this one means nothing; None: it always means something.
+    `needs`: another option and the value without which this one means nothing, or None.
     The catalogue has `<title>.option.<key>` (name), `<title>.option.<key>.about` (a sentence) and, unless
     the choices are yes/no or numbers, `<title>.option.<key>.<choice>`.
     """

@@ -81,4 +81,9 @@ def _load_pygame() -> None:
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):
+        # In a bundle the thinking process is this program, started once more.
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())

@@ -8,6 +8,7 @@ import pytest
 
 from game.titles.viva.table import layout
 from game.titles.viva.table.cards import BACK
+from game.ui.geometry import Rect
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import AT_ONCE, SlowThinker, Table, session_of
 
@@ -93,11 +94,11 @@ def test_a_fan_leaves_name_and_count_free(tmp_path: Path, cards: int) -> None:
     plate.player_name = "Abuela Rosa"
     plate.show_seat(score=str(cards))
     painter = t.app.painter(t.app.window.surface)
-    fan_left, backs = plate._fan_left(painter), plate._backs(painter)
-    name_end = plate.rect.x + 53 + painter.text_width("Abuela Rosa", "label-bold", 18) + 24
+    words_right, backs = plate._words_right(painter), plate._backs(painter)
+    room = Rect(0, 0, words_right - plate.rect.x - 53 - 24, 26)
     count_left = plate.rect.right - 12 - painter.text_width(str(cards), "number", 26)
     assert 1 <= backs <= min(cards, 5)
-    assert name_end <= fan_left
+    assert painter.fit("Abuela Rosa", room, "label-bold", 18).size >= 17
     assert plate._fan_right + 18 <= count_left
 
 

@@ -21,7 +21,7 @@ def test_a_save_says_whose_turn_it_is_and_nothing_of_the_hand(state: State) -> N
 
 
 def test_a_card_drawn_in_this_turn_is_not_the_last_turn() -> None:
-    session = session_of(state=table(["GY G B", "B K", "G K"], "G", ["B", "O", ""]), persons=(0,))
+    session = session_of(3, state=table(["GY G B", "B K", "G K"], "G", ["B", "O", ""]), persons=(0,))
     session.submit(DRAW)
     assert session.acting_viewer == 0
     assert session.since_last_turn() == 0

@@ -7,7 +7,7 @@ from game.titles.viva.table.cards import BACK
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
-from game.ui.theme import INK, INK_SOFT, OCHRE_DARK
+from game.ui.theme import INK, INK_SOFT, OCHRE_DARK, SMALLEST_TEXT
 from game.ui.widgets.seat_plate import TAB_W, SeatPlate
 
 WITH_FAN = 240.0
@@ -99,7 +99,7 @@ class ViewedSeat(SeatPlate):
         if self._has_fan:
             self._paint_fan(painter)
         if tag:
-            end = self._fan_left(painter) - 4 if self._has_fan else self.rect.right - 12
+            end = self._words_right(painter) if self._has_fan else self.rect.right - 12
             pill = Rect(left, self.rect.y + 43, min(tag_w, end - left), 24)
             painter.nine("ui/pill-paper", pill)
             painter.text(pill.grown(-5, 0), tag, "label", 14.5, INK_SOFT, "centre")
@@ -124,7 +124,7 @@ class ViewedSeat(SeatPlate):
         if is_narrow:
             right = rect.right - 10
         else:
-            right = self._fan_left(painter) - 4 if self._has_fan else rect.right - 20 - w
+            right = self._words_right(painter) if self._has_fan else rect.right - 20 - w
         room = Rect(x, rect.y + 7, right - x - (24 if self.icon else 0), 26)
         if is_narrow and painter.fit(self.player_name, room, "label-bold", 18).shortened:
             # Two lines, and the count a little lower.
@@ -145,13 +145,20 @@ class ViewedSeat(SeatPlate):
     def _backs(self, painter: Painter) -> int:
         """How many backs the fan has: at most five, fewer where the words need the room."""
         name_w = painter.text_width(self.player_name, "label-bold", 18) + (24 if self.icon else 0)
-        wins_w = painter.text_width(str(self.wins), "label-bold", 17)
-        words_end = self.rect.x + max(TAB_W + 15 + name_w, 85 + wins_w + self._tag_width(painter))
-        fits = int((self._fan_right - 17 - words_end) / FAN_STEP) + 1
-        return min(int(self.score or "0"), MOST_BACKS, max(1, fits))
+        tag_left = 85 + painter.text_width(str(self.wins), "label-bold", 17)
+        words_w = max(TAB_W + 15 + name_w, tag_left + self._tag_width(painter))
+        room = self._fan_right - 17 - self.rect.x
+        # A name may be shortened for the last back, but not the tag.
+        least = tag_left + painter.width_of(self._shown_tag, "label", SMALLEST_TEXT) + 16
+        fits = max(int((room - words_w) / FAN_STEP) + 1, int(least <= room))
+        return min(int(self.score or "0"), MOST_BACKS, max(0, fits))
 
-    def _fan_left(self, painter: Painter) -> float:
-        return self._fan_right - (self._backs(painter) - 1) * FAN_STEP - 17
+    def _words_right(self, painter: Painter) -> float:
+        """How far name and tag may reach."""
+        backs = self._backs(painter)
+        if not backs:
+            return self.rect.right - 20 - painter.text_width(self.score, "number", 26)
+        return self._fan_right - (backs - 1) * FAN_STEP - 21
 
     def _paint_fan(self, painter: Painter) -> None:
         shown = self._backs(painter)

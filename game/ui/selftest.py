@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pygame
 
+from game.bots.levels import levels_of
+from game.bots.thinker import Thinker
 from game.core.match import Match
 from game.core.message import Rejection, message
 from game.core.rules import new_setup
@@ -38,6 +40,7 @@ def selftest() -> int:
             "pictures": lambda: _pictures(Path(folder)),
             "sounds": _sounds,
             "words": _words,
+            "thinking": _thinking,
         }
         for title in TITLES.values():
             parts[title.key] = lambda title=title: _title(title, Path(folder))  # type: ignore[misc]
@@ -99,6 +102,29 @@ def _words() -> str:
         catalogue.text("core.reject.over")
     assert not faults, "; ".join(faults)
     return ", ".join(languages)
+
+
+def _thinking() -> str:
+    """Have the thinking process answer one question."""
+    title = next(iter(TITLES.values()))
+    rules = title.rules()
+    match = Match(rules, new_setup(title.info, title.info.seats[0]), 1)
+    decision = match.decision
+    assert decision is not None
+    seat = decision.seats[0]
+    thinker = Thinker()
+    begun = time.monotonic()
+    try:
+        thinker.ask(
+            "selftest", 1, title, match.view(seat), seat, rules.legal_actions(match.state, seat),
+            levels_of(title.key)[0], 1,
+        )
+        while (answer := thinker.poll()) is None:
+            time.sleep(0.005)
+    finally:
+        thinker.close()
+    assert not answer.is_fallback, "the thinking process gave no answer"
+    return f"an answer after {time.monotonic() - begun:.1f} s"
 
 
 def _title(title: Title, folder: Path) -> str:

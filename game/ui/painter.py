@@ -162,7 +162,7 @@ class Painter:
         """How `text` is set in a box of at most `lines` lines: as large as wished, else smaller.
 
         Never smaller than `SMALLEST_TEXT` (or the size asked for, if that is smaller still); what does not
-        fit even then is shortened.
+        fit even then is shortened. Words are only cut where there is no other way.
         """
         key = (text, box.w, box.h, role, size, lines, self.viewport.scale, self.text_scale)
         known = self.lettering.fits.get(key)
@@ -186,7 +186,8 @@ class Painter:
             else:
                 rows = self.lettering.wrapped(text, role, px, width_px)
                 step = self.line_step(role, wished)
-                if len(rows) <= lines and step * len(rows) <= box.h + step * 0.2:
+                is_whole = " ".join(rows) == text.replace("\n", " ")
+                if is_whole and len(rows) <= lines and step * len(rows) <= box.h + step * 0.2:
                     return Lines(tuple(rows), wished, False)
             if wished <= least:
                 break

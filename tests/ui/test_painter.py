@@ -1,0 +1,49 @@
+"""How texts are set in boxes, and which pictures are drawn."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.painter import Painter
+
+
+@pytest.fixture
+def painter(app: App) -> Painter:
+    return app.painter(app.window.surface)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+def test_a_word_is_made_smaller_rather_than_cut_in_two(painter: Painter, text_scale: float) -> None:
+    painter.text_scale = text_scale
+    fitted = painter.fit("Quedármela", Rect(0, 0, 92, 42), "label-bold", 18, lines=2)
+    assert fitted.lines == ("Quedármela",)
+    assert not fitted.shortened
+
+
+def test_a_word_wider_than_its_box_at_any_size_is_cut(painter: Painter) -> None:
+    fitted = painter.fit("W" * 30, Rect(0, 0, 300, 60), "label", 18, lines=3)
+    assert len(fitted.lines) > 1
+    assert "".join(fitted.lines) == "W" * 30
+
+
+@pytest.mark.parametrize("name", ["codes/chip-red", "viva/card-blue-red"])
+def test_strong_symbols_draw_another_picture(app: App, painter: Painter, name: str) -> None:
+    def drawn() -> bytes:
+        painter.target.fill((255, 255, 255))
+        painter.sprite(name, Rect(100, 100, 100, 150))
+        return pygame.image.tobytes(painter.target, "RGB")
+
+    plain = drawn()
+    painter.strong_symbols = True
+    assert drawn() != plain
+
+
+def test_every_card_and_chip_has_a_strong_twin(app: App) -> None:
+    sprites = app.services.sprites
+    kinds = [name for name in sprites.names() if name.startswith(("codes/chip-", "codes/tab-", "viva/card-"))]
+    plain = [name for name in kinds if not name.endswith(("-strong", "card-back", "card-veil"))]
+    assert len(plain) == 6 + 6 + 21
+    assert all(sprites.has(f"{name}-strong") for name in plain)

@@ -51,9 +51,10 @@ def test_a_personal_blocking_card_blocks_its_owners_cards(tmp_path: Path) -> Non
     assert first_line(t, "hand:red-orange").startswith("Blocked now: red.")
 
 
-def test_the_tooltip_of_a_hand_card_leaves_the_ribbon_free(tmp_path: Path) -> None:
+@pytest.mark.parametrize("target", ["hand-3", "house-1", "house-3", "block", "seat-0"])
+def test_no_tooltip_lies_over_the_ribbon(tmp_path: Path, target: str) -> None:
     t = stand(tmp_path)
-    t.move(t.spot(t.card("red-orange")))
+    t.move(t.spot(target))
     t.wait(1.0)
     tooltip = t.app.top.stage.find("tooltip")
     assert tooltip is not None

@@ -7,7 +7,7 @@ from game.titles.viva.table import layout, pieces
 from game.titles.viva.table.cards import BACK, face
 from game.titles.viva.table.choices import BLOCK, HOUSES, PERSONAL, STACK
 from game.ui.board.board_view import TableFrame
-from game.ui.geometry import Point, Rect, around
+from game.ui.geometry import CANVAS_H, Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA_DARK
@@ -40,6 +40,13 @@ class Place(Node):
     def hint(self) -> str | None:
         """What it is, in short."""
         return self.table.tooltip(self.name)
+
+    def hint_rect(self) -> Rect:
+        """The tooltip of what lies right above the ribbon keeps both ribbon and hand free."""
+        rect = self.rect
+        if 0 <= layout.RIBBON.y - rect.bottom < 40:
+            return Rect(rect.x, rect.y, rect.w, CANVAS_H - rect.y)
+        return rect
 
     def on_secondary(self, point: Point) -> bool:
         """Explain it."""

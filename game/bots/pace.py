@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Pace(Struct, frozen=True):
-    """One speed of the table; its name in the catalogue is `bots.pace.<key>`.
+    """One speed of the table; its name in the catalogue is `ui.settings.pace.<key>`.
 
     `before_s`: the player seems to think, at least so long after its turn began.
     `shown_s`: an act stays to be looked at before the next one begins, clip included.

@@ -128,8 +128,9 @@ class StillPicture:
 def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
     """Areas so that no two overlap: those that do are drawn as their union.
 
-    >>> merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 1, 1)])
-    [Rect(0, 0, 6, 6), Rect(9, 9, 1, 1)]
+    >>> areas = merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 1, 1)])
+    >>> [tuple(area) for area in areas]
+    [(0, 0, 6, 6), (9, 9, 1, 1)]
     """
     result: list[pygame.Rect] = []
     for area in areas:

@@ -162,7 +162,7 @@ def _snippet(words: str, at: int, length: int) -> str:
     """The words around a place, none of them cut.
 
     >>> _snippet("ribbons hang on three houses and on nothing else in the whole courtyard", 16, 5)
-    'ribbons hang on three houses and on nothing else in the…'
+    'ribbons hang on three houses and on nothing else in…'
     """
     start, end = max(0, at - SNIPPET), min(len(words), at + length + SNIPPET)
     if start:

@@ -42,8 +42,8 @@ class TextEdit:
     def inserted(self, text: str) -> TextEdit:
         """`text` typed or pasted in place of the selection; what is over the limit is left out.
 
-        >>> TextEdit.of("Ana", 24).inserted("̃\\x00\\n!").text
-        'Anã !'
+        >>> TextEdit.of("Ana", 24).inserted("\\x00 y Bea\\n!").text
+        'Ana y Bea !'
         """
         first, end = self.selection
         before, after = "".join(self.letters[:first]), self.letters[end:]

@@ -53,9 +53,12 @@ def option_nodes(
     app: App, title: str, spec: OptionSpec, value: OptionValue, row: Rect, idle: str | None,
     on_change: Callable[[OptionValue], None],
 ) -> list[Node]:
-    """The name of a rule and its control in one row; greyed with the reason as tooltip if it is `idle`."""
+    """The name of a rule and its control in one row; greyed with the reason as tooltip if it is `idle`.
+
+    What the rule is stands below all of them, so that no tooltip need cover its neighbours.
+    """
     name = app.text(f"{title}.option.{spec.key}")
-    hint = idle or app.text(f"{title}.option.{spec.key}.about")
+    hint = idle
     node_name = f"option-{spec.key}"
     control = Rect(row.x + NAME_W, row.y + 3, row.w - NAME_W, row.h - 6)
     node: Node

@@ -1,0 +1,50 @@
+"""Plan geometry: outlines moved and turned, what lies inside, shadows on a vertical plane."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from game.titles.villa_paletti.content import FLOORS, Outline
+
+
+def turned_outline(floor: int, turn_urad: int) -> Outline:
+    """The outline of floor `floor` (1 is the lowest), turned about its centre of mass; millimetres."""
+    return _turned(floor, turn_urad)
+
+
+@lru_cache(maxsize=512)
+def _turned(floor: int, turn_urad: int) -> Outline:
+    cos, sin = math.cos(turn_urad / 1e6), math.sin(turn_urad / 1e6)
+    return tuple((x * cos - z * sin, x * sin + z * cos) for x, z in FLOORS[floor - 1].outline)
+
+
+def inside(outline: Outline, x: float, z: float) -> bool:
+    """Whether a point lies in a polygon."""
+    result = False
+    px, pz = outline[-1]
+    for qx, qz in outline:
+        if (qz > z) != (pz > z) and x < (px - qx) * (z - qz) / (pz - qz) + qx:
+            result = not result
+        px, pz = qx, qz
+    return result
+
+
+def border_distance(outline: Outline, x: float, z: float) -> float:
+    """Distance of a point from the border of a polygon, positive inside, negative outside."""
+    nearest = math.inf
+    px, pz = outline[-1]
+    for qx, qz in outline:
+        dx, dz = qx - px, qz - pz
+        length = dx * dx + dz * dz
+        t = max(0.0, min(1.0, ((x - px) * dx + (z - pz) * dz) / length)) if length > 0 else 0.0
+        nearest = min(nearest, math.hypot(x - px - t * dx, z - pz - t * dz))
+        px, pz = qx, qz
+    return nearest if inside(outline, x, z) else -nearest
+
+
+def shadow(outline: Outline, direction_rad: float) -> tuple[float, float]:
+    """Where an outline begins and ends along a direction."""
+    cos, sin = math.cos(direction_rad), math.sin(direction_rad)
+    along = [x * cos + z * sin for x, z in outline]
+    return min(along), max(along)

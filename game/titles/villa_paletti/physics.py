@@ -10,16 +10,25 @@ forces are g mm/s².
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Generator, Iterable
+from typing import Generic, TypeAlias, TypeVar
 
 import pymunk
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.titles.villa_paletti.content import COLUMN_HEIGHT, FLOOR_THICKNESS, STOREY
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.plan import shadow, turned_outline
+from game.titles.villa_paletti.pull import (
+    ATTEMPT_MM,
+    Ending,
+    Grip,
+    Pose,
+    PullOutcome,
+    Sample,
+    Settled,
+    Status,
+)
 from game.titles.villa_paletti.statics import FOOT, GRAVITY, Loads, loads, weakest, weight_above
 
 STEP_S = 1 / 240
@@ -53,11 +62,7 @@ SNAP_MM = 0.5
 SNAP_RAD = 0.01
 FREE_GAP = 1.0
 SAFE_MARGIN = 12.0
-ATTEMPT_MM = 3.0
 DROPPED_TILT = math.radians(35)
-
-TIMBER: dict[str, float] = {"calm": 0.35, "wood": 0.45, "old_wood": 0.55}
-"""Friction by the setting of the table."""
 
 _LOOSE_GAP = (0.35, 1.0)
 """A loose column enters the plane shorter by its gap, kept within these millimetres."""
@@ -68,32 +73,13 @@ _STANDING = 1 << 12
 _HELD = 1 << 13
 _IN_THE_WAY = 1 << 14
 _FIRST_STACK = 16
+_FLOORS = 0b111110
 _ALL = 0xFFFFFFFF
 
 
-class Grip(Struct, frozen=True):
-    """How a pull begins.
-
-    `direction_urad`: the direction of `u` in plan (0: x, to the right). `height_um`: where the column is
-    held, above its foot. `hook`: pulled with the hook, weaker and thinner than a hand.
-    """
-
-    column: str
-    direction_urad: int
-    height_um: int
-    hook: bool = False
-
-
-class Sample(Struct, frozen=True, array_like=True):
-    """Where the hand is at one sixtieth of a second, relative to where it took hold.
-
-    `u_um`, `y_um`: micrometres along the plane and up. `lift_mn`: how hard the other hand lifts the floor
-    above, in thousandths of a newton; -1: the other hand is away, 0: it only steadies.
-    """
-
-    u_um: int
-    y_um: int
-    lift_mn: int = -1
+T = TypeVar("T")
+Frames: TypeAlias = "Generator[Slice, None, T]"
+"""A simulation in frames of a sixtieth of a second: yields the plane that moves, returns what came of it."""
 
 
 class Slice:
@@ -233,10 +219,11 @@ class Slice:
         self._quiet += STEPS_PER_SAMPLE
         return self._quiet * STEP_S >= REST_S
 
-    def settle(self) -> bool:
-        """Run until the tower rests; whether it stands."""
+    def settling(self) -> Frames[bool]:
+        """Run until the tower rests, a sixtieth of a second at a time; returns whether it stands."""
         limit = self.steps + round(LONGEST_SETTLING_S / STEP_S)
         while self.steps < limit:
+            yield self
             for _ in range(STEPS_PER_SAMPLE):
                 self.step()
             if self.has_fallen():
@@ -244,6 +231,16 @@ class Slice:
             if self.is_at_rest():
                 return True
         return True
+
+    def let_tumble(self) -> None:
+        """After the verdict, for the eye alone: from now on every floor meets every column."""
+        for body in (*self.floors, *self.columns.values()):
+            for shape in body.shapes:
+                is_floor = body in self.floors
+                shape.filter = pymunk.ShapeFilter(
+                    categories=_FLOORS if is_floor else _STANDING,
+                    mask=_ALL if is_floor else _TABLE | _FLOORS,
+                )
 
     def take_out(self, column: str) -> None:
         """Take a column out of the plane (between steps)."""
@@ -255,6 +252,15 @@ class Slice:
         self._quiet = 0
 
     # -- what became of the pieces
+
+    def poses(self) -> dict[str, Pose]:
+        """Every piece in the plane ("floor-1", ..., then the columns), measured from where it rested."""
+        pieces = {f"floor-{number}": body for number, body in enumerate(self.floors, 1)} | self.columns
+        found = {}
+        for name, body in pieces.items():
+            (u, y), (u0, y0) = body.position, self.start[body]
+            found[name] = Pose(u - u0, y - y0, body.angle)
+        return found
 
     def shift_um(self, body: pymunk.Body) -> int:
         """How far a piece has moved along the plane; 0 where it stayed within the snap.
@@ -304,24 +310,52 @@ def _bevelled(half: float, height: float) -> list[tuple[float, float]]:
 # -- the tower left to itself
 
 
-class Settled(Struct, frozen=True):
-    """What became of a tower that was left to itself.
+class Running(Generic[T]):
+    """A simulation to be watched: `advance` runs one frame, `run` all that are left.
 
-    `fell_along_urad`: the plane in which it fell; None: it stands, as `layout` says.
+    Watched or not, the same steps are done in the same order, so the result is the same bit for bit.
     """
 
-    layout: Layout
-    fell_along_urad: int | None = None
+    def __init__(self, frames: Frames[T]) -> None:
+        self._frames = frames
+        self.plane: Slice | None = None
+        """The plane that moves just now, for drawing; after the end the last one."""
+        self._results: list[T] = []
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the result is there."""
+        return bool(self._results)
+
+    @property
+    def result(self) -> T:
+        """What came of it; only once it is over."""
+        return self._results[0]
+
+    def advance(self) -> bool:
+        """Run a sixtieth of a second; whether it goes on after that."""
+        if not self.is_over:
+            try:
+                self.plane = next(self._frames)
+            except StopIteration as end:
+                self._results.append(end.value)
+        return not self.is_over
+
+    def run(self) -> T:
+        """Run to the end."""
+        while self.advance():
+            pass
+        return self.result
 
 
-def settled(layout: Layout, mu: float) -> Settled:
+def settling(layout: Layout, mu: float) -> Frames[Settled]:
     """Let the tower settle in the plane where it is weakest, if that is close to the edge at all."""
     for _ in range(4):
         weak = weakest(layout)
         if weak is None or weak.margin > SAFE_MARGIN:
             return Settled(layout)
         plane = Slice(layout, weak.direction_rad, mu, loads(layout))
-        if not plane.settle():
+        if not (yield from plane.settling()):
             return Settled(layout, round(weak.direction_rad * 1e6))
         after = plane.settled_layout()
         if after == layout:
@@ -331,24 +365,12 @@ def settled(layout: Layout, mu: float) -> Settled:
     return Settled(layout)
 
 
+def settled(layout: Layout, mu: float) -> Settled:
+    """What becomes of a tower after something was set down on it or taken from it."""
+    return Running(settling(layout, mu)).run()
+
+
 # -- a pull
-
-
-Status = Literal["held", "free", "dropped", "touched", "collapse"]
-
-
-class PullOutcome(Struct, frozen=True):
-    """How a pull ended, with all that the rules need; stored in the record like a drawn card.
-
-    `ended`: "free" (the column is in the hand, the tower stands), "broken_off" (it goes back to its place),
-    "dropped", "touched" (a neighbour was pushed: counts as broken off), "looked" (not moved enough to be an
-    attempt) or "collapse". `layout`: the tower afterwards, without the column if it is free.
-    `fell_along_urad`: the plane of a collapse.
-    """
-
-    ended: Literal["free", "broken_off", "dropped", "touched", "looked", "collapse"]
-    layout: Layout
-    fell_along_urad: int | None = None
 
 
 class Pull:
@@ -483,36 +505,43 @@ class Pull:
         inside = self.layout.depth_under(column.level + 1, x - shift * cos, z - shift * sin)
         return inside < -(column.kind.half_width + FREE_GAP)
 
+    def poses(self) -> dict[str, Pose]:
+        """Every piece, measured from where it rested before the pull."""
+        return self.plane.poses()
+
     # -- the end
 
-    def finish(self) -> PullOutcome:
-        """Let go: what has become of the tower, in this plane and in its weakest one."""
+    def ending(self) -> Frames[PullOutcome]:
+        """Let go: what becomes of the tower, in this plane and then in its weakest one."""
         if self.status == "collapse":
-            return PullOutcome("collapse", self.layout, self.grip.direction_urad)
+            return self._collapsed(self.grip.direction_urad)
         if self.status == "held" and self.farthest_mm <= ATTEMPT_MM:
             return PullOutcome("looked", self.layout)
         self.plane.take_out(self.grip.column)
         if self.status == "free":
-            if not self.plane.settle():
-                return PullOutcome("collapse", self.layout, self.grip.direction_urad)
-            return self._judged("free", self.plane.settled_layout())
+            if not (yield from self.plane.settling()):
+                return self._collapsed(self.grip.direction_urad)
+            return (yield from self._judged("free", self.plane.settled_layout()))
         # The column goes back to its place; what else has moved stays moved, if that stands.
         after = self.plane.settled_layout().with_column(self._column)
         plane = Slice(after, self.plane.direction_rad, self.mu, loads(after))
-        if not plane.settle():
-            return PullOutcome("collapse", self.layout, self.grip.direction_urad)
-        ended: Literal["broken_off", "dropped", "touched"] = (
-            "broken_off" if self.status == "held" else "dropped" if self.status == "dropped" else "touched"
-        )
-        return self._judged(ended, plane.settled_layout())
+        if not (yield from plane.settling()):
+            return self._collapsed(self.grip.direction_urad)
+        ended: Ending = "broken_off" if self.status == "held" else self.status
+        return (yield from self._judged(ended, plane.settled_layout()))
 
-    def _judged(
-        self, ended: Literal["free", "broken_off", "dropped", "touched"], layout: Layout
-    ) -> PullOutcome:
-        result = settled(layout, self.mu)
+    def _judged(self, ended: Ending, layout: Layout) -> Frames[PullOutcome]:
+        result = yield from settling(layout, self.mu)
         if result.fell_along_urad is not None:
-            return PullOutcome("collapse", self.layout, result.fell_along_urad)
+            return self._collapsed(result.fell_along_urad)
         return PullOutcome(ended, result.layout)
+
+    def _collapsed(self, direction_urad: int) -> PullOutcome:
+        return PullOutcome("collapse", self.layout, direction_urad)
+
+    def finish(self) -> PullOutcome:
+        """Let go and wait: what has become of the tower."""
+        return Running(self.ending()).run()
 
 
 def simulate(layout: Layout, grip: Grip, samples: Iterable[Sample], mu: float) -> PullOutcome:

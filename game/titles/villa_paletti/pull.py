@@ -1,0 +1,84 @@
+"""What a pull is made of and how it ends: plain data, free of pymunk, so records and menus stay light."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from game.titles.villa_paletti.layout import Layout
+
+SAMPLES_PER_S = 60
+"""Samples of the hand in a second."""
+
+LONGEST_S = 60
+"""A hand that holds longer than this has broken off."""
+
+ATTEMPT_MM = 3.0
+"""A column moved less than this has only been looked at. Rule: villa_paletti 4.3."""
+
+TIMBER: dict[str, float] = {"calm": 0.35, "wood": 0.45, "old_wood": 0.55}
+"""Friction by the setting of the table."""
+
+
+class Grip(Struct, frozen=True):
+    """How a pull begins.
+
+    `direction_urad`: the direction of `u` in plan (0: x, to the right). `height_um`: where the column is
+    held, above its foot. `hook`: pulled with the hook, weaker and thinner than a hand.
+    """
+
+    column: str
+    direction_urad: int
+    height_um: int
+    hook: bool = False
+
+
+class Sample(Struct, frozen=True, array_like=True):
+    """Where the hand is at one sixtieth of a second, relative to where it took hold.
+
+    `u_um`, `y_um`: micrometres along the plane and up. `lift_mn`: how hard the other hand lifts the floor
+    above, in thousandths of a newton; -1: the other hand is away, 0: it only steadies.
+    """
+
+    u_um: int
+    y_um: int
+    lift_mn: int = -1
+
+
+class Pose(NamedTuple):
+    """Where a piece is in the plane, measured from where it rested: millimetres along and up, radians."""
+
+    u_mm: float
+    y_mm: float
+    angle_rad: float
+
+
+Status = Literal["held", "free", "dropped", "touched", "collapse"]
+"""How a pull stands: only "held" goes on."""
+
+Ending = Literal["free", "broken_off", "dropped", "touched", "looked", "collapse"]
+
+
+class PullOutcome(Struct, frozen=True):
+    """How a pull ended, with all that the rules need; stored in the record like a drawn card.
+
+    `ended`: "free" (the column is in the hand, the tower stands), "broken_off" (it goes back to its place),
+    "dropped", "touched" (a neighbour was pushed: counts as broken off), "looked" (not moved enough to be an
+    attempt) or "collapse". `layout`: the tower afterwards, without the column if it is free; before the
+    pull if it collapsed. `fell_along_urad`: the plane of a collapse.
+    """
+
+    ended: Ending
+    layout: Layout
+    fell_along_urad: int | None = None
+
+
+class Settled(Struct, frozen=True):
+    """What became of a tower that was left to itself.
+
+    `fell_along_urad`: the plane in which it fell; None: it stands, as `layout` says.
+    """
+
+    layout: Layout
+    fell_along_urad: int | None = None

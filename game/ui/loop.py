@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 from collections.abc import Callable
@@ -43,6 +44,9 @@ def run(app: App, home: Callable[[], Scene], watcher: Watcher | None = None) -> 
             if first:
                 # Looking for a sound device takes a moment, and the first picture should not wait for it.
                 app.audio.open()
+                # What is there now stays to the end: without it, collecting garbage never holds up a frame.
+                gc.collect()
+                gc.freeze()
                 first = False
         except Exception as fault:  # The one broad handler: the game is saved before anything else.
             if not _stumbled(app, fault, home):

@@ -196,10 +196,6 @@ class TableSession:
             seats.pop()
         return len(seats)
 
-    def log_lines(self) -> list[LogLine]:
-        """What happened so far in words, for the viewer."""
-        return [line for index in range(self.last + 1) for line in self.lines_of(index)]
-
     def lines_of(self, index: int) -> list[LogLine]:
         """What happened at one moment, in words for the viewer."""
         lines = [self._narrate(event) for event in self.events_of(index)]

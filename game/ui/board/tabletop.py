@@ -15,6 +15,7 @@ from game.core.message import Argument, Message, Rejection, Seat, message
 from game.storage.settings import Settings
 from game.ui.board.board_view import NO_CHOICES, BoardView, Choices
 from game.ui.board.calls import calls_of_others
+from game.ui.board.chronicle import Chronicle
 from game.ui.board.composer import Composer, Picked
 from game.ui.board.fade import OldPicture
 from game.ui.board.info_panel import InfoPanel
@@ -25,7 +26,7 @@ from game.ui.board.session import TableSession
 from game.ui.geometry import Rect
 from game.ui.stage import Stage
 from game.ui.widgets.button import IconButton
-from game.ui.widgets.log_panel import LogLine, LogPanel
+from game.ui.widgets.log_panel import LogPanel
 from game.ui.widgets.ribbon import Ribbon
 from game.ui.widgets.wall_bar import WallBar
 
@@ -59,6 +60,7 @@ class Tabletop:
             self.board, self.speed, lambda: self.settings.reduced_motion, self._fade
         )
         self.prompter = Prompter(session, self.board, self.text)
+        self._chronicle = Chronicle(session, self.text)
         self.now_s = 0.0
         self.is_paused = False
         self.is_recalling = False
@@ -71,6 +73,7 @@ class Tabletop:
 
     def build(self) -> None:
         """Lay out wall, board, ribbon and log on the emptied stage, and show the truth."""
+        self._chronicle.forget()
         words = self.text(f"{self.session.title.key}.name")
         buttons = [(icon, command, self.text(f"ui.table.{command}")) for icon, command in WALL_BUTTONS]
         self.wall = WallBar(self.app, words, "", buttons).place(self.stage)
@@ -399,13 +402,7 @@ class Tabletop:
         self._tell()
 
     def _tell(self) -> None:
-        self.log.lines = [
-            LogLine(
-                None if line.seat is None else self.seat_colour(line.seat), self.text(line.message),
-                line.strong, line.pieces,
-            )
-            for line in self.session.log_lines()
-        ]
+        self.log.lines = self._chronicle.lines()
 
     def _light(self, pieces: tuple[Target, ...]) -> None:
         self._lit = frozenset(pieces)

@@ -59,6 +59,7 @@ class LogPanel(ScrollView):
         self._lines: tuple[LogLine, ...] = ()
         self._set: tuple[_Set, ...] = ()
         self._set_for: tuple[float, float] | None = None
+        self._wrapped: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
         self._at_end = True
         self._marked: int | None = None
         self.lines = tuple(lines)
@@ -144,7 +145,7 @@ class LogPanel(ScrollView):
         y = 0.0
         for line in self._lines:
             role = "label-bold" if line.strong else "label"
-            rows = tuple(painter.lettering.wrapped(line.text, role, px, room))
+            rows = self._rows(painter, line.text, role, px, room)
             height = max(CHIP + 2, step * len(rows)) + LINE_GAP
             done.append(_Set(rows, y, y + height))
             y += height
@@ -153,6 +154,13 @@ class LogPanel(ScrollView):
         first = next((line.top for line in done if line.top >= y - self.view.h), 0.0)
         self.scroll.content_h = max(y, first + self.view.h) if first else y
         self.scroll.to(self.scroll.most if self._at_end else self.scroll.offset)
+
+    def _rows(self, painter: Painter, text: str, role: str, px: int, room: int) -> tuple[str, ...]:
+        """A line wrapped; a long log gets one more line at a time, so the others are kept."""
+        key = (text, role, px, room)
+        if key not in self._wrapped:
+            self._wrapped[key] = tuple(painter.lettering.wrapped(*key))
+        return self._wrapped[key]
 
     def paint(self, painter: Painter) -> None:
         """Draw the sheet, the heading and the lines in view."""

@@ -1,0 +1,54 @@
+"""The lines of the log: each moment is put into words once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.match import Moment
+from game.core.message import Message
+from game.ui.board.session import TableSession
+from game.ui.widgets.log_panel import LogLine
+
+
+class Chronicle:
+    """What happened, in the reader's language and as the viewer may know it.
+
+    Long games have hundreds of lines; what was told stays told until undo puts another moment in its place,
+    somebody else looks, or `forget` says that words have changed.
+    """
+
+    def __init__(self, session: TableSession, text: Callable[[Message], str]) -> None:
+        self._session = session
+        self._text = text
+        self._told: list[tuple[Moment[Any], tuple[LogLine, ...]]] = []
+        self._viewer = session.viewer
+
+    def forget(self) -> None:
+        """Tell everything anew next time."""
+        self._told.clear()
+
+    def lines(self) -> list[LogLine]:
+        """All lines up to now, the oldest first."""
+        session = self._session
+        if session.viewer != self._viewer:
+            self._viewer = session.viewer
+            self._told.clear()
+        moments = session.match.moments
+        del self._told[len(moments) :]
+        for index, moment in enumerate(moments):
+            if index < len(self._told) and self._told[index][0] is moment:
+                continue
+            del self._told[index:]
+            self._told.append((moment, tuple(self._lines_of(index))))
+        return [line for _, lines in self._told for line in lines]
+
+    def _lines_of(self, index: int) -> list[LogLine]:
+        seats = self._session.seats
+        return [
+            LogLine(
+                None if line.seat is None else seats[line.seat].colour, self._text(line.message), line.strong,
+                line.pieces,
+            )
+            for line in self._session.lines_of(index)
+        ]

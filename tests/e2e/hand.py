@@ -196,8 +196,15 @@ class Hand:
 
     def close_window(self) -> int:
         """Close the window as its frame does (without a window manager: by the key that quits)."""
-        self.key("alt+F4" if self.screen.is_managed else "ctrl+q")
-        return self.ended()
+        for _ in range(3):
+            self.screen.do("windowfocus", self.window)
+            self.key("alt+F4" if self.screen.is_managed else "ctrl+q")
+            try:
+                return self.process.wait(PATIENCE_S / 3)
+            except subprocess.TimeoutExpired:
+                # The window manager may not have been listening yet.
+                continue
+        raise AssertionError(f"closing the window does nothing; {self.seen()}, picture {self.picture()}")
 
     def terminate(self) -> int:
         """Ask the program to end."""

@@ -62,3 +62,27 @@ def becomes_ready(hand: Hand, name: str) -> bool:
             return True
         time.sleep(0.01)
     return False
+
+
+def acts_so_far(hand: Hand) -> int:
+    """How many actions of anybody the saved game has; -1 without one."""
+    saved = hand.saved()
+    return len(saved["record"]["records"]) if saved is not None else -1
+
+
+def acted(hand: Hand) -> None:
+    """Act until something has been done for certain, or another scene has come.
+
+    On a busy machine a click may come before what it was meant for.
+    """
+    before = acts_so_far(hand)
+    for _ in range(8):
+        if my_turn(hand)["scene"] != "table":
+            return
+        act(hand)
+        end = time.monotonic() + 1.0
+        while time.monotonic() < end:
+            if acts_so_far(hand) != before:
+                return
+            time.sleep(0.02)
+    raise AssertionError(f"nothing can be done: {hand.seen()}, picture {hand.picture()}")

@@ -11,7 +11,7 @@ from game.core.rules import new_setup
 from game.titles.registry import title_named
 from tests.e2e.conftest import Desk
 from tests.e2e.hand import Hand
-from tests.e2e.player import act, my_turn
+from tests.e2e.player import acted, my_turn
 
 
 def seed_for_first_seat(seats: int) -> int:
@@ -31,6 +31,7 @@ def at_the_table(desk: Desk, size: str = "1280x720") -> Hand:
     )
     hand.scene("dialog")
     hand.click("answer-ok")
+    hand.wait(lambda now: now["scene"] == "table", "the table")
     my_turn(hand)
     return hand
 
@@ -52,13 +53,12 @@ def test_keyboard_alone(desk: Desk) -> None:
     hand.key("Return")
     hand.scene("dialog")
     hand.key("Return")
-    for _ in range(3):
-        if my_turn(hand)["scene"] != "table":
-            break
-        before = len(own_actions(hand))
+    hand.wait(lambda now: now["scene"] == "table", "the table")
+    for _ in range(12):
+        if my_turn(hand)["scene"] == "round-end" or len(own_actions(hand)) >= 3:
+            return
         turn_by_keys(hand)
-        my_turn(hand)
-        assert len(own_actions(hand)) > before
+    raise AssertionError(f"keys did nothing: {own_actions(hand)}, {hand.seen()}, picture {hand.picture()}")
 
 
 def turn_by_keys(hand: Hand) -> None:
@@ -88,8 +88,7 @@ def test_dragging_a_card_onto_a_house_plays_it(desk: Desk) -> None:
             assert plays[-1]["houses"][1] >= 1
             assert plays[-1]["houses"][0] == plays[-1]["houses"][2] == 0
             return
-        act(hand)
-        my_turn(hand)
+        acted(hand)
     raise AssertionError(f"no drag ever played a card: {own_actions(hand)}")
 
 
@@ -99,9 +98,7 @@ def test_clicks_meet_their_targets_after_resizing(desk: Desk, size: tuple[int, i
     hand.resize(*size)
     before = len(own_actions(hand))
     for _ in range(2):
-        my_turn(hand)
-        act(hand)
-    my_turn(hand)
+        acted(hand)
     assert len(own_actions(hand)) > before
     hand.click("button-menu")
     hand.wait(lambda now: now["scene"] != "table", "the menu")
@@ -113,7 +110,5 @@ def test_fullscreen_storm(desk: Desk) -> None:
     hand.wait(lambda now: now["window"] == [1280, 720], "the window's own size again")
     before = len(own_actions(hand))
     for _ in range(2):
-        my_turn(hand)
-        act(hand)
-    my_turn(hand)
+        acted(hand)
     assert len(own_actions(hand)) > before

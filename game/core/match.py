@@ -84,6 +84,17 @@ class Match(Generic[S, A, V]):
         """The table as `seat` may know it."""
         return self.rules.observe(self.state, seat)
 
+    def story_of(self, event: Event) -> tuple[S, A] | None:
+        """The state before the action that led to `event` (this very object, not its like), and the action.
+
+        None for what the setup led to, and for an event of another match.
+        """
+        for index in range(len(self._records), 0, -1):
+            if any(event is found for found in self._moments[index].events):
+                action = from_line(bytes(self._records[index - 1].action), self.rules.action_type)
+                return self._moments[index - 1].state, action
+        return None
+
     def digest(self) -> str:
         """SHA-256 of the canonical state."""
         return digest(self.state)

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from game.core.events import Event
-from game.core.message import Argument, Message, Seat
+from game.core.message import Argument, Message, Rejection, Seat
 from game.storage.settings import Settings
 from game.ui.anim.clip import Clip
 from game.ui.board.composer import Composer, Path
 from game.ui.board.marks import Marks, Target
 from game.ui.geometry import Rect
+from game.ui.input import Input
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 
@@ -66,6 +67,18 @@ class TableFrame(Protocol):
         """The clockwork player who is thinking now."""
         ...
 
+    @property
+    def truth(self) -> Any:
+        """The whole state of the rules: for what a hand feels, never for what is shown."""
+        ...
+
+    def story_of(self, event: Event) -> tuple[Any, Any] | None:
+        """The whole state before the action that led to an event, and that action; None before the first.
+
+        For showing again how something came about; whoever asks takes care that no secret is seen.
+        """
+        ...
+
     def text(self, key: str | Message, **args: Argument) -> str:
         """Words in the reader's language, names of seats put in."""
         ...
@@ -94,6 +107,14 @@ class TableFrame(Protocol):
         """One pick of the target is taken back."""
         ...
 
+    def refuse(self, why: Rejection | Message) -> None:
+        """Say why something cannot be done."""
+        ...
+
+    def prompt(self) -> None:
+        """What the ribbon says may have changed."""
+        ...
+
     def act(self, action: Any) -> None:
         """An action is chosen as a whole (a button)."""
         ...
@@ -120,10 +141,16 @@ class TableFrame(Protocol):
 
 
 class BoardView(Protocol[V_contra, A]):
-    """A title's table: nodes on the frame's stage. It is made anew with each `TableScene`."""
+    """A title's table: nodes on the frame's stage. It is made anew with each `TableScene`.
+
+    `log_rect` None: the log lies on the table only while it is open. `has_secrets`: whether people at one
+    screen must not see each other's things, so that a curtain falls between their turns.
+    """
 
     ribbon_rect: Rect
-    log_rect: Rect
+    log_rect: Rect | None
+    backdrop: str
+    has_secrets: bool
 
     def build(self) -> None:
         """Lay out all nodes on the emptied stage, for the present language."""
@@ -159,6 +186,10 @@ class BoardView(Protocol[V_contra, A]):
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say of a refused pick for which there is no action to ask about."""
+        ...
+
+    def hears(self, event: Input) -> bool:
+        """An input before anybody else gets it; True if something in the player's hand needs it."""
         ...
 
     def command(self, name: str) -> bool:

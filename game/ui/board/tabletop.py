@@ -70,6 +70,7 @@ class Tabletop:
         """False from when something is shown until somebody has looked after what comes next."""
         self._lit: frozenset[Target] = frozenset()
         self._log_is_open = False
+        self.log: LogPanel | None = None
 
     def build(self) -> None:
         """Lay out wall, board, ribbon and log on the emptied stage, and show the truth."""
@@ -94,6 +95,15 @@ class Tabletop:
     def thinking(self) -> Seat | None:
         """The clockwork player who is thinking now."""
         return None if self.is_paused or self.presenter.is_busy else self.session.thinking
+
+    @property
+    def truth(self) -> Any:
+        """The whole state of the rules."""
+        return self.session.match.state
+
+    def story_of(self, event: Event) -> tuple[Any, Any] | None:
+        """The whole state before the action that led to an event, and that action."""
+        return self.session.match.story_of(event)
 
     def text(self, key: str | Message, **args: Argument) -> str:
         """Words in the reader's language, names of seats put in."""
@@ -393,6 +403,9 @@ class Tabletop:
             if known is not None:
                 self.stage.remove(known)
         rect, z = (OPEN_LOG, 60) if self._log_is_open else (self.board.log_rect, 25)
+        self.log = None
+        if rect is None:
+            return
         heading = self.text("ui.table.log.heading")
         self.log = self.stage.add(LogPanel("log", rect, heading, (), self._light, z=z))
         hint = self.app.hint_with_keys(self.text("ui.table.recall"), "replay")
@@ -402,7 +415,8 @@ class Tabletop:
         self._tell()
 
     def _tell(self) -> None:
-        self.log.lines = self._chronicle.lines()
+        if self.log is not None:
+            self.log.lines = self._chronicle.lines()
 
     def _light(self, pieces: tuple[Target, ...]) -> None:
         self._lit = frozenset(pieces)

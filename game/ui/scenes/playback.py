@@ -47,6 +47,15 @@ class Playback:
         """What the last action led to, as far as the viewer may know."""
         return redacted(self._match.moments[self.place].events, self.viewer)
 
+    @property
+    def truth(self) -> Any:
+        """The whole state here."""
+        return self._match.moments[self.place].state
+
+    def story_of(self, event: Event) -> tuple[Any, Any] | None:
+        """The whole state before the action that led to an event, and that action."""
+        return self._match.story_of(event)
+
     def go_to(self, place: int) -> bool:
         """Go to a place within the game; whether that moved."""
         before, self.place = self.place, min(max(place, 0), self.length)

@@ -56,6 +56,7 @@ class ReplayScene(RoomScene):
             frame.board, lambda: SPEEDS[self._speed], lambda: self.app.settings.reduced_motion
         )
         self._frame, self._presenter = frame, presenter
+        self.backdrop = frame.board.backdrop
         title = text(f"{playback.title.key}.name")
         speed = text("ui.replay.speed", times=int(SPEEDS[self._speed]))
         WallBar(self.app, title, "", (
@@ -74,7 +75,8 @@ class ReplayScene(RoomScene):
         self._add_wall_controls()
         frame.board.build()
         self.stage.add(Ribbon("ribbon", frame.board.ribbon_rect, None, "", z=30))
-        self.stage.add(LogPanel("log", frame.board.log_rect, text("ui.table.log.heading"), z=25))
+        if frame.board.log_rect is not None:
+            self.stage.add(LogPanel("log", frame.board.log_rect, text("ui.table.log.heading"), z=25))
         self._show()
 
     def _add_wall_controls(self) -> None:

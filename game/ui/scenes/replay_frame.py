@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.message import Argument, Message, Seat
+from game.core.events import Event
+from game.core.message import Argument, Message, Rejection, Seat
 from game.storage.settings import Settings
 from game.ui.app import App
 from game.ui.board.board_view import BoardView
@@ -38,6 +39,21 @@ class ReplayFrame:
     def thinking(self) -> Seat | None:
         """Nobody thinks any more."""
         return None
+
+    @property
+    def truth(self) -> Any:
+        """The whole state of the rules."""
+        return self._playback.truth
+
+    def story_of(self, event: Event) -> tuple[Any, Any] | None:
+        """The whole state before the action that led to an event, and that action."""
+        return self._playback.story_of(event)
+
+    def refuse(self, why: Rejection | Message) -> None:
+        """Nothing is asked for."""
+
+    def prompt(self) -> None:
+        """The ribbon tells of the step."""
 
     def text(self, key: str | Message, **args: Argument) -> str:
         """Words in the reader's language, names of seats put in."""

@@ -88,7 +88,7 @@ class TableScene(Scene):
 
     def paint_backdrop(self, painter: Painter) -> None:
         """The wall and the table cloth."""
-        painter.sprite("backgrounds/table", CANVAS)
+        painter.sprite(self.table.board.backdrop, CANVAS)
 
     def thumbnail(self) -> bytes:
         """The table as a small PNG, without anybody's hand."""
@@ -142,6 +142,10 @@ class TableScene(Scene):
                 self._show_results()
             return
         seat = self.session.hand_over_to()
+        if seat is not None and not self.table.board.has_secrets:
+            if looked or self.session.viewer is None:
+                self._lift_curtain(seat)
+            return
         if seat is not None:
             if looked or self.session.viewer is None:
                 self._close_curtain(seat)
@@ -174,6 +178,8 @@ class TableScene(Scene):
 
     def _cover_on_focus_loss(self) -> None:
         viewer = self.session.viewer
+        if not self.table.board.has_secrets:
+            return
         if self.session.is_shared and viewer is not None and self.session.outcome is None:
             self.stage.cancel_drag()
             self.table.complete()
@@ -183,6 +189,8 @@ class TableScene(Scene):
 
     def handle(self, event: Input) -> bool:
         """While clips run, a click or key completes them and does nothing else."""
+        if self.table.board.hears(event):
+            return True
         if isinstance(event, FocusLost):
             self._cover_on_focus_loss()
         if self._swallows_release and isinstance(event, PointerReleased):

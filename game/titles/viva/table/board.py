@@ -32,6 +32,7 @@ from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.geometry import Rect
+from game.ui.input import Input
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.widgets.label import Label
@@ -45,7 +46,9 @@ class VivaTable:
     """See `game.ui.board.board_view.BoardView`."""
 
     ribbon_rect = layout.RIBBON
-    log_rect = layout.LOG
+    log_rect: Rect | None = layout.LOG
+    backdrop = "backgrounds/table"
+    has_secrets = True
 
     def __init__(self, app: App, table: TableFrame) -> None:
         self._app = app
@@ -369,6 +372,10 @@ class VivaTable:
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say when there is no such action."""
         return advice_for(self.view, target)
+
+    def hears(self, event: Input) -> bool:
+        """Cards need nothing but clicks and drags."""
+        return False
 
     def command(self, name: str) -> bool:
         """Keys for hand cards, and for sorting."""

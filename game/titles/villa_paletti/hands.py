@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.pull import SAMPLES_PER_S, Grip, Pose, Sample
+from game.titles.villa_paletti.pull import SAMPLES_PER_S, Grip, Pose, Sample, room_for
 
 WAYS_OUT = 12
 """Directions in which a hand thinks of pulling, round the whole turn."""
@@ -62,16 +62,16 @@ class WayOut:
     direction_urad: int
 
 
-def ways_out(layout: Layout, column: Column) -> list[WayOut]:
+def ways_out(layout: Layout, column: Column, hook: bool = False) -> list[WayOut]:
     """All directions of pulling a column, the best first.
 
     `neighbours`: how many columns of its level stand in the way. `length_mm`: until it is clear of the floor
     above.
     """
-    return sorted(_way(layout, column, 2 * math.pi * step / WAYS_OUT) for step in range(WAYS_OUT))
+    return sorted(_way(layout, column, 2 * math.pi * step / WAYS_OUT, hook) for step in range(WAYS_OUT))
 
 
-def _way(layout: Layout, column: Column, direction: float) -> WayOut:
+def _way(layout: Layout, column: Column, direction: float, hook: bool) -> WayOut:
     cos, sin = math.cos(direction), math.sin(direction)
     clear = column.kind.half_width + 1.0
     length = 2 * column.kind.half_width
@@ -85,7 +85,7 @@ def _way(layout: Layout, column: Column, direction: float) -> WayOut:
     for other in layout.on_level(column.level):
         along = (other.x - column.x) * cos + (other.z - column.z) * sin
         beside = abs((other.z - column.z) * cos - (other.x - column.x) * sin)
-        reach = other.kind.half_width + column.kind.half_width + 1.0
+        reach = other.kind.half_width + column.kind.half_width + room_for(hook)
         if other.id != column.id and 0 < along < length + reach and beside < reach:
             met += 1
     return WayOut(met, length, round(direction * 1e6))
@@ -98,7 +98,7 @@ class Hand:
         self.skill = skill
         self._rng = random.Random(seed)
         column = layout.column(grip.column)
-        self._reach_mm = _way(layout, column, grip.direction_urad / 1e6).length_mm + _BEYOND_MM
+        self._reach_mm = _way(layout, column, grip.direction_urad / 1e6, grip.hook).length_mm + _BEYOND_MM
         self._u_mm = 0.0
         self._left = round(_LONGEST_S * SAMPLES_PER_S)
 
@@ -126,10 +126,18 @@ class Hand:
 
 
 def grip_for(layout: Layout, column: str, seed: int) -> Grip:
-    """How a hand takes hold of a column: along its best way out, somewhere about the middle."""
-    way = ways_out(layout, layout.column(column))[0]
+    """How a hand takes hold of a column: along its best way out, somewhere about the middle.
+
+    It takes the hook where fingers find no way between the neighbours and the hook does.
+    """
+    held, hook = layout.column(column), False
+    way = ways_out(layout, held)[0]
+    if way.neighbours:
+        thin = ways_out(layout, held, hook=True)[0]
+        if thin.neighbours == 0:
+            way, hook = thin, True
     height_mm = random.Random(seed).uniform(25.0, 45.0)
-    return Grip(column, way.direction_urad, round(height_mm * 1000))
+    return Grip(column, way.direction_urad, round(height_mm * 1000), hook)
 
 
 def hand_samples(layout: Layout, grip: Grip, skill: Skill, seed: int, mu: float) -> tuple[Sample, ...]:

@@ -39,6 +39,10 @@ class Column(Struct, frozen=True):
         """Place in millimetres, z towards the viewer of direction 0."""
         return self.z_um / 1000
 
+    def shifted(self, dx_um: int, dz_um: int) -> Column:
+        """The same column moved in plan."""
+        return replace(self, x_um=self.x_um + dx_um, z_um=self.z_um + dz_um) if dx_um or dz_um else self
+
 
 class Floor(Struct, frozen=True):
     """A laid floor: the place of its centre of mass and its turn."""
@@ -56,6 +60,10 @@ class Floor(Struct, frozen=True):
     def z(self) -> float:
         """Place in millimetres."""
         return self.z_um / 1000
+
+    def shifted(self, dx_um: int, dz_um: int) -> Floor:
+        """The same floor moved in plan."""
+        return replace(self, x_um=self.x_um + dx_um, z_um=self.z_um + dz_um) if dx_um or dz_um else self
 
 
 class Layout(Struct, frozen=True):

@@ -1,28 +1,43 @@
 """The tower as rigid bodies: pymunk decides whether it stands, sways or falls.
 
-The only module that imports pymunk. A pull happens in the vertical plane through the column along the
-direction from which the player looks: `u` runs along that plane, `y` up from the base plate, both in
-millimetres. Each slice is a fresh space with its bodies added in id order, so the same layout and the same
-samples give the same outcome, bit for bit; integers go in and integers come out. Units inside: mm, g, s, so
-forces are g mm/s².
+The only module that imports pymunk, which is why all that moves bodies is here. A pull happens in the
+vertical plane through the column along the direction from which the player looks: `u` runs along that plane,
+`y` up from the base plate, both in millimetres. Each slice is a fresh space with its bodies added in id
+order, so the same layout and the same samples give the same outcome, bit for bit; integers go in and integers
+come out. Units inside: mm, g, s, so forces are g mm/s².
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Iterable
-from typing import Generic, TypeAlias, TypeVar
+from collections.abc import Iterable
 
 import pymunk
 from msgspec.structs import replace
 
+from game.titles.villa_paletti.contacts import (
+    ALL,
+    BUMPER,
+    FLOORS,
+    HELD,
+    SLIVER,
+    STANDING,
+    TABLE,
+    Touch,
+    bumper_half_width,
+    column_touch,
+    floor_touch,
+)
 from game.titles.villa_paletti.content import COLUMN_HEIGHT, FLOOR_THICKNESS, STOREY
-from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.frames import Frames, Running
+from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.plan import shadow, turned_outline
 from game.titles.villa_paletti.pull import (
     ATTEMPT_MM,
+    Drop,
     Ending,
     Grip,
+    Lift,
     Pose,
     PullOutcome,
     Sample,
@@ -50,6 +65,8 @@ HAND_BIAS = (1 - 0.5) ** 60
 HAND_BIAS_SPEED = 400.0
 HOLD_DRAG = 0.02 * NEWTON
 HOLD_FORCE = 1 * NEWTON
+MOST_LIFTED = 0.45
+"""The other hand lifts at most this part of what rests on the floor: it cannot carry it off its columns."""
 
 FALLEN_TILT = math.radians(8)
 FALLEN_DROP = 18.0
@@ -67,33 +84,22 @@ DROPPED_TILT = math.radians(35)
 _LOOSE_GAP = (0.35, 1.0)
 """A loose column enters the plane shorter by its gap, kept within these millimetres."""
 
-# Who touches whom, as bits: the table, five floors, then columns by what they may meet.
-_TABLE = 1 << 0
-_STANDING = 1 << 12
-_HELD = 1 << 13
-_IN_THE_WAY = 1 << 14
-_FIRST_STACK = 16
-_FLOORS = 0b111110
-_ALL = 0xFFFFFFFF
-
-
-T = TypeVar("T")
-Frames: TypeAlias = "Generator[Slice, None, T]"
-"""A simulation in frames of a sixtieth of a second: yields the plane that moves, returns what came of it."""
+_MOST_PLANES = 4
+"""A tower that still moves after so many planes is taken as it is."""
 
 
 class Slice:
     """One vertical plane through the tower as a running simulation.
 
-    `held`: the column in the hand (None: the tower is left to itself).
+    `grip`: the column in the hand (None: the tower is left to itself).
     """
 
     def __init__(
-        self, layout: Layout, direction_rad: float, mu: float, weighed: Loads, held: str | None = None
+        self, layout: Layout, direction_rad: float, mu: float, weighed: Loads, grip: Grip | None = None
     ) -> None:
         self.layout = layout
         self.direction_rad = direction_rad
-        self.held = held
+        self.held = grip.column if grip is not None else None
         self._cos, self._sin = math.cos(direction_rad), math.sin(direction_rad)
         self._friction = math.sqrt(mu)
         self.space = pymunk.Space()
@@ -105,15 +111,18 @@ class Slice:
         self.floors: list[pymunk.Body] = []
         self.columns: dict[str, pymunk.Body] = {}
         self.start: dict[pymunk.Body, tuple[float, float]] = {}
+        self.neighbours: list[str] = []
+        """The columns that the held one can run against."""
         self._quiet = 0
         self.steps = 0
-        self._stacks = {column.on: place for place, column in enumerate(layout.columns) if column.on}
         self._add_table()
         # Bodies are added in id order: contact order, and so the outcome, follows insertion order.
         for number in range(1, layout.top + 1):
             self._add_floor(number)
         for column in layout.columns:
             self._add_column(column, weighed.gap_by_column.get(column.id, 0.0))
+        if grip is not None:
+            self._add_bumpers(grip)
 
     # -- the plane
 
@@ -130,7 +139,7 @@ class Slice:
     def _add_table(self) -> None:
         table = pymunk.Poly(self.space.static_body, [(-900, -60), (900, -60), (900, 0), (-900, 0)])
         table.friction = self._friction
-        table.filter = pymunk.ShapeFilter(categories=_TABLE, mask=_ALL)
+        table.filter = pymunk.ShapeFilter(categories=TABLE, mask=ALL)
         self.space.add(table)
 
     def _add_floor(self, number: int) -> None:
@@ -139,9 +148,9 @@ class Slice:
         mass, half = self.layout.plan_of(number).mass, FLOOR_THICKNESS / 2
         body = pymunk.Body(mass, mass * ((high - low) ** 2 + FLOOR_THICKNESS**2) / 12)
         shape = pymunk.Poly(body, [(low, -half), (high, -half), (high, half), (low, half)])
-        shape.filter = pymunk.ShapeFilter(categories=1 << number, mask=_ALL)
         self.floors.append(body)
-        self._place(body, shape, self.along(laid.x, laid.z), number * STOREY - half)
+        self._place(body, self.along(laid.x, laid.z), number * STOREY - half)
+        self._add_shape(shape, floor_touch(number))
 
     def _add_column(self, column: Column, gap: float) -> None:
         half, height = column.kind.half_width, COLUMN_HEIGHT
@@ -149,47 +158,30 @@ class Slice:
             height -= min(_LOOSE_GAP[1], max(_LOOSE_GAP[0], gap))
         mass = column.kind.mass
         body = pymunk.Body(mass, mass * ((2 * half) ** 2 + height**2) / 12)
-        shape = pymunk.Poly(body, _bevelled(half, height))
-        shape.filter = self._filter_of(column)
         foot = column.level * STOREY + (COLUMN_HEIGHT if column.on else 0.0)
         self.columns[column.id] = body
-        self._place(body, shape, self.along(column.x, column.z), foot + height / 2)
+        self._place(body, self.along(column.x, column.z), foot + height / 2)
+        self._add_shape(pymunk.Poly(body, _bevelled(half, height)), column_touch(self.layout, column))
 
-    def _place(self, body: pymunk.Body, shape: pymunk.Poly, u: float, y: float) -> None:
+    def _add_bumpers(self, grip: Grip) -> None:
+        held = self.layout.column(grip.column)
+        for other in self.layout.columns:
+            half = bumper_half_width(held, other, self.direction_rad, grip.hook)
+            if half > 0:
+                self.neighbours.append(other.id)
+                self._add_shape(_upright(self.columns[other.id], half), Touch(BUMPER, HELD))
+        if self.neighbours:
+            self._add_shape(_upright(self.columns[held.id], SLIVER), Touch(HELD, BUMPER))
+
+    def _place(self, body: pymunk.Body, u: float, y: float) -> None:
         body.position = (u, y)
-        shape.friction = self._friction
-        self.space.add(body, shape)
+        self.space.add(body)
         self.start[body] = (u, y)
 
-    def _filter_of(self, column: Column) -> pymunk.ShapeFilter:
-        """A column touches the floors below and above it; other columns only where it could meet them."""
-        categories = _HELD if column.id == self.held else _STANDING
-        mask = _TABLE if column.level == 0 else 1 << column.level
-        if self.layout.is_covered(column):
-            mask |= 1 << (column.level + 1)
-        if column.id == self.held:
-            mask |= _IN_THE_WAY
-        elif self.held is not None and self.is_in_the_way(column):
-            categories |= _IN_THE_WAY
-            mask |= _HELD
-        for carrier, place in self._stacks.items():
-            # One bit for each pair: what stands on a column meets that column and no other.
-            if carrier == column.id or self.layout.columns[place].id == column.id:
-                bit = 1 << (_FIRST_STACK + place % 15)
-                categories |= bit
-                mask |= bit
-        if column.on:
-            mask &= ~(1 << column.level)
-        return pymunk.ShapeFilter(categories=categories, mask=mask)
-
-    def is_in_the_way(self, column: Column) -> bool:
-        """Whether the held column can meet this one on its way along the plane."""
-        assert self.held is not None
-        held = self.layout.column(self.held)
-        if column.level != held.level:
-            return False
-        apart = abs(self.depth(column.x, column.z) - self.depth(held.x, held.z))
-        return apart < column.kind.half_width + held.kind.half_width
+    def _add_shape(self, shape: pymunk.Poly, touch: Touch) -> None:
+        shape.friction = self._friction
+        shape.filter = pymunk.ShapeFilter(categories=touch.categories, mask=touch.mask)
+        self.space.add(shape)
 
     # -- running
 
@@ -219,7 +211,7 @@ class Slice:
         self._quiet += STEPS_PER_SAMPLE
         return self._quiet * STEP_S >= REST_S
 
-    def settling(self) -> Frames[bool]:
+    def settling(self) -> Frames[Slice, bool]:
         """Run until the tower rests, a sixtieth of a second at a time; returns whether it stands."""
         limit = self.steps + round(LONGEST_SETTLING_S / STEP_S)
         while self.steps < limit:
@@ -234,13 +226,11 @@ class Slice:
 
     def let_tumble(self) -> None:
         """After the verdict, for the eye alone: from now on every floor meets every column."""
+        floors = set(self.floors)
         for body in (*self.floors, *self.columns.values()):
+            touch = Touch(FLOORS, ALL) if body in floors else Touch(STANDING, TABLE | FLOORS)
             for shape in body.shapes:
-                is_floor = body in self.floors
-                shape.filter = pymunk.ShapeFilter(
-                    categories=_FLOORS if is_floor else _STANDING,
-                    mask=_ALL if is_floor else _TABLE | _FLOORS,
-                )
+                shape.filter = pymunk.ShapeFilter(categories=touch.categories, mask=touch.mask)
 
     def take_out(self, column: str) -> None:
         """Take a column out of the plane (between steps)."""
@@ -248,8 +238,12 @@ class Slice:
         for joint in tuple(body.constraints):
             self.space.remove(joint)
         self.space.remove(*body.shapes, body)
-        self.held = None
         self._quiet = 0
+
+    def strike(self, drop: Drop) -> None:
+        """Let the piece that was set down arrive with the speed of its fall."""
+        body = self.columns.get(drop.piece) or self.floors[-1]
+        body.velocity = (0.0, -math.sqrt(2 * GRAVITY * drop.height_um / 1000))
 
     # -- what became of the pieces
 
@@ -268,34 +262,24 @@ class Slice:
         So a tower that is left alone never creeps, however often it is built again.
         """
         moved = body.position.x - self.start[body][0]
-        return round(moved * 1000) if abs(moved) >= SNAP_MM else 0
+        stayed = abs(moved) < SNAP_MM and abs(body.angle) < SNAP_RAD
+        return 0 if stayed else round(moved * 1000)
 
     def settled_layout(self) -> Layout:
-        """The layout with what moved in this plane written back."""
+        """The layout with what moved in this plane written back, without the columns taken out."""
         floors = tuple(
-            self._shifted_floor(laid, self.shift_um(body))
+            laid.shifted(*self._in_plan(self.shift_um(body)))
             for laid, body in zip(self.layout.floors, self.floors, strict=True)
         )
         columns = tuple(
-            self._shifted_column(column, self.shift_um(self.columns[column.id]))
+            column.shifted(*self._in_plan(self.shift_um(self.columns[column.id])))
             for column in self.layout.columns
             if column.id in self.columns
         )
         return replace(self.layout, floors=floors, columns=columns)
 
-    def _shifted_floor(self, laid: Floor, by_um: int) -> Floor:
-        if by_um == 0:
-            return laid
-        return replace(
-            laid, x_um=laid.x_um + round(by_um * self._cos), z_um=laid.z_um + round(by_um * self._sin)
-        )
-
-    def _shifted_column(self, column: Column, by_um: int) -> Column:
-        if by_um == 0:
-            return column
-        return replace(
-            column, x_um=column.x_um + round(by_um * self._cos), z_um=column.z_um + round(by_um * self._sin)
-        )
+    def _in_plan(self, along_um: int) -> tuple[int, int]:
+        return round(along_um * self._cos), round(along_um * self._sin)
 
 
 def _bevelled(half: float, height: float) -> list[tuple[float, float]]:
@@ -307,74 +291,46 @@ def _bevelled(half: float, height: float) -> list[tuple[float, float]]:
     ]
 
 
+def _upright(body: pymunk.Body, half: float) -> pymunk.Poly:
+    """A strip about a column's axis that only meets strips of its kind."""
+    top = COLUMN_HEIGHT / 2 - BEVEL
+    return pymunk.Poly(body, [(-half, -top), (half, -top), (half, top), (-half, top)])
+
+
 # -- the tower left to itself
 
 
-class Running(Generic[T]):
-    """A simulation to be watched: `advance` runs one frame, `run` all that are left.
+def settling(layout: Layout, mu: float, drop: Drop | None = None) -> Frames[Slice, Settled]:
+    """Let the tower settle in the plane where it is weakest, if that is close to the edge at all.
 
-    Watched or not, the same steps are done in the same order, so the result is the same bit for bit.
+    `drop`: what has just been set down, and from how high; a fall is always looked at.
     """
-
-    def __init__(self, frames: Frames[T]) -> None:
-        self._frames = frames
-        self.plane: Slice | None = None
-        """The plane that moves just now, for drawing; after the end the last one."""
-        self._results: list[T] = []
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the result is there."""
-        return bool(self._results)
-
-    @property
-    def result(self) -> T:
-        """What came of it; only once it is over."""
-        return self._results[0]
-
-    def advance(self) -> bool:
-        """Run a sixtieth of a second; whether it goes on after that."""
-        if not self.is_over:
-            try:
-                self.plane = next(self._frames)
-            except StopIteration as end:
-                self._results.append(end.value)
-        return not self.is_over
-
-    def run(self) -> T:
-        """Run to the end."""
-        while self.advance():
-            pass
-        return self.result
-
-
-def settling(layout: Layout, mu: float) -> Frames[Settled]:
-    """Let the tower settle in the plane where it is weakest, if that is close to the edge at all."""
-    for _ in range(4):
+    for _ in range(_MOST_PLANES):
         weak = weakest(layout)
-        if weak is None or weak.margin > SAFE_MARGIN:
-            return Settled(layout)
+        if weak is None or (weak.margin > SAFE_MARGIN and drop is None):
+            break
         plane = Slice(layout, weak.direction_rad, mu, loads(layout))
+        if drop is not None:
+            plane.strike(drop)
         if not (yield from plane.settling()):
             return Settled(layout, round(weak.direction_rad * 1e6))
-        after = plane.settled_layout()
-        if after == layout:
-            return Settled(layout)
+        drop, before, layout = None, layout, plane.settled_layout()
+        if layout == before:
+            break
         # It has moved and may now be weakest elsewhere.
-        layout = after
     return Settled(layout)
 
 
-def settled(layout: Layout, mu: float) -> Settled:
+def settled(layout: Layout, mu: float, drop: Drop | None = None) -> Settled:
     """What becomes of a tower after something was set down on it or taken from it."""
-    return Running(settling(layout, mu)).run()
+    return Running(settling(layout, mu, drop)).run()
 
 
 # -- a pull
 
 
 class Pull:
-    """A pull as it happens: one `feed` for each sample, then `finish`.
+    """A pull as it happens: one `feed` for each sample, then `finish` (or `ending`, to be watched).
 
     The scene feeds it live, `simulate` feeds it from a record: the same samples give the same outcome.
     """
@@ -384,85 +340,75 @@ class Pull:
         self.grip = grip
         self.mu = mu
         self.weighed = loads(layout)
-        self.plane = Slice(layout, grip.direction_urad / 1e6, mu, self.weighed, grip.column)
+        self.plane = Slice(layout, grip.direction_urad / 1e6, mu, self.weighed, grip)
         self.status: Status = "held"
+        self.strain = 0.0
+        """How hard the hand pulls just now, 0 to 1 of its force."""
+        self.lift: Lift = "away"
+        """How the other hand has it: lifting "light", or so much that the floor would shift."""
+        self.farthest_mm = 0.0
         self._column = layout.column(grip.column)
         self._body = self.plane.columns[grip.column]
         self._home = (self._body.position.x, self._body.position.y)
         self._anchor = (0.0, grip.height_um / 1000 - COLUMN_HEIGHT / 2)
-        self._floor = (
-            self.plane.floors[self._column.level] if layout.is_covered(self._column) else None
-        )
-        self.strain = 0.0
-        """How hard the hand pulls just now, 0 to 1 of its force."""
-        self.farthest_mm = 0.0
-        self._neighbours = [
-            column.id
-            for column in layout.on_level(self._column.level)
-            if column.id != grip.column and self.plane.is_in_the_way(column)
-        ]
+        self._floor: pymunk.Body | None = None
+        self._most_lift = 0.0
+        if layout.is_covered(self._column):
+            self._floor = self.plane.floors[self._column.level]
+            self._most_lift = MOST_LIFTED * GRAVITY * weight_above(layout, self._column.level + 1)[0]
         self._take_hold()
 
     def _take_hold(self) -> None:
-        force = HOOK_FORCE if self.grip.hook else HAND_FORCE
         start = self._body.local_to_world(self._anchor)
         self._start = (start.x, start.y)
         self.hand = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
         self.hand.position = self._start
-        groove = pymunk.GrooveJoint(self.hand, self._body, (0, -400), (0, 400), self._anchor)
+        self._force = HOOK_FORCE if self.grip.hook else HAND_FORCE
+        self._groove = pymunk.GrooveJoint(self.hand, self._body, (0, -400), (0, 400), self._anchor)
         upright = pymunk.GearJoint(self.hand, self._body, 0.0, 1.0)
-        for joint, limit in ((groove, force), (upright, UPRIGHT_TORQUE)):
+        for joint, limit in ((self._groove, self._force), (upright, UPRIGHT_TORQUE)):
             joint.max_force = limit
             joint.error_bias = HAND_BIAS
             joint.max_bias = HAND_BIAS_SPEED
-        self._groove = groove
-        self._force = force
-        mass = self._column.kind.mass
-        self._damping = 2 * HAND_DAMPING * math.sqrt(HAND_STIFFNESS * mass)
-        self.plane.space.add(self.hand, groove, upright)
+        self._damping = 2 * HAND_DAMPING * math.sqrt(HAND_STIFFNESS * self._column.kind.mass)
+        self.plane.space.add(self.hand, self._groove, upright)
+
+    # -- while it is held
 
     def feed(self, sample: Sample) -> Status:
         """One sixtieth of a second with the hand at `sample`; how it stands now."""
         if self.status != "held":
             return self.status
+        wanted = (self._start[0] + sample.u_um / 1000, self._start[1] + sample.y_um / 1000)
         for _ in range(STEPS_PER_SAMPLE):
-            self._lead(sample)
-            self._bear_up()
+            self._guide(*wanted)
             if sample.lift_mn >= 0 and self._floor is not None:
-                self._steady(sample.lift_mn)
+                self._steady(self._floor, sample.lift_mn)
             self.plane.step()
         self.strain = min(1.0, self._groove.impulse / STEP_S / self._force)
+        self.lift = self._lift(sample.lift_mn)
         self.status = self._judge()
         return self.status
 
-    def _lead(self, sample: Sample) -> None:
-        """The hand follows the pointer: not too fast, never far ahead of the column."""
-        wanted_u = self._start[0] + sample.u_um / 1000
-        wanted_y = self._start[1] + sample.y_um / 1000
-        grip = self._body.local_to_world(self._anchor)
-        wanted_u = min(max(wanted_u, grip.x - HAND_LEAD), grip.x + HAND_LEAD)
-        wanted_y = min(max(wanted_y, grip.y - HAND_LEAD), grip.y + HAND_LEAD)
-        du, dy = wanted_u - self.hand.position.x, wanted_y - self.hand.position.y
+    def _guide(self, wanted_u: float, wanted_y: float) -> None:
+        """The hand follows the pointer, not too fast and never far ahead, and bears the column up softly."""
+        grip_u, grip_y = self._body.local_to_world(self._anchor)
+        hand_u, hand_y = self.hand.position
+        du = min(max(wanted_u, grip_u - HAND_LEAD), grip_u + HAND_LEAD) - hand_u
+        dy = min(max(wanted_y, grip_y - HAND_LEAD), grip_y + HAND_LEAD) - hand_y
         far = math.hypot(du, dy)
-        part = min(1.0, HAND_SPEED * STEP_S / far) if far > 1e-9 else 0.0
-        self.hand.velocity = (du * part / STEP_S, dy * part / STEP_S)
+        speed = min(HAND_SPEED / far, 1 / STEP_S) if far > 1e-9 else 0.0
+        self.hand.velocity = (du * speed, dy * speed)
+        bearing = HAND_STIFFNESS * (hand_y - grip_y) - self._damping * self._body.velocity.y
+        self._body.apply_force_at_world_point(
+            (0, min(max(bearing, -HAND_FORCE), HAND_FORCE)), (grip_u, grip_y)
+        )
 
-    def _bear_up(self) -> None:
-        """The hand carries the column as a soft spring, as strongly as a hand does."""
-        grip = self._body.local_to_world(self._anchor)
-        pull = HAND_STIFFNESS * (self.hand.position.y - grip.y) - self._damping * self._body.velocity.y
-        pull = min(max(pull, -HAND_FORCE), HAND_FORCE)
-        self._body.apply_force_at_world_point((0, pull), grip)
-
-    def _steady(self, lift_mn: int) -> None:
+    def _steady(self, floor: pymunk.Body, lift_mn: int) -> None:
         """The other hand on the nearest edge of the floor above: brakes it, and lifts if asked to."""
-        floor = self._floor
-        assert floor is not None
-        speed = floor.velocity.x
-        brake = min(max(-HOLD_DRAG * speed, -HOLD_FORCE), HOLD_FORCE)
-        edge = self._edge_of(floor)
-        lift = min(lift_mn * NEWTON / 1000, self.longest_lift())
-        floor.apply_force_at_world_point((brake, lift), floor.local_to_world(edge))
+        brake = min(max(-HOLD_DRAG * floor.velocity.x, -HOLD_FORCE), HOLD_FORCE)
+        lift = min(lift_mn * NEWTON / 1000, self._most_lift)
+        floor.apply_force_at_world_point((brake, lift), floor.local_to_world(self._edge_of(floor)))
 
     def _edge_of(self, floor: pymunk.Body) -> tuple[float, float]:
         """The end of the floor that is nearer to the held column, where the other hand takes it."""
@@ -473,64 +419,119 @@ class Pull:
         return (max(us) if right else min(us)), 0.0
 
     def longest_lift(self) -> float:
-        """The most the other hand lifts: under half of what lies on the floor, so it cannot carry it off."""
-        mass, _, _ = weight_above(self.layout, self._column.level + 1)
-        return 0.45 * mass * GRAVITY
+        """The most that the other hand lifts, in newtons."""
+        return self._most_lift / NEWTON
 
-    def _judge(self) -> Status:
-        self.farthest_mm = max(
-            self.farthest_mm,
-            math.hypot(self._body.position.x - self._home[0], self._body.position.y - self._home[1]),
-        )
-        if self.plane.has_fallen():
-            return "collapse"
-        if abs(self._body.angle) > DROPPED_TILT or self._home[1] - self._body.position.y > FALLEN_DROP:
-            return "dropped"
-        for id in self._neighbours:
-            if abs(self.plane.shift_um(self.plane.columns[id])) > ATTEMPT_MM * 1000:
-                return "touched"
-        return "free" if self._is_out() else "held"
+    def _lift(self, lift_mn: int) -> Lift:
+        if lift_mn < 0 or self._floor is None:
+            return "away"
+        shifted = self.plane.shift_um(self._floor) != 0 or abs(self._floor.angle) > SNAP_RAD
+        return "shifting" if shifted else "light"
 
-    def _is_out(self) -> bool:
-        """Whether the column's disc is clear of the outline of the floor above, wherever that is now."""
-        column = self._column
-        u = self._body.position.x
-        depth = self.plane.depth(column.x, column.z)
-        cos, sin = math.cos(self.plane.direction_rad), math.sin(self.plane.direction_rad)
-        x, z = u * cos - depth * sin, u * sin + depth * cos
-        if self._floor is None:
-            moved = math.hypot(u - self._home[0], self._body.position.y - self._home[1])
-            return moved > 2 * column.kind.half_width
-        shift = self._floor.position.x - self.plane.start[self._floor][0]
-        inside = self.layout.depth_under(column.level + 1, x - shift * cos, z - shift * sin)
-        return inside < -(column.kind.half_width + FREE_GAP)
+    @property
+    def sway(self) -> float:
+        """How near the floors are to falling, 0 at rest to 1."""
+        start = self.plane.start
+        signs = [abs(body.angle) / FALLEN_TILT for body in self.plane.floors]
+        signs += [(start[body][1] - body.position.y) / FALLEN_DROP for body in self.plane.floors]
+        return max(signs, default=0.0)
+
+    @property
+    def speed_mm_s(self) -> float:
+        """How fast the held column slides."""
+        return self._body.velocity.length
+
+    @property
+    def load_n(self) -> float:
+        """What the held column bore when it was taken, in newtons; 0 for a loose or an open one."""
+        return self.weighed.force_by_column.get(self.grip.column, 0.0) / NEWTON
+
+    def hand_at(self) -> tuple[float, float]:
+        """Where the hand is (u, y in millimetres): the thread runs from here to the grip."""
+        return self.hand.position.x, self.hand.position.y
+
+    def grip_at(self) -> tuple[float, float]:
+        """Where the column is held (u, y in millimetres)."""
+        point = self._body.local_to_world(self._anchor)
+        return point.x, point.y
 
     def poses(self) -> dict[str, Pose]:
         """Every piece, measured from where it rested before the pull."""
         return self.plane.poses()
 
+    def _judge(self) -> Status:
+        u, y = self._body.position
+        self.farthest_mm = max(self.farthest_mm, math.hypot(u - self._home[0], y - self._home[1]))
+        if any(abs(self._neighbour_shift(id)) > ATTEMPT_MM for id in self.plane.neighbours):
+            return "touched"
+        if self.plane.has_fallen():
+            return "collapse"
+        if abs(self._body.angle) > DROPPED_TILT or self._home[1] - y > FALLEN_DROP:
+            return "dropped"
+        return "free" if self._is_out(u, y) else "held"
+
+    def _neighbour_shift(self, id: str) -> float:
+        """How far a neighbour has been pushed at its middle, beyond what its own floor has moved."""
+        body = self.plane.columns[id]
+        moved = body.position.x - self.plane.start[body][0]
+        if self._column.level > 0:
+            carrier = self.plane.floors[self._column.level - 1]
+            moved -= carrier.position.x - self.plane.start[carrier][0]
+        return moved
+
+    def _is_out(self, u: float, y: float) -> bool:
+        """Whether the column's disc is clear of the outline of the floor above, wherever that is now."""
+        column = self._column
+        if self._floor is None:
+            return math.hypot(u - self._home[0], y - self._home[1]) > 2 * column.kind.half_width
+        direction = self.plane.direction_rad
+        # Only the way relative to the floor counts, and along the plane alone do they move.
+        way = u - self._home[0] - (self._floor.position.x - self.plane.start[self._floor][0])
+        x, z = column.x + way * math.cos(direction), column.z + way * math.sin(direction)
+        return self.layout.depth_under(column.level + 1, x, z) < -(column.kind.half_width + FREE_GAP)
+
     # -- the end
 
-    def ending(self) -> Frames[PullOutcome]:
+    def ending(self) -> Frames[Slice, PullOutcome]:
         """Let go: what becomes of the tower, in this plane and then in its weakest one."""
         if self.status == "collapse":
             return self._collapsed(self.grip.direction_urad)
         if self.status == "held" and self.farthest_mm <= ATTEMPT_MM:
             return PullOutcome("looked", self.layout)
         self.plane.take_out(self.grip.column)
-        if self.status == "free":
-            if not (yield from self.plane.settling()):
-                return self._collapsed(self.grip.direction_urad)
-            return (yield from self._judged("free", self.plane.settled_layout()))
-        # The column goes back to its place; what else has moved stays moved, if that stands.
-        after = self.plane.settled_layout().with_column(self._column)
+        pushed = self._set_aside()
+        if self.status != "free":
+            return (yield from self._broken_off(pushed))
+        if not (yield from self.plane.settling()):
+            return self._collapsed(self.grip.direction_urad)
+        return (yield from self._judged("free", self.plane.settled_layout()))
+
+    def _set_aside(self) -> list[Column]:
+        """Neighbours that stood free and were pushed: they are set up again. Rule: villa_paletti X16."""
+        carriers = {column.on for column in self.layout.columns}
+        pushed = [
+            column
+            for column in map(self.layout.column, self.plane.neighbours)
+            if abs(self._neighbour_shift(column.id)) > ATTEMPT_MM
+            and not self.layout.is_covered(column)
+            and column.id not in carriers
+        ]
+        for column in pushed:
+            self.plane.take_out(column.id)
+        return pushed
+
+    def _broken_off(self, pushed: list[Column]) -> Frames[Slice, PullOutcome]:
+        """The column goes back to its place; what else has moved stays moved, if that stands."""
+        ended: Ending = "broken_off" if self.status == "held" else self.status
+        after = self.plane.settled_layout()
+        for column in (self._column, *pushed):
+            after = after.with_column(column)
         plane = Slice(after, self.plane.direction_rad, self.mu, loads(after))
         if not (yield from plane.settling()):
             return self._collapsed(self.grip.direction_urad)
-        ended: Ending = "broken_off" if self.status == "held" else self.status
         return (yield from self._judged(ended, plane.settled_layout()))
 
-    def _judged(self, ended: Ending, layout: Layout) -> Frames[PullOutcome]:
+    def _judged(self, ended: Ending, layout: Layout) -> Frames[Slice, PullOutcome]:
         result = yield from settling(layout, self.mu)
         if result.fell_along_urad is not None:
             return self._collapsed(result.fell_along_urad)

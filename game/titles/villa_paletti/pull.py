@@ -21,6 +21,18 @@ TIMBER: dict[str, float] = {"calm": 0.35, "wood": 0.45, "old_wood": 0.55}
 """Friction by the setting of the table."""
 
 
+HOOK_HEIGHT_MM = (0.0, 70.0)
+HAND_HEIGHT_MM = (8.0, 62.0)
+"""Where a column can be taken, above its foot: fingers need some wood, the hook does not."""
+
+_FINGERS_MM = 4.0
+
+
+def room_for(hook: bool) -> float:
+    """How much wider than the column its way out must be: fingers take room, the hook takes none."""
+    return 0.0 if hook else _FINGERS_MM
+
+
 class Grip(Struct, frozen=True):
     """How a pull begins.
 
@@ -53,6 +65,16 @@ class Pose(NamedTuple):
     y_mm: float
     angle_rad: float
 
+
+class Drop(Struct, frozen=True):
+    """What was set down, and from how high: a column id or "floor-N"; 0 when it was lowered to the wood."""
+
+    piece: str
+    height_um: int
+
+
+Lift = Literal["away", "light", "shifting"]
+"""What the other hand does: nothing, steadies the floor above, or lifts so much that it shifts."""
 
 Status = Literal["held", "free", "dropped", "touched", "collapse"]
 """How a pull stands: only "held" goes on."""

@@ -175,9 +175,12 @@ def _shutter(canvas: skia.Canvas) -> None:
 
 
 def _blocked_bar(canvas: skia.Canvas) -> None:
-    """The bar across the chip of a blocked colour; the chip is 40 x 40."""
-    for colour, width in ((palette.WHITE, 8.0), (palette.INK, 4.2)):
-        line(canvas, (4, 36), (36, 4), colour, width)
+    """The bar across the chip of a blocked colour; the chip is 40 x 40.
+
+    Slim enough to leave the symbol under it readable, and longer than the chip is wide.
+    """
+    for colour, width in ((palette.WHITE, 5.8), (palette.INK, 3.2)):
+        line(canvas, (1.5, 38.5), (38.5, 1.5), colour, width)
 
 
 def _marker(canvas: skia.Canvas, code: str | None) -> None:

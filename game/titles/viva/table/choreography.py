@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 PLAY_S, DRAW_S, DEAL_S, SWEEP_S, VIVA_S = 0.41, 0.38, 0.26, 0.36, 0.9
 DEAL_LAG_S, TWIN_LAG_S = 0.05, 0.12
+WORD_S = 0.8
+"""How long the word of the celebration stays once everything hangs and shines."""
 AWAY = around((1000, -140), 80, 120)
 """Where cards go that leave the table: the discard pile has no place of its own."""
 
@@ -241,7 +243,7 @@ class Choreography:
             board.sound("viva")
 
         show = motion(VIVA_S, party.show_at, begin)
-        return show.then(pause(0.5)).then(moment(partial(board.stage.remove, party))).then(self._swept())
+        return show.then(pause(WORD_S)).then(moment(partial(board.stage.remove, party))).then(self._swept())
 
     def _went_out(self, seat: Seat, kind: Kind, on: str) -> Clip:
         board = self._board

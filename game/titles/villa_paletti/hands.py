@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, Grip, Pose, Sample, room_for
 
-WAYS_OUT = 12
+WAYS_OUT = 24
 """Directions in which a hand thinks of pulling, round the whole turn."""
 
 
@@ -49,6 +49,7 @@ SKILLS: dict[str, Skill] = {
 """The five hands, from the steadiest to the least."""
 
 _LONGEST_S = 12.0
+_FARTHEST_MM = 320.0
 _BEYOND_MM = 40.0
 """A hand goes this much further than the way out before it gives up."""
 
@@ -77,10 +78,12 @@ def _way(layout: Layout, column: Column, direction: float, hook: bool) -> WayOut
     length = 2 * column.kind.half_width
     if layout.is_covered(column):
         length = 0.0
-        while length < 300 and (
-            layout.depth_under(column.level + 1, column.x + length * cos, column.z + length * sin) >= -clear
-        ):
-            length += 4.0
+        while length < _FARTHEST_MM:
+            inside = layout.depth_under(column.level + 1, column.x + length * cos, column.z + length * sin)
+            if inside < -clear:
+                break
+            # So far the border is at least, in any direction.
+            length += max(1.0, inside + clear)
     met = 0
     for other in layout.on_level(column.level):
         along = (other.x - column.x) * cos + (other.z - column.z) * sin

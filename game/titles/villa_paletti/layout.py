@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.titles.villa_paletti.content import FLOORS, FloorPlan, Kind, kind_of
-from game.titles.villa_paletti.plan import border_distance, turned_outline
+from game.titles.villa_paletti.plan import border_distance, covers, turned_outline
 
 
 class Column(Struct, frozen=True):
@@ -112,6 +112,7 @@ class Layout(Struct, frozen=True):
 
     def is_covered(self, column: Column) -> bool:
         """Whether the floor above lies over the column's axis, so that it can bear on it."""
-        return column.level < self.top and not column.on and (
-            self.depth_under(column.level + 1, column.x, column.z) >= 0
-        )
+        if column.level >= self.top or column.on:
+            return False
+        laid = self.floors[column.level]
+        return covers(column.level + 1, laid.turn_urad, column.x_um - laid.x_um, column.z_um - laid.z_um)

@@ -43,6 +43,12 @@ def border_distance(outline: Outline, x: float, z: float) -> float:
     return nearest if inside(outline, x, z) else -nearest
 
 
+@lru_cache(maxsize=8192)
+def covers(floor: int, turn_urad: int, dx_um: int, dz_um: int) -> bool:
+    """Whether floor `floor` lies over a point that is (dx, dz) away from its centre of mass."""
+    return inside(turned_outline(floor, turn_urad), dx_um / 1000, dz_um / 1000)
+
+
 def shadow(outline: Outline, direction_rad: float) -> tuple[float, float]:
     """Where an outline begins and ends along a direction."""
     cos, sin = math.cos(direction_rad), math.sin(direction_rad)

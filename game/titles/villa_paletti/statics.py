@@ -147,7 +147,10 @@ def _eliminated(matrix: list[list[float]]) -> list[float] | None:
 
 @dataclass(frozen=True)
 class Weakness:
-    """The plane in which the tower is weakest: direction, the floor that would tip, millimetres to spare."""
+    """The plane in which the tower is weakest: direction, the floor that would tip, millimetres to spare.
+
+    Where a stacked column would tip, the floor is the one it stands above.
+    """
 
     direction_rad: float
     floor: int
@@ -172,21 +175,43 @@ def weakest(layout: Layout) -> Weakness | None:
 
     None while no floor is laid. Negative: the centre lies outside, the tower cannot stand.
     """
-    worst: Weakness | None = None
+    found: list[Weakness] = []
     for floor in range(1, layout.top + 1):
         _, gx, gz = weight_above(layout, floor)
-        supports = [column for column in layout.on_level(floor - 1) if layout.is_covered(column)]
-        for step in range(DIRECTIONS):
-            direction = math.pi * step / DIRECTIONS
-            cos, sin = math.cos(direction), math.sin(direction)
-            middle = gx * cos + gz * sin
-            margin = -math.inf
-            if supports:
-                low = min(c.x * cos + c.z * sin - FOOT * c.kind.half_width for c in supports)
-                high = max(c.x * cos + c.z * sin + FOOT * c.kind.half_width for c in supports)
-                margin = min(middle - low, high - middle)
-            if worst is None or margin < worst.margin:
-                worst = Weakness(direction, floor, margin)
+        # Seen from the centre of mass: each support with the half width that bears.
+        supports = [
+            (column.x - gx, column.z - gz, FOOT * column.kind.half_width)
+            for column in layout.on_level(floor - 1)
+            if layout.is_covered(column)
+        ]
+        found.append(_weakest_over(floor, supports))
+    found += [_weakest_stacked(layout, column) for column in layout.columns if column.on]
+    return min(found, key=lambda weak: weak.margin, default=None)
+
+
+_PLANES = tuple(
+    (angle, math.cos(angle), math.sin(angle))
+    for angle in (math.pi * place / DIRECTIONS for place in range(DIRECTIONS))
+)
+
+
+def _weakest_over(floor: int, supports: list[tuple[float, float, float]]) -> Weakness:
+    """The weakest plane of one floor over its supports (x, z, bearing half width)."""
+    worst = Weakness(0.0, floor, math.inf if supports else -math.inf)
+    for direction, cos, sin in _PLANES:
+        low = high = -math.inf
+        for x, z, foot in supports:
+            along = x * cos + z * sin
+            high = max(high, foot + along)
+            low = max(low, foot - along)
+        if supports and min(low, high) < worst.margin:
+            worst = Weakness(direction, floor, min(low, high))
     return worst
 
 
+def _weakest_stacked(layout: Layout, column: Column) -> Weakness:
+    """How safely a column stands on another one, in the plane through both axes."""
+    carrier = layout.column(column.on)
+    dx, dz = column.x - carrier.x, column.z - carrier.z
+    spare = FOOT * carrier.kind.half_width - math.hypot(dx, dz)
+    return Weakness(math.atan2(dz, dx) % math.pi, column.level, spare)

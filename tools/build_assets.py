@@ -50,6 +50,7 @@ ART_MODULES = (
     "tools.art.festival",
     "tools.art.niches",
     "tools.art.viva",
+    "tools.art.villa",
     "tools.art.tokens",
 )
 """Every module of drawings; each has `sprites()`."""

@@ -13,8 +13,8 @@ from game.core.events import Event
 from game.core.message import Message, Rejection, Seat
 
 __all__ = [
-    "Decision", "Message", "OptionSpec", "OptionValue", "Outcome", "Rejection", "Rules", "Seat", "Setup",
-    "Step", "TitleInfo",
+    "Decision", "Message", "OpenAction", "OptionSpec", "OptionValue", "Outcome", "Rejection", "Rules", "Seat",
+    "Setup", "Step", "TitleInfo",
 ]
 
 OptionValue: TypeAlias = bool | int | str
@@ -84,6 +84,18 @@ def new_setup(info: TitleInfo, seats: int, **chosen: OptionValue) -> Setup:
             raise ValueError(f"{info.key}: option {key}={value!r} is not one of {allowed}")
     values = {spec.key: chosen.get(spec.key, spec.default) for spec in info.options}
     return Setup(seats, tuple(sorted(values.items())))
+
+
+class OpenAction(Struct, frozen=True):
+    """Base of actions out of a continuum, such as a place on a floor or the trace of a hand.
+
+    `legal_actions` then gives examples, and `check` alone says whether another one is allowed.
+    """
+
+    @property
+    def is_template(self) -> bool:
+        """Whether it must be filled in by whoever acts before it can be done; `check` refuses it as it is."""
+        return False
 
 
 S = TypeVar("S")

@@ -1,0 +1,25 @@
+"""The facts about Villa Paletti: seats, options, rules number."""
+
+from __future__ import annotations
+
+from game.core.rules import OptionSpec, TitleInfo
+
+INFO = TitleInfo(
+    key="villa_paletti",
+    rules_number=1,
+    seats=(2, 4),
+    minutes=(10, 45),
+    # Set-up: 20 columns, a floor, four colours. Then at most 20 columns climb five levels, are locked or
+    # leave, and four floors are laid: 125 turns that change something, with three passes after each. A turn
+    # has at most 24 decisions (a neutral and an own pull, three looks at each, objections, their proof).
+    longest=25 + 125 * 4 * 24,
+    options=(
+        OptionSpec("timber", ("calm", "wood", "old_wood"), "wood"),
+        OptionSpec("placing", ("random", "in_turn"), "random"),
+        OptionSpec("two_supports", (False, True), False),
+        OptionSpec("any_colour", (False, True), False),
+        OptionSpec("touch_and_move", (False, True), False),
+        OptionSpec("objections", (False, True), True),
+        OptionSpec("time_limit", (False, True), False),
+    ),
+)

@@ -1,0 +1,133 @@
+"""Where a new floor may be laid. Rule: villa_paletti 3.2, 4.4."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Literal
+
+from game.titles.villa_paletti.actions import Lay
+from game.titles.villa_paletti.content import BASE_PLATE
+from game.titles.villa_paletti.layout import Column, Layout
+from game.titles.villa_paletti.plan import inside, turned_outline
+from game.titles.villa_paletti.state import TOP_FLOOR, Options
+from game.titles.villa_paletti.statics import DIRECTIONS, FOOT
+
+LayFault = Literal["beyond_plate", "too_few_covered", "tips"]
+"""Why a floor may not lie somewhere; the catalogue has `villa_paletti.reject.<fault>`."""
+
+FULL_TURN_URAD = 6_283_185
+TURNS = 12
+"""Turns of a floor that are offered, round the whole circle."""
+
+FIRST_FLOOR_MARGIN = 12.0
+"""The blue floor has to lie safely, at least this far (mm) from tipping: nobody's game begins with a fall."""
+
+_MOST_GROUPS = 24
+_BLUE_PLACES = (-40.0, -20.0, 0.0, 20.0, 40.0)
+
+
+def needed(options: Options, floor: int) -> int:
+    """How many columns a floor must lie over. Rule: villa_paletti 4.4; two supports: 6."""
+    return 2 if options.two_supports and floor >= TOP_FLOOR - 1 else 3
+
+
+def supports(layout: Layout, lay: Lay) -> list[Column]:
+    """The columns of the highest level that the next floor would lie over."""
+    outline = turned_outline(layout.top + 1, lay.turn_urad)
+    x, z = lay.x_um / 1000, lay.z_um / 1000
+    return [
+        column
+        for column in layout.on_level(layout.top)
+        if inside(outline, column.x - x, column.z - z)
+    ]
+
+
+def lay_fault(layout: Layout, lay: Lay, least: int) -> LayFault | None:
+    """Why the next floor may not lie there, covering at least that many columns.
+
+    Whether everything below bears it is not asked: whoever lays a floor takes that risk (X23).
+    """
+    if not _is_on_plate(layout.top + 1, lay):
+        return "beyond_plate"
+    under = supports(layout, lay)
+    if len(under) < least:
+        return "too_few_covered"
+    if margin(lay, under) < (FIRST_FLOOR_MARGIN if layout.top == 0 else 0.0):
+        return "tips"
+    return None
+
+
+def _is_on_plate(floor: int, lay: Lay) -> bool:
+    width, depth = BASE_PLATE
+    x, z = lay.x_um / 1000, lay.z_um / 1000
+    return all(
+        ((x + dx) / width) ** 2 + ((z + dz) / depth) ** 2 <= 1
+        for dx, dz in turned_outline(floor, lay.turn_urad)
+    )
+
+
+def margin(lay: Lay, under: Sequence[Column]) -> float:
+    """Millimetres from the floor's centre of mass to where it would tip off; negative: it does."""
+    least = math.inf
+    x, z = lay.x_um / 1000, lay.z_um / 1000
+    for step in range(DIRECTIONS):
+        cos, sin = math.cos(math.pi * step / DIRECTIONS), math.sin(math.pi * step / DIRECTIONS)
+        along = [((column.x - x) * cos + (column.z - z) * sin, column) for column in under]
+        low = min(u - FOOT * column.kind.half_width for u, column in along)
+        high = max(u + FOOT * column.kind.half_width for u, column in along)
+        least = min(least, -low, high)
+    return least
+
+
+# -- what is offered
+
+
+@lru_cache(maxsize=256)
+def can_lay(layout: Layout, least: int) -> bool:
+    """Whether there is any place for the next floor among those that are offered."""
+    return layout.top < TOP_FLOOR and any(
+        lay_fault(layout, lay, least) is None for lay in _candidates(layout, least)
+    )
+
+
+@lru_cache(maxsize=64)
+def offered(layout: Layout, least: int) -> tuple[Lay, ...]:
+    """For each turn the safest place of the next floor, the safest of all first."""
+    best: dict[int, tuple[float, Lay]] = {}
+    for lay in _candidates(layout, least):
+        if lay_fault(layout, lay, least) is None:
+            found = margin(lay, supports(layout, lay))
+            if lay.turn_urad not in best or found > best[lay.turn_urad][0]:
+                best[lay.turn_urad] = (found, lay)
+    return tuple(lay for _, lay in sorted(best.values(), key=lambda entry: (-entry[0], entry[1].turn_urad)))
+
+
+def _candidates(layout: Layout, least: int) -> Iterator[Lay]:
+    """Places to try, each in all turns: over the middle of small and large groups of columns."""
+    for x, z in _middles(layout, least):
+        for step in range(TURNS):
+            yield Lay(round(x * 1000), round(z * 1000), FULL_TURN_URAD * step // TURNS)
+
+
+def _middles(layout: Layout, least: int) -> Iterator[tuple[float, float]]:
+    if layout.top == 0:
+        yield from ((x, z) for z in _BLUE_PLACES for x in _BLUE_PLACES)
+        return
+    columns = list(layout.on_level(layout.top))
+    if len(columns) < least:
+        return
+    groups = [tuple(columns)]
+    if len(columns) > least:
+        groups += combinations(columns, len(columns) - 1)
+        wide = sorted(combinations(columns, least), key=_spread, reverse=True)
+        groups += wide[:_MOST_GROUPS]
+    for group in groups:
+        yield sum(c.x for c in group) / len(group), sum(c.z for c in group) / len(group)
+
+
+def _spread(group: Sequence[Column]) -> float:
+    """How far a group's columns stand from each other, the nearest two."""
+    return min(math.hypot(one.x - other.x, one.z - other.z) for one, other in combinations(group, 2))

@@ -12,6 +12,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, Grip, Pose, Sample, room_for
 
@@ -23,8 +24,10 @@ WAYS_OUT = 24
 class Skill:
     """How a hand pulls: speed in mm/s, tremor in mm, and when it takes fright and breaks off.
 
-    `most_shift_mm`, `most_tilt_rad`: a floor that has moved or tilted further makes it let go.
-    `jerk_mm`, `jerks_per_s`: sudden jumps of up to that length, that often.
+    `most_shift_mm`, `most_tilt_rad`: a floor that has moved or tilted further makes it let go, and so does
+    another column that has moved more than `most_push_mm`. `off_middle_mm`: how far from the middle of a
+    column it may take hold. `looks`: it looks for a way out between the neighbours. `jerk_mm`,
+    `jerks_per_s`: sudden jumps of up to that length, that often.
     """
 
     name: str
@@ -32,6 +35,9 @@ class Skill:
     tremor_mm: float
     most_shift_mm: float
     most_tilt_rad: float
+    most_push_mm: float
+    off_middle_mm: float
+    looks: bool = True
     jerk_mm: float = 0.0
     jerks_per_s: float = 0.0
 
@@ -39,11 +45,11 @@ class Skill:
 SKILLS: dict[str, Skill] = {
     skill.name: skill
     for skill in (
-        Skill("careful", 45.0, 0.4, 5.0, math.radians(1.3)),
-        Skill("good", 60.0, 0.6, 7.0, math.radians(1.8)),
-        Skill("normal", 80.0, 0.85, 9.0, math.radians(2.4)),
-        Skill("casual", 110.0, 1.1, 12.0, math.radians(3.0)),
-        Skill("careless", 140.0, 1.4, 14.0, math.radians(3.5), jerk_mm=15.0, jerks_per_s=1.2),
+        Skill("careful", 45.0, 0.4, 5.0, math.radians(1.3), 2.5, 5.0),
+        Skill("good", 60.0, 0.6, 7.0, math.radians(1.8), 3.5, 8.0),
+        Skill("normal", 80.0, 0.85, 9.0, math.radians(2.4), 5.0, 12.0),
+        Skill("casual", 110.0, 1.1, 12.0, math.radians(3.0), 9.0, 18.0),
+        Skill("careless", 140.0, 1.4, 14.0, math.radians(3.5), 40.0, 27.0, False, 15.0, 1.2),
     )
 }
 """The five hands, from the steadiest to the least."""
@@ -100,6 +106,7 @@ class Hand:
     def __init__(self, skill: Skill, layout: Layout, grip: Grip, seed: int) -> None:
         self.skill = skill
         self._rng = random.Random(seed)
+        self._column = grip.column
         column = layout.column(grip.column)
         self._reach_mm = _way(layout, column, grip.direction_urad / 1e6, grip.hook).length_mm + _BEYOND_MM
         self._u_mm = 0.0
@@ -121,25 +128,29 @@ class Hand:
 
     def _takes_fright(self, poses: Mapping[str, Pose]) -> bool:
         skill = self.skill
-        return any(
-            abs(pose.u_mm) > skill.most_shift_mm or abs(pose.angle_rad) > skill.most_tilt_rad
-            for piece, pose in poses.items()
-            if piece.startswith("floor-")
-        )
+        for piece, pose in poses.items():
+            if piece.startswith("floor-"):
+                if abs(pose.u_mm) > skill.most_shift_mm or abs(pose.angle_rad) > skill.most_tilt_rad:
+                    return True
+            elif piece != self._column and abs(pose.u_mm) > skill.most_push_mm:
+                return True
+        return False
 
 
-def grip_for(layout: Layout, column: str, seed: int) -> Grip:
+def grip_for(layout: Layout, column: str, skill: Skill, seed: int) -> Grip:
     """How a hand takes hold of a column: along its best way out, somewhere about the middle.
 
-    It takes the hook where fingers find no way between the neighbours and the hook does.
+    It takes the hook where fingers find no way between the neighbours and the hook does. A hand that does
+    not look pulls in any direction.
     """
-    held, hook = layout.column(column), False
-    way = ways_out(layout, held)[0]
-    if way.neighbours:
+    rng, held, hook = random.Random(seed), layout.column(column), False
+    ways = ways_out(layout, held)
+    way = ways[0] if skill.looks else rng.choice(ways)
+    if way.neighbours and skill.looks:
         thin = ways_out(layout, held, hook=True)[0]
         if thin.neighbours == 0:
             way, hook = thin, True
-    height_mm = random.Random(seed).uniform(25.0, 45.0)
+    height_mm = COLUMN_HEIGHT / 2 + rng.uniform(-skill.off_middle_mm, skill.off_middle_mm)
     return Grip(column, way.direction_urad, round(height_mm * 1000), hook)
 
 

@@ -78,6 +78,7 @@ LONGEST_SETTLING_S = 8.0
 SNAP_MM = 0.5
 SNAP_RAD = 0.01
 FREE_GAP = 1.0
+_TOUCHING_MM = 1.0
 SAFE_MARGIN = 12.0
 DROPPED_TILT = math.radians(35)
 
@@ -111,8 +112,8 @@ class Slice:
         self.floors: list[pymunk.Body] = []
         self.columns: dict[str, pymunk.Body] = {}
         self.start: dict[pymunk.Body, tuple[float, float]] = {}
-        self.neighbours: list[str] = []
-        """The columns that the held one can run against."""
+        self.neighbours: dict[str, float] = {}
+        """The columns that the held one can run against, with the distance of the axes at which they meet."""
         self._quiet = 0
         self.steps = 0
         self._add_table()
@@ -168,7 +169,7 @@ class Slice:
         for other in self.layout.columns:
             half = bumper_half_width(held, other, self.direction_rad, grip.hook)
             if half > 0:
-                self.neighbours.append(other.id)
+                self.neighbours[other.id] = half + SLIVER
                 self._add_shape(_upright(self.columns[other.id], half), Touch(BUMPER, HELD))
         if self.neighbours:
             self._add_shape(_upright(self.columns[held.id], SLIVER), Touch(HELD, BUMPER))
@@ -190,13 +191,13 @@ class Slice:
         self.space.step(STEP_S)
         self.steps += 1
 
-    def has_fallen(self) -> bool:
+    def has_fallen(self, except_for: tuple[str, ...] = ()) -> bool:
         """Whether a floor has left its place or a column, other than the one in the hand, has fallen."""
         for body in self.floors:
             if abs(body.angle) > FALLEN_TILT or self.start[body][1] - body.position.y > FALLEN_DROP:
                 return True
         for id, body in self.columns.items():
-            if id != self.held and (
+            if id != self.held and id not in except_for and (
                 abs(body.angle) > COLUMN_FALLEN_TILT or self.start[body][1] - body.position.y > FALLEN_DROP
             ):
                 return True
@@ -347,6 +348,8 @@ class Pull:
         self.lift: Lift = "away"
         """How the other hand has it: lifting "light", or so much that the floor would shift."""
         self.farthest_mm = 0.0
+        self.touched: list[str] = []
+        """The neighbours that have been pushed: the column must then go back."""
         self._column = layout.column(grip.column)
         self._body = self.plane.columns[grip.column]
         self._home = (self._body.position.x, self._body.position.y)
@@ -462,22 +465,33 @@ class Pull:
     def _judge(self) -> Status:
         u, y = self._body.position
         self.farthest_mm = max(self.farthest_mm, math.hypot(u - self._home[0], y - self._home[1]))
-        if any(abs(self._neighbour_shift(id)) > ATTEMPT_MM for id in self.plane.neighbours):
-            return "touched"
-        if self.plane.has_fallen():
+        self.touched += [id for id in self.plane.neighbours if id not in self.touched and self._pushes(id, u)]
+        if self._has_fallen():
             return "collapse"
         if abs(self._body.angle) > DROPPED_TILT or self._home[1] - y > FALLEN_DROP:
             return "dropped"
-        return "free" if self._is_out(u, y) else "held"
+        if self._is_out(u, y):
+            return "touched" if self.touched else "free"
+        return "held"
 
-    def _neighbour_shift(self, id: str) -> float:
-        """How far a neighbour has been pushed at its middle, beyond what its own floor has moved."""
+    def _pushes(self, id: str, u: float) -> bool:
+        """Whether the held column, now at u, has moved a neighbour; leaning with its floor does not count."""
         body = self.plane.columns[id]
-        moved = body.position.x - self.plane.start[body][0]
-        if self._column.level > 0:
-            carrier = self.plane.floors[self._column.level - 1]
-            moved -= carrier.position.x - self.plane.start[carrier][0]
-        return moved
+        meets = abs(body.position.x - u) < self.plane.neighbours[id] + _TOUCHING_MM
+        return meets and abs(body.position.x - self.plane.start[body][0]) > ATTEMPT_MM
+
+    def _has_fallen(self) -> bool:
+        """Whether the tower falls; what stood free and was knocked over does not count. Rule: X16."""
+        return self.plane.has_fallen(except_for=self._knocked)
+
+    @property
+    def _knocked(self) -> tuple[str, ...]:
+        return tuple(id for id in self.touched if self._stands_free(id))
+
+    def _stands_free(self, id: str) -> bool:
+        """Whether nothing lies or stands on a column."""
+        column = self.layout.column(id)
+        return not self.layout.is_covered(column) and all(other.on != id for other in self.layout.columns)
 
     def _is_out(self, u: float, y: float) -> bool:
         """Whether the column's disc is clear of the outline of the floor above, wherever that is now."""
@@ -496,7 +510,7 @@ class Pull:
         """Let go: what becomes of the tower, in this plane and then in its weakest one."""
         if self.status == "collapse":
             return self._collapsed(self.grip.direction_urad)
-        if self.status == "held" and self.farthest_mm <= ATTEMPT_MM:
+        if self.status == "held" and not self.touched and self.farthest_mm <= ATTEMPT_MM:
             return PullOutcome("looked", self.layout)
         self.plane.take_out(self.grip.column)
         pushed = self._set_aside()
@@ -507,22 +521,14 @@ class Pull:
         return (yield from self._judged("free", self.plane.settled_layout()))
 
     def _set_aside(self) -> list[Column]:
-        """Neighbours that stood free and were pushed: they are set up again. Rule: villa_paletti X16."""
-        carriers = {column.on for column in self.layout.columns}
-        pushed = [
-            column
-            for column in map(self.layout.column, self.plane.neighbours)
-            if abs(self._neighbour_shift(column.id)) > ATTEMPT_MM
-            and not self.layout.is_covered(column)
-            and column.id not in carriers
-        ]
-        for column in pushed:
-            self.plane.take_out(column.id)
-        return pushed
+        """Columns that stood free and were pushed: they are set up again. Rule: villa_paletti X16."""
+        for id in self._knocked:
+            self.plane.take_out(id)
+        return [self.layout.column(id) for id in self._knocked]
 
     def _broken_off(self, pushed: list[Column]) -> Frames[Slice, PullOutcome]:
         """The column goes back to its place; what else has moved stays moved, if that stands."""
-        ended: Ending = "broken_off" if self.status == "held" else self.status
+        ended: Ending = "dropped" if self.status == "dropped" else "touched" if self.touched else "broken_off"
         after = self.plane.settled_layout()
         for column in (self._column, *pushed):
             after = after.with_column(column)

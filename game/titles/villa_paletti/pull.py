@@ -77,7 +77,7 @@ Lift = Literal["away", "light", "shifting"]
 """What the other hand does: nothing, steadies the floor above, or lifts so much that it shifts."""
 
 Status = Literal["held", "free", "dropped", "touched", "collapse"]
-"""How a pull stands: only "held" goes on."""
+"""How a pull stands: only "held" goes on. "touched": it came free, but not without pushing a neighbour."""
 
 Ending = Literal["free", "broken_off", "dropped", "touched", "looked", "collapse"]
 

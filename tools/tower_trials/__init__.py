@@ -1,0 +1,1 @@
+"""What `tools/tower.py` measures of the tower: games by scripted hands, repeatability, drift, speed."""

@@ -14,7 +14,7 @@ from game.titles.villa_paletti.plan import turned_outline
 from game.titles.villa_paletti.state import TOP_FLOOR
 
 PlaceFault = Literal[
-    "off_site", "too_close", "over_edge", "overlaps", "stack_only_on_red", "no_such_column", "stack_taken",
+    "off_site", "too_close", "over_edge", "overlaps", "stack_only_on_red", "no_such_carrier", "stack_taken",
     "off_stack",
 ]  # fmt: skip
 """Why a column may not stand somewhere; the catalogue has `villa_paletti.reject.<fault>`."""
@@ -117,7 +117,7 @@ def _stack_fault(layout: Layout, column: str, on: str, x: float, z: float) -> Pl
         return "stack_only_on_red"
     carrier = next((other for other in layout.on_level(layout.top) if other.id == on), None)
     if carrier is None or carrier.on:
-        return "no_such_column"
+        return "no_such_carrier"
     stacked = [other for other in layout.on_level(layout.top) if other.on]
     if any(other.on == on for other in stacked):
         return "stack_taken"

@@ -123,7 +123,7 @@ def _of_floors(event: Event) -> LogLine | None:
 def _of_the_end(event: Event) -> LogLine | None:
     match event:
         case Collapsed(fall):
-            return LogLine(_collapse(fall), fall.seat, strong=True)
+            return LogLine(collapse_words(fall), fall.seat, strong=True)
         case GameEnded((winner,)):
             return LogLine(message("villa_paletti.log.won", who=SeatName(winner)), winner, strong=True)
         case GameEnded(winners):
@@ -131,7 +131,7 @@ def _of_the_end(event: Event) -> LogLine | None:
     return None
 
 
-def _collapse(fall: Fall) -> Message:
+def collapse_words(fall: Fall) -> Message:
     """Who brought the villa down, and by doing what."""
     who = SeatName(fall.seat)
     if fall.doing == "lay":

@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.bots.craft import crafted_choice, filled
 from game.bots.effort import Budget, Guard, never
 from game.bots.greedy import greedy_choice
 from game.bots.ismcts import ismcts_choice
@@ -24,8 +25,10 @@ def by_method(asked: Question, level: Level, rng: random.Random, simulations: in
     """The answer of the level's method; may raise whatever a policy raises."""
     if level.method == "random":
         return random_choice(asked, rng)
-    asked = asked.narrowed()
-    if len(asked.choices) == 1:
+    if len(asked.choices) > 1:
+        asked = asked.narrowed()
+    # A single column can still be pulled in many ways.
+    if len(asked.choices) == 1 and level.method != "craft":
         return asked.choices[0]
     match level.method:
         case "greedy":
@@ -34,6 +37,8 @@ def by_method(asked: Question, level: Level, rng: random.Random, simulations: in
             return rollout_choice(asked, level, simulations, rng, guard)
         case "ismcts":
             return ismcts_choice(asked, level, simulations, rng, guard)
+        case "craft":
+            return crafted_choice(asked, level, simulations, rng, guard)
 
 
 def choose(
@@ -62,13 +67,11 @@ def choose(
     rng = random.Random(f"{seed}/{level.key}")
     if asked.may_pass and level.overlook and rng.random() < level.overlook:
         return None
-    if len(asked.choices) == 1:
-        return asked.choices[0]
     simulations = level.simulations if budget.simulations is None else budget.simulations
     # A policy that fails must not end anybody's game, whatever it raises; the log keeps the fault.
     for attempt in (level, GREEDY):
         try:
-            return by_method(asked, attempt, rng, simulations, guard)
+            return filled(asked, by_method(asked, attempt, rng, simulations, guard), attempt, rng)
         except Exception:
             log.exception("%s: the %s player of seat %d failed", title.key, attempt.method, seat)
     return None if asked.may_pass else legal[0]

@@ -6,17 +6,18 @@ from typing import Literal
 
 from msgspec import Struct
 
-Method = Literal["random", "greedy", "rollout", "ismcts"]
+Method = Literal["random", "greedy", "rollout", "ismcts", "craft"]
 
 
 class Level(Struct, frozen=True):
     """One strength of play; its name in the catalogue is `bots.level.<key>`.
 
-    `simulations`: play-outs for one move (methods "rollout" and "ismcts").
+    `simulations`: play-outs for one move (methods "rollout" and "ismcts"), or tries by hand ("craft").
     `horizon`: decisions in a play-out before it is judged where it stands.
     `noise`: how unsteady its judgement is, in parts of the difference between the best and the worst move.
     `blunders`: share of moves that are any one of the better half instead of the best.
     `overlook`: share of chances to interrupt (a call of "Stop", say) that it does not notice.
+    `hand`: how skilled its hand is, for a title that has hands; "" for an ordinary one.
     """
 
     key: str
@@ -26,6 +27,7 @@ class Level(Struct, frozen=True):
     noise: float = 0.0
     blunders: float = 0.0
     overlook: float = 0.0
+    hand: str = ""
 
 
 RANDOM = Level("random", "random")
@@ -49,7 +51,14 @@ VIVA_LEVELS = (
     Level("master", "rollout", simulations=400, horizon=4),
 )
 
-LEVELS_BY_TITLE = {"viva": VIVA_LEVELS}
+VILLA_PALETTI_LEVELS = (
+    Level("learner", "craft", simulations=0, noise=0.3, blunders=0.15, hand="casual"),
+    Level("fair", "craft", simulations=1, noise=0.1, hand="normal"),
+    Level("sharp", "craft", simulations=4, noise=0.02, hand="good"),
+    Level("master", "craft", simulations=12, hand="careful"),
+)
+
+LEVELS_BY_TITLE = {"viva": VIVA_LEVELS, "villa_paletti": VILLA_PALETTI_LEVELS}
 
 
 def levels_of(title: str) -> tuple[Level, ...]:

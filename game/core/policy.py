@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from game.core.message import Message, Seat
@@ -41,4 +41,32 @@ class Policy(Protocol[S, A, V]):
 
     def may_stop(self, root: S, state: S) -> bool:
         """Whether a play-out that began at `root` may stop at `state` (the end of a round, say)."""
+        ...
+
+
+class Craft(Policy[S, A, V], Protocol):
+    """What the policy of a title adds whose actions take a hand, such as a pull at a tower.
+
+    `hand` names one of the title's own hands, "" an ordinary one.
+    """
+
+    def filled(self, view: V, seat: Seat, action: A, hand: str, rng: random.Random) -> A:
+        """A template (see `core.rules.OpenAction`) filled in by that hand."""
+        ...
+
+    def tried(
+        self,
+        view: V,
+        seat: Seat,
+        legal: Sequence[A],
+        weights: Sequence[float],
+        hand: str,
+        tries: int,
+        rng: random.Random,
+        is_over: Callable[[], bool],
+    ) -> list[tuple[A, float]]:
+        """Looks ahead with that hand at the best-looking actions, `tries` times in all.
+
+        At least one action to do, filled in or still a template, each with how good it looks now.
+        """
         ...

@@ -28,7 +28,7 @@ from tools.art.plants import leaf, pot
 from tools.art.sprite import Sprite
 from tools.art.still_life import lemon
 from tools.art.texture import grain
-from tools.art.villa_tower import VILLA, tower
+from tools.art.villa_tower import TALL_VILLA, VILLA, tower
 
 WIDTH, HEIGHT = backgrounds.WIDTH, backgrounds.HEIGHT
 TABLE_TOP = 446.0
@@ -109,6 +109,10 @@ def _coast(canvas: skia.Canvas) -> None:
     fill(canvas, shape.rect(0, 196, 200, 44), shader=linear((0, 196), (0, 236), ["#6FA2C4", "#2E5F92"]))
     for row in range(9):
         line(canvas, (122 + row * 4, 199 + row * 3.2), (168 - row * 2, 199 + row * 3.2), "#FFF1C4", 1.2, 0.65)
+    for x, y, size in ((38, 92, 7), (54, 80, 5), (160, 104, 6)):
+        swallow = shape.curve(("M", x - size, y - size * 0.5), ("Q", x - size * 0.3, y - size * 0.6, x, y))
+        swallow.quadTo(x + size * 0.3, y - size * 0.6, x + size, y - size * 0.3)
+        stroke(canvas, swallow, palette.NIGHT, 1.4, 0.7)
     hills = shape.curve(
         ("M", 0, 214), ("C", 26, 186, 54, 192, 92, 212), ("L", 92, 240), ("L", 0, 240), ("Z",)
     )
@@ -133,8 +137,8 @@ def niche(canvas: skia.Canvas) -> None:
     stroke(canvas, shape.polygon([(0, 236), (200, 236)], closed=False), "#FFFFFF", 1.6, 0.8)
     warm: list[Stop] = [(palette.SUN, 0.5), (palette.SUN, 0), (palette.SHADOW, 0.3)]
     fill(canvas, parapet, shader=linear((200, 236), (0, 290), warm))
-    with at(canvas, 100, 250, 0.54):
-        tower(canvas, VILLA, 18)
+    with at(canvas, 100, 252, 0.53):
+        tower(canvas, TALL_VILLA, 18)
 
 
 def _emblem(canvas: skia.Canvas) -> None:

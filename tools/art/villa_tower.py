@@ -158,3 +158,10 @@ VILLA = (
     Level(3, (("thick", "green", -38, 8), ("thin", "yellow", 40, -10)), turn=10),
 )
 """The tower of the pictures: three floors up and the fourth in sight."""
+
+TALL_VILLA = (
+    *VILLA[:3],
+    Level(3, (("thick", "green", -38, 8), ("thin", "yellow", 42, -8), ("thin", "red", 10, 40)), turn=10),
+    Level(4, (("thin", "blue", -26, 6), ("hexagonal", "yellow", 26, -2)), turn=-12),
+)
+"""The same tower one floor later, for pictures that are taller than wide."""

@@ -47,8 +47,8 @@ DEFAULT_LEVELS = (
 VIVA_LEVELS = (
     Level("learner", "greedy", noise=0.5, blunders=0.3, overlook=0.6),
     Level("fair", "greedy", noise=0.15, blunders=0.05, overlook=0.25),
-    Level("sharp", "rollout", simulations=60, horizon=4, overlook=0.05),
-    Level("master", "rollout", simulations=400, horizon=4),
+    Level("sharp", "rollout", simulations=40, horizon=4, overlook=0.05),
+    Level("master", "rollout", simulations=1000, horizon=4),
 )
 
 VILLA_PALETTI_LEVELS = (

@@ -42,8 +42,9 @@ DEFAULT_LEVELS = (
 )
 """From the weakest to the strongest, for a title that has no own ones."""
 
-# Four decisions and then a judgement of all hands tell more about VIVA than a round played to its end, where
-# luck drowns the move: tools/arena.py, 300 games of two, 80 play-outs against greedy, 56 % and 51 %.
+# Four decisions and then a judgement of all hands seem to tell more about VIVA than a round played to its end,
+# where luck drowns the move. Against greedy, two seats, one round: 60 play-outs to the end won 51 % of 200
+# games, 80 of four decisions 56 % of 300, 240 of four decisions 63 % of 300.
 VIVA_LEVELS = (
     Level("learner", "greedy", noise=0.5, blunders=0.3, overlook=0.6),
     Level("fair", "greedy", noise=0.15, blunders=0.05, overlook=0.25),

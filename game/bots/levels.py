@@ -42,7 +42,7 @@ DEFAULT_LEVELS = (
 )
 """From the weakest to the strongest, for a title that has no own ones."""
 
-# Four decisions and then a judgement of all hands seem to tell more about VIVA than a round played to its end,
+# Four decisions and then a judgement of all hands seem to tell more about VIVA than a whole round,
 # where luck drowns the move. Against greedy, two seats, one round: 60 play-outs to the end won 51 % of 200
 # games, 80 of four decisions 56 % of 300, 240 of four decisions 63 % of 300.
 VIVA_LEVELS = (

@@ -1,14 +1,15 @@
 """The hands at the tower: gloved ones that show a pull to those who watch, the tools, the dust.
 
-Every hand comes from the right, 110 x 80; mirrored it comes from the left. Where it holds, in units from the
-top left: grip (32, 39), open (14, 40), lift (26, 21); the hook (6, 12), its tip.
+Hands and hook come from the right; mirrored they come from the left. The middle of a sprite's body is where
+it holds the tower, and the rest of it lies in the pad.
 """
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
@@ -21,9 +22,11 @@ from tools.art.shape import Point
 from tools.art.sprite import Sprite
 from tools.art.texture import grain, wood
 
-WIDTH, HEIGHT = 110.0, 80.0
-HOOK_WIDTH, HOOK_HEIGHT = 130.0, 24.0
-DUST_FRAMES = 4
+BODY = 60.0
+"""Side of the body of hands and hook."""
+
+DUST = 40.0
+DUST_PUFFS = 4
 
 Finger = tuple[Point, Point, float]
 """Root, tip and width."""
@@ -137,21 +140,20 @@ def _hook(canvas: skia.Canvas) -> None:
     stroke(canvas, ferrule, palette.WALNUT2, 1.2)
 
 
-def _dust(frame: int, canvas: skia.Canvas) -> None:
-    """A puff of wood dust about (28, 30) that grows and thins out."""
-    rng = random.Random(31)
-    grown, left = 0.5 + 0.22 * frame, 1.0 - 0.24 * frame
-    for layer_tone, drop in ((palette.WALNUT3, 1.6), (palette.PAPER2, 0.0)):
-        puffs = random.Random(12)
-        for _ in range(9):
-            angle, far = puffs.uniform(math.pi, math.tau), puffs.random() ** 0.5
-            x, y = 28 + 24 * grown * far * math.cos(angle), 31 + 17 * grown * far * math.sin(angle)
-            size = puffs.uniform(4.4, 7.4) * (0.55 + 0.5 * grown)
-            fill(canvas, shape.circle(x, y + drop, size), layer_tone, left * 0.5, blur=0.8 + 0.5 * frame)
-    for _ in range(12):
-        angle, far = rng.uniform(math.pi, math.tau), rng.uniform(0.6, 1.2)
-        x, y = 28 + 26 * grown * far * math.cos(angle), 31 + 20 * grown * far * math.sin(angle)
-        fill(canvas, shape.circle(x, y, rng.uniform(0.7, 1.4)), palette.WALNUT, left * 0.9)
+def _dust(puff: int, canvas: skia.Canvas) -> None:
+    """A puff of wood dust with a few chips in it; each is another one."""
+    middle = DUST / 2
+    for tone, drop in ((palette.WALNUT3, 1.8), (palette.PAPER2, 0.0)):
+        rng = random.Random(12 + puff)  # the same cloud twice, first as its own shade
+        for _ in range(8):
+            angle, far = rng.uniform(0, math.tau), 9 * rng.random() ** 0.5
+            x, y = middle + far * math.cos(angle), middle + far * 0.8 * math.sin(angle)
+            fill(canvas, shape.circle(x, y + drop, rng.uniform(4.5, 8)), tone, 0.5, blur=1.6)
+    rng = random.Random(31 + puff)
+    for _ in range(9):
+        angle, far = rng.uniform(0, math.tau), rng.uniform(6, 17)
+        x, y = middle + far * math.cos(angle), middle + far * math.sin(angle)
+        fill(canvas, shape.circle(x, y, rng.uniform(0.7, 1.5)), palette.WALNUT, 0.85)
 
 
 def _thread_knot(canvas: skia.Canvas) -> None:
@@ -166,12 +168,43 @@ def _thread_knot(canvas: skia.Canvas) -> None:
     stroke(canvas, knot, palette.WALNUT2, 1.2)
 
 
+@dataclass(frozen=True)
+class Reach:
+    """A drawing whose point `hold` becomes the middle of a sprite's body. size: of the whole drawing."""
+
+    draw: Callable[[skia.Canvas], None]
+    size: Point
+    hold: Point
+
+    def sprite(self, name: str) -> Sprite:
+        """The sprite, with room for the shadow at the right and below."""
+        x, y = self.hold
+        half, room = BODY / 2, 8.0
+        pad = (
+            max(0.0, x + 4 - half),
+            max(0.0, y + 4 - half),
+            max(0.0, self.size[0] - x + room - half),
+            max(0.0, self.size[1] - y + room - half),
+        )
+        return Sprite(f"villa_paletti/{name}", (BODY, BODY), self._on_hold, pad)
+
+    def _on_hold(self, canvas: skia.Canvas) -> None:
+        with at(canvas, BODY / 2 - self.hold[0], BODY / 2 - self.hold[1]):
+            self.draw(canvas)
+
+
+REACHES = {
+    "hand-grip": Reach(_grip, (110, 80), (36, 39)),
+    "hand-open": Reach(_open, (110, 80), (14, 40)),
+    "hand-lift": Reach(_lift, (110, 80), (26, 21)),
+    "hook": Reach(_hook, (130, 24), (10, 7)),
+}
+
+
 def sprites() -> Iterator[Sprite]:
-    """Three hands, the hook, the knot of the thread and four states of a puff of dust."""
-    pad = (4.0, 4.0, 6.0, 10.0)
-    for name, draw in (("grip", _grip), ("open", _open), ("lift", _lift)):
-        yield Sprite(f"villa_paletti/hand-{name}", (WIDTH, HEIGHT), draw, pad)
-    yield Sprite("villa_paletti/hook", (HOOK_WIDTH, HOOK_HEIGHT), _hook, pad)
+    """Three hands, the hook, the knot of the thread and four puffs of dust."""
+    for name, reach in REACHES.items():
+        yield reach.sprite(name)
     yield Sprite("villa_paletti/thread-knot", (12, 12), _thread_knot, (2, 2, 3, 4), scale=3)
-    for frame in range(DUST_FRAMES):
-        yield Sprite(f"villa_paletti/dust-{frame}", (56, 40), partial(_dust, frame), (8, 8, 8, 8))
+    for puff in range(DUST_PUFFS):
+        yield Sprite(f"villa_paletti/dust-{puff}", (DUST, DUST), partial(_dust, puff))

@@ -17,6 +17,7 @@ from game.core.events import Event, redacted
 from game.core.message import Seat
 from game.core.narration import LogLine, Narration
 from game.core.rules import Decision, Rules
+from tests.conformance.positions import is_template
 
 AnyRules = Rules[Any, Any, Any]
 
@@ -122,7 +123,10 @@ def secret_findings(
 
     Two ways to the very same state hold no secret.
     """
-    other = rng.choice(rules.legal_actions(watch.state, watch.seat))
+    doable = [other for other in rules.legal_actions(watch.state, watch.seat) if not is_template(other)]
+    if not doable:
+        return
+    other = rng.choice(doable)
     here = seen(rules, describe, watch, watch.state, watch.action)
     there = seen(rules, describe, watch, watch.state, other)
     is_secret = here.view == there.view and here.state != there.state

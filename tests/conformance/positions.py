@@ -10,7 +10,7 @@ import msgspec
 
 from game.core.message import Rejection
 from game.core.record import from_line, to_line
-from game.core.rules import Outcome, Rules
+from game.core.rules import OpenAction, Outcome, Rules
 
 AnyRules = Rules[Any, Any, Any]
 
@@ -40,7 +40,10 @@ def outcome_findings(outcome: Outcome, seats: int) -> Iterator[str]:
 
 
 def legal_findings(rules: AnyRules, state: Any, seats: int) -> Iterator[str]:
-    """Whoever is to act can; every action offered is allowed and offered once; others have none."""
+    """Whoever is to act can; every action offered is allowed and offered once; others have none.
+
+    A template is offered to be filled in; as it is it must be refused.
+    """
     decision = rules.decision(state)
     acting = () if decision is None else decision.seats
     interrupting = () if decision is None else decision.interrupters
@@ -54,23 +57,34 @@ def legal_findings(rules: AnyRules, state: Any, seats: int) -> Iterator[str]:
             yield f"seat {seat} is offered an action twice: {legal}"
         for action in legal:
             refused = rules.check(state, seat, action)
-            if refused is not None:
+            if is_template(action):
+                if refused is None:
+                    yield f"{action} is a template, but seat {seat} may do it as it is"
+            elif refused is not None:
                 yield f"{action} is offered to seat {seat} and refused: {refused}"
+
+
+def is_template(action: Any) -> bool:
+    """Whether an action has still to be filled in."""
+    return isinstance(action, OpenAction) and action.is_template
 
 
 def refusal_findings(
     rules: AnyRules, state: Any, seats: int, others: Sequence[Any]
 ) -> Iterator[str | Rejection]:
-    """Actions that are not offered are refused, with a reason; yields the reasons among the findings."""
+    """Actions that are not offered are refused, with a reason; yields the reasons among the findings.
+
+    Of an open action only examples are offered, so others may be allowed.
+    """
     for seat in range(seats):
         legal = set(rules.legal_actions(state, seat))
         for action in others:
             refused = rules.check(state, seat, action)
             if refused is not None:
                 yield refused
-                if action in legal:
+                if action in legal and not is_template(action):
                     yield f"{action} is offered to seat {seat} and refused: {refused}"
-            elif action not in legal:
+            elif action not in legal and not isinstance(action, OpenAction):
                 yield f"{action} of seat {seat} is allowed but not offered"
 
 

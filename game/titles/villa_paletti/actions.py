@@ -42,20 +42,26 @@ def pull_of(column: str) -> Pull:
 class Place(OpenAction, frozen=True, tag="place"):
     """Set the column down, its axis at a place in plan: on the site, on the highest floor, or on a column.
 
-    `on`: the column on the red floor on which it is stacked, "" for none. Rule: villa_paletti 3.1, 4.2, 4.7.
+    `on`: the column on the red floor on which it is stacked, "" for none. `drop_um`: how far it falls when
+    it is let go, 0 if it is lowered all the way. Rule: villa_paletti 3.1, 4.2, 4.7.
     """
 
     x_um: int
     z_um: int
     on: str = ""
+    drop_um: int = 0
 
 
 class Lay(OpenAction, frozen=True, tag="lay"):
-    """Lay the next floor, the centre of its mass at a place in plan. Rule: villa_paletti 3.2, 4.4."""
+    """Lay the next floor, the centre of its mass at a place in plan; `drop_um` as for a column.
+
+    Rule: villa_paletti 3.2, 4.4.
+    """
 
     x_um: int
     z_um: int
     turn_urad: int
+    drop_um: int = 0
 
 
 class ChooseColour(Struct, frozen=True, tag="choose_colour"):

@@ -55,6 +55,9 @@ FARTHEST_UM = 600_000
 FASTEST_UM = 250_000
 """No hand goes further between two samples."""
 
+HIGHEST_DROP_UM = 70_000
+"""Nobody lets a piece fall from higher than a storey."""
+
 STRONGEST_LIFT_MN = 5_000
 """No other hand lifts harder, in thousandths of a newton."""
 
@@ -176,6 +179,8 @@ def _is_glance(samples: tuple[Sample, ...]) -> bool:
 
 
 def _place(state: State, task: Task, action: Place) -> Rejection | None:
+    if not 0 <= action.drop_um <= HIGHEST_DROP_UM:
+        return rejection("villa_paletti.reject.odd_hand")
     match task:
         case SetColumn():
             fault = site_fault(state.layout, state.unplaced[0].id, action)
@@ -192,7 +197,7 @@ def _place(state: State, task: Task, action: Place) -> Rejection | None:
 def _lay(state: State, task: Task, action: Lay) -> Rejection | None:
     if not isinstance(task, LayFloor):
         return rejection("villa_paletti.reject.no_floor_agreed")
-    if not 0 <= action.turn_urad <= FULL_TURN_URAD:
+    if not 0 <= action.turn_urad <= FULL_TURN_URAD or not 0 <= action.drop_um <= HIGHEST_DROP_UM:
         return rejection("villa_paletti.reject.odd_hand")
     least = needed(state.options, state.layout.top + 1)
     match lay_fault(state.layout, action, least):

@@ -37,6 +37,7 @@ from game.titles.villa_paletti.movable import (
     penalty_columns,
 )
 from game.titles.villa_paletti.places import top_places
+from game.titles.villa_paletti.pull import Drop
 from game.titles.villa_paletti.seal import outcome, with_seal_checked
 from game.titles.villa_paletti.state import (
     AnswerProposal,
@@ -191,7 +192,8 @@ def set_down(state: State, action: Place, chance: Chance, events: list[VillaEven
         held, level=state.layout.top, x_um=action.x_um, z_um=action.z_um, on=action.on
     )
     layout = state.layout.with_column(column)
-    result = rested(state, layout, chance)
+    drop = Drop(column.id, action.drop_um) if action.drop_um else None
+    result = rested(state, layout, chance, drop)
     state = replace(state, hand=None, layout=layout)
     events.append(ColumnPlaced(task.seat, column.id, column.level, column.on, task.errand))
     if result.fell_along_urad is not None:

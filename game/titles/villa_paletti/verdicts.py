@@ -12,7 +12,7 @@ from msgspec import convert, to_builtins
 from game.core.chance import Chance
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.layout import Layout
-from game.titles.villa_paletti.pull import TIMBER, PullOutcome, Settled
+from game.titles.villa_paletti.pull import TIMBER, Drop, PullOutcome, Settled
 from game.titles.villa_paletti.state import State
 
 
@@ -28,12 +28,12 @@ def pulled(state: State, action: Pull, chance: Chance) -> PullOutcome:
     return convert(chance.settle("villa_paletti.pull", compute), PullOutcome)
 
 
-def rested(state: State, layout: Layout, chance: Chance) -> Settled:
-    """What becomes of the tower once it has been changed into `layout`."""
+def rested(state: State, layout: Layout, chance: Chance, drop: Drop | None = None) -> Settled:
+    """What becomes of the tower once it has been changed into `layout`; `drop`: what fell on it."""
 
     def compute() -> Any:
         from game.titles.villa_paletti.physics import settled
 
-        return to_builtins(settled(layout, TIMBER[state.options.timber]))
+        return to_builtins(settled(layout, TIMBER[state.options.timber], drop))
 
     return convert(chance.settle("villa_paletti.settle", compute), Settled)

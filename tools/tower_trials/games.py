@@ -25,21 +25,23 @@ class Care:
     """How well a player chooses.
 
     `blur_mm`: of the eye that judges a margin; `tries`: columns tried out in thought; `for_a_floor`: columns
-    wanted before a floor is laid; `spots`: places looked at before a column is set down.
+    wanted before a floor is laid, with `floor_spare_mm` of margin; `spots`: places looked at before a column
+    or a floor is set down.
     """
 
     blur_mm: float
     tries: int
     for_a_floor: int
+    floor_spare_mm: float
     spots: int
 
 
 CARE: dict[str, Care] = {
-    "careful": Care(1.0, 5, 6, 60),
-    "good": Care(4.0, 0, 6, 30),
-    "normal": Care(10.0, 0, 6, 10),
-    "casual": Care(16.0, 0, 6, 5),
-    "careless": Care(100.0, 0, 6, 2),
+    "careful": Care(1.0, 5, 6, 10.0, 60),
+    "good": Care(4.0, 0, 6, 8.0, 30),
+    "normal": Care(10.0, 0, 5, 6.0, 12),
+    "casual": Care(16.0, 0, 4, 3.0, 6),
+    "careless": Care(100.0, 0, 3, 0.0, 2),
 }
 
 
@@ -84,15 +86,15 @@ class Game:
 
     def _lays_a_floor(self) -> bool:
         top = self.layout.top
-        wanted = self.care.for_a_floor if top < len(FLOORS) - 1 else 4
+        wanted = min(self.care.for_a_floor, 6 if top < len(FLOORS) - 1 else 4)
         if top == len(FLOORS) or sum(1 for _ in self.layout.on_level(top)) < wanted:
             return False
         return self._lays_one_now()
 
     def _lays_one_now(self) -> bool:
-        laid = with_best_floor(self.layout, self.rng, 150)
+        laid = with_best_floor(self.layout, self.rng, 10 * self.care.spots)
         weak = weakest(laid) if laid is not None else None
-        if laid is None or weak is None or weak.margin < 8:
+        if laid is None or weak is None or weak.margin < self.care.floor_spare_mm:
             return False
         self._stands(laid, "laying a floor")
         return True

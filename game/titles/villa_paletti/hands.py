@@ -49,13 +49,14 @@ SKILLS: dict[str, Skill] = {
         Skill("good", 60.0, 0.6, 7.0, math.radians(1.8), 3.5, 8.0),
         Skill("normal", 80.0, 0.85, 9.0, math.radians(2.4), 5.0, 12.0),
         Skill("casual", 110.0, 1.1, 12.0, math.radians(3.0), 9.0, 18.0),
-        Skill("careless", 140.0, 1.4, 14.0, math.radians(3.5), 40.0, 27.0, False, 15.0, 1.2),
+        Skill("careless", 140.0, 1.4, 22.0, math.radians(4.5), 60.0, 27.0, False, 15.0, 2.0),
     )
 }
 """The five hands, from the steadiest to the least."""
 
 _LONGEST_S = 12.0
 _FARTHEST_MM = 320.0
+_JERK_FADES = 0.9
 _BEYOND_MM = 40.0
 """A hand goes this much further than the way out before it gives up."""
 
@@ -110,6 +111,7 @@ class Hand:
         column = layout.column(grip.column)
         self._reach_mm = _way(layout, column, grip.direction_urad / 1e6, grip.hook).length_mm + _BEYOND_MM
         self._u_mm = 0.0
+        self._raised_mm = 0.0
         self._left = round(_LONGEST_S * SAMPLES_PER_S)
 
     def next_sample(self, poses: Mapping[str, Pose]) -> Sample | None:
@@ -119,11 +121,14 @@ class Hand:
             return None
         skill, rng = self.skill, self._rng
         self._u_mm += skill.speed_mm_s / SAMPLES_PER_S
+        self._raised_mm *= _JERK_FADES
         if skill.jerks_per_s and rng.random() < skill.jerks_per_s / SAMPLES_PER_S:
-            self._u_mm += rng.uniform(0.0, skill.jerk_mm)
+            length, angle = rng.uniform(0.0, skill.jerk_mm), rng.uniform(-math.pi / 2, math.pi / 2)
+            self._u_mm += length * math.cos(angle)
+            self._raised_mm += length * math.sin(angle)
         return Sample(
             round((self._u_mm + rng.gauss(0.0, skill.tremor_mm)) * 1000),
-            round(rng.gauss(0.0, skill.tremor_mm) * 700),
+            round((self._raised_mm + rng.gauss(0.0, 0.7 * skill.tremor_mm)) * 1000),
         )
 
     def _takes_fright(self, poses: Mapping[str, Pose]) -> bool:
@@ -141,11 +146,11 @@ def grip_for(layout: Layout, column: str, skill: Skill, seed: int) -> Grip:
     """How a hand takes hold of a column: along its best way out, somewhere about the middle.
 
     It takes the hook where fingers find no way between the neighbours and the hook does. A hand that does
-    not look pulls in any direction.
+    not look thinks of three directions and takes the shortest.
     """
     rng, held, hook = random.Random(seed), layout.column(column), False
     ways = ways_out(layout, held)
-    way = ways[0] if skill.looks else rng.choice(ways)
+    way = ways[0] if skill.looks else min(rng.sample(ways, 3), key=lambda way: way.length_mm)
     if way.neighbours and skill.looks:
         thin = ways_out(layout, held, hook=True)[0]
         if thin.neighbours == 0:

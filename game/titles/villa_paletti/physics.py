@@ -43,8 +43,9 @@ from game.titles.villa_paletti.pull import (
     Sample,
     Settled,
     Status,
+    bearing_part,
 )
-from game.titles.villa_paletti.statics import FOOT, GRAVITY, Loads, loads, weakest, weight_above
+from game.titles.villa_paletti.statics import GRAVITY, Loads, loads, weakest, weight_above
 
 STEP_S = 1 / 240
 STEPS_PER_SAMPLE = 4
@@ -103,6 +104,7 @@ class Slice:
         self.held = grip.column if grip is not None else None
         self._cos, self._sin = math.cos(direction_rad), math.sin(direction_rad)
         self._friction = math.sqrt(mu)
+        self._bearing_part = bearing_part(mu)
         self.space = pymunk.Space()
         self.space.gravity = (0, -GRAVITY)
         self.space.iterations = ITERATIONS
@@ -162,7 +164,8 @@ class Slice:
         foot = column.level * STOREY + (COLUMN_HEIGHT if column.on else 0.0)
         self.columns[column.id] = body
         self._place(body, self.along(column.x, column.z), foot + height / 2)
-        self._add_shape(pymunk.Poly(body, _bevelled(half, height)), column_touch(self.layout, column))
+        outline = _bevelled(half, self._bearing_part * half, height)
+        self._add_shape(pymunk.Poly(body, outline), column_touch(self.layout, column))
 
     def _add_bumpers(self, grip: Grip) -> None:
         held = self.layout.column(grip.column)
@@ -283,9 +286,9 @@ class Slice:
         return round(along_um * self._cos), round(along_um * self._sin)
 
 
-def _bevelled(half: float, height: float) -> list[tuple[float, float]]:
+def _bevelled(half: float, foot: float, height: float) -> list[tuple[float, float]]:
     """A column seen from the side: only the inner part of its ends bears."""
-    foot, top = half * FOOT, height / 2
+    top = height / 2
     return [
         (-foot, -top), (foot, -top), (half, BEVEL - top), (half, top - BEVEL),
         (foot, top), (-foot, top), (-half, top - BEVEL), (-half, BEVEL - top),

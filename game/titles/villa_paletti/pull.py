@@ -21,6 +21,15 @@ TIMBER: dict[str, float] = {"calm": 0.35, "wood": 0.45, "old_wood": 0.55}
 """Friction by the setting of the table."""
 
 
+def bearing_part(mu: float) -> float:
+    """The part of a column's width that bears: rough old wood has worn edges, smooth new wood sharp ones.
+
+    >>> [round(bearing_part(mu), 2) for mu in TIMBER.values()]
+    [0.55, 0.4, 0.25]
+    """
+    return 0.4 - 1.5 * (mu - TIMBER["wood"])
+
+
 HOOK_HEIGHT_MM = (0.0, 70.0)
 HAND_HEIGHT_MM = (8.0, 62.0)
 """Where a column can be taken, above its foot: fingers need some wood, the hook does not."""

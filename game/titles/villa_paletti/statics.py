@@ -14,8 +14,8 @@ STIFFNESS = 15e6
 """Force of a column per millimetre of shortening (15 N/mm in g mm/s²/mm)."""
 
 GRAVITY = 9810.0
-FOOT = 0.5
-"""The part of a column's width that bears."""
+FOOT = 0.4
+"""The part of a column's width that bears, in good wood."""
 
 DIRECTIONS = 24
 """Planes looked at for the weakest one, over half a turn."""

@@ -17,13 +17,13 @@ from game.core.chance import Draw, ScriptedChance
 from game.core.events import Event
 from game.core.message import Rejection, Seat
 from game.core.rules import OptionValue, new_setup
-from game.titles.villa_paletti.actions import Action, Lay, Place, Pull, TakePenalty
+from game.titles.villa_paletti.actions import AGREE, OBJECT, PROPOSE, Action, Lay, Place, Pull, TakePenalty
 from game.titles.villa_paletti.content import column_ids
 from game.titles.villa_paletti.info import INFO
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.pull import Ending, Grip, PullOutcome, Sample, Settled
 from game.titles.villa_paletti.rules import RULES
-from game.titles.villa_paletti.state import Colour, MoveOne, SetDown, State, Task, options_of
+from game.titles.villa_paletti.state import AnswerProposal, Colour, MoveOne, SetDown, State, Task, options_of
 
 LETTERS: dict[str, Colour] = {"r": "red", "y": "yellow", "b": "blue", "g": "green"}
 BY_SEATS: dict[int, tuple[tuple[Colour, ...], ...]] = {
@@ -224,3 +224,18 @@ def refused(state: State, action: Action, seat: Seat | None = None) -> str:
 def kinds_of(events: Iterable[Event]) -> list[str]:
     """The names of the events, in order."""
     return [type(event).__name__ for event in events]
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Who has won."""
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    return outcome.winners
+
+
+def objected(state: State, by: Seat) -> State:
+    """The state in which `by` has objected to the proposal of whose turn it is."""
+    state, _ = act(state, PROPOSE)
+    while state.task != AnswerProposal(by, "own", getattr(state.task, "others", ())):
+        state, _ = act(state, AGREE)
+    return act(state, OBJECT)[0]

@@ -25,8 +25,11 @@ TURNS = 12
 FIRST_FLOOR_MARGIN = 12.0
 """The blue floor has to lie safely, at least this far (mm) from tipping: nobody's game begins with a fall."""
 
+SAFE_ENOUGH = 40.0
+"""Where the blue floor lies this safely (mm), more safety is worth less than columns that stay uncovered."""
+
 _MOST_GROUPS = 24
-_BLUE_PLACES = (-40.0, -20.0, 0.0, 20.0, 40.0)
+_BLUE_PLACES = (-45.0, -30.0, -15.0, 0.0, 15.0, 30.0, 45.0)
 
 
 def needed(options: Options, floor: int) -> int:
@@ -95,14 +98,22 @@ def can_lay(layout: Layout, least: int) -> bool:
 
 @lru_cache(maxsize=64)
 def offered(layout: Layout, least: int) -> tuple[Lay, ...]:
-    """For each turn the safest place of the next floor, the safest of all first."""
-    best: dict[int, tuple[float, Lay]] = {}
+    """For each turn the best place of the next floor, the best of all first."""
+    best: dict[int, tuple[tuple[float, int], Lay]] = {}
     for lay in _candidates(layout, least):
         if lay_fault(layout, lay, least) is None:
-            found = margin(lay, supports(layout, lay))
+            found = _merit(layout, lay)
             if lay.turn_urad not in best or found > best[lay.turn_urad][0]:
                 best[lay.turn_urad] = (found, lay)
-    return tuple(lay for _, lay in sorted(best.values(), key=lambda entry: (-entry[0], entry[1].turn_urad)))
+    ranked = sorted(best.values(), key=lambda entry: (entry[0], -entry[1].turn_urad), reverse=True)
+    return tuple(lay for _, lay in ranked)
+
+
+def _merit(layout: Layout, lay: Lay) -> tuple[float, int]:
+    """How good a place is: how safe, and where the blue floor is safe enough, how many columns stay free."""
+    under = supports(layout, lay)
+    safe = margin(lay, under)
+    return (min(safe, SAFE_ENOUGH), -len(under)) if layout.top == 0 else (safe, 0)
 
 
 def _candidates(layout: Layout, least: int) -> Iterator[Lay]:

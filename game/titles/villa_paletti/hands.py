@@ -55,7 +55,6 @@ SKILLS: dict[str, Skill] = {
 """The five hands, from the steadiest to the least."""
 
 _LONGEST_S = 12.0
-_FARTHEST_MM = 320.0
 _JERK_FADES = 0.9
 _BEYOND_MM = 40.0
 """A hand goes this much further than the way out before it gives up."""
@@ -81,16 +80,7 @@ def ways_out(layout: Layout, column: Column, hook: bool = False) -> list[WayOut]
 
 def _way(layout: Layout, column: Column, direction: float, hook: bool) -> WayOut:
     cos, sin = math.cos(direction), math.sin(direction)
-    clear = column.kind.half_width + 1.0
-    length = 2 * column.kind.half_width
-    if layout.is_covered(column):
-        length = 0.0
-        while length < _FARTHEST_MM:
-            inside = layout.depth_under(column.level + 1, column.x + length * cos, column.z + length * sin)
-            if inside < -clear:
-                break
-            # So far the border is at least, in any direction.
-            length += max(1.0, inside + clear)
+    length = layout.way_out_mm(column, direction)
     met = 0
     for other in layout.on_level(column.level):
         along = (other.x - column.x) * cos + (other.z - column.z) * sin

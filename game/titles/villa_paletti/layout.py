@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -9,6 +10,12 @@ from msgspec.structs import replace
 
 from game.titles.villa_paletti.content import FLOORS, FloorPlan, Kind, kind_of
 from game.titles.villa_paletti.plan import border_distance, covers, turned_outline
+
+CLEAR_GAP = 1.0
+"""A column is out when its disc is this far from the outline of the floor above it, in millimetres."""
+
+_FARTHEST_MM = 320.0
+_FINENESS_MM = 0.1
 
 
 class Column(Struct, frozen=True):
@@ -116,3 +123,23 @@ class Layout(Struct, frozen=True):
             return False
         laid = self.floors[column.level]
         return covers(column.level + 1, laid.turn_urad, column.x_um - laid.x_um, column.z_um - laid.z_um)
+
+    def way_out_mm(self, column: Column, direction_rad: float) -> float:
+        """How far a column must be moved in a direction to be clear of the floor above; inf: out of reach.
+
+        Open columns are clear once they have left the place where they stood.
+        """
+        if not self.is_covered(column):
+            return 2 * column.kind.half_width
+        cos, sin = math.cos(direction_rad), math.sin(direction_rad)
+        clear = column.kind.half_width + CLEAR_GAP
+        length = 0.0
+        while length < _FARTHEST_MM:
+            spare = clear + self.depth_under(
+                column.level + 1, column.x + length * cos, column.z + length * sin
+            )
+            if spare < 0:
+                return length
+            # So far the border is at least, in any direction.
+            length += max(_FINENESS_MM, spare)
+        return math.inf

@@ -78,7 +78,6 @@ REST_S = 0.35
 LONGEST_SETTLING_S = 8.0
 SNAP_MM = 0.5
 SNAP_RAD = 0.01
-FREE_GAP = 1.0
 _TOUCHING_MM = 1.0
 SAFE_MARGIN = 12.0
 DROPPED_TILT = math.radians(35)
@@ -116,6 +115,7 @@ class Slice:
         self.start: dict[pymunk.Body, tuple[float, float]] = {}
         self.neighbours: dict[str, float] = {}
         """The columns that the held one can run against, with the distance of the axes at which they meet."""
+        self._lowest: dict[pymunk.Body, float] = {}
         self._quiet = 0
         self.steps = 0
         self._add_table()
@@ -181,6 +181,7 @@ class Slice:
         body.position = (u, y)
         self.space.add(body)
         self.start[body] = (u, y)
+        self._lowest[body] = y - FALLEN_DROP
 
     def _add_shape(self, shape: pymunk.Poly, touch: Touch) -> None:
         shape.friction = self._friction
@@ -197,11 +198,11 @@ class Slice:
     def has_fallen(self, except_for: tuple[str, ...] = ()) -> bool:
         """Whether a floor has left its place or a column, other than the one in the hand, has fallen."""
         for body in self.floors:
-            if abs(body.angle) > FALLEN_TILT or self.start[body][1] - body.position.y > FALLEN_DROP:
+            if abs(body.angle) > FALLEN_TILT or body.position.y < self._lowest[body]:
                 return True
         for id, body in self.columns.items():
-            if id != self.held and id not in except_for and (
-                abs(body.angle) > COLUMN_FALLEN_TILT or self.start[body][1] - body.position.y > FALLEN_DROP
+            if (abs(body.angle) > COLUMN_FALLEN_TILT or body.position.y < self._lowest[body]) and (
+                id != self.held and id not in except_for
             ):
                 return True
         return False
@@ -350,6 +351,7 @@ class Pull:
         """How hard the hand pulls just now, 0 to 1 of its force."""
         self.lift: Lift = "away"
         """How the other hand has it: lifting "light", or so much that the floor would shift."""
+        self._has_lifted = False
         self.farthest_mm = 0.0
         self.touched: list[str] = []
         """The neighbours that have been pushed: the column must then go back."""
@@ -357,6 +359,9 @@ class Pull:
         self._body = self.plane.columns[grip.column]
         self._home = (self._body.position.x, self._body.position.y)
         self._anchor = (0.0, grip.height_um / 1000 - COLUMN_HEIGHT / 2)
+        direction = self.plane.direction_rad
+        self._ways = [layout.way_out_mm(self._column, direction + turn) for turn in (0.0, math.pi)]
+        """How far it is out along the plane, and against it."""
         self._floor: pymunk.Body | None = None
         self._most_lift = 0.0
         if layout.is_covered(self._column):
@@ -393,6 +398,7 @@ class Pull:
             self.plane.step()
         self.strain = min(1.0, self._groove.impulse / STEP_S / self._force)
         self.lift = self._lift(sample.lift_mn)
+        self._has_lifted = self._has_lifted or sample.lift_mn > 0
         self.status = self._judge()
         return self.status
 
@@ -498,14 +504,11 @@ class Pull:
 
     def _is_out(self, u: float, y: float) -> bool:
         """Whether the column's disc is clear of the outline of the floor above, wherever that is now."""
-        column = self._column
         if self._floor is None:
-            return math.hypot(u - self._home[0], y - self._home[1]) > 2 * column.kind.half_width
-        direction = self.plane.direction_rad
+            return math.hypot(u - self._home[0], y - self._home[1]) > self._ways[0]
         # Only the way relative to the floor counts, and along the plane alone do they move.
         way = u - self._home[0] - (self._floor.position.x - self.plane.start[self._floor][0])
-        x, z = column.x + way * math.cos(direction), column.z + way * math.sin(direction)
-        return self.layout.depth_under(column.level + 1, x, z) < -(column.kind.half_width + FREE_GAP)
+        return way > self._ways[0] or -way > self._ways[1]
 
     # -- the end
 
@@ -518,9 +521,11 @@ class Pull:
         self.plane.take_out(self.grip.column)
         pushed = self._set_aside()
         if self.status != "free":
-            return (yield from self._broken_off(pushed))
+            return (yield from self._put_back(self._mishap(), pushed))
         if not (yield from self.plane.settling()):
             return self._collapsed(self.grip.direction_urad)
+        if self._has_lifted and self._floor is not None and self.plane.shift_um(self._floor) != 0:
+            return (yield from self._put_back("shifted", pushed))
         return (yield from self._judged("free", self.plane.settled_layout()))
 
     def _set_aside(self) -> list[Column]:
@@ -529,9 +534,13 @@ class Pull:
             self.plane.take_out(id)
         return [self.layout.column(id) for id in self._knocked]
 
-    def _broken_off(self, pushed: list[Column]) -> Frames[Slice, PullOutcome]:
+    def _mishap(self) -> Ending:
+        if self.status == "dropped":
+            return "dropped"
+        return "touched" if self.touched else "broken_off"
+
+    def _put_back(self, ended: Ending, pushed: list[Column]) -> Frames[Slice, PullOutcome]:
         """The column goes back to its place; what else has moved stays moved, if that stands."""
-        ended: Ending = "dropped" if self.status == "dropped" else "touched" if self.touched else "broken_off"
         after = self.plane.settled_layout()
         for column in (self._column, *pushed):
             after = after.with_column(column)

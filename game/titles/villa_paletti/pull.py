@@ -88,16 +88,17 @@ Lift = Literal["away", "light", "shifting"]
 Status = Literal["held", "free", "dropped", "touched", "collapse"]
 """How a pull stands: only "held" goes on. "touched": it came free, but not without pushing a neighbour."""
 
-Ending = Literal["free", "broken_off", "dropped", "touched", "looked", "collapse"]
+Ending = Literal["free", "broken_off", "dropped", "touched", "shifted", "looked", "collapse"]
 
 
 class PullOutcome(Struct, frozen=True):
     """How a pull ended, with all that the rules need; stored in the record like a drawn card.
 
     `ended`: "free" (the column is in the hand, the tower stands), "broken_off" (it goes back to its place),
-    "dropped", "touched" (a neighbour was pushed: counts as broken off), "looked" (not moved enough to be an
-    attempt) or "collapse". `layout`: the tower afterwards, without the column if it is free; before the
-    pull if it collapsed. `fell_along_urad`: the plane of a collapse.
+    "dropped", "touched" (a neighbour was pushed) and "shifted" (the other hand lifted the floor above off its
+    place; both count as broken off), "looked" (not moved enough to be an attempt) or "collapse". `layout`:
+    the tower afterwards, without the column if it is free; before the pull if it collapsed.
+    `fell_along_urad`: the plane of a collapse.
     """
 
     ended: Ending

@@ -4,26 +4,48 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from fontTools.ttLib import TTFont
 
+from game.core.rules import TitleInfo
 from game.i18n.catalogue import Catalogue
+from game.titles.villa_paletti import content as villa
+from game.titles.villa_paletti.info import INFO as VILLA_PALETTI
+from game.titles.villa_paletti.laying import FIRST_FLOOR_MARGIN
+from game.titles.villa_paletti.pull import ATTEMPT_MM, LONGEST_S
 from game.titles.viva.content import COPIES, DECKS, KINDS
-from game.titles.viva.info import INFO
+from game.titles.viva.info import INFO as VIVA
 from game.titles.viva.rounds import TURN_CAP
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("en", "es")
-RULINGS = ROOT / "game" / "titles" / "viva" / "RULINGS.md"
 SPRITES = json.loads((ROOT / "assets" / "images" / "sprites.json").read_text(encoding="utf-8"))["sprites"]
 
-ANCHORS = (
-    "idea", "table", "turn", "houses", "twins", "draw", "viva", "blocked", "personal", "going-out",
-    "round-end", "game-end", "house-rules", "clockwork", "rulings", "often-misread",
-)  # fmt: skip
+ANCHORS = {
+    "viva": (
+        "idea", "table", "turn", "houses", "twins", "draw", "viva", "blocked", "personal", "going-out",
+        "round-end", "game-end", "house-rules", "clockwork", "rulings", "often-misread",
+    ),
+    "villa_paletti": (
+        "idea", "pieces", "setup", "turn", "pulling", "the-hook-and-the-other-hand", "setting-down",
+        "breaking-off", "new-floor", "objections", "seal", "end", "two-players", "three-players",
+        "red-floor", "house-rules", "steadiness", "clockwork", "challenge", "rulings", "often-misread",
+    ),
+}  # fmt: skip
+"""The chapters of every title, in their order."""
+
+STRAY_WORDS = {
+    "viva": ("carta de victoria", "pila", "idéntica"),
+    "villa_paletti": ("piso nuevo", "pilares", "placa", "abandon", "cerrada", "derrumbamiento", "jugada"),
+}
+"""Spanish words for something that has another name at that table."""
+STRAY_EVERYWHERE = ("máquina", "ordenador", "registro")
+
+LEAST_EXAMPLES = 10
 
 TITLE_LIMIT = 18
 """Letters of a chapter's title: it also stands on a tab of 176 px."""
@@ -58,9 +80,9 @@ class Chapter(NamedTuple):
     captions: tuple[tuple[str, ...], ...]
 
 
-def chapters_of(language: str) -> tuple[Chapter, ...]:
+def chapters_of(title: str, language: str) -> tuple[Chapter, ...]:
     """The book in that language; a line that is of no known kind is an error."""
-    text = (ROOT / "assets" / "rules" / language / "viva.md").read_text(encoding="utf-8")
+    text = (ROOT / "assets" / "rules" / language / f"{title}.md").read_text(encoding="utf-8")
     parts = re.split(r"^(?=# )", text, flags=re.MULTILINE)
     assert parts[0] == ""
     return tuple(_chapter(part) for part in parts[1:])
@@ -84,11 +106,18 @@ def _chapter(text: str) -> Chapter:
     return Chapter(found["title"], found["anchor"], tuple(lines), tuple(rows), tuple(captions))
 
 
-BOOKS = {language: chapters_of(language) for language in LANGUAGES}
-PAGES = [(language, chapter) for language in LANGUAGES for chapter in BOOKS[language]]
+BOOKS = {(title, language): chapters_of(title, language) for title in ANCHORS for language in LANGUAGES}
+PAGES = [(title, language, chapter) for (title, language), book in BOOKS.items() for chapter in book]
+each_book = pytest.mark.parametrize(("title", "language"), list(BOOKS), ids="-".join)
 each_chapter = pytest.mark.parametrize(
-    ("language", "chapter"), PAGES, ids=[f"{language}-{chapter.anchor}" for language, chapter in PAGES]
-)
+    ("language", "chapter"), [(language, chapter) for _, language, chapter in PAGES],
+    ids=[f"{title}-{language}-{chapter.anchor}" for title, language, chapter in PAGES],
+)  # fmt: skip
+
+
+def chapter_words(title: str, language: str, anchor: str) -> str:
+    """Everything that is read in one chapter."""
+    return words_of(BOOKS[title, language][ANCHORS[title].index(anchor)])
 
 
 def words_of(chapter: Chapter) -> str:
@@ -101,14 +130,32 @@ def kinds_of_lines(chapter: Chapter) -> list[str]:
     return [line.split(" ")[0] if line[0] in "#->" else "" for line in chapter.lines]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_chapters_stand_in_their_order(language: str) -> None:
-    assert tuple(chapter.anchor for chapter in BOOKS[language]) == ANCHORS
+@lru_cache(maxsize=1)
+def letters_of_fonts() -> dict[str, frozenset[int]]:
+    """What each text font can write, by its file name."""
+    found = {}
+    for path in sorted((ROOT / "assets" / "fonts").glob("A*.ttf")):
+        with TTFont(path) as font:
+            found[path.name] = frozenset(font.getBestCmap())
+    return found
 
 
-@pytest.mark.parametrize("number", range(len(ANCHORS)), ids=ANCHORS)
-def test_both_languages_show_the_same_pages(number: int) -> None:
-    english, spanish = (BOOKS[language][number] for language in LANGUAGES)
+def test_every_book_is_looked_at() -> None:
+    for language in LANGUAGES:
+        assert {path.stem for path in (ROOT / "assets" / "rules" / language).glob("*.md")} == set(ANCHORS)
+
+
+@each_book
+def test_the_chapters_stand_in_their_order(title: str, language: str) -> None:
+    assert tuple(chapter.anchor for chapter in BOOKS[title, language]) == ANCHORS[title]
+
+
+@pytest.mark.parametrize(
+    ("title", "anchor"), [(title, anchor) for title, anchors in ANCHORS.items() for anchor in anchors]
+)
+def test_both_languages_show_the_same_pages(title: str, anchor: str) -> None:
+    number = ANCHORS[title].index(anchor)
+    english, spanish = (BOOKS[title, language][number] for language in LANGUAGES)
     assert english.rows == spanish.rows
     assert kinds_of_lines(english) == kinds_of_lines(spanish)
     assert len(words_of(spanish)) <= 1.3 * len(words_of(english))
@@ -160,37 +207,69 @@ def test_the_tone_is_ours(language: str, chapter: Chapter) -> None:
 @each_chapter
 def test_every_letter_is_in_the_fonts(language: str, chapter: Chapter) -> None:
     letters = {ord(letter) for letter in words_of(chapter)} - {ord("\n")}
-    for path in sorted((ROOT / "assets" / "fonts").glob("A*.ttf")):
-        with TTFont(path) as font:
-            assert letters <= set(font.getBestCmap()), path.name
+    fonts = letters_of_fonts()
+    assert fonts
+    for name, known in fonts.items():
+        assert letters <= known, name
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_each_ruling_is_told_once_and_no_other(language: str) -> None:
-    known = re.findall(r"^\| (W\d+) \|", RULINGS.read_text(encoding="utf-8"), re.MULTILINE)
-    rulings = BOOKS[language][ANCHORS.index("rulings")]
-    told = re.findall(r"^- \*\*(W\d+)\*\* ", "\n".join(rulings.lines), re.MULTILINE)
+@each_book
+def test_each_ruling_is_told_once_and_no_other(title: str, language: str) -> None:
+    rulings = (ROOT / "game" / "titles" / title / "RULINGS.md").read_text(encoding="utf-8")
+    known = re.findall(r"^\| ([A-Z]\d+) \|", rulings, re.MULTILINE)
+    assert known
+    book = BOOKS[title, language]
+    lines = book[ANCHORS[title].index("rulings")].lines
+    told = re.findall(r"^- \*\*([A-Z]\d+)\*\* ", "\n".join(lines), re.MULTILINE)
     assert sorted(told) == sorted(known)
-    cited = re.findall(r"\bW\d+\b", "\n".join(words_of(chapter) for chapter in BOOKS[language]))
+    cited = re.findall(r"\b[A-Z]\d+\b", "\n".join(words_of(chapter) for chapter in book))
     assert set(cited) <= set(known)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_examples_are_numbered_through(language: str) -> None:
+@each_book
+def test_examples_are_numbered_through(title: str, language: str) -> None:
     numbers = [
         int(found[1])
-        for chapter in BOOKS[language]
+        for chapter in BOOKS[title, language]
         for line in chapter.lines
         if (found := re.match(r"## (?:Example|Ejemplo) (\d+): ", line))
     ]
     assert numbers == list(range(1, len(numbers) + 1))
-    assert len(numbers) >= 10
+    assert len(numbers) >= LEAST_EXAMPLES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_numbers_are_those_of_the_program(language: str) -> None:
+@pytest.mark.parametrize(
+    ("info", "explained"),
+    [
+        (VIVA, ("edition", "length", *(o.key for o in VIVA.options if set(o.choices) == {False, True}))),
+        (VILLA_PALETTI, tuple(option.key for option in VILLA_PALETTI.options)),
+    ],
+    ids=lambda value: value.key if isinstance(value, TitleInfo) else "options",
+)
+def test_what_a_new_game_asks_is_explained_by_its_name(
+    info: TitleInfo, explained: tuple[str, ...], language: str
+) -> None:
+    catalogue = Catalogue(language)
+    house_rules = chapter_words(info.key, language, "house-rules")
+    for key in explained:
+        assert catalogue.text(f"{info.key}.option.{key}") in house_rules
+
+
+@pytest.mark.parametrize("title", ANCHORS)
+def test_spanish_has_one_word_for_one_thing(title: str) -> None:
+    words = "\n".join(words_of(chapter) for chapter in BOOKS[title, "es"]).lower()
+    for stray in (*STRAY_WORDS[title], *STRAY_EVERYWHERE):
+        assert stray not in words
+
+
+# -- numbers are those of the program
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_of_viva(language: str) -> None:
     table, house_rules, round_end = (
-        words_of(BOOKS[language][ANCHORS.index(anchor)]) for anchor in ("table", "house-rules", "round-end")
+        chapter_words("viva", language, anchor) for anchor in ("table", "house-rules", "round-end")
     )
     for edition in COPIES:
         assert str(len(DECKS[edition])) in table
@@ -201,16 +280,25 @@ def test_numbers_are_those_of_the_program(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_switch_of_a_new_game_is_explained_by_its_name(language: str) -> None:
-    catalogue = Catalogue(language)
-    house_rules = words_of(BOOKS[language][ANCHORS.index("house-rules")])
-    switches = [option.key for option in INFO.options if set(option.choices) == {False, True}]
-    assert switches
-    for key in ("edition", "length", *switches):
-        assert catalogue.text(f"viva.option.{key}") in house_rules
+def test_numbers_of_villa_paletti(language: str) -> None:
+    pieces, seal, pulling, breaking_off, house_rules, rulings = (
+        chapter_words("villa_paletti", language, anchor)
+        for anchor in ("pieces", "seal", "pulling", "breaking-off", "house-rules", "rulings")
+    )
+    kinds = villa.KINDS.values()
+    assert f" {sum(kind.points * kind.of_each_colour for kind in kinds)} p" in pieces
+    assert re.findall(r"(?:thin|six-sided|thick|fina|hexagonal|gruesa) (\d)", seal)[:3] == [
+        str(kind.points) for kind in kinds
+    ]
+    assert villa.KINDS["thick"].mass > 3 * villa.KINDS["thin"].mass
+    assert f"{ATTEMPT_MM:.0f} mm" in pulling
+    assert f"{ATTEMPT_MM:.0f} mm" in breaking_off
+    assert f"{LONGEST_S} " in house_rules
+    assert f"{FIRST_FLOOR_MARGIN:.0f} mm" in rulings
 
 
-def test_spanish_has_one_word_for_one_thing() -> None:
-    words = "\n".join(words_of(chapter) for chapter in BOOKS["es"]).lower()
-    for stray in ("carta de victoria", "pila", "idéntica", "máquina", "ordenador", "registro"):
-        assert stray not in words
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_floors_of_villa_paletti_stand_in_their_order(language: str) -> None:
+    chapter = BOOKS["villa_paletti", language][ANCHORS["villa_paletti"].index("pieces")]
+    floors = [[picture.sprite for picture in row] for row in chapter.rows][1]
+    assert floors == [f"villa_paletti/floor-{floor.colour}-top" for floor in villa.FLOORS]

@@ -48,10 +48,10 @@ class Tab(Node):
         if self._icon is not None:
             painter.icon(self._icon, (body.x + 22, rect.centre[1]), 20, mark)
         elif self._number:
-            painter.text(Rect(body.x + 3, rect.y, 24, rect.h), self._number, "number", 16, mark, "centre")
+            painter.text(Rect(body.x + 2, rect.y, 24, rect.h), self._number, "number", 16, mark, "centre")
         role = "label-bold" if self.chosen else "label-semi"
         low = rect.h < 40
-        left = 26 if low else 36
+        left = 30 if low else 36
         room = Rect(body.x + left, rect.y + 2, rect.w - left - 2, rect.h - 4)
         two_lines = not low and painter.fit(self._words, room, role, 17).shortened
         size = 15.5 if low or two_lines else 17

@@ -7,9 +7,11 @@ import pytest
 from game.ui.app import App
 from game.ui.scenes.book_pages import page_of_block, pages_of
 from game.ui.scenes.rulebook import Hit, chapters_of, folded, parsed, search
-from game.ui.scenes.rules_reader import RulesScene
+from game.ui.scenes.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
 from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece
 from tests.ui.driving import Hand
+
+TITLES_WITH_BOOKS = ("viva", "villa_paletti")
 
 TEXT = """# One {#one}
 
@@ -64,10 +66,13 @@ def test_folding_keeps_the_length() -> None:
         assert len(folded(text)) == len(text)
 
 
+@pytest.mark.parametrize("title", TITLES_WITH_BOOKS)
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", [20.0, 28.0, 40.0])
-def test_every_word_is_on_a_page_and_no_page_overflows(app: App, language: str, size: float) -> None:
-    chapters = chapters_of("viva", language)
+def test_every_word_is_on_a_page_and_no_page_overflows(
+    app: App, title: str, language: str, size: float
+) -> None:
+    chapters = chapters_of(title, language)
     painter = app.painter(app.window.surface)
     pages = pages_of(chapters, painter, 449, 540, size)
     shown = {block.place for page in pages for block in page.blocks}
@@ -79,6 +84,17 @@ def test_every_word_is_on_a_page_and_no_page_overflows(app: App, language: str, 
     for number, chapter in enumerate(chapters):
         first = pages[page_of_block(pages, (number, 0))]
         assert first.blocks[0].place == (number, 0), chapter.title
+
+
+@pytest.mark.parametrize("title", TITLES_WITH_BOOKS)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_chapter_takes_two_pages_at_most(app: App, title: str, language: str) -> None:
+    chapters = chapters_of(title, language)
+    pages = pages_of(chapters, app.painter(app.window.surface), LEFT_PAGE.w, LEFT_PAGE.h, TEXT_SIZE)
+    for number, chapter in enumerate(chapters):
+        # The rulings are looked up, not read through.
+        if chapter.anchor != "rulings":
+            assert sum(page.chapter == number for page in pages) <= 2, chapter.title
 
 
 def test_a_long_paragraph_goes_on_overleaf(app: App) -> None:

@@ -35,7 +35,8 @@ class Settings(Struct, frozen=True):
     language: code, "" follows the system. text_size: percent. animation_speed: of pieces that move; pace: how
     long an act of a clockwork player is shown. volume_*: 0 to 100. window_size, window_place: pixels, None:
     let the program choose. keys: key names by command, only where they differ from the defaults.
-    hover_delay_ms: until a tooltip comes. confirm_turn: ask before a turn ends. last_seats: by title.
+    hover_delay_ms: until a tooltip comes. confirm_turn: ask before a turn ends.
+    pull_by_click: a click takes hold of a piece and another one lets go, instead of a held button. last_seats: by title.
     """
 
     language: Code = ""
@@ -56,6 +57,7 @@ class Settings(Struct, frozen=True):
     keys: dict[Word, Keys] = {}
     hover_delay_ms: Annotated[int, Meta(ge=0, le=3000)] = 450
     confirm_turn: bool = False
+    pull_by_click: bool = False
     last_title: Word = ""
     last_seats: dict[Word, Annotated[tuple[SeatSetup, ...], Meta(max_length=8)]] = {}
     first_launch_done: bool = False

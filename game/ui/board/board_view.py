@@ -204,6 +204,13 @@ class BoardView(Protocol[V_contra, A]):
         """The small words at the right of the ribbon."""
         ...
 
+    def seat_colour(self, seat: Seat) -> str | None:
+        """The code colour that a seat plays with in this game, None if it has none (yet).
+
+        Titles in which colours mean nothing for the rules give every seat the colour it has at the screen.
+        """
+        ...
+
     def keeps_turn(self) -> bool:
         """Whether turns end only when their player says so."""
         ...

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.match import Moment
-from game.core.message import Message
+from game.core.message import Message, Seat
 from game.ui.board.session import TableSession
 from game.ui.widgets.log_panel import LogLine
 
@@ -18,9 +18,13 @@ class Chronicle:
     somebody else looks, or `forget` says that words have changed.
     """
 
-    def __init__(self, session: TableSession, text: Callable[[Message], str]) -> None:
+    def __init__(
+        self, session: TableSession, text: Callable[[Message], str], colour: Callable[[Seat], str | None]
+    ) -> None:
+        """`colour`: the code colour of a seat, None while it has none."""
         self._session = session
         self._text = text
+        self._colour = colour
         self._told: list[tuple[Moment[Any], tuple[LogLine, ...]]] = []
         self._viewer = session.viewer
 
@@ -44,10 +48,9 @@ class Chronicle:
         return [line for _, lines in self._told for line in lines]
 
     def _lines_of(self, index: int) -> list[LogLine]:
-        seats = self._session.seats
         return [
             LogLine(
-                None if line.seat is None else seats[line.seat].colour, self._text(line.message), line.strong,
+                None if line.seat is None else self._colour(line.seat), self._text(line.message), line.strong,
                 line.pieces,
             )
             for line in self._session.lines_of(index)

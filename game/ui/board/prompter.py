@@ -54,7 +54,7 @@ class Prompter:
         seat = decision.seats[0] if decision is not None else None
         if choices.to_move or choices.held:
             seat = choices.seat
-        colour = session.seats[seat].colour if seat is not None else None
+        colour = self._board.seat_colour(seat) if seat is not None else None
         if self.note is not None:
             words = text(self.note.said)
             if self.note.tone == "hint":

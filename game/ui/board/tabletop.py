@@ -60,7 +60,7 @@ class Tabletop:
             self.board, self.speed, lambda: self.settings.reduced_motion, self._fade
         )
         self.prompter = Prompter(session, self.board, self.text)
-        self._chronicle = Chronicle(session, self.text)
+        self._chronicle = Chronicle(session, self.text, self.board.seat_colour)
         self.now_s = 0.0
         self.is_paused = False
         self.is_recalling = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.message import Seat
 from game.storage.replays import Replay
 from game.ui.app import App
 from game.ui.board.board_view import NO_CHOICES
@@ -123,21 +124,21 @@ class ReplayScene(RoomScene):
         slider, branch = self.stage.find("place"), self.stage.find("button-replay_branch")
         if isinstance(log, LogPanel):
             log.lines = [
-                LogLine(
-                    None if line.seat is None else frame.seat_colour(line.seat), frame.text(line.message),
-                    line.strong, line.pieces,
-                )
+                LogLine(self._colour_of(line.seat), frame.text(line.message), line.strong, line.pieces)
                 for line in playback.lines()
             ]
         line = playback.last_line()
         if isinstance(ribbon, Ribbon):
             words = frame.text(line.message) if line is not None else frame.text("ui.replay.beginning")
-            colour = frame.seat_colour(line.seat) if line is not None and line.seat is not None else None
-            ribbon.say(colour, words)
+            ribbon.say(self._colour_of(line.seat if line is not None else None), words)
         if isinstance(slider, Slider):
             slider.value = playback.place
         if branch is not None:
             branch.enable(playback.place < playback.length)
+
+    def _colour_of(self, seat: Seat | None) -> str | None:
+        assert self._frame is not None
+        return None if seat is None else self._frame.board.seat_colour(seat)
 
     def update(self, dt: float) -> None:
         """Run the motion of a step; while playing, go on when it has been looked at."""

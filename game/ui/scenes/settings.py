@@ -101,6 +101,7 @@ class SettingsScene(RoomScene):
     def _more(self) -> None:
         rows = self._rows()
         rows.toggle("confirm_turn")
+        rows.toggle("pull_by_click")
         text = self.app.text
         self.stage.add(Label(
             "folder-name", Rect(LEFT, rows.y + 6, 600, 28), text("ui.settings.folder"), "label-bold", 18,

@@ -17,7 +17,7 @@ def in_words(session: TableSession) -> tuple[Chronicle, list[Message]]:
         told.append(message)
         return str(message)
 
-    return Chronicle(session, text), told
+    return Chronicle(session, text, lambda seat: session.seats[seat].colour), told
 
 
 def two_people() -> TableSession:

@@ -403,6 +403,10 @@ class VivaTable:
         """How many hand cards can be played."""
         return words.side_note(self._table, self.view, choices)
 
+    def seat_colour(self, seat: Seat) -> str | None:
+        """The colour that the seat has at the screen; cards belong to nobody's colour."""
+        return self._table.seat_colour(seat)
+
     def keeps_turn(self) -> bool:
         """Whoever has to call ¡VIVA! needs time for it."""
         return self.view.options.call_it_yourself

@@ -1,0 +1,607 @@
+"""The table of Villa Paletti: the tower, the panels round it, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.events import Event
+from game.core.message import Message, Rejection, Seat, message
+from game.titles.villa_paletti.actions import (
+    TIME_OUT,
+    Action,
+    Agree,
+    ChooseColour,
+    GiveUpFloor,
+    Lay,
+    NameColour,
+    NoPenalty,
+    Object,
+    PassTurn,
+    Place,
+    Propose,
+    Pull,
+    TakePenalty,
+    TimeOut,
+    pull_of,
+)
+from game.titles.villa_paletti.content import COLUMN_HEIGHT
+from game.titles.villa_paletti.events import Collapsed
+from game.titles.villa_paletti.layout import Column, Layout
+from game.titles.villa_paletti.state import State, points
+from game.titles.villa_paletti.statics import weakest
+from game.titles.villa_paletti.table import layout as places
+from game.titles.villa_paletti.table import words
+from game.titles.villa_paletti.table.buttons import Buttons
+from game.titles.villa_paletti.table.camera import (
+    DIRECTIONS,
+    MIDDLE,
+    Camera,
+    fitting_scale,
+    highest_mm,
+    nearest_direction,
+)
+from game.titles.villa_paletti.table.choreography import Choreography
+from game.titles.villa_paletti.table.cloth import Cloth, ColumnSpot, Pulse
+from game.titles.villa_paletti.table.fall import Fall
+from game.titles.villa_paletti.table.handling import Handling
+from game.titles.villa_paletti.table.in_hand import HandedPiece
+from game.titles.villa_paletti.table.ladder import Ladder
+from game.titles.villa_paletti.table.pieces import Poses, visible_part
+from game.titles.villa_paletti.table.reach import Held, OtherHand, Reach
+from game.titles.villa_paletti.table.seats import VillaSeat
+from game.titles.villa_paletti.table.steadiness import Steadiness, estimate
+from game.titles.villa_paletti.table.strain_sounds import StrainSounds
+from game.titles.villa_paletti.table.tower import Tower
+from game.titles.villa_paletti.table.verdict import VerdictScene
+from game.titles.villa_paletti.table.view_panel import ViewPanel
+from game.titles.villa_paletti.view import View
+from game.ui.anim.clip import Clip
+from game.ui.anim.tween import in_out
+from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
+from game.ui.board.composer import Path
+from game.ui.board.marks import NO_MARKS, Marks, Target
+from game.ui.geometry import Point, Rect
+from game.ui.input import Input
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+GLIDE_S = 0.35
+MINUTE_S = 60.0
+FIRST_VIEW_DEG = 30.0
+
+
+class VillaTable:
+    """See `game.ui.board.board_view.BoardView`."""
+
+    ribbon_rect = places.RIBBON
+    log_rect: Rect | None = None
+    backdrop = "backgrounds/villa"
+    has_secrets = False
+
+    def __init__(self, app: App, table: TableFrame) -> None:
+        self._app = app
+        self._table = table
+        self._view: View | None = None
+        self._choices = NO_CHOICES
+        self._marks = NO_MARKS
+        self._turn_deg = FIRST_VIEW_DEG
+        self._scale: float | None = None
+        self._glide: tuple[float, float, float] | None = None
+        """From where the view turns by itself, by how much, and how far it is (0 to 1)."""
+        self._clock_s: float | None = None
+        """What is left of the minute, where there is a time limit."""
+        self.fallen: Fall | None = None
+        self._choreography = Choreography(self)
+        self.hand = Handling(self)
+        self._buttons = Buttons(table, self.hand)
+        self._sounds = StrainSounds(table.sound)
+        self.seats: dict[Seat, VillaSeat] = {}
+        self._spots: dict[str, ColumnSpot] = {}
+
+    # -- laying out
+
+    def build(self) -> None:
+        """Lay out the table as it was shown last."""
+        stage = self.stage
+        empty = Layout((), ())
+        self.cloth = stage.add(Cloth(self))
+        self.tower = stage.add(Tower("tower", empty, self.camera))
+        self.reach = stage.add(Reach())
+        self.ladder = stage.add(Ladder(self._table))
+        self.steadiness = stage.add(Steadiness(self._table, self.hand.choose))
+        ViewPanel(self._table, self.turn_by, self._other_side, self._next_column).build()
+        self._in_hand = stage.add(HandedPiece(self._table, self.hand))
+        stage.add(Pulse(self._beat, self._needs_time))
+        self.seats = {}
+        self._spots = {}
+        self._buttons.build()
+        if self._view is not None:
+            view, self._view = self._view, None
+            self.sync(view)
+
+    @property
+    def stage(self) -> Stage:
+        """The stage of the table's frame."""
+        return self._table.stage
+
+    @property
+    def view(self) -> View:
+        """What is shown now."""
+        assert self._view is not None, "nothing was shown yet"
+        return self._view
+
+    @property
+    def truth(self) -> State:
+        """The whole state, for what a hand feels."""
+        state = self._table.truth
+        assert isinstance(state, State), state
+        return state
+
+    def next_table(self) -> State:
+        """The table that the clips lead to; only what everybody may see of it is used."""
+        return self.truth
+
+    def story_of(self, event: Event) -> tuple[State, Any] | None:
+        """The whole state before the action that led to an event, and that action."""
+        return self._table.story_of(event)
+
+    # -- the view
+
+    @property
+    def camera(self) -> Camera:
+        """How the tower is seen now."""
+        return self.camera_at(self._turn_deg)
+
+    def camera_at(self, turn_deg: float) -> Camera:
+        """The view from another direction."""
+        return Camera(turn_deg % 360, self._scale if self._scale is not None else 1.0, MIDDLE)
+
+    def turn_to(self, turn_deg: float) -> None:
+        """Look from another direction."""
+        self._turn_deg = turn_deg % 360
+        self._glide = None
+        self._seen_anew()
+
+    def _seen_anew(self) -> None:
+        self.tower.show_tower(self.tower.layout, self.camera, self.tower.poses)
+        self.carry()
+        self._place_spots()
+        self._show_estimate()
+
+    def glide_to(self, turn_deg: float) -> None:
+        """Turn there, not at once."""
+        way = (turn_deg - self._turn_deg + 180) % 360 - 180
+        if self._table.settings.reduced_motion or abs(way) < 1:
+            self.turn_to(turn_deg)
+        else:
+            self._glide = (self._turn_deg, way, 0.0)
+
+    def stop_gliding(self) -> None:
+        """A hand takes hold: the view stays as it is."""
+        self._glide = None
+
+    def turn_by(self, steps: int) -> None:
+        """To one of the fixed directions."""
+        if self.hand.is_pulling:
+            return
+        goal = self._turn_deg if self._glide is None else self._glide[0] + self._glide[1]
+        self.glide_to(nearest_direction(goal, steps))
+
+    def _other_side(self) -> None:
+        self.turn_by(DIRECTIONS // 2)
+
+    def _next_column(self) -> None:
+        """Choose the next column that can be moved (or any), from the lowest."""
+        layout = self.view.table.layout
+        ids = sorted(self.hand.movable) or [column.id for column in layout.columns]
+        if not ids:
+            return
+        place = ids.index(self.hand.selected) + 1 if self.hand.selected in ids else 0
+        self.hand.choose(ids[place % len(ids)])
+
+    def scale_to(self, scale: float) -> None:
+        """Look from nearer or further away."""
+        self._scale = scale
+
+    # -- showing
+
+    def sync(self, view: View) -> None:
+        """Show exactly what the view says."""
+        before, self._view = self._view, view
+        state = view.table
+        if before is None or before.table.layout != state.layout:
+            self.hand.forget()
+        if self._scale is None or state.fall is None:
+            self._scale = fitting_scale(state.layout)
+        if state.fall is None:
+            self.fallen = None
+        if len(self.seats) != state.seats:
+            self._lay_out_seats(state.seats)
+        self.reach.show_hands(None)
+        self.tower.hold(None)
+        if self.fallen is not None:
+            self.show_fall(self.fallen)
+        else:
+            self.tower.show_tower(state.layout, self.camera)
+        self.ladder.show_top(state.layout.top)
+        self._show_seats(state)
+        self.carry()
+        self._lay_out_spots()
+        self.mark(self._marks)
+
+    def _lay_out_seats(self, count: int) -> None:
+        for plate in self.seats.values():
+            self.stage.remove(plate)
+        self.seats = {
+            seat: self.stage.add(VillaSeat(self._table, seat, rect))
+            for seat, rect in enumerate(places.seat_rects(count))
+        }
+
+    def _show_seats(self, state: State) -> None:
+        task, totals = state.task, points(state)
+        acting = task.seat if task is not None else None
+        former = state.colours[state.former][0] if state.former is not None else None
+        for seat, plate in self.seats.items():
+            plate.show_state(
+                state.colours[seat], totals[seat], seat == acting, state.holder == seat, former
+            )
+
+    def show_turn(self, seat: Seat) -> None:
+        """Light the plate of the seat whose turn it is."""
+        for other, plate in self.seats.items():
+            plate.show_seat(active=other == seat)
+        if self._table.is_person(seat):
+            self.sound("your-turn")
+
+    def stand(self, layout: Layout, poses: Poses) -> None:
+        """Show the tower at a moment of a motion."""
+        self.tower.show_tower(layout, self.camera, poses)
+
+    def stood(self, column: Column) -> None:
+        """A column has been set down."""
+        self.stand(self.tower.layout.with_column(column), {})
+        self.sound("wood")
+
+    def show_fall(self, fall: Fall) -> None:
+        """Show a moment of the collapse, as it is seen along its own plane."""
+        self.fallen = fall
+        self._turn_deg = fall.direction_urad / 1e6 * 57.29577951308232
+        self.tower.show_tower(fall.layout, self.camera, fall.poses())
+
+    def carry(self) -> None:
+        """What is carried, or where it would go, has changed."""
+        hanging = self.hand.hanging()
+        state = self.view.table
+        if hanging is None and state.hand is not None:
+            hanging = self.tower.hanging_at(state.hand, self.hover_spot())
+        self.tower.carry(hanging, self.hand.ghost())
+        laying = self.hand.laying
+        self.tower.hover_floor((laying.floor, laying.why_not is None) if laying is not None else None)
+        self._in_hand.show_piece(self.hand.is_carrying)
+        self._show_estimate()
+        self._table.prompt()
+
+    def hover_spot(self) -> Point:
+        """Where a column waits that somebody else has in the hand."""
+        layout = self.tower.layout
+        return self.camera.in_plane(165, highest_mm(layout) - COLUMN_HEIGHT / 2, 20)
+
+    def changed(self) -> None:
+        """Something was chosen or taken hold of: marks, buttons and words may differ."""
+        self.mark(self._marks)
+        self._buttons.refresh()
+        self._table.prompt()
+
+    def pull_moved(self) -> None:
+        """Show the tower as it is under the player's hand."""
+        pulling = self.hand.pulling
+        if pulling is None:
+            self.stand(self.view.table.layout, {})
+            self.tower.hold(None)
+            self.reach.show_hands(None)
+            self._sounds.rest()
+            return
+        live = pulling.live
+        column = live.grip.column
+        poses = dict(live.poses())
+        layout = live.shown_layout
+        if live.is_settling:
+            # The hand has the column; where it was taken from, the tower settles without it.
+            layout = layout.with_column(live.layout.column(column))
+            poses[column] = live.column_pose
+        self.stand(layout, poses)
+        self.tower.hold(column, live.strain)
+        self._sounds.hear(live)
+        self._show_hands()
+        self._table.prompt()
+
+    def _show_hands(self) -> None:
+        pulling = self.hand.pulling
+        assert pulling is not None
+        live, camera = pulling.live, self.camera
+        home = live.layout.column(live.grip.column)
+        foot = home.level * 78.0 + live.grip.height_um / 1000 + (COLUMN_HEIGHT if home.on else 0.0)
+        u, near = camera.along(home.x, home.z), camera.nearness(home.x, home.z)
+        grip_u, grip_y = live.grip_pose
+        grip = camera.in_plane(u + grip_u, foot + grip_y, near)
+        aim = camera.in_plane(u + live.aim_u_mm, foot + live.aim_y_mm, near)
+        held = None
+        if not live.is_settling:
+            held = Held(grip, aim, live.strain, live.grip.hook, is_shown=pulling.mode == "keys")
+        other = None
+        edge = self.tower.floor_edge(home.level + 1, grip[0]) if pulling.is_steadying else None
+        if edge is not None:
+            pose = self.tower.poses.get(f"floor-{home.level + 1}")
+            slips = pose is not None and (abs(pose.u) > 0.5 or abs(pose.tilt_deg) > 0.5)
+            other = OtherHand(edge, round(live.lift_part, 2), slips or live.lift_part > 0.9)
+        self.reach.show_hands(held, other)
+        if self._sounds.rubs:
+            self.reach.raise_dust(camera.in_plane(u + grip_u, home.level * 78.0, near), 2)
+
+    # -- the keyboard's columns
+
+    def _lay_out_spots(self) -> None:
+        wanted = [column.id for column in self.tower.layout.columns]
+        for id in [id for id in self._spots if id not in wanted]:
+            self.stage.remove(self._spots.pop(id))
+        for id in wanted:
+            if id not in self._spots:
+                self._spots[id] = self.stage.add(
+                    ColumnSpot(self._table, id, Rect(0, 0, 1, 1), self.hand.choose, self._take_by_key)
+                )
+        self._place_spots()
+
+    def _place_spots(self) -> None:
+        layout = self.tower.layout
+        for id, spot in self._spots.items():
+            seen = self.tower.seen(id)
+            if seen is not None:
+                spot.rect = seen.rect
+                spot.is_seen = visible_part(layout, self.camera, id) > 0.15
+
+    def _take_by_key(self, column: str) -> None:
+        self.hand.choose(column)
+        self.hand.take_selected()
+
+    # -- the cloth
+
+    def pressed(self, point: Point) -> None:
+        """The left button went down on the cloth."""
+        self.hand.pressed(point)
+
+    def pointed(self, point: Point) -> None:
+        """The pointer moves over the cloth."""
+        column = self.tower.column_under(point)
+        if column is not None and self.hand.is_movable(column):
+            self.cloth.cursor = "open"
+        else:
+            self.cloth.cursor = "arrow"
+        if self.hand.is_pulling:
+            self.cloth.cursor = "closed"
+
+    def wheeled(self, point: Point, steps: float) -> None:
+        """The wheel turned over the cloth."""
+        self.hand.turn_by_wheel(steps)
+
+    def asked(self, point: Point) -> bool:
+        """A right click on the cloth."""
+        column = self.tower.column_under(point)
+        return column is not None and self._table.look_at(column)
+
+    def words_at(self, point: Point) -> str | None:
+        """The tooltip of what lies there."""
+        column = self.tower.column_under(point) if self.hand.gesture is None else None
+        return self._table.tooltip(column) if column is not None else None
+
+    def place_at(self, point: Point) -> Rect:
+        """What the tooltip must not cover."""
+        column = self.tower.column_under(point)
+        seen = self.tower.seen(column) if column is not None else None
+        return seen.rect if seen is not None else Rect(point[0], point[1], 1, 1)
+
+    # -- time
+
+    def _needs_time(self) -> bool:
+        gesture = self.hand.gesture
+        return self._glide is not None or self._clock_s is not None or (
+            gesture is not None and gesture.needs_time
+        )
+
+    def _beat(self, dt: float) -> None:
+        if self._glide is not None:
+            start, way, part = self._glide
+            part = min(1.0, part + dt / GLIDE_S)
+            self._turn_deg = (start + way * in_out(part)) % 360
+            self._glide = (start, way, part) if part < 1 else None
+            self._seen_anew()
+        if self.hand.gesture is not None:
+            self.hand.gesture.beat(dt)
+        self._let_clock_run(dt)
+
+    def _let_clock_run(self, dt: float) -> None:
+        if self._clock_s is None:
+            return
+        before, self._clock_s = self._clock_s, self._clock_s - dt
+        if int(before) != int(self._clock_s):
+            self._table.prompt()
+        if self._clock_s <= 0 and not self.hand.is_pulling:
+            self._clock_s = None
+            if TIME_OUT in self._choices.legal:
+                self._table.act(TIME_OUT)
+
+    # -- acting
+
+    def submit(self, action: Action) -> None:
+        """Something was done as a whole."""
+        self._table.act(action)
+
+    def do(self, action: Place | Lay) -> None:
+        """What is carried is set down there."""
+        self._table.act(action)
+
+    def refuse(self, why: Rejection) -> None:
+        """It cannot be set down there."""
+        self._table.refuse(why)
+
+    @property
+    def pulls_by_click(self) -> bool:
+        """Whether a click takes hold and another one lets go."""
+        return self._table.settings.pull_by_click
+
+    def sound(self, name: str) -> None:
+        """A sound of the table."""
+        self._table.sound(name)
+
+    # -- BoardView
+
+    def animate(self, event: Event) -> Clip | None:
+        """The motion of an event."""
+        return self._choreography.clip_for(event)
+
+    def offer(self, choices: Choices) -> None:
+        """Buttons and halos for what can be done now."""
+        was_to_move = self._choices.to_move
+        self._choices = choices
+        if self._view is None:
+            return
+        if choices.to_move:
+            self.hand.live = None
+        self.hand.offer(choices)
+        self._buttons.offer(choices)
+        if not choices.to_move or TIME_OUT not in choices.legal:
+            self._clock_s = None
+        elif self._clock_s is None or not was_to_move:
+            self._clock_s = MINUTE_S
+        self.mark(self._marks)
+
+    def mark(self, marks: Marks) -> None:
+        """Halos of columns, and light on plates."""
+        self._marks = marks
+        if self._view is None:
+            return
+        halos = dict.fromkeys(self.hand.movable, "legal")
+        for action in self._choices.legal if self._choices.to_move else ():
+            if isinstance(action, TakePenalty):
+                halos[action.column] = "legal"
+        halos |= {id: "selected" for id in marks.lit if id in self._spots}
+        if self.hand.selected is not None:
+            halos[self.hand.selected] = "selected"
+        if self.hand.is_pulling:
+            halos = {}
+        self.tower.mark(halos, frozenset(self.view.table.locked))
+        for seat, plate in self.seats.items():
+            plate.light(f"seat-{seat}" in marks.lit)
+        self._show_estimate()
+
+    def _show_estimate(self) -> None:
+        if self._view is None:
+            return
+        layout, hand = self.view.table.layout, self.hand
+        without, extra = "", None
+        carried = hand.carried
+        if carried is not None and hand.laying is None:
+            level = layout.top
+            ghost = hand.ghost()
+            extra = ghost[0] if ghost is not None else None
+        elif hand.laying is not None:
+            level = layout.top
+        elif hand.selected is not None and any(c.id == hand.selected for c in layout.columns):
+            level, without = layout.column(hand.selected).level, hand.selected
+        else:
+            weak = weakest(layout)
+            level = weak.floor - 1 if weak is not None else 0
+        shown = estimate(layout, level, without if level < layout.top else "")
+        self.steadiness.show_estimate(shown, self.camera, hand.movable, hand.felt, extra)
+
+    def path(self, action: Action) -> Path:
+        """How an action is picked: columns by their names, everything else by buttons."""
+        match action:
+            case Pull():
+                return ((action.grip.column,),)
+            case TakePenalty(column):
+                return ((column,),)
+            case ChooseColour(colour) | NameColour(colour):
+                return ((f"button-colour-{colour}",),)
+            case Place() | Lay():
+                return (("in-hand",),)
+            case (
+                Propose() | Object() | Agree() | NoPenalty() | GiveUpFloor() | PassTurn() | TimeOut()
+            ):
+                return ((f"button-{type(action).__struct_config__.tag}",),)
+
+    def is_call(self, action: Action) -> bool:
+        """Nobody acts out of turn."""
+        return False
+
+    def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
+        """The action behind a refused click on a column."""
+        return pull_of(target) if target in self._spots else None
+
+    def advice(self, picks: Sequence[Target], target: Target) -> Message:
+        """What to say of something that cannot be done now."""
+        return message("ui.villa_paletti.nothing_there")
+
+    def hears(self, event: Input) -> bool:
+        """What the hand does comes first."""
+        return self._view is not None and self.hand.hears(event)
+
+    def command(self, name: str) -> bool:
+        """Keys that turn the view and name the next column."""
+        match name:
+            case "turn_left" | "turn_right":
+                self.turn_by(1 if name == "turn_left" else -1)
+            case "next_piece":
+                self._next_column()
+            case "tool":
+                self.hand.take_hook()
+            case _:
+                return False
+        return True
+
+    def subtitle(self) -> str:
+        """Turn and highest floor."""
+        return words.subtitle(self._table, self.view.table)
+
+    def side_note(self, choices: Choices) -> str:
+        """What the chosen column is worth, or what is left of the minute."""
+        if self._clock_s is not None:
+            return self._table.text("ui.villa_paletti.seconds", n=max(0, int(self._clock_s)))
+        column = self.hand.selected
+        if column is None and self.view.table.hand is not None:
+            column = self.view.table.hand.id
+        return words.worth(self._table, column) if column is not None else ""
+
+    def seat_colour(self, seat: Seat) -> str | None:
+        """The colour of a seat's columns; None before it has one."""
+        if self._view is None or not self.view.table.colours[seat]:
+            return None
+        return self.view.table.colours[seat][0]
+
+    def keeps_turn(self) -> bool:
+        """What was done cannot be taken back, so nothing is gained by waiting."""
+        return False
+
+    def info(self, target: Target) -> InfoCard | None:
+        """What a right click on a piece tells."""
+        return words.info(self._table, self.view.table, self.hand.felt, target)
+
+    def prompt(self) -> Message | None:
+        """More precise words while the hand does something."""
+        return self.hand.prompt() if self._choices.to_move else None
+
+    def pauses_after(self, event: Event) -> bool:
+        """After a collapse it is told who did it, before the results."""
+        return isinstance(event, Collapsed)
+
+    def interlude(self, event: Event) -> Scene:
+        """Who made the villa fall, and why."""
+        assert isinstance(event, Collapsed), event
+        return VerdictScene(self._app, self._table, event)
+
+    def welcome(self) -> tuple[str, Sequence[str]] | None:
+        """What surprises people who play for the first time."""
+        return words.welcome(self._table)

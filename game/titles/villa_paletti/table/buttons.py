@@ -1,0 +1,256 @@
+"""The buttons beside the tower: three at the left for what can be done now, and the big one at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.titles.villa_paletti.actions import (
+    AGREE,
+    GIVE_UP_FLOOR,
+    NO_PENALTY,
+    OBJECT,
+    PASS_TURN,
+    PROPOSE,
+    ChooseColour,
+    NameColour,
+    TakePenalty,
+)
+from game.titles.villa_paletti.table import layout
+from game.ui.board.board_view import Choices, TableFrame
+from game.ui.geometry import Point
+from game.ui.widgets.button import Button, Kind
+from game.ui.widgets.label import Label
+
+SLOTS = 4
+
+
+class Hand(Protocol):
+    """What the buttons know of the hand and tell it to do."""
+
+    @property
+    def is_pulling(self) -> bool:
+        """Whether a column is being pulled."""
+        ...
+
+    @property
+    def is_carrying(self) -> bool:
+        """Whether a column or a floor looks for its place."""
+        ...
+
+    @property
+    def selected(self) -> str | None:
+        """The column that is chosen."""
+        ...
+
+    @property
+    def uses_hook(self) -> bool:
+        """Whether the next pull is done with the hook."""
+        ...
+
+    def is_movable(self, column: str) -> bool:
+        """Whether the player may take hold of it now."""
+        ...
+
+    def take_hook(self) -> None:
+        """The hook instead of the hand, or the other way round."""
+        ...
+
+    def steady_floor(self) -> None:
+        """The other hand goes to the floor above, or away from it."""
+        ...
+
+    def draw_on(self) -> None:
+        """Pull slowly until `draw_off`, taking hold first if need be."""
+        ...
+
+    def draw_off(self) -> None:
+        """Stop there and keep hold."""
+        ...
+
+    def put_back(self) -> None:
+        """Let go of the column."""
+        ...
+
+    def put_down(self) -> None:
+        """Set down what is carried."""
+        ...
+
+
+class HoldButton(Button):
+    """A button that works as long as it is held; from the keyboard it is turned on and off."""
+
+    def __init__(self, on: Callable[[], None], off: Callable[[], None]) -> None:
+        super().__init__("button-pull", layout.MAIN, "", lambda: None, "primary", "hand", 21, z=30)
+        self._on = on
+        self._off = off
+        self._is_on = False
+        self._by_mouse = False
+        self.acts_once: Callable[[], None] | None = None
+        """What a click does instead, while holding means nothing."""
+
+    def on_press(self, point: Point) -> None:
+        """Begin."""
+        if self.acts_once is None:
+            self._by_mouse = True
+            self._turn(True)
+
+    def on_click(self, point: Point) -> None:
+        """The mouse let go, or a key: on and off in turn."""
+        if self.acts_once is not None:
+            self.acts_once()
+        elif self._by_mouse:
+            self._by_mouse = False
+            self._turn(False)
+        else:
+            self._turn(not self._is_on)
+
+    def _turn(self, on: bool) -> None:
+        if on != self._is_on:
+            self._is_on = on
+            (self._on if on else self._off)()
+
+    @property
+    def restless(self) -> bool:
+        """A press may end outside the window or off the button."""
+        return self._by_mouse
+
+    def update(self, dt: float) -> None:
+        """Notice when the mouse has let go elsewhere."""
+        if self._by_mouse and not self.pressed:
+            self._by_mouse = False
+            self._turn(False)
+
+    def rest(self) -> None:
+        """There is nothing to pull any more."""
+        self._is_on = self._by_mouse = False
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One of the buttons at the left. `role`: its name without "button-"; `key`: its words."""
+
+    role: str
+    key: str
+    icon: str | None
+    act: Callable[[], None]
+    kind: Kind = "secondary"
+    enabled: bool = True
+
+
+class Buttons:
+    """Shows what can be done now; the labels are always verbs."""
+
+    def __init__(self, table: TableFrame, hand: Hand) -> None:
+        self._table = table
+        self._hand = hand
+        self._shown: tuple[tuple[str, str], ...] = ()
+        self._left: list[Button] = []
+        self._choices: Choices | None = None
+
+    def build(self) -> None:
+        """Lay out the big button; those at the left come with `offer`."""
+        self._shown = ()
+        self._left = []
+        self.main = self._table.stage.add(HoldButton(self._hand.draw_on, self._hand.draw_off))
+        self.note = self._table.stage.add(Label(
+            "pull-note", layout.MAIN_NOTE, "", size=16, align="centre", valign="top", lines=2, z=30
+        ))
+
+    def offer(self, choices: Choices) -> None:
+        """What can be done now."""
+        self._choices = choices
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The hand does something else than before."""
+        offers = self._offers()[:SLOTS]
+        shown = tuple((offer.role, offer.key) for offer in offers)
+        if shown != self._shown:
+            self._lay_out(offers, shown)
+        for button, offer in zip(self._left, offers, strict=True):
+            button.enable(offer.enabled)
+        self._show_main()
+
+    def _lay_out(self, offers: list[Offer], shown: tuple[tuple[str, str], ...]) -> None:
+        stage = self._table.stage
+        for button in self._left:
+            stage.remove(button)
+        rects = layout.ACTIONS if len(offers) <= 3 else layout.FOUR_ACTIONS
+        self._left = [
+            stage.add(Button(
+                f"button-{offer.role}", rect, self._table.text(offer.key), offer.act, offer.kind, offer.icon,
+                z=30,
+            ))
+            for offer, rect in zip(offers, rects, strict=False)
+        ]
+        self._shown = shown
+
+    # -- at the left
+
+    def _offers(self) -> list[Offer]:
+        if self._choices is None or not self._choices.to_move:
+            return []
+        hand, legal = self._hand, self._choices.legal
+        if hand.is_pulling:
+            return [
+                Offer("steady", "ui.villa_paletti.steady_floor", "hand", hand.steady_floor),
+                Offer("put_back", "ui.villa_paletti.put_back", "undo", hand.put_back),
+            ]
+        offers = [self._colour_offer(action) for action in legal
+                  if isinstance(action, ChooseColour | NameColour)]  # fmt: skip
+        if any(hand.is_movable(action.grip.column) for action in legal if hasattr(action, "grip")):
+            key = "ui.villa_paletti.use_hand" if hand.uses_hook else "ui.villa_paletti.use_hook"
+            offers.append(Offer("hook", key, "hand" if hand.uses_hook else "hook", hand.take_hook))
+        for action, role, icon in (
+            (PROPOSE, "propose", "floor"), (OBJECT, "object", "hand"), (AGREE, "agree", "check"),
+            (NO_PENALTY, "no_penalty", "favor"), (GIVE_UP_FLOOR, "give_up_floor", "undo"),
+            (PASS_TURN, "pass", "step"),
+        ):
+            if action in legal:
+                act = self._doing(action)
+                offers.append(Offer(role, f"ui.villa_paletti.{role}", icon, act))
+        return offers
+
+    def _colour_offer(self, action: ChooseColour | NameColour) -> Offer:
+        key = f"villa_paletti.colour.{action.colour}"
+        return Offer(f"colour-{action.colour}", key, None, self._doing(action))
+
+    def _doing(self, action: object) -> Callable[[], None]:
+        return lambda: self._table.act(action)
+
+    # -- the big one
+
+    def _show_main(self) -> None:
+        hand, choices = self._hand, self._choices
+        to_move = choices is not None and choices.to_move
+        penalty = self._penalty()
+        if penalty is not None:
+            self._say("ui.villa_paletti.take_penalty", "trash", "", True, self._doing(penalty))
+        elif to_move and hand.is_carrying:
+            note = "ui.villa_paletti.put_down.note"
+            self._say("ui.villa_paletti.put_down", "drop", note, True, hand.put_down)
+        elif hand.is_pulling:
+            self._say("ui.villa_paletti.pull_on", "hand", "ui.villa_paletti.pull_on.note", True, None)
+        else:
+            selected = hand.selected
+            movable = to_move and selected is not None and hand.is_movable(selected)
+            note = "ui.villa_paletti.take_out.note" if movable else ""
+            self._say("ui.villa_paletti.take_out", "hand", note, movable, None)
+
+    def _penalty(self) -> TakePenalty | None:
+        if self._choices is None or not self._choices.to_move or self._hand.selected is None:
+            return None
+        action = TakePenalty(self._hand.selected)
+        return action if action in self._choices.legal else None
+
+    def _say(
+        self, key: str, icon: str, note: str, enabled: bool, once: Callable[[], None] | None
+    ) -> None:
+        self.main.label = self._table.text(key)
+        self.main.set_icon(icon)
+        self.main.kind = "primary" if enabled else "secondary"
+        self.main.enable(enabled)
+        self.main.acts_once = once
+        self.note.text = self._table.text(note) if note else ""

@@ -1,0 +1,359 @@
+"""What each event of Villa Paletti looks like: clips from what the table shows to what the event says."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.events import Event
+from game.titles.villa_paletti.content import STOREY
+from game.titles.villa_paletti.events import (
+    Agreed,
+    Collapsed,
+    ColourTaken,
+    ColumnLeft,
+    ColumnPlaced,
+    FloorLaid,
+    Locked,
+    Objected,
+    PenaltyTaken,
+    Proposed,
+    PullEnded,
+    SealMoved,
+    SealRolled,
+    SetUpColumn,
+    SiteFilled,
+    TurnBegan,
+)
+from game.titles.villa_paletti.layout import Column
+from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER
+from game.titles.villa_paletti.table.camera import fitting_scale
+from game.titles.villa_paletti.table.fall import LASTS_S, Fall, fall_after, fall_of_pull, layout_after
+from game.titles.villa_paletti.table.live_pull import LivePull
+from game.titles.villa_paletti.table.pieces import Pose, floor_id, seen_column
+from game.titles.villa_paletti.table.reach import Held
+from game.titles.villa_paletti.table.tower import Carried
+from game.ui.anim.clip import Clip, moment, motion
+from game.ui.anim.tween import between, in_out, lifted, out, settle
+from game.ui.geometry import Point, around
+
+if TYPE_CHECKING:
+    from game.titles.villa_paletti.table.board import VillaTable
+
+TURN_S, BACK_S, PLACE_S, LAY_S, LEAVE_S, FILL_S = 0.45, 0.3, 0.5, 0.7, 0.5, 1.1
+SETTLE_S = 0.8
+FALL_WAIT_S = 1.4
+"""Room for the moments before a tower falls that was not being pulled at."""
+SOUND_STEP_S = 0.3
+
+_SOUNDS: dict[type[Event], str] = {
+    SealRolled: "token", ColourTaken: "token", Proposed: "tick", Objected: "refused", Agreed: "tick",
+    Locked: "token", SealMoved: "points-3",
+}
+
+
+class Choreography:
+    """Clips for the events of Villa Paletti, moving the tower of one table."""
+
+    def __init__(self, board: VillaTable) -> None:
+        self._board = board
+
+    def clip_for(self, event: Event) -> Clip | None:
+        """The clip of an event, None if nothing moves."""
+        match event:
+            case SiteFilled():
+                return self._filled()
+            case PullEnded():
+                return self._pulled(event)
+            case ColumnPlaced() | SetUpColumn():
+                return self._placed(event)
+            case FloorLaid():
+                return self._laid(event)
+            case PenaltyTaken(_, column):
+                return self._left(column)
+            case ColumnLeft(column):
+                return self._left(column)
+            case Collapsed():
+                return self._collapsed(event)
+            case TurnBegan(seat):
+                return moment(partial(self._board.show_turn, seat))
+        name = _SOUNDS.get(type(event))
+        return moment(partial(self._board.sound, name)) if name is not None else None
+
+    # -- the view
+
+    def _turned_to(self, direction_urad: int) -> Clip:
+        """The table turns the shorter way to a direction."""
+        board = self._board
+        goal = math.degrees(direction_urad / 1e6)
+        start = board.camera.turn_deg
+        way = (goal - start + 180) % 360 - 180
+        if abs(way) < 0.01:
+            return Clip()
+        return motion(TURN_S, lambda t: board.turn_to(start + way * in_out(t)))
+
+    # -- set-up
+
+    def _filled(self) -> Clip:
+        """All columns come down on the site, one after the other."""
+        board = self._board
+
+        def show(t: float) -> None:
+            columns = board.next_table().layout.columns
+            poses = {}
+            for place, column in enumerate(columns):
+                part = min(1.0, max(0.0, t * 2.2 - place * 1.2 / len(columns)))
+                if part < 1:
+                    poses[column.id] = Pose(y=420 * (1 - out(part)))
+            board.stand(board.next_table().layout, poses)
+
+        return moment(partial(board.sound, "shuffle")).then(motion(FILL_S, show))
+
+    # -- pulls
+
+    def _pulled(self, event: PullEnded) -> Clip:
+        board = self._board
+        live = board.hand.live
+        if live is not None and live.grip == event.grip and tuple(live.samples) == event.samples:
+            return self._own_end(event, live)
+        return self._watched(event)
+
+    def _own_end(self, event: PullEnded, live: LivePull) -> Clip:
+        """What the player has just seen needs no showing again; a column that was let go returns."""
+        board = self._board
+        if event.ended in ("free", "collapse"):
+            return Clip()
+        last = live.column_pose
+
+        def show(t: float) -> None:
+            left = 1 - out(t)
+            pose = Pose(last.u * left, last.y * left, last.tilt_deg * left)
+            board.stand(board.tower.layout, {live.grip.column: pose} if t < 1 else {})
+
+        return moment(partial(board.sound, "wood")).then(motion(BACK_S, show))
+
+    def _watched(self, event: PullEnded) -> Clip:
+        """Somebody else's hand pulls; the same samples move the same pieces."""
+        board = self._board
+        story = board.story_of(event)
+        if story is None or not event.samples:
+            return Clip()
+        state, _ = story
+        watched = _Watched(board, LivePull(state.layout, event.grip, TIMBER[state.options.timber]), event)
+        seconds = len(event.samples) / SAMPLES_PER_S
+        pulls = motion(seconds, watched.show_pull, watched.begin)
+        if event.ended == "collapse":
+            return self._turned_to(event.grip.direction_urad).then(pulls)
+        settles = motion(SETTLE_S, watched.show_settling, end=watched.finish)
+        return self._turned_to(event.grip.direction_urad).then(pulls).then(settles)
+
+    # -- setting down
+
+    def _placed(self, event: ColumnPlaced | SetUpColumn) -> Clip | None:
+        """The column comes down where it will stand."""
+        board = self._board
+        story = board.story_of(event)
+        if story is None:
+            return None
+        action = story[1]
+        level = event.level if isinstance(event, ColumnPlaced) else 0
+        standing = Column(event.column, level, action.x_um, action.z_um, 0, action.on)
+        carried = board.tower.carried
+        goal = seen_column(standing, board.camera).centre
+        start = carried.centre if carried is not None else (goal[0], goal[1] - 120)
+        far = math.dist(start, goal)
+        seconds = 0.16 if far < 40 else PLACE_S
+        return self._flown(standing, start, goal, seconds, min(60.0, far / 3), partial(board.stood, standing))
+
+    def _flown(
+        self, column: Column, start: Point, goal: Point, seconds: float, height: float,
+        end: Callable[[], None],
+    ) -> Clip:
+        board = self._board
+
+        def show(t: float) -> None:
+            at = lifted(around(start, 0, 0), around(goal, 0, 0), in_out(t), height)
+            board.tower.carry(Carried(column, (at.x, at.y)))
+
+        def land() -> None:
+            board.tower.carry(None)
+            end()
+
+        return motion(seconds, show, end=land)
+
+    def _laid(self, event: FloorLaid) -> Clip | None:
+        """The floor comes down on its columns, and the view makes room for it."""
+        board = self._board
+        story = board.story_of(event)
+        layout = layout_after(*story) if story is not None else None
+        if layout is None:
+            return None
+        first, last = board.camera.scale, fitting_scale(layout)
+
+        def show(t: float) -> None:
+            board.scale_to(between(first, last, in_out(t)))
+            drop = 70 * (1 - settle(t, 0.7))
+            board.stand(layout, {floor_id(event.floor): Pose(y=max(0.0, drop))} if t < 1 else {})
+
+        def begin() -> None:
+            board.tower.hover_floor(None)
+
+        return motion(LAY_S, show, begin, partial(board.sound, "wood"))
+
+    def _left(self, column: str) -> Clip | None:
+        """A column leaves the game."""
+        board = self._board
+        seen = board.tower.seen(column)
+        carried = board.tower.carried
+        if carried is not None and carried.column.id == column:
+            start, piece = carried.centre, carried.column
+        elif seen is not None:
+            start, piece = seen.centre, seen.column
+        else:
+            return None
+
+        def take() -> None:
+            board.stand(board.tower.layout.without(column), {})
+            board.sound("pull")
+
+        fly = self._flown(piece, start, (1010.0, 240.0), LEAVE_S, 70, lambda: None)
+        return moment(take).then(fly)
+
+    # -- the fall
+
+    def _collapsed(self, event: Collapsed) -> Clip | None:
+        """The tower falls as the bodies fall, slowly at first."""
+        board = self._board
+        fall = self._fall_of(event)
+        if fall is None:
+            return moment(partial(board.sound, "collapse"))
+        falls = _Falling(board, fall)
+        seconds = LASTS_S + (FALL_WAIT_S if not fall.is_falling else 0.0)
+        shown = motion(seconds, falls.show, falls.begin, falls.finish)
+        return self._turned_to(fall.direction_urad).then(shown)
+
+    def _fall_of(self, event: Collapsed) -> Fall | None:
+        board = self._board
+        story = board.story_of(event)
+        live = board.hand.live
+        if event.fall.doing == "pull" and live is not None and live.outcome is not None:
+            return fall_of_pull(live)
+        return fall_after(*story) if story is not None else None
+
+
+class _Watched:
+    """A pull that is looked at: the record's samples are fed to the same simulation as time goes on."""
+
+    def __init__(self, board: VillaTable, live: LivePull, event: PullEnded) -> None:
+        self._board = board
+        self._live = live
+        self._event = event
+        self._fed = 0
+        self._settled = 0
+        self._is_skipped = False
+        self._heard = 0
+
+    def begin(self) -> None:
+        """The hand takes hold."""
+        self._board.tower.hold(self._event.grip.column)
+
+    def show_pull(self, t: float) -> None:
+        """Feed what is due."""
+        samples, live = self._event.samples, self._live
+        if t >= 1 and self._fed == 0:
+            # Only the end is wanted; the truth that follows shows it.
+            self._is_skipped = True
+            return
+        due = round(t * len(samples))
+        while self._fed < due and not live.is_settling and live.outcome is None:
+            live.feed(samples[self._fed])
+            self._fed += 1
+        self._show(samples[max(0, self._fed - 1)].u_um / 1000, samples[max(0, self._fed - 1)].y_um / 1000)
+        if self._fed // round(SOUND_STEP_S * SAMPLES_PER_S) != self._heard and live.strain > 0.1:
+            self._heard = self._fed // round(SOUND_STEP_S * SAMPLES_PER_S)
+            self._board.sound("creak" if live.strain > 0.6 else "pull")
+
+    def _show(self, u: float, y: float) -> None:
+        board, live, grip = self._board, self._live, self._event.grip
+        poses = dict(live.poses())
+        poses[grip.column] = live.column_pose
+        board.stand(live.layout, poses)
+        board.tower.hold(grip.column, live.strain)
+        camera = board.camera
+        home = live.layout.column(grip.column)
+        foot = home.level * STOREY + grip.height_um / 1000
+        base_u, near = camera.along(home.x, home.z), camera.nearness(home.x, home.z)
+        grip_u, grip_y = live.grip_pose
+        held = camera.in_plane(base_u + grip_u, foot + grip_y, near)
+        wanted = camera.in_plane(base_u + u, foot + y, near)
+        board.reach.show_hands(Held(held, wanted, live.strain, grip.hook, is_shown=True))
+
+    def show_settling(self, t: float) -> None:
+        """Let the tower come to rest; the hand takes the column along, or back."""
+        if self._is_skipped:
+            return
+        live, board = self._live, self._board
+        live.let_go()
+        due = round(t * SETTLE_S * SAMPLES_PER_S)
+        if self._settled < due and live.outcome is None:
+            live.pass_time((due - self._settled) / SAMPLES_PER_S)
+            self._settled = due
+        column = live.layout.column(self._event.grip.column)
+        seen = seen_column(column, board.camera, live.column_pose)
+        board.reach.show_hands(None)
+        board.tower.hold(None)
+        if self._event.ended == "free":
+            board.stand(live.shown_layout.without(column.id), live.poses())
+            start, goal = seen.centre, board.hover_spot()
+            at = lifted(around(start, 0, 0), around(goal, 0, 0), in_out(t), 30)
+            board.tower.carry(Carried(column, (at.x, at.y)))
+        else:
+            left, pose = 1 - out(t), live.column_pose
+            poses = dict(live.poses())
+            poses[column.id] = Pose(pose.u * left, pose.y * left, pose.tilt_deg * left)
+            board.stand(live.shown_layout.with_column(column), poses)
+
+    def finish(self) -> None:
+        """No hand is there any more."""
+        self._board.reach.show_hands(None)
+        self._board.tower.hold(None)
+
+
+class _Falling:
+    """A fall that is looked at."""
+
+    def __init__(self, board: VillaTable, fall: Fall) -> None:
+        self._board = board
+        self._fall = fall
+        self._shown = 0.0
+        self._seconds = LASTS_S + FALL_WAIT_S
+        self._is_heard = False
+
+    def begin(self) -> None:
+        """All hands are off."""
+        board = self._board
+        board.reach.show_hands(None)
+        board.tower.hold(None)
+        board.tower.carry(None)
+        board.tower.hover_floor(None)
+
+    def show(self, t: float) -> None:
+        """Let it fall on."""
+        passed = t * self._seconds - self._shown
+        self._shown = t * self._seconds
+        fall, board = self._fall, self._board
+        while passed > 0:
+            fall.pass_time(min(passed, 0.03))
+            passed -= 0.03
+        if fall.is_falling and not self._is_heard:
+            self._is_heard = True
+            board.sound("collapse")
+        board.show_fall(fall)
+
+    def finish(self) -> None:
+        """Show where everything lies."""
+        self._fall.finish()
+        self._board.show_fall(self._fall)
+

@@ -1,0 +1,74 @@
+"""What the player's hand is doing: only one thing at a time, and that thing hears every input first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.ui.geometry import Point
+from game.ui.input import LEFT, FocusLost, Input, KeyPressed, PointerMoved, PointerReleased
+
+TURN_DEG_PER_UNIT = 0.45
+STILL = 4.0
+"""A press that moved less than this was a click."""
+
+
+class Gesture(Protocol):
+    """One thing that the hand does, from beginning to end."""
+
+    needs_time: bool
+
+    def hears(self, event: Input) -> bool:
+        """An input; True if nobody else needs it."""
+        ...
+
+    def beat(self, dt: float) -> None:
+        """Time passes."""
+        ...
+
+
+class Turning:
+    """The table is turned by dragging; a press that does not move is a click."""
+
+    needs_time = False
+
+    def __init__(
+        self, start: Point, turn_deg: float, turn_to: Callable[[float], None],
+        end: Callable[[Point | None], None],
+    ) -> None:
+        """`end` gets the place of a click, None after turning."""
+        self._start = start
+        self._from_deg = turn_deg
+        self._turn_to = turn_to
+        self._end = end
+        self._has_turned = False
+
+    def hears(self, event: Input) -> bool:
+        """Follow the pointer until it is let go."""
+        match event:
+            case PointerMoved(point, held):
+                if not held:
+                    self._end(None)
+                    return False
+                self._follow(point)
+            case PointerReleased(point, button) if button == LEFT:
+                self._end(None if self._has_turned else point)
+            case KeyPressed("escape"):
+                self._turn_to(self._from_deg)
+                self._end(None)
+            case FocusLost():
+                self._end(None)
+                return False
+            case _:
+                return False
+        return True
+
+    def _follow(self, point: Point) -> None:
+        across = point[0] - self._start[0]
+        if abs(across) > STILL or abs(point[1] - self._start[1]) > STILL:
+            self._has_turned = True
+        if self._has_turned:
+            self._turn_to(self._from_deg + across * TURN_DEG_PER_UNIT)
+
+    def beat(self, dt: float) -> None:
+        """Nothing moves by itself."""

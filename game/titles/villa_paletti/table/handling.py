@@ -1,0 +1,348 @@
+"""What the player's hand does at the tower: choosing, turning, pulling, carrying, laying."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.message import Message, Rejection
+from game.titles.villa_paletti.actions import Lay, Place, Pull
+from game.titles.villa_paletti.content import COLUMN_HEIGHT
+from game.titles.villa_paletti.hands import ways_out
+from game.titles.villa_paletti.layout import Column
+from game.titles.villa_paletti.movable import columns_to_pull
+from game.titles.villa_paletti.pull import HAND_HEIGHT_MM, HOOK_HEIGHT_MM, TIMBER, Grip
+from game.titles.villa_paletti.rules import RULES
+from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown
+from game.titles.villa_paletti.table.camera import DIRECTIONS, RISE, nearest_direction
+from game.titles.villa_paletti.table.carrying import Carrying, Laying
+from game.titles.villa_paletti.table.gestures import Gesture, Turning
+from game.titles.villa_paletti.table.live_pull import Feel, LivePull
+from game.titles.villa_paletti.table.pieces import seen_column, visible_part
+from game.titles.villa_paletti.table.pulling import Mode, Pulling
+from game.titles.villa_paletti.table.tower import HOVER_MM, Carried
+from game.titles.villa_paletti.table.words import of_pull
+from game.ui.board.board_view import NO_CHOICES, Choices
+from game.ui.geometry import Point
+from game.ui.input import LEFT, FocusLost, Input, PointerMoved, PointerReleased
+
+if TYPE_CHECKING:
+    from game.titles.villa_paletti.table.board import VillaTable
+
+BY_BUTTON = "button"
+SEEN_ENOUGH = 0.34
+"""A chosen column of which less is seen makes the view turn."""
+WHEEL_DEG = 6.0
+
+
+class InHand:
+    """A column that has come free, until the rules have said what follows: it hangs at the pointer."""
+
+    needs_time = False
+
+    def __init__(self, pointer: Point, is_dragged: bool, moved: Callable[[], None]) -> None:
+        self.pointer = pointer
+        self.is_dragged = is_dragged
+        self._moved = moved
+
+    def hears(self, event: Input) -> bool:
+        """Follow the pointer."""
+        match event:
+            case PointerMoved(point, held):
+                self.pointer = point
+                self.is_dragged = self.is_dragged and held
+                self._moved()
+            case PointerReleased(_, button) if button == LEFT:
+                self.is_dragged = False
+            case FocusLost():
+                self.is_dragged = False
+                return False
+            case _:
+                return False
+        return True
+
+    def beat(self, dt: float) -> None:
+        """Nothing moves by itself."""
+
+
+class Handling:
+    """Keeps the gesture that goes on, the chosen column and what nudges have told."""
+
+    def __init__(self, board: VillaTable) -> None:
+        self._board = board
+        self.gesture: Gesture | None = None
+        self._under: Gesture | None = None
+        """What goes on again when the table has been turned."""
+        self.selected: str | None = None
+        self.uses_hook = False
+        self.felt: dict[str, Feel] = {}
+        self.live: LivePull | None = None
+        """The player's own pull whose end has not been shown yet."""
+        self._choices: Choices = NO_CHOICES
+        self._movable: frozenset[str] = frozenset()
+
+    # -- what is offered
+
+    def offer(self, choices: Choices) -> None:
+        """Other things can be done now."""
+        self._choices = choices
+        board = self._board
+        state = board.view.table
+        if not choices.to_move:
+            self._movable = frozenset()
+            if not isinstance(self.gesture, InHand | Turning):
+                self._drop()
+            return
+        self._movable = frozenset(column.id for column in columns_to_pull(state))
+        pointer = self.gesture.pointer if isinstance(self.gesture, InHand) else None
+        dragged = isinstance(self.gesture, InHand) and self.gesture.is_dragged
+        self._drop()
+        task = state.task
+        if isinstance(task, SetDown | SetColumn):
+            column = state.hand if isinstance(task, SetDown) else state.unplaced[0]
+            assert column is not None, state
+            spots = [action for action in choices.legal if isinstance(action, Place)]
+            self.gesture = Carrying(board, state.layout, column, spots, self._judge, pointer, dragged)
+        elif isinstance(task, LayFloor):
+            lays = [action for action in choices.legal if isinstance(action, Lay)]
+            self.gesture = Laying(board, state.layout, lays, self._judge)
+        if self.selected is not None and not self._is_there(self.selected):
+            self.selected = None
+        board.carry()
+
+    def _is_there(self, column: str) -> bool:
+        return any(other.id == column for other in self._board.view.table.layout.columns)
+
+    def _judge(self, action: Place | Lay) -> Rejection | None:
+        seat = self._choices.seat
+        return RULES.check(self._board.view.table, seat if seat is not None else 0, action)
+
+    def _drop(self) -> None:
+        if self.gesture is not None or self._under is not None:
+            self.gesture = self._under = None
+            self._board.carry()
+
+    def forget(self) -> None:
+        """The tower is another one now: nudges of before tell nothing."""
+        self.felt.clear()
+
+    # -- what the buttons ask
+
+    @property
+    def pulling(self) -> Pulling | None:
+        """The pull that goes on."""
+        return self.gesture if isinstance(self.gesture, Pulling) else None
+
+    @property
+    def carried(self) -> Carrying | Laying | None:
+        """What looks for its place."""
+        gesture = self._under if isinstance(self.gesture, Turning) else self.gesture
+        return gesture if isinstance(gesture, Carrying | Laying) else None
+
+    @property
+    def laying(self) -> Laying | None:
+        """The floor that looks for its place."""
+        carried = self.carried
+        return carried if isinstance(carried, Laying) else None
+
+    @property
+    def is_pulling(self) -> bool:
+        """Whether a column is being pulled."""
+        return self.pulling is not None
+
+    @property
+    def is_carrying(self) -> bool:
+        """Whether a column or a floor looks for its place."""
+        return self.carried is not None
+
+    @property
+    def movable(self) -> frozenset[str]:
+        """The columns that the player may take hold of now."""
+        return self._movable
+
+    def is_movable(self, column: str) -> bool:
+        """Whether the player may take hold of it now."""
+        return column in self._movable
+
+    def take_hook(self) -> None:
+        """The hook instead of the hand, or the other way round."""
+        self.uses_hook = not self.uses_hook
+        self._board.changed()
+
+    def steady_floor(self) -> None:
+        """The other hand goes to the floor above, or away from it."""
+        if self.pulling is not None:
+            self.pulling.steady(not self.pulling.is_steadying)
+
+    def put_back(self) -> None:
+        """Let go of the column."""
+        if self.pulling is not None:
+            self.pulling.let_go()
+
+    def put_down(self) -> None:
+        """Set down what is carried."""
+        if self.carried is not None:
+            self.carried.set_down()
+
+    # -- the pointer on the cloth
+
+    def hears(self, event: Input) -> bool:
+        """The gesture that goes on hears first."""
+        return self.gesture is not None and self.gesture.hears(event)
+
+    def pressed(self, point: Point) -> None:
+        """Take hold of what is there, or turn the table."""
+        column = self._board.tower.column_under(point) if not self.is_carrying else None
+        if column is not None and column in self._movable:
+            self.take_hold(column, point, "click" if self._board.pulls_by_click else "drag")
+            return
+        self._under = self.gesture
+        self.gesture = Turning(point, self._board.camera.turn_deg, self._board.turn_to, self._turned)
+
+    def _turned(self, click: Point | None) -> None:
+        self.gesture, self._under = self._under, None
+        self._board.stage.cancel_drag()
+        if click is None:
+            self._board.changed()
+        elif isinstance(self.gesture, Carrying | Laying):
+            self.gesture.clicked(click)
+        else:
+            self.choose(self._board.tower.column_under(click))
+
+    def turn_by_wheel(self, steps: float) -> None:
+        """The wheel over the cloth."""
+        if not self.is_pulling:
+            self._board.turn_to(self._board.camera.turn_deg + steps * WHEEL_DEG)
+
+    # -- choosing
+
+    def choose(self, column: str | None) -> None:
+        """Choose a column (None: none); the view turns if it is hidden."""
+        if self.is_pulling:
+            return
+        self.selected = column
+        if column is not None:
+            self._turn_towards(column)
+        self._board.changed()
+
+    def _turn_towards(self, column: str) -> None:
+        board = self._board
+        layout, camera = board.view.table.layout, board.camera
+        if visible_part(layout, camera, column) >= SEEN_ENOUGH:
+            return
+        views: list[tuple[float, int, float]] = []
+        for step in range(DIRECTIONS):
+            turn = nearest_direction(camera.turn_deg, step)
+            seen = visible_part(layout, board.camera_at(turn), column)
+            views.append((-min(seen, 0.8), min(step, DIRECTIONS - step), turn))
+        board.glide_to(min(views)[2])
+
+    # -- pulling
+
+    def take_hold(self, column: str, point: Point | None, mode: Mode) -> None:
+        """Grip a column where the pointer is, or at half height."""
+        board = self._board
+        self.selected = column
+        state = board.truth
+        board.stop_gliding()
+        seen = seen_column(state.layout.column(column), board.camera)
+        low, high = HOOK_HEIGHT_MM if self.uses_hook else HAND_HEIGHT_MM
+        height = COLUMN_HEIGHT / 2
+        if point is not None:
+            height += (seen.centre[1] - point[1]) / (board.camera.scale * RISE)
+        height = min(max(height, low), high)
+        grip = Grip(column, board.camera.direction_urad, round(height * 1000), self.uses_hook)
+        live = LivePull(state.layout, grip, TIMBER[state.options.timber])
+        start = point or seen.centre
+        self.gesture = Pulling(live, board.camera, mode, start, board.pull_moved, self._pull_over)
+        board.pull_moved()
+        board.changed()
+
+    def take_selected(self) -> None:
+        """Grip the chosen column with the keys."""
+        if self.selected is not None and self.selected in self._movable and self.gesture is None:
+            self.take_hold(self.selected, None, "keys")
+
+    def draw_on(self) -> None:
+        """Pull slowly along the shorter way out, until `draw_off`."""
+        if self.gesture is None:
+            self.take_selected()
+        if self.pulling is not None:
+            self.pulling.draw_along(BY_BUTTON, self._way_out(self.pulling.live))
+
+    def draw_off(self) -> None:
+        """Stop there and keep hold."""
+        if self.pulling is not None:
+            self.pulling.stop(BY_BUTTON)
+
+    def _way_out(self, live: LivePull) -> float:
+        """1 if the column is sooner out to the right, else -1; on the way already: further that way."""
+        if abs(live.aim_u_mm) > 3:
+            return 1.0 if live.aim_u_mm > 0 else -1.0
+        column, camera = live.layout.column(live.grip.column), self._board.camera
+        ways = ways_out(live.layout, column)
+        along = live.grip.direction_urad / 1e6
+        right, left = (
+            min(ways, key=lambda way: _apart(way.direction_urad / 1e6, goal))
+            for goal in (along, along + math.pi)
+        )
+        if (right.neighbours, right.length_mm) == (left.neighbours, left.length_mm):
+            return 1.0 if camera.along(column.x, column.z) >= 0 else -1.0
+        return 1.0 if (right.neighbours, right.length_mm) < (left.neighbours, left.length_mm) else -1.0
+
+    def _pull_over(self, pulling: Pulling) -> None:
+        board, live = self._board, pulling.live
+        assert live.outcome is not None
+        self.gesture = None
+        board.stage.cancel_drag()
+        if live.feel is not None:
+            self.felt[live.grip.column] = live.feel
+        if live.outcome.ended == "looked":
+            board.pull_moved()
+            board.changed()
+            return
+        self.live = live
+        if live.outcome.ended == "free":
+            self.gesture = InHand(pulling.pointer, pulling.mode == "drag", board.carry)
+        board.submit(Pull(live.grip, tuple(live.samples)))
+
+    # -- what is seen of it
+
+    def hanging(self) -> Carried | None:
+        """The column in the hand, where it hangs now."""
+        board = self._board
+        gesture = self.carried if self.carried is not None else self.gesture
+        if isinstance(gesture, Carrying):
+            standing = gesture.standing
+            x, y = seen_column(standing, board.camera).centre
+            return Carried(standing, (x, y - HOVER_MM * RISE * board.camera.scale))
+        if isinstance(gesture, InHand) and self.live is not None:
+            column = self.live.layout.column(self.live.grip.column)
+            arm = (self.live.grip.height_um / 1000 - COLUMN_HEIGHT / 2) * RISE * board.camera.scale
+            return Carried(column, (gesture.pointer[0], gesture.pointer[1] + arm))
+        return None
+
+    def ghost(self) -> tuple[Column, bool] | None:
+        """Where the column would stand, and whether it may."""
+        carried = self.carried
+        if not isinstance(carried, Carrying):
+            return None
+        return carried.standing, carried.why_not is None
+
+    def prompt(self) -> Message | None:
+        """What to do now with what the hand does."""
+        pulling = self.pulling
+        if pulling is not None:
+            return of_pull(pulling.live, pulling.is_waiting, pulling.mode)
+        carried = self.carried
+        if carried is not None and carried.why_not is not None:
+            return carried.why_not.message
+        return None
+
+
+def _apart(one: float, other: float) -> float:
+    """The angle between two directions, in radians from 0 to pi."""
+    full = 2 * math.pi
+    between = (one - other) % full
+    return min(between, full - between)

@@ -1,0 +1,100 @@
+"""The ladder of floors: which ones lie, which one comes next."""
+
+from __future__ import annotations
+
+from game.titles.villa_paletti.content import FLOORS
+from game.titles.villa_paletti.table import layout
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import CODES, INK, INK_SOFT, PAPER_EDGE, WALNUT_LIGHT
+from game.ui.widgets.panel import PADDING, paint_heading
+
+STEP = 47.0
+TOP = 50.0
+WIDTHS = (101.0, 90.0, 79.0, 68.0, 57.0)
+"""Of the rungs, from the lowest floor up."""
+MIDDLE_X = 68.0
+RUNG_H = 17.0
+
+
+class Ladder(Node):
+    """The panel with five rungs; a right click tells of it."""
+
+    margin = 30.0
+    touchable = True
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__("floors", layout.FLOORS, z=10)
+        self._table = table
+        self.top = 0
+
+    def show_top(self, top: int) -> None:
+        """So many floors lie now."""
+        if top != self.top:
+            self.top = top
+            self.invalidate()
+
+    def hint(self) -> str | None:
+        """What it tells, in short."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain it."""
+        return self._table.look_at(self.name)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet and the rungs."""
+        rect = self.rect
+        painter.nine("ui/paper", rect)
+        place = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, 36)
+        paint_heading(painter, place, self._table.text("ui.villa_paletti.floors"), "floor", None, 19)
+        for number in range(len(FLOORS), 0, -1):
+            self._paint_rung(painter, number, rect.y + TOP + (len(FLOORS) - number) * STEP)
+
+    def _paint_rung(self, painter: Painter, number: int, y: float) -> None:
+        x, width = self.rect.x + MIDDLE_X, WIDTHS[number - 1]
+        rung = Rect(x - width / 2, y + 8, width, RUNG_H)
+        lies, colour = number <= self.top, FLOORS[number - 1].colour
+        if number > 1:
+            for dx in (-22, 22):
+                post = Rect(x + dx - 2, rung.bottom + 1, 4, STEP - RUNG_H - 2)
+                painter.fill(post, WALNUT_LIGHT if lies else PAPER_EDGE)
+        code = CODES[colour]
+        if lies:
+            painter.fill(rung.grown(1.5), code.dark)
+            painter.fill(rung, code.base)
+            with painter.clipped(rung):
+                painter.sprite(f"codes/pattern-{colour}", Rect(rung.x, rung.y - 46, 110, 110), alpha=150)
+        else:
+            painter.fill(rung, code.base, 60)
+            _dashes(painter, rung, code.base)
+        words = Rect(self.rect.x + 128, y - 1, self.rect.w - 134, 20)
+        role = "label-bold" if number == self.top else "label"
+        name = self._table.text(f"ui.villa_paletti.floor_name.{colour}")
+        painter.text(words, name, role, 16, INK if lies else INK_SOFT)
+        painter.text(words.moved(0, 19), self._table.text(self._state_of(number)), "label", 14.5, INK_SOFT)
+
+    def _state_of(self, number: int) -> str:
+        if number == self.top:
+            state = "top"
+        elif number < self.top:
+            state = "built"
+        elif number == self.top + 1:
+            state = "next"
+        else:
+            state = "last" if number == len(FLOORS) else "later"
+        return f"ui.villa_paletti.floor.{state}"
+
+
+def _dashes(painter: Painter, rect: Rect, colour: tuple[int, int, int]) -> None:
+    """A dashed line round a rectangle."""
+    for y in (rect.y, rect.bottom - 1.5):
+        x = rect.x
+        while x < rect.right:
+            painter.fill(Rect(x, y, min(5.0, rect.right - x), 1.6), colour)
+            x += 9
+    for x in (rect.x, rect.right - 1.5):
+        painter.fill(Rect(x, rect.y + 2, 1.6, 5), colour)
+        painter.fill(Rect(x, rect.bottom - 7, 1.6, 5), colour)

@@ -1,0 +1,216 @@
+"""A pull by the person at the screen: time and pointer come in, samples and moving pieces come out.
+
+No pygame. The tower that is felt is the true one, hidden heights included, so nothing of it is shown but how
+the pieces move.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Literal
+
+from game.titles.villa_paletti.content import COLUMN_HEIGHT
+from game.titles.villa_paletti.frames import Running
+from game.titles.villa_paletti.layout import Layout
+from game.titles.villa_paletti.physics import HAND_FORCE, HOOK_FORCE, NEWTON, Pull, Slice
+from game.titles.villa_paletti.pull import (
+    ATTEMPT_MM,
+    LONGEST_S,
+    SAMPLES_PER_S,
+    Grip,
+    PullOutcome,
+    Sample,
+    Status,
+)
+from game.titles.villa_paletti.statics import GRAVITY
+from game.titles.villa_paletti.table.pieces import Pose
+
+SAMPLE_S = 1 / SAMPLES_PER_S
+GAP_S = 0.1
+"""A frame that took this long was no frame: the window was dragged, the program slept."""
+HARD_N = 1.2
+"""A pull this strong is shown as the hardest there is; only a stuck column lets a hand pull harder."""
+BESIDES_N = 0.16
+"""A column that takes this much more than its own weight makes it take does bear something."""
+FIRST_FEEL = 8
+"""Samples before which nothing is felt: taking hold shakes a little."""
+_SMOOTHING = 0.3
+QUIET_S, QUICK_SPEED = 0.7, 16.0
+"""A tower that comes to rest is watched at its own pace for so long, then faster."""
+
+Feel = Literal["loose", "bearing"]
+
+
+class Metronome:
+    """Turns uneven frames into whole samples of a sixtieth of a second; a gap counts as one frame."""
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed = speed
+        self._left_s = 0.0
+
+    def ticks(self, dt: float) -> int:
+        """How many samples are due after `dt` more seconds."""
+        self._left_s += (SAMPLE_S if dt >= GAP_S else dt) * self.speed
+        # A hair of tolerance, or sixty frames of a sixtieth would give 59 samples.
+        due = int(self._left_s / SAMPLE_S + 1e-6)
+        self._left_s = max(0.0, self._left_s - due * SAMPLE_S)
+        return due
+
+
+class LivePull:
+    """One pull from taking hold to the moment the tower rests again.
+
+    `aim` says where the hand should be, in millimetres from where it took hold. After `let_go`, or once the
+    column is free or the tower falls, the tower settles; then `outcome` is there.
+    """
+
+    def __init__(self, layout: Layout, grip: Grip, mu: float) -> None:
+        self.layout = layout
+        self.grip = grip
+        self.pull = Pull(layout, grip, mu)
+        self.samples: list[Sample] = []
+        self.aim_u_mm = 0.0
+        self.aim_y_mm = 0.0
+        self.lift_mn = -1
+        """See `Sample.lift_mn`; the other hand is away while it is -1."""
+        self.force_n = 0.0
+        """How hard the hand pulls, in newtons, smoothed."""
+        self.strongest_n = 0.0
+        """The greatest of it so far."""
+        self.column_pose = Pose()
+        """Where the column was when the hand held it last."""
+        self.outcome: PullOutcome | None = None
+        self._ending: Running[Slice, PullOutcome] | None = None
+        self._metronome = Metronome()
+        self._settled_ticks = 0
+
+    # -- the hand
+
+    def aim(self, u_mm: float, y_mm: float) -> None:
+        """Where the hand should be."""
+        self.aim_u_mm, self.aim_y_mm = u_mm, y_mm
+
+    def hold_floor(self, lift_mn: int) -> None:
+        """The other hand steadies (0) or lifts the floor above; -1 takes it away."""
+        most = round(self.pull.longest_lift() / 1000)
+        self.lift_mn = max(-1, min(lift_mn, most))
+
+    @property
+    def lift_part(self) -> float:
+        """How much of what may be lifted is lifted, from 0 to 1."""
+        most = self.pull.longest_lift() / 1000
+        return max(0.0, self.lift_mn / most) if most > 0 else 0.0
+
+    def let_go(self) -> None:
+        """Open the hand."""
+        if self._ending is None:
+            self._ending = Running(self.pull.ending())
+
+    # -- time
+
+    def pass_time(self, dt: float) -> None:
+        """Let the hand follow, or the tower settle, for so many seconds."""
+        for _ in range(self._metronome.ticks(dt)):
+            self.tick()
+            if self._settled_ticks > QUIET_S * SAMPLES_PER_S:
+                self._metronome.speed = QUICK_SPEED
+
+    def tick(self) -> None:
+        """One sample."""
+        if self._ending is not None:
+            self._settled_ticks += 1
+            if self.outcome is None and not self._ending.advance():
+                self.outcome = self._ending.result
+            return
+        sample = Sample(round(self.aim_u_mm * 1000), round(self.aim_y_mm * 1000), self.lift_mn)
+        self.feed(sample)
+
+    def feed(self, sample: Sample) -> None:
+        """One sample of a hand; once the hand cannot go on, it lets go."""
+        self.samples.append(sample)
+        status = self.pull.feed(sample)
+        force = self.pull.strain * (HOOK_FORCE if self.grip.hook else HAND_FORCE) / NEWTON
+        self.force_n += (force - self.force_n) * _SMOOTHING
+        if len(self.samples) >= FIRST_FEEL:
+            self.strongest_n = max(self.strongest_n, self.force_n)
+        u, y, angle = self.pull.poses()[self.grip.column]
+        self.column_pose = Pose(u, y, math.degrees(angle))
+        if status != "held" or len(self.samples) >= LONGEST_S * SAMPLES_PER_S:
+            self.let_go()
+
+    # -- how it stands
+
+    @property
+    def status(self) -> Status:
+        """Whether the column is held, free, dropped, has touched another, or the tower falls."""
+        return self.pull.status
+
+    @property
+    def is_settling(self) -> bool:
+        """Whether the hand has let go and the tower comes to rest."""
+        return self._ending is not None and self.outcome is None
+
+    @property
+    def is_attempt(self) -> bool:
+        """Whether the column has been moved so far that letting go counts."""
+        return self.pull.farthest_mm > ATTEMPT_MM
+
+    @property
+    def strain(self) -> float:
+        """How hard the hand pulls just now, from 0 to 1."""
+        return 0.0 if self._ending is not None else min(1.0, self.force_n / HARD_N)
+
+    @property
+    def feel(self) -> Feel | None:
+        """What a nudge told the hand; None if it has not pulled enough to know."""
+        kind = self.layout.column(self.grip.column).kind
+        alone_n = self.pull.mu * kind.mass * GRAVITY / NEWTON + BESIDES_N
+        if self.strongest_n >= alone_n:
+            return "bearing"
+        return "loose" if self.pull.farthest_mm > 0.8 and len(self.samples) > 2 * FIRST_FEEL else None
+
+    @property
+    def last_plane(self) -> Slice:
+        """The plane that moves now, or moved last."""
+        if self._ending is None or self._ending.plane is None:
+            return self.pull.plane
+        return self._ending.plane
+
+    @property
+    def shown_layout(self) -> Layout:
+        """The tower whose pieces `poses` tells of, hidden heights included."""
+        return self.last_plane.layout
+
+    def poses(self) -> dict[str, Pose]:
+        """Every piece that is not at rest, as seen along the direction of the pull."""
+        return seen_poses(self.last_plane, self.grip.direction_urad)
+
+    @property
+    def grip_pose(self) -> tuple[float, float]:
+        """Where the hand holds the column now: millimetres along and up from where it took hold."""
+        pose, arm = self.column_pose, self.grip.height_um / 1000 - COLUMN_HEIGHT / 2
+        lean = math.radians(pose.tilt_deg)
+        return pose.u - arm * math.sin(lean), pose.y + arm * (math.cos(lean) - 1)
+
+
+def seen_poses(plane: Slice, direction_urad: int) -> dict[str, Pose]:
+    """The poses of a running plane for somebody who looks along another direction (or the same one)."""
+    between = plane.direction_rad - direction_urad / 1e6
+    along, away = math.cos(between), math.sin(between)
+    found = {}
+    for id, (u, y, angle) in plane.poses().items():
+        if abs(u) > 0.02 or abs(y) > 0.02 or abs(angle) > 0.0005:
+            found[id] = Pose(u * along, y, math.degrees(angle) * along, u * away)
+    return found
+
+
+def replayed(layout: Layout, grip: Grip, samples: Iterable[Sample], mu: float) -> LivePull:
+    """The pull of a record, up to where the hand opened."""
+    live = LivePull(layout, grip, mu)
+    for sample in samples:
+        if live.status != "held":
+            break
+        live.feed(sample)
+    live.let_go()
+    return live

@@ -1,0 +1,203 @@
+"""Pulling a column out: pointer, keys and the other hand lead the live pull."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from game.titles.villa_paletti.table.camera import RISE, Camera
+from game.titles.villa_paletti.table.live_pull import LivePull
+from game.ui.geometry import Point
+from game.ui.input import (
+    LEFT,
+    RIGHT,
+    FocusLost,
+    Input,
+    KeyPressed,
+    KeyReleased,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    WheelTurned,
+)
+
+Mode = Literal["drag", "click", "keys"]
+"""How the hand is led: a held button, a click to take hold and one to let go, or keys and the hold button."""
+
+KEY_SPEED_MM_S = 26.0
+"""How fast the hand goes while a key or the button is held: the slow gain."""
+LIFT_STEP_MN = 25
+STEADY_KEY, MORE_KEYS, LESS_KEYS = "f", ("page up", "shift+up"), ("page down", "shift+down")
+_ARROWS = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, 1.0), "down": (0.0, -1.0)}
+
+
+class Pulling:
+    """The hand on one column. `over` is called once, when the tower rests again."""
+
+    needs_time = True
+
+    def __init__(
+        self, live: LivePull, camera: Camera, mode: Mode, start: Point, changed: Callable[[], None],
+        over: Callable[[Pulling], None],
+    ) -> None:
+        self.live = live
+        self.mode: Mode = mode
+        self.pointer = start
+        self.is_waiting = False
+        """The hand holds still until the player comes back to it."""
+        self._camera = camera
+        self._start = start
+        self._from = (0.0, 0.0)
+        self._going: dict[str, tuple[float, float]] = {}
+        self._changed = changed
+        self._over = over
+        self._is_over = False
+
+    # -- input
+
+    def hears(self, event: Input) -> bool:
+        """Everything that a hand on a column needs; the rest of the table hears the others."""
+        match event:
+            case PointerMoved(point, held):
+                return self._moved(point, held)
+            case PointerPressed(point, button):
+                return self._pressed(point, button)
+            case PointerReleased(point, button):
+                return self._released(point, button)
+            case WheelTurned(_, steps):
+                if self.live.lift_mn >= 0:
+                    self._lift(steps)
+                    return True
+                return self.mode != "keys"
+            case KeyPressed(key):
+                return self._key(key)
+            case KeyReleased(key):
+                return self._going.pop(key, None) is not None
+            case FocusLost():
+                self.wait()
+                return False
+            case _:
+                return False
+
+    def _moved(self, point: Point, held: bool) -> bool:
+        if self.mode == "keys":
+            return False
+        self.pointer = point
+        if self.is_waiting:
+            return True
+        if self.mode == "drag" and not held:
+            # The button went up where nobody told us.
+            self.let_go()
+            return True
+        self._aim_at(point)
+        return True
+
+    def _aim_at(self, point: Point) -> None:
+        scale = self._camera.scale
+        self.live.aim(
+            self._from[0] + (point[0] - self._start[0]) / scale,
+            self._from[1] - (point[1] - self._start[1]) / (scale * RISE),
+        )
+
+    def _pressed(self, point: Point, button: int) -> bool:
+        if button == RIGHT:
+            self.steady(not self.is_steadying)
+            return True
+        if self.mode == "keys":
+            return False
+        if button == LEFT and self.is_waiting:
+            self._go_on(point)
+        elif button == LEFT and self.mode == "click":
+            self.let_go()
+        return True
+
+    def _go_on(self, point: Point) -> None:
+        """The pointer takes the column up again where the hand has waited."""
+        self.is_waiting = False
+        self._start = self.pointer = point
+        self._from = (self.live.aim_u_mm, self.live.aim_y_mm)
+        self._changed()
+
+    def _released(self, point: Point, button: int) -> bool:
+        if button == LEFT and self.mode == "drag" and not self.is_waiting:
+            self.pointer = point
+            self.let_go()
+            return True
+        return self.mode != "keys"
+
+    def _key(self, key: str) -> bool:
+        if key in _ARROWS:
+            if self.mode == "drag":
+                return True
+            self.is_waiting = False
+            self._going[key] = _ARROWS[key]
+            return True
+        if key == "escape" or (key in ("return", "space") and self.mode != "keys"):
+            self.let_go()
+            return True
+        if key == STEADY_KEY:
+            self.steady(not self.is_steadying)
+            return True
+        if key in MORE_KEYS or key in LESS_KEYS:
+            self._lift(1 if key in MORE_KEYS else -1)
+            return True
+        # Tab or the keys of the table would lead away from what is in the hand.
+        return self.mode != "keys" or key in ("tab", "shift+tab")
+
+    # -- what the hands do
+
+    @property
+    def is_steadying(self) -> bool:
+        """Whether the other hand is at the floor above."""
+        return self.live.lift_mn >= 0
+
+    def steady(self, on: bool) -> None:
+        """Lay the other hand on the floor above, or take it away."""
+        self.live.hold_floor(0 if on else -1)
+        self._changed()
+
+    def _lift(self, steps: float) -> None:
+        if self.live.lift_mn >= 0:
+            self.live.hold_floor(max(0, self.live.lift_mn + round(steps * LIFT_STEP_MN)))
+            self._changed()
+
+    def draw_along(self, key: str, towards: float) -> None:
+        """Begin to pull slowly to the right (1) or the left (-1) until `stop(key)`."""
+        self.is_waiting = False
+        self._going[key] = (towards, 0.0)
+
+    def stop(self, key: str) -> None:
+        """The hand rests where it is, and keeps the column."""
+        self._going.pop(key, None)
+
+    def wait(self) -> None:
+        """The player looks elsewhere: the hand holds still."""
+        self._going.clear()
+        if not self.live.is_settling:
+            grip_u, grip_y = self.live.grip_pose
+            self.live.aim(grip_u, grip_y)
+            self.is_waiting = True
+            self._changed()
+
+    def let_go(self) -> None:
+        """Open the hand."""
+        self._going.clear()
+        self.live.let_go()
+        self._changed()
+
+    # -- time
+
+    def beat(self, dt: float) -> None:
+        """Lead the hand, let the tower answer."""
+        if self._is_over:
+            return
+        if not self.is_waiting or self.live.is_settling:
+            for du, dy in self._going.values():
+                step = KEY_SPEED_MM_S * min(dt, 0.05)
+                self.live.aim(self.live.aim_u_mm + du * step, self.live.aim_y_mm + dy * step)
+            self.live.pass_time(dt)
+        if self.live.outcome is not None:
+            self._is_over = True
+            self._over(self)
+        else:
+            self._changed()

@@ -1,0 +1,108 @@
+"""The plates of the players: their column colours, points on the highest floor, and the seal."""
+
+from __future__ import annotations
+
+from game.core.message import Seat
+from game.titles.villa_paletti.table import layout
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect, around
+from game.ui.painter import Painter
+from game.ui.theme import INK, INK_SOFT
+from game.ui.widgets.seat_plate import TAB_W, SeatPlate
+
+KEY_TURN_S = 0.09
+
+
+class VillaSeat(SeatPlate):
+    """A plate; `colours` are those of the seat's columns (two with two players)."""
+
+    touchable = True
+
+    def __init__(self, table: TableFrame, seat: Seat, rect: Rect) -> None:
+        icon = None if table.is_person(seat) else "auto"
+        super().__init__(f"seat-{seat}", rect, "blue", table.seat_name(seat), icon, score="0", z=30)
+        self._table = table
+        self.seat = seat
+        self.colours: tuple[str, ...] = ()
+        self.has_seal = False
+        self.former: str | None = None
+        self.is_lit = False
+        self._key_s = 0.0
+
+    def show_state(
+        self, colours: tuple[str, ...], points: int, active: bool, has_seal: bool, former: str | None
+    ) -> None:
+        """Show another state. `former`: the colour on the seal's top, if the seal is here."""
+        self.show_seat(score=str(points), active=active)
+        if (colours, has_seal, former) != (self.colours, self.has_seal, self.former):
+            self.colours, self.has_seal, self.former = colours, has_seal, former
+            self.invalidate()
+
+    def light(self, lit: bool) -> None:
+        """Light the plate because a line of the log speaks of it."""
+        if lit != self.is_lit:
+            self.is_lit = lit
+            self.invalidate()
+
+    @property
+    def seal_rect(self) -> Rect:
+        """Where the seal lies."""
+        return around((self.rect.right - 81, self.rect.centre[1]), *layout.SEAL)
+
+    @property
+    def restless(self) -> bool:
+        """Whether the key in a clockwork player's back turns."""
+        return self._table.thinking == self.seat and not self._table.settings.reduced_motion
+
+    def update(self, dt: float) -> None:
+        """Turn the key a little."""
+        before = int(self._key_s / KEY_TURN_S)
+        self._key_s += dt
+        if int(self._key_s / KEY_TURN_S) != before:
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw plate, tabs, name, seal and points."""
+        rect = self.rect
+        if self.active or self.is_lit:
+            painter.nine("ui/halo-legal", rect)
+        painter.nine("ui/paper-active" if self.active else "ui/paper", rect)
+        self._paint_tabs(painter)
+        w = painter.text_width(self.score, "number", 25)
+        box = Rect(rect.right - 12 - w, rect.y, w + 1, rect.h)
+        painter.text(box, self.score, "number", 25, INK, "right")
+        if self.has_seal:
+            self._paint_seal(painter)
+        left = rect.x + 11 + TAB_W * max(1, len(self.colours))
+        right = self.seal_rect.x - 8 if self.has_seal else box.x - 10
+        room = Rect(left, rect.y + 12, right - left - (24 if self.icon else 0), rect.h - 24)
+        w = painter.text(room, self.player_name, "label-bold", 18, INK, may_shorten=True)
+        if self.icon:
+            self._paint_key(painter, (room.x + w + 14, rect.centre[1]))
+
+    def _paint_key(self, painter: Painter, centre: Point) -> None:
+        turn = int(self._key_s / KEY_TURN_S) % 8 if self.restless else 0
+        size = 17 if turn % 2 == 0 else 15.5
+        painter.icon(self.icon or "auto", centre, size, INK_SOFT)
+
+    def _paint_tabs(self, painter: Painter) -> None:
+        rect = self.rect
+        for place, colour in enumerate(self.colours):
+            tab = Rect(rect.x + place * TAB_W, rect.y, TAB_W, rect.h)
+            painter.tab(colour, tab)
+            painter.chip(colour, around((tab.x + TAB_W / 2, rect.centre[1]), 28, 28))
+
+    def _paint_seal(self, painter: Painter) -> None:
+        seal = self.seal_rect
+        painter.sprite("villa_paletti/seal", seal)
+        painter.icon("seal", (seal.x + 17, seal.centre[1] - 1), 19, INK)
+        if self.former is not None:
+            painter.chip(self.former, around((seal.x + 44, seal.centre[1] - 1), 22, 22))
+
+    def hint(self) -> str | None:
+        """What there is to know about the seat, in short."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain the seat."""
+        return self._table.look_at(self.name)

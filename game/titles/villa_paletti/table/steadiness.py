@@ -1,0 +1,314 @@
+"""How steady is it: the plan of a level with its columns, the area they support and the weight above.
+
+An eye's estimate from what everybody can see; whether the tower stands is never decided here.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from game.titles.villa_paletti.content import BASE_PLATE, SITE, colour_of
+from game.titles.villa_paletti.layout import Column, Layout
+from game.titles.villa_paletti.plan import turned_outline
+from game.titles.villa_paletti.statics import weakest, weight_above
+from game.titles.villa_paletti.table import layout as places
+from game.titles.villa_paletti.table.camera import Camera
+from game.titles.villa_paletti.table.live_pull import Feel
+from game.titles.villa_paletti.table.plates import colour_of_floor
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import CODES, CREAM, INK, INK_SOFT, OCHRE, WALNUT_LIGHT, Colour
+from game.ui.widgets.panel import PADDING, paint_heading
+
+CAREFUL_MM = 6.0
+"""Below this margin the word is "Careful"; below 0 the weight leaves the supports."""
+HIT_R = 12.0
+_PLAN_R = 78.0
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What the eye sees of a level. `without`: the column that is imagined away ("" for none).
+
+    `margin`: millimetres to spare where the tower is weakest; None while nothing lies on the columns.
+    """
+
+    layout: Layout
+    level: int
+    without: str
+    margin: float | None
+
+    @property
+    def word(self) -> str:
+        """The end of the catalogue key."""
+        if self.margin is None:
+            return "open"
+        if self.margin < 0:
+            return "risky"
+        return "careful" if self.margin < CAREFUL_MM else "steady"
+
+    @property
+    def weight(self) -> Point | None:
+        """The centre of all that lies above the level, in plan."""
+        if self.level >= self.layout.top:
+            return None
+        _, x, z = weight_above(self.layout, self.level + 1)
+        return x, z
+
+    def supports(self) -> list[Point]:
+        """The corners of the area that is supported, in plan."""
+        bearing = [
+            (column.x, column.z)
+            for column in self.layout.on_level(self.level)
+            if column.id != self.without and self.layout.is_covered(column)
+        ]
+        return hull(bearing)
+
+
+def estimate(layout: Layout, level: int, without: str) -> Estimate:
+    """The estimate for a level, with a column imagined away."""
+    rest = layout.without(without) if without else layout
+    weak = weakest(rest) if any(column.level < rest.top for column in rest.columns) else None
+    return Estimate(layout, level, without, None if weak is None else weak.margin)
+
+
+def hull(points: list[Point]) -> list[Point]:
+    """The corners of the smallest convex outline round some points, anticlockwise.
+
+    >>> hull([(0, 0), (4, 0), (2, 1), (4, 4), (0, 4)])
+    [(0, 0), (4, 0), (4, 4), (0, 4)]
+    """
+    rest = sorted(set(points))
+    if len(rest) < 3:
+        return rest
+
+    def half(line: list[Point]) -> list[Point]:
+        found: list[Point] = []
+        for point in line:
+            while len(found) > 1 and _turn(found[-2], found[-1], point) <= 0:
+                found.pop()
+            found.append(point)
+        return found[:-1]
+
+    return half(rest) + half(rest[::-1])
+
+
+def _turn(one: Point, two: Point, three: Point) -> float:
+    return (two[0] - one[0]) * (three[1] - one[1]) - (two[1] - one[1]) * (three[0] - one[0])
+
+
+class Steadiness(Node):
+    """The panel; columns in its plan can be clicked."""
+
+    margin = 30.0
+    touchable = True
+
+    def __init__(self, table: TableFrame, chosen: Callable[[str], None]) -> None:
+        super().__init__("steadiness", places.STEADINESS, z=10)
+        self._table = table
+        self._chosen = chosen
+        self.shown: Estimate | None = None
+        self._camera = Camera()
+        self._movable: frozenset[str] = frozenset()
+        self._felt: Mapping[str, Feel] = {}
+        self._extra: Column | None = None
+
+    def show_estimate(
+        self, shown: Estimate, camera: Camera, movable: frozenset[str], felt: Mapping[str, Feel],
+        extra: Column | None = None,
+    ) -> None:
+        """Show another level, or the same one turned. `felt`: what nudges told; `extra`: a column to come."""
+        now = (shown, camera.turn_deg, movable, dict(felt), extra)
+        if now != (self.shown, self._camera.turn_deg, self._movable, self._felt, self._extra):
+            self.shown, self._camera, self._extra = shown, camera, extra
+            self._movable, self._felt = movable, dict(felt)
+            self.invalidate()
+
+    # -- the plan
+
+    @property
+    def _scale(self) -> float:
+        return _PLAN_R / (BASE_PLATE[0] if self.shown is None or self.shown.level == 0 else 138.0)
+
+    def spot(self, x: float, z: float) -> Point:
+        """Where a point in plan lies on the panel; the viewer sits below."""
+        cx, cy = places.LEVEL_PLAN.centre
+        scale = self._scale
+        return cx + self._camera.along(x, z) * scale, cy + self._camera.nearness(x, z) * scale
+
+    def _columns(self) -> list[Column]:
+        return [] if self.shown is None else list(self.shown.layout.on_level(self.shown.level))
+
+    def parts(self) -> list[tuple[str, Rect]]:
+        """The columns of the plan."""
+        found = []
+        for column in self._columns():
+            x, y = self.spot(column.x, column.z)
+            found.append((f"plan-{column.id}", Rect(x - HIT_R, y - HIT_R, 2 * HIT_R, 2 * HIT_R)))
+        return found
+
+    def column_at(self, point: Point) -> str | None:
+        """The column of the plan nearest to a point, if it is near."""
+        near = [
+            (math.dist(self.spot(column.x, column.z), point), column.id) for column in self._columns()
+        ]
+        best = min(near, default=(math.inf, ""))
+        return best[1] if best[0] <= HIT_R + 4 else None
+
+    def on_click(self, point: Point) -> None:
+        """Choose the column there."""
+        column = self.column_at(point)
+        if column is not None:
+            self._chosen(column)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain the column there, or the panel."""
+        return self._table.look_at(self.column_at(point) or self.name)
+
+    def hint(self) -> str | None:
+        """What the panel tells, in short."""
+        return self._table.tooltip(self.name)
+
+    # -- painting
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet, the plan, the words and the gauge."""
+        rect = self.rect
+        painter.nine("ui/paper", rect)
+        place = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, 36)
+        paint_heading(painter, place, self._table.text("ui.villa_paletti.steady"), None, None, 20)
+        if self.shown is None:
+            return
+        self._paint_ground(painter, self.shown)
+        self._paint_supports(painter, self.shown)
+        for column in self._columns():
+            self._paint_column(painter, column, column.id == self.shown.without)
+        if self._extra is not None:
+            self._paint_column(painter, self._extra, True)
+        self._paint_weight(painter, self.shown)
+        self._paint_words(painter, self.shown)
+
+    def _polygon(
+        self, painter: Painter, points: list[Point], colour: Colour, alpha: int, edge: Colour
+    ) -> None:
+        if len(points) < 2:
+            return
+        corners = [painter.viewport.to_px(Rect(*self.spot(x, z), 0, 0)).topleft for x, z in points]
+        box = painter.viewport.to_px(places.LEVEL_PLAN.grown(12))
+        if len(corners) > 2:
+            veil = pygame.Surface(box.size, pygame.SRCALPHA)
+            shifted = [(x - box.x, y - box.y) for x, y in corners]
+            pygame.draw.polygon(veil, (*colour, alpha), shifted)
+            painter.target.blit(veil, box)
+        width = max(1, round(1.8 * painter.viewport.scale))
+        pygame.draw.lines(painter.target, edge, True, corners, width)
+
+    def _paint_ground(self, painter: Painter, shown: Estimate) -> None:
+        if shown.level == 0:
+            for half, alpha in ((BASE_PLATE, 40), (SITE, 70)):
+                ring = [
+                    (half[0] * math.cos(step * math.pi / 24), half[1] * math.sin(step * math.pi / 24))
+                    for step in range(48)
+                ]
+                self._polygon(painter, ring, WALNUT_LIGHT, alpha, WALNUT_LIGHT)
+            return
+        laid = shown.layout.floors[shown.level - 1]
+        code = CODES[colour_of_floor(shown.level)]
+        outline = [(x + laid.x, z + laid.z) for x, z in turned_outline(shown.level, laid.turn_urad)]
+        self._polygon(painter, outline, code.light, 70, code.dark)
+
+    def _paint_supports(self, painter: Painter, shown: Estimate) -> None:
+        if shown.level < shown.layout.top:
+            green = CODES["green"]
+            self._polygon(painter, shown.supports(), green.base, 60, green.base)
+
+    def _paint_column(self, painter: Painter, column: Column, imagined_away: bool) -> None:
+        centre = painter.viewport.to_px(Rect(*self.spot(column.x, column.z), 0, 0)).topleft
+        radius = max(4, round(column.kind.half_width * self._scale * 1.15 * painter.viewport.scale))
+        code, line = CODES[colour_of(column.id)], max(1, round(1.4 * painter.viewport.scale))
+        corners = _outline(column, centre, radius, self._camera.turn_deg)
+        if column.id in self._movable and not imagined_away:
+            pygame.draw.polygon(painter.target, OCHRE, _outline(column, centre, radius + 3 * line, 0))
+        pygame.draw.polygon(painter.target, CREAM if imagined_away else code.base, corners)
+        pygame.draw.polygon(painter.target, code.dark, corners, line)
+        if column.on:
+            pygame.draw.circle(painter.target, CREAM, centre, max(2, radius // 3))
+        felt = self._felt.get(column.id)
+        if felt == "bearing":
+            pygame.draw.circle(painter.target, INK, centre, max(2, radius // 2))
+        elif felt == "loose":
+            pygame.draw.circle(painter.target, CREAM, centre, max(2, radius // 2))
+            pygame.draw.circle(painter.target, INK, centre, max(2, radius // 2), 1)
+
+    def _paint_weight(self, painter: Painter, shown: Estimate) -> None:
+        weight = shown.weight
+        if weight is None:
+            return
+        x, y = painter.viewport.to_px(Rect(*self.spot(*weight), 0, 0)).topleft
+        radius = round(8 * painter.viewport.scale)
+        pygame.draw.circle(painter.target, CREAM, (x, y), radius)
+        for quadrant in ("topright", "bottomleft"):
+            options = {"draw_top_right": quadrant == "topright", "draw_bottom_left": quadrant == "bottomleft"}
+            pygame.draw.circle(painter.target, INK, (x, y), radius, 0, **options)
+        pygame.draw.circle(painter.target, INK, (x, y), radius, max(1, round(1.6 * painter.viewport.scale)))
+
+    def _paint_words(self, painter: Painter, shown: Estimate) -> None:
+        case = "without" if shown.without else "now"
+        outcome = "open" if shown.margin is None else "leaves" if shown.margin < 0 else "stays"
+        words = self._table.text(f"ui.villa_paletti.steady.{case}_{outcome}")
+        painter.text(places.STEADY_WORDS, words, "label", 16, INK, valign="top", lines=5)
+        self._paint_gauge(painter, shown)
+        word = self._table.text(f"ui.villa_paletti.steady.{shown.word}")
+        painter.text(places.GAUGE_WORD, word, "label-bold", 18, INK, "centre")
+
+    def _paint_gauge(self, painter: Painter, shown: Estimate) -> None:
+        gauge = places.GAUGE
+        third = gauge.w / 3
+        painter.fill(gauge.grown(1.5), INK_SOFT)
+        for place, colour in enumerate(("green", "yellow", "red")):
+            field = Rect(gauge.x + place * third, gauge.y, third, gauge.h)
+            painter.fill(field, CODES[colour].base)
+            with painter.clipped(field):
+                pattern = Rect(field.x, field.y - 40, 90, 90)
+                painter.sprite(f"codes/pattern-{colour}", pattern, alpha=150)
+        if shown.margin is None:
+            return
+        x = gauge.x + gauge.w * gauge_part(shown.margin)
+        tip = [(x, gauge.y - 1), (x - 8, gauge.y - 13), (x + 8, gauge.y - 13)]
+        pygame.draw.polygon(
+            painter.target, INK, [painter.viewport.to_px(Rect(*corner, 0, 0)).topleft for corner in tip]
+        )
+
+
+def gauge_part(margin: float) -> float:
+    """How far to the right the hand of the gauge stands, from 0 (safe) to 1.
+
+    >>> [round(gauge_part(margin), 2) for margin in (40, 6, 0, -40)]
+    [0.05, 0.33, 0.67, 0.95]
+    """
+    if margin >= CAREFUL_MM:
+        part = (1 - min(1.0, (margin - CAREFUL_MM) / 24)) / 3
+    elif margin >= 0:
+        part = 1 / 3 + (1 - margin / CAREFUL_MM) / 3
+    else:
+        part = 2 / 3 + min(1.0, -margin / 18) / 3
+    return min(0.95, max(0.05, part))
+
+
+def _outline(column: Column, centre: tuple[int, int], radius: float, turn_deg: float) -> list[Point]:
+    """The shape of a column seen from above, in pixels."""
+    count = 6 if column.kind.name == "hexagonal" else 20
+    turn = math.radians(-turn_deg)
+    return [
+        (
+            centre[0] + radius * math.cos(turn + step * 2 * math.pi / count),
+            centre[1] + radius * math.sin(turn + step * 2 * math.pi / count),
+        )
+        for step in range(count)
+    ]

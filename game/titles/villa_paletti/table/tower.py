@@ -1,0 +1,316 @@
+"""The tower as one picture on the table: plates, columns, their shadows and their marks."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from game.titles.villa_paletti.content import BASE_PLATE, FLOORS
+from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.plan import shadow, turned_outline
+from game.titles.villa_paletti.table.camera import FORESHORTENING, RISE, Camera
+from game.titles.villa_paletti.table.pieces import (
+    AT_REST,
+    BASE_THICKNESS,
+    Pose,
+    Poses,
+    SeenColumn,
+    SeenPlate,
+    column_at,
+    floor_id,
+    from_behind,
+    seen_column,
+    seen_plate,
+)
+from game.titles.villa_paletti.table.plates import Plate, Plates, shadow_on
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+
+HOVER_MM = 16.0
+"""How far above its place something is held that looks for it."""
+CAST_MM = (26.0, 16.0)
+"""Where the shadow of a plate falls on the one below, in millimetres to the right and towards the viewer."""
+HEXAGON_TURNS = 6
+_TILT_STEP_DEG = 0.25
+_WARMTH = (70, 26, 0)
+"""What is added to the colours of a column that is pulled as hard as the hand can."""
+
+
+def sprite_of_column(column: str, turn_deg: float) -> str:
+    """The sprite of a column as seen from a direction; only six-sided ones look different from each."""
+    shape, colour = column.split("-")[:2]
+    name = f"villa_paletti/column-{shape}-{colour}"
+    if shape != "hexagonal":
+        return name
+    return f"{name}-{round(turn_deg / 60 * HEXAGON_TURNS) % HEXAGON_TURNS}"
+
+
+@dataclass(frozen=True)
+class Carried:
+    """A column in the hand: the middle of its picture on the screen, and how it leans."""
+
+    column: Column
+    centre: Point
+    tilt_deg: float = 0.0
+
+    def seen(self, camera: Camera) -> SeenColumn:
+        """The column as it is painted."""
+        return SeenColumn(self.column, self.centre, self.tilt_deg, camera.scale)
+
+
+def _reach_mm(floor: int) -> float:
+    """How far a floor's outline reaches from its centre of mass."""
+    return max(math.hypot(x, z) for x, z in FLOORS[floor - 1].outline)
+
+
+class Tower(Node):
+    """The tower; never touched itself (the cloth round it hears the pointer and asks `column_under`)."""
+
+    def __init__(self, name: str, layout: Layout, camera: Camera, z: int = 8) -> None:
+        self.layout = layout
+        self.camera = camera
+        self.poses: Poses = {}
+        self.halos: Mapping[str, str] = {}
+        """Columns with a halo: "legal" or "selected"."""
+        self.locked: frozenset[str] = frozenset()
+        self.held: str | None = None
+        """The column that a hand pulls at."""
+        self.warmth = 0.0
+        self.carried: Carried | None = None
+        """A column in the hand that stands nowhere; it lies over everything."""
+        self.ghost: tuple[Column, bool] | None = None
+        """Where a column would be set down, and whether it may stand there."""
+        self.hovering: tuple[Floor, bool] | None = None
+        """The next floor where it would lie, and whether it may lie there."""
+        self._plates = Plates()
+        self._shadows: dict[tuple[object, ...], pygame.Surface] = {}
+        self._still_rect = Rect(0, 0, 1, 1)
+        super().__init__(name, self._still_rect, z)
+        self.show_tower(layout, camera)
+
+    margin = 26.0
+
+    # -- what is shown
+
+    def show_tower(self, layout: Layout, camera: Camera, poses: Poses | None = None) -> None:
+        """Show another tower, another view or another moment of a motion."""
+        poses = poses or {}
+        if (layout, camera, poses) == (self.layout, self.camera, self.poses) and self._still_rect.w > 1:
+            return
+        resized = layout is not self.layout or camera != self.camera or self._still_rect.w <= 1
+        self.layout, self.camera, self.poses = layout, camera, poses
+        if resized:
+            self._still_rect = _extent(layout, camera)
+        self.rect = self._moved_rect()
+        self.invalidate()
+
+    def _moved_rect(self) -> Rect:
+        rect = self._still_rect
+        for piece in from_behind(self.layout, self.camera, self.poses) if self.poses else ():
+            if isinstance(piece, SeenColumn):
+                reach = 1.1 * piece.rect.h if piece.tilt_deg else piece.rect.h
+                rect = rect.union(around(piece.centre, max(reach, piece.rect.w), reach))
+            elif piece.number and piece.tilt_deg:
+                reach = 2 * _reach_mm(piece.number) * self.camera.scale
+                rect = rect.union(around(piece.centre, reach, reach))
+        if self.carried is not None:
+            rect = rect.union(self.carried.seen(self.camera).rect)
+        return rect
+
+    def mark(self, halos: Mapping[str, str], locked: frozenset[str]) -> None:
+        """Show other marks."""
+        if (halos, locked) != (self.halos, self.locked):
+            self.halos, self.locked = halos, locked
+            self.invalidate()
+
+    def hold(self, held: str | None, warmth: float = 0.0) -> None:
+        """Somebody pulls at a column; `warmth`: how hard, from 0 to 1."""
+        warmth = round(warmth * 12) / 12
+        if (held, warmth) != (self.held, self.warmth):
+            self.held, self.warmth = held, warmth
+            self.invalidate()
+
+    def carry(self, carried: Carried | None, ghost: tuple[Column, bool] | None = None) -> None:
+        """A column is carried; `ghost`: where it would stand, and whether it may."""
+        if (carried, ghost) != (self.carried, self.ghost):
+            self.carried, self.ghost = carried, ghost
+            self.rect = self._moved_rect()
+            self.invalidate()
+
+    def hover_floor(self, hovering: tuple[Floor, bool] | None) -> None:
+        """The next floor looks for its place above the highest level."""
+        if hovering != self.hovering:
+            self.hovering = hovering
+            self.invalidate()
+
+    def seen(self, id: str) -> SeenColumn | None:
+        """A column on the screen, None for what is no column of this tower."""
+        column = next((column for column in self.layout.columns if column.id == id), None)
+        return None if column is None else seen_column(column, self.camera, self.poses.get(id, AT_REST))
+
+    def hanging_at(self, column: Column, centre: Point) -> Carried:
+        """A column that hangs somewhere; the one already carried stays where it is."""
+        if self.carried is not None and self.carried.column.id == column.id:
+            return self.carried
+        return Carried(column, centre)
+
+    def floor_edge(self, number: int, near_x: float) -> Point | None:
+        """The end of a floor on the screen that is nearer to an x; None if there is no such floor."""
+        if number > self.layout.top:
+            return None
+        laid = self.layout.floors[number - 1]
+        low, high = shadow(turned_outline(number, laid.turn_urad), math.radians(self.camera.turn_deg))
+        seen = seen_plate(number, laid, self.camera, self.poses.get(floor_id(number), AT_REST))
+        ends = [(seen.centre[0] + end * self.camera.scale, seen.centre[1]) for end in (low, high)]
+        return min(ends, key=lambda end: abs(end[0] - near_x))
+
+    def column_under(self, point: Point) -> str | None:
+        """The column that is seen at a point, floors hiding what is behind them."""
+        seen = column_at(self.layout, self.camera, point)
+        return seen.column.id if seen is not None else None
+
+    # -- painting
+
+    def paint(self, painter: Painter) -> None:
+        """Draw everything from behind."""
+        for piece in from_behind(self.layout, self.camera, self.poses):
+            if isinstance(piece, SeenPlate):
+                self._paint_plate(painter, piece)
+            else:
+                self._paint_column(painter, piece)
+        if self.hovering is not None:
+            self._paint_hovering(painter, *self.hovering)
+        if self.ghost is not None:
+            self._paint_ghost(painter, *self.ghost)
+        if self.carried is not None:
+            self._paint_column(painter, self.carried.seen(self.camera))
+
+    def _px(self, painter: Painter) -> float:
+        return self.camera.scale * painter.viewport.scale
+
+    def _plate(self, painter: Painter, seen: SeenPlate) -> Plate:
+        return self._plates.plate(
+            painter.sprites, seen.number, seen.turn_deg, self._px(painter), seen.thickness
+        )
+
+    def _paint_plate(self, painter: Painter, seen: SeenPlate) -> None:
+        plate = self._plate(painter, seen)
+        x, y = painter.viewport.to_px(Rect(*seen.centre, 0, 0)).topleft
+        if not seen.number:
+            self._paint_table_shadow(painter)
+        tilt = round(seen.tilt_deg / _TILT_STEP_DEG) * _TILT_STEP_DEG
+        if tilt:
+            picture = pygame.transform.rotozoom(plate.picture, tilt, 1.0)
+            width, height = plate.picture.get_size()
+            middle = pygame.Vector2(width / 2 - plate.anchor[0], height / 2 - plate.anchor[1]).rotate(-tilt)
+            painter.target.blit(picture, picture.get_rect(center=(x + middle.x, y + middle.y)))
+        else:
+            painter.target.blit(plate.picture, (x - plate.anchor[0], y - plate.anchor[1]))
+        self._paint_shadows(painter, seen, plate, (x, y))
+
+    def _paint_table_shadow(self, painter: Painter) -> None:
+        x, y = self.camera.in_plane(18, -BASE_THICKNESS, 34)
+        w = 2.3 * BASE_PLATE[0] * self.camera.scale
+        painter.sprite("villa_paletti/shadow-soft", around((x, y), w, w * FORESHORTENING * 1.05), alpha=150)
+
+    def _paint_shadows(self, painter: Painter, seen: SeenPlate, plate: Plate, at: tuple[int, int]) -> None:
+        """What stands and lies above throws its shadow on the plate."""
+        if seen.number < self.layout.top:
+            above = seen_plate(seen.number + 1, self.layout.floors[seen.number], self.camera)
+            cast = self._cast(painter, seen, plate, above)
+            painter.target.blit(cast, (at[0] - plate.anchor[0], at[1] - plate.anchor[1]))
+        for column in self.layout.on_level(seen.number):
+            if column.on:
+                continue
+            foot = self._foot(column)
+            radius = column.kind.half_width * self.camera.scale
+            middle = (foot[0] + radius * 0.35, foot[1] + radius * 0.1)
+            spot = around(middle, 3.2 * radius, 3.2 * radius * 0.42)
+            painter.sprite("villa_paletti/shadow-soft", spot, alpha=135)
+
+    def _foot(self, column: Column) -> Point:
+        rest = seen_column(column, self.camera)
+        pose = self.poses.get(column.id, AT_REST)
+        return (
+            rest.centre[0] + pose.u * self.camera.scale,
+            rest.centre[1] + 35 * RISE * self.camera.scale,
+        )
+
+    def _cast(self, painter: Painter, seen: SeenPlate, plate: Plate, above: SeenPlate) -> pygame.Surface:
+        upper = self._plate(painter, above)
+        scale = self.camera.scale
+        du = (above.centre[0] - seen.centre[0]) / scale
+        near = (above.centre[1] - seen.centre[1]) / scale / FORESHORTENING + 78 * RISE / FORESHORTENING
+        px = self._px(painter)
+        offset = (round((du + CAST_MM[0]) * px), round((near + CAST_MM[1]) * FORESHORTENING * px))
+        key = (id(plate), id(upper), offset)
+        known = self._shadows.get(key)
+        if known is None:
+            if len(self._shadows) > 40:
+                self._shadows.clear()
+            known = self._shadows[key] = shadow_on(plate, upper, offset)
+        return known
+
+    def _paint_column(self, painter: Painter, seen: SeenColumn) -> None:
+        column = seen.column
+        kind = column.kind.name
+        name = sprite_of_column(column.id, self.camera.turn_deg)
+        halo = self.halos.get(column.id)
+        if halo is not None:
+            ending = "-selected" if halo == "selected" else ""
+            painter.sprite(f"villa_paletti/column-halo-{kind}{ending}", seen.rect, seen.tilt_deg)
+        painter.sprite(name, seen.rect, seen.tilt_deg)
+        if column.id == self.held and self.warmth > 0:
+            self._warm(painter, name, seen)
+        if column.id in self.locked:
+            x, y = seen.centre
+            side = 26 * self.camera.scale / 1.34
+            painter.sprite("villa_paletti/lock-mark", around((x, y + 24 * self.camera.scale), side, side))
+
+    def _warm(self, painter: Painter, name: str, seen: SeenColumn) -> None:
+        """The colours grow warmer with the strain; the shape is that of the sprite."""
+        body = painter.viewport.to_px(seen.rect)
+        glow = painter.sprites.turned(name, body.w, body.h, seen.tilt_deg).copy()
+        warm = tuple(round(part * self.warmth) for part in _WARMTH)
+        glow.fill((*warm, 255), special_flags=pygame.BLEND_RGBA_MIN)
+        target = glow.get_rect(center=body.center)
+        painter.target.blit(glow, target, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _paint_hovering(self, painter: Painter, floor: Floor, allowed: bool) -> None:
+        number = self.layout.top + 1
+        seen = seen_plate(number, floor, self.camera, Pose(y=HOVER_MM))
+        plate = self._plate(painter, seen)
+        picture = plate.picture.copy()
+        tint = (255, 255, 255, 205) if allowed else (255, 150, 140, 205)
+        picture.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
+        x, y = painter.viewport.to_px(Rect(*seen.centre, 0, 0)).topleft
+        painter.target.blit(picture, (x - plate.anchor[0], y - plate.anchor[1]))
+
+    def _paint_ghost(self, painter: Painter, column: Column, allowed: bool) -> None:
+        seen = seen_column(column, self.camera)
+        radius = column.kind.half_width * self.camera.scale
+        foot = (seen.centre[0], seen.centre[1] + 35 * RISE * self.camera.scale)
+        colour = (251, 244, 228) if allowed else (226, 88, 60)
+        box = painter.viewport.to_px(around(foot, 2 * radius, 2 * radius * FORESHORTENING))
+        width = max(2, round(2 * painter.viewport.scale))
+        pygame.draw.ellipse(painter.target, colour, box.inflate(6, 6), width)
+        if allowed:
+            painter.sprite(sprite_of_column(column.id, self.camera.turn_deg), seen.rect, alpha=110)
+
+
+def _extent(layout: Layout, camera: Camera) -> Rect:
+    """All that the tower at rest covers, shadows included."""
+    scale = camera.scale
+    rect = around(camera.in_plane(10, -BASE_THICKNESS / 2, 14), 2.5 * BASE_PLATE[0] * scale,
+                  2.5 * BASE_PLATE[0] * FORESHORTENING * scale)  # fmt: skip
+    for column in layout.columns:
+        rect = rect.union(seen_column(column, camera).rect)
+    for number, laid in enumerate(layout.floors, 1):
+        centre = seen_plate(number, laid, camera).centre
+        reach = _reach_mm(number)
+        rect = rect.union(around(centre, 2 * reach * scale, 2 * reach * FORESHORTENING * scale))
+    return rect

@@ -1,0 +1,161 @@
+"""After the fall: who did it, how, who wins, and the fatal act once more from both sides."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+from game.core.message import SeatName, message
+from game.titles.villa_paletti.events import Collapsed
+from game.titles.villa_paletti.narration import describe
+from game.titles.villa_paletti.rules import RULES
+from game.titles.villa_paletti.table.camera import Camera, highest_mm
+from game.titles.villa_paletti.table.fall import Retelling
+from game.titles.villa_paletti.table.tower import Tower
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.theme import INK, INK_SOFT, LINEN
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+PAPER = Rect(190, 84, 900, 556)
+PICTURE = Rect(214, 148, 470, 468)
+WORDS = Rect(712, 150, 350, 300)
+FOOT: Point = (449.0, 560.0)
+FURTHEST, NEAREST = 0.5, 0.9
+
+
+class VerdictScene(Scene):
+    """A sheet over the fallen tower."""
+
+    name = "verdict"
+    overlay = True
+
+    def __init__(self, app: App, table: TableFrame, event: Collapsed) -> None:
+        super().__init__(app)
+        self._table = table
+        self._event = event
+        self._story: tuple[Any, Any] | None = table.story_of(event)
+        self._telling: Retelling | None = None
+        self._sides = [0.0, math.pi]
+        self._side = 0
+
+    def build(self) -> None:
+        """Lay out the sheet."""
+        text = self._table.text
+        heading = text("ui.villa_paletti.verdict")
+        self.stage.add(Panel("verdict", PAPER, "ui/dialog", heading, heading_size=24))
+        y = WORDS.y
+        for name, words, role, size, lines in self._lines():
+            height = 26.0 * lines + 8
+            self.stage.add(Label(
+                f"verdict-{name}", Rect(WORDS.x, y, WORDS.w, height), words, role, size,
+                INK if role != "label" else INK_SOFT, valign="top", lines=lines, z=2,
+            ))
+            y += height + 6
+        again = Rect(WORDS.x, PAPER.bottom - 136, WORDS.w, 46)
+        if self._story is not None:
+            self.stage.add(Button(
+                "button-again", again, text("ui.villa_paletti.verdict.again"), self._tell, icon="replay", z=3
+            ))
+        go_on = Rect(WORDS.x, PAPER.bottom - 80, WORDS.w, 52)
+        self.stage.add(Button(
+            "button-go-on", go_on, text("ui.villa_paletti.verdict.go_on"), self.app.pop, "primary", "fwd", 20,
+            z=3,
+        ))
+        caption = Rect(PICTURE.x, PICTURE.y + 8, PICTURE.w, 26)
+        self.side = self.stage.add(Label("side", caption, "", "label-semi", 16, INK_SOFT, "centre", z=4))
+        self._tower: Tower | None = None
+        if self._story is not None and not self.app.settings.reduced_motion:
+            self._tell()
+
+    def _lines(self) -> list[tuple[str, str, str, float, int]]:
+        text = self._table.text
+        lines: list[tuple[str, str, str, float, int]] = []
+        line = describe(self._event)
+        if line is not None:
+            lines.append(("who", text(line.message), "label-bold", 19, 3))
+        outcome = RULES.outcome(self._table.truth)
+        if outcome is not None:
+            lines.append(("why", text(outcome.reason), "label", 17, 5))
+            names = [self._table.seat_name(seat) for seat in outcome.winners]
+            if len(names) == 1:
+                won = message("villa_paletti.log.won", who=SeatName(outcome.winners[0]))
+                lines.append(("wins", text(won), "head", 24, 2))
+            else:
+                shared = text("ui.villa_paletti.verdict.share", who=", ".join(names))
+                lines.append(("wins", shared, "head", 22, 3))
+        return lines
+
+    # -- once more
+
+    def _tell(self) -> None:
+        """From the beginning, seen from the first side."""
+        self._side = 0
+        self._begin_side()
+
+    def _begin_side(self) -> None:
+        assert self._story is not None
+        self._telling = Retelling(*self._story)
+        self._show()
+
+    def _camera(self, telling: Retelling) -> Camera:
+        turn = math.degrees(telling.direction_urad / 1e6 + self._sides[self._side])
+        room = (PICTURE.h - 130) / highest_mm(telling.layout)
+        return Camera(turn % 360, min(NEAREST, max(FURTHEST, room)), FOOT)
+
+    def _show(self) -> None:
+        telling = self._telling
+        if telling is None:
+            return
+        camera = self._camera(telling)
+        direction = round(math.radians(camera.turn_deg) * 1e6)
+        if self._tower is None:
+            self._tower = self.stage.add(_ClippedTower("verdict-tower", telling.layout, camera, z=1))
+        self._tower.show_tower(telling.layout, camera, telling.poses(direction))
+        self.side.text = self._table.text(f"ui.villa_paletti.verdict.side_{self._side + 1}")
+
+    @property
+    def restless(self) -> bool:
+        """Whether something is being told."""
+        return self._telling is not None
+
+    def update(self, dt: float) -> None:
+        """Go on telling; after one side comes the other."""
+        telling = self._telling
+        if telling is None:
+            return
+        telling.pass_time(dt)
+        self._show()
+        if telling.is_over:
+            self._telling = None
+            if self._side + 1 < len(self._sides):
+                self._side += 1
+                self._begin_side()
+
+    def command(self, name: str) -> bool:
+        """Escape, Enter and Space go on."""
+        if name in ("back", "finish"):
+            self.app.pop()
+            return True
+        return super().command(name)
+
+
+class _ClippedTower(Tower):
+    """The tower inside the picture of the sheet."""
+
+    def ink(self) -> Rect:
+        """Only the picture."""
+        return PICTURE
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the ground and the tower on it."""
+        painter.fill(PICTURE, LINEN)
+        with painter.clipped(PICTURE):
+            super().paint(painter)

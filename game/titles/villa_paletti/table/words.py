@@ -1,0 +1,89 @@
+"""What the table of Villa Paletti says beside its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.message import Message, message
+from game.titles.villa_paletti.content import colour_of, kind_of
+from game.titles.villa_paletti.state import State, owner_of, points
+from game.titles.villa_paletti.table.live_pull import Feel, LivePull
+from game.titles.villa_paletti.wording import colour_name, column_name, floor_name
+from game.ui.board.board_view import InfoCard, TableFrame
+
+
+def subtitle(table: TableFrame, state: State) -> str:
+    """Turn and highest floor, beside the title in the wall."""
+    if state.layout.top == 0:
+        return table.text("ui.villa_paletti.subtitle.site")
+    return table.text(message(
+        "ui.villa_paletti.subtitle", number=max(1, state.turns), floor=floor_name(state.layout.top)
+    ))
+
+
+def of_pull(live: LivePull, is_waiting: bool, mode: str) -> Message:
+    """What to do while a column is being pulled."""
+    if live.is_settling:
+        return message("ui.villa_paletti.prompt.settling")
+    if is_waiting:
+        return message("ui.villa_paletti.prompt.waiting")
+    column = column_name(live.grip.column)
+    if not live.is_attempt:
+        return message(f"ui.villa_paletti.prompt.nudge_{live.feel or 'none'}", column=column)
+    if live.strain > 0.7:
+        return message("ui.villa_paletti.prompt.hard", column=column)
+    return message(f"ui.villa_paletti.prompt.pull_{mode}", column=column)
+
+
+def worth(table: TableFrame, column: str) -> str:
+    """How many points a column is worth on the highest floor."""
+    return table.text("ui.villa_paletti.worth", n=kind_of(column).points)
+
+
+def info(
+    table: TableFrame, state: State, felt: Mapping[str, Feel], target: str
+) -> InfoCard | None:
+    """What a right click on a target tells."""
+    if any(column.id == target for column in (*state.layout.columns, *state.unplaced)):
+        return _of_column(table, state, felt, target)
+    if target.startswith("seat-"):
+        return _of_seat(table, state, int(target.removeprefix("seat-")))
+    if target in ("floors", "steadiness"):
+        key = f"ui.villa_paletti.info.{target}"
+        return InfoCard(table.text(key), (table.text(f"{key}.1"), table.text(f"{key}.2")))
+    return None
+
+
+def _of_column(table: TableFrame, state: State, felt: Mapping[str, Feel], id: str) -> InfoCard:
+    owner = owner_of(state.colours, id)
+    lines = [worth(table, id)]
+    if id in state.locked:
+        lines.append(table.text("ui.villa_paletti.info.locked"))
+    elif owner is not None:
+        lines.append(table.text("ui.villa_paletti.info.owner", who=table.seat_name(owner)))
+    elif state.neutral == colour_of(id):
+        lines.append(table.text("ui.villa_paletti.info.neutral"))
+    if id in felt:
+        lines.append(table.text(f"ui.villa_paletti.info.felt_{felt[id]}"))
+    name = table.text(column_name(id).key)
+    return InfoCard(name, tuple(lines))
+
+
+def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:
+    lines = []
+    if state.colours[seat]:
+        key = "ui.villa_paletti.info.colours"
+        names = [table.text(colour_name(colour).key) for colour in state.colours[seat]]
+        lines.append(table.text(key, colours=" + ".join(names)))
+    lines.append(table.text("ui.villa_paletti.info.points", n=points(state)[seat]))
+    if state.holder == seat:
+        lines.append(table.text("ui.villa_paletti.info.seal"))
+    elif state.former == seat:
+        lines.append(table.text("ui.villa_paletti.info.former"))
+    return InfoCard(table.seat_name(seat), tuple(lines))
+
+
+def welcome(table: TableFrame) -> tuple[str, Sequence[str]]:
+    """What surprises people who play for the first time."""
+    tip = "ui.villa_paletti.tip"
+    return table.text(tip), [table.text(f"{tip}.{number}") for number in (1, 2, 3)]

@@ -6,6 +6,7 @@ there nearly always works in the true tower, too.
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -13,11 +14,27 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from game.core.message import Seat
-from game.titles.villa_paletti.actions import Action, Lay, Place, Pull, TakePenalty
+from game.titles.villa_paletti.actions import (
+    TEMPLATE_HEIGHT_UM,
+    Action,
+    Lay,
+    Place,
+    Propose,
+    Pull,
+    TakePenalty,
+)
 from game.titles.villa_paletti.hands import SKILLS, Hand, Skill, grip_for, ways_out
 from game.titles.villa_paletti.layout import Floor, Layout
-from game.titles.villa_paletti.prospects import chances, floored, lifted, locked_up, sealed
-from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Grip, PullOutcome, Sample
+from game.titles.villa_paletti.prospects import (
+    best_floor,
+    chances,
+    floored,
+    lifted,
+    locked_up,
+    sealed,
+    standing_risk,
+)
+from game.titles.villa_paletti.pull import ATTEMPT_MM, SAMPLES_PER_S, TIMBER, Grip, PullOutcome, Sample
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.view import View, determinized
 
@@ -36,8 +53,9 @@ CAUTIOUS = 4
 GRIM = 0.6
 """... if nothing that was tried keeps even this part of its chances."""
 
-LET_GO_MM = 5.0
-"""A column moved this far and let go is locked."""
+LET_GO_MM = 8.0
+LET_GO_S = 0.5
+"""A hand that moves so far, as slowly as that, and lets go has moved the column enough to lock it."""
 
 _SEEDS = 2**32
 
@@ -66,6 +84,11 @@ def attempt(layout: Layout, grip: Grip, skill: Skill, seed: int, mu: float) -> A
         pull.feed(sample)
     if pull.status == "free":
         samples += _onward(samples[-1], skill)
+    elif pull.status == "held" and _is_glance(samples):
+        # Too frightened for an attempt; but a turn cannot end with a look.
+        for sample in _letting_go():
+            samples.append(sample)
+            pull.feed(sample)
     return Attempt(Pull(grip, tuple(samples)), pull.finish())
 
 
@@ -75,12 +98,21 @@ def _onward(last: Sample, skill: Skill) -> list[Sample]:
     return [Sample(last.u_um + step_um * number, last.y_um) for number in range(1, count + 1)]
 
 
+def _is_glance(samples: Sequence[Sample]) -> bool:
+    """Whether a hand has moved so little that its pull would only be a look."""
+    return all(math.hypot(sample.u_um, sample.y_um) <= ATTEMPT_MM * 1000 for sample in samples)
+
+
+def _letting_go() -> list[Sample]:
+    """Slowly a little way along the plane."""
+    count = round(LET_GO_S * SAMPLES_PER_S)
+    return [Sample(round(LET_GO_MM * 1000 * number / count), 0) for number in range(1, count + 1)]
+
+
 def let_go(column: str, layout: Layout) -> Pull:
     """A pull that only moves the column so far that it is locked."""
-    grip = Grip(column, ways_out(layout, layout.column(column))[0].direction_urad, 35_000)
-    count = 30
-    reach_um = LET_GO_MM * 1000 * 1.6
-    return Pull(grip, tuple(Sample(round(reach_um * number / count), 0) for number in range(1, count + 1)))
+    way = ways_out(layout, layout.column(column))[0]
+    return Pull(Grip(column, way.direction_urad, TEMPLATE_HEIGHT_UM), tuple(_letting_go()))
 
 
 def with_trace(state: State, action: Pull, hand: str, rng: random.Random) -> Pull:
@@ -140,16 +172,21 @@ class Trials:
                 # How it looks says how well it stands; the simulation only whether it stands.
                 self._rest(candidate, world.layout.with_column(held), candidate.glance)
             case Lay() as lay:
-                layout = world.layout.with_floor(Floor(lay.x_um, lay.z_um, lay.turn_urad))
-                after = floored(world, lay) if world.colours[0] else None
-                value = candidate.glance if after is None else chances(after)[self.seat]
-                self._rest(candidate, layout, value)
+                self._lay(candidate, world, lay)
+            case Propose() if (best := best_floor(world)) is not None:
+                self._lay(candidate, world, best)
             case TakePenalty(id):
                 layout = world.layout.without(id)
                 value = chances(sealed(replace(world, layout=layout), None))[self.seat]
                 self._rest(candidate, layout, value)
             case _:
                 candidate.note(candidate.action, candidate.glance)
+
+    def _lay(self, candidate: Candidate, world: State, lay: Lay) -> None:
+        layout = world.layout.with_floor(Floor(lay.x_um, lay.z_um, lay.turn_urad))
+        is_set_up = bool(world.colours[0])
+        value = chances(floored(world, lay))[self.seat] if is_set_up else candidate.glance
+        self._rest(candidate, layout, value)
 
     def _rest(self, candidate: Candidate, layout: Layout, value: float) -> None:
         from game.titles.villa_paletti.physics import settled
@@ -196,7 +233,7 @@ class Trials:
                 after = replace(world, layout=made.outcome.layout)
                 if self.seat == world.turn:
                     after = lifted(after, column)
-                return chances(after)[self.seat]
+                return (1 - standing_risk(after.layout) / 2) * chances(after)[self.seat]
             case "looked":
                 return chances(world)[self.seat]
             case _:
@@ -220,16 +257,23 @@ def tried(
     trials = Trials(view, seat, hand, rng)
     looks = sorted(zip(legal, weights, strict=True), key=lambda pair: -pair[1])
     candidates = [Candidate(action, weight) for action, weight in looks]
-    alive = candidates[: max(1, (tries + 1) // 2)] if tries else candidates
+    half = max(1, (tries + 1) // 2)
     for number in range(tries):
         if is_over():
             break
-        trials.run(alive[number] if number < len(alive) else max(alive, key=lambda one: one.value))
+        # What nobody has tried competes by its look: where all that looked best has failed, others follow.
+        one = candidates[number] if number < min(half, len(candidates)) else _best(candidates)
+        trials.run(one)
+    alive = [one for one in candidates if one.results] or candidates
     found = [(candidate.done or candidate.action, candidate.value) for candidate in alive]
     is_grim = max(value for _, value in found) < GRIM * chances(view.table)[seat]
     if is_grim and tries >= CAUTIOUS and not is_over():
         return found + _caution(trials, candidates)
     return found
+
+
+def _best(candidates: Sequence[Candidate]) -> Candidate:
+    return max(candidates, key=lambda one: one.value)
 
 
 def _caution(trials: Trials, candidates: Sequence[Candidate]) -> list[tuple[Action, float]]:

@@ -65,7 +65,7 @@ class Prompter:
         if is_paused:
             return Line(colour, text("ui.table.paused"), text("ui.table.paused.end"), "plain")
         if decision is None:
-            return Line(colour, text("ui.table.over"), "", "plain")
+            return Line(colour, text(self._board.prompt() or "ui.table.over"), "", "plain")
         if choices.held:
             return Line(colour, text("ui.table.held"), "", "plain")
         if choices.to_move:

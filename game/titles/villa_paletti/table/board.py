@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -47,7 +48,7 @@ from game.titles.villa_paletti.table.fall import Fall
 from game.titles.villa_paletti.table.handling import Handling
 from game.titles.villa_paletti.table.in_hand import HandedPiece
 from game.titles.villa_paletti.table.ladder import Ladder
-from game.titles.villa_paletti.table.pieces import Poses, visible_part
+from game.titles.villa_paletti.table.pieces import Poses
 from game.titles.villa_paletti.table.reach import Held, OtherHand, Reach
 from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.steadiness import Steadiness, estimate
@@ -65,11 +66,14 @@ from game.ui.geometry import Point, Rect
 from game.ui.input import Input
 from game.ui.scene import Scene
 from game.ui.stage import Stage
+from game.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 GLIDE_S = 0.35
+STILL_S = 0.12
+"""A view that has not turned for so long is drawn finely again."""
 MINUTE_S = 60.0
 FIRST_VIEW_DEG = 30.0
 
@@ -92,6 +96,8 @@ class VillaTable:
         self._scale: float | None = None
         self._glide: tuple[float, float, float] | None = None
         """From where the view turns by itself, by how much, and how far it is (0 to 1)."""
+        self._still_s = 0.0
+        """For how long the view has not turned."""
         self._clock_s: float | None = None
         """What is left of the minute, where there is a time limit."""
         self.fallen: Fall | None = None
@@ -114,6 +120,10 @@ class VillaTable:
         self.ladder = stage.add(Ladder(self._table))
         self.steadiness = stage.add(Steadiness(self._table, self.hand.choose))
         ViewPanel(self._table, self.turn_by, self._other_side, self._next_column).build()
+        self._points_note = stage.add(Label(
+            "points-note", places.points_note(4), self._table.text("ui.villa_paletti.points_note"), size=15,
+            align="right", z=12,
+        ))
         self._in_hand = stage.add(HandedPiece(self._table, self.hand))
         stage.add(Pulse(self._beat, self._needs_time))
         self.seats = {}
@@ -164,9 +174,11 @@ class VillaTable:
         """Look from another direction."""
         self._turn_deg = turn_deg % 360
         self._glide = None
+        self._still_s = 0.0
         self._seen_anew()
 
     def _seen_anew(self) -> None:
+        self.tower.turn(True)
         self.tower.show_tower(self.tower.layout, self.camera, self.tower.poses)
         self.carry()
         self._place_spots()
@@ -240,6 +252,7 @@ class VillaTable:
             seat: self.stage.add(VillaSeat(self._table, seat, rect))
             for seat, rect in enumerate(places.seat_rects(count))
         }
+        self._points_note.rect = places.points_note(count)
 
     def _show_seats(self, state: State) -> None:
         task, totals = state.task, points(state)
@@ -269,7 +282,7 @@ class VillaTable:
     def show_fall(self, fall: Fall) -> None:
         """Show a moment of the collapse, as it is seen along its own plane."""
         self.fallen = fall
-        self._turn_deg = fall.direction_urad / 1e6 * 57.29577951308232
+        self._turn_deg = math.degrees(fall.direction_urad / 1e6)
         self.tower.show_tower(fall.layout, self.camera, fall.poses())
 
     def carry(self) -> None:
@@ -356,12 +369,10 @@ class VillaTable:
         self._place_spots()
 
     def _place_spots(self) -> None:
-        layout = self.tower.layout
         for id, spot in self._spots.items():
             seen = self.tower.seen(id)
             if seen is not None:
                 spot.rect = seen.rect
-                spot.is_seen = visible_part(layout, self.camera, id) > 0.15
 
     def _take_by_key(self, column: str) -> None:
         self.hand.choose(column)
@@ -407,8 +418,9 @@ class VillaTable:
 
     def _needs_time(self) -> bool:
         gesture = self.hand.gesture
-        return self._glide is not None or self._clock_s is not None or (
-            gesture is not None and gesture.needs_time
+        return (
+            self._glide is not None or self._clock_s is not None or self.tower.is_turning
+            or (gesture is not None and gesture.needs_time)
         )
 
     def _beat(self, dt: float) -> None:
@@ -418,6 +430,10 @@ class VillaTable:
             self._turn_deg = (start + way * in_out(part)) % 360
             self._glide = (start, way, part) if part < 1 else None
             self._seen_anew()
+        elif self.tower.is_turning:
+            self._still_s += dt
+            if self._still_s > STILL_S:
+                self.tower.turn(False)
         if self.hand.gesture is not None:
             self.hand.gesture.beat(dt)
         self._let_clock_run(dt)
@@ -490,7 +506,7 @@ class VillaTable:
         halos |= {id: "selected" for id in marks.lit if id in self._spots}
         if self.hand.selected is not None:
             halos[self.hand.selected] = "selected"
-        if self.hand.is_pulling:
+        if self.hand.is_pulling or self.view.table.fall is not None:
             halos = {}
         self.tower.mark(halos, frozenset(self.view.table.locked))
         for seat, plate in self.seats.items():
@@ -508,7 +524,8 @@ class VillaTable:
             ghost = hand.ghost()
             extra = ghost[0] if ghost is not None else None
         elif hand.laying is not None:
-            level = layout.top
+            # What it would be like once the floor lies there.
+            level, layout = layout.top, layout.with_floor(hand.laying.floor)
         elif hand.selected is not None and any(c.id == hand.selected for c in layout.columns):
             level, without = layout.column(hand.selected).level, hand.selected
         else:
@@ -591,6 +608,8 @@ class VillaTable:
 
     def prompt(self) -> Message | None:
         """More precise words while the hand does something."""
+        if self.fallen is not None or self.view.table.fall is not None:
+            return message("ui.villa_paletti.prompt.fallen")
         return self.hand.prompt() if self._choices.to_move else None
 
     def pauses_after(self, event: Event) -> bool:

@@ -19,8 +19,9 @@ from game.titles.villa_paletti.actions import (
 )
 from game.titles.villa_paletti.table import layout
 from game.ui.board.board_view import Choices, TableFrame
-from game.ui.geometry import Point
-from game.ui.widgets.button import Button, Kind
+from game.ui.geometry import Point, Rect, around
+from game.ui.painter import Painter
+from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 
 SLOTS = 4
@@ -76,6 +77,20 @@ class Hand(Protocol):
     def put_down(self) -> None:
         """Set down what is carried."""
         ...
+
+
+class ColourButton(Button):
+    """A button that names a colour and shows its chip."""
+
+    def __init__(self, colour: str, rect: Rect, label: str, act: Callable[[], None]) -> None:
+        super().__init__(f"button-colour-{colour}", rect, label, act, z=30)
+        self._colour = colour
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the tile, the word and the chip before it."""
+        super().paint(painter)
+        side = min(30.0, self.rect.h - 14)
+        painter.chip(self._colour, around((self.rect.x + 34, self.rect.centre[1]), side, side))
 
 
 class HoldButton(Button):
@@ -135,8 +150,6 @@ class Offer:
     key: str
     icon: str | None
     act: Callable[[], None]
-    kind: Kind = "secondary"
-    enabled: bool = True
 
 
 class Buttons:
@@ -169,8 +182,6 @@ class Buttons:
         shown = tuple((offer.role, offer.key) for offer in offers)
         if shown != self._shown:
             self._lay_out(offers, shown)
-        for button, offer in zip(self._left, offers, strict=True):
-            button.enable(offer.enabled)
         self._show_main()
 
     def _lay_out(self, offers: list[Offer], shown: tuple[tuple[str, str], ...]) -> None:
@@ -179,13 +190,15 @@ class Buttons:
             stage.remove(button)
         rects = layout.ACTIONS if len(offers) <= 3 else layout.FOUR_ACTIONS
         self._left = [
-            stage.add(Button(
-                f"button-{offer.role}", rect, self._table.text(offer.key), offer.act, offer.kind, offer.icon,
-                z=30,
-            ))
-            for offer, rect in zip(offers, rects, strict=False)
+            stage.add(self._made(offer, rect)) for offer, rect in zip(offers, rects, strict=False)
         ]
         self._shown = shown
+
+    def _made(self, offer: Offer, rect: Rect) -> Button:
+        words = self._table.text(offer.key)
+        if offer.role.startswith("colour-"):
+            return ColourButton(offer.role.removeprefix("colour-"), rect, words, offer.act)
+        return Button(f"button-{offer.role}", rect, words, offer.act, icon=offer.icon, z=30)
 
     # -- at the left
 

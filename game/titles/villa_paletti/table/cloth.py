@@ -98,8 +98,6 @@ class ColumnSpot(Node):
         self._table = table
         self._chosen = chosen
         self._taken = taken
-        self.is_seen = True
-        """Whether enough of it is seen to draw a ring round it."""
 
     def on_focus(self, focused: bool) -> None:
         """The column is looked at."""
@@ -121,8 +119,7 @@ class ColumnSpot(Node):
 
     def paint(self, painter: Painter) -> None:
         """Only the ring."""
-        if self.is_seen:
-            paint_ring(painter, self)
+        paint_ring(painter, self)
 
 
 class Pulse(Node):

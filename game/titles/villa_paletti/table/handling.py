@@ -181,9 +181,12 @@ class Handling:
             self.pulling.let_go()
 
     def put_down(self) -> None:
-        """Set down what is carried."""
-        if self.carried is not None:
-            self.carried.set_down()
+        """Set down what is carried; where that is not allowed, go to a place where it is, first."""
+        carried = self.carried
+        if carried is not None and carried.why_not is not None:
+            carried.next_spot(0)
+        elif carried is not None:
+            carried.set_down()
 
     # -- the pointer on the cloth
 

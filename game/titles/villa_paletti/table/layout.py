@@ -20,7 +20,6 @@ GAUGE = Rect(1134, 506, 104, 15)
 GAUGE_WORD = Rect(1126, 524, 120, 28)
 MAIN = Rect(948, 592, 304, 56)
 MAIN_NOTE = Rect(948, 656, 304, 44)
-POINTS_NOTE = Rect(948, 322, 304, 22)
 
 SEAL = (62.0, 31.0)
 """The size of the seal on a plate."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -117,7 +118,7 @@ def seen_plate(number: int, laid: Floor, camera: Camera, pose: Pose = AT_REST) -
     """One floor on the screen (0: the base plate)."""
     u, near = camera.along(laid.x, laid.z) + pose.u, camera.nearness(laid.x, laid.z) + pose.near
     centre = camera.in_plane(u, number * STOREY + pose.y, near)
-    turn = camera.turn_deg - laid.turn_urad / 1e6 * 57.29577951308232
+    turn = camera.turn_deg - math.degrees(laid.turn_urad / 1e6)
     thickness = FLOOR_THICKNESS if number else BASE_THICKNESS
     return SeenPlate(number, centre, pose.tilt_deg, turn, thickness, camera, laid)
 
@@ -138,7 +139,11 @@ def from_behind(layout: Layout, camera: Camera, poses: Poses) -> Iterator[Seen]:
 
 def column_at(layout: Layout, camera: Camera, point: Point) -> SeenColumn | None:
     """The column that is seen at a point of the screen; floors hide what lies behind them."""
-    for piece in reversed(list(from_behind(layout, camera, {}))):
+    return _foremost(list(from_behind(layout, camera, {})), point)
+
+
+def _foremost(pieces: list[Seen], point: Point) -> SeenColumn | None:
+    for piece in reversed(pieces):
         if piece.shows(point):
             return piece if isinstance(piece, SeenColumn) else None
     return None
@@ -146,14 +151,14 @@ def column_at(layout: Layout, camera: Camera, point: Point) -> SeenColumn | None
 
 def visible_part(layout: Layout, camera: Camera, id: str) -> float:
     """How much of a column is seen from here, from 0 (hidden) to 1; some points of its axis are looked at."""
-    seen = seen_column(layout.column(id), camera)
-    rect = seen.rect
+    pieces = list(from_behind(layout, camera, {}))
+    rect = seen_column(layout.column(id), camera).rect
     spots = [
         (rect.x + rect.w * across, rect.y + rect.h * down)
         for down in (0.2, 0.35, 0.5, 0.65, 0.8) for across in (0.2, 0.5, 0.8)
     ]
     free = 0
     for spot in spots:
-        found = column_at(layout, camera, spot)
+        found = _foremost(pieces, spot)
         free += found is not None and found.column.id == id
     return free / len(spots)

@@ -8,12 +8,17 @@ import pygame
 
 from game.titles.villa_paletti.content import FLOORS
 from game.titles.villa_paletti.table.camera import FORESHORTENING, RISE
-from game.ui.assets import SpriteStore
+from game.ui.painter import STRONG, Painter
 from game.ui.theme import CODES, SHADOW, WALNUT, Colour
 
 KEPT_PX = 8_000_000
 """Pixels of turned plates that are kept."""
 TURN_STEP_DEG = 2.0
+FINENESS, DRAFT = 1.5, 1.0
+"""How much finer than the screen a plate is when it is turned; a draft is one of many in a moment."""
+COARSENESS = 6
+"""Shadows are made so much smaller than they are seen; enlarging them makes them soft."""
+SHADOW_ALPHA = 96
 _RIM_LIGHTS = (150, 205, 255, 225, 165, 115)
 """Brightness of a rim from left to right: the sun stands at the upper left."""
 
@@ -46,11 +51,14 @@ def quantised(turn_deg: float) -> int:
 
 
 class Plate:
-    """One plate as it is blitted, upper side above the rim. `anchor`: its middle on top, in pixels."""
+    """One plate as it is blitted, upper side above the rim. `anchor`: its middle on top, in pixels.
 
-    def __init__(self, picture: pygame.Surface, top: pygame.Surface, anchor: tuple[int, int]) -> None:
+    `shape`: the upper side in plain white.
+    """
+
+    def __init__(self, picture: pygame.Surface, shape: pygame.Surface, anchor: tuple[int, int]) -> None:
         self.picture = picture
-        self.top = top
+        self.shape = shape
         self.anchor = anchor
 
 
@@ -58,71 +66,92 @@ class Plates:
     """Makes plates and keeps the ones used last."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int, float, int], Plate] = OrderedDict()
-        self._px = 0
-
-    def forget(self) -> None:
-        """Drop all of them."""
-        self._kept.clear()
+        self._kept: OrderedDict[tuple[str, int, float, int], Plate] = OrderedDict()
+        self._textures: dict[tuple[str, float], pygame.Surface] = {}
         self._px = 0
 
     def plate(
-        self, sprites: SpriteStore, number: int, turn_deg: float, px_per_mm: float, thickness: float
+        self, painter: Painter, number: int, turn_deg: float, px_per_mm: float, thickness: float,
+        fineness: float = FINENESS,
     ) -> Plate:
         """The plate of a floor (0: the base) turned by `turn_deg` anticlockwise on the screen."""
         steps, rim = quantised(turn_deg), max(1, round(thickness * RISE * px_per_mm))
-        key = (number, steps, round(px_per_mm, 4), rim)
+        name = sprite_of(number)
+        if painter.strong_symbols and painter.sprites.has(name + STRONG):
+            name += STRONG
+        key = (name, steps, round(px_per_mm * fineness, 4), rim)
         known = self._kept.get(key)
         if known is not None:
             self._kept.move_to_end(key)
             return known
-        made = _made(sprites, number, steps * TURN_STEP_DEG, px_per_mm, rim)
+        texture = self._texture(painter, name, px_per_mm * fineness)
+        pad = painter.sprites.info(name).pad
+        offset = ((pad[0] - pad[2]) / 2 * px_per_mm, (pad[1] - pad[3]) / 2 * px_per_mm)
+        made = _made(texture, steps * TURN_STEP_DEG, offset, rim_colour(number), rim, fineness)
+        self._keep(key, made)
+        return made
+
+    def _texture(self, painter: Painter, name: str, px_per_mm: float) -> pygame.Surface:
+        """The picture from above, finer than it will be seen."""
+        key = (name, round(px_per_mm, 4))
+        if key not in self._textures:
+            if len(self._textures) > 4 * (len(FLOORS) + 1):
+                self._textures.clear()
+            original = painter.sprites.original(name)
+            # The listing counts a millimetre as one unit.
+            zoom = px_per_mm / painter.sprites.info(name).scale
+            size = (round(original.get_width() * zoom), round(original.get_height() * zoom))
+            self._textures[key] = pygame.transform.smoothscale(original, size)
+        return self._textures[key]
+
+    def _keep(self, key: tuple[str, int, float, int], made: Plate) -> None:
         self._kept[key] = made
         self._px += _area(made)
-        while self._px > KEPT_PX and len(self._kept) > 8:
+        while self._px > KEPT_PX and len(self._kept) > 2 * (len(FLOORS) + 1):
             _, dropped = self._kept.popitem(last=False)
             self._px -= _area(dropped)
-        return made
 
 
 def _area(plate: Plate) -> int:
     return 2 * plate.picture.get_width() * plate.picture.get_height()
 
 
-def _made(sprites: SpriteStore, number: int, turn_deg: float, px_per_mm: float, rim: int) -> Plate:
-    name = sprite_of(number)
-    info, texture = sprites.info(name), sprites.original(name)
-    # The listing counts a millimetre as one unit; the middle of the body is the centre of mass.
-    zoom = px_per_mm / info.scale
-    turned = pygame.transform.rotozoom(texture, turn_deg, zoom)
-    left, top, right, bottom = info.pad
-    offset = pygame.Vector2((left - right) / 2 * px_per_mm, (top - bottom) / 2 * px_per_mm).rotate(-turn_deg)
-    width = turned.get_width()
-    height = max(1, round(turned.get_height() * FORESHORTENING))
+def _made(
+    texture: pygame.Surface, turn_deg: float, offset: tuple[float, float], rim_ink: Colour, rim: int,
+    fineness: float,
+) -> Plate:
+    """`offset`: of the centre of mass from the middle of the texture, in pixels of the plate."""
+    turned = pygame.transform.rotate(texture, turn_deg)
+    width = max(1, round(turned.get_width() / fineness))
+    height = max(1, round(turned.get_height() / fineness * FORESHORTENING))
+    # The fine texture is turned quickly, and made smooth by making it smaller.
     flat = pygame.transform.smoothscale(turned, (width, height))
-    picture = pygame.Surface((width, height + rim), pygame.SRCALPHA)
-    side = silhouette(flat, rim_colour(number))
-    side.blit(_rim_light(width, height), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    for drop in range(rim, 0, -1):
-        picture.blit(side, (0, drop))
-    picture.blit(flat, (0, 0))
-    anchor = (round(width / 2 + offset.x), round(height / 2 + offset.y * FORESHORTENING))
-    return Plate(picture, flat, anchor)
-
-
-def silhouette(picture: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
-    """The shape of a picture in one colour."""
-    shape = picture.copy()
+    shape = flat.copy()
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    shape.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return shape
+    picture = pygame.Surface((width, height + rim), pygame.SRCALPHA)
+    picture.blit(_stacked(shape, rim_ink, rim), (0, 0))
+    picture.blit(flat, (0, 0))
+    moved = pygame.Vector2(offset).rotate(-turn_deg)
+    return Plate(picture, shape, (round(width / 2 + moved.x), round(height / 2 + moved.y * FORESHORTENING)))
 
 
-def _rim_light(width: int, height: int) -> pygame.Surface:
-    strip = pygame.Surface((len(_RIM_LIGHTS), 1), 0, 32)
+def _stacked(shape: pygame.Surface, ink: Colour, rim: int) -> pygame.Surface:
+    """The side of a plate: its shape again and again, a pixel lower each time, lit from the upper left."""
+    width, height = shape.get_size()
+    side = pygame.Surface((width, height + rim), pygame.SRCALPHA)
+    side.blit(shape, (0, 0))
+    reached = 0
+    while reached < rim:
+        # What is stacked already is moved as a whole, so few copies make a thick rim.
+        step = min(reached + 1, rim - reached)
+        side.blit(side.copy(), (0, step))
+        reached += step
+    strip = pygame.Surface((len(_RIM_LIGHTS), 1), pygame.SRCALPHA)
     for x, light in enumerate(_RIM_LIGHTS):
-        strip.set_at((x, 0), (light, light, light))
-    return pygame.transform.smoothscale(strip, (width, height))
+        strip.set_at((x, 0), (*(part * light // 255 for part in ink), 255))
+    lit = pygame.transform.smoothscale(strip, side.get_size())
+    side.blit(lit, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return side
 
 
 def shadow_on(below: Plate, above: Plate, offset: tuple[int, int]) -> pygame.Surface:
@@ -130,14 +159,19 @@ def shadow_on(below: Plate, above: Plate, offset: tuple[int, int]) -> pygame.Sur
 
     `offset`: where the anchor of the shadow falls, from the anchor of the plate below.
     """
-    size = below.top.get_size()
-    cast = pygame.Surface(size, pygame.SRCALPHA)
+    size = below.shape.get_size()
+    small = (max(2, size[0] // COARSENESS), max(2, size[1] // COARSENESS))
+    cast = pygame.Surface(small, pygame.SRCALPHA)
     cast.fill((*SHADOW, 0))
-    corner = (
-        below.anchor[0] + offset[0] - above.anchor[0], below.anchor[1] + offset[1] - above.anchor[1]
+    width, height = above.shape.get_size()
+    tiny = pygame.transform.smoothscale(
+        above.shape, (max(1, width // COARSENESS), max(1, height // COARSENESS))
     )
-    cast.blit(silhouette(above.top, SHADOW, 96), corner)
-    small = (max(1, size[0] // 7), max(1, size[1] // 5))
-    cast = pygame.transform.smoothscale(pygame.transform.smoothscale(cast, small), size)
-    cast.blit(silhouette(below.top, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    tiny.fill((*SHADOW, SHADOW_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+    cast.blit(tiny, (
+        (below.anchor[0] + offset[0] - above.anchor[0]) // COARSENESS,
+        (below.anchor[1] + offset[1] - above.anchor[1]) // COARSENESS,
+    ))
+    cast = pygame.transform.smoothscale(cast, size)
+    cast.blit(below.shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cast

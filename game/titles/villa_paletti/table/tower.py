@@ -25,7 +25,7 @@ from game.titles.villa_paletti.table.pieces import (
     seen_column,
     seen_plate,
 )
-from game.titles.villa_paletti.table.plates import Plate, Plates, shadow_on
+from game.titles.villa_paletti.table.plates import DRAFT, FINENESS, Plate, Plates, shadow_on
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -84,6 +84,8 @@ class Tower(Node):
         """A column in the hand that stands nowhere; it lies over everything."""
         self.ghost: tuple[Column, bool] | None = None
         """Where a column would be set down, and whether it may stand there."""
+        self.is_turning = False
+        """While the view turns, plates are drafts without the shadows of other plates."""
         self.hovering: tuple[Floor, bool] | None = None
         """The next floor where it would lie, and whether it may lie there."""
         self._plates = Plates()
@@ -120,6 +122,12 @@ class Tower(Node):
         if self.carried is not None:
             rect = rect.union(self.carried.seen(self.camera).rect)
         return rect
+
+    def turn(self, is_turning: bool) -> None:
+        """The view begins or ends to turn."""
+        if is_turning != self.is_turning:
+            self.is_turning = is_turning
+            self.invalidate()
 
     def mark(self, halos: Mapping[str, str], locked: frozenset[str]) -> None:
         """Show other marks."""
@@ -194,7 +202,8 @@ class Tower(Node):
 
     def _plate(self, painter: Painter, seen: SeenPlate) -> Plate:
         return self._plates.plate(
-            painter.sprites, seen.number, seen.turn_deg, self._px(painter), seen.thickness
+            painter, seen.number, seen.turn_deg, self._px(painter), seen.thickness,
+            DRAFT if self.is_turning else FINENESS,
         )
 
     def _paint_plate(self, painter: Painter, seen: SeenPlate) -> None:
@@ -218,19 +227,27 @@ class Tower(Node):
         painter.sprite("villa_paletti/shadow-soft", around((x, y), w, w * FORESHORTENING * 1.05), alpha=150)
 
     def _paint_shadows(self, painter: Painter, seen: SeenPlate, plate: Plate, at: tuple[int, int]) -> None:
-        """What stands and lies above throws its shadow on the plate."""
-        if seen.number < self.layout.top:
+        """What stands and lies above throws its shadow on the plate, unless it falls."""
+        if self._is_astray(seen.id):
+            return
+        has_cast = seen.number < self.layout.top and not self.is_turning
+        if has_cast and not self._is_astray(floor_id(seen.number + 1)):
             above = seen_plate(seen.number + 1, self.layout.floors[seen.number], self.camera)
             cast = self._cast(painter, seen, plate, above)
             painter.target.blit(cast, (at[0] - plate.anchor[0], at[1] - plate.anchor[1]))
         for column in self.layout.on_level(seen.number):
-            if column.on:
+            if column.on or self._is_astray(column.id):
                 continue
             foot = self._foot(column)
             radius = column.kind.half_width * self.camera.scale
             middle = (foot[0] + radius * 0.35, foot[1] + radius * 0.1)
             spot = around(middle, 3.2 * radius, 3.2 * radius * 0.42)
             painter.sprite("villa_paletti/shadow-soft", spot, alpha=135)
+
+    def _is_astray(self, id: str) -> bool:
+        """Whether a piece is so far from its place that its shadow would not lie there."""
+        pose = self.poses.get(id, AT_REST)
+        return abs(pose.y) > 12 or abs(pose.tilt_deg) > 12
 
     def _foot(self, column: Column) -> Point:
         rest = seen_column(column, self.camera)

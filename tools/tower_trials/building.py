@@ -125,8 +125,9 @@ def grown(seed: int, floors: int, mu: float) -> Layout:
         layout: Layout | None = begun(rng.randrange(2**32))
         while layout is not None and layout.top < floors:
             layout = _one_storey_more(layout, rng, 4 if layout.top < 4 else 3)
-        if layout is not None and settled(layout, mu).fell_along_urad is None:
-            return layout
+        result = settled(layout, mu) if layout is not None else None
+        if result is not None and result.fell_along_urad is None:
+            return result.layout
 
 
 def _one_storey_more(layout: Layout, rng: random.Random, columns: int) -> Layout | None:

@@ -49,8 +49,11 @@ from game.titles.villa_paletti.statics import GRAVITY, Loads, loads, weakest, we
 
 STEP_S = 1 / 240
 STEPS_PER_SAMPLE = 4
-ITERATIONS = 30
+ITERATIONS = 60
+"""With 30, towers of five floors crept by more than the snap in one plane of eight; with 60 in none."""
 SLOP = 0.3
+SUNK = 0.1
+"""Pieces begin this deep in each other: every contact bears from the first step, and settling is shorter."""
 BIAS = (1 - 0.1) ** 60
 NEWTON = 1e6
 
@@ -76,7 +79,7 @@ REST_SPEED = 2.0
 REST_SPIN = 0.03
 REST_S = 0.35
 LONGEST_SETTLING_S = 8.0
-SNAP_MM = 0.5
+SNAP_MM = 0.8
 SNAP_RAD = 0.01
 _TOUCHING_MM = 1.0
 SAFE_MARGIN = 12.0
@@ -87,6 +90,8 @@ _LOOSE_GAP = (0.35, 1.0)
 
 _MOST_PLANES = 4
 """A tower that still moves after so many planes is taken as it is."""
+
+_RISE = STOREY - 2 * SUNK
 
 
 class Slice:
@@ -152,7 +157,7 @@ class Slice:
         body = pymunk.Body(mass, mass * ((high - low) ** 2 + FLOOR_THICKNESS**2) / 12)
         shape = pymunk.Poly(body, [(low, -half), (high, -half), (high, half), (low, half)])
         self.floors.append(body)
-        self._place(body, self.along(laid.x, laid.z), number * STOREY - half)
+        self._place(body, self.along(laid.x, laid.z), number * _RISE - half)
         self._add_shape(shape, floor_touch(number))
 
     def _add_column(self, column: Column, gap: float) -> None:
@@ -161,7 +166,7 @@ class Slice:
             height -= min(_LOOSE_GAP[1], max(_LOOSE_GAP[0], gap))
         mass = column.kind.mass
         body = pymunk.Body(mass, mass * ((2 * half) ** 2 + height**2) / 12)
-        foot = column.level * STOREY + (COLUMN_HEIGHT if column.on else 0.0)
+        foot = column.level * _RISE - SUNK + (COLUMN_HEIGHT - SUNK if column.on else 0.0)
         self.columns[column.id] = body
         self._place(body, self.along(column.x, column.z), foot + height / 2)
         outline = _bevelled(half, self._bearing_part * half, height)

@@ -59,7 +59,9 @@ VILLA_PALETTI_LEVELS = (
     Level("master", "craft", simulations=12, hand="careful"),
 )
 
-LEVELS_BY_TITLE = {"viva": VIVA_LEVELS, "villa_paletti": VILLA_PALETTI_LEVELS}
+LEVELS_BY_TITLE = {
+    "viva": VIVA_LEVELS, "villa_paletti": VILLA_PALETTI_LEVELS, "villa_challenge": VILLA_PALETTI_LEVELS,
+}
 
 
 def levels_of(title: str) -> tuple[Level, ...]:

@@ -15,6 +15,7 @@ from game.core.narration import Narration
 from game.core.policy import Policy
 from game.core.recap import Recapping
 from game.core.rules import Rules, TitleInfo
+from game.titles.villa_paletti.challenge.info import INFO as VILLA_CHALLENGE
 from game.titles.viva.info import INFO as VIVA
 
 
@@ -64,8 +65,18 @@ TITLES: dict[str, Title] = {
 }
 
 
+SIDE_GAMES: dict[str, Title] = {
+    title.key: title
+    for title in (
+        Title(VILLA_CHALLENGE, "game.titles.villa_paletti.challenge"),
+    )
+}
+"""Tasks for one person that a title brings along; they stand on no shelf of their own."""
+
+
 def title_named(key: str) -> Title:
-    """The title called `key`; raises ValueError that lists the known ones."""
-    if key not in TITLES:
-        raise ValueError(f"there is no title {key!r}; there are {', '.join(TITLES)}")
-    return TITLES[key]
+    """The title or side game called `key`; raises ValueError that lists the known ones."""
+    known = TITLES | SIDE_GAMES
+    if key not in known:
+        raise ValueError(f"there is no title {key!r}; there are {', '.join(known)}")
+    return known[key]

@@ -81,7 +81,8 @@ def chances(state: State, safe: dict[str, float] | None = None) -> tuple[float, 
     """The chance of each seat to win from here, guessed.
 
     `safe`: the safety of columns, if it is known already. Whoever has few safe columns left is likely to
-    bring the villa down; then, and when nobody can build on, the seal decides.
+    bring the villa down; then, and when nobody can build on, the seal decides. A single builder only needs
+    columns that are easy to move.
     """
     if safe is None:
         safe = safety(state.layout, state.locked)
@@ -96,6 +97,8 @@ def chances(state: State, safe: dict[str, float] | None = None) -> tuple[float, 
             owner = owner_of(state.colours, column.id)
             if owner is not None and column.id not in state.locked:
                 ease[owner] += RAISED
+    if seats == 1:
+        return (ease[0] / (ease[0] + HALF_LIFE),)
     hazards = [1 / (RECKLESS + value) for value in ease]
     lasting = 1 / (1 + sum(ease) / HALF_LIFE)
     won = [0.0] * seats

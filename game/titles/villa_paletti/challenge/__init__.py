@@ -1,0 +1,1 @@
+"""The tower challenge: Villa Paletti for one, with a task and medals."""

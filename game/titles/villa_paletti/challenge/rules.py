@@ -1,0 +1,219 @@
+"""The rules of the tower challenge: those of Villa Paletti for one builder, until the task is over."""
+
+from __future__ import annotations
+
+import random
+from typing import cast
+
+from msgspec import convert
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.events import Event
+from game.core.message import Seat, message
+from game.core.rules import Outcome, Setup, Step, TitleInfo
+from game.titles.villa_paletti import floors, turns
+from game.titles.villa_paletti.actions import Action, GiveUpFloor
+from game.titles.villa_paletti.challenge.info import INFO
+from game.titles.villa_paletti.challenge.state import ChallengeEnded, ChallengeState, ChallengeView, Progress
+from game.titles.villa_paletti.challenge.tasks import (
+    FLOOR_POINTS,
+    MEDALS,
+    OPEN_TASKS,
+    Build,
+    Medal,
+    Raise,
+    Situation,
+    Storey,
+    most_moves,
+    open_medal,
+    par_medal,
+    situation_named,
+)
+from game.titles.villa_paletti.content import COLOURS, kind_of
+from game.titles.villa_paletti.events import (
+    ColumnLeft,
+    ColumnPlaced,
+    FloorGivenUp,
+    FloorLaid,
+    GameEnded,
+    Locked,
+    SealMoved,
+    SealRolled,
+    VillaEvent,
+)
+from game.titles.villa_paletti.layout import Column
+from game.titles.villa_paletti.rules import VillaPalettiRules
+from game.titles.villa_paletti.state import Colour, MoveOne, Options, State, options_of
+from game.titles.villa_paletti.view import determinized, observed
+
+_HOUSE = (
+    ("any_colour", True), ("objections", False), ("placing", "random"), ("time_limit", False),
+    ("touch_and_move", False), ("two_supports", True),
+)  # fmt: skip
+"""A single builder owns all colours and meets no objection."""
+
+_OF_RIVALS = (GameEnded, SealMoved, SealRolled)
+
+_ALL = (cast("tuple[Colour, ...]", COLOURS),)
+
+
+class ChallengeRules(VillaPalettiRules):
+    """See `game.core.rules.Rules`; one seat."""
+
+    info: TitleInfo = INFO
+    state_type: type[State] = ChallengeState
+    event_type: type[Event] = cast("type[Event]", VillaEvent | ChallengeEnded)
+    view_type = ChallengeView
+
+    def new_game(self, setup: Setup, chance: Chance) -> Step[State]:
+        """An open tower begins with the blue floor laid on a random site, a situation as it was built."""
+        house = Setup(1, tuple(sorted((*_HOUSE, ("timber", setup.option("timber"))))))
+        key = str(setup.option("task"))
+        state = _begun(house, key, chance)
+        return Step(state, ())
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        """The step of the villa's rules, and what it means for the task."""
+        assert isinstance(state, ChallengeState), state
+        step = _given_up_once(state) if _is_second_thought(state, action) else (
+            super().apply(state, seat, action, chance)
+        )
+        events = [event for event in step.events if not isinstance(event, _OF_RIVALS)]
+        after = _judged(_counted(_alone(step.state, events), events))
+        if after.is_reached is not None:
+            events.append(ChallengeEnded(after.is_reached, after.moves, after.score, medal_of(after)))
+        return Step(after, tuple(events))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Points of an open tower; of a situation 3 for gold to 1 for bronze."""
+        assert isinstance(state, ChallengeState), state
+        if state.is_reached is None:
+            return None
+        medal = medal_of(state)
+        score = state.score
+        if state.task_key not in OPEN_TASKS:
+            score = 0 if medal is None else len(MEDALS) - MEDALS.index(medal)
+        why = "fell" if state.fall is not None else "reached" if state.is_reached else "missed"
+        return Outcome((score,), (1 if state.is_reached else 2,), message(f"villa_challenge.end.{why}"))
+
+    def observe(self, state: State, seat: Seat | None) -> ChallengeView:
+        """The table without the hidden heights."""
+        seen = observed(state, seat)
+        assert isinstance(seen.table, ChallengeState), seen
+        return ChallengeView(seat, seen.table)
+
+    def determinize(self, view: ChallengeView, rng: random.Random) -> State:  # type: ignore[override]
+        """A table that the view allows."""
+        return determinized(view, rng)
+
+
+# -- how a task begins
+
+
+def _begun(house: Setup, key: str, chance: Chance) -> ChallengeState:
+    if key in OPEN_TASKS:
+        table = floors.new_table(house, chance, [])
+        return replace(convert(table, ChallengeState, from_attributes=True), task_key=key)
+    return begun_situation(situation_named(key), options_of(house))
+
+
+def begun_situation(situation: Situation, options: Options) -> ChallengeState:
+    """The table of a built situation before the first move."""
+    table = State(
+        options=options, layout=situation.layout, unplaced=(), hand=None,
+        gone=tuple(Column(id, 0, 0, 0, 0) for id in situation.gone), locked=(), colours=_ALL, neutral=None,
+        roller=0, starter=0, holder=None, former=None, turn=0, turns=0, passes=0, named=None, looks=0,
+        pending=(),
+    )  # fmt: skip
+    alone = replace(
+        convert(table, ChallengeState, from_attributes=True), task_key=situation.key, goal=situation.goal,
+        par=situation.par, base=situation.layout.top,
+    )
+    begun = turns.begun_turn(alone, 0, [])
+    assert isinstance(begun, ChallengeState), begun
+    return begun
+
+
+# -- how it goes on
+
+
+def _is_second_thought(state: State, action: Action) -> bool:
+    """With nobody to pass to, giving up a floor once only costs a move; the second time it ends the task."""
+    return isinstance(action, GiveUpFloor) and state.passes == 0
+
+
+def _given_up_once(state: State) -> Step[State]:
+    events: list[VillaEvent] = [FloorGivenUp(0)]
+    begun = turns.begun_turn(state, 0, events)
+    return Step(replace(begun, passes=1), tuple(events))
+
+
+def _alone(state: State, events: list[Event]) -> ChallengeState:
+    """The table without seal; after the blue floor was laid the single builder has all colours."""
+    assert isinstance(state, ChallengeState), state
+    if state.layout.top == 1 and not state.turns and state.fall is None:
+        began: list[VillaEvent] = []
+        begun = turns.begun_turn(replace(state, colours=_ALL), 0, began)
+        assert isinstance(begun, ChallengeState), begun
+        events += began
+        state = begun
+    return replace(state, holder=None, former=None)
+
+
+def _counted(state: ChallengeState, events: list[Event]) -> ChallengeState:
+    """Moves, columns and points of a step."""
+    moves, built, score = state.moves, state.built, state.score
+    for event in events:
+        match event:
+            case ColumnPlaced(_, column):
+                moves, built, score = moves + 1, built + 1, score + kind_of(column).points
+            case FloorLaid(_, floor) if floor > 1:
+                moves, score = moves + 1, score + FLOOR_POINTS
+            case Locked() | FloorGivenUp() | ColumnLeft():
+                moves += 1
+            case _:
+                pass
+    return replace(state, moves=moves, built=built, score=score)
+
+
+def _judged(state: ChallengeState) -> ChallengeState:
+    """Whether the task is over now."""
+    is_over = not state.pending
+    if state.task_key in OPEN_TASKS:
+        return replace(state, is_reached=open_medal(state.score) is not None) if is_over else state
+    if state.fall is not None:
+        return replace(state, is_reached=False)
+    if not is_over and not isinstance(state.task, MoveOne):
+        return state
+    so_far = progress(state)
+    if so_far.done >= so_far.wanted:
+        return replace(state, is_reached=True, pending=())
+    if is_over or state.moves >= most_moves(state.par):
+        return replace(state, is_reached=False, pending=())
+    return state
+
+
+def medal_of(state: ChallengeState) -> Medal | None:
+    """What a finished task earned."""
+    if state.task_key in OPEN_TASKS:
+        return open_medal(state.score)
+    return par_medal(state.par, state.moves) if state.is_reached else None
+
+
+def progress(state: ChallengeState) -> Progress:
+    """How far the task is."""
+    left = max(0, most_moves(state.par) - state.moves)
+    match state.goal:
+        case Raise(columns):
+            up = {column.id for column in state.layout.on_level(state.layout.top)}
+            return Progress(sum(id in up for id in columns), len(columns), left)
+        case Build(count):
+            return Progress(state.built, count, left)
+        case Storey(floor):
+            return Progress(state.layout.top - state.base, floor - state.base, left)
+        case None:
+            return Progress(state.score, 0, None)
+
+
+RULES = ChallengeRules()

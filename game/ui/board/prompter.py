@@ -72,7 +72,9 @@ class Prompter:
             words = text(self._board.prompt() or decision.prompt)
             return Line(colour, words, self._board.side_note(choices), "plain")
         assert seat is not None
-        return Line(colour, self._others_turn(seat), self._name_of_next(seat), "plain")
+        shown = self._board.prompt()
+        words = text(shown) if shown is not None else self._others_turn(seat)
+        return Line(colour, words, self._name_of_next(seat), "plain")
 
     def _others_turn(self, seat: Seat) -> str:
         """What was done last, so that nobody misses it."""

@@ -8,24 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat, message
-from game.titles.villa_paletti.actions import (
-    TIME_OUT,
-    Action,
-    Agree,
-    ChooseColour,
-    GiveUpFloor,
-    Lay,
-    NameColour,
-    NoPenalty,
-    Object,
-    PassTurn,
-    Place,
-    Propose,
-    Pull,
-    TakePenalty,
-    TimeOut,
-    pull_of,
-)
+from game.titles.villa_paletti.actions import TIME_OUT, Action, Lay, Place, TakePenalty, pull_of
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.events import Collapsed
 from game.titles.villa_paletti.layout import Column, Layout
@@ -34,31 +17,28 @@ from game.titles.villa_paletti.statics import weakest
 from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table import words
 from game.titles.villa_paletti.table.buttons import Buttons
-from game.titles.villa_paletti.table.camera import (
-    DIRECTIONS,
-    MIDDLE,
-    Camera,
-    fitting_scale,
-    highest_mm,
-    nearest_direction,
-)
+from game.titles.villa_paletti.table.camera import DIRECTIONS, Camera, fitting_scale, highest_mm
 from game.titles.villa_paletti.table.choreography import Choreography
-from game.titles.villa_paletti.table.cloth import Cloth, ColumnSpot, Pulse
+from game.titles.villa_paletti.table.cloth import Cloth, Pulse
 from game.titles.villa_paletti.table.fall import Fall
+from game.titles.villa_paletti.table.hand_picture import foot_of, held_by, other_hand
 from game.titles.villa_paletti.table.handling import Handling
 from game.titles.villa_paletti.table.in_hand import HandedPiece
 from game.titles.villa_paletti.table.ladder import Ladder
+from game.titles.villa_paletti.table.minute import Minute
+from game.titles.villa_paletti.table.picking import path_of
 from game.titles.villa_paletti.table.pieces import Poses
-from game.titles.villa_paletti.table.reach import Held, OtherHand, Reach
+from game.titles.villa_paletti.table.reach import Reach
 from game.titles.villa_paletti.table.seats import VillaSeat
+from game.titles.villa_paletti.table.spots import Spots
 from game.titles.villa_paletti.table.steadiness import Steadiness, estimate
 from game.titles.villa_paletti.table.strain_sounds import StrainSounds
 from game.titles.villa_paletti.table.tower import Tower
 from game.titles.villa_paletti.table.verdict import VerdictScene
 from game.titles.villa_paletti.table.view_panel import ViewPanel
+from game.titles.villa_paletti.table.viewing import Viewing
 from game.titles.villa_paletti.view import View
 from game.ui.anim.clip import Clip
-from game.ui.anim.tween import in_out
 from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import NO_MARKS, Marks, Target
@@ -70,12 +50,6 @@ from game.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
-
-GLIDE_S = 0.35
-STILL_S = 0.12
-"""A view that has not turned for so long is drawn finely again."""
-MINUTE_S = 60.0
-FIRST_VIEW_DEG = 30.0
 
 
 class VillaTable:
@@ -92,21 +66,16 @@ class VillaTable:
         self._view: View | None = None
         self._choices = NO_CHOICES
         self._marks = NO_MARKS
-        self._turn_deg = FIRST_VIEW_DEG
-        self._scale: float | None = None
-        self._glide: tuple[float, float, float] | None = None
-        """From where the view turns by itself, by how much, and how far it is (0 to 1)."""
-        self._still_s = 0.0
-        """For how long the view has not turned."""
-        self._clock_s: float | None = None
-        """What is left of the minute, where there is a time limit."""
+        self.viewing = Viewing(self._seen_anew, self._view_rests, lambda: table.settings.reduced_motion)
+        self._minute = Minute(table.prompt, self._time_is_over)
+        self._watched: Message | None = None
         self.fallen: Fall | None = None
         self._choreography = Choreography(self)
         self.hand = Handling(self)
         self._buttons = Buttons(table, self.hand)
         self._sounds = StrainSounds(table.sound)
         self.seats: dict[Seat, VillaSeat] = {}
-        self._spots: dict[str, ColumnSpot] = {}
+        self._spots = Spots(table, self.hand.choose, self._take_by_key)
 
     # -- laying out
 
@@ -127,7 +96,7 @@ class VillaTable:
         self._in_hand = stage.add(HandedPiece(self._table, self.hand))
         stage.add(Pulse(self._beat, self._needs_time))
         self.seats = {}
-        self._spots = {}
+        self._spots.forget()
         self._buttons.build()
         if self._view is not None:
             view, self._view = self._view, None
@@ -164,44 +133,21 @@ class VillaTable:
     @property
     def camera(self) -> Camera:
         """How the tower is seen now."""
-        return self.camera_at(self._turn_deg)
-
-    def camera_at(self, turn_deg: float) -> Camera:
-        """The view from another direction."""
-        return Camera(turn_deg % 360, self._scale if self._scale is not None else 1.0, MIDDLE)
-
-    def turn_to(self, turn_deg: float) -> None:
-        """Look from another direction."""
-        self._turn_deg = turn_deg % 360
-        self._glide = None
-        self._still_s = 0.0
-        self._seen_anew()
+        return self.viewing.camera
 
     def _seen_anew(self) -> None:
         self.tower.turn(True)
         self.tower.show_tower(self.tower.layout, self.camera, self.tower.poses)
         self.carry()
-        self._place_spots()
-        self._show_estimate()
+        self._spots.place(self.tower)
 
-    def glide_to(self, turn_deg: float) -> None:
-        """Turn there, not at once."""
-        way = (turn_deg - self._turn_deg + 180) % 360 - 180
-        if self._table.settings.reduced_motion or abs(way) < 1:
-            self.turn_to(turn_deg)
-        else:
-            self._glide = (self._turn_deg, way, 0.0)
-
-    def stop_gliding(self) -> None:
-        """A hand takes hold: the view stays as it is."""
-        self._glide = None
+    def _view_rests(self) -> None:
+        self.tower.turn(False)
 
     def turn_by(self, steps: int) -> None:
-        """To one of the fixed directions."""
-        if self.hand.is_pulling:
-            return
-        goal = self._turn_deg if self._glide is None else self._glide[0] + self._glide[1]
-        self.glide_to(nearest_direction(goal, steps))
+        """To one of the fixed directions; never while a hand pulls."""
+        if not self.hand.is_pulling:
+            self.viewing.turn_by(steps)
 
     def _other_side(self) -> None:
         self.turn_by(DIRECTIONS // 2)
@@ -215,10 +161,6 @@ class VillaTable:
         place = ids.index(self.hand.selected) + 1 if self.hand.selected in ids else 0
         self.hand.choose(ids[place % len(ids)])
 
-    def scale_to(self, scale: float) -> None:
-        """Look from nearer or further away."""
-        self._scale = scale
-
     # -- showing
 
     def sync(self, view: View) -> None:
@@ -227,12 +169,13 @@ class VillaTable:
         state = view.table
         if before is None or before.table.layout != state.layout:
             self.hand.forget()
-        if self._scale is None or state.fall is None:
-            self._scale = fitting_scale(state.layout)
+        if self.viewing.scale is None or state.fall is None:
+            self.viewing.scale = fitting_scale(state.layout)
         if state.fall is None:
             self.fallen = None
         if len(self.seats) != state.seats:
             self._lay_out_seats(state.seats)
+        self._watched = None
         self.reach.show_hands(None)
         self.tower.hold(None)
         if self.fallen is not None:
@@ -242,7 +185,7 @@ class VillaTable:
         self.ladder.show_top(state.layout.top)
         self._show_seats(state)
         self.carry()
-        self._lay_out_spots()
+        self._spots.follow(self.tower)
         self.mark(self._marks)
 
     def _lay_out_seats(self, count: int) -> None:
@@ -263,6 +206,11 @@ class VillaTable:
                 state.colours[seat], totals[seat], seat == acting, state.holder == seat, former
             )
 
+    def tell(self, watched: Message | None) -> None:
+        """Say what is being watched, until it is over."""
+        self._watched = watched
+        self._table.prompt()
+
     def show_turn(self, seat: Seat) -> None:
         """Light the plate of the seat whose turn it is."""
         for other, plate in self.seats.items():
@@ -282,7 +230,7 @@ class VillaTable:
     def show_fall(self, fall: Fall) -> None:
         """Show a moment of the collapse, as it is seen along its own plane."""
         self.fallen = fall
-        self._turn_deg = math.degrees(fall.direction_urad / 1e6)
+        self.viewing.look_from(math.degrees(fall.direction_urad / 1e6))
         self.tower.show_tower(fall.layout, self.camera, fall.poses())
 
     def carry(self) -> None:
@@ -329,50 +277,12 @@ class VillaTable:
         self.stand(layout, poses)
         self.tower.hold(column, live.strain)
         self._sounds.hear(live)
-        self._show_hands()
-        self._table.prompt()
-
-    def _show_hands(self) -> None:
-        pulling = self.hand.pulling
-        assert pulling is not None
-        live, camera = pulling.live, self.camera
-        home = live.layout.column(live.grip.column)
-        foot = home.level * 78.0 + live.grip.height_um / 1000 + (COLUMN_HEIGHT if home.on else 0.0)
-        u, near = camera.along(home.x, home.z), camera.nearness(home.x, home.z)
-        grip_u, grip_y = live.grip_pose
-        grip = camera.in_plane(u + grip_u, foot + grip_y, near)
-        aim = camera.in_plane(u + live.aim_u_mm, foot + live.aim_y_mm, near)
-        held = None
-        if not live.is_settling:
-            held = Held(grip, aim, live.strain, live.grip.hook, is_shown=pulling.mode == "keys")
-        other = None
-        edge = self.tower.floor_edge(home.level + 1, grip[0]) if pulling.is_steadying else None
-        if edge is not None:
-            pose = self.tower.poses.get(f"floor-{home.level + 1}")
-            slips = pose is not None and (abs(pose.u) > 0.5 or abs(pose.tilt_deg) > 0.5)
-            other = OtherHand(edge, round(live.lift_part, 2), slips or live.lift_part > 0.9)
-        self.reach.show_hands(held, other)
+        self.reach.show_hands(
+            held_by(live, self.camera, pulling.mode == "keys"), other_hand(live, self.tower)
+        )
         if self._sounds.rubs:
-            self.reach.raise_dust(camera.in_plane(u + grip_u, home.level * 78.0, near), 2)
-
-    # -- the keyboard's columns
-
-    def _lay_out_spots(self) -> None:
-        wanted = [column.id for column in self.tower.layout.columns]
-        for id in [id for id in self._spots if id not in wanted]:
-            self.stage.remove(self._spots.pop(id))
-        for id in wanted:
-            if id not in self._spots:
-                self._spots[id] = self.stage.add(
-                    ColumnSpot(self._table, id, Rect(0, 0, 1, 1), self.hand.choose, self._take_by_key)
-                )
-        self._place_spots()
-
-    def _place_spots(self) -> None:
-        for id, spot in self._spots.items():
-            seen = self.tower.seen(id)
-            if seen is not None:
-                spot.rect = seen.rect
+            self.reach.raise_dust(foot_of(live, self.camera), 2)
+        self._table.prompt()
 
     def _take_by_key(self, column: str) -> None:
         self.hand.choose(column)
@@ -418,36 +328,18 @@ class VillaTable:
 
     def _needs_time(self) -> bool:
         gesture = self.hand.gesture
-        return (
-            self._glide is not None or self._clock_s is not None or self.tower.is_turning
-            or (gesture is not None and gesture.needs_time)
-        )
+        pulls = gesture is not None and gesture.needs_time
+        return pulls or self.viewing.needs_time or self._minute.is_running
 
     def _beat(self, dt: float) -> None:
-        if self._glide is not None:
-            start, way, part = self._glide
-            part = min(1.0, part + dt / GLIDE_S)
-            self._turn_deg = (start + way * in_out(part)) % 360
-            self._glide = (start, way, part) if part < 1 else None
-            self._seen_anew()
-        elif self.tower.is_turning:
-            self._still_s += dt
-            if self._still_s > STILL_S:
-                self.tower.turn(False)
+        self.viewing.beat(dt)
         if self.hand.gesture is not None:
             self.hand.gesture.beat(dt)
-        self._let_clock_run(dt)
+        self._minute.beat(dt, may_end=not self.hand.is_pulling)
 
-    def _let_clock_run(self, dt: float) -> None:
-        if self._clock_s is None:
-            return
-        before, self._clock_s = self._clock_s, self._clock_s - dt
-        if int(before) != int(self._clock_s):
-            self._table.prompt()
-        if self._clock_s <= 0 and not self.hand.is_pulling:
-            self._clock_s = None
-            if TIME_OUT in self._choices.legal:
-                self._table.act(TIME_OUT)
+    def _time_is_over(self) -> None:
+        if TIME_OUT in self._choices.legal:
+            self._table.act(TIME_OUT)
 
     # -- acting
 
@@ -480,7 +372,6 @@ class VillaTable:
 
     def offer(self, choices: Choices) -> None:
         """Buttons and halos for what can be done now."""
-        was_to_move = self._choices.to_move
         self._choices = choices
         if self._view is None:
             return
@@ -488,10 +379,7 @@ class VillaTable:
             self.hand.live = None
         self.hand.offer(choices)
         self._buttons.offer(choices)
-        if not choices.to_move or TIME_OUT not in choices.legal:
-            self._clock_s = None
-        elif self._clock_s is None or not was_to_move:
-            self._clock_s = MINUTE_S
+        self._minute.run(choices.to_move and TIME_OUT in choices.legal)
         self.mark(self._marks)
 
     def mark(self, marks: Marks) -> None:
@@ -535,20 +423,8 @@ class VillaTable:
         self.steadiness.show_estimate(shown, self.camera, hand.movable, hand.felt, extra)
 
     def path(self, action: Action) -> Path:
-        """How an action is picked: columns by their names, everything else by buttons."""
-        match action:
-            case Pull():
-                return ((action.grip.column,),)
-            case TakePenalty(column):
-                return ((column,),)
-            case ChooseColour(colour) | NameColour(colour):
-                return ((f"button-colour-{colour}",),)
-            case Place() | Lay():
-                return (("in-hand",),)
-            case (
-                Propose() | Object() | Agree() | NoPenalty() | GiveUpFloor() | PassTurn() | TimeOut()
-            ):
-                return ((f"button-{type(action).__struct_config__.tag}",),)
+        """How an action is picked."""
+        return path_of(action)
 
     def is_call(self, action: Action) -> bool:
         """Nobody acts out of turn."""
@@ -585,8 +461,8 @@ class VillaTable:
 
     def side_note(self, choices: Choices) -> str:
         """What the chosen column is worth, or what is left of the minute."""
-        if self._clock_s is not None:
-            return self._table.text("ui.villa_paletti.seconds", n=max(0, int(self._clock_s)))
+        if self._minute.seconds is not None:
+            return self._table.text("ui.villa_paletti.seconds", n=self._minute.seconds)
         column = self.hand.selected
         if column is None and self.view.table.hand is not None:
             column = self.view.table.hand.id
@@ -610,6 +486,8 @@ class VillaTable:
         """More precise words while the hand does something."""
         if self.fallen is not None or self.view.table.fall is not None:
             return message("ui.villa_paletti.prompt.fallen")
+        if self._watched is not None:
+            return self._watched
         return self.hand.prompt() if self._choices.to_move else None
 
     def pauses_after(self, event: Event) -> bool:

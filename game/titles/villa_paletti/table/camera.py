@@ -24,6 +24,9 @@ HIGHEST_Y = 140.0
 CLOSEST = 1.34
 """The largest scale: the whole base plate fits below `MIDDLE`."""
 
+_DEEPEST_MM = 72.0
+"""How far behind the middle the back edge of a high floor lies."""
+
 DIRECTIONS = 12
 """Fixed directions that keys and buttons turn to."""
 
@@ -78,7 +81,8 @@ def highest_mm(layout: Layout) -> float:
 
 def fitting_scale(layout: Layout) -> float:
     """The largest scale at which the top of the tower stays below `HIGHEST_Y`."""
-    return min(CLOSEST, (MIDDLE[1] - HIGHEST_Y) / (highest_mm(layout) * RISE))
+    seen_mm = highest_mm(layout) * RISE + (_DEEPEST_MM * FORESHORTENING if layout.top else 0.0)
+    return min(CLOSEST, (MIDDLE[1] - HIGHEST_Y) / seen_mm)
 
 
 def nearest_direction(turn_deg: float, by: int = 0) -> float:

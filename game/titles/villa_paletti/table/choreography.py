@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
-from game.titles.villa_paletti.content import STOREY
+from game.core.message import SeatName, message
 from game.titles.villa_paletti.events import (
     Agreed,
     Collapsed,
@@ -31,10 +31,11 @@ from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER
 from game.titles.villa_paletti.table.camera import fitting_scale
 from game.titles.villa_paletti.table.fall import LASTS_S, Fall, fall_after, fall_of_pull, layout_after
+from game.titles.villa_paletti.table.hand_picture import held_by
 from game.titles.villa_paletti.table.live_pull import LivePull
 from game.titles.villa_paletti.table.pieces import Pose, floor_id, seen_column
-from game.titles.villa_paletti.table.reach import Held
 from game.titles.villa_paletti.table.tower import Carried
+from game.titles.villa_paletti.wording import column_name
 from game.ui.anim.clip import Clip, moment, motion
 from game.ui.anim.tween import between, in_out, lifted, out, settle
 from game.ui.geometry import Point, around
@@ -92,7 +93,7 @@ class Choreography:
         way = (goal - start + 180) % 360 - 180
         if abs(way) < 0.01:
             return Clip()
-        return motion(TURN_S, lambda t: board.turn_to(start + way * in_out(t)))
+        return motion(TURN_S, lambda t: board.viewing.turn_to(start + way * in_out(t)))
 
     # -- set-up
 
@@ -145,7 +146,7 @@ class Choreography:
         seconds = len(event.samples) / SAMPLES_PER_S
         pulls = motion(seconds, watched.show_pull, watched.begin)
         if event.ended == "collapse":
-            return self._turned_to(event.grip.direction_urad).then(pulls)
+            return self._turned_to(event.grip.direction_urad).then(pulls).then(moment(watched.finish))
         settles = motion(SETTLE_S, watched.show_settling, end=watched.finish)
         return self._turned_to(event.grip.direction_urad).then(pulls).then(settles)
 
@@ -165,7 +166,7 @@ class Choreography:
         start = carried.centre if carried is not None else (goal[0], goal[1] - 120)
         far = math.dist(start, goal)
         seconds = 0.16 if far < 40 else PLACE_S
-        return self._flown(standing, start, goal, seconds, min(60.0, far / 3), partial(board.stood, standing))
+        return self._flown(standing, start, goal, seconds, min(28.0, far / 4), partial(board.stood, standing))
 
     def _flown(
         self, column: Column, start: Point, goal: Point, seconds: float, height: float,
@@ -193,7 +194,7 @@ class Choreography:
         first, last = board.camera.scale, fitting_scale(layout)
 
         def show(t: float) -> None:
-            board.scale_to(between(first, last, in_out(t)))
+            board.viewing.scale = between(first, last, in_out(t))
             drop = 70 * (1 - settle(t, 0.7))
             board.stand(layout, {floor_id(event.floor): Pose(y=max(0.0, drop))} if t < 1 else {})
 
@@ -258,6 +259,8 @@ class _Watched:
     def begin(self) -> None:
         """The hand takes hold."""
         self._board.tower.hold(self._event.grip.column)
+        who, column = SeatName(self._event.seat), column_name(self._event.grip.column)
+        self._board.tell(message("ui.villa_paletti.prompt.watched", who=who, column=column))
 
     def show_pull(self, t: float) -> None:
         """Feed what is due."""
@@ -281,14 +284,8 @@ class _Watched:
         poses[grip.column] = live.column_pose
         board.stand(live.layout, poses)
         board.tower.hold(grip.column, live.strain)
-        camera = board.camera
-        home = live.layout.column(grip.column)
-        foot = home.level * STOREY + grip.height_um / 1000
-        base_u, near = camera.along(home.x, home.z), camera.nearness(home.x, home.z)
-        grip_u, grip_y = live.grip_pose
-        held = camera.in_plane(base_u + grip_u, foot + grip_y, near)
-        wanted = camera.in_plane(base_u + u, foot + y, near)
-        board.reach.show_hands(Held(held, wanted, live.strain, grip.hook, is_shown=True))
+        live.aim(u, y)
+        board.reach.show_hands(held_by(live, board.camera, is_shown=True))
 
     def show_settling(self, t: float) -> None:
         """Let the tower come to rest; the hand takes the column along, or back."""
@@ -317,6 +314,7 @@ class _Watched:
 
     def finish(self) -> None:
         """No hand is there any more."""
+        self._board.tell(None)
         self._board.reach.show_hands(None)
         self._board.tower.hold(None)
 

@@ -201,7 +201,7 @@ class Handling:
             self.take_hold(column, point, "click" if self._board.pulls_by_click else "drag")
             return
         self._under = self.gesture
-        self.gesture = Turning(point, self._board.camera.turn_deg, self._board.turn_to, self._turned)
+        self.gesture = Turning(point, self._board.camera.turn_deg, self._board.viewing.turn_to, self._turned)
 
     def _turned(self, click: Point | None) -> None:
         self.gesture, self._under = self._under, None
@@ -216,7 +216,7 @@ class Handling:
     def turn_by_wheel(self, steps: float) -> None:
         """The wheel over the cloth."""
         if not self.is_pulling:
-            self._board.turn_to(self._board.camera.turn_deg + steps * WHEEL_DEG)
+            self._board.viewing.turn_to(self._board.camera.turn_deg + steps * WHEEL_DEG)
 
     # -- choosing
 
@@ -237,9 +237,9 @@ class Handling:
         views: list[tuple[float, int, float]] = []
         for step in range(DIRECTIONS):
             turn = nearest_direction(camera.turn_deg, step)
-            seen = visible_part(layout, board.camera_at(turn), column)
+            seen = visible_part(layout, board.viewing.camera_at(turn), column)
             views.append((-min(seen, 0.8), min(step, DIRECTIONS - step), turn))
-        board.glide_to(min(views)[2])
+        board.viewing.glide_to(min(views)[2])
 
     # -- pulling
 
@@ -248,7 +248,7 @@ class Handling:
         board = self._board
         self.selected = column
         state = board.truth
-        board.stop_gliding()
+        board.viewing.stop()
         seen = seen_column(state.layout.column(column), board.camera)
         low, high = HOOK_HEIGHT_MM if self.uses_hook else HAND_HEIGHT_MM
         height = COLUMN_HEIGHT / 2

@@ -1,0 +1,51 @@
+"""Where the hands of a live pull are seen."""
+
+from __future__ import annotations
+
+from game.titles.villa_paletti.table.camera import Camera
+from game.titles.villa_paletti.table.live_pull import LivePull
+from game.titles.villa_paletti.table.pieces import floor_id, foot_mm
+from game.titles.villa_paletti.table.reach import Held, OtherHand
+from game.titles.villa_paletti.table.tower import Tower
+from game.ui.geometry import Point
+
+SLIP_MM, SLIP_DEG = 0.5, 0.5
+"""A floor that moves by more than this under the other hand shifts."""
+MUCH = 0.9
+"""A lift above this part of what may be lifted is no longer light."""
+
+
+def point_near(live: LivePull, camera: Camera, u_mm: float, y_mm: float) -> Point:
+    """Where a point is seen that lies so far from where the hand took hold."""
+    home = live.layout.column(live.grip.column)
+    return camera.in_plane(
+        camera.along(home.x, home.z) + u_mm, foot_mm(home) + live.grip.height_um / 1000 + y_mm,
+        camera.nearness(home.x, home.z),
+    )
+
+
+def foot_of(live: LivePull, camera: Camera) -> Point:
+    """Where the foot of the column is seen now: there dust rises."""
+    return point_near(live, camera, live.column_pose.u, -live.grip.height_um / 1000)
+
+
+def held_by(live: LivePull, camera: Camera, is_shown: bool) -> Held | None:
+    """The hand at the column, None once it has let go."""
+    if live.is_settling:
+        return None
+    grip = point_near(live, camera, *live.grip_pose)
+    aim = point_near(live, camera, live.aim_u_mm, live.aim_y_mm)
+    return Held(grip, aim, live.strain, live.grip.hook, is_shown)
+
+
+def other_hand(live: LivePull, tower: Tower) -> OtherHand | None:
+    """The hand at the floor above, None while it is away."""
+    if live.lift_mn < 0 or live.is_settling:
+        return None
+    floor = live.layout.column(live.grip.column).level + 1
+    edge = tower.floor_edge(floor, point_near(live, tower.camera, live.column_pose.u, 0.0)[0])
+    if edge is None:
+        return None
+    pose = tower.poses.get(floor_id(floor))
+    shifts = pose is not None and (abs(pose.u) > SLIP_MM or abs(pose.tilt_deg) > SLIP_DEG)
+    return OtherHand(edge, round(live.lift_part, 2), shifts or live.lift_part > MUCH)

@@ -1,0 +1,135 @@
+"""Towers and tables of Villa Paletti for tests: a small tower whose columns are known to bear or to be loose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.match import Match
+from game.core.message import Seat
+from game.core.rules import OptionValue, new_setup
+from game.storage.settings import Settings
+from game.titles.registry import title_named
+from game.titles.villa_paletti.content import column_ids
+from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.state import MoveOne, State
+from game.titles.villa_paletti.table.board import VillaTable
+from game.ui.board.session import TableSession
+from game.ui.geometry import Point
+from tests.titles.viva_table.kit import AT_ONCE, GAME, MemoryKeeper, SlowThinker, Table, seats
+
+VILLA = title_named("villa_paletti")
+LOOSE, BEARING = "thin-red-1", "thick-red"
+_STANDS = {
+    # Three thick columns bear the blue floor; the thin red one is too short to touch it.
+    "thick-red": (0, 60, 0), "thick-blue": (-75, -40, 0), "thick-green": (75, -40, 0),
+    "thin-red-1": (60, -5, -300),
+}  # fmt: skip
+
+
+def small_tower() -> Layout:
+    """The blue floor on three thick columns, and one loose thin column under it."""
+    columns = [Column(id, 0, x * 1000, z * 1000, error) for id, (x, z, error) in _STANDS.items()]
+    return Layout(tuple(sorted(columns, key=lambda column: column.id)), (Floor(0, 0, 0),))
+
+
+@cache
+def opened(**options: OptionValue) -> State:
+    """The state at the first turn of a game for four."""
+    match: Match[Any, Any, Any] = Match(VILLA.rules(), new_setup(VILLA.info, 4, **options), 5)
+    while not isinstance(match.state.task, MoveOne):
+        assert match.decision is not None
+        seat = match.decision.seats[0]
+        match.submit(seat, match.rules.legal_actions(match.state, seat)[0])
+    state: State = match.state
+    return state
+
+
+def state_with(layout: Layout, **changes: Any) -> State:
+    """Red's turn (seat 0) at that tower; columns that do not stand there have left the game."""
+    standing = {column.id for column in layout.columns}
+    gone = tuple(Column(id, 0, 0, 0, 0) for id in column_ids() if id not in standing)
+    state = replace(
+        opened(), layout=layout, gone=gone, colours=(("red",), ("yellow",), ("blue",), ("green",)), turn=0,
+        starter=0, pending=(MoveOne(0, "own", True),),
+    )
+    return replace(state, **changes)
+
+
+class StandingRules(type(VILLA.rules())):  # type: ignore[misc]
+    """Villa Paletti whose games begin at a given state."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def new_game(self, setup: Any, chance: Any) -> Any:
+        step = VILLA.rules().new_game(setup, chance)
+        return type(step)(self._state, ())
+
+
+def session_at(state: State, persons: Sequence[Seat] = (0, 1, 2, 3)) -> TableSession:
+    """A session that stands at that state."""
+    match: Match[Any, Any, Any] = Match(StandingRules(state), new_setup(VILLA.info, 4), 1)
+    return TableSession(VILLA, match, seats(4, persons), SlowThinker(), MemoryKeeper(), GAME)
+
+
+class VillaHand(Table):
+    """The program with that table on it, and hands to play with."""
+
+    def __init__(
+        self, folder: Path, state: State | None = None, settings: Settings = AT_ONCE,
+        persons: Sequence[Seat] = (0, 1, 2, 3), size: tuple[int, int] = (1280, 720), language: str = "en",
+    ) -> None:
+        state = state if state is not None else state_with(small_tower())
+        super().__init__(folder, session_at(state, persons), settings, size, language)
+        self.my_turn()
+
+    @property
+    def board(self) -> VillaTable:
+        board = self.table.board
+        assert isinstance(board, VillaTable)
+        return board
+
+    @property
+    def state(self) -> State:
+        state = self.session.match.state
+        assert isinstance(state, State)
+        return state
+
+    def column(self, id: str) -> Point:
+        """Where the middle of a column is seen."""
+        seen = self.board.tower.seen(id)
+        assert seen is not None
+        return seen.centre
+
+    def look_from(self, turn_deg: float) -> None:
+        """Turn the view there."""
+        self.board.viewing.turn_to(turn_deg)
+        self.wait(0.2)
+
+    def grip(self, id: str) -> Point:
+        """Press on a column and keep the button down; where that was."""
+        point = self.column(id)
+        self.move(point)
+        self.press(point)
+        return point
+
+    def pull(self, start: Point, by: float, step: float = 1.5) -> Point:
+        """Move the held pointer sideways by so many units; where it is then."""
+        x, y = start
+        for place in range(1, round(abs(by) / step) + 1):
+            x = start[0] + place * step * (1 if by > 0 else -1)
+            self.move((x, y), held=True)
+            self.wait(1 / 60, 1 / 60)
+            if not self.board.hand.is_pulling:
+                break
+        return x, y
+
+    def rest(self) -> None:
+        """Wait until the villa has come to rest and something can be done again."""
+        self.until(lambda: not self.board.hand.is_pulling)
+        self.wait(0.2)

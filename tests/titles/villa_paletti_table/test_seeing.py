@@ -1,0 +1,121 @@
+"""How the tower is seen: projection, what hides what, and that nothing stays hidden."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from game.titles.villa_paletti.content import STOREY, column_ids
+from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.table.camera import (
+    DIRECTIONS,
+    HIGHEST_Y,
+    Camera,
+    fitting_scale,
+    nearest_direction,
+)
+from game.titles.villa_paletti.table.pieces import (
+    Pose,
+    SeenColumn,
+    column_at,
+    from_behind,
+    seen_column,
+    visible_part,
+)
+from game.titles.villa_paletti.table.steadiness import estimate
+from tests.titles.villa_paletti_table.kit import small_tower
+
+
+def crowded() -> Layout:
+    """All twenty columns on the site under the blue floor."""
+    columns = [
+        Column(id, 0, (place % 5 - 2) * 42_000, (place // 5 - 1) * 40_000 - 12_000, 0)
+        for place, id in enumerate(column_ids())
+    ]
+    return Layout(tuple(columns), (Floor(0, 0, 0),))
+
+
+def tall(floors: int) -> Layout:
+    """A tower of so many floors with a column at the back of the highest one."""
+    back = Column("thin-red-1", floors, 0, -55_000, 0)
+    return Layout((back,), (Floor(0, 0, 0),) * floors)
+
+
+@pytest.mark.parametrize("turn_deg", [0.0, 30.0, 137.0, 291.5])
+def test_a_point_on_a_floor_is_found_again(turn_deg: float) -> None:
+    camera = Camera(turn_deg, 1.1)
+    for x, y, z in ((0.0, 0.0, 0.0), (80.0, 2 * STOREY, -40.0), (-33.0, 5 * STOREY, 61.0)):
+        assert camera.plan_at(camera.seen(x, y, z), y) == pytest.approx((x, z))
+
+
+def test_the_direction_of_a_view_is_that_of_the_pull() -> None:
+    camera = Camera(90.0)
+    assert camera.direction_urad == round(math.pi / 2 * 1e6)
+    # Whatever lies in that direction is seen to the right.
+    assert camera.along(0, 50) == pytest.approx(50)
+
+
+@pytest.mark.parametrize("floors", [1, 2, 3, 4, 5])
+def test_the_top_stays_below_the_ribbon(floors: int) -> None:
+    layout = tall(floors)
+    camera = Camera(0.0, fitting_scale(layout))
+    assert seen_column(layout.columns[0], camera).rect.y >= HIGHEST_Y - 6
+
+
+def test_steps_of_the_view_are_twelve() -> None:
+    assert [nearest_direction(0, step) for step in range(DIRECTIONS)] == [30.0 * n for n in range(12)]
+
+
+def test_every_piece_is_painted_once_and_nearer_columns_later() -> None:
+    layout = crowded()
+    camera = Camera(75.0)
+    seen = list(from_behind(layout, camera, {}))
+    assert len(seen) == len(layout.columns) + 2
+    near = [
+        camera.nearness(piece.column.x, piece.column.z) for piece in seen if isinstance(piece, SeenColumn)
+    ]
+    assert near == sorted(near)
+
+
+def test_a_floor_hides_what_lies_behind_it() -> None:
+    layout = small_tower()
+    camera = Camera(0.0, fitting_scale(layout))
+    front = seen_column(layout.column("thick-red"), camera)
+    assert column_at(layout, camera, front.centre) == front
+    # The head of a column further back lies behind the floor's rim.
+    back = seen_column(layout.column("thick-blue"), camera)
+    assert column_at(layout, camera, (back.centre[0], back.rect.y + 4)) is None
+
+
+def test_every_column_is_seen_from_somewhere() -> None:
+    layout = crowded()
+    for id in column_ids():
+        best = max(visible_part(layout, Camera(30.0 * step, 1.2), id) for step in range(DIRECTIONS))
+        assert best > 0, id
+
+
+def test_poses_move_pieces_on_the_screen() -> None:
+    camera = Camera(0.0, 2.0)
+    column = Column("thin-red-1", 0, 0, 0, 0)
+    rest, moved = seen_column(column, camera), seen_column(column, camera, Pose(u=10, tilt_deg=5))
+    assert moved.centre[0] - rest.centre[0] == pytest.approx(20)
+    assert moved.tilt_deg == 5
+
+
+def test_the_estimate_tells_what_would_be_without_a_column() -> None:
+    layout = small_tower()
+    assert estimate(layout, 0, "").word == "steady"
+    assert estimate(layout, 0, "thick-red").word == "risky"
+    assert estimate(layout, 0, "thin-red-1").word == "steady"
+    assert estimate(layout, 1, "").weight is None
+
+
+def test_the_estimate_never_uses_hidden_heights() -> None:
+    layout = small_tower()
+    shown = estimate(layout, 0, "thick-blue")
+    open_heights = Layout(
+        tuple(Column(c.id, c.level, c.x_um, c.z_um, 0) for c in layout.columns), layout.floors
+    )
+    again = estimate(open_heights, 0, "thick-blue")
+    assert (shown.margin, shown.weight, shown.supports()) == (again.margin, again.weight, again.supports())

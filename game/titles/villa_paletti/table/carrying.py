@@ -129,7 +129,9 @@ class Carrying:
             case PointerMoved(point, held):
                 if self.is_dragged and not held:
                     self.is_dragged = False
-                self._follow(point)
+                # On its way to a button the pointer must not take the piece away from its place.
+                if self.is_dragged or CLOTH.contains(point):
+                    self._follow(point)
                 return False
             case PointerReleased(point, button) if button == LEFT and self.is_dragged:
                 self.is_dragged = False

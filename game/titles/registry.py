@@ -8,23 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from importlib import import_module
 from typing import Any
 
+from game.core.match import Match
 from game.core.narration import Narration
 from game.core.policy import Policy
 from game.core.recap import Recapping
 from game.core.rules import Rules, TitleInfo
+from game.core.tasks import Achieved, TaskCard
 from game.titles.villa_paletti.challenge.info import INFO as VILLA_CHALLENGE
 from game.titles.viva.info import INFO as VIVA
 
 
 @dataclass(frozen=True)
 class Title:
-    """A title and where its parts live (`home` is the dotted name of its package)."""
+    """A title and where its parts live (`home` is the dotted name of its package).
+
+    `of`: the title that brings this one along as a side game, "" for one that stands by itself.
+    """
 
     info: TitleInfo
     home: str
+    of: str = ""
 
     @property
     def key(self) -> str:
@@ -51,6 +58,16 @@ class Title:
         recap: Recapping = import_module(f"{self.home}.recap").recap
         return recap
 
+    def task_cards(self) -> Callable[[date], tuple[TaskCard, ...]]:
+        """The tasks of a side game on a given day (pure)."""
+        cards: Callable[[date], tuple[TaskCard, ...]] = import_module(f"{self.home}.cards").cards
+        return cards
+
+    def achieved(self) -> Callable[[Match[Any, Any, Any]], Achieved | None]:
+        """What somebody achieved in a finished task of a side game (pure)."""
+        told: Callable[[Match[Any, Any, Any]], Achieved | None] = import_module(f"{self.home}.cards").achieved
+        return told
+
     def table(self) -> Callable[..., Any]:
         """The class that draws its table (loads pygame); see `game.ui.board.board_view.BoardView`."""
         table: Callable[..., Any] = import_module(f"{self.home}.table").TABLE
@@ -68,7 +85,7 @@ TITLES: dict[str, Title] = {
 SIDE_GAMES: dict[str, Title] = {
     title.key: title
     for title in (
-        Title(VILLA_CHALLENGE, "game.titles.villa_paletti.challenge"),
+        Title(VILLA_CHALLENGE, "game.titles.villa_paletti.challenge", of="villa_paletti"),
     )
 }
 """Tasks for one person that a title brings along; they stand on no shelf of their own."""
@@ -80,3 +97,8 @@ def title_named(key: str) -> Title:
     if key not in known:
         raise ValueError(f"there is no title {key!r}; there are {', '.join(known)}")
     return known[key]
+
+
+def side_game_of(key: str) -> Title | None:
+    """The side game that a title brings along."""
+    return next((title for title in SIDE_GAMES.values() if title.of == key), None)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 
 from game.core.message import Message
+from game.storage.challenges import Feat, load_feats, save_feats
+from game.storage.moments import now
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
 from game.storage.replays import ReplayShelf, replay_of
@@ -19,6 +21,8 @@ class DiskKeeper:
     """Keeps games in the program's folders. A problem is said once, until writing works again."""
 
     def __init__(self, places: Places, writable: bool = True) -> None:
+        self._places = places
+        self._writable = writable
         self._shelf = Shelf(places, writable)
         self._replays = ReplayShelf(places, writable)
         self._results = ResultBook(places, writable)
@@ -37,13 +41,25 @@ class DiskKeeper:
         """Store replay and result of a game that is over, and drop its automatic save."""
         try:
             self._replays.store(replay_of(session.match, session.game, session.seats, session.created))
-            self._results.note(
-                result_of(session.game, session.title.key, session.seats, session.outcome)
-            )
+            if session.title.of:
+                self._note_feat(session)
+            else:
+                self._results.note(
+                    result_of(session.game, session.title.key, session.seats, session.outcome)
+                )
             self._shelf.finished(session.game)
         except StorageProblem as problem:
             return self._said(problem)
         return None
+
+    def _note_feat(self, session: TableSession) -> None:
+        """What a known person achieved in a task."""
+        done, person = session.title.achieved()(session.match), session.seats[0].profile
+        if done is None or not person or not self._writable:
+            return
+        feats = load_feats(self._places).content
+        feat = Feat(person, session.title.key, done.task, done.score, done.moves, done.medal, now())
+        save_feats(self._places, feats.with_feat(feat))
 
     def keep_as(self, session: TableSession, name: str, thumbnail: bytes) -> Message | None:
         """Store the game under a name that a person gave."""

@@ -44,7 +44,7 @@ from game.titles.villa_paletti.events import (
 )
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.rules import VillaPalettiRules
-from game.titles.villa_paletti.state import Colour, MoveOne, Options, State, options_of
+from game.titles.villa_paletti.state import Colour, MoveOne, State, options_of
 from game.titles.villa_paletti.view import determinized, observed
 
 _HOUSE = (
@@ -68,10 +68,8 @@ class ChallengeRules(VillaPalettiRules):
 
     def new_game(self, setup: Setup, chance: Chance) -> Step[State]:
         """An open tower begins with the blue floor laid on a random site, a situation as it was built."""
-        house = Setup(1, tuple(sorted((*_HOUSE, ("timber", setup.option("timber"))))))
         key = str(setup.option("task"))
-        state = _begun(house, key, chance)
-        return Step(state, ())
+        return Step(_begun(key, str(setup.option("timber")), chance))
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """The step of the villa's rules, and what it means for the task."""
@@ -111,17 +109,21 @@ class ChallengeRules(VillaPalettiRules):
 # -- how a task begins
 
 
-def _begun(house: Setup, key: str, chance: Chance) -> ChallengeState:
+def _house(timber: str) -> Setup:
+    return Setup(1, tuple(sorted((*_HOUSE, ("timber", timber)))))
+
+
+def _begun(key: str, timber: str, chance: Chance) -> ChallengeState:
     if key in OPEN_TASKS:
-        table = floors.new_table(house, chance, [])
+        table = floors.new_table(_house(timber), chance, [])
         return replace(convert(table, ChallengeState, from_attributes=True), task_key=key)
-    return begun_situation(situation_named(key), options_of(house))
+    return begun_situation(situation_named(key))
 
 
-def begun_situation(situation: Situation, options: Options) -> ChallengeState:
-    """The table of a built situation before the first move."""
+def begun_situation(situation: Situation) -> ChallengeState:
+    """The table of a built situation before the first move; its timber is the same for everybody."""
     table = State(
-        options=options, layout=situation.layout, unplaced=(), hand=None,
+        options=options_of(_house("wood")), layout=situation.layout, unplaced=(), hand=None,
         gone=tuple(Column(id, 0, 0, 0, 0) for id in situation.gone), locked=(), colours=_ALL, neutral=None,
         roller=0, starter=0, holder=None, former=None, turn=0, turns=0, passes=0, named=None, looks=0,
         pending=(),

@@ -1,0 +1,88 @@
+"""What people achieved in tasks for one: the best of everybody, for every task."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from game.storage import atomic
+from game.storage.envelope import Form
+from game.storage.moments import Moment
+from game.storage.places import Places
+from game.storage.problem import StorageProblem
+from game.storage.quarantine import Loaded, load
+
+MOST_FEATS = 5000
+"""Beyond that the oldest ones are forgotten."""
+
+Medal: TypeAlias = Literal["gold", "silver", "bronze"]
+_WORTH: dict[Medal | None, int] = {"gold": 3, "silver": 2, "bronze": 1, None: 0}
+
+
+class Feat(Struct, frozen=True):
+    """The best that one person did in one task of a title.
+
+    `task`: its key; a tower of the day carries its date ("day-2026-03-01").
+    """
+
+    person: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+    title: Annotated[str, Meta(max_length=40)]
+    task: Annotated[str, Meta(max_length=60)]
+    score: int
+    moves: int
+    medal: Medal | None
+    when: Moment
+
+    @property
+    def rank(self) -> tuple[int, int, int]:
+        """What makes one feat better than another: the medal, then points, then fewer moves."""
+        return _WORTH[self.medal], self.score, -self.moves
+
+
+class Feats(Struct, frozen=True):
+    """All feats, the oldest first; one for each person and task."""
+
+    feats: Annotated[tuple[Feat, ...], Meta(max_length=MOST_FEATS)] = ()
+
+    def best(self, person: str, title: str, task: str) -> Feat | None:
+        """What a person did best in a task."""
+        for feat in self.feats:
+            if (feat.person, feat.title, feat.task) == (person, title, task):
+                return feat
+        return None
+
+    def ranking(self, title: str, task: str) -> tuple[Feat, ...]:
+        """Everybody's best in a task, the best first; the earlier one of equals."""
+        found = [feat for feat in self.feats if (feat.title, feat.task) == (title, task)]
+        return tuple(sorted(found, key=lambda feat: feat.rank, reverse=True))
+
+    def with_feat(self, feat: Feat) -> Feats:
+        """These and a new one, if the person did not do as well before."""
+        known = self.best(feat.person, feat.title, feat.task)
+        if known is not None and known.rank >= feat.rank:
+            return self
+        others = tuple(other for other in self.feats if other is not known)
+        return Feats((*others, feat)[-MOST_FEATS:])
+
+    def without_person(self, person: str) -> Feats:
+        """These but for one person's."""
+        return Feats(tuple(feat for feat in self.feats if feat.person != person))
+
+
+FEATS_FORM: Form[Feats] = Form("sobremesa-feats", 1, Feats)
+
+
+def load_feats(places: Places, writable: bool = True) -> Loaded[Feats]:
+    """The stored feats, none if there are none or the file is beyond repair; never raises."""
+    path = places.data / "challenges.json"
+    try:
+        return load(path, FEATS_FORM.opened, places.damaged if writable else None)
+    except StorageProblem as problem:
+        quiet = problem.message.key == "storage.missing"
+        return Loaded(Feats(), () if quiet else (problem.message,))
+
+
+def save_feats(places: Places, feats: Feats) -> None:
+    """Store the feats; raises `StorageProblem`."""
+    atomic.write(places.data / "challenges.json", FEATS_FORM.sealed(feats))

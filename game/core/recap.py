@@ -56,7 +56,10 @@ class Reveal(Struct, frozen=True):
 
 
 class Recap(Struct, frozen=True):
-    """All of it. `length` says how long the game was ("5 rounds")."""
+    """All of it. `length` says how long the game was ("5 rounds").
+
+    `colours`: in which colour each seat has played, where that is settled in the game itself.
+    """
 
     heading: Message
     length: Message
@@ -65,6 +68,7 @@ class Recap(Struct, frozen=True):
     course: Course
     tales: tuple[Tale, ...]
     reveal: Reveal
+    colours: tuple[str, ...] = ()
 
 
 Recapping: TypeAlias = Callable[[Match[Any, Any, Any]], Recap]

@@ -44,6 +44,7 @@ def recap(match: Match[State, Action, View]) -> Recap:
                 tuple(_picture(column) for column in _on_top(state, seat)) for seat in range(state.seats)
             ),
         ),
+        colours=tuple(own[0] for own in state.colours) if all(state.colours) else (),
     )
 
 

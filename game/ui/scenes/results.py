@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.core.recap import Tale
 from game.storage.replays import replay_of
 from game.ui.app import App
@@ -113,14 +115,19 @@ class ResultsScene(RoomScene):
         self.session = session
         self._outcome = session.outcome
         self._recap = session.title.recap()(session.match)
+        colours = self._recap.colours or tuple(seat.colour for seat in session.seats)
+        self._seats = tuple(
+            msgspec.structs.replace(seat, colour=colour)
+            for seat, colour in zip(session.seats, colours, strict=True)
+        )
         self.page = "count"
 
     # -- laying out
 
     def build(self) -> None:
         """Lay out arch, sheet, moments and buttons."""
-        text, seats = self.app.text, self.session.seats
-        names = seat_names(self.app, seats)
+        text, seats = self.app.text, self._seats
+        names = seat_names(self.app, self.session.seats)
         winners = self._outcome.winners
         joined = self.app.services.catalogue.joined([names[seat] for seat in winners])
         self.stage.add(WinnerArch(
@@ -137,9 +144,10 @@ class ResultsScene(RoomScene):
 
     def _add_page(self, seated: Seated) -> None:
         text = self.app.text
+        names = (text("ui.results.count"), text("ui.results.course"), text(self._recap.reveal.name))
         self.stage.add(Segmented(
-            "pages", Rect(SHEET.x + 28, SHEET.y + 74, 480, 38),
-            [(page, text(f"ui.results.{page}"), None) for page in PAGES], self.page, self._open,
+            "pages", Rect(SHEET.x + 28, SHEET.y + 74, 580, 38),
+            [(page, name, None) for page, name in zip(PAGES, names, strict=True)], self.page, self._open,
         ))
         place = SHEET.part(28, 118, SHEET.w - 56, 286)
         if self.page == "count":

@@ -11,6 +11,9 @@ from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.wording import colour_name, column_name, floor_name
 from game.ui.board.board_view import InfoCard, TableFrame
 
+STEEP_MM = 12.0
+"""A hand that pulls up or down by more than this, and not to a side, goes nowhere."""
+
 
 def subtitle(table: TableFrame, state: State) -> str:
     """Turn and highest floor, beside the title in the wall."""
@@ -29,7 +32,13 @@ def of_pull(live: LivePull, is_waiting: bool, mode: str) -> Message:
         return message("ui.villa_paletti.prompt.waiting")
     column = column_name(live.grip.column)
     if not live.is_attempt:
+        if abs(live.aim_y_mm) > max(STEEP_MM, 2 * abs(live.aim_u_mm)):
+            return message("ui.villa_paletti.prompt.sideways")
         return message(f"ui.villa_paletti.prompt.nudge_{live.feel or 'none'}", column=column)
+    if live.pull.touched:
+        return message("ui.villa_paletti.prompt.touched")
+    if live.pull.lift == "shifting":
+        return message("ui.villa_paletti.prompt.shifting")
     if live.strain > 0.7:
         return message("ui.villa_paletti.prompt.hard", column=column)
     return message(f"ui.villa_paletti.prompt.pull_{mode}", column=column)

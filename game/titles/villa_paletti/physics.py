@@ -358,6 +358,7 @@ class Pull:
         """How the other hand has it: lifting "light", or so much that the floor would shift."""
         self._has_lifted = False
         self.farthest_mm = 0.0
+        self._met: set[str] = set()
         self.touched: list[str] = []
         """The neighbours that have been pushed: the column must then go back."""
         self._column = layout.column(grip.column)
@@ -479,7 +480,7 @@ class Pull:
     def _judge(self) -> Status:
         u, y = self._body.position
         self.farthest_mm = max(self.farthest_mm, math.hypot(u - self._home[0], y - self._home[1]))
-        self.touched += [id for id in self.plane.neighbours if id not in self.touched and self._pushes(id, u)]
+        self._notice_neighbours(u)
         if self._has_fallen():
             return "collapse"
         if abs(self._body.angle) > DROPPED_TILT or self._home[1] - y > FALLEN_DROP:
@@ -488,11 +489,18 @@ class Pull:
             return "touched" if self.touched else "free"
         return "held"
 
-    def _pushes(self, id: str, u: float) -> bool:
-        """Whether the held column, now at u, has moved a neighbour; leaning with its floor does not count."""
-        body = self.plane.columns[id]
-        meets = abs(body.position.x - u) < self.plane.neighbours[id] + _TOUCHING_MM
-        return meets and abs(body.position.x - self.plane.start[body][0]) > ATTEMPT_MM
+    def _notice_neighbours(self, u: float) -> None:
+        """Which neighbours the held column, now at u, has run against, and which of them it has moved.
+
+        One that only leans with its floor is let be.
+        """
+        for id, reach in self.plane.neighbours.items():
+            body = self.plane.columns[id]
+            if abs(body.position.x - u) < reach + _TOUCHING_MM:
+                self._met.add(id)
+            moved = abs(body.position.x - self.plane.start[body][0])
+            if id in self._met and id not in self.touched and moved > ATTEMPT_MM:
+                self.touched.append(id)
 
     def _has_fallen(self) -> bool:
         """Whether the tower falls; what stood free and was knocked over does not count. Rule: X16."""

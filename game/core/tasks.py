@@ -15,7 +15,8 @@ Medal = Literal["gold", "silver", "bronze"]
 class TaskCard(Struct, frozen=True):
     """One task in the list. `key` names it in best lists; `options` and `seed` (None: any) make its game.
 
-    `goal`: what is to be done. `terms`: what earns the three medals, the best one first.
+    `goal`: what is to be done. `terms`: what earns the three medals, the best one first. `counts`: by what
+    results are compared.
     """
 
     key: str
@@ -23,6 +24,7 @@ class TaskCard(Struct, frozen=True):
     goal: Message
     terms: tuple[Message, Message, Message]
     options: tuple[tuple[str, OptionValue], ...]
+    counts: Literal["points", "moves"]
     seed: int | None = None
 
 

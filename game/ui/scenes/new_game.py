@@ -10,7 +10,7 @@ from game.bots.levels import levels_of
 from game.core.rules import OptionValue, new_setup
 from game.storage.problem import StorageProblem
 from game.storage.profiles import Profiles, load_profiles, save_profiles
-from game.titles.registry import title_named
+from game.titles.registry import side_game_of, title_named
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
@@ -134,6 +134,11 @@ class NewGameScene(RoomScene):
         self.stage.add(Button(
             "button-rules", Rect(206, 652, 150, 52), text("ui.home.rules"), self._show_rules, icon="rules",
         ))
+        if side_game_of(self._title.key) is not None:
+            self.stage.add(Button(
+                "button-challenge", Rect(372, 652, 250, 52), text("ui.challenge.title"), self._challenge,
+                icon="star", hint=text("ui.challenge.hint"),
+            ))
         start = Button(
             "button-start", Rect(1002, 646, 250, 60), text("ui.new_game.start"), self._start, "accent",
             "play", 23, None if self.plan.has_person else text("ui.new_game.no_person"),
@@ -312,6 +317,13 @@ class NewGameScene(RoomScene):
         from game.ui.scenes.rules_reader import RulesScene
 
         self.app.push(RulesScene(self.app, self._info.key))
+
+    def _challenge(self) -> None:
+        from game.ui.scenes.challenge import ChallengeScene
+
+        side_game = side_game_of(self._title.key)
+        if side_game is not None:
+            self.app.push(ChallengeScene(self.app, side_game))
 
     def _start(self) -> None:
         app, key = self.app, self._info.key

@@ -53,7 +53,7 @@ def _open_card(task: str, key: str, seed: int | None) -> TaskCard:
     )
     return TaskCard(
         key, message(f"villa_challenge.task.{task}"), message(f"villa_challenge.goal.{task}"),
-        (first, second, third), (("task", task),), seed,
+        (first, second, third), (("task", task),), "points", seed,
     )
 
 
@@ -63,7 +63,7 @@ def _card(number: int, situation: Situation) -> TaskCard:
     )
     return TaskCard(
         situation.key, message("villa_challenge.task.tower", n=number), goal_words(situation.goal),
-        (first, second, third), (("task", situation.key),), 1,
+        (first, second, third), (("task", situation.key),), "moves", 1,
     )
 
 

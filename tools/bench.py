@@ -2,8 +2,8 @@
 
     python tools/bench.py [PART ...] [--depth N] [--long SECONDS] [--json]
 
-Parts: start, frames, idle, random, save, move, pull, memory; without any, all of them. Exit status: 0 all limits
-kept, 1 one missed, 2 could not measure.
+Parts: start, frames, idle, random, save, move, pull, memory; without any, all of them. Exit status: 0 all
+limits kept, 1 one missed, 2 could not measure.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Towers and tables of Villa Paletti for tests: a small tower whose columns are known to bear or to be loose."""
+"""Towers and tables of Villa Paletti for tests: a small tower of which is known what bears and what is loose."""
 
 from __future__ import annotations
 
@@ -86,7 +86,10 @@ class VillaHand(Table):
     ) -> None:
         state = state if state is not None else state_with(small_tower())
         super().__init__(folder, session_at(state, persons), settings, size, language)
-        self.my_turn()
+        if state.turn in persons:
+            self.my_turn()
+        # From here no column of the small tower hides another.
+        self.look_from(0.0)
 
     @property
     def board(self) -> VillaTable:
@@ -101,10 +104,14 @@ class VillaHand(Table):
         return state
 
     def column(self, id: str) -> Point:
-        """Where the middle of a column is seen."""
+        """A point where the column is seen, as near to its middle as the floor above leaves free."""
         seen = self.board.tower.seen(id)
         assert seen is not None
-        return seen.centre
+        x, y = seen.centre
+        while self.board.tower.column_under((x, y)) != id:
+            y += 2
+            assert y < seen.rect.bottom, f"{id} is hidden"
+        return x, min(y + 4, seen.rect.bottom - 4)
 
     def look_from(self, turn_deg: float) -> None:
         """Turn the view there."""

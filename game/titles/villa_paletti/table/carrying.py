@@ -78,7 +78,7 @@ class Carrying:
     ) -> None:
         self.layout = layout
         self.column = column
-        self.spots = tuple(spots)
+        self.spots = tuple(sorted(spots, key=self._from_middle))
         self._shows = shows
         self._judge = judge
         self._grip_px = column.kind.half_width
@@ -90,6 +90,11 @@ class Carrying:
             self._follow(pointer)
         else:
             self._look(self.place)
+
+    def _from_middle(self, place: Place) -> float:
+        """How far a place is from the middle of the floor: where one would put a column without a plan."""
+        floor = self.layout.floors[-1] if self.layout.floors else Floor(0, 0, 0)
+        return math.hypot(place.x_um - floor.x_um, place.z_um - floor.z_um)
 
     @property
     def standing(self) -> Column:

@@ -8,7 +8,7 @@ from game.titles.villa_paletti.actions import Lay, Place, Pull, TakePenalty
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.physics import STEPS_PER_SAMPLE, Slice, settling
-from game.titles.villa_paletti.pull import TIMBER
+from game.titles.villa_paletti.pull import TIMBER, Drop
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.table.live_pull import SAMPLE_S, LivePull, Metronome, replayed, seen_poses
 from game.titles.villa_paletti.table.pieces import Pose
@@ -105,10 +105,21 @@ def fall_after(state: State, action: Any) -> Fall | None:
     layout = layout_after(state, action)
     if layout is None:
         return None
-    running = Running(settling(layout, mu))
+    running = Running(settling(layout, mu, _drop_of(state, action)))
     if not running.advance() or running.plane is None:
         return None
     return Fall(layout, running.plane, running)
+
+
+def _drop_of(state: State, action: Any) -> Drop | None:
+    """What came down with a bump, if anything did."""
+    match action:
+        case Place(drop_um=height) if height and state.hand is not None:
+            return Drop(state.hand.id, height)
+        case Lay(drop_um=height) if height:
+            return Drop(f"floor-{state.layout.top + 1}", height)
+        case _:
+            return None
 
 
 def layout_after(state: State, action: Any) -> Layout | None:

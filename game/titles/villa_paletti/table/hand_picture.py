@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from game.titles.villa_paletti.table.camera import Camera
 from game.titles.villa_paletti.table.live_pull import LivePull
-from game.titles.villa_paletti.table.pieces import floor_id, foot_mm
+from game.titles.villa_paletti.table.pieces import foot_mm
 from game.titles.villa_paletti.table.reach import Held, OtherHand
 from game.titles.villa_paletti.table.tower import Tower
 from game.ui.geometry import Point
-
-SLIP_MM, SLIP_DEG = 0.5, 0.5
-"""A floor that moves by more than this under the other hand shifts."""
-MUCH = 0.9
-"""A lift above this part of what may be lifted is no longer light."""
 
 
 def point_near(live: LivePull, camera: Camera, u_mm: float, y_mm: float) -> Point:
@@ -46,6 +41,4 @@ def other_hand(live: LivePull, tower: Tower) -> OtherHand | None:
     edge = tower.floor_edge(floor, point_near(live, tower.camera, live.column_pose.u, 0.0)[0])
     if edge is None:
         return None
-    pose = tower.poses.get(floor_id(floor))
-    shifts = pose is not None and (abs(pose.u) > SLIP_MM or abs(pose.tilt_deg) > SLIP_DEG)
-    return OtherHand(edge, round(live.lift_part, 2), shifts or live.lift_part > MUCH)
+    return OtherHand(edge, round(live.lift_part, 2), live.pull.lift == "shifting")

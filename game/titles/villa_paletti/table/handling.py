@@ -301,14 +301,17 @@ class Handling:
         board.stage.cancel_drag()
         if live.feel is not None:
             self.felt[live.grip.column] = live.feel
-        if live.outcome.ended == "looked":
+        action = Pull(live.grip, tuple(live.samples))
+        seat = self._choices.seat
+        # A column may move a hair further than the hand that only looks; the rules call that a look, too.
+        if live.outcome.ended == "looked" or seat is None or RULES.check(board.truth, seat, action) is not None:
             board.pull_moved()
             board.changed()
             return
         self.live = live
         if live.outcome.ended == "free":
             self.gesture = InHand(pulling.pointer, pulling.mode == "drag", board.carry)
-        board.submit(Pull(live.grip, tuple(live.samples)))
+        board.submit(action)
 
     # -- what is seen of it
 

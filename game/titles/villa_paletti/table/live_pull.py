@@ -93,13 +93,13 @@ class LivePull:
 
     def hold_floor(self, lift_mn: int) -> None:
         """The other hand steadies (0) or lifts the floor above; -1 takes it away."""
-        most = round(self.pull.longest_lift() / 1000)
+        most = int(self.pull.longest_lift() * 1000)
         self.lift_mn = max(-1, min(lift_mn, most))
 
     @property
     def lift_part(self) -> float:
         """How much of what may be lifted is lifted, from 0 to 1."""
-        most = self.pull.longest_lift() / 1000
+        most = self.pull.longest_lift() * 1000
         return max(0.0, self.lift_mn / most) if most > 0 else 0.0
 
     def let_go(self) -> None:

@@ -9,7 +9,7 @@ from game.titles.villa_paletti.table.live_pull import LivePull
 
 PULL_STEP_S, CREAK_STEP_S = 0.28, 0.55
 RUBBING_MM_S = 6.0
-HARD = 0.55
+HARD, SWAYING = 0.55, 0.2
 
 
 class StrainSounds:
@@ -41,6 +41,6 @@ class StrainSounds:
             self._play("pull")
             self._next_pull = ticks + round(PULL_STEP_S * SAMPLES_PER_S)
             self.rubs = live.strain > 0.15
-        if live.strain > HARD and ticks >= self._next_creak:
+        if (live.strain > HARD or live.pull.sway > SWAYING) and ticks >= self._next_creak:
             self._play("creak")
             self._next_creak = ticks + round(CREAK_STEP_S * SAMPLES_PER_S)

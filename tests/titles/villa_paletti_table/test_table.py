@@ -1,0 +1,443 @@
+"""The table of Villa Paletti under mouse and keyboard: every pull is safe, whatever happens in between."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.match import Match
+from game.storage.settings import Settings
+from game.titles.villa_paletti.actions import Pull
+from game.titles.villa_paletti.events import PullEnded
+from game.titles.villa_paletti.layout import Column
+from game.titles.villa_paletti.state import LayFloor, NameOne, SetDown, TakeColour
+from game.titles.villa_paletti.table.carrying import Carrying, Laying
+from game.titles.villa_paletti.table.layout import CLOTH
+from tests.titles.villa_paletti_table.kit import (
+    BEARING,
+    LOOSE,
+    VillaHand,
+    opened,
+    small_tower,
+    state_with,
+)
+from tests.titles.viva_table.kit import AT_ONCE
+
+TOP: tuple[float, float] = (606.0, 500.0)
+"""On the blue floor of the small tower."""
+
+
+@pytest.fixture
+def hand(tmp_path: Path) -> VillaHand:
+    return VillaHand(tmp_path)
+
+
+def last_pull(hand: VillaHand) -> PullEnded:
+    """The newest pull of the game."""
+    pulls = [
+        event for moment in hand.session.match.moments for event in moment.events
+        if isinstance(event, PullEnded)
+    ]
+    return pulls[-1]
+
+
+# -- a pull by mouse
+
+
+def test_a_column_is_dragged_out_and_up_in_one_go(hand: VillaHand) -> None:
+    start = hand.grip(LOOSE)
+    hand.pull(start, 320)
+    hand.until(lambda: isinstance(hand.state.task, SetDown))
+    hand.wait(0.1)
+    assert last_pull(hand).ended == "free"
+    assert isinstance(hand.board.hand.gesture, Carrying)
+    hand.move(TOP, held=True)
+    hand.wait()
+    hand.release(TOP)
+    hand.my_turn()
+    assert hand.state.layout.column(LOOSE).level == 1
+    assert hand.state.turn == 1
+
+
+def test_what_was_seen_is_what_was_decided(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 320)
+    hand.rest()
+    live = hand.board.hand.live
+    event = last_pull(hand)
+    record = hand.session.match.record()
+    assert live is None or live.outcome is not None
+    # The record replays without any simulation and leads to the same table.
+    assert Match.replayed(hand.session.match.rules, record).digest() == hand.session.match.digest()
+    assert len(event.samples) > 20
+
+
+def test_a_nudge_is_only_a_look(hand: VillaHand) -> None:
+    start = hand.grip(BEARING)
+    end = hand.pull(start, 4, step=0.25)
+    hand.release(end)
+    hand.rest()
+    assert hand.session.last == 0
+    assert hand.board.hand.selected == BEARING
+    assert hand.board.tower.poses == {}
+
+
+def test_letting_go_half_way_locks_the_column(hand: VillaHand) -> None:
+    end = hand.pull(hand.grip(LOOSE), 30)
+    hand.release(end)
+    hand.rest()
+    hand.my_turn()
+    assert last_pull(hand).ended == "broken_off"
+    assert LOOSE in hand.state.locked
+    assert hand.state.layout.column(LOOSE).x_um == small_tower().column(LOOSE).x_um
+
+
+def test_escape_lets_go(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 30)
+    hand.key(pygame.K_ESCAPE)
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+    assert hand.app.top is hand.scene
+
+
+def test_the_button_going_up_beside_the_window_lets_go(hand: VillaHand) -> None:
+    x, y = hand.pull(hand.grip(LOOSE), 30)
+    hand.move((x + 5, y), held=False)
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_releasing_beside_the_canvas_lets_go(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 30)
+    hand.release((-40.0, 900.0))
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_losing_the_focus_holds_the_hand_still(hand: VillaHand) -> None:
+    end = hand.pull(hand.grip(LOOSE), 30)
+    hand.lose_focus()
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.is_waiting
+    before = len(pulling.live.samples)
+    hand.wait(1.0, 1 / 60)
+    hand.move((900.0, 300.0), held=False)
+    hand.wait()
+    assert len(pulling.live.samples) == before
+    # A press anywhere takes it up again from where it waits.
+    hand.move(end)
+    hand.press(end)
+    hand.pull(end, 320)
+    hand.rest()
+    assert last_pull(hand).ended == "free"
+
+
+def test_a_menu_over_a_pull_stops_its_time(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 20)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.scene.command("menu")
+    hand.wait(0.1)
+    assert hand.app.top is not hand.scene
+    before = len(pulling.live.samples)
+    hand.wait(1.0)
+    assert len(pulling.live.samples) == before
+    hand.app.pop()
+    hand.wait(0.1)
+    assert hand.board.hand.pulling is pulling
+
+
+def test_a_new_window_size_leaves_the_pull_alone(hand: VillaHand) -> None:
+    end = hand.pull(hand.grip(LOOSE), 20)
+    hand.resize((1600, 900))
+    assert hand.board.hand.is_pulling
+    hand.pull(end, 320)
+    hand.rest()
+    assert last_pull(hand).ended == "free"
+
+
+def test_a_long_gap_changes_nothing(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 20)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    before = len(pulling.live.samples)
+    hand.app.frame(1.5)
+    assert len(pulling.live.samples) == before + 1
+
+
+def test_the_other_hand_holds_and_lifts(hand: VillaHand) -> None:
+    start = hand.grip(LOOSE)
+    hand.pull(start, 6, step=0.5)
+    hand.press(start, button=3)
+    hand.wait()
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.is_steadying
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2, precise_x=0.0, precise_y=2.0))
+    for event in pygame.event.get():
+        hand.app.dispatch(event)
+    assert pulling.live.lift_mn > 0
+    hand.wait()
+    assert hand.board.reach.other is not None
+    hand.press(start, button=3)
+    assert not pulling.is_steadying
+
+
+def test_the_view_stays_while_a_hand_pulls(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 10)
+    turn = hand.board.camera.turn_deg
+    hand.board.turn_by(3)
+    hand.wait(0.6)
+    assert hand.board.camera.turn_deg == turn
+
+
+def test_columns_of_others_are_not_gripped(hand: VillaHand) -> None:
+    hand.click(hand.column("thick-green"))
+    assert not hand.board.hand.is_pulling
+    assert hand.board.hand.selected == "thick-green"
+
+
+# -- without holding
+
+
+def test_a_click_takes_hold_and_another_lets_go(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    start = hand.column(LOOSE)
+    hand.click(start)
+    assert hand.board.hand.is_pulling
+    x, y = start
+    for step in range(30):
+        hand.move((x + step, y), held=False)
+        hand.wait(1 / 60, 1 / 60)
+    hand.click((x + 30, y))
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_keys_alone_pull_a_column_out_and_set_it_down(hand: VillaHand) -> None:
+    column = hand.board.stage.find(LOOSE)
+    assert column is not None
+    hand.board.stage.focus(column)
+    hand.key(pygame.K_RETURN)
+    assert hand.board.hand.is_pulling
+    hand._post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.until(lambda: not hand.board.hand.is_pulling)
+    hand._post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.until(lambda: isinstance(hand.board.hand.gesture, Carrying))
+    place = hand.board.hand.carried
+    assert isinstance(place, Carrying)
+    hand.key(pygame.K_PAGEDOWN)
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_RETURN)
+    hand.my_turn()
+    assert hand.state.layout.column(LOOSE).level == 1
+
+
+def test_the_button_pulls_while_it_is_held(hand: VillaHand) -> None:
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    hand.press(hand.spot("button-pull"))
+    hand.wait(0.4, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert abs(pulling.live.aim_u_mm) > 5
+    hand.release(hand.spot("button-pull"))
+    hand.wait(0.1, 1 / 60)
+    stopped = pulling.live.aim_u_mm
+    hand.wait(0.5, 1 / 60)
+    # The hand rests where it is and keeps the column.
+    assert pulling.live.aim_u_mm == stopped
+    assert hand.board.hand.is_pulling
+    hand.click("button-put_back")
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_the_hook_is_another_grip(hand: VillaHand) -> None:
+    hand.click("button-hook")
+    hand.pull(hand.grip(LOOSE), 30)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.live.grip.hook
+
+
+# -- choosing and turning
+
+
+def test_the_table_is_turned_by_dragging_the_cloth(hand: VillaHand) -> None:
+    before = hand.board.camera.turn_deg
+    hand.drag((300.0, 650.0), (400.0, 650.0))
+    assert hand.board.camera.turn_deg != before
+    assert hand.session.last == 0
+
+
+def test_keys_turn_to_fixed_directions(hand: VillaHand) -> None:
+    hand.look_from(0.0)
+    hand.key(pygame.K_LEFT, pygame.KMOD_CTRL)
+    hand.wait(0.6)
+    assert hand.board.camera.turn_deg == pytest.approx(30.0)
+
+
+def test_a_hidden_column_is_chosen_in_the_plan_and_comes_into_view(hand: VillaHand) -> None:
+    hand.look_from(0.0)
+    panel = hand.board.steadiness
+    hand.board.hand.choose(BEARING)
+    parts = dict(panel.parts())
+    hand.click(parts[f"plan-{LOOSE}"].centre)
+    assert hand.board.hand.selected == LOOSE
+    assert panel.shown is not None
+    assert panel.shown.without == LOOSE
+
+
+def test_the_keyboard_walks_all_movable_columns(hand: VillaHand) -> None:
+    seen = set()
+    for _ in range(len(hand.board.hand.movable)):
+        hand.key(pygame.K_n)
+        seen.add(hand.board.hand.selected)
+    assert seen == set(hand.board.hand.movable)
+
+
+# -- setting down and laying
+
+
+def carrying(tmp_path: Path) -> VillaHand:
+    """A table with the loose column in the hand of red."""
+    layout = small_tower()
+    state = state_with(
+        layout.without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
+    )
+    return VillaHand(tmp_path, state)
+
+
+def test_a_place_over_the_edge_is_refused_with_a_reason(tmp_path: Path) -> None:
+    hand = carrying(tmp_path)
+    hand.click((880.0, 400.0))
+    assert hand.session.last == 0
+    assert hand.table.ribbon.tone == "refused"
+    assert hand.board.tower.ghost is not None
+    assert not hand.board.tower.ghost[1]
+
+
+def test_a_click_sets_down(tmp_path: Path) -> None:
+    hand = carrying(tmp_path)
+    hand.click(TOP)
+    hand.my_turn()
+    assert hand.state.layout.column(LOOSE).level == 1
+
+
+def test_a_floor_is_turned_and_laid(tmp_path: Path) -> None:
+    layout = small_tower()
+    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
+        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
+    laying = hand.board.hand.laying
+    assert isinstance(laying, Laying)
+    before = laying.lay.turn_urad
+    hand.move(CLOTH.centre)
+    laying.next_spot(0)
+    laying.turn(1)
+    assert laying.lay.turn_urad != before
+    laying.next_spot(0)
+    hand.click("button-pull")
+    hand.my_turn()
+    assert hand.state.layout.top == 2
+
+
+# -- other decisions
+
+
+def test_colours_are_taken_with_buttons(tmp_path: Path) -> None:
+    state = replace(
+        opened(), colours=((), ("yellow",), (), ()), pending=(TakeColour(0), TakeColour(2)), turn=0
+    )
+    hand = VillaHand(tmp_path, state)
+    hand.click("button-colour-blue")
+    assert hand.state.colours[0] == ("blue",)
+
+
+def test_with_two_colours_one_is_named_first(tmp_path: Path) -> None:
+    state = replace(
+        state_with(small_tower()), colours=(("red", "blue"), ("yellow", "green")), pending=(NameOne(0),)
+    )
+    hand = VillaHand(tmp_path, state)
+    hand.click("button-colour-red")
+    assert hand.state.named == "red"
+
+
+# -- the fall
+
+
+def brought_down(tmp_path: Path, settings: Settings = AT_ONCE) -> VillaHand:
+    """A table whose villa has just been brought down by red."""
+    hand = VillaHand(tmp_path, settings=settings)
+    hand.pull(hand.grip(BEARING), 320)
+    hand.until(lambda: hand.state.fall is not None)
+    return hand
+
+
+def test_after_the_fall_it_is_told_who_did_it_and_then_come_the_results(tmp_path: Path) -> None:
+    hand = brought_down(tmp_path)
+    hand.until(lambda: hand.app.top.name == "verdict")
+    assert hand.app.top.stage.find("verdict-who") is not None
+    hand.wait(0.3)
+    hand.app.top.command("back")
+    hand.until(lambda: hand.app.top.name == "results")
+
+
+def test_the_fall_is_seen_in_slow_motion_then_as_it_lies(tmp_path: Path) -> None:
+    hand = brought_down(tmp_path, Settings(pace="at_once"))
+    hand.until(lambda: hand.board.fallen is not None and hand.board.fallen.is_falling)
+    fall = hand.board.fallen
+    assert fall is not None
+    hand.until(lambda: hand.app.top.name == "verdict")
+    assert fall.is_over
+    assert "collapse" in hand.app.audio.played  # type: ignore[attr-defined]
+
+
+def test_with_reduced_motion_the_fallen_villa_is_there_at_once(tmp_path: Path) -> None:
+    hand = brought_down(tmp_path, Settings(pace="at_once", reduced_motion=True))
+    hand.wait(0.1)
+    assert hand.board.fallen is not None
+    assert hand.board.fallen.is_over
+
+
+# -- the frame
+
+
+def test_people_at_one_screen_need_no_curtain(hand: VillaHand) -> None:
+    end = hand.pull(hand.grip(LOOSE), 30)
+    hand.release(end)
+    hand.rest()
+    hand.my_turn()
+    assert hand.session.viewer == 1
+    assert hand.app.top is hand.scene
+
+
+def test_a_villa_at_rest_costs_nothing(hand: VillaHand) -> None:
+    hand.wait(0.5)
+    assert [hand.app.frame(1 / 60) for _ in range(30)] == [[]] * 30
+
+
+def test_the_log_is_opened_on_wish(hand: VillaHand) -> None:
+    assert hand.board.stage.find("log") is None
+    hand.key(pygame.K_l)
+    assert hand.board.stage.find("log") is not None
+
+
+def test_a_pull_of_somebody_else_is_seen_as_a_hand(tmp_path: Path) -> None:
+    teacher = VillaHand(tmp_path / "teacher")
+    teacher.pull(teacher.grip(LOOSE), 320)
+    teacher.rest()
+    event = last_pull(teacher)
+    hand = VillaHand(tmp_path, settings=Settings(pace="at_once"), persons=(1, 2, 3))
+    hand.session.match.submit(0, Pull(event.grip, event.samples))
+    hand.table.show(hand.session.last)
+    hand.until(lambda: hand.board.reach.held is not None)
+    assert hand.board.reach.held is not None
+    assert hand.board.reach.held.is_shown
+    hand.until(lambda: not hand.table.presenter.is_busy)
+    assert hand.board.reach.held is None
+    assert hand.state.hand is not None

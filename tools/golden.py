@@ -3,6 +3,10 @@
     python tools/golden.py                 replay all
     python tools/golden.py viva            replay those of one title
     python tools/golden.py viva --accept   play the missing ones; take over what new rules changed
+    python tools/golden.py villa_paletti --accept --seeds 4    try fewer games, where games take long
+
+    python tools/golden.py villa_paletti --anew --seeds 6      play the same actions again, with new luck
+                                                               and a new simulation, and what is missing then
 
 There is one game for each way a game can end, at the fewest and at the most seats. A game that plays
 otherwise than it did is a fault, unless the title has a new rules number: then --accept takes the new course
@@ -24,6 +28,7 @@ from msgspec.structs import replace  # noqa: E402
 from game.bots.levels import GREEDY, RANDOM  # noqa: E402
 from game.bots.selfplay import AnyMatch, clockwork, play_on  # noqa: E402
 from game.core.match import Match, ReplayError  # noqa: E402
+from game.core.message import Rejection  # noqa: E402
 from game.core.record import MatchRecord, from_line, to_line  # noqa: E402
 from game.core.rules import Setup  # noqa: E402
 from game.titles.registry import TITLES, Title, title_named  # noqa: E402
@@ -36,7 +41,7 @@ WANDERINGS = 60
 """Actions that are played at random before all seats play to win."""
 
 SEEDS = 40
-"""Games tried with each set of options when looking for an ending that is not there yet."""
+"""Games tried with each set of options when looking for an ending that is not there yet, if not told."""
 
 
 class GoldenGame(Struct, frozen=True):
@@ -113,11 +118,11 @@ def played(title: Title, setup: Setup, seed: int) -> AnyMatch:
     return match
 
 
-def found_games(title: Title) -> dict[str, GoldenGame]:
+def found_games(title: Title, seeds: int = SEEDS) -> dict[str, GoldenGame]:
     """New games by name: the shortest for each ending that comes up, with the fewest and the most seats."""
     shortest: dict[str, AnyMatch] = {}
     for setup in covering_setups(title.info):
-        for seed in range(SEEDS if setup.seats in title.info.seats else 0):
+        for seed in range(seeds if setup.seats in title.info.seats else 0):
             match = played(title, setup, seed)
             if match.outcome is not None:
                 name = f"{ending_of(match)}-{setup.seats}"
@@ -142,7 +147,9 @@ def described(match: AnyMatch) -> str:
     )
 
 
-def accept(title: Title, findings: Sequence[Finding], home: Path = HOME) -> list[str]:
+def accept(
+    title: Title, findings: Sequence[Finding], home: Path = HOME, seeds: int = SEEDS
+) -> list[str]:
     """Takes over what new rules changed and plays what is missing; the names of the files written."""
     written = []
     for finding in findings:
@@ -154,7 +161,7 @@ def accept(title: Title, findings: Sequence[Finding], home: Path = HOME) -> list
         except ReplayError:
             # New rules refuse the old course: the game is played anew below, if its ending still comes up.
             finding.path.unlink()
-    for name, game in found_games(title).items():
+    for name, game in found_games(title, seeds).items():
         path = home / title.key / f"{name}.json"
         if not path.exists():
             write(path, game)
@@ -162,20 +169,44 @@ def accept(title: Title, findings: Sequence[Finding], home: Path = HOME) -> list
     return written
 
 
+def played_anew(title: Title, path: Path) -> bool:
+    """Does the actions of a stored game once more and stores what comes of them; whether that worked.
+
+    Luck is drawn again and physics simulated again. The game is removed where an action no longer fits or
+    the end is another one.
+    """
+    stored = read(path)
+    match = Match(title.rules(), stored.record.setup, stored.record.seed)
+    fits = all(
+        not isinstance(match.submit_line(record.seat, bytes(record.action)), Rejection)
+        for record in stored.record.records
+    )
+    if fits and match.outcome is not None and match.outcome.reason.key == stored.ending:
+        write(path, golden_of(match, stored.about))
+        return True
+    path.unlink()
+    return False
+
+
 def main(arguments: Sequence[str]) -> Verdict:
     """Replays, compares, tells."""
     reader = parser(__doc__)
     reader.add_argument("title", nargs="?")
     reader.add_argument("--accept", action="store_true", help="play missing games, take over new rules")
+    reader.add_argument("--anew", action="store_true", help="play all again, as after a new simulation")
+    reader.add_argument("--seeds", type=int, default=SEEDS, help="games tried with each set of options")
     asked = reader.parse_args(arguments)
 
     titles = [title_named(asked.title)] if asked.title else list(TITLES.values())
     rows, faults, written, count = [], [], [], 0
     for title in titles:
+        if asked.anew:
+            kept = [path.name for path in files_of(title) if played_anew(title, path)]
+            written += kept + accept(title, (), seeds=asked.seeds)
         findings = [found for path in files_of(title) if (found := finding_in(title, path)) is not None]
         changed = [finding for finding in findings if not finding.is_new_rules]
         if asked.accept and not changed:
-            written += accept(title, findings)
+            written += accept(title, findings, seeds=asked.seeds)
             findings = []
         if asked.accept and changed:
             print(f"{title.key}: not accepted; raise its rules number if the change of course is meant")

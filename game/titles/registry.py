@@ -19,6 +19,7 @@ from game.core.recap import Recapping
 from game.core.rules import Rules, TitleInfo
 from game.core.tasks import Achieved, TaskCard
 from game.titles.villa_paletti.challenge.info import INFO as VILLA_CHALLENGE
+from game.titles.villa_paletti.info import INFO as VILLA_PALETTI
 from game.titles.viva.info import INFO as VIVA
 
 
@@ -78,6 +79,7 @@ TITLES: dict[str, Title] = {
     title.key: title
     for title in (
         Title(VIVA, "game.titles.viva"),
+        Title(VILLA_PALETTI, "game.titles.villa_paletti"),
     )
 }
 

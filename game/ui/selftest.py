@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pygame
 
-from game.bots.levels import levels_of
+from game.bots.choice import choose
+from game.bots.levels import RANDOM, levels_of
 from game.bots.thinker import Thinker
 from game.core.match import Match
 from game.core.message import Rejection, message
@@ -139,7 +140,9 @@ def _title(title: Title, folder: Path) -> str:
             if decision is None:
                 break
             seat = decision.seats[0]
-            result = match.submit(seat, rng.choice(rules.legal_actions(match.state, seat)))
+            legal = rules.legal_actions(match.state, seat)
+            action = choose(title, match.view(seat), seat, legal, RANDOM, rng.getrandbits(32))
+            result = match.submit(seat, action)
             assert not isinstance(result, Rejection), result
             faults = rules.faults(match.state)
             assert not faults, "; ".join(faults)

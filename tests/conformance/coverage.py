@@ -7,14 +7,12 @@ from collections.abc import Iterator
 
 from game.core.rules import OptionSpec, OptionValue, Setup, TitleInfo, new_setup
 from game.titles.registry import TITLES, Title
-from game.titles.villa_paletti.info import INFO as VILLA_PALETTI
 from tests.fixtures.toy import KIOSK
 
 GAMES_VARIABLE = "SOBREMESA_CHECK_GAMES"
 """Environment variable: games for each combination, 1 if it is not set."""
 
-VILLA = Title(VILLA_PALETTI, "game.titles.villa_paletti")
-ALL_TITLES: tuple[Title, ...] = (KIOSK, *{"villa_paletti": VILLA, **TITLES}.values())
+ALL_TITLES: tuple[Title, ...] = (KIOSK, *TITLES.values())
 
 
 def games_per_setup() -> int:

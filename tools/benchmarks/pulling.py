@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from game.titles.villa_paletti.hands import SKILLS, Hand, grip_for, hand_samples
 from game.titles.villa_paletti.layout import Layout
-from game.titles.villa_paletti.physics import STEP_S, STEPS_PER_SAMPLE, Pull, Slice, simulate
+from game.titles.villa_paletti.physics import STEP_S, STEPS_PER_SAMPLE, Slice
 from game.titles.villa_paletti.pull import TIMBER, Grip, Sample
+from game.titles.villa_paletti.pulling import Pull, simulate
 from game.titles.villa_paletti.statics import loads, weakest
 from tools.benchmarks.figure import Figure, in_turn, middle, own_milliseconds, percentile
 from tools.tower_trials.building import grown
@@ -44,7 +45,7 @@ def measured_pull(seed: int) -> Measured:
     while pull.status == "held" and (sample := hand.next_sample(pull.poses())) is not None:
         samples.append(sample)
         pull.feed(sample)
-        speeds.append((pull.hand.velocity.x, pull.hand.velocity.y))
+        speeds.append((pull.fist.body.velocity.x, pull.fist.body.velocity.y))
     return Measured(layout, grip, tuple(samples), tuple(speeds))
 
 
@@ -62,7 +63,7 @@ def pulled_ms(one: Measured) -> float:
 def bare_pull_ms(one: Measured) -> float:
     """The same bodies moved by the same hand, stepped by pymunk alone."""
     pull = Pull(one.layout, one.grip, MU)
-    space, hand = pull.plane.space, pull.hand
+    space, hand = pull.plane.space, pull.fist.body
 
     def run() -> None:
         for speed in one.speeds:

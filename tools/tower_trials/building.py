@@ -15,8 +15,8 @@ from game.titles.villa_paletti.content import (
     kind_of,
 )
 from game.titles.villa_paletti.layout import Column, Floor, Layout
-from game.titles.villa_paletti.physics import settled
 from game.titles.villa_paletti.plan import turned_outline
+from game.titles.villa_paletti.settling import settled
 from game.titles.villa_paletti.statics import weakest
 
 _REACH_UM = 45_000

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from game.titles.villa_paletti.content import COLOURS, FLOORS, colour_of
 from game.titles.villa_paletti.hands import SKILLS, Skill, grip_for, hand_samples, ways_out
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.physics import settled, simulate
 from game.titles.villa_paletti.pull import PullOutcome
+from game.titles.villa_paletti.pulling import simulate
+from game.titles.villa_paletti.settling import settled
 from game.titles.villa_paletti.statics import weakest
 from tools.tower_trials.building import begun, with_best_floor, with_column_set_down
 

@@ -23,8 +23,9 @@ from msgspec import Struct, json
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.hands import SKILLS, grip_for, hand_samples
 from game.titles.villa_paletti.layout import Layout
-from game.titles.villa_paletti.physics import Pull, Slice
+from game.titles.villa_paletti.physics import Slice
 from game.titles.villa_paletti.pull import TIMBER, Grip, Sample
+from game.titles.villa_paletti.pulling import Pull
 from tools.tower_trials.building import grown
 
 _FROM_EACH_TOWER = 10

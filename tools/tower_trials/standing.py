@@ -9,8 +9,10 @@ from itertools import pairwise
 
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Layout
-from game.titles.villa_paletti.physics import STEP_S, Pull, Slice, settled
+from game.titles.villa_paletti.physics import STEP_S, Slice
 from game.titles.villa_paletti.pull import Grip, Sample
+from game.titles.villa_paletti.pulling import Pull
+from game.titles.villa_paletti.settling import settled
 from game.titles.villa_paletti.statics import loads, weakest
 from tools.tower_trials.building import grown
 

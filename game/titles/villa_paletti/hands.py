@@ -152,9 +152,9 @@ def grip_for(layout: Layout, column: str, skill: Skill, seed: int) -> Grip:
 def hand_samples(layout: Layout, grip: Grip, skill: Skill, seed: int, mu: float) -> tuple[Sample, ...]:
     """The whole trace of a hand pulling at this tower, until the column is free or the hand lets go.
 
-    Simulates the pull, as the hand reacts to what it sees; `physics.simulate` with the trace gives the same.
+    Simulates the pull, as the hand reacts to what it sees; `pulling.simulate` with the trace gives the same.
     """
-    from game.titles.villa_paletti.physics import Pull
+    from game.titles.villa_paletti.pulling import Pull
 
     pull, hand = Pull(layout, grip, mu), Hand(skill, layout, grip, seed)
     samples: list[Sample] = []

@@ -75,7 +75,7 @@ class Attempt:
 
 def attempt(layout: Layout, grip: Grip, skill: Skill, seed: int, mu: float) -> Attempt:
     """A hand pulls at a tower until the column is free or it lets go."""
-    from game.titles.villa_paletti.physics import Pull as RunningPull
+    from game.titles.villa_paletti.pulling import Pull as RunningPull
 
     pull, hand = RunningPull(layout, grip, mu), Hand(skill, layout, grip, seed)
     samples: list[Sample] = []
@@ -189,7 +189,7 @@ class Trials:
         self._rest(candidate, layout, value)
 
     def _rest(self, candidate: Candidate, layout: Layout, value: float) -> None:
-        from game.titles.villa_paletti.physics import settled
+        from game.titles.villa_paletti.settling import settled
 
         stands = settled(layout, self.mu).fell_along_urad is None
         candidate.note(candidate.action, value if stands else 0.0)
@@ -218,7 +218,7 @@ class Trials:
 
     def repeat(self, candidate: Candidate, pull: Pull, world: State) -> None:
         """A trace that is there already, in another tower."""
-        from game.titles.villa_paletti.physics import simulate
+        from game.titles.villa_paletti.pulling import simulate
 
         outcome = simulate(world.layout, pull.grip, pull.samples, self.mu)
         candidate.note(pull, self.value(world, Attempt(pull, outcome)))

@@ -20,7 +20,7 @@ def pulled(state: State, action: Pull, chance: Chance) -> PullOutcome:
     """How a pull ends."""
 
     def compute() -> Any:
-        from game.titles.villa_paletti.physics import simulate
+        from game.titles.villa_paletti.pulling import simulate
 
         mu = TIMBER[state.options.timber]
         return to_builtins(simulate(state.layout, action.grip, action.samples, mu))
@@ -32,7 +32,7 @@ def rested(state: State, layout: Layout, chance: Chance, drop: Drop | None = Non
     """What becomes of the tower once it has been changed into `layout`; `drop`: what fell on it."""
 
     def compute() -> Any:
-        from game.titles.villa_paletti.physics import settled
+        from game.titles.villa_paletti.settling import settled
 
         return to_builtins(settled(layout, TIMBER[state.options.timber], drop))
 

@@ -12,8 +12,8 @@ from game.core.match import Match
 from game.core.record import from_line, to_line
 from game.titles.registry import title_named
 from game.titles.villa_paletti.actions import Pull
-from game.titles.villa_paletti.physics import simulate
 from game.titles.villa_paletti.pull import TIMBER
+from game.titles.villa_paletti.pulling import simulate
 from game.titles.villa_paletti.rules import RULES
 from tools.golden import files_of, read
 

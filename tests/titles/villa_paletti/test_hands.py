@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.titles.villa_paletti.hands import SKILLS, Hand, grip_for, hand_samples, ways_out
-from game.titles.villa_paletti.physics import simulate
 from game.titles.villa_paletti.pull import HAND_HEIGHT_MM, Pose
+from game.titles.villa_paletti.pulling import simulate
 from tests.titles.villa_paletti.built import FOUR, TRIPOD, WOOD, tower
 
 CALM: dict[str, Pose] = {"floor-1": Pose(0.0, 0.0, 0.0), "thin-red-1": Pose(0.0, 0.0, 0.0)}

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Column, Floor
-from game.titles.villa_paletti.physics import Pull, Slice, settled, settling, simulate
+from game.titles.villa_paletti.physics import Slice
 from game.titles.villa_paletti.pull import ATTEMPT_MM, Drop, Sample
+from game.titles.villa_paletti.pulling import Pull, simulate
+from game.titles.villa_paletti.settling import settled, settling
 from game.titles.villa_paletti.statics import loads
 from tests.titles.villa_paletti.built import (
     FOUR,

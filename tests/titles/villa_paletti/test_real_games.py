@@ -13,8 +13,8 @@ from msgspec import convert
 from game.core.record import from_line, to_line
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.layout import Layout
-from game.titles.villa_paletti.physics import simulate
 from game.titles.villa_paletti.pull import TIMBER, PullOutcome
+from game.titles.villa_paletti.pulling import simulate
 from game.titles.villa_paletti.recap import recap
 from game.titles.villa_paletti.rules import RULES
 from tests.titles.villa_paletti.games import finished

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.titles.villa_paletti.actions import Pull
-from game.titles.villa_paletti.physics import simulate
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Grip
+from game.titles.villa_paletti.pulling import simulate
 from game.titles.villa_paletti.table.fall import Retelling, fall_after
 from game.titles.villa_paletti.table.live_pull import LivePull, Metronome
 from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, small_tower, state_with

@@ -397,6 +397,7 @@ class VillaTable:
         if self.hand.is_pulling or self.view.table.fall is not None:
             halos = {}
         self.tower.mark(halos, frozenset(self.view.table.locked))
+        self._buttons.light(marks.lit)
         for seat, plate in self.seats.items():
             plate.light(f"seat-{seat}" in marks.lit)
         self._show_estimate()

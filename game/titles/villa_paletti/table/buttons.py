@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -170,6 +170,11 @@ class Buttons:
         self.note = self._table.stage.add(Label(
             "pull-note", layout.MAIN_NOTE, "", size=16, align="centre", valign="top", lines=2, z=30
         ))
+
+    def light(self, lit: Collection[str]) -> None:
+        """Show the buttons that a hint speaks of."""
+        for button in self._left:
+            button.kind = "accent" if button.name in lit else "secondary"
 
     def offer(self, choices: Choices) -> None:
         """What can be done now."""

@@ -7,8 +7,9 @@ from typing import Any
 from game.titles.villa_paletti.actions import Lay, Place, Pull, TakePenalty
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Column, Floor, Layout
-from game.titles.villa_paletti.physics import STEPS_PER_SAMPLE, Slice, settling
+from game.titles.villa_paletti.physics import STEPS_PER_SAMPLE, Slice
 from game.titles.villa_paletti.pull import TIMBER, Drop
+from game.titles.villa_paletti.settling import settling
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.table.live_pull import SAMPLE_S, LivePull, Metronome, replayed, seen_poses
 from game.titles.villa_paletti.table.pieces import Pose

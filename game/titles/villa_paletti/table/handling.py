@@ -304,7 +304,8 @@ class Handling:
         action = Pull(live.grip, tuple(live.samples))
         seat = self._choices.seat
         # A column may move a hair further than the hand that only looks; the rules call that a look, too.
-        if live.outcome.ended == "looked" or seat is None or RULES.check(board.truth, seat, action) is not None:
+        is_look = live.outcome.ended == "looked" or seat is None
+        if is_look or RULES.check(board.truth, seat or 0, action) is not None:
             board.pull_moved()
             board.changed()
             return

@@ -13,7 +13,7 @@ from typing import Literal
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Layout
-from game.titles.villa_paletti.physics import HAND_FORCE, HOOK_FORCE, NEWTON, Pull, Slice
+from game.titles.villa_paletti.physics import HAND_FORCE, HOOK_FORCE, NEWTON, Slice
 from game.titles.villa_paletti.pull import (
     ATTEMPT_MM,
     LONGEST_S,
@@ -23,6 +23,7 @@ from game.titles.villa_paletti.pull import (
     Sample,
     Status,
 )
+from game.titles.villa_paletti.pulling import Pull
 from game.titles.villa_paletti.statics import GRAVITY
 from game.titles.villa_paletti.table.pieces import Pose
 

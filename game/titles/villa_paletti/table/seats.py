@@ -52,6 +52,8 @@ class VillaSeat(SeatPlate):
     @property
     def restless(self) -> bool:
         """Whether the key in a clockwork player's back turns."""
+        if self.icon is None:
+            return False
         return self._table.thinking == self.seat and not self._table.settings.reduced_motion
 
     def update(self, dt: float) -> None:

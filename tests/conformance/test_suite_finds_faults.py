@@ -122,7 +122,7 @@ class WrongSeats(KioskRules):
         return None if decision is None else replace(decision, seats=(*decision.seats, 9))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class BrokenKiosk(Title):
     """Kiosk with other rules."""
 
@@ -137,7 +137,7 @@ class BrokenKiosk(Title):
 
 def findings_of(rules: KioskRules) -> Sequence[str]:
     """What the suite finds in one game of random players; the game stops where it cannot go on."""
-    title = BrokenKiosk(KIOSK.info, KIOSK.home, rules)
+    title = BrokenKiosk(KIOSK.info, KIOSK.home, broken=rules)
     match = Match(rules, new_setup(KIOSK.info, 2), 5)
     inspector = Inspector(title, 5, watchers_at_once=3)
     players = [clockwork(title, RANDOM)] * 10

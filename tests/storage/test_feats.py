@@ -1,0 +1,54 @@
+"""What people achieve in tasks: only the best counts, lists are in order, files may be damaged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.storage.challenges import Feat, Feats, Medal, load_feats, save_feats
+from game.storage.places import places_at
+
+ANA, BEN = "a" * 32, "b" * 32
+WHEN = "2026-03-01T18:30:00Z"
+
+
+def feat(person: str, score: int, moves: int, medal: Medal | None, task: str = "tower-01") -> Feat:
+    """Somebody's feat."""
+    return Feat(person, "villa_challenge", task, score, moves, medal, WHEN)
+
+
+def test_only_the_best_of_a_person_counts() -> None:
+    feats = Feats().with_feat(feat(ANA, 2, 3, "silver"))
+    assert feats.with_feat(feat(ANA, 1, 9, "bronze")) == feats
+    assert feats.with_feat(feat(ANA, 2, 3, "silver")) == feats
+    better = feats.with_feat(feat(ANA, 3, 2, "gold"))
+    assert better.feats == (feat(ANA, 3, 2, "gold"),)
+
+
+@pytest.mark.parametrize(("first", "second"), [
+    (feat(ANA, 1, 9, "gold"), feat(BEN, 9, 1, "silver")),
+    (feat(ANA, 9, 9, "gold"), feat(BEN, 8, 1, "gold")),
+    (feat(ANA, 9, 3, None), feat(BEN, 9, 4, None)),
+])
+def test_the_medal_counts_before_points_and_points_before_moves(first: Feat, second: Feat) -> None:
+    feats = Feats().with_feat(second).with_feat(first).with_feat(feat(ANA, 99, 1, "gold", "tower-02"))
+    assert feats.ranking("villa_challenge", "tower-01") == (first, second)
+
+
+def test_they_are_kept_and_forgotten(tmp_path: Path) -> None:
+    places = places_at(tmp_path)
+    assert load_feats(places).content == Feats()
+    feats = Feats().with_feat(feat(ANA, 2, 3, "silver")).with_feat(feat(BEN, 1, 4, None))
+    save_feats(places, feats)
+    assert load_feats(places).content == feats
+    assert feats.without_person(ANA).feats == (feat(BEN, 1, 4, None),)
+
+
+def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
+    places = places_at(tmp_path)
+    save_feats(places, Feats())
+    (places.data / "challenges.json").write_bytes(b'{"kind":"something else"}')
+    loaded = load_feats(places)
+    assert loaded.content == Feats()
+    assert loaded.notes

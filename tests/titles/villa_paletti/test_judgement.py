@@ -1,0 +1,141 @@
+"""Clockwork judgement: what bears stays, the seal is taken, floors lie well, hands are honest."""
+
+from __future__ import annotations
+
+import random
+from statistics import median
+from typing import cast
+
+from msgspec.structs import replace
+
+from game.bots.choice import choose
+from game.bots.effort import Budget
+from game.bots.levels import level_named
+from game.core.message import message
+from game.titles.registry import Title
+from game.titles.villa_paletti.actions import PROPOSE, Action, Lay, Place, Pull
+from game.titles.villa_paletti.bot import POLICY
+from game.titles.villa_paletti.hands import grip_for
+from game.titles.villa_paletti.info import INFO
+from game.titles.villa_paletti.lookahead import attempt, let_go, skill_named
+from game.titles.villa_paletti.prospects import chances, fall_chance, removal_risk
+from game.titles.villa_paletti.rules import RULES
+from game.titles.villa_paletti.state import LayFloor, State
+from game.titles.villa_paletti.statics import weakest
+from game.titles.villa_paletti.wording import column_name
+from tests.titles.villa_paletti.towers import act, column, pull, tower
+
+TITLE = Title(INFO, "game.titles.villa_paletti")
+PATIENT = Budget(None, 60.0)
+
+
+def weights(state: State) -> dict[Action, float]:
+    """How good each legal action looks to whoever decides."""
+    assert state.task is not None
+    seat = state.task.seat
+    legal = RULES.legal_actions(state, seat)
+    return dict(zip(legal, POLICY.weigh(RULES.observe(state, seat), seat, legal), strict=True))
+
+
+def chosen(state: State, level: str, seed: int = 1) -> Action:
+    """What a clockwork player does."""
+    assert state.task is not None
+    seat = state.task.seat
+    legal = RULES.legal_actions(state, seat)
+    view = RULES.observe(state, seat)
+    action = cast(Action, choose(TITLE, view, seat, legal, level_named(INFO.key, level), seed, PATIENT))
+    assert RULES.check(state, seat, action) is None
+    return action
+
+
+# Three columns carry the green floor, one stands beside them in the middle.
+CARRIED = {1: "b1 y1 g1 r1", 2: "yT g6"}
+
+
+def test_what_bears_is_riskier_than_what_does_not() -> None:
+    layout = tower({2: "r1", 1: "y1 b1 g1 r2"}).layout
+    risks = [removal_risk(layout, each) for each in layout.on_level(1)]
+    open_one = next(each for each in layout.columns if not layout.is_covered(each))
+    assert max(risks) > 0.3 > 0.01 > removal_risk(layout, open_one)
+
+
+def test_a_fall_grows_likelier_as_the_margin_shrinks() -> None:
+    found = [fall_chance(margin) for margin in (20.0, 8.0, 2.0, -4.0)]
+    assert found == sorted(found)
+
+
+def test_holding_the_seal_and_having_safe_columns_is_better() -> None:
+    base = tower(CARRIED, holder=1)
+    assert chances(base)[1] > chances(tower(CARRIED, holder=2))[1]
+    locked = tower(CARRIED, holder=2, locked="r1 r2 r3 r6 rT")
+    assert chances(locked)[0] < chances(tower(CARRIED, holder=2))[0]
+    assert 0.9 < sum(chances(base)) < 1.1
+
+
+def test_the_heavy_column_that_takes_the_seal_looks_best() -> None:
+    """All red columns stand free on the base plate but one; the thick one overtakes two points."""
+    state = tower({1: "b1 y1 g1", 2: "y6"}, holder=1)
+    seen = weights(state)
+    best = max((action for action in seen if isinstance(action, Pull)), key=lambda each: seen[each])
+    assert best.grip.column == column("rT")
+
+
+def test_no_column_is_set_down_where_the_tower_would_tip() -> None:
+    state, _ = act(tower({1: "b1 y1 g1", 2: "y6"}), pull("rT"))
+    seen = {action: value for action, value in weights(state).items() if isinstance(action, Place)}
+    margins = {place: margin_after(state, place) for place in seen}
+    best, worst = max(seen, key=lambda each: seen[each]), min(seen, key=lambda each: seen[each])
+    assert margins[worst] < 0.0 < margins[best]
+    assert margins[best] >= median(margins.values())
+
+
+def margin_after(state: State, place: Place) -> float:
+    """Millimetres that the tower has to spare with the column in the hand set down there."""
+    assert state.hand is not None
+    held = replace(state.hand, level=state.layout.top, x_um=place.x_um, z_um=place.z_um)
+    weak = weakest(state.layout.with_column(held))
+    assert weak is not None
+    return weak.margin
+
+
+def test_it_says_why() -> None:
+    state = tower({1: "b1 y1 g1"}, any_colour=True)
+    view, legal = RULES.observe(state, 0), RULES.legal_actions(state, 0)
+    for action in legal:
+        said = POLICY.reason(view, 0, action)
+        assert said.key.startswith("villa_paletti.hint.")
+        if isinstance(action, Pull) and not state.layout.is_covered(state.layout.column(action.grip.column)):
+            name = column_name(action.grip.column)
+            assert said == message("villa_paletti.hint.pull_open", column=name)
+
+
+def test_hidden_heights_change_no_answer() -> None:
+    state = tower(CARRIED)
+    other = RULES.determinize(RULES.observe(state, 0), random.Random(5))
+    assert other != state
+    assert chosen(state, "sharp") == chosen(other, "sharp")
+
+
+def test_every_level_answers_with_a_whole_trace() -> None:
+    for level in ("learner", "fair", "sharp"):
+        action = chosen(tower({1: "b1 y1 g1"}), level)
+        assert action == PROPOSE or (isinstance(action, Pull) and len(action.samples) > 10)
+
+
+def test_it_lays_a_floor_where_it_lies_well() -> None:
+    state = tower({1: "b1 y1 g1 r1"}, task=LayFloor(0))
+    action = chosen(state, "master")
+    assert isinstance(action, Lay)
+    assert RULES.check(state, 0, action) is None
+
+
+def test_a_hand_pulls_an_open_column_out_and_can_also_let_go() -> None:
+    state = tower({1: "b1 y1 g1"})
+    free = next(each.id for each in state.layout.columns if not state.layout.is_covered(each))
+    skill = skill_named("careful")
+    made = attempt(state.layout, grip_for(state.layout, free, skill, 1), skill, 1, 0.45)
+    assert made.outcome.ended == "free"
+    from game.titles.villa_paletti.pulling import simulate
+
+    given_up = let_go(free, state.layout)
+    assert simulate(state.layout, given_up.grip, given_up.samples, 0.45).ended == "broken_off"

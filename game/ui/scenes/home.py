@@ -168,12 +168,12 @@ class HomeScene(RoomScene):
             self._niches[title.key] = self.stage.add(niche)
 
     def _add_pots(self) -> None:
-        """Flower pots on the wall, where few titles leave room for them."""
-        if len(TITLES) > 2:
-            return
+        """Flower pots on the wall, where the niches leave room for them."""
+        taken = [niche.rect.grown(24) for niche in self._niches.values()]
         for place, (x, y, plant) in enumerate(POTS):
             pot = Rect(x, y, POT_W, POT_H)
-            self.stage.add(Picture(f"pot-{place}", pot, f"decor/wall-pot-{plant}"))
+            if not any(pot.overlaps(niche) for niche in taken):
+                self.stage.add(Picture(f"pot-{place}", pot, f"decor/wall-pot-{plant}"))
 
     def _add_small_buttons(self) -> None:
         text, app = self.app.text, self.app

@@ -35,6 +35,7 @@ HOVER_MM = 16.0
 CAST_MM = (26.0, 16.0)
 """Where the shadow of a plate falls on the one below, in millimetres to the right and towards the viewer."""
 HEXAGON_TURNS = 6
+THROUGH_ALPHA = 120
 _TILT_STEP_DEG = 0.25
 _WARMTH = (70, 26, 0)
 """What is added to the colours of a column that is pulled as hard as the hand can."""
@@ -190,6 +191,9 @@ class Tower(Node):
                 self._paint_plate(painter, piece)
             else:
                 self._paint_column(painter, piece)
+        for id, mark in self.halos.items():
+            if mark == "selected":
+                self._paint_through(painter, id)
         if self.hovering is not None:
             self._paint_hovering(painter, *self.hovering)
         if self.ghost is not None:
@@ -287,6 +291,16 @@ class Tower(Node):
             x, y = seen.centre
             side = 26 * self.camera.scale / 1.34
             painter.sprite("villa_paletti/lock-mark", around((x, y + 24 * self.camera.scale), side, side))
+
+    def _paint_through(self, painter: Painter, id: str) -> None:
+        """A chosen column shows faintly through whatever stands before it."""
+        seen = self.seen(id)
+        if seen is not None:
+            kind = seen.column.kind.name
+            name = sprite_of_column(id, self.camera.turn_deg)
+            halo = f"villa_paletti/column-halo-{kind}-selected"
+            painter.sprite(halo, seen.rect, seen.tilt_deg, alpha=THROUGH_ALPHA)
+            painter.sprite(name, seen.rect, seen.tilt_deg, alpha=THROUGH_ALPHA)
 
     def _warm(self, painter: Painter, name: str, seen: SeenColumn) -> None:
         """The colours grow warmer with the strain; the shape is that of the sprite."""

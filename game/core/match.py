@@ -52,6 +52,7 @@ class Match(Generic[S, A, V]):
         self._moments: list[Moment[S]] = [Moment(first.state, first.events)]
         self._records: list[Record] = []
         self._undone: list[Record] = []
+        self._decided: tuple[S, Decision | None] | None = None
 
     # -- what it is now
 
@@ -73,7 +74,11 @@ class Match(Generic[S, A, V]):
     @property
     def decision(self) -> Decision | None:
         """Who acts now; None when the game is over."""
-        return self.rules.decision(self.state)
+        # A table asks with every frame, and the rules may have to look for a while.
+        state = self.state
+        if self._decided is None or self._decided[0] is not state:
+            self._decided = (state, self.rules.decision(state))
+        return self._decided[1]
 
     @property
     def outcome(self) -> Outcome | None:

@@ -182,7 +182,9 @@ class ReplayScene(RoomScene):
     # -- commands
 
     def handle(self, event: Input) -> bool:
-        """Left and right step, unless a control wants them."""
+        """Left and right step, unless a control wants them; the table may still be turned."""
+        if self._frame is not None and self._frame.board.hears(event):
+            return True
         focused = self.stage.focused
         wants = isinstance(focused, Slider | Dropdown) or (focused is not None and focused.keeps_keys)
         if isinstance(event, KeyPressed) and not wants:

@@ -13,9 +13,9 @@ from game.ui.widgets.panel import PADDING, paint_heading
 
 STEP = 47.0
 TOP = 50.0
-WIDTHS = (101.0, 90.0, 79.0, 68.0, 57.0)
+WIDTHS = (94.0, 84.0, 74.0, 64.0, 54.0)
 """Of the rungs, from the lowest floor up."""
-MIDDLE_X = 68.0
+MIDDLE_X = 62.0
 RUNG_H = 17.0
 
 
@@ -70,7 +70,7 @@ class Ladder(Node):
         else:
             painter.fill(rung, code.base, 60)
             _dashes(painter, rung, code.base)
-        words = Rect(self.rect.x + 128, y - 1, self.rect.w - 134, 20)
+        words = Rect(self.rect.x + 115, y - 1, self.rect.w - 121, 20)
         role = "label-bold" if number == self.top else "label"
         name = self._table.text(f"ui.villa_paletti.floor_name.{colour}")
         painter.text(words, name, role, 16, INK if lies else INK_SOFT)

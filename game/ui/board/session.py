@@ -9,14 +9,15 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 from zlib import crc32
 
-from game.bots.levels import level_named
+from game.bots.choice import choose
+from game.bots.levels import GREEDY, level_named
 from game.bots.pace import Pace, pace_named, wait_after_act_s, wait_before_act_s
 from game.bots.thinker import Answer
 from game.core.events import Event, redacted
 from game.core.match import Match
 from game.core.message import Message, Rejection, Seat, SeatName, message, rejection
 from game.core.narration import LogLine
-from game.core.rules import Decision, Outcome, Setup
+from game.core.rules import Decision, OpenAction, Outcome, Setup
 from game.storage.moments import Moment, now
 from game.storage.save import GameId, SaveFile, new_game_id, restore, save_of
 from game.storage.seats import SeatSetup
@@ -365,12 +366,18 @@ class TableSession:
         result = self.match.submit(answer.seat, answer.action)
         if isinstance(result, Rejection):
             # Never seen; a player that insists on something illegal must not stop the game.
-            legal = self.match.rules.legal_actions(self.match.state, answer.seat)
-            result = self.match.submit(answer.seat, legal[0])
+            result = self._instead(answer.seat)
             assert not isinstance(result, Rejection), (answer, result)
         self._acted_s = now_s
         self._changed()
         return self.last
+
+    def _instead(self, seat: Seat) -> tuple[Event, ...] | Rejection:
+        """Do the first thing that `seat` may do as it stands, else what it would do at a glance."""
+        legal = self.match.rules.legal_actions(self.match.state, seat)
+        ready = [act for act in legal if not (isinstance(act, OpenAction) and act.is_template)]
+        act = ready[0] if ready else choose(self.title, self.match.view(seat), seat, legal, GREEDY, self.last)
+        return self.match.submit(seat, act)
 
     # -- the end
 

@@ -11,7 +11,8 @@ from game.bots.selfplay import clockwork, play_out
 from game.core.match import Match
 from game.core.message import message
 from game.core.rules import Outcome, new_setup
-from game.storage.profiles import Profiles, new_profile, save_profiles
+from game.storage.challenges import Feat, Feats, Medal, save_feats
+from game.storage.profiles import Profile, Profiles, new_profile, save_profiles
 from game.storage.replays import replay_of
 from game.storage.save import save_of
 from game.storage.seats import SeatSetup
@@ -21,6 +22,7 @@ from game.ui.app import App
 from game.ui.board.session import TableSession
 from game.ui.scene import Scene
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.challenge import ChallengeScene
 from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.key_list import KeyListScene
@@ -169,6 +171,29 @@ def no_statistics(app: App) -> Scene:
     return StatisticsScene(app)
 
 
+def challenge(app: App) -> Scene:
+    """Tasks of which some are done, with two people in the best lists."""
+    ana, abuelo = new_profile("Ana", "blue"), new_profile("Maximiliano Buenaventura", "red")
+    save_profiles(app.places, Profiles((ana, abuelo)))
+    title = title_named("villa_challenge")
+    moment = "2026-03-01T18:30:00Z"
+    feats = Feats()
+    done: tuple[tuple[Profile, str, int, int, Medal | None], ...] = (
+        (ana, "endless", 46, 30, "silver"), (abuelo, "endless", 61, 41, "gold"),
+        (ana, "tower-01", 3, 1, "gold"),
+        (ana, "tower-02", 1, 3, "bronze"), (abuelo, "tower-01", 0, 3, None),
+    )
+    for person, task, score, moves, medal in done:
+        feats = feats.with_feat(Feat(person.id, title.key, task, score, moves, medal, moment))
+    save_feats(app.places, feats)
+    return ChallengeScene(app, title)
+
+
+def challenge_new(app: App) -> Scene:
+    """Tasks before anybody has played."""
+    return ChallengeScene(app, title_named("villa_challenge"))
+
+
 def about(app: App) -> Scene:
     """What Sobremesa is."""
     return AboutScene(app)
@@ -249,6 +274,7 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "saved-games": saved_games, "saved-games-none": no_saved_games, "home-waiting": home_waiting,
         "replay": replay(0, 0.5), "replay-end": replay(None, 1.0), "replay-list": replay_list,
         "statistics": statistics, "statistics-none": no_statistics, "about": about,
+        "challenge": challenge, "challenge-new": challenge_new,
         "menu": menu, "name-question": name_question,
         "results": results(4, "count"), "results-course": results(4, "course"),
         "results-reveal": results(6, "reveal"), "results-six": results(6, "count"),

@@ -45,7 +45,7 @@ from game.titles.villa_paletti.events import (
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.rules import VillaPalettiRules
 from game.titles.villa_paletti.state import Colour, MoveOne, State, options_of
-from game.titles.villa_paletti.view import determinized, observed
+from game.titles.villa_paletti.view import View, determinized, observed
 
 _HOUSE = (
     ("any_colour", True), ("objections", False), ("placing", "random"), ("time_limit", False),
@@ -64,7 +64,7 @@ class ChallengeRules(VillaPalettiRules):
     info: TitleInfo = INFO
     state_type: type[State] = ChallengeState
     event_type: type[Event] = cast("type[Event]", VillaEvent | ChallengeEnded)
-    view_type = ChallengeView
+    view_type: type[View] = ChallengeView
 
     def new_game(self, setup: Setup, chance: Chance) -> Step[State]:
         """An open tower begins with the blue floor laid on a random site, a situation as it was built."""
@@ -101,7 +101,7 @@ class ChallengeRules(VillaPalettiRules):
         assert isinstance(seen.table, ChallengeState), seen
         return ChallengeView(seat, seen.table)
 
-    def determinize(self, view: ChallengeView, rng: random.Random) -> State:  # type: ignore[override]
+    def determinize(self, view: View, rng: random.Random) -> State:
         """A table that the view allows."""
         return determinized(view, rng)
 

@@ -1,0 +1,171 @@
+"""The tower challenge: open towers count points, situations are sound, solvable and in order."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.chance import ScriptedChance
+from game.core.events import Event
+from game.core.match import Match
+from game.core.message import Rejection
+from game.core.record import from_line, to_line
+from game.core.rules import new_setup
+from game.i18n.catalogue import Catalogue
+from game.titles.villa_paletti.actions import GIVE_UP_FLOOR, PROPOSE, Action, Pull
+from game.titles.villa_paletti.challenge.cards import achieved, cards
+from game.titles.villa_paletti.challenge.info import INFO, SITUATIONS
+from game.titles.villa_paletti.challenge.narration import describe
+from game.titles.villa_paletti.challenge.rules import RULES, begun_situation, medal_of, progress
+from game.titles.villa_paletti.challenge.state import ChallengeEnded, ChallengeState
+from game.titles.villa_paletti.challenge.tasks import DAY, ENDLESS, day_seed, situation_named, situations
+from game.titles.villa_paletti.events import GameEnded, SealMoved
+from game.titles.villa_paletti.lookahead import let_go
+from game.titles.villa_paletti.state import MoveOne, State
+from game.titles.villa_paletti.view import View
+
+KEYS = tuple(f"tower-{number:02}" for number in range(1, SITUATIONS + 1))
+
+
+class Solution(Struct, frozen=True):
+    """The actions that solve a situation."""
+
+    key: str
+    actions: tuple[Action, ...]
+
+
+SOLUTIONS = {
+    solution.key: solution
+    for solution in msgspec.json.decode(
+        (Path(__file__).parent / "solutions.json").read_bytes(), type=tuple[Solution, ...]
+    )
+}
+
+
+def match_of(task: str, seed: int = 1) -> Match[State, Action, View]:
+    """A task that begins."""
+    return Match(RULES, new_setup(INFO, 1, task=task), seed)
+
+
+def done(match: Match[State, Action, View], action: Action) -> tuple[Event, ...]:
+    """The events of a legal action."""
+    answer = match.submit(0, action)
+    assert not isinstance(answer, Rejection), (answer, action)
+    assert RULES.faults(match.state) == []
+    return answer
+
+
+def state_of(match: Match[State, Action, View]) -> ChallengeState:
+    """The table of a task."""
+    assert isinstance(match.state, ChallengeState)
+    return match.state
+
+
+# -- situations
+
+
+def test_all_situations_are_there_the_easiest_first() -> None:
+    assert tuple(situation.key for situation in situations()) == KEYS == tuple(SOLUTIONS)
+    assert all(one.risk <= other.risk for one, other in pairwise(situations()))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_stored_solution_earns_gold(key: str) -> None:
+    match = match_of(key)
+    assert 0 <= progress(state_of(match)).done < progress(state_of(match)).wanted
+    events: tuple[Event, ...] = ()
+    for action in SOLUTIONS[key].actions:
+        events = done(match, action)
+    state = state_of(match)
+    assert state.is_reached
+    assert medal_of(state) == "gold"
+    assert events[-1] == ChallengeEnded(True, state.moves, state.score, "gold")
+    assert match.outcome is not None
+    assert match.outcome.scores == (3,)
+    told = achieved(match)
+    assert told is not None
+    assert (told.task, told.medal) == (key, "gold")
+
+
+def test_moves_run_out() -> None:
+    """Letting go of one column after the other reaches nothing."""
+    match = match_of(KEYS[0])
+    ended: Iterable[Event] = ()
+    while match.decision is not None:
+        pulls = [each for each in RULES.legal_actions(match.state, 0) if isinstance(each, Pull)]
+        ended = done(match, let_go(pulls[0].grip.column, match.state.layout))
+    state = state_of(match)
+    assert not state.is_reached
+    assert medal_of(state) is None
+    assert any(isinstance(event, ChallengeEnded) for event in ended)
+    assert not any(isinstance(event, (GameEnded, SealMoved)) for event in ended)
+
+
+def test_a_situation_survives_json() -> None:
+    state = begun_situation(situation_named(KEYS[3]))
+    assert from_line(to_line(state), ChallengeState) == state
+    view = RULES.observe(state, 0)
+    assert from_line(to_line(view), RULES.view_type) == view
+    assert all(column.error_um == 0 for column in view.table.layout.columns)
+
+
+# -- open towers
+
+
+def test_an_open_tower_begins_with_the_blue_floor_and_has_all_colours() -> None:
+    match = match_of(ENDLESS, 7)
+    done(match, RULES.legal_actions(match.state, 0)[0])
+    state = state_of(match)
+    assert state.task == MoveOne(0, "own", is_first=True)
+    assert len(RULES.legal_actions(state, 0)) == 20
+    assert state.holder is None
+    assert (state.moves, state.score) == (0, 0)
+
+
+def test_giving_up_a_floor_costs_a_move_and_twice_in_a_row_ends_it() -> None:
+    key = next(key for key in KEYS if PROPOSE in RULES.legal_actions(match_of(key).state, 0))
+    match = match_of(key)
+    begun = state_of(match)
+    open_one = replace(begun, task_key=ENDLESS, goal=None)
+    events: list[Event] = []
+    state: State = open_one
+    for _ in range(2):
+        for action in (PROPOSE, GIVE_UP_FLOOR):
+            step = RULES.apply(state, 0, action, ScriptedChance(()))
+            state, events = step.state, [*step.events]
+    assert isinstance(state, ChallengeState)
+    assert not state.pending
+    assert state.moves == 2
+    assert isinstance(events[-1], ChallengeEnded)
+
+
+def test_everybody_has_the_same_tower_on_a_day() -> None:
+    day = datetime.date(2026, 3, 1)
+    assert match_of(DAY, day_seed(day)).state == match_of(DAY, 20260301).state
+    assert match_of(DAY, 20260301).state != match_of(DAY, 20260302).state
+
+
+# -- words
+
+
+def test_every_card_and_every_end_can_be_said() -> None:
+    faults: list[str] = []
+    found = cards(datetime.date(2026, 3, 1))
+    assert len(found) == SITUATIONS + 2
+    ends = [describe(ChallengeEnded(True, 1, 1, medal)) for medal in ("gold", "silver", "bronze", None)]
+    for language in Catalogue().languages:
+        catalogue = Catalogue(language, report=faults.append)
+        for card in found:
+            for message in (card.name, card.goal, *card.terms):
+                assert catalogue.text(message, ["Ana"])
+        for line in ends:
+            assert line is not None
+            assert catalogue.text(line.message, ["Ana"])
+    assert faults == []

@@ -1,0 +1,57 @@
+"""The tasks: chosen, begun, and what was earned is there afterwards."""
+
+from __future__ import annotations
+
+from game.storage.challenges import load_feats
+from game.ui.app import App
+from game.ui.scenes.table import TableScene
+from game.ui.widgets.scroll_list import ScrollList
+from tests.titles.villa_paletti.test_challenge import SOLUTIONS
+from tests.ui.driving import Hand
+from tools.shots_states import scenes as examples
+
+KEY = "tower-02"
+
+
+def shown(app: App, hand: Hand) -> ScrollList[object]:
+    app.go(examples.challenge(app))
+    hand.wait(0.4)
+    tasks = hand.node("tasks")
+    assert isinstance(tasks, ScrollList)
+    return tasks
+
+
+def test_a_task_is_chosen_and_begun(app: App, hand: Hand) -> None:
+    tasks = shown(app, hand)
+    hand.click(tasks.row_rect(3).centre)
+    hand.wait(0.2)
+    hand.click("button-start")
+    hand.wait(0.2)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.match.state.task_key == KEY
+    assert table.session.seats[0].name == "Ana"
+
+
+def test_what_is_achieved_is_kept_for_the_person(app: App, hand: Hand) -> None:
+    tasks = shown(app, hand)
+    hand.click(tasks.row_rect(3).centre)
+    hand.wait(0.2)
+    hand.click("button-start")
+    hand.wait(0.2)
+    session = next(scene for scene in app.scenes if isinstance(scene, TableScene)).session
+    for action in SOLUTIONS[KEY].actions:
+        session.match.submit(0, action)
+    assert app.keeper.finish(session) is None
+    feat = load_feats(app.places).content.best(session.seats[0].profile, "villa_challenge", KEY)
+    assert feat is not None
+    assert feat.medal == "gold"
+
+
+def test_another_person_plays(app: App, hand: Hand) -> None:
+    shown(app, hand)
+    hand.click("button-player")
+    hand.wait(0.2)
+    hand.click("button-start")
+    hand.wait(0.2)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.seats[0].name == "Maximiliano Buenaventura"

@@ -1,4 +1,4 @@
-"""Towers and tables of Villa Paletti for tests: a small tower of which is known what bears and what is loose."""
+"""Tables of Villa Paletti for tests, with a small tower of which is known what bears and what is loose."""
 
 from __future__ import annotations
 

@@ -150,6 +150,28 @@ def test_a_menu_over_a_pull_stops_its_time(hand: VillaHand) -> None:
     assert hand.board.hand.pulling is pulling
 
 
+def test_another_language_in_mid_pull_leaves_the_pull_alone(hand: VillaHand) -> None:
+    end = hand.pull(hand.grip(LOOSE), 20)
+    pulling = hand.board.hand.pulling
+    hand.app.change_settings(language="es")
+    hand.wait(0.1)
+    assert hand.board.hand.pulling is pulling
+    hand.press(end)
+    hand.pull(end, 320)
+    hand.rest()
+    assert last_pull(hand).ended == "free"
+
+
+def test_a_kept_turn_is_ended_with_the_big_button(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, confirm_turn=True))
+    hand.release(hand.pull(hand.grip(LOOSE), 30))
+    hand.rest()
+    hand.until(lambda: hand.table.choices.held)
+    hand.click("button-pull")
+    hand.my_turn()
+    assert hand.session.viewer == 1
+
+
 def test_a_new_window_size_leaves_the_pull_alone(hand: VillaHand) -> None:
     end = hand.pull(hand.grip(LOOSE), 20)
     hand.resize((1600, 900))

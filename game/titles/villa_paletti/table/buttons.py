@@ -244,7 +244,9 @@ class Buttons:
         hand, choices = self._hand, self._choices
         to_move = choices is not None and choices.to_move
         penalty = self._penalty()
-        if penalty is not None:
+        if choices is not None and choices.held:
+            self._say("ui.villa_paletti.end_turn", "check", "", True, self._table.end_turn)
+        elif penalty is not None:
             self._say("ui.villa_paletti.take_penalty", "trash", "", True, self._doing(penalty))
         elif to_move and hand.is_carrying:
             note = "ui.villa_paletti.put_down.note"

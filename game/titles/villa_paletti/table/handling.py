@@ -86,9 +86,15 @@ class Handling:
 
     def offer(self, choices: Choices) -> None:
         """Other things can be done now."""
+        if choices.seat != self._choices.seat:
+            # What one hand has felt, the next one does not know.
+            self.selected = None
+            self.felt.clear()
         self._choices = choices
         board = self._board
         state = board.view.table
+        if self._goes_on_pulling(choices):
+            return
         if not choices.to_move:
             self._movable = frozenset()
             if not isinstance(self.gesture, InHand | Turning):
@@ -110,6 +116,18 @@ class Handling:
         if self.selected is not None and not self._is_there(self.selected):
             self.selected = None
         board.carry()
+
+    def _goes_on_pulling(self, choices: Choices) -> bool:
+        """Whether the hand keeps its column: looking elsewhere in between takes no pull back."""
+        pulling = self.pulling
+        if pulling is None or pulling.live.layout != self._board.truth.layout:
+            return False
+        if choices.to_move:
+            self._movable = frozenset(column.id for column in columns_to_pull(self._board.view.table))
+            self._board.pull_moved()
+        else:
+            pulling.wait()
+        return True
 
     def _is_there(self, column: str) -> bool:
         return any(other.id == column for other in self._board.view.table.layout.columns)

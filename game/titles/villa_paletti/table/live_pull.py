@@ -30,6 +30,8 @@ from game.titles.villa_paletti.table.pieces import Pose
 SAMPLE_S = 1 / SAMPLES_PER_S
 GAP_S = 0.1
 """A frame that took this long was no frame: the window was dragged, the program slept."""
+FARTHEST_MM = 500.0
+"""No hand reaches further from where it took hold."""
 HARD_N = 1.2
 """A pull this strong is shown as the hardest there is; only a stuck column lets a hand pull harder."""
 BESIDES_N = 0.16
@@ -90,7 +92,8 @@ class LivePull:
 
     def aim(self, u_mm: float, y_mm: float) -> None:
         """Where the hand should be."""
-        self.aim_u_mm, self.aim_y_mm = u_mm, y_mm
+        self.aim_u_mm = min(max(u_mm, -FARTHEST_MM), FARTHEST_MM)
+        self.aim_y_mm = min(max(y_mm, -FARTHEST_MM), FARTHEST_MM)
 
     def hold_floor(self, lift_mn: int) -> None:
         """The other hand steadies (0) or lifts the floor above; -1 takes it away."""

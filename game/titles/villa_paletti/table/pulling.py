@@ -189,13 +189,12 @@ class Pulling:
 
     def beat(self, dt: float) -> None:
         """Lead the hand, let the tower answer."""
-        if self._is_over:
+        if self._is_over or (self.is_waiting and not self.live.is_settling):
             return
-        if not self.is_waiting or self.live.is_settling:
-            for du, dy in self._going.values():
-                step = KEY_SPEED_MM_S * min(dt, 0.05)
-                self.live.aim(self.live.aim_u_mm + du * step, self.live.aim_y_mm + dy * step)
-            self.live.pass_time(dt)
+        for du, dy in self._going.values():
+            step = KEY_SPEED_MM_S * min(dt, 0.05)
+            self.live.aim(self.live.aim_u_mm + du * step, self.live.aim_y_mm + dy * step)
+        self.live.pass_time(dt)
         if self.live.outcome is not None:
             self._is_over = True
             self._over(self)

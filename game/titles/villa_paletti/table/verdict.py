@@ -52,13 +52,13 @@ class VerdictScene(Scene):
         heading = text("ui.villa_paletti.verdict")
         self.stage.add(Panel("verdict", PAPER, "ui/dialog", heading, heading_size=24))
         y = WORDS.y
-        for name, words, role, size, lines in self._lines():
-            height = 26.0 * lines + 8
+        for name, words, role, size in self._lines():
+            lines, height = self._room_for(words, role, size)
             self.stage.add(Label(
                 f"verdict-{name}", Rect(WORDS.x, y, WORDS.w, height), words, role, size,
                 INK if role != "label" else INK_SOFT, valign="top", lines=lines, z=2,
             ))
-            y += height + 6
+            y += height + 10
         again = Rect(WORDS.x, PAPER.bottom - 136, WORDS.w, 46)
         if self._story is not None:
             self.stage.add(Button(
@@ -75,22 +75,31 @@ class VerdictScene(Scene):
         if self._story is not None and not self.app.settings.reduced_motion:
             self._tell()
 
-    def _lines(self) -> list[tuple[str, str, str, float, int]]:
+    def _room_for(self, words: str, role: str, size: float) -> tuple[int, float]:
+        """How many lines the words take, and how high they are together."""
+        painter = self.app.painter(self.app.window.surface)
+        scale, wished = painter.viewport.scale, size * painter.text_scale
+        width_px = int(WORDS.w * scale)
+        rows = painter.lettering.wrapped(words, role, max(1, round(wished * scale)), width_px)
+        return len(rows), painter.line_step(role, wished) * len(rows) + 4
+
+    def _lines(self) -> list[tuple[str, str, str, float]]:
+        """Name, words, typeface and size of what is told."""
         text = self._table.text
-        lines: list[tuple[str, str, str, float, int]] = []
+        lines: list[tuple[str, str, str, float]] = []
         line = describe(self._event)
         if line is not None:
-            lines.append(("who", text(line.message), "label-bold", 19, 3))
+            lines.append(("who", text(line.message), "label-bold", 19))
         outcome = RULES.outcome(self._table.truth)
         if outcome is not None:
-            lines.append(("why", text(outcome.reason), "label", 17, 5))
+            lines.append(("why", text(outcome.reason), "label", 17))
             names = [self._table.seat_name(seat) for seat in outcome.winners]
             if len(names) == 1:
                 won = message("villa_paletti.log.won", who=SeatName(outcome.winners[0]))
-                lines.append(("wins", text(won), "head", 24, 2))
+                lines.append(("wins", text(won), "head", 24))
             else:
                 shared = text("ui.villa_paletti.verdict.share", who=", ".join(names))
-                lines.append(("wins", shared, "head", 22, 3))
+                lines.append(("wins", shared, "head", 22))
         return lines
 
     # -- once more

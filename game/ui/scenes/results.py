@@ -120,7 +120,16 @@ class ResultsScene(RoomScene):
             msgspec.structs.replace(seat, colour=colour)
             for seat, colour in zip(session.seats, colours, strict=True)
         )
+        self._is_task = bool(session.title.of)
+        self._medal = self._earned()
         self.page = "count"
+
+    def _earned(self) -> str | None:
+        """The medal of a task."""
+        if not self._is_task:
+            return None
+        done = self.session.title.achieved()(self.session.match)
+        return None if done is None else done.medal
 
     # -- laying out
 
@@ -130,9 +139,11 @@ class ResultsScene(RoomScene):
         names = seat_names(self.app, self.session.seats)
         winners = self._outcome.winners
         joined = self.app.services.catalogue.joined([names[seat] for seat in winners])
+        words = text("ui.results.wins", names=joined, n=len(winners))
+        if self._is_task:
+            words = text(f"ui.challenge.{self._medal}" if self._medal else "ui.challenge.no_medal")
         self.stage.add(WinnerArch(
-            seats[winners[0]].colour, text("ui.results.wins", names=joined, n=len(winners)),
-            text(self._outcome.reason, names),
+            seats[winners[0]].colour, words, text(self._outcome.reason, names),
         ))
         self.stage.add(Panel("sheet", SHEET))
         title = text(f"{self.session.title.key}.name")
@@ -194,8 +205,9 @@ class ResultsScene(RoomScene):
     # -- acting
 
     def entered(self) -> None:
-        """The cadence of the winner."""
-        self.app.audio.play("winner")
+        """The cadence of the winner; a task without a medal ends quietly."""
+        if self._medal is not None or not self._is_task:
+            self.app.audio.play("winner")
 
     def _see_board(self) -> None:
         from game.ui.scenes.replay import ReplayScene
@@ -206,7 +218,8 @@ class ResultsScene(RoomScene):
 
     def _again(self) -> None:
         session = self.session
-        seed = secrets.randbelow(1_000_000_000)
+        # A task is tried again at the same tower.
+        seed = session.match.seed if self._is_task else secrets.randbelow(1_000_000_000)
         start_game(self.app, session.title.key, session.match.setup, session.seats, seed)
 
     def close(self) -> None:

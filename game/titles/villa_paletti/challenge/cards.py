@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 
 from game.core.match import Match
-from game.core.message import Message, message
+from game.core.message import message
 from game.core.tasks import Achieved, TaskCard
 from game.titles.villa_paletti.actions import Action
 from game.titles.villa_paletti.challenge.rules import medal_of
@@ -15,17 +15,13 @@ from game.titles.villa_paletti.challenge.tasks import (
     ENDLESS,
     MEDALS,
     OPEN_MEDALS,
-    Build,
-    Goal,
-    Raise,
     Situation,
-    Storey,
     day_seed,
     situations,
 )
+from game.titles.villa_paletti.challenge.wording import goal_words
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.view import View
-from game.titles.villa_paletti.wording import column_name, floor_name
 
 
 def cards(today: datetime.date) -> tuple[TaskCard, ...]:
@@ -65,20 +61,3 @@ def _card(number: int, situation: Situation) -> TaskCard:
         situation.key, message("villa_challenge.task.tower", n=number), goal_words(situation.goal),
         (first, second, third), (("task", situation.key),), "moves", 1,
     )
-
-
-def goal_words(goal: Goal) -> Message:
-    """What is to be done, in a sentence."""
-    match goal:
-        case Raise((column,)):
-            return message("villa_challenge.goal.raise", column=column_name(column))
-        case Raise((first, second, *_)):
-            return message(
-                "villa_challenge.goal.raise_two", column=column_name(first), other=column_name(second)
-            )
-        case Raise():
-            raise ValueError("no columns to raise")
-        case Build(count):
-            return message("villa_challenge.goal.build", n=count)
-        case Storey(floor):
-            return message("villa_challenge.goal.storey", floor=floor_name(floor))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.events import Event
 from game.core.message import Seat, message
-from game.core.rules import Outcome, Setup, Step, TitleInfo
+from game.core.rules import Decision, Outcome, Setup, Step, TitleInfo
 from game.titles.villa_paletti import floors, turns
 from game.titles.villa_paletti.actions import Action, GiveUpFloor
 from game.titles.villa_paletti.challenge.info import INFO
@@ -30,6 +30,7 @@ from game.titles.villa_paletti.challenge.tasks import (
     par_medal,
     situation_named,
 )
+from game.titles.villa_paletti.challenge.wording import goal_words
 from game.titles.villa_paletti.content import COLOURS, kind_of
 from game.titles.villa_paletti.events import (
     ColumnLeft,
@@ -83,6 +84,14 @@ class ChallengeRules(VillaPalettiRules):
             events.append(ChallengeEnded(after.is_reached, after.moves, after.score, medal_of(after)))
         return Step(after, tuple(events))
 
+    def decision(self, state: State) -> Decision | None:
+        """What has to be decided; at the beginning of a move the goal says it."""
+        decided = super().decision(state)
+        assert isinstance(state, ChallengeState), state
+        if decided is None or state.goal is None or not isinstance(state.task, MoveOne):
+            return decided
+        return Decision(decided.seats, goal_words(state.goal))
+
     def outcome(self, state: State) -> Outcome | None:
         """Points of an open tower; of a situation 3 for gold to 1 for bronze."""
         assert isinstance(state, ChallengeState), state
@@ -93,7 +102,7 @@ class ChallengeRules(VillaPalettiRules):
         if state.task_key not in OPEN_TASKS:
             score = 0 if medal is None else len(MEDALS) - MEDALS.index(medal)
         why = "fell" if state.fall is not None else "reached" if state.is_reached else "missed"
-        return Outcome((score,), (1 if state.is_reached else 2,), message(f"villa_challenge.end.{why}"))
+        return Outcome((score,), (1,), message(f"villa_challenge.end.{why}"))
 
     def observe(self, state: State, seat: Seat | None) -> ChallengeView:
         """The table without the hidden heights."""

@@ -39,6 +39,11 @@ class Title:
         """The name used in files, on the command line and in catalogue keys."""
         return self.info.key
 
+    @property
+    def emblem(self) -> str:
+        """The picture that stands for it in lists; a side game has that of its title."""
+        return f"{self.of or self.key}/emblem"
+
     def rules(self) -> Rules[Any, Any, Any]:
         """The rules (pure)."""
         rules: Rules[Any, Any, Any] = import_module(f"{self.home}.rules").RULES
@@ -95,10 +100,14 @@ SIDE_GAMES: dict[str, Title] = {
 
 def title_named(key: str) -> Title:
     """The title or side game called `key`; raises ValueError that lists the known ones."""
-    known = TITLES | SIDE_GAMES
-    if key not in known:
-        raise ValueError(f"there is no title {key!r}; there are {', '.join(known)}")
-    return known[key]
+    if not is_known(key):
+        raise ValueError(f"there is no title {key!r}; there are {', '.join(TITLES | SIDE_GAMES)}")
+    return (TITLES | SIDE_GAMES)[key]
+
+
+def is_known(key: str) -> bool:
+    """Whether there is a title or side game of that key."""
+    return key in TITLES or key in SIDE_GAMES
 
 
 def side_game_of(key: str) -> Title | None:

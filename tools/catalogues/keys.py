@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.titles.registry import TITLES
+from game.titles.registry import SIDE_GAMES, TITLES
 
 _KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+")
 _FILE_ENDINGS = (".json", ".jsonl", ".lock", ".md", ".mo", ".ogg", ".png", ".po", ".py", ".ttf", ".txt")
@@ -85,6 +85,7 @@ def _mention(node: ast.Constant | ast.JoinedStr, place: str) -> Mention | None:
 def keys_of_titles() -> set[str]:
     """Keys that follow from the registry: each title's name, pitch, options and their choices."""
     keys: set[str] = set()
+    keys |= {f"{title.key}.name" for title in SIDE_GAMES.values()}
     for title in TITLES.values():
         keys |= {f"{title.key}.name", f"{title.key}.pitch"}
         for option in title.info.options:

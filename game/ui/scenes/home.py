@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.titles.registry import TITLES, title_named
+from game.titles.registry import TITLES, is_known, title_named
 from game.ui.app import App
 from game.ui.geometry import CANVAS_W, Rect
 from game.ui.node import Node
@@ -122,7 +122,7 @@ class HomeScene(RoomScene):
     def _waiting(self) -> Listed | None:
         """The game played last that can be gone on with."""
         for listed in self.app.shelf.running():
-            if listed.summary is not None and listed.summary.title in TITLES:
+            if listed.summary is not None and is_known(listed.summary.title):
                 return listed
         return None
 
@@ -134,7 +134,7 @@ class HomeScene(RoomScene):
             "ui.home.waiting", title=text(f"{save.title}.name"), names=joined_names(self.app, save.seats)
         )
         line = text("ui.home.waiting.line", when=when(self.app, save.updated), turn=text(save.turn, names))
-        self.stage.add(_Slip(SLIP, f"{save.title}/emblem", head, line))
+        self.stage.add(_Slip(SLIP, title_named(save.title).emblem, head, line))
         self.stage.add(Button(
             "button-go-on", Rect(SLIP.right - 128, SLIP.y + 14, 116, 54), text("ui.home.go_on"),
             lambda: go_on(self.app, listed.path), "primary", size=19,

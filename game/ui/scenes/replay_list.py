@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.storage.problem import StorageProblem
 from game.storage.replays import ListedReplay
-from game.titles.registry import TITLES
+from game.titles.registry import is_known, title_named
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
@@ -76,9 +76,9 @@ class ReplayListScene(RoomScene):
             head = listed.path.name
             line = text(listed.problem) if listed.problem is not None else ""
         else:
-            known = game.title in TITLES
+            known = is_known(game.title)
             if known:
-                painter.sprite(f"{game.title}/emblem", around(place.centre, 52, 52))
+                painter.sprite(title_named(game.title).emblem, around(place.centre, 52, 52))
             title = text(f"{game.title}.name") if known else game.title
             head = text("ui.home.waiting", title=title, names=joined_names(self.app, game.seats))
             names = seat_names(self.app, game.seats)

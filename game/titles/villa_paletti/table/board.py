@@ -31,7 +31,7 @@ from game.titles.villa_paletti.table.pieces import Poses
 from game.titles.villa_paletti.table.reach import Reach
 from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.spots import Spots
-from game.titles.villa_paletti.table.steadiness import Steadiness, estimate
+from game.titles.villa_paletti.table.steadiness import FALLEN_MM, Estimate, Steadiness, estimate
 from game.titles.villa_paletti.table.strain_sounds import StrainSounds
 from game.titles.villa_paletti.table.tower import Tower
 from game.titles.villa_paletti.table.verdict import VerdictScene
@@ -229,9 +229,11 @@ class VillaTable:
 
     def show_fall(self, fall: Fall) -> None:
         """Show a moment of the collapse, as it is seen along its own plane."""
-        self.fallen = fall
+        begins, self.fallen = self.fallen is None, fall
         self.viewing.look_from(math.degrees(fall.direction_urad / 1e6))
         self.tower.show_tower(fall.layout, self.camera, fall.poses())
+        if begins:
+            self._show_estimate()
 
     def carry(self) -> None:
         """What is carried, or where it would go, has changed."""
@@ -421,6 +423,8 @@ class VillaTable:
             weak = weakest(layout)
             level = weak.floor - 1 if weak is not None else 0
         shown = estimate(layout, level, without if level < layout.top else "")
+        if self.fallen is not None or self.view.table.fall is not None:
+            shown = Estimate(layout, level, "", FALLEN_MM)
         self.steadiness.show_estimate(shown, self.camera, hand.movable, hand.felt, extra)
 
     def path(self, action: Action) -> Path:

@@ -28,6 +28,8 @@ from game.ui.widgets.panel import PADDING, paint_heading
 
 CAREFUL_MM = 6.0
 """Below this margin the word is "Careful"; below 0 the weight leaves the supports."""
+FALLEN_MM = -18.0
+"""The margin that is shown of a villa that falls, whatever its plan would still promise."""
 HIT_R = 12.0
 _PLAN_R = 78.0
 

@@ -98,7 +98,7 @@ class VerdictScene(Scene):
                 won = message("villa_paletti.log.won", who=SeatName(outcome.winners[0]))
                 lines.append(("wins", text(won), "head", 24))
             else:
-                shared = text("ui.villa_paletti.verdict.share", who=", ".join(names))
+                shared = text("ui.villa_paletti.verdict.share", who=self.app.services.catalogue.joined(names))
                 lines.append(("wins", shared, "head", 22))
         return lines
 

@@ -35,7 +35,7 @@ def make_bundle(out: Path) -> Path:
             "--name", "sobremesa", "--distpath", str(out), "--workpath", work, "--specpath", work,
             "--paths", str(PROJECT), "--add-data", f"{PROJECT / 'assets'}{os.pathsep}game/_assets",
             # Titles and their tables are named in a table and found by these names.
-            "--collect-submodules", "game",
+            "--collect-submodules", "game", "--collect-data", "game",
         ]
         for name in LEFT_OUT:
             command += ["--exclude-module", name]

@@ -4,7 +4,8 @@
     python tools/situations.py --check
 
 Keeps what the careful hand solves without a spare move, orders it by risk, and writes the situations to
-assets/villa_paletti/situations.json and their solutions to tests/titles/villa_paletti/solutions.json.
+game/titles/villa_paletti/challenge/situations.json and their solutions to
+tests/titles/villa_paletti/solutions.json.
 With --check it plays the stored solutions again and tells which ones fail.
 """
 
@@ -49,7 +50,7 @@ from game.titles.villa_paletti.state import TOP_FLOOR, MoveOne  # noqa: E402
 from tools.report import Verdict, parser, run, tell  # noqa: E402
 
 TITLE = title_named(INFO.key)
-SITUATIONS_FILE = ROOT / "assets" / "villa_paletti" / "situations.json"
+SITUATIONS_FILE = ROOT / "game" / "titles" / "villa_paletti" / "challenge" / "situations.json"
 SOLUTIONS_FILE = ROOT / "tests" / "titles" / "villa_paletti" / "solutions.json"
 
 PATIENT = Budget(None, 30.0)

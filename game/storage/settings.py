@@ -36,7 +36,8 @@ class Settings(Struct, frozen=True):
     long an act of a clockwork player is shown. volume_*: 0 to 100. window_size, window_place: pixels, None:
     let the program choose. keys: key names by command, only where they differ from the defaults.
     hover_delay_ms: until a tooltip comes. confirm_turn: ask before a turn ends.
-    pull_by_click: a click takes hold of a piece and another one lets go, instead of a held button. last_seats: by title.
+    pull_by_click: a click takes hold of a piece and another one lets go, instead of a held button.
+    last_seats: by title.
     """
 
     language: Code = ""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
 from importlib import import_module
 from typing import Any
 
@@ -64,9 +63,9 @@ class Title:
         recap: Recapping = import_module(f"{self.home}.recap").recap
         return recap
 
-    def task_cards(self) -> Callable[[date], tuple[TaskCard, ...]]:
-        """The tasks of a side game on a given day (pure)."""
-        cards: Callable[[date], tuple[TaskCard, ...]] = import_module(f"{self.home}.cards").cards
+    def task_cards(self) -> Callable[[int], tuple[TaskCard, ...]]:
+        """The tasks of a side game on a day, which is given as a number such as 20260301 (pure)."""
+        cards: Callable[[int], tuple[TaskCard, ...]] = import_module(f"{self.home}.cards").cards
         return cards
 
     def achieved(self) -> Callable[[Match[Any, Any, Any]], Achieved | None]:

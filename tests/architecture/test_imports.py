@@ -41,7 +41,7 @@ def part_of(module: str) -> str:
             return "main"
         case ["game", "titles", "registry"]:
             return "registry"
-        case ["game", "titles", _, "table", *_]:
+        case ["game", "titles", _, "table", *_] | ["game", "titles", _, _, "table", *_]:
             return "table"
         case ["game", "titles", *_]:
             return "rules half"

@@ -38,7 +38,7 @@ class ChallengeScene(RoomScene):
     def __init__(self, app: App, title: Title) -> None:
         super().__init__(app)
         self._title = title
-        self._cards = title.task_cards()(date.today())
+        self._cards = title.task_cards()(int(date.today().strftime("%Y%m%d")))
         self._chosen = 0
         self._person = 0
         self._people = Profiles()

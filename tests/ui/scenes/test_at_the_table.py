@@ -93,8 +93,9 @@ def test_the_board_can_be_seen_once_more(app: App, hand: Hand) -> None:
     scene = finished(app, hand)
     hand.click("button-board")
     hand.wait(0.4)
-    assert isinstance(app.top, ReplayScene)
-    assert app.top.playback.place == app.top.playback.length
+    replay = app.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.playback.place == replay.playback.length
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.1)
     assert app.top is scene

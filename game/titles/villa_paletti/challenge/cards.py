@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
-
 from game.core.match import Match
 from game.core.message import message
 from game.core.tasks import Achieved, TaskCard
@@ -16,7 +14,6 @@ from game.titles.villa_paletti.challenge.tasks import (
     MEDALS,
     OPEN_MEDALS,
     Situation,
-    day_seed,
     situations,
 )
 from game.titles.villa_paletti.challenge.wording import goal_words
@@ -24,12 +21,14 @@ from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.view import View
 
 
-def cards(today: datetime.date) -> tuple[TaskCard, ...]:
-    """All tasks: the open towers, then the built situations from the easiest on."""
-    seed = day_seed(today)
+def cards(today: int) -> tuple[TaskCard, ...]:
+    """All tasks: the open towers, then the built situations from the easiest on.
+
+    `today`: the date as a number, 20260301; it is the seed of the day's tower, the same for everybody.
+    """
     return (
         _open_card(ENDLESS, ENDLESS, None),
-        _open_card(DAY, f"{DAY}-{seed}", seed),
+        _open_card(DAY, f"{DAY}-{today}", today),
         *(_card(number, situation) for number, situation in enumerate(situations(), 1)),
     )
 

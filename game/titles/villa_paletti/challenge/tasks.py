@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import datetime
 from functools import lru_cache
-from pathlib import Path
+from importlib.resources import files
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -86,19 +85,12 @@ def open_medal(score: int) -> Medal | None:
     return next((medal for medal in MEDALS if score >= OPEN_MEDALS[medal]), None)
 
 
-def day_seed(day: datetime.date) -> int:
-    """The seed of the tower of a day, the same for everybody.
-
-    >>> day_seed(datetime.date(2026, 3, 1))
-    20260301
-    """
-    return day.year * 10_000 + day.month * 100 + day.day
-
-
 @lru_cache(maxsize=1)
 def situations() -> tuple[Situation, ...]:
     """All built situations, the easiest first."""
-    return msgspec.json.decode(_file().read_bytes(), type=tuple[Situation, ...])
+    return msgspec.json.decode(
+        files(__package__).joinpath("situations.json").read_bytes(), type=tuple[Situation, ...]
+    )
 
 
 def situation_named(key: str) -> Situation:
@@ -107,12 +99,3 @@ def situation_named(key: str) -> Situation:
         if situation.key == key:
             return situation
     raise KeyError(key)
-
-
-def _file() -> Path:
-    package = Path(__file__).resolve().parents[3]
-    for assets in (package / "_assets", package.parent / "assets"):
-        found = assets / "villa_paletti" / "situations.json"
-        if found.is_file():
-            return found
-    return package.parent / "assets" / "villa_paletti" / "situations.json"

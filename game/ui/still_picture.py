@@ -17,7 +17,8 @@ class StillPicture:
     """A backdrop and the resting nodes, painted once per change; the others are painted over it each time.
 
     A new node, and one that changes in one frame after the other, is left out of the picture until it rests,
-    and so is whatever lies above it. Where the picture is out of date is noted, and mended when such an area is drawn.
+    and so is whatever lies above it. Where the picture is out of date is noted, and mended when such an area
+    is drawn.
     """
 
     def __init__(self, paint_backdrop: Callable[[Painter], None]) -> None:

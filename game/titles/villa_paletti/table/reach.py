@@ -54,7 +54,8 @@ class _Mote:
 class Reach(Node):
     """Everything of hands that lies over the tower."""
 
-    margin = 34.0
+    margin = 50.0
+    """The ring over the other hand reaches 46 above where it holds."""
 
     def __init__(self) -> None:
         super().__init__("reach", Rect(0, 0, 1, 1), z=20)

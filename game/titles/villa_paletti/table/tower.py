@@ -68,6 +68,13 @@ def _reach_mm(floor: int) -> float:
     return max(math.hypot(x, z) for x, z in FLOORS[floor - 1].outline)
 
 
+def _around_plate(seen: SeenPlate) -> Rect:
+    """All that a floor covers, however it leans."""
+    reach = 2 * _reach_mm(seen.number) * seen.camera.scale
+    flat = reach * FORESHORTENING + 2 * seen.thickness * seen.camera.scale
+    return around(seen.centre, reach, reach if seen.tilt_deg else flat)
+
+
 class Tower(Node):
     """The tower; never touched itself (the cloth round it hears the pointer and asks `column_under`)."""
 
@@ -117,11 +124,14 @@ class Tower(Node):
             if isinstance(piece, SeenColumn):
                 reach = 1.1 * piece.rect.h if piece.tilt_deg else piece.rect.h
                 rect = rect.union(around(piece.centre, max(reach, piece.rect.w), reach))
-            elif piece.number and piece.tilt_deg:
-                reach = 2 * _reach_mm(piece.number) * self.camera.scale
-                rect = rect.union(around(piece.centre, reach, reach))
+            elif piece.id in self.poses:
+                rect = rect.union(_around_plate(piece))
         if self.carried is not None:
             rect = rect.union(self.carried.seen(self.camera).rect)
+        if self.ghost is not None:
+            rect = rect.union(seen_column(self.ghost[0], self.camera).rect)
+        if self.hovering is not None:
+            rect = rect.union(_around_plate(self._hovering_plate(self.hovering[0])))
         return rect
 
     def turn(self, is_turning: bool) -> None:
@@ -154,6 +164,7 @@ class Tower(Node):
         """The next floor looks for its place above the highest level."""
         if hovering != self.hovering:
             self.hovering = hovering
+            self.rect = self._moved_rect()
             self.invalidate()
 
     def seen(self, id: str) -> SeenColumn | None:
@@ -311,9 +322,11 @@ class Tower(Node):
         target = glow.get_rect(center=body.center)
         painter.target.blit(glow, target, special_flags=pygame.BLEND_RGB_ADD)
 
+    def _hovering_plate(self, floor: Floor) -> SeenPlate:
+        return seen_plate(self.layout.top + 1, floor, self.camera, Pose(y=HOVER_MM))
+
     def _paint_hovering(self, painter: Painter, floor: Floor, allowed: bool) -> None:
-        number = self.layout.top + 1
-        seen = seen_plate(number, floor, self.camera, Pose(y=HOVER_MM))
+        seen = self._hovering_plate(floor)
         plate = self._plate(painter, seen)
         picture = plate.picture.copy()
         tint = (255, 255, 255, 205) if allowed else (255, 150, 140, 205)
@@ -341,7 +354,5 @@ def _extent(layout: Layout, camera: Camera) -> Rect:
     for column in layout.columns:
         rect = rect.union(seen_column(column, camera).rect)
     for number, laid in enumerate(layout.floors, 1):
-        centre = seen_plate(number, laid, camera).centre
-        reach = _reach_mm(number)
-        rect = rect.union(around(centre, 2 * reach * scale, 2 * reach * FORESHORTENING * scale))
+        rect = rect.union(_around_plate(seen_plate(number, laid, camera)))
     return rect

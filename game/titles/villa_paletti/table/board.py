@@ -234,6 +234,7 @@ class VillaTable:
         self.tower.show_tower(fall.layout, self.camera, fall.poses())
         if begins:
             self._show_estimate()
+            self._table.prompt()
 
     def carry(self) -> None:
         """What is carried, or where it would go, has changed."""
@@ -396,7 +397,7 @@ class VillaTable:
         halos |= {id: "selected" for id in marks.lit if id in self._spots}
         if self.hand.selected is not None:
             halos[self.hand.selected] = "selected"
-        if self.hand.is_pulling or self.view.table.fall is not None:
+        if self.hand.is_pulling or self.truth.fall is not None:
             halos = {}
         self.tower.mark(halos, frozenset(self.view.table.locked))
         self._buttons.light(marks.lit)
@@ -489,10 +490,13 @@ class VillaTable:
 
     def prompt(self) -> Message | None:
         """More precise words while the hand does something."""
-        if self.fallen is not None or self.view.table.fall is not None:
-            return message("ui.villa_paletti.prompt.fallen")
         if self._watched is not None:
             return self._watched
+        if self.fallen is not None or self.view.table.fall is not None:
+            return message("ui.villa_paletti.prompt.fallen")
+        if self.truth.fall is not None:
+            # Nobody is told before it is seen.
+            return message("ui.villa_paletti.prompt.settling")
         return self.hand.prompt() if self._choices.to_move else None
 
     def pauses_after(self, event: Event) -> bool:

@@ -203,7 +203,7 @@ class Tower(Node):
             else:
                 self._paint_column(painter, piece)
         for id, mark in self.halos.items():
-            if mark == "selected":
+            if mark == "selected" and not self.poses:
                 self._paint_through(painter, id)
         if self.hovering is not None:
             self._paint_hovering(painter, *self.hovering)

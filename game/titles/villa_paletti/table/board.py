@@ -33,6 +33,7 @@ from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.spots import Spots
 from game.titles.villa_paletti.table.steadiness import FALLEN_MM, Estimate, Steadiness, estimate
 from game.titles.villa_paletti.table.strain_sounds import StrainSounds
+from game.titles.villa_paletti.table.touching import Touching
 from game.titles.villa_paletti.table.tower import Tower
 from game.titles.villa_paletti.table.verdict import VerdictScene
 from game.titles.villa_paletti.table.view_panel import ViewPanel
@@ -83,7 +84,7 @@ class VillaTable:
         """Lay out the table as it was shown last."""
         stage = self.stage
         empty = Layout((), ())
-        self.cloth = stage.add(Cloth(self))
+        stage.add(Cloth(Touching(self)))
         self.tower = stage.add(Tower("tower", empty, self.camera))
         self.reach = stage.add(Reach())
         self.ladder = stage.add(Ladder(self._table))
@@ -291,42 +292,6 @@ class VillaTable:
         self.hand.choose(column)
         self.hand.take_selected()
 
-    # -- the cloth
-
-    def pressed(self, point: Point) -> None:
-        """The left button went down on the cloth."""
-        self.hand.pressed(point)
-
-    def pointed(self, point: Point) -> None:
-        """The pointer moves over the cloth."""
-        column = self.tower.column_under(point)
-        if column is not None and self.hand.is_movable(column):
-            self.cloth.cursor = "open"
-        else:
-            self.cloth.cursor = "arrow"
-        if self.hand.is_pulling:
-            self.cloth.cursor = "closed"
-
-    def wheeled(self, point: Point, steps: float) -> None:
-        """The wheel turned over the cloth."""
-        self.hand.turn_by_wheel(steps)
-
-    def asked(self, point: Point) -> bool:
-        """A right click on the cloth."""
-        column = self.tower.column_under(point)
-        return column is not None and self._table.look_at(column)
-
-    def words_at(self, point: Point) -> str | None:
-        """The tooltip of what lies there."""
-        column = self.tower.column_under(point) if self.hand.gesture is None else None
-        return self._table.tooltip(column) if column is not None else None
-
-    def place_at(self, point: Point) -> Rect:
-        """What the tooltip must not cover."""
-        column = self.tower.column_under(point)
-        seen = self.tower.seen(column) if column is not None else None
-        return seen.rect if seen is not None else Rect(point[0], point[1], 1, 1)
-
     # -- time
 
     def _needs_time(self) -> bool:
@@ -362,6 +327,14 @@ class VillaTable:
     def pulls_by_click(self) -> bool:
         """Whether a click takes hold and another one lets go."""
         return self._table.settings.pull_by_click
+
+    def look_at(self, column: str) -> bool:
+        """Show the info card of a column."""
+        return self._table.look_at(column)
+
+    def tooltip(self, column: str) -> str | None:
+        """The short form of it."""
+        return self._table.tooltip(column)
 
     def sound(self, name: str) -> None:
         """A sound of the table."""

@@ -20,8 +20,8 @@ class Touches(Protocol):
         """The left button went down."""
         ...
 
-    def pointed(self, point: Point) -> None:
-        """The pointer moves over it."""
+    def cursor_at(self, point: Point) -> str:
+        """The pointer's look there."""
         ...
 
     def wheeled(self, point: Point, steps: float) -> None:
@@ -56,16 +56,15 @@ class Cloth(Node):
     def on_press(self, point: Point) -> None:
         """Touch what is there."""
         self._touches.pressed(point)
+        self.cursor = self._touches.cursor_at(point)
 
     def on_move(self, point: Point) -> None:
         """Look at what is there."""
         self._at = point
-        self._touches.pointed(point)
+        self.cursor = self._touches.cursor_at(point)
 
     def on_hover(self, inside: bool) -> None:
-        """Nothing is looked at any more."""
-        if not inside:
-            self._touches.pointed((-1.0, -1.0))
+        """Nothing changes its look."""
 
     def on_wheel(self, point: Point, steps: float) -> None:
         """Turn the table."""

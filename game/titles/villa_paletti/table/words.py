@@ -65,7 +65,7 @@ def info(
 
 def _of_column(table: TableFrame, state: State, felt: Mapping[str, Feel], id: str) -> InfoCard:
     owner = owner_of(state.colours, id)
-    lines = [worth(table, id)]
+    lines = [_begun(worth(table, id))]
     if id in state.locked:
         lines.append(table.text("ui.villa_paletti.info.locked"))
     elif owner is not None:
@@ -75,7 +75,12 @@ def _of_column(table: TableFrame, state: State, felt: Mapping[str, Feel], id: st
     if id in felt:
         lines.append(table.text(f"ui.villa_paletti.info.felt_{felt[id]}"))
     name = table.text(column_name(id).key)
-    return InfoCard(name, tuple(lines))
+    return InfoCard(_begun(name), tuple(lines))
+
+
+def _begun(words: str) -> str:
+    """Words that stand in a sentence elsewhere, at the beginning of one."""
+    return words[:1].upper() + words[1:]
 
 
 def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:

@@ -40,6 +40,7 @@ class ViewedSeat(SeatPlate):
         self.is_lit = False
         self.is_out = False
         self._key_s = 0.0
+        self._has_key = False
 
     def show_state(self, count: int, wins: int, active: bool, tag: str, is_out: bool) -> None:
         """Show another state of the seat."""
@@ -69,11 +70,16 @@ class ViewedSeat(SeatPlate):
 
     @property
     def restless(self) -> bool:
-        """Whether the key turns."""
-        return self._table.thinking == self.seat and not self._table.settings.reduced_motion
+        """Whether the key turns, comes or goes."""
+        thinks = self._table.thinking == self.seat
+        return thinks != self._has_key or (thinks and not self._table.settings.reduced_motion)
 
     def update(self, dt: float) -> None:
-        """Turn the key a little."""
+        """Turn the key a little; put it on or off with the thinking."""
+        thinks = self._table.thinking == self.seat
+        if thinks != self._has_key:
+            self._has_key = thinks
+            self.invalidate()
         before = int(self._key_s / KEY_TURN_S)
         self._key_s += dt
         if int(self._key_s / KEY_TURN_S) != before:
@@ -86,7 +92,7 @@ class ViewedSeat(SeatPlate):
         if self.is_lit:
             painter.nine("ui/halo-legal", self.rect)
         super().paint(painter)
-        if self._table.thinking == self.seat:
+        if self._has_key:
             frame = int(self._key_s / KEY_TURN_S) % 8
             painter.sprite(
                 f"portraits/clockwork-key-{frame}", around((self.rect.x + 8, self.rect.y + 12), 34, 34)

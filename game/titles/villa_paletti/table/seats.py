@@ -83,7 +83,7 @@ class VillaSeat(SeatPlate):
             self._paint_key(painter, (room.x + w + 14, rect.centre[1]))
 
     def _paint_key(self, painter: Painter, centre: Point) -> None:
-        turn = int(self._key_s / KEY_TURN_S) % 8 if self.restless else 0
+        turn = int(self._key_s / KEY_TURN_S) % 8
         size = 17 if turn % 2 == 0 else 15.5
         painter.icon(self.icon or "auto", centre, size, INK_SOFT)
 

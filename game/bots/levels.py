@@ -53,8 +53,8 @@ VIVA_LEVELS = (
 )
 
 VILLA_PALETTI_LEVELS = (
-    Level("learner", "craft", simulations=0, noise=0.3, blunders=0.15, hand="casual"),
-    Level("fair", "craft", simulations=1, noise=0.1, hand="normal"),
+    Level("learner", "craft", simulations=0, noise=0.5, blunders=0.25, hand="casual"),
+    Level("fair", "craft", simulations=3, noise=0.04, hand="normal"),
     Level("sharp", "craft", simulations=4, noise=0.02, hand="good"),
     Level("master", "craft", simulations=12, hand="careful"),
 )

@@ -264,7 +264,9 @@ def tried(
         # What nobody has tried competes by its look: where all that looked best has failed, others follow.
         one = candidates[number] if number < min(half, len(candidates)) else _best(candidates)
         trials.run(one)
-    alive = [one for one in candidates if one.results] or candidates
+    # Without tries all stay in the race; otherwise what was tried and the best-looking of the rest.
+    untried = [one for one in candidates if not one.results]
+    alive = [one for one in candidates if one.results] + (untried[:1] if tries else untried)
     found = [(candidate.done or candidate.action, candidate.value) for candidate in alive]
     is_grim = max(value for _, value in found) < GRIM * chances(view.table)[seat]
     if is_grim and tries >= CAUTIOUS and not is_over():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.geometry import Point, Rect
 from game.ui.input import Input, KeyPressed
@@ -114,7 +115,8 @@ class RulesScene(RoomScene):
 
     def __init__(self, app: App, title_key: str, anchor: str | None = None) -> None:
         super().__init__(app)
-        self._title = title_key
+        # A side game is played by the rules of the title that brings it along.
+        self._title = title_named(title_key).of or title_key
         self._language = ""
         self._chapters: tuple[Chapter, ...] = ()
         self._pages: list[Page] = []

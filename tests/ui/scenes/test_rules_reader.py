@@ -145,3 +145,9 @@ def test_the_book_opens_at_an_anchor_and_stays_there_in_another_language(app: Ap
     app.change_settings(language="es")
     hand.wait(0.1)
     assert hand.node("chapter-going-out").chosen  # type: ignore[attr-defined]
+
+
+def test_a_side_game_opens_the_book_of_its_title(app: App) -> None:
+    app.go(RulesScene(app, "villa_challenge"))
+    app.frame(0.0)
+    assert app.top.stage.find("page-left") is not None

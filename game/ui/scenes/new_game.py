@@ -110,9 +110,11 @@ class NewGameScene(RoomScene):
 
     def __init__(self, app: App, title_key: str) -> None:
         super().__init__(app)
-        self._title = title_named(title_key)
+        asked = title_named(title_key)
+        # A side game has no seats of its own to set; its title's screen leads to its tasks.
+        self._title = title_named(asked.of) if asked.of else asked
         self._info = self._title.info
-        self.plan = SeatPlan.begun(self._info, app.settings.last_seats.get(title_key, ()))
+        self.plan = SeatPlan.begun(self._info, app.settings.last_seats.get(self._title.key, ()))
         self._people: Profiles = load_profiles(app.places, app.services.writable).content
         self._chosen: dict[str, OptionValue] = chosen_or_default(self._info, {})
         self.page = 0

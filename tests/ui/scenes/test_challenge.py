@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.storage.challenges import load_feats
 from game.ui.app import App
+from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.scroll_list import ScrollList
 from tests.titles.villa_paletti.test_challenge import SOLUTIONS
@@ -55,3 +56,9 @@ def test_another_person_plays(app: App, hand: Hand) -> None:
     hand.wait(0.2)
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
     assert table.session.seats[0].name == "Maximiliano Buenaventura"
+
+
+def test_a_new_game_after_a_task_is_one_of_its_title(app: App) -> None:
+    app.go(NewGameScene(app, "villa_challenge"))
+    app.frame(0.0)
+    assert app.top.stage.find("button-start") is not None

@@ -20,7 +20,7 @@ class Node:
     `paint` changes nothing. The `on_*` methods hear what a person does; all do nothing here.
     """
 
-    margin = 14.0
+    margin = 22.0
     """How far ink (shadows, halos) may reach beyond `rect`."""
     focusable = False
     """Whether the keyboard can go there; focusable nodes are also dumped as clickable."""

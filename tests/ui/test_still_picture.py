@@ -10,11 +10,13 @@ import pygame
 import pytest
 
 from game.ui.app import App
+from game.ui.assets import SpriteStore
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.still_picture import merged
+from game.ui.widgets.button import Button
 from tests.ui.driving import BareScene
 
 
@@ -112,3 +114,10 @@ def test_what_rests_is_not_painted_again_under_a_moving_thing(app: App) -> None:
 def test_a_chain_of_overlaps_becomes_one_area() -> None:
     chain = [pygame.Rect(place * 8, 0, 10, 10) for place in (0, 2, 1, 3)]
     assert merged(chain) == [pygame.Rect(0, 0, 34, 10)]
+
+
+def test_the_room_round_a_node_holds_the_shadows_of_buttons() -> None:
+    store = SpriteStore()
+    for name in store.names():
+        if name.startswith("ui/button-"):
+            assert max(store.info(name).pad) <= Button.margin, name

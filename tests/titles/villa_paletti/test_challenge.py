@@ -139,6 +139,7 @@ def test_giving_up_a_floor_costs_a_move_and_twice_in_a_row_ends_it() -> None:
         for action in (PROPOSE, GIVE_UP_FLOOR):
             step = RULES.apply(state, 0, action, ScriptedChance(()))
             state, events = step.state, [*step.events]
+            assert RULES.faults(state) == []
     assert isinstance(state, ChallengeState)
     assert not state.pending
     assert state.moves == 2

@@ -13,7 +13,7 @@ from game.core.events import Event
 from game.core.message import Seat, message
 from game.core.rules import Decision, Outcome, Setup, Step, TitleInfo
 from game.titles.villa_paletti import floors, turns
-from game.titles.villa_paletti.actions import Action, GiveUpFloor
+from game.titles.villa_paletti.actions import Action, GiveUpFloor, PassTurn, TimeOut
 from game.titles.villa_paletti.challenge.info import INFO
 from game.titles.villa_paletti.challenge.state import ChallengeEnded, ChallengeState, ChallengeView, Progress
 from game.titles.villa_paletti.challenge.tasks import (
@@ -75,9 +75,13 @@ class ChallengeRules(VillaPalettiRules):
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """The step of the villa's rules, and what it means for the task."""
         assert isinstance(state, ChallengeState), state
-        step = _given_up_once(state) if _is_second_thought(state, action) else (
-            super().apply(state, seat, action, chance)
-        )
+        if _is_second_thought(state, action):
+            step = _given_up_once(state)
+        else:
+            if isinstance(action, GiveUpFloor | PassTurn | TimeOut):
+                # The floor given up before was kept as a pass; alone, this one pass ends the task.
+                state = replace(state, passes=0)
+            step = super().apply(state, seat, action, chance)
         events = [event for event in step.events if not isinstance(event, _OF_RIVALS)]
         after = _judged(_counted(_alone(step.state, events), events))
         if after.is_reached is not None:

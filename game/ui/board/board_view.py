@@ -192,6 +192,10 @@ class BoardView(Protocol[V_contra, A]):
         """An input before anybody else gets it; True if something in the player's hand needs it."""
         ...
 
+    def open_hands(self) -> None:
+        """The table is left: what a hand has begun and cannot be taken back is done now."""
+        ...
+
     def command(self, name: str) -> bool:
         """A bound command that only this table knows; True if it was used."""
         ...

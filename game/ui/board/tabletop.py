@@ -252,8 +252,16 @@ class Tabletop:
         self.prompter.note = note
         self.prompt()
 
+    def open_hands(self) -> None:
+        """The table is left: what a hand has begun and cannot be taken back is done now."""
+        if self.is_recalling:
+            self.is_recalling = False
+            self.show_truth()
+        self.board.open_hands()
+
     def undo(self) -> None:
         """Take the viewer's last action back, or say why that stops here."""
+        self.board.open_hands()
         if self._is_still() and self.session.undo():
             self._show_change()
         elif self.interlude is None:
@@ -261,6 +269,7 @@ class Tabletop:
 
     def redo(self) -> None:
         """Do again what was taken back."""
+        self.board.open_hands()
         if self._is_still() and self.session.redo(self._holds_turns):
             self._show_change()
         elif self.interlude is None:

@@ -68,7 +68,8 @@ class TableScene(Scene):
             self._welcome()
 
     def left(self) -> None:
-        """Nobody goes on thinking about this game."""
+        """What a hand has begun ends, and nobody goes on thinking about this game."""
+        self.table.open_hands()
         self.session.close()
 
     def uncovered(self) -> None:

@@ -13,7 +13,7 @@ from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.events import PullEnded
 from game.titles.villa_paletti.layout import Column
-from game.titles.villa_paletti.state import LayFloor, NameOne, SetDown, TakeColour
+from game.titles.villa_paletti.state import LayFloor, NameOne, SetDown, State, TakeColour
 from game.titles.villa_paletti.table.carrying import Carrying, Laying
 from game.titles.villa_paletti.table.layout import CLOTH
 from tests.titles.villa_paletti_table.kit import (
@@ -24,7 +24,7 @@ from tests.titles.villa_paletti_table.kit import (
     small_tower,
     state_with,
 )
-from tests.titles.viva_table.kit import AT_ONCE
+from tests.titles.viva_table.kit import AT_ONCE, MemoryKeeper
 
 TOP: tuple[float, float] = (606.0, 500.0)
 """On the blue floor of the small tower."""
@@ -42,6 +42,15 @@ def last_pull(hand: VillaHand) -> PullEnded:
         if isinstance(event, PullEnded)
     ]
     return pulls[-1]
+
+
+def saved_state(hand: VillaHand) -> State:
+    """The table of the newest save."""
+    keeper = hand.session.keeper
+    assert isinstance(keeper, MemoryKeeper)
+    state = Match.replayed(hand.session.match.rules, keeper.saves[-1].record).state
+    assert isinstance(state, State)
+    return state
 
 
 # -- a pull by mouse
@@ -82,6 +91,15 @@ def test_a_nudge_is_only_a_look(hand: VillaHand) -> None:
     assert hand.session.last == 0
     assert hand.board.hand.selected == BEARING
     assert hand.board.tower.poses == {}
+
+
+def test_x36_with_touch_and_move_a_nudge_counts(tmp_path: Path) -> None:
+    state = state_with(small_tower())
+    hand = VillaHand(tmp_path, replace(state, options=replace(state.options, touch_and_move=True)))
+    hand.release(hand.pull(hand.grip(BEARING), 2, step=0.25))
+    hand.rest()
+    hand.my_turn()
+    assert hand.state.locked == (BEARING,)
 
 
 def test_letting_go_half_way_locks_the_column(hand: VillaHand) -> None:
@@ -148,6 +166,49 @@ def test_a_menu_over_a_pull_stops_its_time(hand: VillaHand) -> None:
     hand.app.pop()
     hand.wait(0.1)
     assert hand.board.hand.pulling is pulling
+
+
+def test_x37_leaving_in_mid_pull_is_breaking_off(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 30)
+    hand.scene.command("menu")
+    hand.wait(0.1)
+    hand.click("menu-home")
+    assert hand.app.top.name == "home"
+    assert last_pull(hand).ended == "broken_off"
+    assert saved_state(hand).locked == (LOOSE,)
+
+
+def test_x37_closing_the_program_in_mid_pull_is_breaking_off(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 30)
+    hand.app.close()
+    assert saved_state(hand).locked == (LOOSE,)
+
+
+def test_x37_leaving_after_a_look_changes_nothing(hand: VillaHand) -> None:
+    hand.pull(hand.grip(BEARING), 2, step=0.25)
+    hand.app.close()
+    assert hand.session.last == 0
+    assert hand.session.keeper.saves == []  # type: ignore[attr-defined]
+
+
+def test_taking_back_in_mid_pull_is_breaking_off(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path)
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    hand.board.hand.draw_on()
+    hand.wait(1.0, 1 / 60)
+    hand.key(pygame.K_z)
+    hand.my_turn()
+    assert last_pull(hand).ended == "broken_off"
+    assert hand.state.locked == (LOOSE,)
+
+
+def test_a_press_beside_a_pull_by_keys_neither_turns_the_table_nor_drops_the_column(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    pulling, turn = hand.board.hand.pulling, hand.board.camera.turn_deg
+    hand.drag((300.0, 650.0), (400.0, 650.0))
+    hand.click(hand.column(BEARING))
+    assert hand.board.hand.pulling is pulling
+    assert hand.board.camera.turn_deg == turn
 
 
 def test_another_language_in_mid_pull_leaves_the_pull_alone(hand: VillaHand) -> None:

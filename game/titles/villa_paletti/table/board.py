@@ -421,6 +421,10 @@ class VillaTable:
         """What the hand does comes first."""
         return self._view is not None and self.hand.hears(event)
 
+    def open_hands(self) -> None:
+        """A column that has been moved comes out or goes back now. Ruling: X37."""
+        self.hand.open_hands()
+
     def command(self, name: str) -> bool:
         """Keys that turn the view and name the next column."""
         match name:

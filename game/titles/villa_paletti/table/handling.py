@@ -124,6 +124,8 @@ class Handling:
             return False
         if choices.to_move:
             self._movable = frozenset(column.id for column in columns_to_pull(self._board.view.table))
+            if pulling.live.grip.column not in self._movable:
+                return False
             self._board.pull_moved()
         else:
             pulling.wait()
@@ -198,6 +200,11 @@ class Handling:
         if self.pulling is not None:
             self.pulling.let_go()
 
+    def open_hands(self) -> None:
+        """Whoever goes away in mid-pull lets go of the column; only a look leaves no trace. Ruling: X37."""
+        if self.pulling is not None:
+            self.pulling.end_now()
+
     def put_down(self) -> None:
         """Set down what is carried; where that is not allowed, go to a place where it is, first."""
         carried = self.carried
@@ -213,7 +220,9 @@ class Handling:
         return self.gesture is not None and self.gesture.hears(event)
 
     def pressed(self, point: Point) -> None:
-        """Take hold of what is there, or turn the table."""
+        """Take hold of what is there, or turn the table; neither while a hand has a column."""
+        if self.is_pulling:
+            return
         column = self._board.tower.column_under(point) if not self.is_carrying else None
         if column is not None and column in self._movable:
             self.take_hold(column, point, "click" if self._board.pulls_by_click else "drag")
@@ -322,7 +331,8 @@ class Handling:
         action = Pull(live.grip, tuple(live.samples))
         seat = self._choices.seat
         # A column may move a hair further than the hand that only looks; the rules call that a look, too.
-        is_look = live.outcome.ended == "looked" or seat is None
+        looks = live.outcome.ended == "looked" and not board.truth.options.touch_and_move
+        is_look = looks or seat is None
         if is_look or RULES.check(board.truth, seat or 0, action) is not None:
             board.pull_moved()
             board.changed()

@@ -111,6 +111,12 @@ class LivePull:
         if self._ending is None:
             self._ending = Running(self.pull.ending())
 
+    def end_now(self) -> None:
+        """Open the hand and see how it ends, without anybody watching."""
+        self.let_go()
+        if self._ending is not None:
+            self.outcome = self._ending.run()
+
     # -- time
 
     def pass_time(self, dt: float) -> None:

@@ -185,6 +185,13 @@ class Pulling:
         self.live.let_go()
         self._changed()
 
+    def end_now(self) -> None:
+        """The player goes away: the hand opens, and the tower rests at once."""
+        if not self._is_over:
+            self._is_over = True
+            self.live.end_now()
+            self._over(self)
+
     # -- time
 
     def beat(self, dt: float) -> None:

@@ -377,6 +377,9 @@ class VivaTable:
         """Cards need nothing but clicks and drags."""
         return False
 
+    def open_hands(self) -> None:
+        """A card in the air has not been played."""
+
     def command(self, name: str) -> bool:
         """Keys for hand cards, and for sorting."""
         if name == "sort":

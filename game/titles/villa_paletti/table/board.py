@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
@@ -45,6 +45,7 @@ from game.ui.board.composer import Path
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.geometry import Point, Rect
 from game.ui.input import Input
+from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.widgets.label import Label
@@ -416,6 +417,10 @@ class VillaTable:
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say of something that cannot be done now."""
         return message("ui.villa_paletti.nothing_there")
+
+    def prepare(self, painter: Painter) -> Iterator[None]:
+        """The tower keeps its own pictures."""
+        return iter(())
 
     def hears(self, event: Input) -> bool:
         """What the hand does comes first."""

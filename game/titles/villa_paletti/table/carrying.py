@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from game.core.message import Rejection
 from game.titles.villa_paletti.actions import Lay, Place
 from game.titles.villa_paletti.content import STOREY
@@ -27,6 +29,16 @@ from game.ui.input import (
 KEY_STEP_UM = 2_000
 FINE_STEP_UM = 500
 TURN_STEP_URAD = round(math.radians(5) * 1e6)
+LOWERED_MM = 16.0
+"""How far above its place something is shown that will be lowered to the wood."""
+CARRIED_MM = 30.0
+"""How high above the wood a hand on its way holds a column."""
+STEADY_MM_S = 70.0
+"""A hand that moves slower than this lowers its column, a faster one raises it."""
+LOWERING_MM_S, RAISING_MM_S = 60.0, 240.0
+TOUCHING_MM = 1.5
+"""Nearer to the wood than this, a column that is let go stands without a bump."""
+_SMOOTHING = 0.35
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 Judge = Callable[[Place | Lay], Rejection | None]
@@ -67,10 +79,9 @@ class Carrying:
     """A column on its way to the highest floor (or, at set-up, to the site).
 
     `spots`: places that the rules offer, for the keyboard. While `is_dragged` the pointer's button is still
-    down from the pull; letting go over a place where the column may stand sets it down.
+    down from the pull, and the hand has the column in the air: over a place where it may stand, a hand that
+    keeps still lowers it to the wood. Let go earlier, it drops. Clicks and keys always lower it.
     """
-
-    needs_time = False
 
     def __init__(
         self, shows: Shows, layout: Layout, column: Column, spots: Sequence[Place], judge: Judge,
@@ -83,6 +94,10 @@ class Carrying:
         self._judge = judge
         self._grip_px = column.kind.half_width
         self.is_dragged = is_dragged
+        self.height_mm = CARRIED_MM if is_dragged else LOWERED_MM
+        """How far above the wood it is shown."""
+        self._way_mm = 0.0
+        self._speed_mm_s = 0.0
         self.place = self.spots[0] if self.spots else Place(0, 0)
         self.why_not: Rejection | None = None
         self._spot = 0
@@ -102,9 +117,20 @@ class Carrying:
         place = self.place
         return Column(self.column.id, self.layout.top, place.x_um, place.z_um, 0, place.on)
 
+    @property
+    def needs_time(self) -> bool:
+        """Whether the hand may still raise or lower it."""
+        return self.is_dragged
+
+    @property
+    def is_touching(self) -> bool:
+        """Whether it touches the wood: let go now, it stands without a bump."""
+        return self.height_mm <= TOUCHING_MM
+
     # -- where it would go
 
     def _look(self, place: Place) -> None:
+        self._way_mm += math.hypot(place.x_um - self.place.x_um, place.z_um - self.place.z_um) / 1000
         self.place = place
         self.why_not = self._judge(place)
         self._shows.carry()
@@ -133,25 +159,35 @@ class Carrying:
         match event:
             case PointerMoved(point, held):
                 if self.is_dragged and not held:
-                    self.is_dragged = False
+                    self._end_drag()
                 # On its way to a button the pointer must not take the piece away from its place.
                 if self.is_dragged or CLOTH.contains(point):
                     self._follow(point)
                 return False
             case PointerReleased(point, button) if button == LEFT and self.is_dragged:
-                self.is_dragged = False
-                if self.why_not is None:
-                    self._shows.do(self.place)
-                else:
-                    self._shows.carry()
+                self._let_go()
                 return True
             case PointerPressed(_, button) if button == RIGHT and self.is_dragged:
                 return True
             case FocusLost():
-                self.is_dragged = False
+                self._end_drag()
                 return False
             case _:
                 return False
+
+    def _let_go(self) -> None:
+        """The hand opens: the column drops from where it is, if it may stand there."""
+        drop_um = round(self.height_mm * 1000) if not self.is_touching else 0
+        self._end_drag()
+        if self.why_not is None:
+            self._shows.do(replace(self.place, drop_um=drop_um))
+
+    def _end_drag(self) -> None:
+        """From now on it is led without holding, and will be lowered."""
+        if self.is_dragged:
+            self.is_dragged = False
+            self.height_mm = LOWERED_MM
+            self._shows.carry()
 
     def clicked(self, point: Point) -> None:
         """A click on the cloth: set it down there."""
@@ -184,7 +220,18 @@ class Carrying:
         return False
 
     def beat(self, dt: float) -> None:
-        """Nothing moves by itself."""
+        """A hand that keeps still over a good place lowers the column; on its way it raises it again."""
+        if dt <= 0 or not self.is_dragged:
+            return
+        self._speed_mm_s += (self._way_mm / dt - self._speed_mm_s) * _SMOOTHING
+        self._way_mm = 0.0
+        before = self.height_mm
+        if self._speed_mm_s > STEADY_MM_S or self.why_not is not None:
+            self.height_mm = min(CARRIED_MM, before + RAISING_MM_S * dt)
+        else:
+            self.height_mm = max(0.0, before - LOWERING_MM_S * dt)
+        if self.height_mm != before:
+            self._shows.carry()
 
 
 class Laying:

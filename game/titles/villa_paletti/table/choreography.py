@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.core.message import SeatName, message
+from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.events import (
     Agreed,
     Collapsed,
@@ -29,7 +30,7 @@ from game.titles.villa_paletti.events import (
 )
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER
-from game.titles.villa_paletti.table.camera import fitting_scale
+from game.titles.villa_paletti.table.camera import RISE, fitting_scale
 from game.titles.villa_paletti.table.fall import LASTS_S, Fall, fall_after, fall_of_pull, layout_after
 from game.titles.villa_paletti.table.hand_picture import held_by
 from game.titles.villa_paletti.table.live_pull import LivePull
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 
 TURN_S, BACK_S, PLACE_S, LAY_S, LEAVE_S, FILL_S = 0.45, 0.3, 0.5, 0.7, 0.5, 1.1
 SETTLE_S = 0.8
+DROP_S = 0.16
 FALL_WAIT_S = 1.4
 """Room for the moments before a tower falls that was not being pulled at."""
 SOUND_STEP_S = 0.3
@@ -164,9 +166,25 @@ class Choreography:
         carried = board.tower.carried
         goal = seen_column(standing, board.camera).centre
         start = carried.centre if carried is not None else (goal[0], goal[1] - 120)
+        if action.drop_um:
+            return self._dropped(standing, start, goal)
         far = math.dist(start, goal)
         seconds = 0.16 if far < 40 else PLACE_S
         return self._flown(standing, start, goal, seconds, min(28.0, far / 4), partial(board.stood, standing))
+
+    def _dropped(self, column: Column, start: Point, goal: Point) -> Clip:
+        """A column that was let go in the air falls, faster and faster."""
+        board = self._board
+
+        def show(t: float) -> None:
+            board.tower.carry(Carried(column, (goal[0], between(start[1], goal[1], t * t))))
+
+        def land() -> None:
+            board.tower.carry(None)
+            board.stood(column)
+            board.reach.raise_dust((goal[0], goal[1] + COLUMN_HEIGHT / 2 * RISE * board.camera.scale))
+
+        return motion(DROP_S, show, end=land)
 
     def _flown(
         self, column: Column, start: Point, goal: Point, seconds: float, height: float,

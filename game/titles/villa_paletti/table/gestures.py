@@ -16,7 +16,10 @@ STILL = 4.0
 class Gesture(Protocol):
     """One thing that the hand does, from beginning to end."""
 
-    needs_time: bool
+    @property
+    def needs_time(self) -> bool:
+        """Whether `beat` has anything to do."""
+        ...
 
     def hears(self, event: Input) -> bool:
         """An input; True if nobody else needs it."""

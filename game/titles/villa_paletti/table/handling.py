@@ -21,8 +21,8 @@ from game.titles.villa_paletti.table.gestures import Gesture, Turning
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.table.pieces import seen_column, visible_part
 from game.titles.villa_paletti.table.pulling import Mode, Pulling
-from game.titles.villa_paletti.table.tower import HOVER_MM, Carried
-from game.titles.villa_paletti.table.words import of_pull
+from game.titles.villa_paletti.table.tower import Carried
+from game.titles.villa_paletti.table.words import of_lowering, of_pull
 from game.ui.board.board_view import NO_CHOICES, Choices
 from game.ui.geometry import Point
 from game.ui.input import LEFT, FocusLost, Input, PointerMoved, PointerReleased
@@ -351,7 +351,7 @@ class Handling:
         if isinstance(gesture, Carrying):
             standing = gesture.standing
             x, y = seen_column(standing, board.camera).centre
-            return Carried(standing, (x, y - HOVER_MM * RISE * board.camera.scale))
+            return Carried(standing, (x, y - gesture.height_mm * RISE * board.camera.scale))
         if isinstance(gesture, InHand) and self.live is not None:
             column = self.live.layout.column(self.live.grip.column)
             arm = (self.live.grip.height_um / 1000 - COLUMN_HEIGHT / 2) * RISE * board.camera.scale
@@ -373,6 +373,8 @@ class Handling:
         carried = self.carried
         if carried is not None and carried.why_not is not None:
             return carried.why_not.message
+        if isinstance(carried, Carrying) and carried.is_dragged:
+            return of_lowering(carried.is_touching)
         return None
 
 

@@ -44,6 +44,11 @@ def of_pull(live: LivePull, is_waiting: bool, mode: str) -> Message:
     return message(f"ui.villa_paletti.prompt.pull_{mode}", column=column)
 
 
+def of_lowering(is_touching: bool) -> Message:
+    """What to do with a column that hangs in the hand over its place."""
+    return message(f"ui.villa_paletti.prompt.{'touching' if is_touching else 'hanging'}")
+
+
 def worth(table: TableFrame, column: str) -> str:
     """How many points a column is worth on the highest floor."""
     return table.text("ui.villa_paletti.worth", n=kind_of(column).points)

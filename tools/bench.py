@@ -2,8 +2,8 @@
 
     python tools/bench.py [PART ...] [--depth N] [--long SECONDS] [--json]
 
-Parts: start, frames, idle, random, save, move, pull, memory; without any, all of them. Exit status: 0 all
-limits kept, 1 one missed, 2 could not measure.
+Parts: start, frames, idle, random, save, move, pull, tower, memory; without any, all of them. Exit status:
+0 all limits kept, 1 one missed, 2 could not measure.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tools.benchmarks.figure import Figure  # noqa: E402
 
 PARTS = {
     "start": "start", "frames": "frames", "idle": "idle", "random": "random_play", "save": "saving",
-    "move": "thinking", "pull": "pulling", "memory": "memory",
+    "move": "thinking", "pull": "pulling", "tower": "tower_frames", "memory": "memory",
 }
 COLUMNS = ("name", "unit", "ours", "reference", "ratio", "limit", "good")
 

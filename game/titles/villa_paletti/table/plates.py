@@ -1,26 +1,32 @@
-"""Pictures of floors and of the base plate: seen from above, turned, made flat and given a rim."""
+"""Pictures of floors and of the base plate: seen from above, turned, lit, made flat and given a rim."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
 
 import pygame
 
 from game.titles.villa_paletti.content import FLOORS
-from game.titles.villa_paletti.table.camera import FORESHORTENING, RISE
+from game.titles.villa_paletti.table.camera import FORESHORTENING
+from game.titles.villa_paletti.table.plate_looks import Cast, PlateLook, seen_outline
 from game.ui.painter import STRONG, Painter
 from game.ui.theme import CODES, SHADOW, WALNUT, Colour
 
-KEPT_PX = 8_000_000
-"""Pixels of turned plates that are kept."""
-TURN_STEP_DEG = 2.0
-FINENESS, DRAFT = 1.5, 1.0
-"""How much finer than the screen a plate is when it is turned; a draft is one of many in a moment."""
-COARSENESS = 6
-"""Shadows are made so much smaller than they are seen; enlarging them makes them soft."""
-SHADOW_ALPHA = 96
+KEPT_BYTES = 32_000_000
+"""Memory that turned plates may take."""
+FINENESS = 1.5
+"""How much finer than the screen a plate is when it is turned, as far as its picture goes."""
+SHADOW_PART = 0.38
+"""How much of the light a shadow takes."""
+LIGHT = "villa_paletti/floor-light"
+_SOFTNESS = 5
+"""Light is painted so much smaller than it is seen; enlarging it makes its shadows soft."""
 _RIM_LIGHTS = (150, 205, 255, 225, 165, 115)
 """Brightness of a rim from left to right: the sun stands at the upper left."""
+
+SHADED: Colour = tuple(round(255 - SHADOW_PART * (255 - part)) for part in SHADOW)  # type: ignore[assignment]
+"""What the colours of a plate are multiplied with in the shadow."""
 
 
 def colour_of_floor(number: int) -> str:
@@ -36,29 +42,25 @@ def rim_colour(number: int) -> Colour:
     return tuple((3 * a + b) // 4 for a, b in zip(base, dark, strict=True))  # type: ignore[return-value]
 
 
-def sprite_of(number: int) -> str:
+def rim_light(number: int, part: float) -> Colour:
+    """The colour of a rim so far (0 to 1) from its left end to its right."""
+    place = min(max(part, 0.0), 1.0) * (len(_RIM_LIGHTS) - 1)
+    left = min(int(place), len(_RIM_LIGHTS) - 2)
+    light = _RIM_LIGHTS[left] + (_RIM_LIGHTS[left + 1] - _RIM_LIGHTS[left]) * (place - left)
+    return tuple(round(ink * light / 255) for ink in rim_colour(number))  # type: ignore[return-value]
+
+
+def sprite_of(painter: Painter, number: int) -> str:
     """The sprite of a plate seen from above."""
-    return f"villa_paletti/floor-{colour_of_floor(number)}-top" if number else "villa_paletti/base-top"
-
-
-def quantised(turn_deg: float) -> int:
-    """A turn as a whole number of steps, so that pictures can be kept.
-
-    >>> quantised(-2), quantised(361)
-    (179, 0)
-    """
-    return round(turn_deg / TURN_STEP_DEG) % round(360 / TURN_STEP_DEG)
+    name = f"villa_paletti/floor-{colour_of_floor(number)}-top" if number else "villa_paletti/base-top"
+    return name + STRONG if painter.strong_symbols and painter.sprites.has(name + STRONG) else name
 
 
 class Plate:
-    """One plate as it is blitted, upper side above the rim. `anchor`: its middle on top, in pixels.
+    """One plate as it is blitted, upper side above the rim. `anchor`: its middle on top, in pixels."""
 
-    `shape`: the upper side in plain white.
-    """
-
-    def __init__(self, picture: pygame.Surface, shape: pygame.Surface, anchor: tuple[int, int]) -> None:
+    def __init__(self, picture: pygame.Surface, anchor: tuple[int, int]) -> None:
         self.picture = picture
-        self.shape = shape
         self.anchor = anchor
 
 
@@ -66,80 +68,102 @@ class Plates:
     """Makes plates and keeps the ones used last."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int, float, int], Plate] = OrderedDict()
-        self._textures: dict[tuple[str, float], pygame.Surface] = {}
-        self._px = 0
+        self._kept: OrderedDict[tuple[str, PlateLook], Plate] = OrderedDict()
+        self._bytes = 0
 
-    def plate(
-        self, painter: Painter, number: int, turn_deg: float, px_per_mm: float, thickness: float,
-        fineness: float = FINENESS,
-    ) -> Plate:
-        """The plate of a floor (0: the base) turned by `turn_deg` anticlockwise on the screen."""
-        steps, rim = quantised(turn_deg), max(1, round(thickness * RISE * px_per_mm))
-        name = sprite_of(number)
-        if painter.strong_symbols and painter.sprites.has(name + STRONG):
-            name += STRONG
-        key = (name, steps, round(px_per_mm * fineness, 4), rim)
+    @property
+    def kept_bytes(self) -> int:
+        """Memory that the kept plates take."""
+        return self._bytes
+
+    def ready(self, painter: Painter, look: PlateLook) -> Plate | None:
+        """The plate, if it is there already."""
+        key = (sprite_of(painter, look.number), look)
         known = self._kept.get(key)
         if known is not None:
             self._kept.move_to_end(key)
-            return known
-        texture = self._texture(painter, name, px_per_mm * fineness)
-        pad = painter.sprites.info(name).pad
-        offset = ((pad[0] - pad[2]) / 2 * px_per_mm, (pad[1] - pad[3]) / 2 * px_per_mm)
-        made = _made(texture, steps * TURN_STEP_DEG, offset, rim_colour(number), rim, fineness)
-        self._keep(key, made)
-        return made
+        return known
 
-    def _texture(self, painter: Painter, name: str, px_per_mm: float) -> pygame.Surface:
-        """The picture from above, finer than it will be seen."""
-        key = (name, round(px_per_mm, 4))
-        if key not in self._textures:
-            if len(self._textures) > 4 * (len(FLOORS) + 1):
-                self._textures.clear()
-            original = painter.sprites.original(name)
-            # The listing counts a millimetre as one unit.
-            zoom = px_per_mm / painter.sprites.info(name).scale
-            size = (round(original.get_width() * zoom), round(original.get_height() * zoom))
-            self._textures[key] = pygame.transform.smoothscale(original, size)
-        return self._textures[key]
+    def plate(self, painter: Painter, look: PlateLook) -> Plate:
+        """The plate, made at once if need be."""
+        for _ in self.making(painter, look):
+            pass
+        return self._kept[sprite_of(painter, look.number), look]
 
-    def _keep(self, key: tuple[str, int, float, int], made: Plate) -> None:
+    def making(self, painter: Painter, look: PlateLook) -> Iterator[None]:
+        """Make a plate bit by bit: each step takes about a millisecond. It is ready when all are done."""
+        if self.ready(painter, look) is not None:
+            return
+        name = sprite_of(painter, look.number)
+        info = painter.sprites.info(name)
+        zoom = look.px_per_mm / info.scale
+        # A picture that is smaller than it was drawn is turned finely; enlarging it would gain nothing.
+        fine = max(zoom, min(1.0, zoom * FINENESS))
+        turned = pygame.transform.rotozoom(painter.sprites.original(name), look.turn_deg, fine)
+        yield
+        size = (turned.get_width() * zoom / fine, turned.get_height() * zoom / fine * FORESHORTENING)
+        flat = pygame.transform.smoothscale(turned, (max(1, round(size[0])), max(1, round(size[1]))))
+        yield
+        middle = pygame.Vector2(info.pad[0] - info.pad[2], info.pad[1] - info.pad[3]) / 2 * look.px_per_mm
+        middle.rotate_ip(-look.turn_deg)
+        anchor = (
+            round(flat.get_width() / 2 + middle.x),
+            round(flat.get_height() / 2 + middle.y * FORESHORTENING),
+        )
+        _light(flat, anchor, look, painter.sprites.original(LIGHT))
+        yield
+        picture = _stacked(flat, look)
+        yield
+        picture.blit(flat, (0, 0))
+        # Most of a plate is opaque or empty, and both are drawn in runs.
+        picture.set_alpha(255, pygame.RLEACCEL)
+        self._keep((name, look), Plate(picture, anchor))
+
+    def _keep(self, key: tuple[str, PlateLook], made: Plate) -> None:
         self._kept[key] = made
-        self._px += _area(made)
-        while self._px > KEPT_PX and len(self._kept) > 2 * (len(FLOORS) + 1):
+        self._bytes += _bytes(made)
+        while self._bytes > KEPT_BYTES and len(self._kept) > len(FLOORS) + 1:
             _, dropped = self._kept.popitem(last=False)
-            self._px -= _area(dropped)
+            self._bytes -= _bytes(dropped)
 
 
-def _area(plate: Plate) -> int:
-    return 2 * plate.picture.get_width() * plate.picture.get_height()
+def _bytes(plate: Plate) -> int:
+    return 4 * plate.picture.get_width() * plate.picture.get_height()
 
 
-def _made(
-    texture: pygame.Surface, turn_deg: float, offset: tuple[float, float], rim_ink: Colour, rim: int,
-    fineness: float,
-) -> Plate:
-    """`offset`: of the centre of mass from the middle of the texture, in pixels of the plate."""
-    turned = pygame.transform.rotate(texture, turn_deg)
-    width = max(1, round(turned.get_width() / fineness))
-    height = max(1, round(turned.get_height() / fineness * FORESHORTENING))
-    # The fine texture is turned quickly, and made smooth by making it smaller.
-    flat = pygame.transform.smoothscale(turned, (width, height))
-    shape = flat.copy()
-    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    picture = pygame.Surface((width, height + rim), pygame.SRCALPHA)
-    picture.blit(_stacked(shape, rim_ink, rim), (0, 0))
-    picture.blit(flat, (0, 0))
-    moved = pygame.Vector2(offset).rotate(-turn_deg)
-    return Plate(picture, shape, (round(width / 2 + moved.x), round(height / 2 + moved.y * FORESHORTENING)))
+def _light(flat: pygame.Surface, anchor: tuple[int, int], look: PlateLook, sun: pygame.Surface) -> None:
+    """Let the sun shine on a plate, and the floor above it throw its shadow there."""
+    width, height = flat.get_size()
+    half = pygame.Surface((max(2, width // 2), max(2, height // 2)), 0, 32)
+    half.fill((255, 255, 255))
+    if look.cast is not None:
+        px = look.px_per_mm / 2
+        corners = cast_corners(look.cast, (anchor[0] / 2, anchor[1] / 2), px, px * FORESHORTENING)
+        pygame.draw.polygon(half, SHADED, corners)
+    small = (max(2, width // _SOFTNESS), max(2, height // _SOFTNESS))
+    lit = pygame.transform.smoothscale(half, small)
+    lit.blit(pygame.transform.smoothscale(sun, small), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    lit = pygame.transform.smoothscale(lit, (width, height))
+    flat.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _stacked(shape: pygame.Surface, ink: Colour, rim: int) -> pygame.Surface:
+def cast_corners(
+    cast: Cast, middle: tuple[float, float], px_along: float, px_near: float
+) -> list[tuple[float, float]]:
+    """Where a shadow falls in a picture whose plate has its middle there."""
+    return [
+        (middle[0] + (cast.u + u) * px_along, middle[1] + (cast.near + near) * px_near)
+        for u, near in seen_outline(cast.number, cast.turn)
+    ]
+
+
+def _stacked(flat: pygame.Surface, look: PlateLook) -> pygame.Surface:
     """The side of a plate: its shape again and again, a pixel lower each time, lit from the upper left."""
-    width, height = shape.get_size()
+    width, height = flat.get_size()
+    rim = look.rim_px
     side = pygame.Surface((width, height + rim), pygame.SRCALPHA)
-    side.blit(shape, (0, 0))
+    side.blit(flat, (0, 0))
+    side.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     reached = 0
     while reached < rim:
         # What is stacked already is moved as a whole, so few copies make a thick rim.
@@ -147,31 +171,8 @@ def _stacked(shape: pygame.Surface, ink: Colour, rim: int) -> pygame.Surface:
         side.blit(side.copy(), (0, step))
         reached += step
     strip = pygame.Surface((len(_RIM_LIGHTS), 1), pygame.SRCALPHA)
-    for x, light in enumerate(_RIM_LIGHTS):
-        strip.set_at((x, 0), (*(part * light // 255 for part in ink), 255))
+    for x in range(len(_RIM_LIGHTS)):
+        strip.set_at((x, 0), (*rim_light(look.number, x / (len(_RIM_LIGHTS) - 1)), 255))
     lit = pygame.transform.smoothscale(strip, side.get_size())
     side.blit(lit, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return side
-
-
-def shadow_on(below: Plate, above: Plate, offset: tuple[int, int]) -> pygame.Surface:
-    """The shadow of a plate on the upper side of the one below, as large as that one's picture from above.
-
-    `offset`: where the anchor of the shadow falls, from the anchor of the plate below.
-    """
-    size = below.shape.get_size()
-    small = (max(2, size[0] // COARSENESS), max(2, size[1] // COARSENESS))
-    cast = pygame.Surface(small, pygame.SRCALPHA)
-    cast.fill((*SHADOW, 0))
-    width, height = above.shape.get_size()
-    tiny = pygame.transform.smoothscale(
-        above.shape, (max(1, width // COARSENESS), max(1, height // COARSENESS))
-    )
-    tiny.fill((*SHADOW, SHADOW_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
-    cast.blit(tiny, (
-        (below.anchor[0] + offset[0] - above.anchor[0]) // COARSENESS,
-        (below.anchor[1] + offset[1] - above.anchor[1]) // COARSENESS,
-    ))
-    cast = pygame.transform.smoothscale(cast, size)
-    cast.blit(below.shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return cast

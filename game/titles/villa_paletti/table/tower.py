@@ -25,18 +25,15 @@ from game.titles.villa_paletti.table.pieces import (
     seen_column,
     seen_plate,
 )
-from game.titles.villa_paletti.table.plates import DRAFT, FINENESS, Plate, Plates, shadow_on
+from game.titles.villa_paletti.table.plate_painter import PlatePainter, Sight
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 
 HOVER_MM = 16.0
 """How far above its place something is held that looks for it."""
-CAST_MM = (26.0, 16.0)
-"""Where the shadow of a plate falls on the one below, in millimetres to the right and towards the viewer."""
 HEXAGON_TURNS = 6
 THROUGH_ALPHA = 120
-_TILT_STEP_DEG = 0.25
 _WARMTH = (70, 26, 0)
 """What is added to the colours of a column that is pulled as hard as the hand can."""
 
@@ -92,12 +89,9 @@ class Tower(Node):
         """A column in the hand that stands nowhere; it lies over everything."""
         self.ghost: tuple[Column, bool] | None = None
         """Where a column would be set down, and whether it may stand there."""
-        self.is_turning = False
-        """While the view turns, plates are drafts without the shadows of other plates."""
         self.hovering: tuple[Floor, bool] | None = None
         """The next floor where it would lie, and whether it may lie there."""
-        self._plates = Plates()
-        self._shadows: dict[tuple[object, ...], pygame.Surface] = {}
+        self._plates = PlatePainter()
         self._still_rect = Rect(0, 0, 1, 1)
         super().__init__(name, self._still_rect, z)
         self.show_tower(layout, camera)
@@ -136,8 +130,18 @@ class Tower(Node):
 
     def turn(self, is_turning: bool) -> None:
         """The view begins or ends to turn."""
-        if is_turning != self.is_turning:
-            self.is_turning = is_turning
+        self._plates.turn(is_turning)
+        self.invalidate()
+
+    @property
+    def restless(self) -> bool:
+        """Whether fine pictures are still to be made for a view that has come to rest."""
+        return self._plates.is_refining
+
+    def update(self, dt: float) -> None:
+        """Let the next of them be made."""
+        if dt > 0:
+            self._plates.pass_time()
             self.invalidate()
 
     def mark(self, halos: Mapping[str, str], locked: frozenset[str]) -> None:
@@ -197,95 +201,23 @@ class Tower(Node):
 
     def paint(self, painter: Painter) -> None:
         """Draw everything from behind."""
+        sight = Sight(self.layout, self.camera, self.poses)
+        self._plates.refine(painter, sight)
         for piece in from_behind(self.layout, self.camera, self.poses):
             if isinstance(piece, SeenPlate):
-                self._paint_plate(painter, piece)
+                self._plates.paint(painter, sight, piece)
             else:
                 self._paint_column(painter, piece)
         for id, mark in self.halos.items():
             if mark == "selected" and not self.poses:
                 self._paint_through(painter, id)
         if self.hovering is not None:
-            self._paint_hovering(painter, *self.hovering)
+            floor, allowed = self.hovering
+            self._plates.paint_hovering(painter, self._hovering_plate(floor), allowed)
         if self.ghost is not None:
             self._paint_ghost(painter, *self.ghost)
         if self.carried is not None:
             self._paint_column(painter, self.carried.seen(self.camera))
-
-    def _px(self, painter: Painter) -> float:
-        return self.camera.scale * painter.viewport.scale
-
-    def _plate(self, painter: Painter, seen: SeenPlate) -> Plate:
-        return self._plates.plate(
-            painter, seen.number, seen.turn_deg, self._px(painter), seen.thickness,
-            DRAFT if self.is_turning else FINENESS,
-        )
-
-    def _paint_plate(self, painter: Painter, seen: SeenPlate) -> None:
-        plate = self._plate(painter, seen)
-        x, y = painter.viewport.to_px(Rect(*seen.centre, 0, 0)).topleft
-        if not seen.number:
-            self._paint_table_shadow(painter)
-        tilt = round(seen.tilt_deg / _TILT_STEP_DEG) * _TILT_STEP_DEG
-        if tilt:
-            picture = pygame.transform.rotozoom(plate.picture, tilt, 1.0)
-            width, height = plate.picture.get_size()
-            middle = pygame.Vector2(width / 2 - plate.anchor[0], height / 2 - plate.anchor[1]).rotate(-tilt)
-            painter.target.blit(picture, picture.get_rect(center=(x + middle.x, y + middle.y)))
-        else:
-            painter.target.blit(plate.picture, (x - plate.anchor[0], y - plate.anchor[1]))
-        self._paint_shadows(painter, seen, plate, (x, y))
-
-    def _paint_table_shadow(self, painter: Painter) -> None:
-        x, y = self.camera.in_plane(18, -BASE_THICKNESS, 34)
-        w = 2.3 * BASE_PLATE[0] * self.camera.scale
-        painter.sprite("villa_paletti/shadow-soft", around((x, y), w, w * FORESHORTENING * 1.05), alpha=150)
-
-    def _paint_shadows(self, painter: Painter, seen: SeenPlate, plate: Plate, at: tuple[int, int]) -> None:
-        """What stands and lies above throws its shadow on the plate, unless it falls."""
-        if self._is_astray(seen.id):
-            return
-        has_cast = seen.number < self.layout.top and not self.is_turning
-        if has_cast and not self._is_astray(floor_id(seen.number + 1)):
-            above = seen_plate(seen.number + 1, self.layout.floors[seen.number], self.camera)
-            cast = self._cast(painter, seen, plate, above)
-            painter.target.blit(cast, (at[0] - plate.anchor[0], at[1] - plate.anchor[1]))
-        for column in self.layout.on_level(seen.number):
-            if column.on or self._is_astray(column.id):
-                continue
-            foot = self._foot(column)
-            radius = column.kind.half_width * self.camera.scale
-            middle = (foot[0] + radius * 0.35, foot[1] + radius * 0.1)
-            spot = around(middle, 3.2 * radius, 3.2 * radius * 0.42)
-            painter.sprite("villa_paletti/shadow-soft", spot, alpha=135)
-
-    def _is_astray(self, id: str) -> bool:
-        """Whether a piece is so far from its place that its shadow would not lie there."""
-        pose = self.poses.get(id, AT_REST)
-        return abs(pose.y) > 12 or abs(pose.tilt_deg) > 12
-
-    def _foot(self, column: Column) -> Point:
-        rest = seen_column(column, self.camera)
-        pose = self.poses.get(column.id, AT_REST)
-        return (
-            rest.centre[0] + pose.u * self.camera.scale,
-            rest.centre[1] + 35 * RISE * self.camera.scale,
-        )
-
-    def _cast(self, painter: Painter, seen: SeenPlate, plate: Plate, above: SeenPlate) -> pygame.Surface:
-        upper = self._plate(painter, above)
-        scale = self.camera.scale
-        du = (above.centre[0] - seen.centre[0]) / scale
-        near = (above.centre[1] - seen.centre[1]) / scale / FORESHORTENING + 78 * RISE / FORESHORTENING
-        px = self._px(painter)
-        offset = (round((du + CAST_MM[0]) * px), round((near + CAST_MM[1]) * FORESHORTENING * px))
-        key = (id(plate), id(upper), offset)
-        known = self._shadows.get(key)
-        if known is None:
-            if len(self._shadows) > 40:
-                self._shadows.clear()
-            known = self._shadows[key] = shadow_on(plate, upper, offset)
-        return known
 
     def _paint_column(self, painter: Painter, seen: SeenColumn) -> None:
         column = seen.column
@@ -324,15 +256,6 @@ class Tower(Node):
 
     def _hovering_plate(self, floor: Floor) -> SeenPlate:
         return seen_plate(self.layout.top + 1, floor, self.camera, Pose(y=HOVER_MM))
-
-    def _paint_hovering(self, painter: Painter, floor: Floor, allowed: bool) -> None:
-        seen = self._hovering_plate(floor)
-        plate = self._plate(painter, seen)
-        picture = plate.picture.copy()
-        tint = (255, 255, 255, 205) if allowed else (255, 150, 140, 205)
-        picture.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
-        x, y = painter.viewport.to_px(Rect(*seen.centre, 0, 0)).topleft
-        painter.target.blit(picture, (x - plate.anchor[0], y - plate.anchor[1]))
 
     def _paint_ghost(self, painter: Painter, column: Column, allowed: bool) -> None:
         seen = seen_column(column, self.camera)

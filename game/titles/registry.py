@@ -12,10 +12,11 @@ from importlib import import_module
 from typing import Any
 
 from game.core.match import Match
+from game.core.message import Message
 from game.core.narration import Narration
 from game.core.policy import Policy
 from game.core.recap import Recapping
-from game.core.rules import Rules, TitleInfo
+from game.core.rules import Outcome, Rules, Setup, TitleInfo
 from game.core.tasks import Achieved, TaskCard
 from game.titles.villa_paletti.challenge.info import INFO as VILLA_CHALLENGE
 from game.titles.villa_paletti.info import INFO as VILLA_PALETTI
@@ -71,6 +72,11 @@ class Title:
     def achieved(self) -> Callable[[Match[Any, Any, Any]], Achieved | None]:
         """What somebody achieved in a finished task of a side game (pure)."""
         told: Callable[[Match[Any, Any, Any]], Achieved | None] = import_module(f"{self.home}.cards").achieved
+        return told
+
+    def task_told(self) -> Callable[[Setup, Outcome], tuple[Message, Message]]:
+        """How lists tell of a finished task of a side game: its name, and what came of it (pure)."""
+        told: Callable[[Setup, Outcome], tuple[Message, Message]] = import_module(f"{self.home}.cards").told
         return told
 
     def table(self) -> Callable[..., Any]:

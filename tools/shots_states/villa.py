@@ -266,6 +266,20 @@ def verdict(app: App) -> Scene:
     return VerdictScene(app, frame.table, fall)
 
 
+def task(key: str) -> Callable[[App], Scene]:
+    """The table of a task of the tower challenge, at its beginning."""
+
+    def state(app: App) -> Scene:
+        title = title_named("villa_challenge")
+        match: Match[Any, Any, Any] = Match(title.rules(), new_setup(title.info, 1, task=key), 3)
+        session = TableSession(
+            title, match, [SeatSetup(NAMES[0], COLOURS[0], "person", "fair")], Nobody(), Nowhere(), GAME
+        )
+        return Staged(app, session, when_open(quiet))
+
+    return state
+
+
 def states() -> dict[str, Callable[[App], Scene]]:
     """All of them, by name."""
     return {
@@ -286,4 +300,7 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "villa-watch": table(4, 3, moving(2), persons=(0,)),
         "villa-fall": falling,
         "villa-verdict": verdict,
+        "villa-task-raise": task("tower-01"),
+        "villa-task-two": task("tower-30"),
+        "villa-task-open": task("endless"),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.storage.problem import StorageProblem
-from game.storage.replays import ListedReplay
+from game.storage.replays import ListedReplay, ReplaySummary
 from game.titles.registry import is_known, title_named
 from game.ui.app import App
 from game.ui.geometry import Rect, around
@@ -81,15 +81,20 @@ class ReplayListScene(RoomScene):
                 painter.sprite(title_named(game.title).emblem, around(place.centre, 52, 52))
             title = text(f"{game.title}.name") if known else game.title
             head = text("ui.home.waiting", title=title, names=joined_names(self.app, game.seats))
-            names = seat_names(self.app, game.seats)
-            winners = [names[seat] for seat in game.outcome.winners]
-            won = text(
-                "ui.results.wins", names=self.app.services.catalogue.joined(winners), n=len(winners)
-            )
-            line = text("ui.replays.line", won=won, when=when(self.app, game.ended))
+            line = text("ui.replays.line", won=self._end_of(game), when=when(self.app, game.ended))
         room = rect.w - 100
         painter.text(rect.part(84, 6, room, 30), head, "label-bold", 18, INK, may_shorten=True)
         painter.text(rect.part(84, 36, room, 28), line, "label", 16, INK_SOFT, may_shorten=True)
+
+    def _end_of(self, game: ReplaySummary) -> str:
+        """Who won; of a task, how it ended."""
+        text = self.app.text
+        if is_known(game.title) and (title := title_named(game.title)).of:
+            task, result = title.task_told()(game.record.setup, game.outcome)
+            return text("ui.replays.task", task=text(task), result=text(result))
+        names = seat_names(self.app, game.seats)
+        winners = [names[seat] for seat in game.outcome.winners]
+        return text("ui.results.wins", names=self.app.services.catalogue.joined(winners), n=len(winners))
 
     def _choose(self, listed: ListedReplay) -> None:
         self._chosen = self._listed.index(listed)

@@ -14,17 +14,24 @@ from msgspec.structs import replace
 from game.core.chance import ScriptedChance
 from game.core.events import Event
 from game.core.match import Match
-from game.core.message import Rejection
+from game.core.message import Rejection, message
 from game.core.record import from_line, to_line
-from game.core.rules import new_setup
+from game.core.rules import Outcome, new_setup
 from game.i18n.catalogue import Catalogue
 from game.titles.villa_paletti.actions import GIVE_UP_FLOOR, PROPOSE, Action, Pull
-from game.titles.villa_paletti.challenge.cards import achieved, cards
+from game.titles.villa_paletti.challenge.cards import achieved, cards, told
 from game.titles.villa_paletti.challenge.info import INFO, SITUATIONS
 from game.titles.villa_paletti.challenge.narration import describe
-from game.titles.villa_paletti.challenge.rules import RULES, begun_situation, medal_of, progress
+from game.titles.villa_paletti.challenge.rules import (
+    RULES,
+    begun_situation,
+    medal_of,
+    medal_terms,
+    progress,
+)
 from game.titles.villa_paletti.challenge.state import ChallengeEnded, ChallengeState
 from game.titles.villa_paletti.challenge.tasks import DAY, ENDLESS, situation_named, situations
+from game.titles.villa_paletti.challenge.wording import task_name
 from game.titles.villa_paletti.events import GameEnded, SealMoved
 from game.titles.villa_paletti.lookahead import let_go
 from game.titles.villa_paletti.state import MoveOne, State
@@ -146,6 +153,23 @@ def test_giving_up_a_floor_costs_a_move_and_twice_in_a_row_ends_it() -> None:
     assert isinstance(events[-1], ChallengeEnded)
 
 
+@pytest.mark.parametrize(("task", "score", "key"), [
+    ("tower-03", 3, "gold"), ("tower-03", 1, "bronze"), ("tower-03", 0, "missed"),
+    ("endless", 19, "points_none"), ("day", 45, "points_silver"),
+])  # fmt: skip
+def test_a_finished_task_is_told_in_lists(task: str, score: int, key: str) -> None:
+    outcome = Outcome((score,), (1,), message("villa_challenge.end.reached"))
+    name, result = told(new_setup(INFO, 1, task=task), outcome)
+    assert name == task_name(task)
+    assert result.key == f"villa_challenge.result.{key}"
+
+
+def test_medals_are_lost_as_moves_go_by() -> None:
+    state = begun_situation(situations()[0])
+    near = [[is_near for _, _, is_near in medal_terms(replace(state, moves=moves))] for moves in range(4)]
+    assert near == [[True, True, True], [False, True, True], [False, False, True], [False, False, False]]
+
+
 def test_everybody_has_the_same_tower_on_a_day() -> None:
     assert match_of(DAY, 20260301).state == match_of(DAY, 20260301).state
     assert match_of(DAY, 20260301).state != match_of(DAY, 20260302).state
@@ -162,9 +186,13 @@ def test_every_card_and_every_end_can_be_said() -> None:
     for language in Catalogue().languages:
         catalogue = Catalogue(language, report=faults.append)
         for card in found:
-            for message in (card.name, card.goal, *card.terms):
-                assert catalogue.text(message, ["Ana"])
+            for words in (card.name, card.goal, *card.terms):
+                assert catalogue.text(words, ["Ana"])
         for line in ends:
             assert line is not None
             assert catalogue.text(line.message, ["Ana"])
+        for task in ("tower-03", "endless"):
+            for score in (0, 1, 2, 3, 20, 40, 60):
+                outcome = Outcome((score,), (1,), message("villa_challenge.end.reached"))
+                assert all(catalogue.text(words) for words in told(new_setup(INFO, 1, task=task), outcome))
     assert faults == []

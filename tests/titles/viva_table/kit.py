@@ -88,13 +88,15 @@ class MemoryKeeper:
 
 
 class Drawn:
-    """An audit that notes the names of all pictures drawn."""
+    """An audit that notes the names of all pictures and the words drawn."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
+        self.said: list[str] = []
         self.cut: list[str] = []
 
     def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
+        self.said.append(text)
         if shortened or lacking:
             self.cut.append(text)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.core.match import Match
-from game.core.message import message
+from game.core.message import Message, message
+from game.core.rules import Outcome, Setup
 from game.core.tasks import Achieved, TaskCard
 from game.titles.villa_paletti.actions import Action
 from game.titles.villa_paletti.challenge.rules import medal_of
@@ -13,10 +14,13 @@ from game.titles.villa_paletti.challenge.tasks import (
     ENDLESS,
     MEDALS,
     OPEN_MEDALS,
+    OPEN_TASKS,
     Situation,
+    is_task,
+    open_medal,
     situations,
 )
-from game.titles.villa_paletti.challenge.wording import goal_words
+from game.titles.villa_paletti.challenge.wording import goal_words, task_name
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.view import View
 
@@ -29,7 +33,7 @@ def cards(today: int) -> tuple[TaskCard, ...]:
     return (
         _open_card(ENDLESS, ENDLESS, None),
         _open_card(DAY, f"{DAY}-{today}", today),
-        *(_card(number, situation) for number, situation in enumerate(situations(), 1)),
+        *(_card(situation) for situation in situations()),
     )
 
 
@@ -42,21 +46,32 @@ def achieved(match: Match[State, Action, View]) -> Achieved | None:
     return Achieved(key, outcome.scores[0], state.moves, medal_of(state))
 
 
+def told(setup: Setup, outcome: Outcome) -> tuple[Message, Message]:
+    """The name of a finished task, and what came of it in a few words."""
+    key, score = str(dict(setup.options).get("task", "")), outcome.scores[0]
+    name = task_name(key) if is_task(key) else message("villa_challenge.name")
+    if key in OPEN_TASKS:
+        medal = open_medal(score)
+        return name, message(f"villa_challenge.result.points_{medal or 'none'}", n=score)
+    solved = MEDALS[len(MEDALS) - score] if 0 < score <= len(MEDALS) else "missed"
+    return name, message(f"villa_challenge.result.{solved}")
+
+
 def _open_card(task: str, key: str, seed: int | None) -> TaskCard:
     first, second, third = (
         message("villa_challenge.medal.points", n=OPEN_MEDALS[medal]) for medal in MEDALS
     )
     return TaskCard(
-        key, message(f"villa_challenge.task.{task}"), message(f"villa_challenge.goal.{task}"),
+        key, task_name(task), message(f"villa_challenge.goal.{task}"),
         (first, second, third), (("task", task),), "points", seed,
     )
 
 
-def _card(number: int, situation: Situation) -> TaskCard:
+def _card(situation: Situation) -> TaskCard:
     first, second, third = (
         message("villa_challenge.medal.moves", n=situation.par + extra) for extra in range(len(MEDALS))
     )
     return TaskCard(
-        situation.key, message("villa_challenge.task.tower", n=number), goal_words(situation.goal),
+        situation.key, task_name(situation.key), goal_words(situation.goal),
         (first, second, third), (("task", situation.key),), "moves", 1,
     )

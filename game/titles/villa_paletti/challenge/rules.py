@@ -19,6 +19,7 @@ from game.titles.villa_paletti.challenge.state import ChallengeEnded, ChallengeS
 from game.titles.villa_paletti.challenge.tasks import (
     FLOOR_POINTS,
     MEDALS,
+    OPEN_MEDALS,
     OPEN_TASKS,
     Build,
     Medal,
@@ -214,6 +215,19 @@ def medal_of(state: ChallengeState) -> Medal | None:
     if state.task_key in OPEN_TASKS:
         return open_medal(state.score)
     return par_medal(state.par, state.moves) if state.is_reached else None
+
+
+def medal_terms(state: ChallengeState) -> tuple[tuple[Medal, int, bool], ...]:
+    """Each medal from gold on with the points or moves that it asks for.
+
+    The last value: whether an open tower has earned it, or a situation can still earn it.
+    """
+    if state.task_key in OPEN_TASKS:
+        return tuple((medal, OPEN_MEDALS[medal], state.score >= OPEN_MEDALS[medal]) for medal in MEDALS)
+    # While the goal is not reached, at least one more move is needed.
+    moves = state.moves if state.is_reached else state.moves + 1
+    limits = [state.par + extra for extra in range(len(MEDALS))]
+    return tuple((medal, limit, moves <= limit) for medal, limit in zip(MEDALS, limits, strict=True))
 
 
 def progress(state: ChallengeState) -> Progress:

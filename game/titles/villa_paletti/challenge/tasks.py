@@ -93,6 +93,11 @@ def situations() -> tuple[Situation, ...]:
     )
 
 
+def is_task(key: str) -> bool:
+    """Whether there is a task of that key."""
+    return key in OPEN_TASKS or any(situation.key == key for situation in situations())
+
+
 def situation_named(key: str) -> Situation:
     """The situation of that key; raises KeyError."""
     for situation in situations():

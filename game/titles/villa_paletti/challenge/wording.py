@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 from game.core.message import Message, message
-from game.titles.villa_paletti.challenge.tasks import Build, Goal, Raise, Storey
+from game.titles.villa_paletti.challenge.state import ChallengeState
+from game.titles.villa_paletti.challenge.tasks import OPEN_TASKS, Build, Goal, Raise, Storey, situations
 from game.titles.villa_paletti.wording import column_name, floor_name
+
+
+def task_name(key: str) -> Message:
+    """What a task is called."""
+    if key in OPEN_TASKS:
+        return message(f"villa_challenge.task.{key}")
+    numbers = {situation.key: number for number, situation in enumerate(situations(), 1)}
+    return message("villa_challenge.task.tower", n=numbers[key])
+
+
+def goal_of_task(state: ChallengeState) -> Message:
+    """What a builder at this table has to do."""
+    return message(f"villa_challenge.goal.{state.task_key}") if state.goal is None else goal_words(state.goal)
 
 
 def goal_words(goal: Goal) -> Message:

@@ -12,7 +12,7 @@ from game.titles.villa_paletti.actions import TIME_OUT, Action, Lay, Place, Take
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.events import Collapsed
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.state import State, points
+from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.statics import weakest
 from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table import words
@@ -33,6 +33,7 @@ from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.spots import Spots
 from game.titles.villa_paletti.table.steadiness import FALLEN_MM, Estimate, Steadiness, estimate
 from game.titles.villa_paletti.table.strain_sounds import StrainSounds
+from game.titles.villa_paletti.table.task_panel import TaskPanel, totals, totals_note
 from game.titles.villa_paletti.table.touching import Touching
 from game.titles.villa_paletti.table.tower import Tower
 from game.titles.villa_paletti.table.verdict import VerdictScene
@@ -89,11 +90,11 @@ class VillaTable:
         self.tower = stage.add(Tower("tower", empty, self.camera))
         self.reach = stage.add(Reach())
         self.ladder = stage.add(Ladder(self._table))
+        self.task = stage.add(TaskPanel(self._table))
         self.steadiness = stage.add(Steadiness(self._table, self.hand.choose))
         ViewPanel(self._table, self.turn_by, self._other_side, self._next_column).build()
         self._points_note = stage.add(Label(
-            "points-note", places.points_note(4), self._table.text("ui.villa_paletti.points_note"), size=15,
-            align="right", z=12,
+            "points-note", places.points_note(4), "", size=15, align="right", z=12,
         ))
         self._in_hand = stage.add(HandedPiece(self._table, self.hand))
         stage.add(Pulse(self._beat, self._needs_time))
@@ -185,6 +186,7 @@ class VillaTable:
         else:
             self.tower.show_tower(state.layout, self.camera)
         self.ladder.show_top(state.layout.top)
+        self.task.show_task(state)
         self._show_seats(state)
         self.carry()
         self._spots.follow(self.tower)
@@ -198,14 +200,15 @@ class VillaTable:
             for seat, rect in enumerate(places.seat_rects(count))
         }
         self._points_note.rect = places.points_note(count)
+        self._points_note.text = self._table.text(totals_note(self.view.table))
 
     def _show_seats(self, state: State) -> None:
-        task, totals = state.task, points(state)
+        task, numbers = state.task, totals(state)
         acting = task.seat if task is not None else None
         former = state.colours[state.former][0] if state.former is not None else None
         for seat, plate in self.seats.items():
             plate.show_state(
-                state.colours[seat], totals[seat], seat == acting, state.holder == seat, former
+                state.colours[seat], numbers[seat], seat == acting, state.holder == seat, former
             )
 
     def tell(self, watched: Message | None) -> None:

@@ -13,6 +13,7 @@ FOUR_ACTIONS = tuple(Rect(28, 506 + 51 * place, 206, 45) for place in range(4))
 RIBBON = Rect(250, 74, 682, 48)
 CLOTH = Rect(240, 128, 702, 588)
 """Where the tower stands and the pointer turns it."""
+TASK = Rect(948, 164, 304, 176)
 STEADINESS = Rect(948, 348, 304, 226)
 LEVEL_PLAN = Rect(962, 396, 164, 168)
 STEADY_WORDS = Rect(1134, 392, 108, 84)

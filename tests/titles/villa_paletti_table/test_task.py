@@ -1,0 +1,71 @@
+"""The tower challenge at its table: goal, progress and medals are shown, and lists tell how it ended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.core.match import Match
+from game.core.rules import new_setup
+from game.storage.replays import replay_of
+from game.titles.registry import title_named
+from game.titles.villa_paletti.table.board import VillaTable
+from game.ui.board.session import TableSession
+from game.ui.scenes.replay_list import ReplayListScene
+from tests.titles.villa_paletti.test_challenge import SOLUTIONS
+from tests.titles.villa_paletti_table.kit import VillaHand
+from tests.titles.viva_table.kit import GAME, MemoryKeeper, SlowThinker, Table, seats
+
+CHALLENGE = title_named("villa_challenge")
+
+
+def session_of(task: str) -> TableSession:
+    match: Match[Any, Any, Any] = Match(CHALLENGE.rules(), new_setup(CHALLENGE.info, 1, task=task), 1)
+    return TableSession(CHALLENGE, match, seats(1, (0,)), SlowThinker(), MemoryKeeper(), GAME)
+
+
+def board_of(table: Table) -> VillaTable:
+    board = table.scene.table.board
+    assert isinstance(board, VillaTable)
+    return board
+
+
+def words_on(table: Table) -> set[str]:
+    """All words of the picture."""
+    table.app.redraw_all()
+    table.drawn.said.clear()
+    table.wait()
+    return set(table.drawn.said)
+
+
+def test_a_situation_shows_its_goal_and_the_moves_that_are_left(tmp_path: Path) -> None:
+    table = Table(tmp_path, session_of("tower-01"))
+    table.my_turn()
+    shown = words_on(table)
+    assert {"Tower 1", "Done: 0 of 1", "3 moves left", "moves so far"} <= shown
+    assert board_of(table).seats[0].score == "0"
+
+
+def test_an_open_tower_shows_points(tmp_path: Path) -> None:
+    table = Table(tmp_path, session_of("endless"))
+    table.my_turn()
+    shown = words_on(table)
+    assert {"The endless tower", "points so far", "60", "40", "20"} <= shown
+
+
+def test_at_a_table_of_several_there_is_no_task(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path)
+    assert not hand.board.task.visible
+    assert "points on the highest floor" in words_on(hand)
+
+
+def test_a_replay_of_a_task_says_whether_it_was_solved(tmp_path: Path) -> None:
+    table = Table(tmp_path, session_of("tower-01"))
+    session = table.session
+    for action in SOLUTIONS["tower-01"].actions:
+        assert session.submit(action, 0) is None
+    assert session.outcome is not None
+    table.app.replays.store(replay_of(session.match, GAME, session.seats, "2026-03-01T18:30:00Z"))
+    table.app.go(ReplayListScene(table.app))
+    table.wait()
+    assert any(words.startswith("Tower 1: solved, a gold medal") for words in words_on(table))

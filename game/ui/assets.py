@@ -15,6 +15,9 @@ import pygame
 from game.ui.geometry import Rect
 from game.ui.theme import Colour
 
+TURNING_STEP_PX = 32
+"""Sprites are turned from copies whose bodies measure multiples of this in width."""
+
 
 class AssetProblem(RuntimeError):
     """Something the program ships with is missing or unreadable; names the file and the remedy."""
@@ -155,21 +158,30 @@ class SpriteStore:
         return self._keep(key, tinted)
 
     def turned(self, name: str, w_px: int, h_px: int, angle: float, alpha: int = 255) -> pygame.Surface:
-        """The scaled sprite turned by `angle` degrees (anticlockwise, in steps of 1/2) and faded."""
+        """The scaled sprite turned by `angle` degrees (anticlockwise, in steps of 1/2) and faded.
+
+        A turned one is an even number of pixels wide, and faded ones fade in steps: what flies across the
+        table then needs fewer pictures.
+        """
         steps = round(angle * 2) % 720
-        alpha = alpha // 8 * 8 + 7 if alpha < 255 else 255
+        alpha = alpha // 16 * 16 + 15 if alpha < 255 else 255
         if steps == 0 and alpha == 255:
             return self.body(name, w_px, h_px)
+        if steps and w_px > 2:
+            w_px, h_px = w_px // 2 * 2, max(1, round(h_px * (w_px // 2 * 2) / w_px))
         key = ("turned", name, w_px, h_px, steps, alpha)
         found = self._cached(key)
         if found is not None:
             return found
-        picture = self.body(name, w_px, h_px)
         if steps:
-            picture = pygame.transform.rotozoom(picture, steps / 2, 1.0)
+            # What turns mostly grows or shrinks as well: both at once, from a copy that serves many sizes.
+            wide = -(-w_px // TURNING_STEP_PX) * TURNING_STEP_PX
+            picture = self.body(name, wide, max(1, round(h_px * wide / w_px)))
+            picture = pygame.transform.rotozoom(picture, steps / 2, w_px / wide)
+        else:
+            picture = self.body(name, w_px, h_px).copy()
         if alpha < 255:
-            picture = picture.copy()
-            picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            picture.set_alpha(alpha)
         return self._keep(key, picture)
 
     @property

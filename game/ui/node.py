@@ -71,10 +71,13 @@ class Node:
         short = max(0.0, 36 - min(self._rect.w, self._rect.h)) / 2
         return self._rect.grown(min(short, 8.0)).contains(point)
 
-    def invalidate(self) -> None:
-        """Have the node's area drawn again in the next frame."""
+    def invalidate(self, part: Rect | None = None) -> None:
+        """Have the node drawn again in the next frame.
+
+        With `part` it looks different only there (ink included); the rest of it need not be drawn again.
+        """
         if self.stage is not None:
-            self.stage.mark_dirty(self)
+            self.stage.mark_dirty(self, part)
 
     def show(self, visible: bool) -> None:
         """Show or hide."""

@@ -80,6 +80,13 @@ class Painter:
             self.target.set_clip(outer_px)
             self._window = outer
 
+    def shows(self, ink: Rect) -> bool:
+        """Whether anything that is drawn within `ink` will be seen.
+
+        For a node of many parts, of which often only one is drawn again. The picture checks hear of all.
+        """
+        return self.audit is not None or self.viewport.ink_px(ink).colliderect(self.target.get_clip())
+
     def _px(self, length: float) -> int:
         return max(1, round(length * self.viewport.scale))
 

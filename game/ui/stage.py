@@ -44,6 +44,7 @@ class Stage:
         self._sorted = True
         self._dirty: list[Rect] = []
         self._changed: set[Node] = set()
+        self._touched: list[tuple[Node, Rect]] = []
         self._all_dirty = True
         self.now_s = 0.0
         self._last_move_s = -1.0
@@ -119,19 +120,27 @@ class Stage:
 
     # -- drawing
 
-    def mark_dirty(self, node: Node) -> None:
-        """Have a node drawn again in the next frame; called before and after it moves."""
+    def mark_dirty(self, node: Node, part: Rect | None = None) -> None:
+        """Have a node, or that part of it, drawn again in the next frame; before and after it moves."""
         self.changed = True
-        if not self._all_dirty:
-            self._dirty.append(node.ink())
+        if self._all_dirty:
+            return
+        self._dirty.append(part or node.ink())
+        if part is None:
             self._changed.add(node)
+        else:
+            self._touched.append((node, part))
 
     def mark_all_dirty(self) -> None:
         """Have everything drawn again, the backdrop included."""
         self._all_dirty = True
         self.changed = True
+        self._forget_dirt()
+
+    def _forget_dirt(self) -> None:
         self._dirty.clear()
         self._changed.clear()
+        self._touched.clear()
 
     @property
     def is_dirty(self) -> bool:
@@ -152,9 +161,8 @@ class Stage:
             self._picture.draw_all(painter, nodes)
         else:
             areas = merged([painter.viewport.ink_px(area).clip(window) for area in self._dirty])
-            self._picture.draw(painter, nodes, self._changed, areas)
-        self._dirty.clear()
-        self._changed.clear()
+            self._picture.draw(painter, nodes, self._changed, self._touched, areas)
+        self._forget_dirt()
         self._all_dirty = False
         return areas
 

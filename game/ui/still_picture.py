@@ -3,14 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
+from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 
+WASTE = 1.2
+"""How much more than the areas themselves may be drawn for the sake of fewer areas."""
+CORNER = 4
+"""Of an area that is out of date only the part that is drawn is mended, if that is so many times smaller."""
+PATIENCE = 3
+"""How often a part of an area is mended before the rest of it is."""
 REST_DRAWS = 4
 """A node that has not changed for so many drawn frames rests again."""
+
+
+@dataclass
+class Stale:
+    """An area, in pixels, where the picture is out of date; its parts were mended `mended` times."""
+
+    area: pygame.Rect
+    mended: int = 0
+
+    def torn_by(self, drawn: pygame.Rect) -> pygame.Rect:
+        """What to mend when `drawn` is drawn: all of it, or only the part that is seen if that is small."""
+        seen = self.area.clip(drawn)
+        is_small = seen.w * seen.h * CORNER < self.area.w * self.area.h
+        return seen if is_small and self.mended < PATIENCE else self.area
 
 
 class StillPicture:
@@ -29,7 +51,7 @@ class StillPicture:
         self._resting: set[Node] = set()
         self._changed_at: dict[Node, int] = {}
         self._moving: set[Node] = set()
-        self._stale: list[pygame.Rect] = []
+        self._stale: list[Stale] = []
         self._draws = 0
 
     def draw_all(self, painter: Painter, nodes: Sequence[Node]) -> None:
@@ -55,11 +77,19 @@ class StillPicture:
         painter.target.blit(self._picture, canvas, canvas)
 
     def draw(
-        self, painter: Painter, nodes: Sequence[Node], changed: Iterable[Node], areas: Sequence[pygame.Rect]
+        self, painter: Painter, nodes: Sequence[Node], changed: Iterable[Node],
+        touched: Iterable[tuple[Node, Rect]], areas: Sequence[pygame.Rect],
     ) -> None:
-        """Draw these areas, in pixels. `nodes` are all visible ones, `changed` those that look different."""
+        """Draw these areas, in pixels.
+
+        `nodes` are all visible ones, `changed` those that look different, `touched` those that look
+        different in a part only.
+        """
         assert self._picture is not None, "nothing was drawn yet"
         self._note(painter, set(nodes), changed)
+        self._stale += [
+            Stale(painter.viewport.ink_px(part)) for node, part in touched if node in self._resting
+        ]
         above = self._above_the_picture(nodes)
         for area in areas:
             self._mend(painter, nodes, area)
@@ -80,7 +110,7 @@ class StillPicture:
                 self._moving.add(node)
             if node in self._resting and before is not None:
                 self._resting.remove(node)
-                self._stale.append(before)
+                self._stale.append(Stale(before))
             if node in visible:
                 self._inks[node] = painter.viewport.ink_px(node.ink())
                 self._changed_at[node] = self._draws
@@ -102,22 +132,30 @@ class StillPicture:
                 inks.append(ink)
                 if node in self._resting:
                     self._resting.remove(node)
-                    self._stale.append(ink)
+                    self._stale.append(Stale(ink))
             elif node not in self._resting:
                 self._resting.add(node)
-                self._stale.append(ink)
+                self._stale.append(Stale(ink))
         return above
 
     def _mend(self, painter: Painter, nodes: Sequence[Node], area: pygame.Rect) -> None:
-        """Bring the picture up to date wherever that touches `area`."""
-        if area.collidelist(self._stale) < 0:
+        """Bring the picture up to date within `area`, and around it where that is not much more."""
+        torn, waiting = [], []
+        for stale in self._stale:
+            if not stale.area.colliderect(area):
+                waiting.append(stale)
+                continue
+            part = stale.torn_by(area)
+            torn.append(part)
+            if part is not stale.area:
+                waiting.append(Stale(stale.area, stale.mended + 1))
+        if not torn:
             return
         assert self._picture is not None
         assert self._backdrop is not None
-        torn = [stale for stale in self._stale if stale.colliderect(area)]
-        self._stale = [stale for stale in self._stale if not stale.colliderect(area)]
+        self._stale = waiting
         on_picture = painter.twin(self._picture)
-        for region in merged([stale.clip(painter.viewport.canvas_px) for stale in torn]):
+        for region in merged([part.clip(painter.viewport.canvas_px) for part in torn]):
             self._picture.set_clip(region)
             self._picture.blit(self._backdrop, region, region)
             for node in nodes:
@@ -127,18 +165,31 @@ class StillPicture:
 
 
 def merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Areas so that no two overlap: those that do are drawn as their union.
+    """The same areas in fewer pieces; two become their union where that holds little more than they do.
 
-    >>> areas = merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 1, 1)])
+    To draw an area twice is right, only not for nothing: so pieces may overlap, where their union would have
+    much drawn that has not changed.
+
+    >>> areas = merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(1, 0, 4, 4), pygame.Rect(9, 9, 1, 1)])
     >>> [tuple(area) for area in areas]
-    [(0, 0, 6, 6), (9, 9, 1, 1)]
+    [(0, 0, 5, 4), (9, 9, 1, 1)]
     """
     result: list[pygame.Rect] = []
     for area in areas:
         if area.w <= 0 or area.h <= 0:
             continue
         area = area.copy()
-        while (hit := area.collidelist(result)) >= 0:
-            area.union_ip(result.pop(hit))
+        while (partner := _partner(area, result)) is not None:
+            area.union_ip(result.pop(partner))
         result.append(area)
     return result
+
+
+def _partner(area: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+    """The index of an area that is better drawn together with this one."""
+    for index in area.collidelistall(others):
+        other = others[index]
+        union, common = area.union(other), area.clip(other)
+        if union.w * union.h <= WASTE * (area.w * area.h + other.w * other.h - common.w * common.h):
+            return index
+    return None

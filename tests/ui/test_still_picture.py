@@ -26,10 +26,16 @@ class Patch(Node):
     def __init__(self, name: str, rect: Rect, z: int, colour: tuple[int, int, int]) -> None:
         super().__init__(name, rect, z)
         self.colour = colour
+        self.corner = colour
         self.painted = 0
+
+    @property
+    def corner_rect(self) -> Rect:
+        return Rect(self.rect.x, self.rect.y, self.rect.w / 4, self.rect.h / 3)
 
     def paint(self, painter: Painter) -> None:
         painter.fill(self.rect, self.colour, 120)
+        painter.fill(self.corner_rect, self.corner, 120)
         self.painted += 1
 
 
@@ -67,7 +73,7 @@ def test_random_changes_leave_no_trace(app: App, seed: int) -> None:
     for step in range(120):
         for _ in range(rng.randrange(4)):
             one = rng.choice(patches[: rng.choice((2, 20))])
-            match rng.randrange(6):
+            match rng.randrange(7):
                 case 0:
                     one.show(not one.visible)
                 case 1:
@@ -77,6 +83,9 @@ def test_random_changes_leave_no_trace(app: App, seed: int) -> None:
                     patches.remove(one)
                     stage.remove(one)
                     patches.append(stage.add(patch(rng, 100 + step * 4 + rng.randrange(10**6))))
+                case 3:
+                    one.corner = (0, 0, rng.randrange(256))
+                    one.invalidate(one.corner_rect)
                 case _:
                     one.rect = somewhere(rng)
         app.frame(0.02)
@@ -111,9 +120,26 @@ def test_what_rests_is_not_painted_again_under_a_moving_thing(app: App) -> None:
     assert resting.painted == before
 
 
+def test_a_node_that_changes_in_a_part_is_not_drawn_as_a_whole(app: App) -> None:
+    one = app.top.stage.add(Patch("one", Rect(100, 100, 900, 500), 0, (0, 90, 0)))
+    for _ in range(8):
+        one.invalidate()
+        app.frame(0.02)
+    one.corner = (90, 0, 0)
+    one.invalidate(one.corner_rect)
+    areas = app.frame(0.02)
+    assert sum(area.w * area.h for area in areas) < 900 * 500 / 8
+    assert same_when_drawn_whole(app)
+
+
 def test_a_chain_of_overlaps_becomes_one_area() -> None:
     chain = [pygame.Rect(place * 8, 0, 10, 10) for place in (0, 2, 1, 3)]
     assert merged(chain) == [pygame.Rect(0, 0, 34, 10)]
+
+
+def test_areas_that_only_touch_at_a_corner_stay_apart() -> None:
+    corners = [pygame.Rect(0, 0, 10, 10), pygame.Rect(9, 9, 10, 10)]
+    assert merged(corners) == corners
 
 
 def test_the_room_round_a_node_holds_the_shadows_of_buttons() -> None:

@@ -23,6 +23,8 @@ from tools.benchmarks.tables import match_with, table
 
 SIZE = (1920, 1080)
 FRAME_S = 1 / 60
+RESTING_FRAMES = 120
+"""A table that has been looked at for two seconds."""
 
 
 @contextmanager
@@ -33,6 +35,8 @@ def shown(wanted: type[Event], seat: int) -> Iterator[tuple[App, TableScene, int
         match, index = match_with(wanted, seat)
         scene = table(app, match)
         scene.table.is_paused = True
+        for _ in range(RESTING_FRAMES):
+            app.frame(FRAME_S)
         try:
             yield app, scene, index
         finally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -14,6 +14,7 @@ from game.ui.board.composer import Composer, Path
 from game.ui.board.marks import Marks, Target
 from game.ui.geometry import Rect
 from game.ui.input import Input
+from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 
@@ -186,6 +187,14 @@ class BoardView(Protocol[V_contra, A]):
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say of a refused pick for which there is no action to ask about."""
+        ...
+
+    def prepare(self, painter: Painter) -> Iterator[None]:
+        """Paint, one thing between two yields, what is only seen in motion.
+
+        It is called while nothing moves, and `painter` draws where nobody looks: the pictures are only scaled
+        and kept, so that their first motion runs as smoothly as the next.
+        """
         ...
 
     def hears(self, event: Input) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from time import perf_counter
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.bots.pace import pace_named
 from game.core.message import Seat
@@ -28,6 +31,9 @@ if TYPE_CHECKING:
 LOOK_S = 0.7
 """How long the end of an own act can be looked at before the curtain falls or the results come."""
 
+PREPARING_S = 0.004
+"""How much of a frame in which nothing moves is used for pictures that come later."""
+
 PASS_THROUGH = frozenset({
     "back", "menu", "rules", "settings", "keys", "fullscreen", "quit", "mute", "text_larger", "text_smaller",
     "screenshot", "log", "pause", "save", "undo", "redo",
@@ -47,6 +53,7 @@ class TableScene(Scene):
         self._quiet_since_s = 0.0
         self._swallows_release = False
         self._is_leaving = False
+        self._to_come: Iterator[None] | None = None
         self._is_between = False
         """The scene of an interlude is on top."""
 
@@ -55,6 +62,8 @@ class TableScene(Scene):
     def build(self) -> None:
         """Lay out the table."""
         self.table.build()
+        unseen = pygame.Surface(self.app.window.surface.get_size(), 0, self.app.window.surface)
+        self._to_come = self.table.board.prepare(self.app.painter(unseen))
 
     def rebuild(self) -> None:
         """Lay everything out anew; what was moving is there at once."""
@@ -124,6 +133,17 @@ class TableScene(Scene):
             self.session.problem = None
         if table.is_open and not table.is_paused:
             self._go_on()
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Use a moment of rest for the pictures of motions to come."""
+        if self._to_come is None:
+            return
+        until = perf_counter() + PREPARING_S
+        while perf_counter() < until:
+            if next(self._to_come, self) is self:
+                self._to_come = None
+                return
 
     def _when_shown(self) -> None:
         """Nothing moves any more."""

@@ -88,6 +88,7 @@ class VillaTable:
         empty = Layout((), ())
         stage.add(Cloth(Touching(self)))
         self.tower = stage.add(Tower("tower", empty, self.camera))
+        stage.add(self.tower.shadow)
         self.reach = stage.add(Reach())
         self.ladder = stage.add(Ladder(self._table))
         self.task = stage.add(TaskPanel(self._table))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.core.message import Argument, Message, Seat
 from game.titles.viva.actions import Action, CallStop, CallViva, Draw, GoOut, Play
-from game.titles.viva.content import COLOURS_OF, MASK, Colour, Kind
+from game.titles.viva.content import COLOURS, COLOURS_OF, MASK, Colour, Kind
 from game.titles.viva.events import RoundEnded
 from game.titles.viva.state import forbidden_mask
 from game.titles.viva.table import layout, pieces, words
 from game.titles.viva.table.buttons import Buttons
+from game.titles.viva.table.celebration import STEPS, Celebration
 from game.titles.viva.table.choices import (
     HOUSES,
     advice_for,
@@ -33,6 +34,7 @@ from game.ui.board.composer import Path
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.geometry import Rect
 from game.ui.input import Input
+from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.widgets.label import Label
@@ -372,6 +374,22 @@ class VivaTable:
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say when there is no such action."""
         return advice_for(self.view, target)
+
+    def prepare(self, painter: Painter) -> Iterator[None]:
+        """What the panel of colours may say, and the celebration with the ribbons of all colours."""
+        for count in range(3):
+            panel = Towards(self._table)
+            blocked = frozenset(COLOURS) if count == 0 else frozenset()
+            panel.show_counts(dict.fromkeys(COLOURS, count), blocked)
+            panel.paint(painter)
+            yield
+        word = self._table.text("ui.viva.viva")
+        for first in range(0, len(COLOURS), len(layout.HOUSES)):
+            party = Celebration(word, COLOURS[first : first + len(layout.HOUSES)])
+            for step in range(1, STEPS + 1):
+                party.show_at(step / STEPS)
+                party.paint(painter)
+                yield
 
     def hears(self, event: Input) -> bool:
         """Cards need nothing but clicks and drags."""

@@ -10,6 +10,8 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import PAPER
 
+STEPS = 48
+"""The celebration has so many different pictures, so that they can be prepared."""
 LAMPS = 7
 RIBBON_W, RIBBON_H = 90.0, 180.0
 AREA = Rect(250, 140, 660, 340)
@@ -28,7 +30,7 @@ class Celebration(Node):
 
     def show_at(self, t: float) -> None:
         """Be at part `t` (0 to 1)."""
-        self._progress = t
+        self._progress = round(t * STEPS) / STEPS
         self.invalidate()
 
     def paint(self, painter: Painter) -> None:

@@ -65,9 +65,9 @@ class Hand:
         for index, (card, place) in enumerate(zip(self.cards, places, strict=True)):
             # Named by position, so that keys, focus and tests find "the third card".
             card.name = f"hand-{index + 1}"
-            card.place = place
-            card.z = HAND_Z + index
-            card.invalidate()
+            if (card.place, card.z) != (place, HAND_Z + index):
+                card.place, card.z = place, HAND_Z + index
+                card.invalidate()
         self._table.stage.restack()
 
     def take(self, kind: Kind) -> Rect:

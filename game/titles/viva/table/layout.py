@@ -22,6 +22,8 @@ BANNER = Rect(318, 268, 520, 150)
 
 CARD_W, CARD_H = 100.0, 150.0
 PILE_CARD_W = 112.0
+PILE_INK = 38.0
+"""How far the shadow and the tilted corners of a card in a pile reach beyond its body."""
 
 HAND_LEFT, HAND_RIGHT = 282.0, 972.0
 HAND_MIDDLE_Y = 632.0
@@ -105,6 +107,13 @@ def pile_rect(house: int, depth: int) -> Rect:
     x, y = HOUSES[house].centre
     shift = -min(depth, 3) * 3.5
     return around((x + shift, y + 33 + shift), PILE_CARD_W, PILE_CARD_W * 1.5)
+
+
+def pile_ink(house: int) -> Rect:
+    """All that the pile of a house may cover, its shadow and tilted corners included."""
+    top, lowest = pile_rect(house, 0), pile_rect(house, 3)
+    both = Rect(lowest.x, lowest.y, top.right - lowest.x, top.bottom - lowest.y)
+    return both.grown(PILE_INK)
 
 
 def pile_angle(house: int, height: int) -> float:

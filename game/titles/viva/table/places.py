@@ -67,8 +67,14 @@ class House(Place):
     def show_cards(self, cards: Cards) -> None:
         """Show another pile."""
         if cards != self.cards:
+            had_plus = self._has_plus
             self.cards = cards
-            self.invalidate()
+            is_same_beside_pile = had_plus == self._has_plus
+            self.invalidate(layout.pile_ink(self._number) if is_same_beside_pile else None)
+
+    @property
+    def _has_plus(self) -> bool:
+        return self.is_legal and not self.cards
 
     def plan(self, count: int) -> None:
         """Show how many cards would be put here."""
@@ -89,7 +95,7 @@ class House(Place):
             angle = 0.0 if depth == 0 else layout.pile_angle(self._number, place)
             painter.sprite(face(self.cards[place]), layout.pile_rect(self._number, depth), angle)
         x, y = self.rect.centre
-        if self.is_legal and not self.cards:
+        if self._has_plus:
             painter.icon("plus", (x, y + 33), 44, (242, 203, 108))
         if self.planned:
             badge = around((x + 48, self.rect.y + 92), 40, 28)
@@ -242,6 +248,10 @@ class PersonalCard(Place):
         paint_ring(painter, self)
 
 
+FIELD_INK = 4.0
+"""How far the rim of a field of the panel reaches beyond it."""
+
+
 class Towards(Node):
     """The panel that counts, for each colour, the houses that show it on top."""
 
@@ -255,23 +265,32 @@ class Towards(Node):
 
     def show_counts(self, counts: dict[Colour, int], blocked: frozenset[Colour]) -> None:
         """Show other counts."""
-        if (counts, blocked) != (self._counts, self._blocked):
-            self._counts, self._blocked = counts, blocked
-            self.invalidate()
+        was = {colour: self._shown(colour) for colour in COLOURS}
+        self._counts, self._blocked = counts, blocked
+        for index, colour in enumerate(COLOURS):
+            if self._shown(colour) != was[colour]:
+                self.invalidate(self._field(index).grown(FIELD_INK))
+
+    def _shown(self, colour: Colour) -> tuple[int, bool]:
+        return self._counts.get(colour, 0), colour in self._blocked
+
+    def _field(self, index: int) -> Rect:
+        return Rect(self.rect.x + 16 + index % 3 * 108, self.rect.y + 48 + index // 3 * 84, 100, 74)
 
     def paint(self, painter: Painter) -> None:
         """Draw the sheet and a field for each colour."""
         rect = self.rect
         painter.nine("ui/paper", rect)
         place = Rect(rect.x + 16, rect.y, rect.w - 32, 36)
-        heading, right = self._table.text("ui.viva.towards"), self._table.text("ui.viva.towards.note")
-        paint_heading(painter, place, heading, None, right, 21)
+        if painter.shows(place):
+            heading, right = self._table.text("ui.viva.towards"), self._table.text("ui.viva.towards.note")
+            paint_heading(painter, place, heading, None, right, 21)
         for index, colour in enumerate(COLOURS):
-            field = Rect(rect.x + 16 + index % 3 * 108, rect.y + 48 + index // 3 * 84, 100, 74)
-            self._paint_field(painter, field, colour)
+            if painter.shows(self._field(index).grown(FIELD_INK)):
+                self._paint_field(painter, self._field(index), colour)
 
     def _paint_field(self, painter: Painter, field: Rect, colour: Colour) -> None:
-        count, blocked = self._counts.get(colour, 0), colour in self._blocked
+        count, blocked = self._shown(colour)
         painter.nine("ui/row-selected" if count == 2 and not blocked else "ui/row", field)
         chip = around((field.x + 24, field.y + 26), 30, 30)
         painter.chip(colour, chip)

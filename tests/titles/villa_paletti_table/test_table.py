@@ -348,6 +348,22 @@ def test_the_hook_is_another_grip(hand: VillaHand) -> None:
     assert pulling.live.grip.hook
 
 
+@pytest.mark.parametrize(("towards", "from_left"), [(1.0, False), (-1.0, True)])
+def test_a_hand_comes_from_where_it_pulls_to(hand: VillaHand, towards: float, from_left: bool) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    pulling.draw_along("key", towards)
+    hand.wait(0.5, 1 / 60)
+    held = hand.board.reach.held
+    assert held is not None
+    assert held.is_shown
+    assert held.from_left == from_left
+    # The arm lies on that side of where it holds, and all of it is drawn again when it moves.
+    middle = hand.board.reach.rect.centre[0]
+    assert (middle < held.pointer[0]) == from_left
+
+
 # -- choosing and turning
 
 

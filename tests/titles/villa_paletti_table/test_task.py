@@ -9,6 +9,8 @@ from game.core.match import Match
 from game.core.rules import new_setup
 from game.storage.replays import replay_of
 from game.titles.registry import title_named
+from game.titles.villa_paletti.actions import Pull
+from game.titles.villa_paletti.pull import Grip, Sample
 from game.titles.villa_paletti.table.board import VillaTable
 from game.ui.board.session import TableSession
 from game.ui.scenes.replay_list import ReplayListScene
@@ -69,3 +71,16 @@ def test_a_replay_of_a_task_says_whether_it_was_solved(tmp_path: Path) -> None:
     table.app.go(ReplayListScene(table.app))
     table.wait()
     assert any(words.startswith("Tower 1: solved, a gold medal") for words in words_on(table))
+
+
+def test_a_tower_that_falls_alone_names_no_winner(tmp_path: Path) -> None:
+    table = Table(tmp_path, session_of("tower-01"))
+    table.my_turn()
+    layout = table.session.match.state.layout
+    bearing = max(layout.on_level(layout.top - 1), key=lambda column: column.kind.points)
+    samples = tuple(Sample(step * 2_000, 0) for step in range(1, 120))
+    table.scene.table.act(Pull(Grip(bearing.id, 0, 35_000), samples))
+    table.until(lambda: table.app.top.name == "verdict")
+    shown = {node.name for node in table.app.top.stage.nodes()}
+    assert {"verdict-who", "verdict-wins"} <= shown
+    assert "No medal" in words_on(table)

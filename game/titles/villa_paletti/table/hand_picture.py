@@ -9,6 +9,9 @@ from game.titles.villa_paletti.table.reach import Held, OtherHand
 from game.titles.villa_paletti.table.tower import Tower
 from game.ui.geometry import Point
 
+LEFTWARDS_MM = 3.0
+"""A hand that has gone further to the left than it may tremble pulls to the left."""
+
 
 def point_near(live: LivePull, camera: Camera, u_mm: float, y_mm: float) -> Point:
     """Where a point is seen that lies so far from where the hand took hold."""
@@ -30,7 +33,7 @@ def held_by(live: LivePull, camera: Camera, is_shown: bool) -> Held | None:
         return None
     grip = point_near(live, camera, *live.grip_pose)
     aim = point_near(live, camera, live.aim_u_mm, live.aim_y_mm)
-    return Held(grip, aim, live.strain, live.grip.hook, is_shown)
+    return Held(grip, aim, live.strain, live.grip.hook, is_shown, live.aim_u_mm < -LEFTWARDS_MM)
 
 
 def other_hand(live: LivePull, tower: Tower) -> OtherHand | None:
@@ -38,7 +41,8 @@ def other_hand(live: LivePull, tower: Tower) -> OtherHand | None:
     if live.lift_mn < 0 or live.is_settling:
         return None
     floor = live.layout.column(live.grip.column).level + 1
-    edge = tower.floor_edge(floor, point_near(live, tower.camera, live.column_pose.u, 0.0)[0])
+    near_x = point_near(live, tower.camera, live.column_pose.u, 0.0)[0]
+    edge = tower.floor_edge(floor, near_x)
     if edge is None:
         return None
-    return OtherHand(edge, round(live.lift_part, 2), live.pull.lift == "shifting")
+    return OtherHand(edge, round(live.lift_part, 2), live.pull.lift == "shifting", edge[0] < near_x)

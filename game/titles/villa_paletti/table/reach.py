@@ -13,8 +13,9 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import CAL, INK, OCHRE, Colour
 
-HAND = 46.0
-HOOK = (58.0, 58.0)
+HAND, HOOK = 46.0, 58.0
+_ARM = 1.75
+"""How far from where it holds a hand or the hook is painted, towards the side it comes from, in its sides."""
 RING_R = 17.0
 DUST_LIFE_S = 0.7
 MOST_DUST = 24
@@ -29,6 +30,7 @@ class OtherHand:
     at: Point
     part: float
     slips: bool
+    from_left: bool = False
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,8 @@ class Held:
     hook: bool
     is_shown: bool = False
     """Whether the hand itself is drawn (that of a clockwork player, or one led by keys)."""
+    from_left: bool = False
+    """A hand comes from the side to which it pulls."""
 
 
 @dataclass
@@ -54,8 +58,7 @@ class _Mote:
 class Reach(Node):
     """Everything of hands that lies over the tower."""
 
-    margin = 50.0
-    """The ring over the other hand reaches 46 above where it holds."""
+    margin = 30.0
 
     def __init__(self) -> None:
         super().__init__("reach", Rect(0, 0, 1, 1), z=20)
@@ -79,15 +82,17 @@ class Reach(Node):
 
     def _spread(self) -> None:
         """The node covers all that it draws."""
-        spots: list[Point] = [mote.at for mote in self._motes]
+        areas = [around(mote.at, 34, 34) for mote in self._motes]
         if self.held is not None:
-            spots += [self.held.grip, self.held.pointer]
+            areas.append(around(self.held.grip, 14, 14))
+            areas.append(_arm_of(self.held.pointer, HOOK if self.held.hook else HAND, self.held.from_left))
         if self.other is not None:
-            spots.append(self.other.at)
-        if not spots:
-            spots = [(0.0, 0.0)]
-        xs, ys = [x for x, _ in spots], [y for _, y in spots]
-        self.rect = Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+            # Over the hand there is a ring.
+            areas.append(_arm_of(self.other.at, HAND, self.other.from_left))
+        area = areas[0] if areas else Rect(0, 0, 1, 1)
+        for more in areas[1:]:
+            area = area.union(more)
+        self.rect = area
         self.invalidate()
 
     # -- time
@@ -127,13 +132,13 @@ class Reach(Node):
             pygame.draw.line(painter.target, colour, start, end, width)
         painter.sprite("villa_paletti/thread-knot", around(held.grip, 14, 14))
         if held.hook:
-            painter.sprite("villa_paletti/hook", around(held.pointer, *HOOK))
+            _paint_arm(painter, "villa_paletti/hook", around(held.pointer, HOOK, HOOK), held.from_left)
         elif held.is_shown:
-            painter.sprite("villa_paletti/hand-grip", around(held.pointer, HAND, HAND))
+            _paint_arm(painter, "villa_paletti/hand-grip", around(held.pointer, HAND, HAND), held.from_left)
 
     def _paint_other(self, painter: Painter, other: OtherHand) -> None:
         x, y = other.at
-        painter.sprite("villa_paletti/hand-lift", around((x, y + 16), HAND, HAND))
+        _paint_arm(painter, "villa_paletti/hand-lift", around((x, y + 16), HAND, HAND), other.from_left)
         centre = _px(painter, (x, y - 26))
         radius = round(RING_R * painter.viewport.scale)
         width = max(2, round(4 * painter.viewport.scale))
@@ -148,6 +153,27 @@ class Reach(Node):
             end = math.pi / 2
             pygame.draw.arc(painter.target, colour, box, end - 2 * math.pi * other.part, end, width)
         painter.icon("up", (x, y - 26), 18, INK)
+
+
+def _arm_of(at: Point, side: float, from_left: bool) -> Rect:
+    """All that a hand or the hook covers that holds at a point."""
+    far, near = _ARM * side, 0.75 * side
+    left, right = (far, near) if from_left else (near, far)
+    return Rect(at[0] - left, at[1] - side, left + right, 2 * side)
+
+
+def _paint_arm(painter: Painter, name: str, body: Rect, from_left: bool) -> None:
+    """A hand or the hook; the sprites come from the right."""
+    if not from_left:
+        painter.sprite(name, body)
+        return
+    if painter.audit is not None:
+        painter.audit.picture(name, body)
+    info, place = painter.sprites.info(name), painter.viewport.to_px(body)
+    picture = pygame.transform.flip(painter.sprites.turned(name, place.w, place.h, 0), True, False)
+    _, top, right, _ = info.pad
+    corner = (place.x - round(right * place.w / info.w), place.y - round(top * place.h / info.h))
+    painter.target.blit(picture, corner)
 
 
 def _px(painter: Painter, point: Point) -> tuple[int, int]:

@@ -6,6 +6,8 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from game.core.message import SeatName, message
+from game.titles.villa_paletti.challenge.rules import medal_of
+from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.events import Collapsed
 from game.titles.villa_paletti.narration import describe
 from game.titles.villa_paletti.rules import RULES
@@ -90,7 +92,12 @@ class VerdictScene(Scene):
         line = describe(self._event)
         if line is not None:
             lines.append(("who", text(line.message), "label-bold", 19))
-        outcome = RULES.outcome(self._table.truth)
+        state = self._table.truth
+        if isinstance(state, ChallengeState):
+            medal = medal_of(state)
+            lines.append(("wins", text(f"ui.challenge.{medal or 'no_medal'}"), "head", 24))
+            return lines
+        outcome = RULES.outcome(state)
         if outcome is not None:
             lines.append(("why", text(outcome.reason), "label", 17))
             names = [self._table.seat_name(seat) for seat in outcome.winners]
@@ -167,4 +174,5 @@ class _ClippedTower(Tower):
         """Draw the ground and the tower on it."""
         painter.fill(PICTURE, LINEN)
         with painter.clipped(PICTURE):
+            self.shadow.paint(painter)
             super().paint(painter)

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.titles.villa_paletti.content import BASE_PLATE, COLUMN_HEIGHT
+from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.layout import Column, Floor, Layout
-from game.titles.villa_paletti.table.camera import FORESHORTENING, RISE, Camera
+from game.titles.villa_paletti.table.camera import RISE, Camera
 from game.titles.villa_paletti.table.drafts import Drafts
 from game.titles.villa_paletti.table.pieces import (
     AT_REST,
-    BASE_THICKNESS,
     Poses,
     SeenPlate,
     floor_id,
@@ -112,9 +111,7 @@ class PlatePainter:
         return look_of(seen, seen.camera.scale * painter.viewport.scale, cast)
 
     def paint(self, painter: Painter, sight: Sight, seen: SeenPlate) -> None:
-        """Draw a plate and what stands and lies on it as shadow."""
-        if not seen.number:
-            _paint_table_shadow(painter, seen.camera)
+        """Draw a plate and the shadows on it."""
         at = painter.viewport.to_px(Rect(*seen.centre, 0, 0)).topleft
         look = self._look(painter, sight, seen)
         if self.is_coarse and self._plates.ready(painter, look) is None:
@@ -168,12 +165,6 @@ def _blit_sheared(target: pygame.Surface, plate: Plate, corner: tuple[int, int],
             end = min(width, max(begin + 1, math.ceil(plate.anchor[0] + next_drop / slope)))
         target.blit(plate.picture, (corner[0] + begin, corner[1] + drop), (begin, 0, end - begin, height))
         begin = end
-
-
-def _paint_table_shadow(painter: Painter, camera: Camera) -> None:
-    x, y = camera.in_plane(18, -BASE_THICKNESS, 34)
-    w = 2.3 * BASE_PLATE[0] * camera.scale
-    painter.sprite("villa_paletti/shadow-soft", around((x, y), w, w * FORESHORTENING * 1.05), alpha=150)
 
 
 def _paint_feet(painter: Painter, sight: Sight, level: int) -> None:

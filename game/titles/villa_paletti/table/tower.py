@@ -12,6 +12,7 @@ from game.titles.villa_paletti.content import BASE_PLATE, FLOORS
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.plan import shadow, turned_outline
 from game.titles.villa_paletti.table.camera import FORESHORTENING, RISE, Camera
+from game.titles.villa_paletti.table.ground import TableShadow
 from game.titles.villa_paletti.table.pieces import (
     AT_REST,
     BASE_THICKNESS,
@@ -91,6 +92,8 @@ class Tower(Node):
         """Where a column would be set down, and whether it may stand there."""
         self.hovering: tuple[Floor, bool] | None = None
         """The next floor where it would lie, and whether it may lie there."""
+        self.shadow = TableShadow(camera, z - 1)
+        """The shadow on the table, a node of its own."""
         self._plates = PlatePainter()
         self._still_rect = Rect(0, 0, 1, 1)
         super().__init__(name, self._still_rect, z)
@@ -109,6 +112,7 @@ class Tower(Node):
         self.layout, self.camera, self.poses = layout, camera, poses
         if resized:
             self._still_rect = _extent(layout, camera)
+            self.shadow.follow(camera)
         self.rect = self._moved_rect()
         self.invalidate()
 

@@ -65,9 +65,12 @@ def column_ids() -> tuple[str, ...]:
     return tuple(sorted(ids))
 
 
+_KIND_BY_COLUMN = {id: KINDS[id.split("-")[0]] for id in column_ids()}
+
+
 def kind_of(column: str) -> Kind:
     """The kind of a column by its id."""
-    return KINDS[column.split("-")[0]]
+    return _KIND_BY_COLUMN[column]
 
 
 def colour_of(column: str) -> str:

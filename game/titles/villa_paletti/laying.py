@@ -8,12 +8,14 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Literal
 
+from msgspec.structs import replace
+
 from game.titles.villa_paletti.actions import Lay
 from game.titles.villa_paletti.content import BASE_PLATE
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.plan import inside, turned_outline
 from game.titles.villa_paletti.state import TOP_FLOOR, Options
-from game.titles.villa_paletti.statics import DIRECTIONS, FOOT
+from game.titles.villa_paletti.statics import FOOT, tightest
 
 LayFault = Literal["beyond_plate", "too_few_covered", "tips"]
 """Why a floor may not lie somewhere; the catalogue has `villa_paletti.reject.<fault>`."""
@@ -74,37 +76,44 @@ def _is_on_plate(floor: int, lay: Lay) -> bool:
 
 def margin(lay: Lay, under: Sequence[Column]) -> float:
     """Millimetres from the floor's centre of mass to where it would tip off; negative: it does."""
-    least = math.inf
     x, z = lay.x_um / 1000, lay.z_um / 1000
-    for step in range(DIRECTIONS):
-        cos, sin = math.cos(math.pi * step / DIRECTIONS), math.sin(math.pi * step / DIRECTIONS)
-        along = [((column.x - x) * cos + (column.z - z) * sin, column) for column in under]
-        low = min(u - FOOT * column.kind.half_width for u, column in along)
-        high = max(u + FOOT * column.kind.half_width for u, column in along)
-        least = min(least, -low, high)
-    return least
+    return tightest(
+        [(column.x - x, column.z - z, FOOT * column.kind.half_width) for column in under]
+    )[1]
 
 
 # -- what is offered
 
 
-@lru_cache(maxsize=256)
 def can_lay(layout: Layout, least: int) -> bool:
     """Whether there is any place for the next floor among those that are offered."""
-    return layout.top < TOP_FLOOR and any(
-        lay_fault(layout, lay, least) is None for lay in _candidates(layout, least)
-    )
+    return layout.top < TOP_FLOOR and _can_lay(_ground(layout), least)
 
 
-@lru_cache(maxsize=64)
 def offered(layout: Layout, least: int) -> tuple[Lay, ...]:
     """For each turn the best place of the next floor, the best of all first."""
+    return _offered(_ground(layout), least)
+
+
+def _ground(layout: Layout) -> Layout:
+    """All of a tower that the next floor's places depend on, so that what has been found is found again."""
+    columns = tuple(replace(column, error_um=0) for column in layout.on_level(layout.top))
+    return replace(layout, columns=columns)
+
+
+@lru_cache(maxsize=256)
+def _can_lay(ground: Layout, least: int) -> bool:
+    return any(lay_fault(ground, lay, least) is None for lay in _candidates(ground, least))
+
+
+@lru_cache(maxsize=256)
+def _offered(ground: Layout, least: int) -> tuple[Lay, ...]:
     best: dict[int, tuple[tuple[float, int], Lay]] = {}
-    for lay in _candidates(layout, least):
-        if lay_fault(layout, lay, least) is None:
-            found = _merit(layout, lay)
-            if lay.turn_urad not in best or found > best[lay.turn_urad][0]:
-                best[lay.turn_urad] = (found, lay)
+    for lay in _candidates(ground, least):
+        found = _merit(ground, lay)
+        is_better = lay.turn_urad not in best or found > best[lay.turn_urad][0]
+        if is_better and lay_fault(ground, lay, least) is None:
+            best[lay.turn_urad] = (found, lay)
     ranked = sorted(best.values(), key=lambda entry: (entry[0], -entry[1].turn_urad), reverse=True)
     return tuple(lay for _, lay in ranked)
 

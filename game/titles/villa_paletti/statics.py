@@ -6,7 +6,9 @@ An estimate that decides where to look; whether the tower stands is decided by `
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.titles.villa_paletti.layout import Column, Layout
 
@@ -19,6 +21,9 @@ FOOT = 0.4
 
 DIRECTIONS = 24
 """Planes looked at for the weakest one, over half a turn."""
+
+Support: TypeAlias = tuple[float, float, float]
+"""A column as seen in plan from the centre of mass it supports: x, z and the half width that bears (mm)."""
 
 _ROUNDS = 40
 
@@ -195,18 +200,31 @@ _PLANES = tuple(
 )
 
 
-def _weakest_over(floor: int, supports: list[tuple[float, float, float]]) -> Weakness:
-    """The weakest plane of one floor over its supports (x, z, bearing half width)."""
-    worst = Weakness(0.0, floor, math.inf if supports else -math.inf)
+def _weakest_over(floor: int, supports: Sequence[Support]) -> Weakness:
+    """The weakest plane of one floor over its supports."""
+    direction, margin = tightest(supports)
+    return Weakness(direction, floor, margin)
+
+
+def tightest(supports: Sequence[Support]) -> tuple[float, float]:
+    """The plane (rad) in which a centre of mass is nearest to the edge of its supports, and how near (mm).
+
+    Without supports it is infinitely far beyond it. Asked for thousands of places in a decision, hence
+    without calls in the inner loop.
+    """
+    worst, least = 0.0, math.inf if supports else -math.inf
     for direction, cos, sin in _PLANES:
         low = high = -math.inf
         for x, z, foot in supports:
             along = x * cos + z * sin
-            high = max(high, foot + along)
-            low = max(low, foot - along)
-        if supports and min(low, high) < worst.margin:
-            worst = Weakness(direction, floor, min(low, high))
-    return worst
+            if foot + along > high:
+                high = foot + along
+            if foot - along > low:
+                low = foot - along
+        near = low if low < high else high
+        if supports and near < least:
+            worst, least = direction, near
+    return worst, least
 
 
 def _weakest_stacked(layout: Layout, column: Column) -> Weakness:

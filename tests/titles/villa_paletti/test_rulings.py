@@ -1,7 +1,7 @@
 """The rulings of RULINGS.md about columns and floors, by number.
 
 X16 and X20 are about the tower itself: test_tower_rulings.py. X30, X35: test_set_up.py. X37, X38 are about
-what hands do at the table: villa_paletti_table/test_table.py.
+what hands do at the table: villa_paletti_table.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from game.core.rules import OptionValue, new_setup
 from game.storage.settings import Settings
 from game.titles.registry import title_named
 from game.titles.villa_paletti.content import column_ids
+from game.titles.villa_paletti.events import PullEnded
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.state import MoveOne, State
 from game.titles.villa_paletti.table.board import VillaTable
@@ -24,6 +25,8 @@ from tests.titles.viva_table.kit import AT_ONCE, GAME, MemoryKeeper, SlowThinker
 
 VILLA = title_named("villa_paletti")
 LOOSE, BEARING = "thin-red-1", "thick-red"
+TOP: Point = (606.0, 500.0)
+"""On the blue floor of the small tower."""
 _STANDS = {
     # Three thick columns bear the blue floor; the thin red one is too short to touch it.
     "thick-red": (0, 60, 0), "thick-blue": (-75, -40, 0), "thick-green": (75, -40, 0),
@@ -140,3 +143,21 @@ class VillaHand(Table):
         """Wait until the villa has come to rest and something can be done again."""
         self.until(lambda: not self.board.hand.is_pulling)
         self.wait(0.2)
+
+
+def last_pull(hand: VillaHand) -> PullEnded:
+    """The newest pull of the game."""
+    pulls = [
+        event for moment in hand.session.match.moments for event in moment.events
+        if isinstance(event, PullEnded)
+    ]
+    return pulls[-1]
+
+
+def saved_state(hand: VillaHand) -> State:
+    """The table of the newest save."""
+    keeper = hand.session.keeper
+    assert isinstance(keeper, MemoryKeeper)
+    state = Match.replayed(hand.session.match.rules, keeper.saves[-1].record).state
+    assert isinstance(state, State)
+    return state

@@ -1,0 +1,333 @@
+"""Pulls by mouse, clicks, keys and button: every one is safe, whatever happens in between."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.core.match import Match
+from game.titles.villa_paletti.state import SetDown
+from game.titles.villa_paletti.table.carrying import Carrying
+from tests.titles.villa_paletti_table.kit import (
+    BEARING,
+    LOOSE,
+    TOP,
+    VillaHand,
+    last_pull,
+    saved_state,
+    small_tower,
+    state_with,
+)
+from tests.titles.viva_table.kit import AT_ONCE
+
+# -- a pull by mouse
+
+
+def test_a_column_is_dragged_out_and_up_in_one_go(hand: VillaHand) -> None:
+    start = hand.grip(LOOSE)
+    hand.pull(start, 320)
+    hand.until(lambda: isinstance(hand.state.task, SetDown))
+    hand.wait(0.1)
+    assert last_pull(hand).ended == "free"
+    assert isinstance(hand.board.hand.gesture, Carrying)
+    hand.move(TOP, held=True)
+    hand.wait()
+    hand.release(TOP)
+    hand.my_turn()
+    assert hand.state.layout.column(LOOSE).level == 1
+    assert hand.state.turn == 1
+
+
+def test_what_was_seen_is_what_was_decided(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 320)
+    hand.rest()
+    live = hand.board.hand.live
+    event = last_pull(hand)
+    record = hand.session.match.record()
+    assert live is None or live.outcome is not None
+    # The record replays without any simulation and leads to the same table.
+    assert Match.replayed(hand.session.match.rules, record).digest() == hand.session.match.digest()
+    assert len(event.samples) > 20
+
+
+def test_a_nudge_is_only_a_look(hand: VillaHand) -> None:
+    start = hand.grip(BEARING)
+    end = hand.pull(start, 4, step=0.25)
+    hand.release(end)
+    hand.rest()
+    assert hand.session.last == 0
+    assert hand.board.hand.selected == BEARING
+    assert hand.board.tower.poses == {}
+
+
+def test_x36_with_touch_and_move_a_nudge_counts(tmp_path: Path) -> None:
+    state = state_with(small_tower())
+    hand = VillaHand(tmp_path, replace(state, options=replace(state.options, touch_and_move=True)))
+    hand.release(hand.pull(hand.grip(BEARING), 2, step=0.25))
+    hand.rest()
+    hand.my_turn()
+    assert hand.state.locked == (BEARING,)
+
+
+def test_letting_go_half_way_locks_the_column(hand: VillaHand) -> None:
+    end = hand.pull(hand.grip(LOOSE), 30)
+    hand.release(end)
+    hand.rest()
+    hand.my_turn()
+    assert last_pull(hand).ended == "broken_off"
+    assert LOOSE in hand.state.locked
+    assert hand.state.layout.column(LOOSE).x_um == small_tower().column(LOOSE).x_um
+
+
+def test_escape_lets_go(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 30)
+    hand.key(pygame.K_ESCAPE)
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+    assert hand.app.top is hand.scene
+
+
+def test_the_button_going_up_beside_the_window_lets_go(hand: VillaHand) -> None:
+    x, y = hand.pull(hand.grip(LOOSE), 30)
+    hand.move((x + 5, y), held=False)
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_releasing_beside_the_canvas_lets_go(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 30)
+    hand.release((-40.0, 900.0))
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_losing_the_focus_holds_the_hand_still(hand: VillaHand) -> None:
+    end = hand.pull(hand.grip(LOOSE), 30)
+    hand.lose_focus()
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.is_waiting
+    before = len(pulling.live.samples)
+    hand.wait(1.0, 1 / 60)
+    hand.move((900.0, 300.0), held=False)
+    hand.wait()
+    assert len(pulling.live.samples) == before
+    # A press anywhere takes it up again from where it waits.
+    hand.move(end)
+    hand.press(end)
+    hand.pull(end, 320)
+    hand.rest()
+    assert last_pull(hand).ended == "free"
+
+
+def test_a_menu_over_a_pull_stops_its_time(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 20)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.scene.command("menu")
+    hand.wait(0.1)
+    assert hand.app.top is not hand.scene
+    before = len(pulling.live.samples)
+    hand.wait(1.0)
+    assert len(pulling.live.samples) == before
+    hand.app.pop()
+    hand.wait(0.1)
+    assert hand.board.hand.pulling is pulling
+
+
+def test_x37_leaving_in_mid_pull_is_breaking_off(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 30)
+    hand.scene.command("menu")
+    hand.wait(0.1)
+    hand.click("menu-home")
+    assert hand.app.top.name == "home"
+    assert last_pull(hand).ended == "broken_off"
+    assert saved_state(hand).locked == (LOOSE,)
+
+
+def test_x37_closing_the_program_in_mid_pull_is_breaking_off(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 30)
+    hand.app.close()
+    assert saved_state(hand).locked == (LOOSE,)
+
+
+def test_x37_leaving_after_a_look_changes_nothing(hand: VillaHand) -> None:
+    hand.pull(hand.grip(BEARING), 2, step=0.25)
+    hand.app.close()
+    assert hand.session.last == 0
+    assert hand.session.keeper.saves == []  # type: ignore[attr-defined]
+
+
+def test_taking_back_in_mid_pull_is_breaking_off(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path)
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    hand.board.hand.draw_on()
+    hand.wait(1.0, 1 / 60)
+    hand.key(pygame.K_z)
+    hand.my_turn()
+    assert last_pull(hand).ended == "broken_off"
+    assert hand.state.locked == (LOOSE,)
+
+
+def test_a_press_beside_a_pull_by_keys_neither_turns_the_table_nor_drops_the_column(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    pulling, turn = hand.board.hand.pulling, hand.board.camera.turn_deg
+    hand.drag((300.0, 650.0), (400.0, 650.0))
+    hand.click(hand.column(BEARING))
+    assert hand.board.hand.pulling is pulling
+    assert hand.board.camera.turn_deg == turn
+
+
+def test_another_language_in_mid_pull_leaves_the_pull_alone(hand: VillaHand) -> None:
+    end = hand.pull(hand.grip(LOOSE), 20)
+    pulling = hand.board.hand.pulling
+    hand.app.change_settings(language="es")
+    hand.wait(0.1)
+    assert hand.board.hand.pulling is pulling
+    hand.press(end)
+    hand.pull(end, 320)
+    hand.rest()
+    assert last_pull(hand).ended == "free"
+
+
+def test_a_kept_turn_is_ended_with_the_big_button(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, confirm_turn=True))
+    hand.release(hand.pull(hand.grip(LOOSE), 30))
+    hand.rest()
+    hand.until(lambda: hand.table.choices.held)
+    hand.click("button-pull")
+    hand.my_turn()
+    assert hand.session.viewer == 1
+
+
+def test_a_new_window_size_leaves_the_pull_alone(hand: VillaHand) -> None:
+    end = hand.pull(hand.grip(LOOSE), 20)
+    hand.resize((1600, 900))
+    assert hand.board.hand.is_pulling
+    hand.pull(end, 320)
+    hand.rest()
+    assert last_pull(hand).ended == "free"
+
+
+def test_a_long_gap_changes_nothing(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 20)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    before = len(pulling.live.samples)
+    hand.app.frame(1.5)
+    assert len(pulling.live.samples) == before + 1
+
+
+def test_the_other_hand_holds_and_lifts(hand: VillaHand) -> None:
+    start = hand.grip(LOOSE)
+    hand.pull(start, 6, step=0.5)
+    hand.press(start, button=3)
+    hand.wait()
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.is_steadying
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2, precise_x=0.0, precise_y=2.0))
+    for event in pygame.event.get():
+        hand.app.dispatch(event)
+    assert pulling.live.lift_mn > 0
+    hand.wait()
+    assert hand.board.reach.other is not None
+    hand.press(start, button=3)
+    assert not pulling.is_steadying
+
+
+def test_the_view_stays_while_a_hand_pulls(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 10)
+    turn = hand.board.camera.turn_deg
+    hand.board.turn_by(3)
+    hand.wait(0.6)
+    assert hand.board.camera.turn_deg == turn
+
+
+def test_columns_of_others_are_not_gripped(hand: VillaHand) -> None:
+    hand.click(hand.column("thick-green"))
+    assert not hand.board.hand.is_pulling
+    assert hand.board.hand.selected == "thick-green"
+
+
+# -- without holding
+
+
+def test_a_click_takes_hold_and_another_lets_go(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    start = hand.column(LOOSE)
+    hand.click(start)
+    assert hand.board.hand.is_pulling
+    x, y = start
+    for step in range(30):
+        hand.move((x + step, y), held=False)
+        hand.wait(1 / 60, 1 / 60)
+    hand.click((x + 30, y))
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_keys_alone_pull_a_column_out_and_set_it_down(hand: VillaHand) -> None:
+    column = hand.board.stage.find(LOOSE)
+    assert column is not None
+    hand.board.stage.focus(column)
+    hand.key(pygame.K_RETURN)
+    assert hand.board.hand.is_pulling
+    hand._post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.until(lambda: not hand.board.hand.is_pulling)
+    hand._post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.until(lambda: isinstance(hand.board.hand.gesture, Carrying))
+    place = hand.board.hand.carried
+    assert isinstance(place, Carrying)
+    hand.key(pygame.K_PAGEDOWN)
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_RETURN)
+    hand.my_turn()
+    assert hand.state.layout.column(LOOSE).level == 1
+
+
+def test_the_button_pulls_while_it_is_held(hand: VillaHand) -> None:
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    hand.press(hand.spot("button-pull"))
+    hand.wait(0.4, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert abs(pulling.live.aim_u_mm) > 5
+    hand.release(hand.spot("button-pull"))
+    hand.wait(0.1, 1 / 60)
+    stopped = pulling.live.aim_u_mm
+    hand.wait(0.5, 1 / 60)
+    # The hand rests where it is and keeps the column.
+    assert pulling.live.aim_u_mm == stopped
+    assert hand.board.hand.is_pulling
+    hand.click("button-put_back")
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_the_hook_is_another_grip(hand: VillaHand) -> None:
+    hand.click("button-hook")
+    hand.pull(hand.grip(LOOSE), 30)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.live.grip.hook
+
+
+@pytest.mark.parametrize(("towards", "from_left"), [(1.0, False), (-1.0, True)])
+def test_a_hand_comes_from_where_it_pulls_to(hand: VillaHand, towards: float, from_left: bool) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    pulling.draw_along("key", towards)
+    hand.wait(0.5, 1 / 60)
+    held = hand.board.reach.held
+    assert held is not None
+    assert held.is_shown
+    assert held.from_left == from_left
+    # The arm lies on that side of where it holds, and all of it is drawn again when it moves.
+    middle = hand.board.reach.rect.centre[0]
+    assert (middle < held.pointer[0]) == from_left

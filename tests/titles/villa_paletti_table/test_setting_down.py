@@ -1,0 +1,101 @@
+"""What is carried is set down, dropped or laid, or it is said why not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from game.titles.villa_paletti.actions import Place
+from game.titles.villa_paletti.layout import Column
+from game.titles.villa_paletti.state import LayFloor, SetDown
+from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying, Laying
+from game.titles.villa_paletti.table.layout import CLOTH
+from tests.titles.villa_paletti_table.kit import (
+    LOOSE,
+    TOP,
+    VillaHand,
+    small_tower,
+    state_with,
+)
+
+# -- setting down and laying
+
+
+def carrying(tmp_path: Path) -> VillaHand:
+    """A table with the loose column in the hand of red."""
+    layout = small_tower()
+    state = state_with(
+        layout.without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
+    )
+    return VillaHand(tmp_path, state)
+
+
+def dragged_over(hand: VillaHand, still_s: float) -> Place:
+    """Pull the loose column out and over the floor in one go, keep still, let go; how it was set down."""
+    hand.pull(hand.grip(LOOSE), 320)
+    hand.until(lambda: isinstance(hand.board.hand.gesture, Carrying))
+    for y in range(420, 500, 8):
+        hand.move((TOP[0], y), held=True)
+        hand.wait(1 / 60, 1 / 60)
+    hand.wait(still_s, 1 / 60)
+    hand.release((TOP[0], 492.0))
+    hand.my_turn()
+    action = msgspec.json.decode(hand.session.match.record().records[-1].action, type=Place)
+    assert hand.state.layout.column(LOOSE).level == 1
+    return action
+
+
+def test_x38_a_column_let_go_on_the_way_drops(hand: VillaHand) -> None:
+    assert 15_000 < dragged_over(hand, 0.0).drop_um <= 30_000
+
+
+def test_x38_a_hand_that_keeps_still_lowers_its_column(hand: VillaHand) -> None:
+    assert dragged_over(hand, 1.0).drop_um == 0
+
+
+def test_x38_over_no_good_place_the_column_stays_in_the_air(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 320)
+    hand.until(lambda: isinstance(hand.board.hand.gesture, Carrying))
+    hand.move((900.0, 300.0), held=True)
+    hand.wait(1.5, 1 / 60)
+    carrying = hand.board.hand.carried
+    assert isinstance(carrying, Carrying)
+    assert carrying.why_not is not None
+    assert carrying.height_mm == CARRIED_MM
+
+
+def test_a_place_over_the_edge_is_refused_with_a_reason(tmp_path: Path) -> None:
+    hand = carrying(tmp_path)
+    hand.click((880.0, 400.0))
+    assert hand.session.last == 0
+    assert hand.table.ribbon.tone == "refused"
+    assert hand.board.tower.ghost is not None
+    assert not hand.board.tower.ghost[1]
+
+
+def test_a_click_sets_down(tmp_path: Path) -> None:
+    hand = carrying(tmp_path)
+    hand.click(TOP)
+    hand.my_turn()
+    assert hand.state.layout.column(LOOSE).level == 1
+    action = msgspec.json.decode(hand.session.match.record().records[-1].action, type=Place)
+    assert action.drop_um == 0
+
+
+def test_a_floor_is_turned_and_laid(tmp_path: Path) -> None:
+    layout = small_tower()
+    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
+        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
+    laying = hand.board.hand.laying
+    assert isinstance(laying, Laying)
+    before = laying.lay.turn_urad
+    hand.move(CLOTH.centre)
+    laying.next_spot(0)
+    laying.turn(1)
+    assert laying.lay.turn_urad != before
+    laying.next_spot(0)
+    hand.click("button-pull")
+    hand.my_turn()
+    assert hand.state.layout.top == 2

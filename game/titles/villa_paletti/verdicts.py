@@ -11,6 +11,7 @@ from msgspec import convert, to_builtins
 
 from game.core.chance import Chance
 from game.titles.villa_paletti.actions import Pull
+from game.titles.villa_paletti.felt_pulls import FELT
 from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.pull import TIMBER, Drop, PullOutcome, Settled
 from game.titles.villa_paletti.state import State
@@ -20,9 +21,12 @@ def pulled(state: State, action: Pull, chance: Chance) -> PullOutcome:
     """How a pull ends."""
 
     def compute() -> Any:
+        mu = TIMBER[state.options.timber]
+        felt = FELT.outcome(state.layout, action.grip, action.samples, mu)
+        if felt is not None:
+            return to_builtins(felt)
         from game.titles.villa_paletti.pulling import simulate
 
-        mu = TIMBER[state.options.timber]
         return to_builtins(simulate(state.layout, action.grip, action.samples, mu))
 
     return convert(chance.settle("villa_paletti.pull", compute), PullOutcome)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.titles.villa_paletti.actions import Pull
-from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Grip
+from game.titles.villa_paletti.felt_pulls import FELT, FeltPulls
+from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Grip, PullOutcome, Sample
 from game.titles.villa_paletti.pulling import simulate
 from game.titles.villa_paletti.table.fall import Retelling, fall_after
 from game.titles.villa_paletti.table.live_pull import LivePull, Metronome
@@ -101,3 +102,23 @@ def test_the_story_of_a_fall_is_told_again_from_the_beginning() -> None:
     while not telling.is_over:
         telling.pass_time(1 / 20)
     assert telling.poses(telling.direction_urad)["floor-1"].y < -20
+
+
+@pytest.mark.parametrize(("column", "speed"), [(LOOSE, 60.0), (BEARING, 50.0)])
+def test_the_rules_take_what_was_felt_and_find_the_same_by_themselves(column: str, speed: float) -> None:
+    live = pulled(column, speed, 250.0)
+    felt = FELT.outcome(live.layout, live.grip, live.samples, MU)
+    assert felt == live.outcome == simulate(live.layout, live.grip, live.samples, MU)
+    # Nothing but that very pull is known.
+    assert FELT.outcome(live.layout, live.grip, live.samples[:-1], MU) is None
+    assert FELT.outcome(live.layout, live.grip, live.samples, TIMBER["calm"]) is None
+    without = live.layout.without("thick-blue")
+    assert FELT.outcome(without, live.grip, live.samples, MU) is None
+
+
+def test_only_the_latest_pulls_are_remembered() -> None:
+    felt, grip = FeltPulls(), Grip(LOOSE, 0, 35_000)
+    for count in range(1, 9):
+        felt.keep(small_tower(), grip, [Sample(0, 0)] * count, MU, PullOutcome("looked", small_tower()))
+    assert felt.outcome(small_tower(), grip, [Sample(0, 0)], MU) is None
+    assert felt.outcome(small_tower(), grip, [Sample(0, 0)] * 8, MU) is not None

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
+from game.titles.villa_paletti.felt_pulls import FELT
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.physics import HAND_FORCE, HOOK_FORCE, NEWTON, Slice
@@ -132,6 +133,7 @@ class LivePull:
             self._settled_ticks += 1
             if self.outcome is None and not self._ending.advance():
                 self.outcome = self._ending.result
+                FELT.keep(self.layout, self.grip, self.samples, self.pull.mu, self.outcome)
             return
         sample = Sample(round(self.aim_u_mm * 1000), round(self.aim_y_mm * 1000), self.lift_mn)
         self.feed(sample)

@@ -167,15 +167,20 @@ class LogPanel(ScrollView):
         self._set_lines(painter)
         painter.nine("ui/paper", self.rect)
         head = Rect(self.rect.x + PADDING, self.rect.y, self.rect.w - 2 * PADDING, HEAD_H)
-        paint_heading(painter, head, self._heading, self._icon)
+        if painter.shows(head):
+            paint_heading(painter, head, self._heading, self._icon)
+        if painter.shows(self.view.grown(PADDING)):
+            self._paint_view(painter)
+        if has_ring(self):
+            paint_ring(painter, self)
+
+    def _paint_view(self, painter: Painter) -> None:
         with painter.clipped(self.view):
             for place, (line, done) in enumerate(zip(self._lines, self._set, strict=True)):
                 top = self.view.y - self.scroll.offset + done.top
                 if top < self.view.bottom and top + done.bottom - done.top > self.view.y:
                     self._paint_line(painter, line, done, top, place == self._marked)
         self.scroll.paint(painter, self.view)
-        if has_ring(self):
-            paint_ring(painter, self)
 
     def _paint_line(self, painter: Painter, line: LogLine, done: _Set, top: float, marked: bool) -> None:
         left, height = self.view.x, done.bottom - done.top

@@ -177,6 +177,10 @@ class HandCard(Node):
         return ""
 
 
+SIZE_STEP = 3.0
+"""A flying card grows and shrinks in steps of so many logical units of its width."""
+
+
 class Flight(Node):
     """A card on its way: `show(t)` moves it along an arc, turning and perhaps flipping over.
 
@@ -206,7 +210,10 @@ class Flight(Node):
     def paint(self, painter: Painter) -> None:
         """Draw the card as it is seen now."""
         first, last = self._sprites
-        rect, name = self.rect, first
+        name = first
+        # Pictures of a few sizes serve all cards that fly; nobody sees the steps.
+        w = max(SIZE_STEP, round(self.rect.w / SIZE_STEP) * SIZE_STEP)
+        rect = around(self.rect.centre, w, self.rect.h * w / self.rect.w)
         if first != last:
             name = first if self._progress < 0.5 else last
             rect = around(rect.centre, max(2.0, rect.w * flipped_width(self._progress)), rect.h)

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import Match
+from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.state import SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
 from tests.titles.villa_paletti_table.kit import (
@@ -138,6 +139,34 @@ def test_a_menu_over_a_pull_stops_its_time(hand: VillaHand) -> None:
     assert hand.board.hand.pulling is pulling
 
 
+def test_settings_are_opened_in_mid_pull_and_the_pull_goes_on(hand: VillaHand) -> None:
+    end = hand.pull(hand.grip(LOOSE), 30)
+    hand.lose_focus()
+    hand.click("button-settings")
+    hand.wait(0.1)
+    assert hand.app.top.name == "settings"
+    hand.app.change_settings(text_size=1.2)
+    hand.app.top.command("back")
+    hand.wait(0.1)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.is_waiting
+    hand.move(end)
+    hand.press(end)
+    hand.pull(end, 320)
+    hand.rest()
+    assert last_pull(hand).ended == "free"
+
+
+def test_a_column_that_waits_is_put_back_with_its_button(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 30)
+    hand.lose_focus()
+    hand.wait()
+    hand.click("button-put_back")
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
 def test_x37_leaving_in_mid_pull_is_breaking_off(hand: VillaHand) -> None:
     hand.pull(hand.grip(LOOSE), 30)
     hand.scene.command("menu")
@@ -213,12 +242,19 @@ def test_a_new_window_size_leaves_the_pull_alone(hand: VillaHand) -> None:
 
 
 def test_a_long_gap_changes_nothing(hand: VillaHand) -> None:
-    hand.pull(hand.grip(LOOSE), 20)
+    end = hand.pull(hand.grip(LOOSE), 20)
     pulling = hand.board.hand.pulling
     assert pulling is not None
     before = len(pulling.live.samples)
     hand.app.frame(1.5)
     assert len(pulling.live.samples) == before + 1
+    poses = dict(pulling.live.poses())
+    hand.pull(end, 320)
+    hand.rest()
+    assert LOOSE in poses
+    assert last_pull(hand).ended == "free"
+    record = hand.session.match.record()
+    assert Match.replayed(hand.session.match.rules, record).digest() == hand.session.match.digest()
 
 
 def test_the_other_hand_holds_and_lifts(hand: VillaHand) -> None:
@@ -315,6 +351,25 @@ def test_the_hook_is_another_grip(hand: VillaHand) -> None:
     pulling = hand.board.hand.pulling
     assert pulling is not None
     assert pulling.live.grip.hook
+
+
+def between_neighbours() -> Layout:
+    """The small tower with a column so close beside the way of the loose one that fingers find no room."""
+    return small_tower().with_column(Column("thin-blue-1", 0, 85_000, 14_500, -300))
+
+
+@pytest.mark.parametrize("hook", [False, True])
+def test_the_hook_brings_an_inner_column_out_where_fingers_push_its_neighbour(
+    tmp_path: Path, hook: bool
+) -> None:
+    hand = VillaHand(tmp_path, state_with(between_neighbours()))
+    if hook:
+        hand.click("button-hook")
+    hand.look_from(0.0)
+    hand.pull(hand.grip(LOOSE), 330)
+    hand.rest()
+    hand.until(lambda: hand.session.last > 0)
+    assert (last_pull(hand).ended == "free") is hook
 
 
 @pytest.mark.parametrize(("towards", "from_left"), [(1.0, False), (-1.0, True)])

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from game.titles.villa_paletti.table.camera import RISE, Camera
+from game.titles.villa_paletti.table.layout import CLOTH
 from game.titles.villa_paletti.table.live_pull import LivePull
 from game.ui.geometry import Point
 from game.ui.input import (
@@ -48,6 +49,7 @@ class Pulling:
         self._camera = camera
         self._start = start
         self._from = (0.0, 0.0)
+        self._has_press = True
         self._going: dict[str, tuple[float, float]] = {}
         self._changed = changed
         self._over = over
@@ -84,7 +86,7 @@ class Pulling:
             return False
         self.pointer = point
         if self.is_waiting:
-            return True
+            return False
         if self.mode == "drag" and not held:
             # The button went up where nobody told us.
             self.let_go()
@@ -99,7 +101,17 @@ class Pulling:
             self._from[1] - (point[1] - self._start[1]) / (scale * RISE),
         )
 
+    @property
+    def _is_held(self) -> bool:
+        """Whether the button that took hold is still down."""
+        return self.mode == "drag" and not self.is_waiting
+
     def _pressed(self, point: Point, button: int) -> bool:
+        """A press on the cloth is for the hand; beside it are buttons, for a pointer that may go there."""
+        self._has_press = self._is_held or CLOTH.contains(point)
+        return self._has_press and self._presses(point, button)
+
+    def _presses(self, point: Point, button: int) -> bool:
         if button == RIGHT:
             self.steady(not self.is_steadying)
             return True
@@ -119,11 +131,11 @@ class Pulling:
         self._changed()
 
     def _released(self, point: Point, button: int) -> bool:
-        if button == LEFT and self.mode == "drag" and not self.is_waiting:
+        if button == LEFT and self._is_held:
             self.pointer = point
             self.let_go()
             return True
-        return self.mode != "keys"
+        return self.mode != "keys" and self._has_press
 
     def _key(self, key: str) -> bool:
         if key in _ARROWS:
@@ -142,7 +154,8 @@ class Pulling:
             self._lift(1 if key in MORE_KEYS else -1)
             return True
         # Tab or the keys of the table would lead away from what is in the hand.
-        return self.mode != "keys" or key in ("tab", "shift+tab")
+        is_busy = self.mode != "keys" and not self.is_waiting
+        return is_busy or key in ("tab", "shift+tab")
 
     # -- what the hands do
 

@@ -1,0 +1,95 @@
+"""A proposal at the table: agreed to, objected to, proved, failed and paid for, with mouse and buttons."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.titles.villa_paletti.layout import Column, Layout
+from game.titles.villa_paletti.state import AnswerProposal, LayFloor, MoveOne, Penalise, Prove
+from game.titles.villa_paletti.table.carrying import Carrying
+from tests.titles.villa_paletti_table.kit import LOOSE, TOP, VillaHand, last_pull, small_tower, state_with
+
+RED, YELLOW, BLUE, GREEN = range(4)
+UPSTAIRS = {
+    "thin-blue-1": (0, -70), "thin-yellow-1": (-50, -30), "thin-green-1": (50, -30), "thin-blue-2": (-75, 20),
+    "thin-green-2": (75, 20),
+}  # fmt: skip
+
+
+def ready_for_green() -> Layout:
+    """The small tower with enough columns on the blue floor for the green one."""
+    layout = small_tower()
+    for id, (x, z) in UPSTAIRS.items():
+        layout = layout.with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    return layout
+
+
+@pytest.fixture
+def proposed(tmp_path: Path) -> VillaHand:
+    """Red has proposed the green floor, and yellow is asked."""
+    hand = VillaHand(tmp_path, state_with(ready_for_green()))
+    hand.click("button-propose")
+    hand.until(lambda: hand.state.task == AnswerProposal(YELLOW, "own", (BLUE, GREEN)))
+    hand.my_turn()
+    hand.look_from(0.0)
+    return hand
+
+
+def test_everybody_agrees_and_the_floor_is_laid(proposed: VillaHand) -> None:
+    hand = proposed
+    for seat in (YELLOW, BLUE, GREEN):
+        hand.until(lambda seat=seat: hand.session.viewer == seat)  # type: ignore[misc]
+        hand.my_turn()
+        hand.click("button-agree")
+    hand.until(lambda: hand.state.task == LayFloor(RED))
+    hand.my_turn()
+    lay(hand)
+    assert hand.state.layout.top == 2
+
+
+def test_a_failed_objection_costs_a_column_and_the_floor_is_laid(proposed: VillaHand) -> None:
+    hand = proposed
+    hand.click("button-object")
+    hand.until(lambda: hand.state.task == Prove(YELLOW, "own"))
+    hand.my_turn()
+    assert hand.board.hand.movable == {LOOSE, "thick-red"}
+    hand.release(hand.pull(hand.grip(LOOSE), 30))
+    hand.rest()
+    hand.until(lambda: hand.state.task == Penalise(RED, YELLOW))
+    hand.my_turn()
+    assert last_pull(hand).ended == "broken_off"
+    hand.click(hand.column("thin-yellow-1"))
+    hand.click("button-pull")
+    hand.until(lambda: hand.state.task == LayFloor(RED))
+    hand.my_turn()
+    assert "thin-yellow-1" in [column.id for column in hand.state.gone]
+    lay(hand)
+    assert hand.state.layout.top == 2
+
+
+def test_an_objection_that_is_proved_ends_the_turn(proposed: VillaHand) -> None:
+    hand = proposed
+    hand.click("button-object")
+    hand.my_turn()
+    hand.pull(hand.grip(LOOSE), 320)
+    hand.until(lambda: isinstance(hand.board.hand.gesture, Carrying))
+    hand.release(TOP)
+    hand.wait()
+    carrying = hand.board.hand.carried
+    assert isinstance(carrying, Carrying)
+    carrying.next_spot(0)
+    hand.click("button-pull")
+    hand.until(lambda: isinstance(hand.state.task, MoveOne))
+    assert hand.state.turn == YELLOW
+    assert LOOSE in [column.id for column in hand.state.gone]
+
+
+def lay(hand: VillaHand) -> None:
+    """Lay the floor where it lies most safely."""
+    laying = hand.board.hand.laying
+    assert laying is not None
+    laying.next_spot(0)
+    hand.click("button-pull")
+    hand.my_turn()

@@ -46,8 +46,8 @@ def play_to_the_results(hand: Hand) -> set[str]:
     raise AssertionError(f"not over after {MOST_ACTS} acts: {hand.seen()}")
 
 
-def first_pull(hand: Hand) -> str:
-    """Go on to the first pull of a person and take hold of a column; its name."""
+def first_pull(hand: Hand) -> tuple[str, tuple[int, int]]:
+    """Go on to the first pull of a person and take hold of a column; its name and where it is held."""
     for _ in range(20):
         assert something_to_do(hand) in ("table", "dialog")
         if hand.layout["scene"] == "dialog":
@@ -57,8 +57,9 @@ def first_pull(hand: Hand) -> str:
         else:
             act(hand)
     for column in movable(hand):
-        if take_hold(hand, column) is not None:
-            return column
+        spot = take_hold(hand, column)
+        if spot is not None:
+            return column, spot
     raise AssertionError(f"no column is in reach: {hand.seen()}, picture {hand.picture()}")
 
 
@@ -96,3 +97,16 @@ def test_closing_in_the_middle_of_a_pull_keeps_the_game(desk: Desk) -> None:
     assert something_to_do(again) == "table"
     assert state_of(again) == before
     assert again.can_click("button-hook")
+
+
+def test_closing_after_a_column_has_moved_breaks_off(desk: Desk) -> None:
+    hand = desk.start(*THREE)
+    column, (x, y) = first_pull(hand)
+    words: list[str | int | float] = []
+    for step in range(20):
+        words += ["mousemove", "--window", hand.window, x + step, y, "sleep", 0.05]
+    hand.screen.do(*words)
+    assert hand.sees(is_pulling, 1.0)
+    assert hand.close_window() == 0
+    hand.screen.do("mouseup", 1)
+    assert column in state_of(hand).locked

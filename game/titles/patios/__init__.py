@@ -1,0 +1,1 @@
+"""Patios: bring pots, balconies and water together before the visitors come."""

@@ -165,6 +165,10 @@ class BoardView(Protocol[V_contra, A]):
         """The motion of an event, from what is shown now; None if nothing moves."""
         ...
 
+    def still(self, event: Event) -> Clip | None:
+        """A great moment for those who want less motion: a picture that stays for a while, if it is one."""
+        ...
+
     def offer(self, choices: Choices) -> None:
         """Buttons and veils for what can be done now."""
         ...

@@ -26,6 +26,10 @@ class Shows(Protocol[V_contra]):
         """The motion of an event, from what the board shows now; None if nothing moves."""
         ...
 
+    def still(self, event: Event) -> Clip | None:
+        """A great moment without motion: a picture that stays for a while; None for other events."""
+        ...
+
 
 @dataclass(frozen=True)
 class Batch(Generic[V]):
@@ -43,7 +47,8 @@ class Presenter(Generic[V]):
     """Shows batches in order. The rules have long finished; a wrong clip can never leave a wrong board.
 
     `speed`: asked before each batch; 2 takes half the time, 0 shows the end at once.
-    `calm`: asked before each batch; if true, `fade` is called instead of clips (reduced motion).
+    `calm`: asked before each batch; if true, `fade` is called instead of clips, and great moments are shown
+    as still pictures (reduced motion).
     """
 
     def __init__(
@@ -134,6 +139,10 @@ class Presenter(Generic[V]):
             self._fade()
         self._run_through()
         if self._speed() > 0:
+            stills = Clip()
+            for clip in map(self._board.still, self._running.events):
+                stills = stills.then(clip or Clip())
+            self._timeline.play(stills, self._speed())
             self._go_on()
         else:
             self._finish(self._running)

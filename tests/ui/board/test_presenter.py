@@ -17,6 +17,10 @@ class Quiet(Event, frozen=True):
     pass
 
 
+class Great(Event, frozen=True):
+    pass
+
+
 class Board:
     def __init__(self) -> None:
         self.diary: list[str] = []
@@ -30,6 +34,13 @@ class Board:
             return motion(
                 0.3, begin=lambda: self._leave(event.name),
                 end=lambda: self.diary.append(f"{event.name} lands"),
+            )
+        return None
+
+    def still(self, event: Event) -> Clip | None:
+        if isinstance(event, Great):
+            return motion(
+                0.5, begin=lambda: self.diary.append("a picture"), end=lambda: self.diary.append("it goes")
             )
         return None
 
@@ -74,6 +85,19 @@ def test_at_once_there_is_no_time_in_which_something_moves() -> None:
     presenter.present([Moved("a")], "after")
     assert board.diary == ["a leaves", "a lands", "shows after"]
     assert not presenter.is_busy
+
+
+def test_reduced_motion_shows_a_great_moment_as_a_still_picture() -> None:
+    board = Board()
+    presenter = Presenter[str](board, calm=lambda: True)
+    presenter.present([Moved("a"), Great(), Moved("b"), Great()], "after")
+    assert board.diary == ["a leaves", "a lands", "b leaves", "b lands", "a picture"]
+    for _ in range(9):
+        presenter.update(0.1)
+    assert presenter.is_busy
+    while presenter.is_busy:
+        presenter.update(0.1)
+    assert board.diary[4:] == ["a picture", "it goes", "a picture", "it goes", "shows after"]
 
 
 def test_reduced_motion_fades_from_the_old_picture() -> None:

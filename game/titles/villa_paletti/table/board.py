@@ -351,6 +351,10 @@ class VillaTable:
         """The motion of an event."""
         return self._choreography.clip_for(event)
 
+    def still(self, event: Event) -> Clip | None:
+        """The verdict has its own sheet."""
+        return None
+
     def offer(self, choices: Choices) -> None:
         """Buttons and halos for what can be done now."""
         self._choices = choices

@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.message import Argument, Message, Seat
 from game.titles.viva.actions import Action, CallStop, CallViva, Draw, GoOut, Play
 from game.titles.viva.content import COLOURS, COLOURS_OF, MASK, Colour, Kind
-from game.titles.viva.events import RoundEnded
+from game.titles.viva.events import RoundEnded, Viva
 from game.titles.viva.state import forbidden_mask
 from game.titles.viva.table import layout, pieces, words
 from game.titles.viva.table.buttons import Buttons
@@ -308,6 +308,10 @@ class VivaTable:
     def animate(self, event: Event) -> Clip | None:
         """The motion of an event."""
         return self._choreography.clip_for(event)
+
+    def still(self, event: Event) -> Clip | None:
+        """¡VIVA! is seen by everybody."""
+        return self._choreography.celebration(event) if isinstance(event, Viva) else None
 
     def offer(self, choices: Choices) -> None:
         """Buttons and notes for what can be done now."""

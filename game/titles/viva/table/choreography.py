@@ -235,6 +235,10 @@ class Choreography:
         return together(clips, 0.06)
 
     def _viva(self, event: Viva) -> Clip:
+        return self.celebration(event, VIVA_S).then(self._swept())
+
+    def celebration(self, event: Viva, unfolding_s: float = 0.0) -> Clip:
+        """The word, the ribbons and the lamps; without `unfolding_s` they are all there at once."""
         board = self._board
         party = Celebration(board.text("ui.viva.viva"), event.colours)
 
@@ -242,8 +246,8 @@ class Choreography:
             board.stage.add(party)
             board.sound("viva")
 
-        show = motion(VIVA_S, party.show_at, begin)
-        return show.then(pause(WORD_S)).then(moment(partial(board.stage.remove, party))).then(self._swept())
+        show = motion(unfolding_s, party.show_at, begin)
+        return show.then(pause(WORD_S)).then(moment(partial(board.stage.remove, party)))
 
     def _went_out(self, seat: Seat, kind: Kind, on: str) -> Clip:
         board = self._board

@@ -84,6 +84,7 @@ class App:
 
     def __post_init__(self) -> None:
         self._floating = Floating(lambda: self.painter(self.window.surface))
+        self.services.sprites.keep_for(self.window.surface.get_size())
 
     # -- services
 
@@ -237,11 +238,13 @@ class App:
     def _take_off(self) -> None:
         scene = self._stack.pop()
         scene.stage.release()
+        scene.stage.put_away()
         scene.left()
 
     def _push(self, scene: Scene) -> None:
         if self._stack:
             self.top.stage.release()
+            self.top.stage.put_away()
             self.top.covered()
         self._enter(scene)
 
@@ -307,6 +310,7 @@ class App:
         if scale != self._scale:
             self._scale = scale
             self.services.sprites.forget_sizes()
+            self.services.sprites.keep_for(self.window.surface.get_size())
             self.services.lettering.forget()
         for scene in self._stack:
             scene.stage.cancel_drag()
@@ -351,6 +355,7 @@ class App:
                     painter.target, painter.viewport, painter.sprites, painter.lettering, painter.text_scale
                 )
             )
+            below.stage.put_away()
 
     def frame(self, dt: float) -> list[pygame.Rect]:
         """Let time pass and draw what changed; the window areas that changed."""

@@ -19,6 +19,12 @@ TURNING_STEP_PX = 32
 """Sprites are turned from copies whose bodies measure multiples of this in width."""
 
 
+KEPT_ORIGINALS_PX = 8_000_000
+"""Pixels of decoded pictures that are kept: more than one table needs besides its background."""
+LEAST_SCALED_PX, WINDOWS_OF_SCALED = 8_000_000, 6
+"""Pixels of scaled copies that are kept: so many, or so many times what the window has."""
+
+
 class AssetProblem(RuntimeError):
     """Something the program ships with is missing or unreadable; names the file and the remedy."""
 
@@ -54,15 +60,17 @@ class SpriteInfo:
 class SpriteStore:
     """Sprites by name, decoded once, scaled once per size; least recently used sizes are dropped.
 
-    All sizes given to its methods are pixels. `budget_px` bounds the pixels kept in scaled copies.
+    All sizes given to its methods are pixels. `budget_px` bounds the pixels kept in scaled copies (see
+    `keep_for`).
     """
 
-    def __init__(self, folder: Path | None = None, budget_px: int = 24_000_000) -> None:
+    def __init__(self, folder: Path | None = None, budget_px: int = LEAST_SCALED_PX) -> None:
         self._folder = (folder or assets_folder()) / "images"
         listing = self._read_listing(self._folder / "sprites.json")
         self._info = {name: _sprite_info(entry) for name, entry in listing["sprites"].items()}
         self._icons = listing["icons"]
         self._originals: OrderedDict[str, pygame.Surface] = OrderedDict()
+        self._originals_px = 0
         self._scaled: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
         self._scaled_px = 0
         self._budget_px = budget_px
@@ -108,8 +116,10 @@ class SpriteStore:
             raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
         picture = picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
         self._originals[name] = picture
-        while len(self._originals) > 160:
-            self._originals.popitem(last=False)
+        self._originals_px += _area(picture)
+        while self._originals_px > KEPT_ORIGINALS_PX and len(self._originals) > 1:
+            _, dropped = self._originals.popitem(last=False)
+            self._originals_px -= _area(dropped)
         return picture
 
     def body(self, name: str, w_px: int, h_px: int) -> pygame.Surface:
@@ -189,6 +199,10 @@ class SpriteStore:
         """Pixels in the scaled copies that are kept now."""
         return self._scaled_px
 
+    def keep_for(self, window: tuple[int, int]) -> None:
+        """Keep as many scaled copies as a window of that size needs for the scenes that are on its way."""
+        self._budget_px = max(LEAST_SCALED_PX, WINDOWS_OF_SCALED * window[0] * window[1])
+
     def forget_sizes(self) -> None:
         """Drop all scaled copies (the window has a new scale)."""
         self._scaled.clear()
@@ -197,7 +211,7 @@ class SpriteStore:
     def forget_originals(self, prefix: str = "") -> None:
         """Drop decoded pictures whose name begins with `prefix` (a title was left)."""
         for name in [name for name in self._originals if name.startswith(prefix)]:
-            del self._originals[name]
+            self._originals_px -= _area(self._originals.pop(name))
 
     def _cached(self, key: tuple[Any, ...]) -> pygame.Surface | None:
         found = self._scaled.get(key)
@@ -207,11 +221,15 @@ class SpriteStore:
 
     def _keep(self, key: tuple[Any, ...], picture: pygame.Surface) -> pygame.Surface:
         self._scaled[key] = picture
-        self._scaled_px += picture.get_width() * picture.get_height()
+        self._scaled_px += _area(picture)
         while self._scaled_px > self._budget_px and len(self._scaled) > 1:
             _, dropped = self._scaled.popitem(last=False)
-            self._scaled_px -= dropped.get_width() * dropped.get_height()
+            self._scaled_px -= _area(dropped)
         return picture
+
+
+def _area(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height()
 
 
 def _sprite_info(entry: dict[str, Any]) -> SpriteInfo:

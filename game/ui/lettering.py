@@ -31,6 +31,10 @@ FINE = 3
 small sizes leaves gaps inside words and swallows spaces."""
 
 
+KEPT_TEXTS_PX = 4_000_000
+"""Pixels of rendered texts that are kept; a page of a rule book takes about a third of that at 1080 lines."""
+
+
 @dataclass(frozen=True)
 class Lines:
     """A text fitted to a box: its lines and the logical size at which they fit."""
@@ -47,6 +51,7 @@ class Lettering:
         self._folder = (folder or assets_folder()) / "fonts"
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self._texts_px = 0
         self._widths: OrderedDict[tuple[str, str, int], int] = OrderedDict()
         self._kept = kept_texts
         self._has: dict[tuple[str, str], bool] = {}
@@ -133,8 +138,10 @@ class Lettering:
         size = (_reduced(picture.get_width()), _reduced(picture.get_height()))
         picture = pygame.transform.smoothscale(picture, size)
         self._texts[key] = picture
-        if len(self._texts) > self._kept:
-            self._texts.popitem(last=False)
+        self._texts_px += size[0] * size[1]
+        while len(self._texts) > self._kept or (self._texts_px > KEPT_TEXTS_PX and len(self._texts) > 1):
+            _, dropped = self._texts.popitem(last=False)
+            self._texts_px -= dropped.get_width() * dropped.get_height()
         return picture
 
     def _drawn(
@@ -199,6 +206,7 @@ class Lettering:
     def forget(self) -> None:
         """Drop all rendered texts (new scale, language or text size)."""
         self._texts.clear()
+        self._texts_px = 0
         self.fits.clear()
         self._widths.clear()
 

@@ -142,6 +142,11 @@ class Stage:
         self._changed.clear()
         self._touched.clear()
 
+    def put_away(self) -> None:
+        """Nobody sees the stage now: keep no pictures of it, and draw it whole when it is seen again."""
+        self._picture.drop()
+        self.mark_all_dirty()
+
     @property
     def is_dirty(self) -> bool:
         """Whether the next frame has anything to draw."""

@@ -54,6 +54,10 @@ class StillPicture:
         self._stale: list[Stale] = []
         self._draws = 0
 
+    def drop(self) -> None:
+        """Let go of the pictures, each as large as the window; all has to be painted anew after that."""
+        self._backdrop = self._picture = None
+
     def draw_all(self, painter: Painter, nodes: Sequence[Node]) -> None:
         """Paint the backdrop and these visible nodes anew, the lowest first; all of them rest then."""
         size = painter.target.get_size()

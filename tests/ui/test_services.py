@@ -236,3 +236,19 @@ def test_text_shrinks_then_wraps_then_is_cut(app: App) -> None:
     assert 14 <= painter.fit("Draw another card", box, "label", 20).size < 20
     assert len(painter.fit("Draw another card from the stack", box, "label", 18, lines=2).lines) == 2
     assert painter.fit("Draw another card from the stack " * 4, box, "label", 18, lines=2).shortened
+
+
+def test_decoded_pictures_are_bounded(app: App) -> None:
+    store = SpriteStore()
+    names = [name for name in store.names() if name.startswith("backgrounds/")]
+    kept = [store.original(name) for name in names]
+    assert store.original(names[-1]) is kept[-1]
+    assert store.original(names[0]) is not kept[0]
+
+
+def test_many_long_texts_take_little_room(app: App) -> None:
+    lettering = Lettering()
+    first = lettering.render("0" * 60, "label", 40, (0, 0, 0))
+    for number in range(1, 200):
+        lettering.render(str(number % 10) * 60 + str(number), "label", 40, (0, 0, 0))
+    assert lettering.render("0" * 60, "label", 40, (0, 0, 0)) is not first

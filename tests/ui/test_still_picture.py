@@ -147,3 +147,14 @@ def test_the_room_round_a_node_holds_the_shadows_of_buttons() -> None:
     for name in store.names():
         if name.startswith("ui/button-"):
             assert max(store.info(name).pad) <= Button.margin, name
+
+
+def test_a_covered_scene_comes_back_as_it_was(app: App) -> None:
+    app.top.stage.add(Patch("patch", Rect(100, 100, 200, 200), 0, (200, 40, 60)))
+    app.frame(0.0)
+    before = app.window.screenshot()
+    app.push(BareScene(app))
+    app.frame(0.0)
+    app.pop()
+    app.frame(0.0)
+    assert pygame.image.tobytes(app.window.surface, "RGB") == pygame.image.tobytes(before, "RGB")

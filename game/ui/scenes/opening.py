@@ -37,6 +37,9 @@ def go_on(app: App, path: Path) -> None:
 
     When the program stumbled twice over this very save, the player may take an older one.
     """
+    # The save may be that of the game on the table, where a hand may hold something.
+    for scene in app.scenes:
+        scene.secure()
     try:
         save = app.shelf.load(path).content
     except StorageProblem:

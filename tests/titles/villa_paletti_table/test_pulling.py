@@ -183,6 +183,12 @@ def test_x37_closing_the_program_in_mid_pull_is_breaking_off(hand: VillaHand) ->
     assert saved_state(hand).locked == (LOOSE,)
 
 
+def test_x37_a_game_put_in_safety_keeps_no_column_half_way_out(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 30)
+    hand.scene.secure()
+    assert saved_state(hand).locked == (LOOSE,)
+
+
 def test_x37_leaving_after_a_look_changes_nothing(hand: VillaHand) -> None:
     hand.pull(hand.grip(BEARING), 2, step=0.25)
     hand.app.close()

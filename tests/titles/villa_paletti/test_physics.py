@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from game.titles.villa_paletti.frames import Running
-from game.titles.villa_paletti.layout import Column, Floor
-from game.titles.villa_paletti.physics import Slice
-from game.titles.villa_paletti.pull import ATTEMPT_MM, Drop, Sample
+from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.physics import CALMED_AFTER_S, STEP_S, Slice
+from game.titles.villa_paletti.pull import ATTEMPT_MM, TIMBER, Drop, Sample
 from game.titles.villa_paletti.pulling import Pull, simulate
 from game.titles.villa_paletti.settling import settled, settling
 from game.titles.villa_paletti.statics import loads
@@ -183,6 +185,17 @@ def test_a_column_stacked_on_the_red_floor_stands_only_over_the_middle(aside_um:
     carrier = Column("thick-red", 5, 0, 0, 0)
     upper = Column("hexagonal-green", 5, aside_um, 0, 0, on="thick-red")
     assert (settled(full_height(carrier, upper), WOOD).fell_along_urad is None) is stands
+
+
+# -- coming to rest
+
+
+def test_a_tower_that_sways_for_long_is_calmed() -> None:
+    """Five floors of smooth wood that rocked for the full eight seconds; from a game of normal hands."""
+    swaying = msgspec.json.decode((Path(__file__).parent / "swaying.json").read_bytes(), type=Layout)
+    plane = Slice(swaying, 1.832595714594046, TIMBER["calm"], loads(swaying))
+    assert settle(plane)
+    assert CALMED_AFTER_S < plane.steps * STEP_S < 5.0
 
 
 # -- watching

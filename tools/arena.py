@@ -11,7 +11,6 @@ interval after Wilson. Times of moves are processor time, so that other work on 
 from __future__ import annotations
 
 import math
-import statistics
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
@@ -33,7 +32,7 @@ from game.core.match import Match  # noqa: E402
 from game.core.message import Seat  # noqa: E402
 from game.core.rules import Setup  # noqa: E402
 from game.titles.registry import title_named  # noqa: E402
-from tools.report import Verdict, parser, run, setup_in, table, tell  # noqa: E402
+from tools.report import Verdict, parser, percentile, run, setup_in, table, tell  # noqa: E402
 
 GUARD_S = 30.0
 """Far beyond any move, so that a busy machine changes no result."""
@@ -107,13 +106,6 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     middle = rate + z * z / (2 * games)
     half = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
     return (middle - half) / (1 + z * z / games), (middle + half) / (1 + z * z / games)
-
-
-def percentile(values: Sequence[float], percent: int) -> float:
-    """The value that `percent` of the values do not exceed; 0 for none."""
-    if len(values) < 2:
-        return values[0] if values else 0.0
-    return statistics.quantiles(values, n=100, method="inclusive")[percent - 1]
 
 
 def standing(level: str, results: Iterable[Result]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import logging
+import statistics
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
@@ -49,6 +50,13 @@ def table(rows: Sequence[Sequence[object]], head: Sequence[str] = ()) -> str:
     return "\n".join("  ".join(row).rstrip() for row in padded_rows)
 
 
+def percentile(values: Sequence[float], percent: int) -> float:
+    """The value that `percent` of the values do not exceed; 0 for none."""
+    if len(values) < 2:
+        return values[0] if values else 0.0
+    return statistics.quantiles(values, n=100, method="inclusive")[percent - 1]
+
+
 def tell(facts: Mapping[str, Any], as_json: bool, text: str | None = None) -> None:
     """Prints `text`, or the facts as a table; and as the last line the facts in JSON if wanted."""
     print(table([(name, _shown(value)) for name, value in facts.items()]) if text is None else text)
@@ -60,6 +68,8 @@ def _shown(value: Any) -> object:
     match value:
         case float():
             return f"{value:.3g}" if abs(value) < 100 else f"{value:.0f}"
+        case dict():
+            return ", ".join(f"{name} {count}" for name, count in value.items())
         case list():
             return len(value) if value and isinstance(value[0], str) else json.dumps(value)
         case _:

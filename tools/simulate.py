@@ -2,6 +2,10 @@
 
     python tools/simulate.py viva --seats 4 --games 100 --seed 1
     python tools/simulate.py viva --seats 2 --games 20 --seed 1 --bots fair --options rounds=3 --check --json
+    python tools/simulate.py villa_paletti --seats 4 --games 200 --seed 1 --bots learner,fair,sharp,master
+
+Several levels are spread over the seats, a shorter list is repeated, and with every game all move on by a
+seat. What the title measures is told with its 10, 50 and 90 % marks, words and small numbers as counts.
 
 With --check every position passes the conformance suite: invariants, JSON round trips, leak test, undo.
 The same seed gives the same digest in every process and on every machine.
@@ -12,7 +16,8 @@ from __future__ import annotations
 import hashlib
 import sys
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -26,7 +31,10 @@ from game.core.message import Rejection  # noqa: E402
 from game.core.rules import Setup  # noqa: E402
 from game.titles.registry import Title, title_named  # noqa: E402
 from tests.conformance.inspector import Inspector  # noqa: E402
-from tools.report import Verdict, parser, run, setup_in, tell  # noqa: E402
+from tools.report import Verdict, parser, percentile, run, setup_in, tell  # noqa: E402
+
+FEW = 8
+"""So many different values are told one by one."""
 
 
 @dataclass
@@ -39,10 +47,11 @@ class Tally:
     unfinished: int = 0
     faults: list[str] = field(default_factory=list)
     endings: dict[str, int] = field(default_factory=dict)
+    figures: dict[str, list[int | str]] = field(default_factory=dict)
     hashed: hashlib._Hash = field(default_factory=hashlib.sha256)
 
-    def add(self, match: AnyMatch, faults: Sequence[str]) -> None:
-        """Counts one game."""
+    def add(self, match: AnyMatch, faults: Sequence[str], figures: Mapping[str, int | str]) -> None:
+        """Counts one game; `figures`: what its title measures about it, nothing if it did not end."""
         self.games += 1
         self.decisions += match.length
         self.longest = max(self.longest, match.length)
@@ -53,15 +62,49 @@ class Tally:
             self.unfinished += 1
         else:
             self.endings[outcome.reason.key] = self.endings.get(outcome.reason.key, 0) + 1
+        for name, value in figures.items():
+            self.figures.setdefault(name, []).append(value)
+
+
+def marks(values: Sequence[int | str]) -> dict[str, float]:
+    """Where the values of one figure lie: least, 10, 50 and 90 % marks, most; {} for words.
+
+    >>> marks([4, 1, 2, 3, 5])
+    {'least': 1, '10%': 1.4, '50%': 3.0, '90%': 4.6, 'most': 5}
+    """
+    numbers = [value for value in values if isinstance(value, int)]
+    if not numbers:
+        return {}
+    between = {f"{percent}%": round(percentile(numbers, percent), 1) for percent in (10, 50, 90)}
+    return {"least": min(numbers), **between, "most": max(numbers)}
+
+
+def counts(values: Sequence[int | str]) -> dict[str, int]:
+    """How often each value of one figure was there; {} if there are too many different ones.
+
+    >>> counts(["pull", "lay", "pull"]), counts(range(20))
+    ({'lay': 1, 'pull': 2}, {})
+    """
+    found = Counter(values)
+    return {str(value): found[value] for value in sorted(found)} if len(found) <= FEW else {}
+
+
+def spread(figures: Mapping[str, Sequence[int | str]]) -> dict[str, dict[str, float]]:
+    """All figures of a title in lines to tell; "turns" are marks, "turns by count" counts."""
+    lines: dict[str, dict[str, float]] = {}
+    for name, values in figures.items():
+        for title, told in ((name, marks(values)), (f"{name} by count", counts(values))):
+            if told:
+                lines[title] = dict(told)
+    return lines
 
 
 def play_game(
-    title: Title, setup: Setup, seed: int, player: Player, is_checked: bool
+    title: Title, setup: Setup, seed: int, players: Sequence[Player], is_checked: bool
 ) -> tuple[AnyMatch, list[str]]:
     """One game to its end or to the declared bound, and what was found wrong with it."""
     match = Match(title.rules(), setup, seed)
     inspector = Inspector(title, seed) if is_checked else None
-    players = [player] * setup.seats
     if inspector is not None:
         inspector.after(match)
     faults: list[str] = []
@@ -87,18 +130,25 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("--seats", type=int, default=2)
     reader.add_argument("--games", type=int, default=100)
     reader.add_argument("--seed", type=int, default=1)
-    reader.add_argument("--bots", default="random", metavar="LEVEL", help="random, greedy or a level")
+    reader.add_argument("--bots", default="random", metavar="A,B,...", help="levels, random, greedy")
     reader.add_argument("--options", default="", metavar="K=V,...")
     reader.add_argument("--check", action="store_true", help="check every position")
     asked = reader.parse_args(arguments)
 
     title = title_named(asked.title)
     setup = setup_in(asked.options, title.info, asked.seats)
-    player = clockwork(title, level_named(title.key, asked.bots))
+    names = asked.bots.split(",")
+    if len(names) > asked.seats:
+        raise ValueError(f"{len(names)} levels for {asked.seats} seats")
+    levels = [level_named(title.key, names[seat % len(names)]) for seat in range(asked.seats)]
+    seated = [clockwork(title, level) for level in levels]
     tally = Tally()
     start = time.perf_counter()
     for game in range(asked.games):
-        tally.add(*play_game(title, setup, asked.seed * 1_000_003 + game, player, asked.check))
+        moved = game % asked.seats
+        players = seated[moved:] + seated[:moved]
+        match, faults = play_game(title, setup, asked.seed * 1_000_003 + game, players, asked.check)
+        tally.add(match, faults, {} if match.outcome is None else title.figures()(match))
     seconds = time.perf_counter() - start
 
     for fault in tally.faults[:20]:
@@ -115,6 +165,7 @@ def main(arguments: Sequence[str]) -> Verdict:
         "unfinished": tally.unfinished,
         "faults": len(tally.faults),
         "endings": tally.endings,
+        **spread(tally.figures),
         "digest": tally.hashed.hexdigest(),
     }, asked.json)
     return Verdict.FAULT if tally.faults or tally.unfinished else Verdict.GOOD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -73,3 +73,6 @@ class Recap(Struct, frozen=True):
 
 Recapping: TypeAlias = Callable[[Match[Any, Any, Any]], Recap]
 """A title's recap of a match that is over."""
+
+Figures: TypeAlias = Callable[[Match[Any, Any, Any]], Mapping[str, int | str]]
+"""What is measured about a match that is over: numbers and words by name, for those who play many of them."""

@@ -15,7 +15,7 @@ from game.core.match import Match
 from game.core.message import Message
 from game.core.narration import Narration
 from game.core.policy import Policy
-from game.core.recap import Recapping
+from game.core.recap import Figures, Recapping
 from game.core.rules import Outcome, Rules, Setup, TitleInfo
 from game.core.tasks import Achieved, TaskCard
 from game.titles.villa_paletti.challenge.info import INFO as VILLA_CHALLENGE
@@ -63,6 +63,11 @@ class Title:
         """What it tells about a finished game (pure)."""
         recap: Recapping = import_module(f"{self.home}.recap").recap
         return recap
+
+    def figures(self) -> Figures:
+        """What it measures about a finished game (pure)."""
+        figures: Figures = import_module(f"{self.home}.recap").figures
+        return figures
 
     def task_cards(self) -> Callable[[int], tuple[TaskCard, ...]]:
         """The tasks of a side game on a day, which is given as a number such as 20260301 (pure)."""

@@ -14,7 +14,7 @@ from game.titles.registry import title_named
 from tests.fixtures.processes import output_of
 from tests.fixtures.toy.info import INFO
 from tools import arena, golden, simulate
-from tools.report import Verdict, options_in, setup_in, table
+from tools.report import Verdict, options_in, percentile, setup_in, table
 
 
 def facts_of(printed: str) -> dict[str, Any]:
@@ -37,6 +37,24 @@ def test_simulate_tells_what_it_played(capsys: pytest.CaptureFixture[str]) -> No
     assert (facts["title"], facts["seats"], facts["games"], facts["faults"], facts["unfinished"]) == (
         "viva", 3, 2, 0, 0)
     assert 0 < facts["longest"] <= facts["decisions"]
+
+
+def test_simulate_tells_what_the_title_measures(capsys: pytest.CaptureFixture[str]) -> None:
+    simulate.main(["villa_paletti", "--seats", "4", "--games", "2", "--bots", "random", "--json"])
+    facts = facts_of(capsys.readouterr().out)
+    assert facts["turns"]["least"] <= facts["turns"]["50%"] <= facts["turns"]["most"]
+    assert sum(facts["floors by count"].values()) == sum(facts["fell_by by count"].values()) == 2
+
+
+def test_levels_of_a_mix_take_every_seat_in_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    alone, pair, mix, turned = (
+        simulated(capsys, "--games", "2", "--bots", bots)["digest"]
+        for bots in ("greedy", "greedy,greedy", "greedy,random", "random,greedy")
+    )
+    assert alone == pair
+    assert len({pair, mix, turned}) == 3
+    with pytest.raises(ValueError, match="3 levels for 2 seats"):
+        simulate.main(["viva", "--bots", "fair,fair,fair"])
 
 
 def test_simulate_gives_the_same_digest_in_any_process() -> None:
@@ -101,9 +119,9 @@ def test_every_seating_gets_every_deal() -> None:
 
 
 def test_percentiles_of_few_values() -> None:
-    assert arena.percentile([], 95) == 0
-    assert arena.percentile([3.0], 95) == 3
-    assert arena.percentile([1.0, 2.0, 3.0], 50) == 2
+    assert percentile([], 95) == 0
+    assert percentile([3.0], 95) == 3
+    assert percentile([1.0, 2.0, 3.0], 50) == 2
 
 
 def test_golden_says_how_many_games_it_replayed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -48,6 +48,18 @@ def recap(match: Match[State, Action, View]) -> Recap:
     )
 
 
+def figures(match: Match[State, Action, View]) -> dict[str, int | str]:
+    """How long the match was, how high the villa became, and by what it fell."""
+    state, tally = match.state, _counted(match)
+    return {
+        "turns": state.turns,
+        "floors": state.layout.top,
+        "raised": sum(tally.raised),
+        "broken_off": sum(tally.broken_off),
+        "fell_by": "nothing" if state.fall is None else state.fall.doing,
+    }
+
+
 def _on_top(state: State, seat: Seat) -> list[Column]:
     """The columns that gave a seat its points."""
     if state.layout.top < 2:

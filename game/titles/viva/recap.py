@@ -38,6 +38,17 @@ def recap(match: Match[State, Action, View]) -> Recap:
     )
 
 
+def figures(match: Match[State, Action, View]) -> dict[str, int | str]:
+    """How long the match was and what was done in it."""
+    tally = _counted(match)
+    return {
+        "rounds": len(match.state.results),
+        "vivas": sum(tally.vivas),
+        "played": sum(tally.played),
+        "drawn": sum(tally.drawn),
+    }
+
+
 class _Tally:
     """What is counted by seat, and the winner's cards after each round."""
 

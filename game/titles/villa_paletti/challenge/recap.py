@@ -37,6 +37,18 @@ def recap(match: Match[State, Action, View]) -> Recap:
     )
 
 
+def figures(match: Match[State, Action, View]) -> dict[str, int | str]:
+    """How long the task took and what came of it."""
+    state = match.state
+    assert isinstance(state, ChallengeState), state
+    return {
+        "moves": state.moves,
+        "score": state.score,
+        "locked": len(state.locked),
+        "medal": medal_of(state) or "none",
+    }
+
+
 def _medal(state: ChallengeState) -> Tale:
     medal = medal_of(state)
     body = message(f"villa_challenge.recap.medal.{medal or 'none'}")

@@ -29,6 +29,7 @@ from game.titles.villa_paletti.state import (
 )
 from game.titles.villa_paletti.statics import weakest
 from game.titles.villa_paletti.table.board import VillaTable
+from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying
 from game.titles.villa_paletti.table.verdict import VerdictScene
 from game.ui.app import App
 from game.ui.board.session import TableSession
@@ -228,8 +229,20 @@ def has_fallen(state: State) -> bool:
     return state.fall is not None
 
 
-def carry(app: App) -> Scene:
+def hold_up(scene: TableScene) -> None:
+    """The hand that pulled the column out still holds it, and lowers it a little."""
+    carrying = board_of(scene).hand.carried
+    assert isinstance(carrying, Carrying)
+    carrying.is_dragged, carrying.height_mm = True, CARRIED_MM
+    _pass_time(scene, 9)
+
+
+def carry(act: Act) -> Callable[[App], Scene]:
     """A column that was taken out, over its place."""
+    return lambda app: _carried(app, act)
+
+
+def _carried(app: App, act: Act) -> Scene:
     record = record_until(4, 3, moving(3))
     session = session_at(app, record)
     rng = random.Random(1)
@@ -238,7 +251,7 @@ def carry(app: App) -> Scene:
     )):
         seat, action = next_action(session.match, rng, False)
         session.match.submit(seat, action)
-    return Staged(app, session, when_open(quiet))
+    return Staged(app, session, when_open(act))
 
 
 def fallen_session(app: App) -> tuple[TableSession, Collapsed]:
@@ -286,7 +299,8 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "villa-turn": table(4, 3, moving(3)),
         "villa-chosen": table(4, 3, moving(3), choose),
         "villa-pull": table(4, 3, moving(3), pull_half_way),
-        "villa-carry": carry,
+        "villa-carry": carry(quiet),
+        "villa-lower": carry(hold_up),
         "villa-lay": table(4, 3, deciding(LayFloor, 2), lay_beside),
         "villa-red": table(4, 1, moving(5), choose),
         "villa-site": table(4, 3, deciding(SetColumn), placing="in_turn"),

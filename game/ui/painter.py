@@ -5,7 +5,8 @@ It is the only way to the screen, so that every text can be checked against its 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Literal, Protocol
 
@@ -162,6 +163,20 @@ class Painter:
         """A horizontal line."""
         area = self.viewport.to_px(Rect(x, y, w, 0))
         self.target.fill(colour, (area.x, area.y, area.w, self._px(thickness)))
+
+    def lines_px(
+        self, corners: Sequence[tuple[float, float]], colour: Colour, width: int, closed: bool = False
+    ) -> None:
+        """Lines of that many pixels through window pixels; `closed`: back to the first one, too.
+
+        They are drawn on a sheet of their own, since pygame has a slanted line run otherwise where it is
+        clipped: drawn in parts it would not fit together.
+        """
+        left, top = (math.floor(min(corner[axis] for corner in corners)) - width for axis in (0, 1))
+        right, bottom = (math.ceil(max(corner[axis] for corner in corners)) + width + 1 for axis in (0, 1))
+        sheet = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA)
+        pygame.draw.lines(sheet, colour, closed, [(x - left, y - top) for x, y in corners], width)
+        self.target.blit(sheet, (left, top))
 
     # -- texts
 

@@ -18,7 +18,7 @@ INFO_Z = 700
 class InfoPanel(Node):
     """A sheet with the piece's picture, heading and sentences; a click on it sends it away."""
 
-    margin = 40.0
+    margin = 58.0
     touchable = True
 
     def __init__(self, card: InfoCard, beside: Rect, painter: Painter) -> None:

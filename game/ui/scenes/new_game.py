@@ -346,19 +346,24 @@ class NewGameScene(RoomScene):
         return super().command(name)
 
 
+_LEDGE = Rect(832, 287, 226, 18)
+
+
 class _TitlePicture(Node):
     """The title's niche on its ledge."""
-
-    margin = 40.0
 
     def __init__(self, sprite: str) -> None:
         super().__init__("title-picture", Rect(876, 72, 144, 218))
         self._sprite = sprite
 
+    def ink(self) -> Rect:
+        """Niche and ledge with their shadows."""
+        return _LEDGE.union(self.rect).grown(42)
+
     def paint(self, painter: Painter) -> None:
         """Draw niche and ledge."""
         painter.sprite(self._sprite, self.rect)
-        painter.nine("ui/ledge", Rect(832, 287, 226, 18))
+        painter.nine("ui/ledge", _LEDGE)
 
 
 class _Fact(Node):

@@ -58,7 +58,7 @@ class Picture(Node):
 class Chip(Node):
     """The disc of a code colour with its symbol."""
 
-    margin = 8.0
+    margin = 12.0
 
     def __init__(self, name: str, rect: Rect, colour: str, hint: str | None = None, z: int = 0) -> None:
         super().__init__(name, rect, z)

@@ -128,8 +128,8 @@ class Reach(Node):
             colour = _mixed(CAL, _RED, held.strain)
             start, end = _px(painter, held.grip), _px(painter, held.pointer)
             width = max(2, round((3.2 - 1.4 * held.strain) * painter.viewport.scale))
-            pygame.draw.line(painter.target, INK, start, end, width + 2)
-            pygame.draw.line(painter.target, colour, start, end, width)
+            painter.lines_px((start, end), INK, width + 2)
+            painter.lines_px((start, end), colour, width)
         painter.sprite("villa_paletti/thread-knot", around(held.grip, 14, 14))
         if held.hook:
             _paint_arm(painter, "villa_paletti/hook", around(held.pointer, HOOK, HOOK), held.from_left)

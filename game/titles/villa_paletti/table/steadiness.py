@@ -209,7 +209,7 @@ class Steadiness(Node):
             pygame.draw.polygon(veil, (*colour, alpha), shifted)
             painter.target.blit(veil, box)
         width = max(1, round(1.8 * painter.viewport.scale))
-        pygame.draw.lines(painter.target, edge, True, corners, width)
+        painter.lines_px(corners, edge, width, closed=True)
 
     def _paint_ground(self, painter: Painter, shown: Estimate) -> None:
         if shown.level == 0:
@@ -238,7 +238,7 @@ class Steadiness(Node):
         if column.id in self._movable and not imagined_away:
             pygame.draw.polygon(painter.target, OCHRE, _outline(column, centre, radius + 3 * line, 0))
         pygame.draw.polygon(painter.target, CREAM if imagined_away else code.base, corners)
-        pygame.draw.polygon(painter.target, code.dark, corners, line)
+        painter.lines_px(corners, code.dark, line, closed=True)
         if column.on:
             pygame.draw.circle(painter.target, CREAM, centre, max(2, radius // 3))
         felt = self._felt.get(column.id)

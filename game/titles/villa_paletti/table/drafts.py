@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.titles.villa_paletti.table.camera import FORESHORTENING
@@ -13,11 +15,29 @@ COARSENESS = 2
 """How much smaller than they were drawn pictures are turned."""
 
 
+class _Texture:
+    """A small picture from above and the light that falls on it however it is turned."""
+
+    def __init__(self, painter: Painter, name: str) -> None:
+        original = painter.sprites.original(name)
+        width, height = original.get_width() // COARSENESS, original.get_height() // COARSENESS
+        self.picture = pygame.transform.smoothscale(original, (width, height))
+        self.px_per_mm = painter.sprites.info(name).scale / COARSENESS
+        side = math.ceil(math.hypot(width, height)) + 2
+        self._light = pygame.transform.smoothscale(painter.sprites.original(LIGHT), (side, side))
+
+    def light(self, size: tuple[int, int]) -> pygame.Surface:
+        """The light on a turned picture of that size."""
+        return self._light.subsurface(pygame.Rect((0, 0), size).move(
+            (self._light.get_width() - size[0]) // 2, (self._light.get_height() - size[1]) // 2
+        ))  # fmt: skip
+
+
 class Drafts:
     """Draws plates at any turn within a fraction of a frame."""
 
     def __init__(self) -> None:
-        self._textures: dict[str, pygame.Surface] = {}
+        self._textures: dict[str, _Texture] = {}
         self._last: dict[int, tuple[str, PlateLook, pygame.Surface]] = {}
         """The latest draft of each plate: a view that waits to be drawn finely shows it again."""
 
@@ -36,28 +56,24 @@ class Drafts:
         known = self._last.get(look.number)
         if known is not None and known[:2] == (name, look):
             return known[2]
-        texture, px_per_mm = self._texture(painter, name)
-        turned = pygame.transform.rotate(texture, look.turn_deg)
+        if name not in self._textures:
+            self._textures[name] = _Texture(painter, name)
+        texture = self._textures[name]
+        turned = pygame.transform.rotate(texture.picture, look.turn_deg)
         width, height = turned.get_size()
-        light = pygame.transform.smoothscale(painter.sprites.original(LIGHT), (width, height))
+        light = texture.light((width, height))
         if look.cast is not None:
+            light = light.copy()
             # The picture is not made flat yet, so lengths are the same both ways.
-            corners = cast_corners(look.cast, (width / 2, height / 2), px_per_mm, px_per_mm)
-            pygame.draw.polygon(light, SHADED, corners)
+            px = texture.px_per_mm
+            pygame.draw.polygon(light, SHADED, cast_corners(look.cast, (width / 2, height / 2), px, px))
         turned.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        zoom = look.px_per_mm / px_per_mm
-        size = (max(1, round(width * zoom)), max(1, round(height * zoom * FORESHORTENING)))
-        flat = pygame.transform.smoothscale(turned, size)
+        zoom = look.px_per_mm / texture.px_per_mm
+        wide, low = max(1, round(width * zoom)), max(1, round(height * zoom * FORESHORTENING))
+        # Flat first: then there are fewer lines to be made wider.
+        flat = pygame.transform.smoothscale(pygame.transform.smoothscale(turned, (width, low)), (wide, low))
         self._last[look.number] = (name, look, flat)
         return flat
-
-    def _texture(self, painter: Painter, name: str) -> tuple[pygame.Surface, float]:
-        """The small picture from above and how many of its pixels make a millimetre."""
-        if name not in self._textures:
-            original = painter.sprites.original(name)
-            size = (original.get_width() // COARSENESS, original.get_height() // COARSENESS)
-            self._textures[name] = pygame.transform.smoothscale(original, size)
-        return self._textures[name], painter.sprites.info(name).scale / COARSENESS
 
 
 def _paint_rim(target: pygame.Surface, look: PlateLook, at: tuple[int, int]) -> None:

@@ -163,7 +163,10 @@ def _stacked(flat: pygame.Surface, look: PlateLook) -> pygame.Surface:
     rim = look.rim_px
     side = pygame.Surface((width, height + rim), pygame.SRCALPHA)
     side.blit(flat, (0, 0))
-    side.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    white = pygame.Surface((width, height), 0, 32)
+    white.fill((255, 255, 255))
+    # Filling with a flag does the same, but many times slower.
+    side.blit(white, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
     reached = 0
     while reached < rim:
         # What is stacked already is moved as a whole, so few copies make a thick rim.

@@ -47,6 +47,9 @@ BEYOND_S = 0.6
 GLANCE_WEIGHT = 0.4
 """How many tries the look of an action counts for."""
 
+CONFIRMED = 3
+"""What is best after so many tries of it need not be tried again."""
+
 CAUTIOUS = 4
 """With so many tries a player also thinks of only locking a column, ..."""
 
@@ -257,12 +260,17 @@ def tried(
     trials = Trials(view, seat, hand, rng)
     looks = sorted(zip(legal, weights, strict=True), key=lambda pair: -pair[1])
     candidates = [Candidate(action, weight) for action, weight in looks]
-    half = max(1, (tries + 1) // 2)
+    # Only a pull can do better than it looks; of all else the best-looking that stands is the best.
+    is_open = any(isinstance(action, Pull) for action in legal)
+    half = max(1, (tries + 1) // 2) if is_open else 1
     for number in range(tries):
         if is_over():
             break
         # What nobody has tried competes by its look: where all that looked best has failed, others follow.
-        one = candidates[number] if number < min(half, len(candidates)) else _best(candidates)
+        if number < min(half, len(candidates)):
+            one = candidates[number]
+        elif len((one := _best(candidates)).results) >= CONFIRMED:
+            break
         trials.run(one)
     # Without tries all stay in the race; otherwise what was tried and the best-looking of the rest.
     untried = [one for one in candidates if not one.results]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from game.titles.villa_paletti.layout import Column, Layout
@@ -175,6 +176,7 @@ def weight_above(layout: Layout, floor: int) -> tuple[float, float, float]:
     return mass, x / mass, z / mass
 
 
+@lru_cache(maxsize=512)
 def weakest(layout: Layout) -> Weakness | None:
     """Over all planes and floors, the smallest way from the centre of mass above to the edge of the supports.
 

@@ -178,7 +178,9 @@ def dried(patio: Patio, cell: Cell) -> Patio:
 
 
 def masked(patio: Patio) -> Patio:
-    """The patio as others see it: dry cards without their kinds."""
+    """The patio as others see it: dry cards without their kinds. The Tub has a back of its own."""
     return Patio(
-        tuple("dry" if card in DRY_KINDS else card for card in patio.cells), patio.on_ladder, patio.works
+        tuple("dry" if card in DRY_KINDS and card != "dry-tub" else card for card in patio.cells),
+        patio.on_ladder,
+        patio.works,
     )

@@ -22,7 +22,7 @@ from game.titles.patios.content import (
     Balcony,
     Colour,
 )
-from game.titles.patios.patio import Counts, Patio
+from game.titles.patios.patio import Counts, Lying, Patio
 
 
 class RoundScore(Struct, frozen=True):
@@ -57,6 +57,8 @@ class Tokens(Struct, frozen=True):
 NOTHING: Final = Tokens()
 """What everybody starts with."""
 
+_BALCONY: Final[dict[Lying | None, Balcony]] = {balcony: balcony for balcony in BALCONIES}
+
 
 def tub_colours(patio: Patio) -> tuple[Colour | None, ...]:
     """The colours in which the Tub may count: all while it is wet, else only None. Ruling P-13."""
@@ -77,8 +79,7 @@ def with_tub(pots: Counts, tub: Colour | None) -> Counts:
 @lru_cache(maxsize=1 << 16)
 def round_score(patio: Patio, tub: Colour | None = None) -> RoundScore:
     """What the wet cards of a patio earn, the Tub counted as `tub`, one of `tub_colours`."""
-    cells = patio.cells
-    balconies = tuple(balcony for balcony in BALCONIES if balcony in cells)
+    balconies = tuple(sorted(_BALCONY[card] for card in patio.cells if card in _BALCONY))
     return _score(patio.pots, tub, balconies, patio.works)
 
 

@@ -69,6 +69,16 @@ class TableFrame(Protocol):
         ...
 
     @property
+    def viewer(self) -> Seat | None:
+        """The person before the screen, even while the table is shown as everybody may see it."""
+        ...
+
+    @property
+    def own_view(self) -> Any:
+        """The table as that person knows it: for what is shown only while a button is held."""
+        ...
+
+    @property
     def truth(self) -> Any:
         """The whole state of the rules: for what a hand feels, never for what is shown."""
         ...
@@ -144,17 +154,22 @@ class TableFrame(Protocol):
 class BoardView(Protocol[V_contra, A]):
     """A title's table: nodes on the frame's stage. It is made anew with each `TableScene`.
 
-    `log_rect` None: the log lies on the table only while it is open. `has_secrets`: whether people at one
-    screen must not see each other's things, so that a curtain falls between their turns.
+    `log_rect` None: the log lies on the table only while it is open.
     """
 
     ribbon_rect: Rect
     log_rect: Rect | None
     backdrop: str
-    has_secrets: bool
 
     def build(self) -> None:
         """Lay out all nodes on the emptied stage, for the present language."""
+        ...
+
+    def is_private(self, view: V_contra, seat: Seat) -> bool:
+        """Whether the others at a shared screen must look away while `seat`, whose view it is, acts.
+
+        If so, a curtain falls first; if not, the table is shown as a spectator knows it.
+        """
         ...
 
     def sync(self, view: V_contra) -> None:

@@ -26,7 +26,7 @@ class Chronicle:
         self._text = text
         self._colour = colour
         self._told: list[tuple[Moment[Any], tuple[LogLine, ...]]] = []
-        self._viewer = session.viewer
+        self._eyes = session.eyes
 
     def forget(self) -> None:
         """Tell everything anew next time."""
@@ -35,8 +35,8 @@ class Chronicle:
     def lines(self) -> list[LogLine]:
         """All lines up to now, the oldest first."""
         session = self._session
-        if session.viewer != self._viewer:
-            self._viewer = session.viewer
+        if session.eyes != self._eyes:
+            self._eyes = session.eyes
             self._told.clear()
         moments = session.match.moments
         del self._told[len(moments) :]

@@ -69,8 +69,9 @@ class Keeps(Protocol):
 class TableSession:
     """One game with the people at this screen.
 
-    `viewer`: the seat whose eyes the table shows, None while nobody may look at a hand. With one person it
-    is always that one; with several, the screen goes from hand to hand (`hand_over_to`, `lift`, `cover`).
+    `viewer`: the person who sits before the screen, None while it goes from hand to hand. With one person it
+    is always that one; with several, somebody is asked to (`hand_over_to`) and comes with a curtain that
+    hides what is private (`lift`) or without (`invite`). `eyes`: the seat whose knowledge is shown.
     """
 
     def __init__(
@@ -86,6 +87,8 @@ class TableSession:
         self._thinker = thinker
         self.persons: tuple[Seat, ...] = tuple(seat for seat, setup in enumerate(seats) if setup.is_person)
         self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
+        self.is_private = False
+        """On a shared screen: the others look away, so that the viewer's secrets can be shown."""
         self.pace: Pace = pace_named("normal")
         self.held_by: Seat | None = None
         """The person whose turn has ended but who still keeps it, to look or to take back."""
@@ -148,8 +151,18 @@ class TableSession:
         return self.match.outcome
 
     @property
+    def eyes(self) -> Seat | None:
+        """The seat whose knowledge may be on the screen; None for what everybody may see."""
+        return self.viewer if self.is_private or not self.is_shared else None
+
+    @property
     def view(self) -> Any:
         """The table for whoever looks at the screen."""
+        return self.match.view(self.eyes)
+
+    @property
+    def own_view(self) -> Any:
+        """The table as the viewer knows it, whoever else may be looking at the screen."""
         return self.match.view(self.viewer)
 
     @property
@@ -172,12 +185,12 @@ class TableSession:
         return self.match.rules.check(self.match.state, self.viewer, action)
 
     def view_after(self, index: int) -> Any:
-        """What the viewer saw of the table after the moment `index`."""
-        return self.match.rules.observe(self.match.moments[index].state, self.viewer)
+        """What is to be seen of the table after the moment `index`."""
+        return self.match.rules.observe(self.match.moments[index].state, self.eyes)
 
     def events_of(self, index: int) -> tuple[Event, ...]:
-        """What happened at the moment `index`, as the viewer may know it."""
-        return redacted(self.match.moments[index].events, self.viewer)
+        """What happened at the moment `index`, as it may be shown."""
+        return redacted(self.match.moments[index].events, self.eyes)
 
     @property
     def last(self) -> int:
@@ -283,13 +296,20 @@ class TableSession:
         return waiting[0]
 
     def lift(self, seat: Seat) -> None:
-        """`seat` sits before the screen and has lifted the curtain."""
+        """`seat` sits before the screen and has lifted the curtain: the others look away."""
         self.viewer = seat
+        self.is_private = True
+
+    def invite(self, seat: Seat) -> None:
+        """`seat` acts before everybody's eyes."""
+        self.viewer = seat
+        self.is_private = False
 
     def cover(self) -> None:
         """Nobody may look at a hand (only where several people share the screen)."""
         if self.is_shared:
             self.viewer = None
+            self.is_private = False
 
     # -- clockwork players
 

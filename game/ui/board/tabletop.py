@@ -97,6 +97,16 @@ class Tabletop:
         return None if self.is_paused or self.presenter.is_busy else self.session.thinking
 
     @property
+    def viewer(self) -> Seat | None:
+        """The person before the screen."""
+        return self.session.viewer
+
+    @property
+    def own_view(self) -> Any:
+        """The table as that person knows it."""
+        return self.session.own_view
+
+    @property
     def truth(self) -> Any:
         """The whole state of the rules."""
         return self.session.match.state
@@ -126,7 +136,7 @@ class Tabletop:
         """The action that looks best from what the viewer may know."""
         seat = self.session.viewer
         assert seat is not None, "nobody may look"
-        weights = self.session.title.policy().weigh(self.session.view, seat, actions)
+        weights = self.session.title.policy().weigh(self.session.own_view, seat, actions)
         return actions[max(range(len(actions)), key=weights.__getitem__)]
 
     def sound(self, name: str) -> None:
@@ -292,7 +302,7 @@ class Tabletop:
             return
         best = self.best_of(legal)
         self._lit = frozenset(self.composer.route(best))
-        why = self.session.title.policy().reason(self.session.view, seat, best)
+        why = self.session.title.policy().reason(self.session.own_view, seat, best)
         self._say(Note(why, "hint", self.now_s))
         self._mark()
 

@@ -165,14 +165,10 @@ class TableScene(Scene):
                 self._is_leaving = True
                 self._show_results()
             return
-        seat = self.session.hand_over_to()
-        if seat is not None and not self.table.board.has_secrets:
-            if looked or self.session.viewer is None:
-                self._lift_curtain(seat)
-            return
+        seat = self._next_before_the_screen()
         if seat is not None:
             if looked or self.session.viewer is None:
-                self._close_curtain(seat)
+                self._call(seat)
             return
         index = self.session.poll(self.table.now_s)
         if index is not None:
@@ -183,7 +179,27 @@ class TableScene(Scene):
 
         self.app.go(ResultsScene(self.app, self.session))
 
-    # -- the curtain
+    # -- who sits before the screen
+
+    def _is_private(self, seat: Seat) -> bool:
+        return self.table.board.is_private(self.session.match.view(seat), seat)
+
+    def _next_before_the_screen(self) -> Seat | None:
+        """Who comes before a shared screen now, or has to be alone with it, or need not be any more."""
+        session = self.session
+        seat, viewer = session.hand_over_to(), session.viewer
+        if seat is not None or viewer is None or not session.is_shared or session.held_by is not None:
+            return seat
+        return viewer if self._is_private(viewer) != session.is_private else None
+
+    def _call(self, seat: Seat) -> None:
+        """`seat` acts next: behind a curtain if something private is to be seen."""
+        if self._is_private(seat):
+            self._close_curtain(seat)
+            return
+        is_new = seat != self.session.viewer
+        self.session.invite(seat)
+        self._begin(is_new)
 
     def _close_curtain(self, seat: Seat) -> None:
         """Hide the hand, then close the curtain for `seat`."""
@@ -196,15 +212,17 @@ class TableScene(Scene):
 
     def _lift_curtain(self, seat: Seat) -> None:
         self.session.lift(seat)
+        self._begin(is_new=True)
+
+    def _begin(self, is_new: bool) -> None:
         self._quiet_since_s = self.table.now_s
         self.table.show_truth()
-        self.app.audio.play("your-turn")
+        if is_new:
+            self.app.audio.play("your-turn")
 
     def _cover_on_focus_loss(self) -> None:
         viewer = self.session.viewer
-        if not self.table.board.has_secrets:
-            return
-        if self.session.is_shared and viewer is not None and self.session.outcome is None:
+        if self.session.is_private and viewer is not None and self.session.outcome is None:
             self.stage.cancel_drag()
             self.table.complete()
             self._close_curtain(viewer)

@@ -22,7 +22,7 @@ def in_words(session: TableSession) -> tuple[Chronicle, list[Message]]:
 
 def two_people() -> TableSession:
     session = session_of(2, (0, 1), state=table(["BY R RO G", "B K RK"], "G", ["B", "O", ""]))
-    session.viewer = 0
+    session.lift(0)
     return session
 
 
@@ -60,6 +60,17 @@ def test_other_eyes_are_told_anew() -> None:
     play(session)
     chronicle.lines()
     told.clear()
-    session.viewer = 1
+    session.lift(1)
     chronicle.lines()
     assert told
+
+
+def test_what_everybody_may_see_is_told_without_secrets() -> None:
+    session = two_people()
+    session.lift(0)
+    assert session.eyes == 0
+    session.invite(0)
+    assert session.viewer == 0
+    assert session.eyes is None
+    assert session.view == session.match.view(None)
+    assert session.own_view == session.match.view(0)

@@ -61,7 +61,6 @@ class VillaTable:
     ribbon_rect = places.RIBBON
     log_rect: Rect | None = None
     backdrop = "backgrounds/villa"
-    has_secrets = False
 
     def __init__(self, app: App, table: TableFrame) -> None:
         self._app = app
@@ -166,6 +165,10 @@ class VillaTable:
         self.hand.choose(ids[place % len(ids)])
 
     # -- showing
+
+    def is_private(self, view: View, seat: Seat) -> bool:
+        """The tower stands before everybody's eyes."""
+        return False
 
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""

@@ -50,7 +50,6 @@ class VivaTable:
     ribbon_rect = layout.RIBBON
     log_rect: Rect | None = layout.LOG
     backdrop = "backgrounds/table"
-    has_secrets = True
 
     def __init__(self, app: App, table: TableFrame) -> None:
         self._app = app
@@ -103,6 +102,10 @@ class VivaTable:
     def viewer(self) -> Seat | None:
         """Whose hand is shown."""
         return self._view.seat if self._view is not None else None
+
+    def is_private(self, view: View, seat: Seat) -> bool:
+        """Nobody else sees a hand."""
+        return True
 
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""

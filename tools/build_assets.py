@@ -51,6 +51,7 @@ ART_MODULES = (
     "tools.art.niches",
     "tools.art.viva",
     "tools.art.villa",
+    "tools.art.patios",
     "tools.art.tokens",
 )
 """Every module of drawings; each has `sprites()`."""

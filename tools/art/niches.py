@@ -11,7 +11,7 @@ from functools import partial
 
 import skia
 
-from tools.art import palette, shape, villa_scene
+from tools.art import palette, patios_scene, shape, villa_scene
 from tools.art.draw import at, bevel, clip, fill, halo, hollow, linear, radial, shadow, stroke
 from tools.art.festival import garland
 from tools.art.palette import Colour
@@ -76,7 +76,11 @@ def _roofs(canvas: skia.Canvas) -> None:
         fill(canvas, shape.arch(x, y, 4, 7), "#FFD98A", 0.95)
 
 
-SCENES: dict[str, Callable[[skia.Canvas], None]] = {"viva": _viva, "villa_paletti": villa_scene.niche}
+SCENES: dict[str, Callable[[skia.Canvas], None]] = {
+    "viva": _viva,
+    "villa_paletti": villa_scene.niche,
+    "patios": patios_scene.niche,
+}
 """Scene of each title, by the name the title has in the registry."""
 
 

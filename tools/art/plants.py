@@ -248,6 +248,29 @@ def flowers(
         _petals(canvas, kind, colour, spot_x, spot_y, size * rng.uniform(0.8, 1.15), rng.uniform(-10, 10))
 
 
+def pot_wall(x: float, base_y: float, height: float) -> skia.Path:
+    """The outline of a pot below its rim, its foot at (x, base_y)."""
+    width = height * 0.9
+    top, bend, foot = base_y - height * 0.78, base_y - height * 0.4, base_y - height * 0.1
+    wide, low, base = width * 0.46, width * 0.36, width * 0.30
+    return shape.curve(
+        ("M", x - wide, top),
+        ("L", x + wide, top),
+        ("C", x + width * 0.44, bend, x + low, foot, x + base, base_y),
+        ("L", x - base, base_y),
+        ("C", x - low, foot, x - width * 0.44, bend, x - wide, top),
+        ("Z",),
+    )
+
+
+def pot_rim(x: float, base_y: float, height: float) -> skia.Path:
+    """The outline of a pot's broad rim."""
+    width = height * 0.9
+    return shape.rounded(
+        x - width * 0.54, base_y - height * 0.98, width * 1.08, height * 0.24, height * 0.06
+    )
+
+
 def pot(
     canvas: skia.Canvas,
     x: float,
@@ -263,30 +286,7 @@ def pot(
         ground = shape.ellipse(x + height * 0.12, base_y - height * 0.02, width * 0.5, height * 0.10)
         fill(canvas, ground, palette.SHADOW, 0.42, blur=height * 0.05)
     top = base_y - height * 0.78
-    wall = shape.curve(
-        ("M", x - width * 0.46, top),
-        ("L", x + width * 0.46, top),
-        (
-            "C",
-            x + width * 0.44,
-            base_y - height * 0.4,
-            x + width * 0.36,
-            base_y - height * 0.1,
-            x + width * 0.30,
-            base_y,
-        ),
-        ("L", x - width * 0.30, base_y),
-        (
-            "C",
-            x - width * 0.36,
-            base_y - height * 0.1,
-            x - width * 0.44,
-            base_y - height * 0.4,
-            x - width * 0.46,
-            top,
-        ),
-        ("Z",),
-    )
+    wall = pot_wall(x, base_y, height)
     tones = [darken(colour, 0.06), lighten(colour, 0.26), colour, darken(colour, 0.34)]
     fill(canvas, wall, shader=linear((x - width * 0.45, 0), (x + width * 0.5, 0), tones, [0, 0.25, 0.55, 1]))
     material = "clay" if colour == palette.TERRACOTTA else "glaze"
@@ -294,7 +294,7 @@ def pot(
     with clip(canvas, wall):
         under_rim = shape.rect(x - width * 0.6, top, width * 1.2, height * 0.10)
         fill(canvas, under_rim, palette.SHADOW, 0.28, blur=height * 0.03)
-    rim = shape.rounded(x - width * 0.54, base_y - height * 0.98, width * 1.08, height * 0.24, height * 0.06)
+    rim = pot_rim(x, base_y, height)
     tones = [darken(colour, 0.02), lighten(colour, 0.34), colour, darken(colour, 0.38)]
     fill(canvas, rim, shader=linear((x - width * 0.54, 0), (x + width * 0.54, 0), tones, [0, 0.25, 0.6, 1]))
 

@@ -11,6 +11,7 @@ import math
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.layout import Column, Layout
@@ -75,7 +76,15 @@ def ways_out(layout: Layout, column: Column, hook: bool = False) -> list[WayOut]
     `neighbours`: how many columns of its level stand in the way. `length_mm`: until it is clear of the floor
     above.
     """
-    return sorted(_way(layout, column, 2 * math.pi * step / WAYS_OUT, hook) for step in range(WAYS_OUT))
+    return list(_ways_out(layout.as_seen(), column.id, hook))
+
+
+@lru_cache(maxsize=128)
+def _ways_out(seen: Layout, id: str, hook: bool) -> tuple[WayOut, ...]:
+    column = seen.column(id)
+    return tuple(
+        sorted(_way(seen, column, 2 * math.pi * step / WAYS_OUT, hook) for step in range(WAYS_OUT))
+    )
 
 
 def _way(layout: Layout, column: Column, direction: float, hook: bool) -> WayOut:

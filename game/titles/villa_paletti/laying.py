@@ -96,9 +96,8 @@ def offered(layout: Layout, least: int) -> tuple[Lay, ...]:
 
 
 def _ground(layout: Layout) -> Layout:
-    """All of a tower that the next floor's places depend on, so that what has been found is found again."""
-    columns = tuple(replace(column, error_um=0) for column in layout.on_level(layout.top))
-    return replace(layout, columns=columns)
+    """All of a tower that the next floor's places depend on."""
+    return replace(layout, columns=tuple(layout.on_level(layout.top))).as_seen()
 
 
 @lru_cache(maxsize=256)

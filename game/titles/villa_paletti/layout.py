@@ -104,6 +104,10 @@ class Layout(Struct, frozen=True):
         others = [column for column in self.columns if column.id != new.id]
         return replace(self, columns=tuple(sorted([*others, new], key=lambda column: column.id)))
 
+    def as_seen(self) -> Layout:
+        """The tower without its hidden heights: whatever follows from this alone need be found only once."""
+        return replace(self, columns=tuple(replace(column, error_um=0) for column in self.columns))
+
     def with_floor(self, new: Floor) -> Layout:
         """The tower with one more floor on top."""
         return replace(self, floors=(*self.floors, new))

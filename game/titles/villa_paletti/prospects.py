@@ -6,6 +6,7 @@ A judgement without simulation, for which the formula of the statics is good eno
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -67,17 +68,21 @@ def removal_risk(layout: Layout, column: Column) -> float:
     return min(1.0, rest + LOAD_RISK * (layout.top - column.level))
 
 
-@lru_cache(maxsize=256)
-def safety(layout: Layout, locked: tuple[str, ...]) -> dict[str, float]:
+def safety(layout: Layout, locked: tuple[str, ...]) -> Mapping[str, float]:
     """For every column that may still be moved, how safely it comes out (0 to 1)."""
+    return _safety(layout.as_seen(), locked)
+
+
+@lru_cache(maxsize=256)
+def _safety(seen: Layout, locked: tuple[str, ...]) -> Mapping[str, float]:
     return {
-        column.id: (1 - removal_risk(layout, column)) ** 2
-        for column in layout.columns
-        if column.level < layout.top and column.id not in locked
+        column.id: (1 - removal_risk(seen, column)) ** 2
+        for column in seen.columns
+        if column.level < seen.top and column.id not in locked
     }
 
 
-def chances(state: State, safe: dict[str, float] | None = None) -> tuple[float, ...]:
+def chances(state: State, safe: Mapping[str, float] | None = None) -> tuple[float, ...]:
     """The chance of each seat to win from here, guessed.
 
     `safe`: the safety of columns, if it is known already. Whoever has few safe columns left is likely to
@@ -180,4 +185,4 @@ def best_floor(state: State) -> Lay | None:
 
 def floor_risk(layout: Layout, lay: Lay) -> float:
     """The chance that the villa falls when the next floor is laid there."""
-    return standing_risk(layout.with_floor(Floor(lay.x_um, lay.z_um, lay.turn_urad)))
+    return standing_risk(layout.as_seen().with_floor(Floor(lay.x_um, lay.z_um, lay.turn_urad)))

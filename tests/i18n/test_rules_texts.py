@@ -11,14 +11,13 @@ from typing import NamedTuple
 import pytest
 from fontTools.ttLib import TTFont
 
-from game.core.rules import TitleInfo
 from game.i18n.catalogue import Catalogue
+from game.titles.patios import content as patios
+from game.titles.registry import TITLES
 from game.titles.villa_paletti import content as villa
-from game.titles.villa_paletti.info import INFO as VILLA_PALETTI
 from game.titles.villa_paletti.laying import FIRST_FLOOR_MARGIN
 from game.titles.villa_paletti.pull import ATTEMPT_MM, LONGEST_S
 from game.titles.viva.content import COPIES, DECKS, KINDS
-from game.titles.viva.info import INFO as VIVA
 from game.titles.viva.rounds import TURN_CAP
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,12 +34,28 @@ ANCHORS = {
         "breaking-off", "new-floor", "objections", "seal", "end", "two-players", "three-players",
         "red-floor", "house-rules", "steadiness", "clockwork", "challenge", "rulings", "often-misread",
     ),
+    "patios": (
+        "idea", "pieces", "setup", "turn", "placing", "works", "gardeners", "water-carrier", "assistant",
+        "children", "canes", "sun-action", "sun-effect", "neighbour", "improvements", "coins",
+        "end-of-round", "clearing-up", "final-scoring", "balconies", "variants", "safety-rule", "clockwork",
+        "rulings", "often-misread",
+    ),
 }  # fmt: skip
 """The chapters of every title, in their order."""
+
+HOUSE_RULES = {
+    "viva": ("house-rules",),
+    "villa_paletti": ("house-rules",),
+    "patios": ("variants", "safety-rule"),
+}
+"""The chapters that tell what the sheet of a new game asks."""
+ONLY_COUNTED = {"viva": ("rounds", "winner_cards")}
+"""Options that only say how many; the book tells of them under the name of another one."""
 
 STRAY_WORDS = {
     "viva": ("carta de victoria", "pila", "idéntica"),
     "villa_paletti": ("piso nuevo", "pilares", "placa", "abandon", "cerrada", "derrumbamiento", "jugada"),
+    "patios": ("tiesto", "florecid", "mojad", "bailarina", "cubo", "barril", "vecino", "hueco"),
 }
 """Spanish words for something that has another name at that table."""
 STRAY_EVERYWHERE = ("máquina", "ordenador", "registro")
@@ -58,6 +73,7 @@ PAGE_WIDTH_PX, LETTER_PX = 452, 8
 
 _CHAPTER = re.compile(r"# (?P<title>.+) \{#(?P<anchor>[a-z-]+)\}")
 _PICTURE = re.compile(r"!\[(?P<caption>[^\]]+)\]\(sprite:(?P<sprite>\S+) (?P<w>\d+)x(?P<h>\d+)\)")
+_RULING = r"[A-Z]-?\d+"
 _SHOUT = re.compile(r"(?<!¡VIVA)!|¡(?!VIVA!)")
 _JARGON = re.compile(r"\b(AIs?|IAs?|[Bb]ots?|VPs?|[Mm]eeples?|NPCs?|PVs?)\b")
 
@@ -109,6 +125,9 @@ def _chapter(text: str) -> Chapter:
 BOOKS = {(title, language): chapters_of(title, language) for title in ANCHORS for language in LANGUAGES}
 PAGES = [(title, language, chapter) for (title, language), book in BOOKS.items() for chapter in book]
 each_book = pytest.mark.parametrize(("title", "language"), list(BOOKS), ids="-".join)
+each_offered_book = pytest.mark.parametrize(
+    ("title", "language"), [(title, language) for title, language in BOOKS if title in TITLES], ids="-".join
+)  # fmt: skip
 each_chapter = pytest.mark.parametrize(
     ("language", "chapter"), [(language, chapter) for _, language, chapter in PAGES],
     ids=[f"{title}-{language}-{chapter.anchor}" for title, language, chapter in PAGES],
@@ -213,16 +232,16 @@ def test_every_letter_is_in_the_fonts(language: str, chapter: Chapter) -> None:
         assert letters <= known, name
 
 
-@each_book
+@each_offered_book
 def test_each_ruling_is_told_once_and_no_other(title: str, language: str) -> None:
     rulings = (ROOT / "game" / "titles" / title / "RULINGS.md").read_text(encoding="utf-8")
-    known = re.findall(r"^\| ([A-Z]\d+) \|", rulings, re.MULTILINE)
+    known = re.findall(rf"^\| ({_RULING}) \|", rulings, re.MULTILINE)
     assert known
     book = BOOKS[title, language]
     lines = book[ANCHORS[title].index("rulings")].lines
-    told = re.findall(r"^- \*\*([A-Z]\d+)\*\* ", "\n".join(lines), re.MULTILINE)
+    told = re.findall(rf"^- \*\*({_RULING})\*\* ", "\n".join(lines), re.MULTILINE)
     assert sorted(told) == sorted(known)
-    cited = re.findall(r"\b[A-Z]\d+\b", "\n".join(words_of(chapter) for chapter in book))
+    cited = re.findall(rf"\b{_RULING}\b", "\n".join(words_of(chapter) for chapter in book))
     assert set(cited) <= set(known)
 
 
@@ -238,22 +257,13 @@ def test_examples_are_numbered_through(title: str, language: str) -> None:
     assert len(numbers) >= LEAST_EXAMPLES
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("info", "explained"),
-    [
-        (VIVA, ("edition", "length", *(o.key for o in VIVA.options if set(o.choices) == {False, True}))),
-        (VILLA_PALETTI, tuple(option.key for option in VILLA_PALETTI.options)),
-    ],
-    ids=lambda value: value.key if isinstance(value, TitleInfo) else "options",
-)
-def test_what_a_new_game_asks_is_explained_by_its_name(
-    info: TitleInfo, explained: tuple[str, ...], language: str
-) -> None:
+@each_offered_book
+def test_what_a_new_game_asks_is_explained_by_its_name(title: str, language: str) -> None:
     catalogue = Catalogue(language)
-    house_rules = chapter_words(info.key, language, "house-rules")
-    for key in explained:
-        assert catalogue.text(f"{info.key}.option.{key}") in house_rules
+    explained = "\n".join(chapter_words(title, language, anchor) for anchor in HOUSE_RULES[title])
+    for option in TITLES[title].info.options:
+        if option.key not in ONLY_COUNTED.get(title, ()):
+            assert catalogue.text(f"{title}.option.{option.key}") in explained
 
 
 @pytest.mark.parametrize("title", ANCHORS)
@@ -302,3 +312,53 @@ def test_floors_of_villa_paletti_stand_in_their_order(language: str) -> None:
     chapter = BOOKS["villa_paletti", language][ANCHORS["villa_paletti"].index("pieces")]
     floors = [[picture.sprite for picture in row] for row in chapter.rows][1]
     assert floors == [f"villa_paletti/floor-{floor.colour}-top" for floor in villa.FLOORS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_of_patios(language: str) -> None:
+    pieces, setup, end_of_round, final_scoring = (
+        chapter_words("patios", language, anchor)
+        for anchor in ("pieces", "setup", "end-of-round", "final-scoring")
+    )
+    assert f" {len(patios.PACK)} " in pieces
+    counts = [int(caption.split()[0]) for caption in BOOKS["patios", language][1].captions[0]]
+    pots = [patios.COPIES[colour] for colour in patios.COLOURS]
+    assert counts == [*pots, patios.COPIES["cane"], len(patios.BALCONIES)]
+    sizes = [str(size) for players, size in patios.SAMPLE_SIZE.items() if players > 2]
+    assert re.findall(r"[a-z]+,? (\d)[;,.]", setup) == sizes
+    told = re.findall(r"(\d) (?:and|y) (\d)", setup)
+    rows = {players: (8 - down, down) for players, down in patios.FACE_DOWN.items()}
+    assert [(int(up), int(down)) for up, down in told] == [rows[2], rows[3]]
+    assert (rows[2], rows[3]) == (rows[4], rows[5])
+    assert f" {patios.WORKS_COST} p" in end_of_round
+    for worth in (patios.SET_WORTH, patios.PAIR_WORTH, patios.TRIO_WORTH):
+        assert f": {worth} p" in final_scoring
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_balcony_of_patios_is_pictured_with_what_it_asks_for(language: str) -> None:
+    chapter = BOOKS["patios", language][ANCHORS["patios"].index("balconies")]
+    pictures = [picture for row in chapter.rows for picture in row]
+    captions = [caption for row in chapter.captions for caption in row]
+    told = {
+        picture.sprite.removeprefix("patios/"): asked_for(caption)
+        for picture, caption in zip(pictures, captions, strict=True)
+    }
+    assert told == {name: (*demand.coloured, demand.clay) for name, demand in patios.DEMANDS.items()}
+
+
+_KINDS_OF_POTS = (("blue", "azul"), ("red", "roja"), ("green", "verde"), ("clay", "barro"))
+
+
+def asked_for(caption: str) -> tuple[int, int, int, int]:
+    """Blue, red, green and clay pots in the words under a balcony.
+
+    >>> asked_for("1 azul, 3 barro"), asked_for("1 of each")
+    ((1, 0, 0, 3), (1, 1, 1, 0))
+    """
+    if caption in ("1 of each", "1 de cada"):
+        return 1, 1, 1, 0
+    found = [0, 0, 0, 0]
+    for number, word in re.findall(r"(\d) (?:de )?(\w+)", caption):
+        found[next(i for i, words in enumerate(_KINDS_OF_POTS) if word.startswith(words))] += int(number)
+    return found[0], found[1], found[2], found[3]

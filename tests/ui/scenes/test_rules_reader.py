@@ -11,7 +11,7 @@ from game.ui.scenes.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
 from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece
 from tests.ui.driving import Hand
 
-TITLES_WITH_BOOKS = ("viva", "villa_paletti")
+TITLES_WITH_BOOKS = ("viva", "villa_paletti", "patios")
 
 TEXT = """# One {#one}
 

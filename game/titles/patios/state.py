@@ -93,8 +93,8 @@ class State(Struct, frozen=True):
     Flamenco Dancer was played this turn.
 
     By seat: `patios`, `coins`, `hands` (unplayed improvements, the latest last), `tokens`, `starts` (start
-    pots not yet placed) and `looks` (with the option `monument`: cells of dry cards that the owner may still
-    look at).
+    pots not yet placed), `looks` (with the option `monument`: cells of dry cards that the owner may still
+    look at) and `scores` (of this round, None until they are counted).
 
     `passing`: cards drawn by the Assistant Gardener or the Children, seen only by whoever takes one of them
     now. `offers`: seats that offer a coin. `lifted`: improvements drawn by the player who keeps one of them.
@@ -118,6 +118,7 @@ class State(Struct, frozen=True):
     tokens: tuple[Tokens, ...]
     starts: tuple[tuple[Colour, ...], ...]
     looks: tuple[tuple[Cell, ...], ...]
+    scores: tuple[RoundScore | None, ...]
     results: tuple[tuple[RoundScore, ...], ...] = ()
     passing: Cards = ()
     lifted: tuple[Improvement, ...] = ()

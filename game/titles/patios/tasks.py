@@ -189,6 +189,12 @@ class MovingIn(Struct, frozen=True, tag="moving_in"):
 # -- what happens by itself
 
 
+class StartingTurn(Struct, frozen=True, tag="starting_turn"):
+    """The turn of `seat` begins. Rule: patios 4.1."""
+
+    seat: Seat
+
+
 class Leaving(Struct, frozen=True, tag="leaving"):
     """What is left of the cards drawn is discarded. Rule: patios 4.3, Assistant Gardener."""
 
@@ -232,4 +238,6 @@ Choice: TypeAlias = (
 )  # fmt: skip
 """Tasks that wait for a player."""
 
-Task: TypeAlias = Choice | Leaving | EndingTurn | Checking | Drying | ClosingRound | OpeningRound
+Task: TypeAlias = (
+    Choice | StartingTurn | Leaving | EndingTurn | Checking | Drying | ClosingRound | OpeningRound
+)

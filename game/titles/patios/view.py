@@ -50,6 +50,7 @@ class View(Struct, frozen=True):
     start: tuple[Colour, ...]
     start_counts: tuple[int, ...]
     looks: tuple[tuple[Cell, ...], ...]
+    scores: tuple[RoundScore | None, ...]
     results: tuple[tuple[RoundScore, ...], ...]
     passing: Cards
     passing_count: int
@@ -81,7 +82,7 @@ def observed(state: State, seat: Seat | None) -> View:
         tokens=state.tokens,
         start=() if seat is None else state.starts[seat],
         start_counts=tuple(len(pots) for pots in state.starts),
-        looks=state.looks, results=state.results,
+        looks=state.looks, scores=state.scores, results=state.results,
         passing=state.passing if is_taking else (), passing_count=len(state.passing),
         lifted=state.lifted if is_keeping else (), lifted_count=len(state.lifted),
         offers=state.offers, dancing=state.dancing, ending=state.ending,
@@ -167,7 +168,7 @@ def determinized(view: View, rng: random.Random) -> State:
         row=_row_dealt(view, rng), sample=view.sample, pack=tuple(pool), discards=view.discards,
         patios=patios, coins=view.coins, reserve=view.reserve,
         hands=hands, improvements=tuple(improvements), tokens=view.tokens,
-        starts=starts, looks=view.looks, results=view.results,
+        starts=starts, looks=view.looks, scores=view.scores, results=view.results,
         passing=passing, lifted=lifted, offers=view.offers, dancing=view.dancing, ending=view.ending,
     )  # fmt: skip
 

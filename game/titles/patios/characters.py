@@ -1,0 +1,310 @@
+"""What the characters do, the Sun and the Neighbour apart. Rule: patios 4.1, 4.3."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TypeAlias, cast
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.message import Seat
+from game.titles.patios import neighbour
+from game.titles.patios.actions import ChooseCharacter, OfferSwap, SwapFor, TakeCard, UseCane
+from game.titles.patios.content import (
+    BALCONIES,
+    CARD_PRICE,
+    COLOURS,
+    GARDENERS,
+    Character,
+    Colour,
+    Flower,
+    Kind,
+)
+from game.titles.patios.events import (
+    ActionLost,
+    CaneUsed,
+    CardDropped,
+    CardsDrawn,
+    CardsPassed,
+    CharacterChosen,
+    CoinPaid,
+    LeftoverDiscarded,
+    PatiosEvent,
+    Source,
+    Swapped,
+)
+from game.titles.patios.geometry import ALL, INNER, Cell
+from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio, with_card, without_card
+from game.titles.patios.patio import watered as with_water
+from game.titles.patios.placing import cells_for, placed, with_patio
+from game.titles.patios.row import place_of
+from game.titles.patios.state import Cards, State, clockwise, in_order, less, with_item
+from game.titles.patios.sun import flowers_in
+from game.titles.patios.supply import drawn, with_sample_replaced
+from game.titles.patios.tasks import (
+    Buying,
+    EndingTurn,
+    Finishing,
+    LayingDown,
+    Leaving,
+    Naming,
+    OfferingSwap,
+    Swapping,
+    TakingCane,
+    TakingDrawn,
+    TakingPot,
+    Task,
+)
+
+Taking: TypeAlias = TakingPot | TakingCane | TakingDrawn | Buying
+
+# -- choosing
+
+
+def choosable(state: State) -> tuple[ChooseCharacter, ...]:
+    """The face-up characters of the row; the Visitors cannot be chosen."""
+    return tuple(
+        _choice(card.character)
+        for card in state.row
+        if card.face == "up" and card.character is not None and card.character != "visitors"
+    )
+
+
+@cache
+def _choice(character: Character) -> ChooseCharacter:
+    return ChooseCharacter(character)
+
+
+def chosen(state: State, action: ChooseCharacter, chance: Chance, events: list[PatiosEvent]) -> State:
+    """The character's action begins; what follows it waits."""
+    seat, character = state.turn, action.character
+    events.append(CharacterChosen(seat, character, place_of(state.row, character)))
+    state, tasks = _begun(state, seat, action, chance, events)
+    ending: tuple[Task, ...] = (Finishing(seat), EndingTurn(character))
+    if state.dancing:
+        ending = (Finishing(seat), LayingDown(seat), EndingTurn(None))
+    return replace(state, pending=tasks + ending)
+
+
+def _begun(
+    state: State, seat: Seat, action: ChooseCharacter, chance: Chance, events: list[PatiosEvent]
+) -> tuple[State, tuple[Task, ...]]:
+    """The state after the first step of a character's action, and what is to be done then."""
+    everybody = in_order(seat, state.seats)
+    match action.character:
+        case "water-carrier":
+            state = _with_choice_in_sample(state, seat, action, ("cane",), chance, events)
+            return state, tuple(TakingCane(other) for other in everybody)
+        case "assistant-gardener":
+            state = _with_cards_in_hand(state, seat, state.seats + 1, chance, events)
+            return state, (*(TakingDrawn(other) for other in clockwise(seat, state.seats)), Leaving())
+        case "children":
+            state = _with_cards_in_hand(state, seat, 1, chance, events)
+            return state, (TakingDrawn(seat), OfferingSwap(seat))
+        case "sun":
+            return state, (Naming(seat),)
+        case "neighbour":
+            return state, neighbour.errands(state, seat)
+        case character:
+            colour = GARDENERS[character]
+            state = _with_choice_in_sample(state, seat, action, (colour, *BALCONIES), chance, events)
+            return state, tuple(TakingPot(other, colour) for other in everybody)
+
+
+# -- cards of the sample
+
+
+def _with_choice_in_sample(
+    state: State,
+    seat: Seat,
+    action: ChooseCharacter,
+    wanted: tuple[Kind, ...],
+    chance: Chance,
+    events: list[PatiosEvent],
+) -> State:
+    """A sample in which one of the wanted cards lies: a new one if need be, but only once."""
+    if any(card in wanted for card in state.sample):
+        return state
+    state = with_sample_replaced(state, chance, events)
+    if not any(card in wanted for card in state.sample):
+        events.append(ActionLost(seat, action.character))
+    return state
+
+
+def _with_cards_in_hand(
+    state: State, seat: Seat, count: int, chance: Chance, events: list[PatiosEvent]
+) -> State:
+    """Cards drawn, of which `seat` takes the first one. Ruling P-17."""
+    state, cards = drawn(state, count, chance, events)
+    if cards:
+        events.append(CardsDrawn(seat, len(cards), cards))
+    else:
+        events.append(ActionLost(seat, "children" if count == 1 else "assistant-gardener"))
+    return replace(state, passing=cards)
+
+
+@cache
+def pots_in(sample: Cards, colour: Colour | None) -> Cards:
+    """The different pots of a colour (None: of all) and balconies of the sample, in its order."""
+    return tuple(
+        dict.fromkeys(
+            card
+            for card in sample
+            if card in BALCONIES or card == colour or (colour is None and card in COLOURS)
+        )
+    )
+
+
+def takeable(state: State, task: Taking) -> Cards:
+    """The different cards that can be taken now; () if the task is over."""
+    match task:
+        case TakingPot(_, colour):
+            return pots_in(state.sample, colour)
+        case TakingCane():
+            return ("cane",) if "cane" in state.sample else ()
+        case TakingDrawn():
+            return tuple(dict.fromkeys(state.passing))
+        case Buying(seat):
+            return pots_in(state.sample, None) if state.coins[seat] >= CARD_PRICE else ()
+
+
+def ways_to_take(state: State, task: Taking) -> tuple[TakeCard | UseCane, ...]:
+    """Every card that can be taken with every cell it can go to; a cane can be used at once."""
+    patio = state.patios[task.seat]
+    found: tuple[TakeCard | UseCane, ...] = ()
+    for card in takeable(state, task):
+        cells = cells_for(patio, card)
+        found += _takings(card, cells)
+        if card == "cane":
+            found += _uses(patio.dry_cells)
+            if _has_no_room(patio):
+                found += (TakeCard(card, None),)
+        elif not cells:
+            found += (TakeCard(card, None),)
+    return found
+
+
+def _has_no_room(patio: Patio) -> bool:
+    """Whether a cane has no place but by turning the Well, so that it may be discarded. Ruling P-2."""
+    return patio.ladder is None and None not in patio.cells[: ALL if patio.works else INNER]
+
+
+@cache
+def _takings(card: Kind, cells: tuple[Cell, ...]) -> tuple[TakeCard, ...]:
+    return tuple(TakeCard(card, cell) for cell in cells)
+
+
+@cache
+def _uses(cells: tuple[Cell, ...]) -> tuple[UseCane, ...]:
+    return tuple(UseCane(cell) for cell in cells)
+
+
+def taken(state: State, task: Taking, action: TakeCard, events: list[PatiosEvent]) -> State:
+    """The card leaves sample or hand and lies in the patio: wet on one's own turn, else dry."""
+    state, source, wet = _with_card_out(state, task, action.card, events)
+    if action.cell is None:
+        events.append(CardDropped(task.seat, action.card, source))
+        state = replace(state, discards=(*state.discards, action.card))
+    else:
+        state = placed(state, task.seat, action.card, action.cell, wet, source, events)
+    return _passed_on(state, task, events)
+
+
+def cane_used(state: State, task: Taking, action: UseCane, events: list[PatiosEvent]) -> State:
+    """A cane is taken and used at once. Rule: patios 4.4."""
+    state, source, _ = _with_card_out(state, task, "cane", events)
+    patio, cells = state.patios[task.seat], (action.cell,)
+    events.append(CaneUsed(task.seat, action.cell, flowers_in(patio, cells)[0], source))
+    state = with_patio(state, task.seat, with_water(patio, cells))
+    return _passed_on(replace(state, discards=(*state.discards, "cane")), task, events)
+
+
+def _with_card_out(
+    state: State, task: Taking, card: Kind, events: list[PatiosEvent]
+) -> tuple[State, Source, bool]:
+    """The state without the card taken, paid for if it is bought; its source; whether it is placed wet."""
+    seat = task.seat
+    match task:
+        case TakingDrawn():
+            return replace(state, passing=less(state.passing, card)), "drawn", seat == state.turn
+        case Buying():
+            events.append(CoinPaid(seat, None, CARD_PRICE))
+            coins = with_item(state.coins, seat, state.coins[seat] - CARD_PRICE)
+            state = replace(state, coins=coins, reserve=state.reserve + CARD_PRICE)
+            return replace(state, sample=less(state.sample, card)), "bought", True
+        case _:
+            return replace(state, sample=less(state.sample, card)), "sample", seat == state.turn
+
+
+def _passed_on(state: State, task: Taking, events: list[PatiosEvent]) -> State:
+    """The task is done, unless more can be bought; cards in hand go to the next player."""
+    if isinstance(task, Buying):
+        return state
+    pending = state.pending[1:]
+    following = pending[0]
+    if isinstance(task, TakingDrawn) and isinstance(following, TakingDrawn) and state.passing:
+        events.append(CardsPassed(task.seat, following.seat, len(state.passing), state.passing))
+    return replace(state, pending=pending)
+
+
+def left_over(state: State, events: list[PatiosEvent]) -> State:
+    """What nobody took of the Assistant Gardener's cards is discarded."""
+    if state.passing:
+        events.append(LeftoverDiscarded(state.passing))
+    discards = state.discards + state.passing
+    return replace(state, passing=(), discards=discards, pending=state.pending[1:])
+
+
+# -- the Children's swap
+
+
+def _swap_class(card: Lying | None) -> str:
+    """Which cards can be swapped for which: wet pots, or dry cards but the Tub; "" for all others."""
+    if card in COLOURS:
+        return "wet"
+    return "dry" if card in DRY_KINDS and card != "dry-tub" else ""
+
+
+def swappable(state: State, seat: Seat) -> tuple[OfferSwap, ...]:
+    """The own cards for which another patio has a counterpart."""
+    classes = {
+        _swap_class(card) for other, patio in enumerate(state.patios) if other != seat for card in patio.cells
+    } - {""}
+    return tuple(
+        OfferSwap(cell) for cell, card in enumerate(state.patios[seat].cells) if _swap_class(card) in classes
+    )
+
+
+def counterparts(state: State, task: Swapping) -> tuple[SwapFor, ...]:
+    """The cards of other patios that the chosen one can be swapped for."""
+    wanted = _swap_class(state.patios[task.seat].cells[task.cell])
+    return tuple(
+        SwapFor(other, cell)
+        for other in in_order(task.seat, state.seats)[1:]
+        for cell, card in enumerate(state.patios[other].cells)
+        if _swap_class(card) == wanted
+    )
+
+
+def swapped(state: State, task: Swapping, action: SwapFor, events: list[PatiosEvent]) -> State:
+    """Each card goes to the cell of the other one and keeps its side. Rule: patios 4.3, Children."""
+    seat, other = task.seat, action.seat
+    given = state.patios[seat].cells[task.cell]
+    got = state.patios[other].cells[action.cell]
+    assert given is not None, state
+    assert got is not None, state
+    is_dry = given in DRY_KINDS
+    events.append(
+        Swapped(
+            seat, task.cell, other, action.cell, not is_dry,
+            WET.get(given, cast("Flower", given)), WET.get(got, cast("Flower", got)),
+        )
+    )  # fmt: skip
+    for owner, cell, card in ((seat, task.cell, got), (other, action.cell, given)):
+        patio = with_card(without_card(state.patios[owner], cell), cell, card)
+        state = with_patio(state, owner, patio)
+        if is_dry and state.options.monument and cell not in state.looks[owner]:
+            looks = with_item(state.looks, owner, (*state.looks[owner], cell))
+            state = replace(state, looks=looks)
+    return replace(state, pending=state.pending[1:])

@@ -1,0 +1,236 @@
+"""Why something is refused, as a sentence with cause and remedy."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.core.message import Rejection, Seat, Term, rejection
+from game.titles.patios.actions import (
+    AcceptOffer,
+    Action,
+    ChooseCharacter,
+    ChooseTarget,
+    Decline,
+    KeepExtra,
+    KeepImprovement,
+    KeepPots,
+    LayFaceDown,
+    MoveIn,
+    NameCell,
+    OfferSwap,
+    PayTrio,
+    PlaceImprovement,
+    PlaceStart,
+    PlayDancer,
+    PlayGuitarist,
+    SwapFor,
+    TakeCard,
+    TakeFrom,
+    UseCane,
+    WardOff,
+    Water,
+    WaterBalcony,
+)
+from game.titles.patios.characters import Taking, takeable
+from game.titles.patios.choices import legal
+from game.titles.patios.content import Improvement, Kind
+from game.titles.patios.geometry import ALL, Cell
+from game.titles.patios.patio import Patio
+from game.titles.patios.placing import cells_for
+from game.titles.patios.state import State
+from game.titles.patios.tasks import (
+    Accepting,
+    Buying,
+    Choice,
+    Choosing,
+    Defending,
+    Finishing,
+    Keeping,
+    KeepingExtra,
+    KeepingPots,
+    LayingDown,
+    MovingIn,
+    Naming,
+    OfferingSwap,
+    PayingTrio,
+    PlacingStart,
+    Receiving,
+    Robbing,
+    Swapping,
+    TakingCane,
+    TakingDrawn,
+    TakingPot,
+    Targeting,
+    Watering,
+)
+from game.titles.patios.watering import Placed, placed_waterers, waterings
+from game.titles.patios.wording import card_name, character_name, prompt_key
+
+
+def refusal(state: State, seat: Seat, action: Action) -> Rejection | None:
+    """Why `seat` may not do `action`; None if it may."""
+    if not state.pending:
+        return rejection("core.reject.over")
+    task = cast("Choice", state.pending[0])
+    if task.seat != seat:
+        return rejection("core.reject.not_your_turn")
+    if action in legal(state):
+        return None
+    return (
+        _about_cards(state, task, action)
+        or _about_improvements(state, task, action)
+        or _about_water(state, task, action)
+        or _about_rounds(state, task, action)
+        or rejection("patios.reject.not_now", task=Term(prompt_key(task, seat == state.turn)))
+    )
+
+
+# -- places
+
+
+def _bad_cell(patio: Patio, card: Kind | Improvement, cell: Cell | None) -> Rejection | None:
+    """Why a card may not go to a cell."""
+    cells = cells_for(patio, card)
+    if cell in cells:
+        return None
+    if cell is None:
+        return rejection("patios.reject.there_is_room", card=card_name(card)) if cells else None
+    if not 0 <= cell < ALL:
+        return rejection("patios.reject.choose_cell")
+    if patio.cells[cell] is not None:
+        return rejection("patios.reject.cell_taken")
+    return rejection("patios.reject.ring_closed")
+
+
+# -- cards and characters
+
+
+def _about_cards(state: State, task: Choice, action: Action) -> Rejection | None:
+    patio = state.patios[task.seat]
+    match task, action:
+        case Choosing(), ChooseCharacter("visitors"):
+            return rejection("patios.reject.visitors")
+        case Choosing(), ChooseCharacter(character):
+            is_there = any(card.character == character for card in state.row if card.face != "unseen")
+            key = "patios.reject.face_down" if is_there else "patios.reject.not_in_row"
+            return rejection(key, character=character_name(character))
+        case ((TakingPot() | TakingCane() | TakingDrawn() | Buying()), TakeCard(card, cell)):
+            return _not_takeable(state, task, card) or _bad_cell(patio, card, cell)
+        case ((TakingPot() | TakingCane() | TakingDrawn() | Buying()), UseCane()):
+            return _not_takeable(state, task, "cane") or rejection("patios.reject.nothing_dry")
+        case ((TakingPot() | TakingCane() | TakingDrawn()), Decline()):
+            return rejection("patios.reject.must_take")
+        case OfferingSwap(), OfferSwap():
+            return rejection("patios.reject.cannot_swap")
+        case Swapping(), SwapFor():
+            return rejection("patios.reject.swap_alike")
+        case Swapping(), Decline():
+            return rejection("patios.reject.finish_swap")
+        case _:
+            return None
+
+
+def _not_takeable(state: State, task: Taking, card: Kind) -> Rejection | None:
+    if card in takeable(state, task):
+        return None
+    if card in state.sample and isinstance(task, (TakingPot, TakingCane, Buying)):
+        return rejection("patios.reject.wrong_card", task=Term(prompt_key(task, task.seat == state.turn)))
+    return rejection("patios.reject.card_not_there", card=card_name(card))
+
+
+# -- improvements and the Neighbour
+
+
+def _about_improvements(state: State, task: Choice, action: Action) -> Rejection | None:
+    if isinstance(task, (Choosing, Finishing, Receiving)):
+        match action:
+            case PlaceImprovement(improvement, cell):
+                return _not_playable(state, task, improvement) or _bad_place(state, task, action, cell)
+            case WaterBalcony():
+                return _not_playable(state, task, "watering-can") or rejection("patios.reject.no_dry_balcony")
+            case PlayGuitarist():
+                return _not_playable(state, task, "guitarist") or rejection("patios.reject.visitors_stay")
+            case PlayDancer():
+                return _not_playable(state, task, "dancer") or rejection("patios.reject.dancer_at_start")
+            case _:
+                return None
+    match task, action:
+        case Accepting(), AcceptOffer():
+            return rejection("patios.reject.no_offer")
+        case Keeping(), KeepImprovement(improvement):
+            return rejection("patios.reject.not_drawn", card=card_name(improvement))
+        case Robbing(), TakeFrom():
+            return rejection("patios.reject.has_no_improvement")
+        case LayingDown(), LayFaceDown():
+            return rejection("patios.reject.lay_down", n=state.face_down)
+        case _:
+            return None
+
+
+def _not_playable(state: State, task: Choice, improvement: Improvement) -> Rejection | None:
+    hand = state.hands[task.seat]
+    if isinstance(task, Receiving):
+        if improvement != hand[-1]:
+            return rejection("patios.reject.only_received", card=card_name(hand[-1]))
+        if improvement in ("guitarist", "dancer"):
+            return rejection("patios.reject.own_turn_only", card=card_name(improvement))
+    if improvement not in hand:
+        return rejection("patios.reject.not_in_hand", card=card_name(improvement))
+    return None
+
+
+def _bad_place(state: State, task: Choice, action: PlaceImprovement, cell: Cell) -> Rejection | None:
+    if action.improvement in ("guitarist", "dancer"):
+        return rejection("patios.reject.takes_no_cell", card=card_name(action.improvement))
+    return _bad_cell(state.patios[task.seat], action.improvement, cell)
+
+
+# -- Sun and water
+
+
+def _about_water(state: State, task: Choice, action: Action) -> Rejection | None:
+    patio = state.patios[task.seat]
+    match task, action:
+        case Naming(), NameCell():
+            return rejection("patios.reject.name_inner")
+        case Targeting(), ChooseTarget():
+            return rejection("patios.reject.not_a_target")
+        case Defending(), WardOff(card, cell):
+            return _not_placed(patio, Placed(cell, card)) or rejection("patios.reject.out_of_reach")
+        case Watering(), Water(card, cell, targets):
+            placed = Placed(cell, card)
+            if _not_placed(patio, placed) is not None:
+                return _not_placed(patio, placed)
+            waters_some = targets in waterings(patio, placed)
+            return rejection("patios.reject.water_more" if waters_some else "patios.reject.out_of_reach")
+        case _:
+            return None
+
+
+def _not_placed(patio: Patio, placed: Placed) -> Rejection | None:
+    if placed in placed_waterers(patio):
+        return None
+    return rejection("patios.reject.no_water_there", card=card_name(placed.card))
+
+
+# -- the edges of a round
+
+
+def _about_rounds(state: State, task: Choice, action: Action) -> Rejection | None:
+    match task, action:
+        case PlacingStart(seat), PlaceStart(wet, wet_cell, dry_cell):
+            if wet not in state.starts[seat]:
+                return rejection("patios.reject.not_your_pot", card=card_name(wet))
+            if wet_cell == dry_cell:
+                return rejection("patios.reject.two_cells")
+            return rejection("patios.reject.start_inner")
+        case PayingTrio(), PayTrio():
+            return rejection("patios.reject.no_such_trio")
+        case KeepingPots(), KeepPots():
+            return rejection("patios.reject.keep_pots")
+        case KeepingExtra(), KeepExtra():
+            return rejection("patios.reject.keep_extra")
+        case MovingIn(), MoveIn():
+            return rejection("patios.reject.nearest_cell")
+        case _:
+            return None

@@ -151,3 +151,13 @@ def test_a_look_is_the_same_for_a_hair_more_of_turn() -> None:
     seen = [seen_plate(1, Floor(0, 0, 0), Camera(turn)) for turn in (30.0, 30.05, 31.0)]
     looks = [look_of(one, 1.2, None) for one in seen]
     assert looks[0] == looks[1] != looks[2]
+
+
+def test_what_a_turn_will_show_is_prepared_unseen(hand: VillaHand) -> None:
+    settle(hand)
+    before = hand.app.window.screenshot()
+    steps = sum(1 for _ in hand.board.prepare(bare(hand)))
+    assert steps > len(hand.state.layout.columns)
+    hand.board.tower.invalidate()
+    hand.app.frame(0.0)
+    assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(hand.app.window.surface, "RGB")

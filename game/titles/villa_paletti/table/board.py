@@ -430,8 +430,8 @@ class VillaTable:
         return message("ui.villa_paletti.nothing_there")
 
     def prepare(self, painter: Painter) -> Iterator[None]:
-        """The tower keeps its own pictures."""
-        return iter(())
+        """The villa as it is seen from elsewhere."""
+        return self.tower.prepare(painter)
 
     def hears(self, event: Input) -> bool:
         """What the hand does comes first."""

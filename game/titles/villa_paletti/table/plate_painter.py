@@ -102,6 +102,13 @@ class PlatePainter:
         self._drafts.forget()
         self.is_coarse = False
 
+    def prepare(self, painter: Painter, sight: Sight) -> Iterator[None]:
+        """Draw every plate as a draft once, so that the first turn finds its small pictures ready."""
+        for seen in sight.plates():
+            self._drafts.paint(painter, self._look(painter, sight, seen), (0, 0))
+            yield
+        self._drafts.forget()
+
     # -- painting
 
     def _look(self, painter: Painter, sight: Sight, seen: SeenPlate) -> PlateLook:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -222,6 +222,15 @@ class Tower(Node):
             self._paint_ghost(painter, *self.ghost)
         if self.carried is not None:
             self._paint_column(painter, self.carried.seen(self.camera))
+
+    def prepare(self, painter: Painter) -> Iterator[None]:
+        """Paint, one thing between two yields, what is only seen once the view turns."""
+        for column in self.layout.columns:
+            rect = seen_column(column, self.camera).rect
+            for turn in range(HEXAGON_TURNS if column.kind.name == "hexagonal" else 1):
+                painter.sprite(sprite_of_column(column.id, turn * 60 / HEXAGON_TURNS), rect)
+                yield
+        yield from self._plates.prepare(painter, Sight(self.layout, self.camera, self.poses))
 
     def _paint_column(self, painter: Painter, seen: SeenColumn) -> None:
         column = seen.column

@@ -7,6 +7,7 @@ from functools import partial
 
 import skia
 
+from game.titles.patios.content import COLOURS, DEMANDS, Demand
 from tools.art import palette, shape
 from tools.art.codes import symbol
 from tools.art.draw import clip, fill, line, linear, radial, shadow, stroke
@@ -28,21 +29,6 @@ from tools.art.sprite import Sprite
 
 CLAY = "clay"
 """A pot of any colour; all clay pots of a balcony ask for the same one."""
-
-DEMANDS: Sequence[tuple[str, ...]] = (
-    ("blue", CLAY, CLAY, CLAY),
-    ("red", CLAY, CLAY, CLAY),
-    ("green", CLAY, CLAY, CLAY),
-    ("blue", "blue", "red"),
-    ("red", "red", "green"),
-    ("blue", "green", "green"),
-    ("blue", "red", "green"),
-    ("blue", "blue", "red", "red"),
-    ("red", "red", "green", "green"),
-    ("blue", "blue", "green", "green"),
-    (CLAY, CLAY, CLAY, CLAY),
-)
-"""What balconies 1 to 11 ask for; a balcony is worth as many points as it has pots."""
 
 MARIGOLD = Blossom("#F4B83A", "#D9871E", "#8A4410")
 """What grows in clay pots: a flower that belongs to none of the three colours."""
@@ -196,10 +182,17 @@ def _balcony_small(demands: tuple[str, ...], marks: Marks, canvas: skia.Canvas) 
         _demand_button(canvas, code, x, y, marks)
 
 
+def _pots(demand: Demand) -> tuple[str, ...]:
+    """What stands on the ledge, from left to right."""
+    coloured = [code for code, count in zip(COLOURS, demand.coloured, strict=True) for _ in range(count)]
+    return (*coloured, *[CLAY] * demand.clay)
+
+
 def sprites() -> Iterator[Sprite]:
     """The balconies, plain and strong, large and small."""
-    for number, demands in enumerate(DEMANDS, start=1):
-        yield large(f"balcony-{number}", partial(_balcony, demands, PLAIN))
-        yield large(f"balcony-{number}-strong", partial(_balcony, demands, STRONG))
-        yield small(f"balcony-{number}-small", partial(_balcony_small, demands, SMALL))
-        yield small(f"balcony-{number}-small-strong", partial(_balcony_small, demands, SMALL_STRONG))
+    for name, demand in DEMANDS.items():
+        pots = _pots(demand)
+        yield large(name, partial(_balcony, pots, PLAIN))
+        yield large(f"{name}-strong", partial(_balcony, pots, STRONG))
+        yield small(f"{name}-small", partial(_balcony_small, pots, SMALL))
+        yield small(f"{name}-small-strong", partial(_balcony_small, pots, SMALL_STRONG))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.core.message import Rejection, Seat, Term, rejection
+from game.core.message import Rejection, Seat, rejection
 from game.titles.patios.actions import (
     AcceptOffer,
     Action,
@@ -64,7 +64,7 @@ from game.titles.patios.tasks import (
     Watering,
 )
 from game.titles.patios.watering import Placed, placed_waterers, waterings
-from game.titles.patios.wording import card_name, character_name, prompt_key
+from game.titles.patios.wording import card_name, cell_name, character_name, pots_name, prompt
 
 
 def refusal(state: State, seat: Seat, action: Action) -> Rejection | None:
@@ -81,8 +81,14 @@ def refusal(state: State, seat: Seat, action: Action) -> Rejection | None:
         or _about_improvements(state, task, action)
         or _about_water(state, task, action)
         or _about_rounds(state, task, action)
-        or rejection("patios.reject.not_now", task=Term(prompt_key(task, seat == state.turn)))
+        or _asked_now(state, task)
     )
+
+
+def _asked_now(state: State, task: Choice) -> Rejection:
+    """What there is to do instead, as a reason for everything else."""
+    asked = prompt(state, task)
+    return Rejection(asked.key, asked.args)
 
 
 # -- places
@@ -98,8 +104,10 @@ def _bad_cell(patio: Patio, card: Kind | Improvement, cell: Cell | None) -> Reje
     if not 0 <= cell < ALL:
         return rejection("patios.reject.choose_cell")
     if patio.cells[cell] is not None:
-        return rejection("patios.reject.cell_taken")
-    return rejection("patios.reject.ring_closed")
+        if card == "ladder":
+            return rejection("patios.reject.ladder_place")
+        return rejection("patios.reject.cell_taken", cell=cell_name(cell))
+    return rejection("patios.reject.no_works_yet")
 
 
 # -- cards and characters
@@ -121,9 +129,9 @@ def _about_cards(state: State, task: Choice, action: Action) -> Rejection | None
         case ((TakingPot() | TakingCane() | TakingDrawn()), Decline()):
             return rejection("patios.reject.must_take")
         case OfferingSwap(), OfferSwap():
-            return rejection("patios.reject.cannot_swap")
+            return rejection("patios.reject.swap_never")
         case Swapping(), SwapFor():
-            return rejection("patios.reject.swap_alike")
+            return rejection("patios.reject.swap_kind")
         case Swapping(), Decline():
             return rejection("patios.reject.finish_swap")
         case _:
@@ -133,9 +141,23 @@ def _about_cards(state: State, task: Choice, action: Action) -> Rejection | None
 def _not_takeable(state: State, task: Taking, card: Kind) -> Rejection | None:
     if card in takeable(state, task):
         return None
-    if card in state.sample and isinstance(task, (TakingPot, TakingCane, Buying)):
-        return rejection("patios.reject.wrong_card", task=Term(prompt_key(task, task.seat == state.turn)))
+    if card in state.sample:
+        match task:
+            case TakingPot(_, colour):
+                return rejection("patios.reject.wrong_card", pots=pots_name(colour))
+            case TakingCane():
+                return rejection("patios.reject.only_canes")
+            case Buying():
+                return rejection("patios.reject.no_canes_for_sale")
+            case _:
+                pass
     return rejection("patios.reject.card_not_there", card=card_name(card))
+
+
+def _nothing_dry(cell: Cell) -> Rejection:
+    if not 0 <= cell < ALL:
+        return rejection("patios.reject.choose_cell")
+    return rejection("patios.reject.cane_no_dry", cell=cell_name(cell))
 
 
 # -- improvements and the Neighbour
@@ -147,16 +169,18 @@ def _about_improvements(state: State, task: Choice, action: Action) -> Rejection
             case PlaceImprovement(improvement, cell):
                 return _not_playable(state, task, improvement) or _bad_place(state, task, action, cell)
             case WaterBalcony():
-                return _not_playable(state, task, "watering-can") or rejection("patios.reject.no_dry_balcony")
+                return _not_playable(state, task, "watering-can") or rejection("patios.reject.not_dry")
             case PlayGuitarist():
-                return _not_playable(state, task, "guitarist") or rejection("patios.reject.visitors_stay")
+                return _not_playable(state, task, "guitarist") or rejection("patios.reject.guitarist_row")
             case PlayDancer():
-                return _not_playable(state, task, "dancer") or rejection("patios.reject.dancer_at_start")
+                return _not_playable(state, task, "dancer") or rejection("patios.reject.start_only")
             case _:
                 return None
     match task, action:
         case Accepting(), AcceptOffer():
             return rejection("patios.reject.no_offer")
+        case Accepting(), Decline():
+            return rejection("patios.reject.must_accept")
         case Keeping(), KeepImprovement(improvement):
             return rejection("patios.reject.not_drawn", card=card_name(improvement))
         case Robbing(), TakeFrom():
@@ -173,7 +197,7 @@ def _not_playable(state: State, task: Choice, improvement: Improvement) -> Rejec
         if improvement != hand[-1]:
             return rejection("patios.reject.only_received", card=card_name(hand[-1]))
         if improvement in ("guitarist", "dancer"):
-            return rejection("patios.reject.own_turn_only", card=card_name(improvement))
+            return rejection("patios.reject.own_turn", card=card_name(improvement))
     if improvement not in hand:
         return rejection("patios.reject.not_in_hand", card=card_name(improvement))
     return None
@@ -192,7 +216,7 @@ def _about_water(state: State, task: Choice, action: Action) -> Rejection | None
     patio = state.patios[task.seat]
     match task, action:
         case Naming(), NameCell():
-            return rejection("patios.reject.name_inner")
+            return rejection("patios.reject.inner_only")
         case Targeting(), ChooseTarget():
             return rejection("patios.reject.not_a_target")
         case Defending(), WardOff(card, cell):
@@ -201,8 +225,9 @@ def _about_water(state: State, task: Choice, action: Action) -> Rejection | None
             placed = Placed(cell, card)
             if _not_placed(patio, placed) is not None:
                 return _not_placed(patio, placed)
-            waters_some = targets in waterings(patio, placed)
-            return rejection("patios.reject.water_more" if waters_some else "patios.reject.out_of_reach")
+            if targets in waterings(patio, placed):
+                return rejection("patios.reject.water_more")
+            return rejection("patios.reject.hose_chain" if card == "hose" else "patios.reject.out_of_reach")
         case _:
             return None
 
@@ -223,7 +248,7 @@ def _about_rounds(state: State, task: Choice, action: Action) -> Rejection | Non
                 return rejection("patios.reject.not_your_pot", card=card_name(wet))
             if wet_cell == dry_cell:
                 return rejection("patios.reject.two_cells")
-            return rejection("patios.reject.start_inner")
+            return rejection("patios.reject.inner_start")
         case PayingTrio(), PayTrio():
             return rejection("patios.reject.no_such_trio")
         case KeepingPots(), KeepPots():

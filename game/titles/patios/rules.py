@@ -9,7 +9,7 @@ from typing import cast
 
 from game.core.chance import Chance
 from game.core.events import Event
-from game.core.message import Rejection, Seat, message
+from game.core.message import Message, Rejection, Seat
 from game.core.rules import Decision, Outcome, Setup, Step, TitleInfo
 from game.titles.patios import choices, progress, rounds, soundness
 from game.titles.patios.actions import Action
@@ -20,7 +20,7 @@ from game.titles.patios.refusals import refusal
 from game.titles.patios.state import State, options_of
 from game.titles.patios.tasks import Choice
 from game.titles.patios.view import View, determinized, observed
-from game.titles.patios.wording import prompt_key
+from game.titles.patios.wording import prompt
 
 
 class PatiosRules:
@@ -47,7 +47,7 @@ class PatiosRules:
         if not state.pending:
             return None
         task = cast("Choice", state.pending[0])
-        return _decision(task, task.seat == state.turn)
+        return _decision(task.seat, prompt(state, task))
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """What the player whose task comes first can do."""
@@ -87,8 +87,8 @@ class PatiosRules:
 
 
 @cache
-def _decision(task: Choice, on_own_turn: bool) -> Decision:
-    return Decision((task.seat,), message(prompt_key(task, on_own_turn)))
+def _decision(seat: Seat, asked: Message) -> Decision:
+    return Decision((seat,), asked)
 
 
 RULES = PatiosRules()

@@ -142,14 +142,19 @@ class Candidate:
     @property
     def value(self) -> float:
         """The chance to win, from its tries and its look."""
-        total = sum(self.results) + GLANCE_WEIGHT * self.glance
-        return total / (len(self.results) + GLANCE_WEIGHT)
+        # Summed up like this, tries that went as they looked change nothing, not even by rounding.
+        surprise = sum(result - self.glance for result in self.results if result != self.glance)
+        return self.glance + surprise / (len(self.results) + GLANCE_WEIGHT)
 
     def note(self, done: Action, value: float) -> None:
         """Keep a result, and the way to it if none was better."""
         self.results.append(value)
         if value > self.best:
             self.done, self.best = done, value
+
+
+def _with_floor(layout: Layout, lay: Lay) -> Layout:
+    return layout.with_floor(Floor(lay.x_um, lay.z_um, lay.turn_urad))
 
 
 class Trials:
@@ -175,21 +180,16 @@ class Trials:
                 # How it looks says how well it stands; the simulation only whether it stands.
                 self._rest(candidate, world.layout.with_column(held), candidate.glance)
             case Lay() as lay:
-                self._lay(candidate, world, lay)
+                self._rest(candidate, _with_floor(world.layout, lay), candidate.glance)
             case Propose() if (best := best_floor(world)) is not None:
-                self._lay(candidate, world, best)
+                value = chances(floored(world, best))[self.seat]
+                self._rest(candidate, _with_floor(world.layout, best), value)
             case TakePenalty(id):
                 layout = world.layout.without(id)
                 value = chances(sealed(replace(world, layout=layout), None))[self.seat]
                 self._rest(candidate, layout, value)
             case _:
                 candidate.note(candidate.action, candidate.glance)
-
-    def _lay(self, candidate: Candidate, world: State, lay: Lay) -> None:
-        layout = world.layout.with_floor(Floor(lay.x_um, lay.z_um, lay.turn_urad))
-        is_set_up = bool(world.colours[0])
-        value = chances(floored(world, lay))[self.seat] if is_set_up else candidate.glance
-        self._rest(candidate, layout, value)
 
     def _rest(self, candidate: Candidate, layout: Layout, value: float) -> None:
         from game.titles.villa_paletti.settling import settled

@@ -17,7 +17,7 @@ from game.titles.villa_paletti.actions import PROPOSE, Action, Lay, Place, Pull
 from game.titles.villa_paletti.bot import POLICY
 from game.titles.villa_paletti.hands import grip_for
 from game.titles.villa_paletti.info import INFO
-from game.titles.villa_paletti.lookahead import attempt, let_go, skill_named
+from game.titles.villa_paletti.lookahead import CONFIRMED, attempt, let_go, skill_named, tried
 from game.titles.villa_paletti.prospects import chances, fall_chance, removal_risk
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import LayFloor, State
@@ -120,6 +120,22 @@ def test_every_level_answers_with_a_whole_trace() -> None:
     for level in ("learner", "fair", "sharp"):
         action = chosen(tower({1: "b1 y1 g1"}), level)
         assert action == PROPOSE or (isinstance(action, Pull) and len(action.samples) > 10)
+
+
+def test_what_is_seen_to_be_best_is_not_tried_for_ever() -> None:
+    state = tower({1: "b1 y1 g1 r1"}, task=LayFloor(0))
+    view, legal = RULES.observe(state, 0), RULES.legal_actions(state, 0)
+    asked = 0
+
+    def is_over() -> bool:
+        nonlocal asked
+        asked += 1
+        return False
+
+    weights = POLICY.weigh(view, 0, legal)
+    found = tried(view, 0, legal, weights, "careful", 40, random.Random(1), is_over)
+    assert asked <= CONFIRMED + 1
+    assert found[0][0] == legal[weights.index(max(weights))]
 
 
 def test_it_lays_a_floor_where_it_lies_well() -> None:

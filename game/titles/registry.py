@@ -6,7 +6,7 @@ name when asked for, so that headless code never loads pygame and the home scree
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -28,11 +28,13 @@ class Title:
     """A title and where its parts live (`home` is the dotted name of its package).
 
     `of`: the title that brings this one along as a side game, "" for one that stands by itself.
+    `rehearses`: whether some actions take so long to apply that they are worked out beforehand.
     """
 
     info: TitleInfo
     home: str
     of: str = ""
+    rehearses: bool = False
 
     @property
     def key(self) -> str:
@@ -53,6 +55,13 @@ class Title:
         """What its clockwork players go by (pure)."""
         policy: Policy[Any, Any, Any] = import_module(f"{self.home}.bot").POLICY
         return policy
+
+    def rehearsed(self, state: Any, action: Any) -> Iterator[None]:
+        """Steps of some milliseconds after which an action is applied without delay (pure but for a memo)."""
+        if not self.rehearses:
+            return iter(())
+        steps: Iterator[None] = import_module(f"{self.home}.rehearsal").rehearsed(state, action)
+        return steps
 
     def narration(self) -> Narration:
         """Its words for events (pure)."""
@@ -94,7 +103,7 @@ TITLES: dict[str, Title] = {
     title.key: title
     for title in (
         Title(VIVA, "game.titles.viva"),
-        Title(VILLA_PALETTI, "game.titles.villa_paletti"),
+        Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True),
     )
 }
 

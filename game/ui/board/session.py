@@ -5,7 +5,7 @@ No picture is known here. The scene asks once a frame with `poll` and shows what
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 from zlib import crc32
 
@@ -99,6 +99,8 @@ class TableSession:
         self._changes = 0
         self._asked: tuple[int, Seat] | None = None
         self._answer: Answer | None = None
+        self._rehearsal: Iterator[None] | None = None
+        """Works out beforehand what the answer will bring about."""
         self._quiet: set[Seat] = set()
         self._acted_s = -100.0
 
@@ -241,7 +243,7 @@ class TableSession:
     def _changed(self) -> None:
         self._changes += 1
         self._thinker.cancel()
-        self._asked = self._answer = None
+        self._asked = self._answer = self._rehearsal = None
         self._quiet.clear()
         over = self.outcome is not None
         self.problem = (self.keeper.finish(self) if over else self.keeper.keep(self)) or self.problem
@@ -332,9 +334,19 @@ class TableSession:
             self._ask()
         if self._asked is not None and self._answer is None:
             self._answer = self._wanted(self._thinker.poll())
-        if self._answer is None or not may_act or now_s < self._acted_s + self._wait_s():
+        if self._answer is None or not may_act or not self._is_rehearsed(self._answer):
+            return None
+        if now_s < self._acted_s + self._wait_s():
             return None
         return self._act(self._answer, now_s)
+
+    def _is_rehearsed(self, answer: Answer) -> bool:
+        """Go on with working out what an answer brings about; whether that is done."""
+        if self._rehearsal is None:
+            state, action = self.match.state, answer.action
+            is_legal = self.match.rules.check(state, answer.seat, action) is None
+            self._rehearsal = self.title.rehearsed(state, action) if is_legal else iter(())
+        return next(self._rehearsal, self) is self
 
     def _wait_s(self) -> float:
         decision = self.decision

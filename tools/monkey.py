@@ -1,6 +1,6 @@
 """Random hands at the real program: mouse, wheel, keys, resizes, lost focus, saves and loads.
 
-    python tools/monkey.py [--scene NAME] --events N --seed S [--size WxH]
+    python tools/monkey.py [--scene NAME] --events N --seed S [--size WxH] [--watch N]
 
 Without --scene it wanders through the program from the home screen; with it, it keeps coming back to that
 named state (`tools/shots.py` lists them with --only). Exit status: 0 all well, 1 something broke, 2 cannot
@@ -31,6 +31,7 @@ from game.ui.headless import make_app  # noqa: E402
 from game.ui.scenes.home import HomeScene  # noqa: E402
 from game.ui.scenes.table import TableScene  # noqa: E402
 from tools import report  # noqa: E402
+from tools.redraw_watch import spilt, told  # noqa: E402
 from tools.shots import State, named_states  # noqa: E402
 
 KEYS = (
@@ -46,8 +47,8 @@ COME_BACK = 1500
 """Events after which the monkey is put back where it began."""
 LOOK = 250
 """Events between two looks at the rules' state and at whether anything can still be done."""
-SMALL_SPOT_PX = 256
-"""Pixels up to which a spot that was not drawn anew is only told."""
+WATCH = 20
+"""Events between two looks at the picture."""
 
 
 @dataclass
@@ -58,15 +59,17 @@ class Findings:
     stuck: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
     redraws: list[str] = field(default_factory=list)
-    """Spots of a few pixels that a whole redraw shows otherwise: told, but no reason to fail. They come once
-    in thousands of events, depending on the pace of the thinking process."""
+    """Where the window shows something else than a whole drawing would, be it one pixel."""
 
 
 class Monkey:
     """One program and its random hand. Everything follows from the seed, but for the pace of the worker."""
 
-    def __init__(self, state: State | None, seed: int, size: tuple[int, int], data: Path) -> None:
+    def __init__(
+        self, state: State | None, seed: int, size: tuple[int, int], data: Path, watch: int = WATCH
+    ) -> None:
         self._state = state
+        self._watch = watch
         self._rng = random.Random(seed)
         self._app = make_app(size, "en", data)
         self._pointer = (0, 0)
@@ -84,6 +87,8 @@ class Monkey:
                 if not self._app.running:
                     self._app.running = True
                     self._begin()
+                if count % self._watch == self._watch - 1:
+                    self._look_at_the_picture(count)
                 if count % LOOK == LOOK - 1:
                     self._look(count)
             except Exception:
@@ -173,9 +178,17 @@ class Monkey:
 
     # -- what must hold all the time
 
+    def _look_at_the_picture(self, count: int) -> None:
+        """What was drawn bit by bit must be what a whole drawing gives."""
+        traces = told(self._app)
+        if traces:
+            self.findings.redraws += [f"event {count}: {words}" for words in traces]
+            # Each trace is told once.
+            self._app.top.stage.mark_all_dirty()
+
     def _look(self, count: int) -> None:
-        self._look_at_the_picture(count)
         top = self._app.top
+        self.findings.redraws += [f"event {count}: {words}" for words in spilt(self._app)]
         if top.stage.focused is not None and top.stage.focused.stage is not top.stage:
             self.findings.faults.append(f"event {count}: the focus is on a node that has gone")
         if isinstance(top, TableScene) and top.table.is_settled and not top.table.presenter.is_busy:
@@ -194,28 +207,6 @@ class Monkey:
             if again.digest() != match.digest():
                 self.findings.faults.append(f"event {count}: the record does not lead to the state")
 
-    def _look_at_the_picture(self, count: int) -> None:
-        """What was drawn bit by bit must be what a whole redraw gives."""
-        self._app.frame(0.0)
-        shown = self._app.window.screenshot()
-        self._app.top.stage.mark_all_dirty()
-        self._app.frame(0.0)
-        whole = self._app.window.surface
-        if pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(whole, "RGB"):
-            area = _difference(shown, whole)
-            told = f"event {count}: {self._app.top.name} is not drawn anew in {area}"
-            small = area.w * area.h <= SMALL_SPOT_PX
-            (self.findings.redraws if small else self.findings.faults).append(told)
-
-
-def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
-    """The area in which two pictures of one size differ."""
-    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
-    same.invert()
-    # pygame's stubs say that this is one rectangle; it is a list.
-    rects: list[pygame.Rect] = list(same.get_bounding_rects())  # type: ignore[arg-type]
-    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
-
 
 def main(words: Sequence[str]) -> report.Verdict:
     """Let the monkey loose as the command line says."""
@@ -224,13 +215,16 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("--events", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", default="1280x720", help="WxH of the first window")
+    parser.add_argument("--watch", type=int, default=WATCH, help="events between two looks at the picture")
     given = parser.parse_args(words)
     states = named_states()
     if given.scene is not None and given.scene not in states:
         raise ValueError(f"there is no state {given.scene!r}; there are {', '.join(states)}")
     width, height = (int(side) for side in given.size.split("x"))
     with tempfile.TemporaryDirectory() as data:
-        monkey = Monkey(states.get(given.scene or ""), given.seed, (width, height), Path(data))
+        monkey = Monkey(
+            states.get(given.scene or ""), given.seed, (width, height), Path(data), max(1, given.watch)
+        )
         monkey.play(given.events)
     found = monkey.findings
     for text in (*found.crashes, *found.stuck, *found.faults, *found.redraws):
@@ -241,7 +235,7 @@ def main(words: Sequence[str]) -> report.Verdict:
         "redraws": len(found.redraws),
     }
     report.tell(figures, given.json)
-    broken = found.crashes or found.stuck or found.faults
+    broken = found.crashes or found.stuck or found.faults or found.redraws
     return report.Verdict.FAULT if broken else report.Verdict.GOOD
 
 

@@ -39,6 +39,7 @@ class Stage:
     """
 
     def __init__(self, backdrop: Callable[[Painter], None]) -> None:
+        self._backdrop = backdrop
         self._picture = StillPicture(backdrop)
         self._nodes: list[Node] = []
         self._sorted = True
@@ -170,6 +171,15 @@ class Stage:
         self._forget_dirt()
         self._all_dirty = False
         return areas
+
+    def paint_whole(self, painter: Painter) -> None:
+        """Paint everything on the painter's target as a whole drawing would; nothing that is kept changes."""
+        self._backdrop(painter)
+        painter.target.set_clip(painter.viewport.canvas_px)
+        for node in self.nodes():
+            if node.visible:
+                node.paint(painter)
+        painter.target.set_clip(None)
 
     # -- time
 

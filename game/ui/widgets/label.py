@@ -7,6 +7,9 @@ from game.ui.node import Node
 from game.ui.painter import Align, Painter, Valign
 from game.ui.theme import INK, Colour
 
+AIR = 0.4
+"""How far a line may leave its box, as a part of the size it was designed with."""
+
 
 class Label(Node):
     """A text in a box; see `Painter.text` for what happens when it is long. With a hint it has a tooltip."""
@@ -51,6 +54,10 @@ class Label(Node):
         if colour != self._colour:
             self._colour = colour
             self.invalidate()
+
+    def ink(self) -> Rect:
+        """The box, and above and below it the air of the letters' lines, which may leave it."""
+        return self.rect.grown(self.margin, self.margin + AIR * self._size)
 
     def hint(self) -> str | None:
         """The words of the tooltip."""

@@ -32,6 +32,7 @@ FALLEN_MM = -18.0
 """The margin that is shown of a villa that falls, whatever its plan would still promise."""
 HIT_R = 12.0
 _PLAN_R = 78.0
+_PLAN = places.LEVEL_PLAN.grown(12)
 
 
 @dataclass(frozen=True)
@@ -187,14 +188,19 @@ class Steadiness(Node):
         paint_heading(painter, place, self._table.text("ui.villa_paletti.steady"), None, None, 20)
         if self.shown is None:
             return
-        self._paint_ground(painter, self.shown)
-        self._paint_supports(painter, self.shown)
+        # A column in the hand may be far from the tower.
+        with painter.clipped(_PLAN):
+            self._paint_plan(painter, self.shown)
+        self._paint_words(painter, self.shown)
+
+    def _paint_plan(self, painter: Painter, shown: Estimate) -> None:
+        self._paint_ground(painter, shown)
+        self._paint_supports(painter, shown)
         for column in self._columns():
-            self._paint_column(painter, column, column.id == self.shown.without)
+            self._paint_column(painter, column, column.id == shown.without)
         if self._extra is not None:
             self._paint_column(painter, self._extra, True)
-        self._paint_weight(painter, self.shown)
-        self._paint_words(painter, self.shown)
+        self._paint_weight(painter, shown)
 
     def _polygon(
         self, painter: Painter, points: list[Point], colour: Colour, alpha: int, edge: Colour
@@ -202,7 +208,7 @@ class Steadiness(Node):
         if len(points) < 2:
             return
         corners = [painter.viewport.to_px(Rect(*self.spot(x, z), 0, 0)).topleft for x, z in points]
-        box = painter.viewport.to_px(places.LEVEL_PLAN.grown(12))
+        box = painter.viewport.to_px(_PLAN)
         if len(corners) > 2:
             veil = pygame.Surface(box.size, pygame.SRCALPHA)
             shifted = [(x - box.x, y - box.y) for x, y in corners]

@@ -39,7 +39,7 @@ from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio, with_card, wi
 from game.titles.patios.patio import watered as with_water
 from game.titles.patios.placing import cells_for, placed, with_patio
 from game.titles.patios.row import place_of
-from game.titles.patios.state import Cards, State, clockwise, in_order, less, with_item
+from game.titles.patios.state import Cards, DrySwap, State, clockwise, in_order, less, with_item
 from game.titles.patios.sun import flowers_in
 from game.titles.patios.supply import drawn, with_sample_replaced
 from game.titles.patios.tasks import (
@@ -302,9 +302,18 @@ def swapped(state: State, task: Swapping, action: SwapFor, events: list[PatiosEv
         )
     )  # fmt: skip
     for owner, cell, card in ((seat, task.cell, got), (other, action.cell, given)):
-        patio = with_card(without_card(state.patios[owner], cell), cell, card)
-        state = with_patio(state, owner, patio)
-        if is_dry and state.options.monument and cell not in state.looks[owner]:
-            looks = with_item(state.looks, owner, (*state.looks[owner], cell))
-            state = replace(state, looks=looks)
+        state = with_patio(state, owner, with_card(without_card(state.patios[owner], cell), cell, card))
+    if is_dry:
+        state = _with_swap_remembered(state, DrySwap(seat, task.cell, other, action.cell))
     return replace(state, pending=state.pending[1:])
+
+
+def _with_swap_remembered(state: State, swap: DrySwap) -> State:
+    """Everybody saw which cards it was; with `monument` each owner may look at what it received."""
+    state = replace(state, swaps=(*state.swaps, swap))
+    if not state.options.monument:
+        return state
+    for owner, cell in ((swap.seat, swap.cell), (swap.other, swap.other_cell)):
+        looks = tuple(sorted({*state.looks[owner], cell}))
+        state = replace(state, looks=with_item(state.looks, owner, looks))
+    return state

@@ -319,7 +319,7 @@ def entered(state: State, task: MovingIn, action: MoveIn, events: list[PatiosEve
 def opened(state: State, chance: Chance, events: list[PatiosEvent]) -> State:
     """The next round; whoever ended the last one begins it (ruling P-15)."""
     state = replace(
-        state, round=state.round + 1, turns=0, scores=(None,) * state.seats,
+        state, round=state.round + 1, turns=0, scores=(None,) * state.seats, swaps=(),
         pending=(StartingTurn(state.turn),),
     )  # fmt: skip
     return _with_new_row(state, chance, events)

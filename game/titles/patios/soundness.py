@@ -10,7 +10,7 @@ from game.titles.patios.geometry import INNER
 from game.titles.patios.patio import WET
 from game.titles.patios.row import face_down_count
 from game.titles.patios.state import VISITORS, State
-from game.titles.patios.tasks import Choosing, MovingIn, TakingDrawn
+from game.titles.patios.tasks import Choosing, ClosingRound, MovingIn, TakingDrawn
 
 
 def faults(state: State) -> list[str]:
@@ -86,9 +86,11 @@ def _tasks(state: State) -> Iterator[str]:
         yield f"pending is {state.pending}, but the ending is {state.ending!r}"
     if state.passing and not any(isinstance(task, TakingDrawn) for task in state.pending):
         yield f"nobody takes {state.passing}"
-    if len(state.results) != state.round - (0 if state.ending or _is_between_rounds(state) else 1):
+    counted = state.round if state.ending or _is_counted(state) else state.round - 1
+    if len(state.results) != counted:
         yield f"{len(state.results)} rounds are counted in round {state.round}"
 
 
-def _is_between_rounds(state: State) -> bool:
-    return None not in state.scores
+def _is_counted(state: State) -> bool:
+    """Whether this round is counted, and the patios are being cleared up."""
+    return None not in state.scores and not any(isinstance(task, ClosingRound) for task in state.pending)

@@ -85,6 +85,15 @@ def row_card(character: Character | None, face: Face) -> RowCard:
     return RowCard(character, face)
 
 
+class DrySwap(Struct, frozen=True):
+    """Two dry cards changed places: one of `seat` in `cell`, one of `other` in `other_cell`."""
+
+    seat: Seat
+    cell: Cell
+    other: Seat
+    other_cell: Cell
+
+
 class State(Struct, frozen=True):
     """The whole truth.
 
@@ -99,6 +108,7 @@ class State(Struct, frozen=True):
     `passing`: cards drawn by the Assistant Gardener or the Children, seen only by whoever takes one of them
     now. `offers`: seats that offer a coin. `lifted`: improvements drawn by the player who keeps one of them.
     `improvements` is their pack, `reserve` the coins of nobody. `results`: by round, the scores by seat.
+    `swaps`: those of dry cards in this round, which everybody saw, though not the cards.
     """
 
     options: Options
@@ -123,6 +133,7 @@ class State(Struct, frozen=True):
     passing: Cards = ()
     lifted: tuple[Improvement, ...] = ()
     offers: tuple[Seat, ...] = ()
+    swaps: tuple[DrySwap, ...] = ()
     dancing: bool = False
     ending: Ending = ""
 

@@ -14,7 +14,7 @@ from game.titles.patios.content import COLOURS, IMPROVEMENTS, PACK, Colour, Flow
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import DRY, WET, Lying, Patio, masked
 from game.titles.patios.scoring import RoundScore, Tokens
-from game.titles.patios.state import Cards, Ending, Options, Row, State, row_card
+from game.titles.patios.state import Cards, DrySwap, Ending, Options, Row, State, row_card
 from game.titles.patios.tasks import Keeping, TakingDrawn, Task
 
 T = TypeVar("T")
@@ -57,6 +57,7 @@ class View(Struct, frozen=True):
     lifted: tuple[Improvement, ...]
     lifted_count: int
     offers: tuple[Seat, ...]
+    swaps: tuple[DrySwap, ...]
     dancing: bool
     ending: Ending
 
@@ -85,7 +86,7 @@ def observed(state: State, seat: Seat | None) -> View:
         looks=state.looks, scores=state.scores, results=state.results,
         passing=state.passing if is_taking else (), passing_count=len(state.passing),
         lifted=state.lifted if is_keeping else (), lifted_count=len(state.lifted),
-        offers=state.offers, dancing=state.dancing, ending=state.ending,
+        offers=state.offers, swaps=state.swaps, dancing=state.dancing, ending=state.ending,
     )  # fmt: skip
 
 
@@ -169,7 +170,8 @@ def determinized(view: View, rng: random.Random) -> State:
         patios=patios, coins=view.coins, reserve=view.reserve,
         hands=hands, improvements=tuple(improvements), tokens=view.tokens,
         starts=starts, looks=view.looks, scores=view.scores, results=view.results,
-        passing=passing, lifted=lifted, offers=view.offers, dancing=view.dancing, ending=view.ending,
+        passing=passing, lifted=lifted, offers=view.offers, swaps=view.swaps,
+        dancing=view.dancing, ending=view.ending,
     )  # fmt: skip
 
 

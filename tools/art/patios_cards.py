@@ -228,21 +228,22 @@ _DEAD_LEAVES = ((63, 25, 62), (33, 33, 118), (72, 47, 78), (55, 36, 40), (43, 38
 def _dry(canvas: skia.Canvas) -> None:
     """A cracked pot whose plant hangs its head."""
     _cracks(canvas, 12, 1.1)
-    fill(canvas, shape.ellipse(55, 88, 27, 6), palette.SHADOW, 0.35, blur=2)
-    pot(canvas, 50, 88, 38, "#B08A66")
-    for twig, width in zip(_TWIGS, (2.6, 2.2, 1.9), strict=True):
-        stroke(canvas, shape.svg(twig), "#5F472C", width)
-    for x, y, turn in _DEAD_LEAVES:
-        leaf(canvas, x, y, 13, turn, "#8C6A3C")
-    for index in range(6):
-        with at(canvas, 33, 32, turn=-66 + index * 24):
-            petal = shape.ellipse(0, 6, 2.3, 5.6)
-            fill(canvas, petal, shader=linear((0, 0), (0, 11), ["#A5825C", "#6A4A34"]))
-    stroke(canvas, shape.svg("M50 53L44 63L51 69L47 82"), "#5B3F28", 1.3, 0.85)
-    shards = ((22, 90, 20), (80, 92, -30), (72, 84, 50))
-    for x, y, turn in shards:
+    fill(canvas, shape.ellipse(56, 91, 31, 6), palette.SHADOW, 0.4, blur=2)
+    pot(canvas, 50, 92, 43, "#C29B78")
+    stroke(canvas, shape.union(pot_wall(50, 92, 43), pot_rim(50, 92, 43)), "#5B4028", 1.1, 0.7)
+    with at(canvas, 50, 53, 1.2), at(canvas, -50, -56):
+        for twig, width in zip(_TWIGS, (2.8, 2.4, 2.1), strict=True):
+            stroke(canvas, shape.svg(twig), "#4A351D", width)
+        for x, y, turn in _DEAD_LEAVES:
+            leaf(canvas, x, y, 14, turn, "#7A5A30")
+        for index in range(7):
+            with at(canvas, 33, 32, turn=-72 + index * 24):
+                petal = shape.ellipse(0, 6, 2.4, 5.8)
+                fill(canvas, petal, shader=linear((0, 0), (0, 11), ["#8A6440", "#543A26"]))
+    stroke(canvas, shape.svg("M50 53L44 64L51 70L47 86"), "#4A351D", 1.5, 0.9)
+    for x, y, turn in ((20, 91, 20), (82, 93, -30), (76, 84, 50)):
         with at(canvas, x, y, turn=turn):
-            fill(canvas, shape.ellipse(0, 0, 4, 1.8), "#7D5C3A", 0.8)
+            fill(canvas, shape.ellipse(0, 0, 4.4, 2), "#6B4A2C", 0.85)
 
 
 def _dry_small(canvas: skia.Canvas) -> None:

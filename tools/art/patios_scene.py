@@ -146,11 +146,12 @@ def niche(canvas: skia.Canvas) -> None:
     flowers(canvas, 128, 243, 48, 32, BLOSSOMS["green"], count=20, seed=9, size=6.4)
     medallion(canvas, "green", 128, 270, PLAIN)
     twigs = [
-        Twig((216, -16), (130, -12), (34, 16), 13),
-        Twig((212, -8), (150, 8), (88, 34), 13),
-        Twig((212, 0), (188, 24), (152, 46), 12),
+        Twig((206, -14), (130, -16), (22, 30), 17),
+        Twig((206, -10), (150, 2), (82, 32), 18),
+        Twig((200, -6), (184, 20), (160, 46), 20),
+        Twig((204, 6), (190, 40), (182, 66), 16),
     ]
-    bougainvillea(canvas, twigs, 7, 5)
+    bougainvillea(canvas, twigs, 7.6, 5)
     warm: list[tuple[Colour, float]] = [(palette.SUN, 0.3), (palette.SUN, 0), (palette.SHADOW, 0.24)]
     fill(canvas, shape.rect(0, 0, 200, 290), shader=linear((0, 0), (200, 290), warm))
 

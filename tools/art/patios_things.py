@@ -261,7 +261,7 @@ def _tub_pot(canvas: skia.Canvas, base_y: float, height: float, reach: float) ->
     for index, code in enumerate(POTS):
         x = 50 + (index - 1) * width * 0.285
         with clip(canvas, outline):
-            fill(canvas, shape.circle(x, base_y - height * 0.44, reach * 1.5), CODE[code].base)
+            fill(canvas, shape.circle(x, base_y - height * 0.44, reach * 1.35), CODE[code].base)
         symbol(canvas, code, x, base_y - height * 0.44, reach)
 
 
@@ -311,8 +311,8 @@ def sprites() -> Iterator[Sprite]:
         yield small(f"{name}-small", tiny)
     yield large("tub", partial(_tub, 4.6))
     yield large("tub-strong", partial(_tub, 6.2))
-    yield small("tub-small", partial(_tub_small, 7.0))
-    yield small("tub-small-strong", partial(_tub_small, 8.4))
+    yield small("tub-small", partial(_tub_small, 8.4))
+    yield small("tub-small-strong", partial(_tub_small, 10.0))
     yield large("guitarist", guitarist)
     yield large("dancer", dancer)
     yield Sprite("patios/tin", (40, 44), _tin_sprite, (4, 4, 8, 8), scale=3)

@@ -150,24 +150,37 @@ def _petal(index: int, canvas: skia.Canvas) -> None:
     stroke(canvas, petal, darken(colour, 0.4), 0.7, 0.5)
 
 
-def _water_halo(canvas: skia.Canvas) -> None:
-    """Round a cell that water reaches: a line of water, a dark one beside it, and a drop in the corner."""
+def _cell_halo(canvas: skia.Canvas, glow: Colour, line_colour: Colour, edge: Colour) -> None:
+    """A coloured line and a dark one round a cell, and a white disc in its upper right corner."""
     cell = shape.rounded(0, 0, 134, 134, 12)
     with clip(canvas, cell, outside=True):
-        stroke(canvas, cell, "#9BE0F0", 12, 0.8, blur=4)
-        stroke(canvas, cell, "#3E9DBC", 6.4)
-        stroke(canvas, cell, "#123F52", 2, 0.9)
+        stroke(canvas, cell, glow, 12, 0.8, blur=4)
+        stroke(canvas, cell, line_colour, 6.4)
+        stroke(canvas, cell, edge, 2, 0.9)
     outer = shape.rounded(-3.2, -3.2, 140.4, 140.4, 14)
-    stroke(canvas, outer, "#E4F6FB", 1, 0.8)
+    stroke(canvas, outer, lighten(glow, 0.6), 1, 0.8)
     disc = shape.circle(121, 13, 12)
     shadow(canvas, disc, 1, 2, 1.6, 0.4)
-    fill(canvas, disc, shader=radial((118, 9), 22, ["#FFFFFF", palette.WATER4]))
-    stroke(canvas, disc, "#123F52", 1.4)
+    fill(canvas, disc, shader=radial((118, 9), 22, ["#FFFFFF", palette.PAPER]))
+    stroke(canvas, disc, edge, 1.4)
+
+
+def _water_halo(canvas: skia.Canvas) -> None:
+    """Round a cell that water reaches."""
+    _cell_halo(canvas, "#9BE0F0", "#3E9DBC", "#123F52")
     water_drop(canvas, 121, 13.6, 8)
 
 
+def _sun_halo(canvas: skia.Canvas) -> None:
+    """Round a cell that the sun is aimed at."""
+    _cell_halo(canvas, "#FFD27A", "#E8801E", "#7A3A08")
+    fill(canvas, shape.star(121, 13, 10, 10, 0.66), "#E8801E")
+    stroke(canvas, shape.star(121, 13, 10, 10, 0.66), "#7A3A08", 0.8)
+    fill(canvas, shape.circle(121, 13, 4.6), palette.OCHRE3)
+
+
 def sprites() -> Iterator[Sprite]:
-    """Tokens, coin, compass disc, sun, petals, the halo of watered cells."""
+    """Tokens, coin, compass disc, sun, petals, the halos of water and sun round a cell."""
     size = (TOKEN, TOKEN)
     for code in POTS:
         plain, strong = (
@@ -184,4 +197,5 @@ def sprites() -> Iterator[Sprite]:
     for index in range(len(PETALS)):
         yield Sprite(f"patios/petal-{index}", (20, 20), partial(_petal, index), (2, 2, 4, 4), scale=2)
     nine = (30.0, 30.0, 30.0, 30.0)
-    yield Sprite("patios/water-halo", (134, 134), _water_halo, (16, 16, 16, 16), nine)
+    for name, halo in (("water-halo", _water_halo), ("sun-halo", _sun_halo)):
+        yield Sprite(f"patios/{name}", (134, 134), halo, (16, 16, 16, 16), nine)

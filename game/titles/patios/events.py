@@ -135,7 +135,7 @@ class CardsDrawn(Event, frozen=True):
 
 
 class CardsPassed(Event, frozen=True):
-    """`count` cards are passed from `seat` to `to`; `cards` only for those two."""
+    """`count` cards are passed from `seat` to `to`; `cards` only for the latter, who now has them in hand."""
 
     barrier: ClassVar[str | None] = "patios.undo.passed"
     seat: Seat
@@ -144,8 +144,8 @@ class CardsPassed(Event, frozen=True):
     cards: Cards
 
     def for_seat(self, seat: Seat | None) -> CardsPassed:
-        """Without the cards, unless the seat has or had them in hand."""
-        return self if seat in (self.seat, self.to) else replace(self, cards=())
+        """Without the cards, unless the seat has them in hand."""
+        return self if seat == self.to else replace(self, cards=())
 
 
 class LeftoverDiscarded(Event, frozen=True):
@@ -162,7 +162,11 @@ class WorksBegan(Event, frozen=True):
 
 
 class CardPlaced(Event, frozen=True):
-    """A card from `source` lies in a cell of `seat`. `card` is None for those who did not see it."""
+    """A card from `source` lies in a cell of `seat`.
+
+    `card` is None for those who did not see it; with the option `monument` nobody is told again what was
+    drawn and lies dry.
+    """
 
     seat: Seat
     card: Kind | None

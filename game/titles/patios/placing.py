@@ -60,7 +60,8 @@ def placed(
     if card == "cane":
         events.append(CardPlaced(seat, card, cell, True, source))
         return with_patio(state, seat, with_waterer(patio, cell, card))
-    events.append(CardPlaced(seat, card, cell, wet, source))
+    is_forgotten = state.options.monument and source == "drawn" and not wet
+    events.append(CardPlaced(seat, None if is_forgotten else card, cell, wet, source))
     state = with_patio(state, seat, with_flower(patio, cell, card, wet))
     return state if wet else without_look(state, seat, cell)
 

@@ -161,3 +161,15 @@ def test_what_a_turn_will_show_is_prepared_unseen(hand: VillaHand) -> None:
     hand.board.tower.invalidate()
     hand.app.frame(0.0)
     assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(hand.app.window.surface, "RGB")
+
+
+def test_a_tower_that_comes_nearer_in_a_motion_is_drafted(hand: VillaHand) -> None:
+    settle(hand)
+    tower = hand.board.tower
+    nearer = Camera(tower.camera.turn_deg, tower.camera.scale * 0.9)
+    tower.show_tower(tower.layout, nearer, {"floor-1": Pose(y=30)})
+    assert not tower.restless
+    tower.show_tower(tower.layout, nearer, {})
+    # Now that it has arrived, it waits to be drawn finely.
+    assert tower.restless
+    hand.until(lambda: not tower.restless)

@@ -69,6 +69,8 @@ class PlatePainter:
         self._making: tuple[PlateLook, Iterator[None]] | None = None
         self._upright: dict[int, tuple[Plate, pygame.Surface]] = {}
         """Plates that are being turned over, as they are at rest and free to be read."""
+        self._tinted: tuple[Plate, bool, pygame.Surface] | None = None
+        """The plate that looked for its place last, and whether it might lie there."""
 
     # -- time
 
@@ -151,11 +153,13 @@ class PlatePainter:
     def paint_hovering(self, painter: Painter, seen: SeenPlate, allowed: bool) -> None:
         """Draw a plate that looks for its place, faintly, and red where it may not lie."""
         plate = self._plates.plate(painter, look_of(seen, seen.camera.scale * painter.viewport.scale, None))
-        picture = plate.picture.copy()
-        tint = (255, 255, 255, 205) if allowed else (255, 150, 140, 205)
-        picture.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
+        if self._tinted is None or self._tinted[:2] != (plate, allowed):
+            picture = plate.picture.copy()
+            tint = (255, 255, 255, 205) if allowed else (255, 150, 140, 205)
+            picture.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
+            self._tinted = (plate, allowed, picture)
         x, y = painter.viewport.to_px(Rect(*seen.centre, 0, 0)).topleft
-        painter.target.blit(picture, (x - plate.anchor[0], y - plate.anchor[1]))
+        painter.target.blit(self._tinted[2], (x - plate.anchor[0], y - plate.anchor[1]))
 
 
 def _blit_sheared(target: pygame.Surface, plate: Plate, corner: tuple[int, int], tilt_deg: float) -> None:

@@ -95,6 +95,7 @@ class Tower(Node):
         self.shadow = TableShadow(camera, z - 1)
         """The shadow on the table, a node of its own."""
         self._plates = PlatePainter()
+        self._is_growing = False
         self._still_rect = Rect(0, 0, 1, 1)
         super().__init__(name, self._still_rect, z)
         self.show_tower(layout, camera)
@@ -108,6 +109,7 @@ class Tower(Node):
         poses = poses or {}
         if (layout, camera, poses) == (self.layout, self.camera, self.poses) and self._still_rect.w > 1:
             return
+        self._notice_growth(camera, poses)
         resized = layout is not self.layout or camera != self.camera or self._still_rect.w <= 1
         self.layout, self.camera, self.poses = layout, camera, poses
         if resized:
@@ -115,6 +117,15 @@ class Tower(Node):
             self.shadow.follow(camera)
         self.rect = self._moved_rect()
         self.invalidate()
+
+    def _notice_growth(self, camera: Camera, poses: Poses) -> None:
+        """While the villa comes nearer or goes away in a motion, no picture of a floor is seen twice."""
+        if poses and camera.scale != self.camera.scale:
+            self._is_growing = True
+            self._plates.turn(True)
+        elif self._is_growing and not poses:
+            self._is_growing = False
+            self._plates.turn(False)
 
     def _moved_rect(self) -> Rect:
         rect = self._still_rect

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias, cast, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.titles.patios.content import FLOWERS, Flower
+from game.titles.patios.content import FLOWERS, Flower, Improvement, Kind
 from game.titles.patios.geometry import ALL, INNER, Cell, usable
 
 Dry: TypeAlias = Literal[
@@ -154,6 +154,28 @@ def with_waterer(patio: Patio, cell: Cell, card: Waterer) -> Patio:
     if patio.cells[cell] != "ladder":
         return with_card(patio, cell, card)
     return replace(patio, on_ladder=tuple(sorted((*patio.on_ladder, card))))
+
+
+def with_taken(patio: Patio, cell: Cell, card: Kind, wet: bool) -> Patio:
+    """The patio with a card of the flower pack in a cell that has room for it, wet or dry but for a cane."""
+    if card == "cane":
+        return with_waterer(patio, cell, card)
+    return with_flower(patio, cell, card, wet)
+
+
+def with_improvement(patio: Patio, cell: Cell, improvement: Improvement, wet: bool) -> Patio:
+    """The patio with an improvement in a cell that has room for it; only the Tub can be dry."""
+    match improvement:
+        case "tub":
+            return with_flower(patio, cell, improvement, wet)
+        case "ladder":
+            return with_ladder(patio, cell)
+        case "hose":
+            return with_waterer(patio, cell, improvement)
+        case "awning" | "watering-can":
+            return with_card(patio, cell, improvement)
+        case "guitarist" | "dancer":
+            raise AssertionError(f"{improvement} takes no cell")
 
 
 def without_waterer(patio: Patio, cell: Cell, card: Waterer) -> Patio:

@@ -12,10 +12,8 @@ from game.titles.patios.patio import (
     Patio,
     free_cells,
     places,
-    with_card,
-    with_flower,
-    with_ladder,
-    with_waterer,
+    with_improvement,
+    with_taken,
 )
 from game.titles.patios.state import State, with_item
 
@@ -57,13 +55,11 @@ def placed(
     """A card of the flower pack in a cell: canes always face up, others `wet` or dry."""
     patio = state.patios[seat]
     _tell_of_works(patio, seat, cell, events)
-    if card == "cane":
-        events.append(CardPlaced(seat, card, cell, True, source))
-        return with_patio(state, seat, with_waterer(patio, cell, card))
-    is_forgotten = state.options.monument and source == "drawn" and not wet
-    events.append(CardPlaced(seat, None if is_forgotten else card, cell, wet, source))
-    state = with_patio(state, seat, with_flower(patio, cell, card, wet))
-    return state if wet else without_look(state, seat, cell)
+    shows = wet or card == "cane"
+    is_forgotten = state.options.monument and source == "drawn" and not shows
+    events.append(CardPlaced(seat, None if is_forgotten else card, cell, shows, source))
+    state = with_patio(state, seat, with_taken(patio, cell, card, wet))
+    return state if shows else without_look(state, seat, cell)
 
 
 def improvement_placed(
@@ -73,18 +69,7 @@ def improvement_placed(
     patio = state.patios[seat]
     _tell_of_works(patio, seat, cell, events)
     events.append(ImprovementPlaced(seat, improvement, cell, wet))
-    match improvement:
-        case "tub":
-            patio = with_flower(patio, cell, "tub", wet)
-        case "ladder":
-            patio = with_ladder(patio, cell)
-        case "hose":
-            patio = with_waterer(patio, cell, "hose")
-        case "awning" | "watering-can":
-            patio = with_card(patio, cell, improvement)
-        case _:
-            raise AssertionError(f"{improvement} takes no cell")
-    return with_patio(state, seat, patio)
+    return with_patio(state, seat, with_improvement(patio, cell, improvement, wet))
 
 
 def _tell_of_works(patio: Patio, seat: Seat, cell: Cell, events: list[PatiosEvent]) -> None:

@@ -1,0 +1,110 @@
+"""What a choice would change, as its owner sees it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core.chance import SampledChance
+from game.core.rules import new_setup
+from game.titles.patios.actions import (
+    END_TURN,
+    SUFFER,
+    ChooseTarget,
+    NameCell,
+    OfferSwap,
+    PlaceImprovement,
+    PlaceStart,
+    SwapFor,
+    TakeCard,
+    UseCane,
+    WardOff,
+    Water,
+    WaterBalcony,
+)
+from game.titles.patios.events import Dried, DryDiscarded, PatioCleared, RoundEnded, SunBurnt
+from game.titles.patios.preview import changed_outlook, patio_after
+from game.titles.patios.rules import RULES
+from tests.titles.patios.laid import laid
+from tests.titles.patios.tables import act, choose, found, mover, table, take
+
+SHOWN = (TakeCard, UseCane, PlaceStart, PlaceImprovement, WaterBalcony, Water, WardOff, SwapFor)
+"""Actions whose effect on the own patio is shown beforehand, burning apart."""
+
+OTHERWISE = (SunBurnt, RoundEnded, DryDiscarded, Dried, PatioCleared)
+"""What else may happen to a patio in the same step."""
+
+
+@pytest.mark.parametrize("monument", [False, True])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_shown_beforehand_is_what_happens(seats: int, monument: bool) -> None:
+    rng = random.Random(seats)
+    chance = SampledChance(rng)
+    state = RULES.new_game(new_setup(RULES.info, seats, monument=monument), chance).state
+    compared = 0
+    while state.pending:
+        seat = mover(state)
+        action = rng.choice(RULES.legal_actions(state, seat))
+        view = RULES.observe(state, seat)
+        shown = patio_after(view, action)
+        step = RULES.apply(state, seat, action, chance)
+        state = step.state
+        if any(found(step.events, kind) for kind in OTHERWISE):
+            continue
+        after, before = RULES.observe(state, seat).patios[seat], view.patios[seat]
+        if "dry" not in (*before.cells, *after.cells, *(shown or before).cells):
+            assert after == (before if shown is None else shown)
+            compared += isinstance(action, SHOWN)
+    assert compared > (5 if monument else 20)
+
+
+def test_the_gain_of_a_pot_depends_on_those_that_are_there() -> None:
+    state = table([laid({"N": "red", "E": "red"}), laid()], front=("red-gardener",))
+    state, _ = act(state, choose("red-gardener"))
+    gain = changed_outlook(RULES.observe(state, 0), take("red", "S"))
+    assert gain is not None
+    assert (gain.trios, gain.singles, gain.total) == ((0, 1, 0), -2, 1)
+
+
+def test_a_dry_pot_of_a_follower_gains_nothing_without_water() -> None:
+    state = table([laid(), laid({"N": "cane"})], front=("red-gardener",), sample=["red", "red"])
+    state, _ = act(state, choose("red-gardener"), take("red", "S"))
+    view = RULES.observe(state, 1)
+    far, near = changed_outlook(view, take("red", "S")), changed_outlook(view, take("red", "NE"))
+    assert far is not None
+    assert near is not None
+    assert (far.total, near.total) == (0, 1)
+
+
+def test_works_show_what_they_cost() -> None:
+    full = laid(dict.fromkeys(("N", "NE", "E", "SE", "S", "SW", "W", "NW"), "red"))
+    state = table([full, laid()], front=("blue-gardener",))
+    state, _ = act(state, choose("blue-gardener"))
+    gain = changed_outlook(RULES.observe(state, 0), take("blue", "0,-2"))
+    assert gain is not None
+    assert (gain.singles, gain.works, gain.total) == (1, -2, -1)
+
+
+def test_the_sun_shows_what_it_would_take() -> None:
+    state = table([laid(), laid({"NE": "red", "NW": "dry-blue", "E": "cane"})], front=("sun",))
+    state, _ = act(state, choose("sun"), NameCell(0))
+    view = RULES.observe(state, 1)
+    assert patio_after(view, ChooseTarget(1)) == laid({"NE": "dry-red", "NW": "dry-blue", "E": "cane"})
+    assert patio_after(view, ChooseTarget(7)) == laid({"NE": "red", "E": "cane"})
+    state, _ = act(state, ChooseTarget(1))
+    burnt = patio_after(RULES.observe(state, 1), SUFFER)
+    assert burnt == laid({"NE": "dry-red", "NW": "dry-blue", "E": "cane"})
+
+
+def test_a_swap_for_an_unknown_card_shows_an_unknown_card() -> None:
+    patios = [laid({"N": "dry-red"}), laid({"E": "dry-blue"})]
+    state = table(patios, front=("children",), pack=["cane"])
+    state, _ = act(state, choose("children"), take("cane", "S"), OfferSwap(0))
+    assert patio_after(RULES.observe(state, 0), SwapFor(1, 2)) == laid({"N": "dry", "S": "cane"})
+
+
+def test_what_leaves_the_patio_alone_changes_nothing() -> None:
+    state = table([laid({"N": "red"}), laid()], hands=[("guitarist",), ()])
+    assert changed_outlook(RULES.observe(state, 0), choose("sun")) is None
+    assert changed_outlook(RULES.observe(state, 0), END_TURN) is None

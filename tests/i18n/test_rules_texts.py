@@ -124,7 +124,9 @@ def _chapter(text: str) -> Chapter:
 
 BOOKS = {(title, language): chapters_of(title, language) for title in ANCHORS for language in LANGUAGES}
 PAGES = [(title, language, chapter) for (title, language), book in BOOKS.items() for chapter in book]
-each_book = pytest.mark.parametrize(("title", "language"), list(BOOKS), ids=["-".join(book) for book in BOOKS])
+each_book = pytest.mark.parametrize(
+    ("title", "language"), list(BOOKS), ids=["-".join(book) for book in BOOKS]
+)  # fmt: skip
 OFFERED = [book for book in BOOKS if book[0] in TITLES]
 each_offered_book = pytest.mark.parametrize(
     ("title", "language"), OFFERED, ids=["-".join(book) for book in OFFERED]

@@ -89,5 +89,7 @@ class Scene:
     def paint_backdrop(self, painter: Painter) -> None:
         """What lies under all nodes; fills the window."""
         if self.overlay:
+            # Should nothing lie below, the veil must not darken its own picture of before.
+            painter.fill(CANVAS.grown(2000), NIGHT)
             self.app.paint_below(self, painter)
             painter.fill(CANVAS.grown(2000), NIGHT, self.veil_alpha)

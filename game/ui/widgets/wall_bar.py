@@ -27,7 +27,7 @@ class WallBar(Node):
     called "button-<command>" and does what the key of that command does. `place` puts everything on a stage.
     """
 
-    margin = 2.0
+    margin = 8.0
 
     def __init__(
         self, app: App, title: str, subtitle: str = "", buttons: Sequence[tuple[str, str, str]] = (),

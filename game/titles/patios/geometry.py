@@ -37,6 +37,9 @@ INNER: Final = 8
 ALL: Final = 24
 """Cells of both rings."""
 
+OUTER: Final[tuple[Cell, ...]] = tuple(range(INNER, ALL))
+"""The cells of the outer ring."""
+
 
 def cell_named(name: str) -> Cell:
     """The cell of that name.

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.titles.patios.content import FLOWERS, Flower, Improvement, Kind
-from game.titles.patios.geometry import ALL, INNER, Cell, usable
+from game.titles.patios.geometry import ALL, INNER, OUTER, Cell
 
 Dry: TypeAlias = Literal[
     "dry-blue", "dry-red", "dry-green",
@@ -85,7 +85,7 @@ class Patio(Struct, frozen=True, cache_hash=True):
     @property
     def dry_cells(self) -> tuple[Cell, ...]:
         """The cells with a dry flower card, in order."""
-        return tuple(cell for cell, card in enumerate(self.cells) if card in DRY_KINDS)
+        return tuple([cell for cell, card in enumerate(self.cells) if card in DRY_KINDS])
 
 
 BARE: Final = Patio()
@@ -98,8 +98,8 @@ def free_cells(patio: Patio) -> tuple[Cell, ...]:
     >>> free_cells(with_card(BARE, 0, "blue"))
     (1, 2, 3, 4, 5, 6, 7)
     """
-    cells = patio.cells
-    return tuple(cell for cell in usable(patio.works) if cells[cell] is None)
+    cells = patio.cells if patio.works else patio.cells[:INNER]
+    return tuple([cell for cell, card in enumerate(cells) if card is None])
 
 
 def opens_works(patio: Patio) -> bool:
@@ -113,7 +113,8 @@ def places(patio: Patio) -> tuple[Cell, ...]:
     The free usable cells; once the inner ring is full, the outer one, which turns the Well. Nowhere only if
     both rings are full.
     """
-    return free_cells(with_works(patio) if opens_works(patio) else patio)
+    free = free_cells(patio)
+    return OUTER if not free and not patio.works else free
 
 
 def with_works(patio: Patio) -> Patio:

@@ -266,9 +266,7 @@ def pot_wall(x: float, base_y: float, height: float) -> skia.Path:
 def pot_rim(x: float, base_y: float, height: float) -> skia.Path:
     """The outline of a pot's broad rim."""
     width = height * 0.9
-    return shape.rounded(
-        x - width * 0.54, base_y - height * 0.98, width * 1.08, height * 0.24, height * 0.06
-    )
+    return shape.rounded(x - width * 0.54, base_y - height * 0.98, width * 1.08, height * 0.24, height * 0.06)
 
 
 def pot(

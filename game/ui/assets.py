@@ -19,8 +19,10 @@ TURNING_STEP_PX = 32
 """Sprites are turned from copies whose bodies measure multiples of this in width."""
 
 
-KEPT_ORIGINALS_PX = 8_000_000
-"""Pixels of decoded pictures that are kept: more than one table needs besides its background."""
+KEPT_ORIGINALS_PX = 5_500_000
+"""Pixels of decoded pictures that are kept: those of one table."""
+LARGEST_KEPT_PX = 2_000_000
+"""A picture of more pixels, a background, is scaled once for a window and need not be kept."""
 LEAST_SCALED_PX, WINDOWS_OF_SCALED = 8_000_000, 6
 """Pixels of scaled copies that are kept: so many, or so many times what the window has."""
 
@@ -115,6 +117,8 @@ class SpriteStore:
         except (pygame.error, FileNotFoundError) as fault:
             raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
         picture = picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
+        if _area(picture) > LARGEST_KEPT_PX:
+            return picture
         self._originals[name] = picture
         self._originals_px += _area(picture)
         while self._originals_px > KEPT_ORIGINALS_PX and len(self._originals) > 1:

@@ -118,7 +118,9 @@ def test_p12_a_sun_among_the_first_three_moves_to_the_last_open_place(place: int
 
 
 def test_p12_a_sun_farther_back_stays() -> None:
-    order: tuple[Character, ...] = ("red-gardener", "blue-gardener", "water-carrier", SUN, "children", "neighbour")
+    order: tuple[Character, ...] = (
+        "red-gardener", "blue-gardener", "water-carrier", SUN, "children", "neighbour",
+    )  # fmt: skip
     row = laid_row(order, face_down=1)
     assert [card.character for card in row] == [*order, VISITORS]
 

@@ -1,6 +1,7 @@
-"""What the own patio would look like after a choice, and what that would change; as far as its owner knows.
+"""What the patio of whoever has to choose would look like after a choice, and what that would change.
 
-Only the choice itself counts: not what others do then, nor what follows from the row.
+Only as far as the onlooker knows, and only the choice itself: not what others do then, nor what follows from
+the row. The view can be that of the chooser or of anybody else at a shared screen.
 """
 
 from __future__ import annotations
@@ -21,10 +22,11 @@ from game.titles.patios.actions import (
     Water,
     WaterBalcony,
 )
-from game.titles.patios.content import Colour, Flower
+from game.titles.patios.content import Colour
 from game.titles.patios.foresight import Outlook, change
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import (
+    DRY,
     DRY_KINDS,
     Patio,
     dried,
@@ -35,33 +37,44 @@ from game.titles.patios.patio import (
     with_taken,
     without_card,
 )
+from game.titles.patios.scoring import NOTHING, Tokens
 from game.titles.patios.tasks import Buying, Choice, Defending, Swapping
 from game.titles.patios.view import View
 from game.titles.patios.watering import Placed, spent, used
 
 
-def changed_outlook(view: View, action: Action) -> Outlook | None:
-    """What each item of the own patio gains by an action of the seat; None if it leaves the patio alone.
+def gain(view: View, action: Action) -> Outlook | None:
+    """What each item of the chooser's patio gains by an action that is legal now; None if it stays as it is.
 
-    Never for a spectator, and only for an action that is legal now.
+    What the chooser has earned so far counts only in the own view, because totals are secret.
     """
     after = patio_after(view, action)
     if after is None:
         return None
-    seat = cast("Seat", view.seat)
-    return change(view.patios[seat], after, view.tokens[seat])
+    seat = _chooser(view).seat
+    return change(view.patios[seat], after, known_tokens(view, seat))
+
+
+def known_tokens(view: View, seat: Seat) -> Tokens:
+    """What `seat` has earned so far if that is the viewer, else nothing."""
+    return view.tokens[seat] if view.seat == seat else NOTHING
+
+
+def _chooser(view: View) -> Choice:
+    return cast("Choice", view.pending[0])
 
 
 def patio_after(view: View, action: Action) -> Patio | None:
-    """The own patio right after an action that is legal now; None if it leaves the patio alone."""
-    seat = cast("Seat", view.seat)
-    patio, task = view.patios[seat], cast("Choice", view.pending[0])
+    """The chooser's patio right after an action that is legal now; None if it stays as it is."""
+    task = _chooser(view)
+    seat, patio = task.seat, view.patios[task.seat]
     match action:
         case TakeCard(card, cell):
             is_wet = seat == view.turn or isinstance(task, Buying)
             return None if cell is None else with_taken(patio, cell, card, is_wet)
         case PlaceStart(wet, wet_cell, dry_cell):
-            return _with_start_pots(patio, view.start, wet, wet_cell, dry_cell)
+            pots = view.start if seat == view.seat else ()
+            return _with_start_pots(patio, pots, wet, wet_cell, dry_cell)
         case UseCane(cell) | WaterBalcony(cell):
             return watered(patio, (cell,))
         case Water(card, cell, targets):
@@ -90,5 +103,6 @@ def burnt(patio: Patio, cell: Cell) -> Patio:
 def _with_start_pots(
     patio: Patio, pots: tuple[Colour, ...], wet: Colour, wet_cell: Cell, dry_cell: Cell
 ) -> Patio:
-    dry: Flower = next(pot for pot in pots if pot != wet)
-    return with_flower(with_flower(patio, wet_cell, wet, True), dry_cell, dry, False)
+    """`pots`: those dealt, or () for an onlooker who does not know the other one."""
+    other = [DRY[pot] for pot in pots if pot != wet]
+    return with_card(with_flower(patio, wet_cell, wet, True), dry_cell, other[0] if other else "dry")

@@ -24,8 +24,10 @@ from game.titles.patios.actions import (
     WaterBalcony,
 )
 from game.titles.patios.events import Dried, DryDiscarded, PatioCleared, RoundEnded, SunBurnt
-from game.titles.patios.preview import changed_outlook, patio_after
+from game.titles.patios.patio import DRY
+from game.titles.patios.preview import gain, patio_after
 from game.titles.patios.rules import RULES
+from game.titles.patios.scoring import NOTHING, Tokens
 from tests.titles.patios.laid import laid
 from tests.titles.patios.tables import act, choose, found, mover, table, take
 
@@ -62,16 +64,16 @@ def test_what_is_shown_beforehand_is_what_happens(seats: int, monument: bool) ->
 def test_the_gain_of_a_pot_depends_on_those_that_are_there() -> None:
     state = table([laid({"N": "red", "E": "red"}), laid()], front=("red-gardener",))
     state, _ = act(state, choose("red-gardener"))
-    gain = changed_outlook(RULES.observe(state, 0), take("red", "S"))
-    assert gain is not None
-    assert (gain.trios, gain.singles, gain.total) == ((0, 1, 0), -2, 1)
+    more = gain(RULES.observe(state, 0), take("red", "S"))
+    assert more is not None
+    assert (more.trios, more.singles, more.total) == ((0, 1, 0), -2, 1)
 
 
 def test_a_dry_pot_of_a_follower_gains_nothing_without_water() -> None:
     state = table([laid(), laid({"N": "cane"})], front=("red-gardener",), sample=["red", "red"])
     state, _ = act(state, choose("red-gardener"), take("red", "S"))
     view = RULES.observe(state, 1)
-    far, near = changed_outlook(view, take("red", "S")), changed_outlook(view, take("red", "NE"))
+    far, near = gain(view, take("red", "S")), gain(view, take("red", "NE"))
     assert far is not None
     assert near is not None
     assert (far.total, near.total) == (0, 1)
@@ -81,9 +83,9 @@ def test_works_show_what_they_cost() -> None:
     full = laid(dict.fromkeys(("N", "NE", "E", "SE", "S", "SW", "W", "NW"), "red"))
     state = table([full, laid()], front=("blue-gardener",))
     state, _ = act(state, choose("blue-gardener"))
-    gain = changed_outlook(RULES.observe(state, 0), take("blue", "0,-2"))
-    assert gain is not None
-    assert (gain.singles, gain.works, gain.total) == (1, -2, -1)
+    more = gain(RULES.observe(state, 0), take("blue", "0,-2"))
+    assert more is not None
+    assert (more.singles, more.works, more.total) == (1, -2, -1)
 
 
 def test_the_sun_shows_what_it_would_take() -> None:
@@ -106,5 +108,29 @@ def test_a_swap_for_an_unknown_card_shows_an_unknown_card() -> None:
 
 def test_what_leaves_the_patio_alone_changes_nothing() -> None:
     state = table([laid({"N": "red"}), laid()], hands=[("guitarist",), ()])
-    assert changed_outlook(RULES.observe(state, 0), choose("sun")) is None
-    assert changed_outlook(RULES.observe(state, 0), END_TURN) is None
+    assert gain(RULES.observe(state, 0), choose("sun")) is None
+    assert gain(RULES.observe(state, 0), END_TURN) is None
+
+
+def test_an_onlooker_sees_what_can_be_seen() -> None:
+    tokens = [Tokens(5, (1, 0, 1)), NOTHING]
+    state = table([laid({"N": "dry-red"}), laid()], front=("red-gardener",), tokens=tokens)
+    state, _ = act(state, choose("red-gardener"))
+    spectator = RULES.observe(state, None)
+    assert patio_after(spectator, take("red", "S")) == laid({"N": "dry", "S": "red"})
+    three = table([laid({"N": "red", "E": "red"}), laid()], front=("red-gardener",), tokens=tokens)
+    three, _ = act(three, choose("red-gardener"))
+    own, other = (gain(RULES.observe(three, seat), take("red", "S")) for seat in (0, 1))
+    assert own is not None
+    assert other is not None
+    # A set is worth more than a trio alone, but who knows that the others are there?
+    assert (own.trio_points, other.trio_points) == (7, 3)
+
+
+def test_start_pots_of_others_are_not_known() -> None:
+    state = RULES.new_game(new_setup(RULES.info, 2), SampledChance(random.Random(1))).state
+    seat = mover(state)
+    wet, dry = state.starts[seat]
+    action = PlaceStart(wet, 0, 4)
+    assert patio_after(RULES.observe(state, seat), action) == laid({"N": wet, "S": DRY[dry]})
+    assert patio_after(RULES.observe(state, 1 - seat), action) == laid({"N": wet, "S": "dry"})

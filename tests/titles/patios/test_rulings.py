@@ -1,0 +1,393 @@
+"""The rulings of game/titles/patios/RULINGS.md, by number.
+
+P-8, P-9, P-11, P-22 and P-26 are in `test_pairs_that_meet`, P-12 in `test_balconies`, P-13, P-23 and P-24 in
+`test_scoring`, P-14 in `test_clearing`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chance import Draw, ScriptedChance, SeededChance
+from game.core.events import Event
+from game.titles.patios import progress, rounds
+from game.titles.patios.actions import (
+    DECLINE,
+    END_TURN,
+    OFFER_COIN,
+    PLAY_DANCER,
+    AcceptOffer,
+    ChooseCharacter,
+    ChooseTarget,
+    KeepImprovement,
+    LayFaceDown,
+    NameCell,
+    OfferSwap,
+    PayTrio,
+    PlaceImprovement,
+    PlayDancer,
+    PlayGuitarist,
+    SwapFor,
+    TakeCard,
+    UseCane,
+    WardOff,
+    Water,
+)
+from game.titles.patios.content import CHARACTERS, PACK
+from game.titles.patios.events import (
+    ActionLost,
+    CardPlaced,
+    CharacterLeft,
+    CharacterTurned,
+    GameEnded,
+    LeftoverDiscarded,
+    PatioScored,
+    Reshuffled,
+    RoundEnded,
+    SampleDiscarded,
+    SunBurnt,
+    Swapped,
+    TargetChosen,
+    TurnBegan,
+    WardedOff,
+    WorksBegan,
+)
+from game.titles.patios.geometry import INNER, cell_named, touching
+from game.titles.patios.patio import Patio
+from game.titles.patios.row import all_up, face_down_count, place_of
+from game.titles.patios.rules import RULES
+from game.titles.patios.scoring import Tokens
+from game.titles.patios.state import Cards, State
+from game.titles.patios.tasks import (
+    Buying,
+    Checking,
+    ClosingRound,
+    ColouringTub,
+    EndingTurn,
+    Finishing,
+    LayingDown,
+    Naming,
+    OfferingSwap,
+    PayingTrio,
+    TakingCane,
+    Watering,
+)
+from tests.titles.patios.laid import filled, laid, many
+from tests.titles.patios.tables import act, bare, choose, found, legal, mover, refused, table, take, use_cane
+
+N, NE, E, S, NW = (cell_named(name) for name in ("N", "NE", "E", "S", "NW"))
+FULL = filled(*many(8, "red"))
+
+
+# -- taking and placing
+
+
+def test_p1_followers_must_take_a_card_even_into_works() -> None:
+    state = table([laid(), FULL], front=["blue-gardener"], sample=["blue", "balcony-1", "red", "red"])
+    state, _ = act(state, choose("blue-gardener"), take("blue", "N"))
+    assert mover(state) == 1
+    assert refused(state, DECLINE) == "patios.reject.must_take"
+    assert all(action.cell is not None and action.cell >= INNER for action in legal(state, TakeCard))
+    state, events = act(state, take("balcony-1", "0,-2"))
+    assert found(events, WorksBegan) == [WorksBegan(1)]
+    assert state.patios[1].works
+
+
+def with_a_cane_to_take(patio: Patio) -> State:
+    """Seat 0 takes a cane of the sample."""
+    return table([patio, laid()], sample=["cane", "cane"], pending=[TakingCane(0), Checking(False)])
+
+
+def test_p2_a_cane_without_a_place_is_used_discarded_or_placed_by_works() -> None:
+    state = with_a_cane_to_take(filled(*many(7, "red"), "dry-blue"))
+    assert legal(state, UseCane) == [UseCane(7)]
+    cells = [action.cell for action in legal(state, TakeCard)]
+    assert cells == [*range(INNER, 24), None]
+    after, events = act(state, TakeCard("cane", None))
+    assert not found(events, WorksBegan)
+    assert after.discards.count("cane") == 1
+    after, events = act(state, use_cane("NW"))
+    assert after.patios[0] == filled(*many(7, "red"), "blue")
+
+
+def test_p2_with_a_free_cell_a_cane_is_neither_discarded_nor_does_it_begin_works() -> None:
+    state = with_a_cane_to_take(filled(*many(7, "red")))
+    assert legal(state, TakeCard) == [TakeCard("cane", NW)]
+    assert refused(state, TakeCard("cane", None)) == "patios.reject.there_is_room"
+    assert refused(state, take("cane", "0,-2")) == "patios.reject.no_works_yet"
+
+
+def test_p16_a_bought_card_without_a_free_cell_begins_works() -> None:
+    state = table([FULL, laid()], coins=[2, 1], pending=[Buying(0), Checking(False)])
+    assert {action.cell for action in legal(state, TakeCard)} == set(range(INNER, 24))
+
+
+def crowded() -> State:
+    """A table of three at which all cards lie in patios but two in the pack and five in the sample.
+
+    Each patio has one free cell left, the last one.
+    """
+    left = Counter(PACK) - Counter(("red", "green")) - Counter(SAMPLE)
+    cards = sorted(left.elements())
+    patios = [filled(*cards[place : place + 23]) for place in (0, 23, 46)]
+    return table(patios, front=["assistant-gardener", "red-gardener"], sample=SAMPLE, pack=["red", "green"])
+
+
+SAMPLE: Cards = ("red", "red", "red", "green", "green")
+
+
+def test_p17_what_there_is_is_drawn() -> None:
+    state, _ = act(crowded(), choose("assistant-gardener"))
+    assert state.passing == ("red", "green")
+    state, events = act(state, TakeCard("green", 23), TakeCard("red", 23))
+    # Nothing is left for the third player, and nothing to be discarded.
+    assert not found(events, LeftoverDiscarded)
+    assert found(events, TurnBegan) == [TurnBegan(1)]
+    assert state.pack == ()
+
+
+def test_p17_the_sample_stays_short() -> None:
+    state = replace(crowded(), pack=(), discards=("red", "green"))
+    state, events = act(state, choose("red-gardener"), *(TakeCard("red", 23),) * 3, draws=[RESHUFFLE])
+    assert found(events, Reshuffled) == [Reshuffled(2)]
+    assert len(state.sample) == 4
+
+
+RESHUFFLE = Draw("patios.reshuffle", (0, 1))
+
+
+def test_p18_a_gardener_may_be_chosen_to_change_the_sample_once() -> None:
+    pack: Cards = ("cane", "red", "red", "green", "blue")
+    state = table(bare(2), front=["blue-gardener"], sample=["red", "green", "cane", "red"], pack=pack)
+    state, events = act(state, choose("blue-gardener"))
+    assert found(events, SampleDiscarded) == [SampleDiscarded(("red", "green", "cane", "red"))]
+    assert found(events, ActionLost) == [ActionLost(0, "blue-gardener")]
+    assert found(events, TurnBegan) == [TurnBegan(1)]
+    assert not found(events, CardPlaced)
+
+
+def dry_swap() -> State:
+    """Seat 0 may swap; it and seat 1 have a dry card each."""
+    patios = [laid({"N": "dry-red"}), laid({"E": "dry-blue"})]
+    return table(patios, pending=[OfferingSwap(0), Checking(False)])
+
+
+def test_p21_the_swapper_sees_the_dry_card_only_after_receiving_it() -> None:
+    state, _ = act(dry_swap(), OfferSwap(N))
+    assert RULES.observe(state, 0).patios[1].cells[E] == "dry"
+    state, events = act(state, SwapFor(1, E))
+    assert RULES.observe(state, 0).patios[0].cells[N] == "dry-blue"
+    (swap,) = found(events, Swapped)
+    assert swap.for_seat(0) == Swapped(0, N, 1, E, False, None, "blue")
+    assert swap.for_seat(1) == Swapped(0, N, 1, E, False, "red", None)
+    assert swap.for_seat(None) == Swapped(0, N, 1, E, False, None, None)
+
+
+def test_p28_a_ladder_has_room_for_canes_in_a_full_patio() -> None:
+    state = with_a_cane_to_take(filled(*many(7, "red"), "ladder"))
+    assert legal(state, TakeCard) == [TakeCard("cane", NW)]
+
+
+def test_p35_discards_lie_face_up() -> None:
+    state, events = act(
+        table(bare(2), pack=["red", "green", "cane"], front=["assistant-gardener"]),
+        choose("assistant-gardener"), take("red", "N"), take("green", "N"),
+    )  # fmt: skip
+    assert found(events, LeftoverDiscarded) == [LeftoverDiscarded(("cane",))]
+    assert RULES.observe(state, None).discards == ("cane",)
+
+
+# -- Sun and water
+
+
+def test_p3_a_cane_used_at_the_sun_effect_is_discarded() -> None:
+    state = table([laid({"N": "cane", "NE": "dry-red"}), laid()], front=["sun"], pending=[Checking(False)])
+    state, _ = act(settled(state), Water("cane", N, (NE,)))
+    assert state.patios[0] == laid({"NE": "red"})
+    assert state.discards == ("cane",)
+
+
+def settled(state: State) -> State:
+    """The state once everything has happened that needs nobody."""
+    return progress.settled(state, ScriptedChance(()), [])
+
+
+def burnt(patio: Patio, cell: int) -> tuple[State, tuple[Event, ...]]:
+    """The table after seat 0 sends the Sun to a cell; seat 1 has the patio."""
+    return act(table([laid(), patio], pending=[Naming(0), Checking(False)]), NameCell(cell))
+
+
+def test_p4_beside_means_on_the_inner_ring() -> None:
+    state, _ = burnt(laid({"NE": "red", "NW": "blue", "0,-2": "green"}, works=True), N)
+    assert legal(state, ChooseTarget) == [ChooseTarget(NE), ChooseTarget(NW)]
+
+
+def test_p5_the_second_target_touches_the_named_cell() -> None:
+    near, far = cell_named("1,-2"), cell_named("2,1")
+    _, events = burnt(laid({"NE": "red", "1,-2": "blue", "2,1": "green"}, works=True), N)
+    assert far not in touching(N)
+    assert [event.cell for event in found(events, TargetChosen)] == [NE, near]
+
+
+def test_p6_a_dry_card_that_is_saved_stays_dry() -> None:
+    state, _ = burnt(laid({"N": "dry-red", "NE": "cane"}), N)
+    state, _ = act(state, WardOff("cane", NE))
+    assert state.patios[1] == laid({"N": "dry-red"})
+
+
+def test_p7_the_sun_action_spares_who_sends_it() -> None:
+    mine = laid({"N": "red"})
+    state, _ = act(table([mine, laid({"N": "red"})], pending=[Naming(0), Checking(False)]), NameCell(N))
+    assert state.patios == (mine, laid({"N": "dry-red"}))
+
+
+def test_p7_the_sun_effect_burns_everybody() -> None:
+    patios = [laid({"N": "dry-red"}), laid({"N": "dry-blue"})]
+    state = settled(table(patios, front=["sun"], pending=[Checking(False)]))
+    assert list(state.patios) == bare(2)
+
+
+def test_p29_after_a_sun_that_lay_face_down_nobody_is_turned_up_in_vain() -> None:
+    state = table(bare(2), front=["sun"], pending=[LayingDown(0), EndingTurn(None)])
+    state = replace(state, row=all_up(state.row), dancing=True)
+    down = LayFaceDown(tuple(card.character for card in state.row[:4] if card.character is not None))
+    state, events = act(state, down)
+    assert [type(event) for event in events if isinstance(event, SunBurnt | CharacterTurned)] == [SunBurnt]
+    assert face_down_count(state.row) == 4
+
+
+def test_p33_the_watering_can_saves_both_balconies() -> None:
+    patio = laid({"N": "balcony-1", "0,-2": "dry-balcony-2", "S": "watering-can"}, works=True)
+    state, _ = burnt(patio, N)
+    state, events = act(state, WardOff("watering-can", S))
+    assert found(events, WardedOff) == [WardedOff(1, "watering-can", S, (N, cell_named("0,-2")))]
+    assert state.improvements[-1] == "watering-can"
+
+
+def test_p34_a_watering_card_takes_as_many_as_it_can() -> None:
+    state = table(
+        [laid({"N": "cane", "NE": "dry-red", "NW": "dry-blue"}), laid()], pending=[Watering(0, "round_end")]
+    )
+    assert legal(state, Water) == [Water("cane", N, (NE, NW))]
+    assert refused(state, Water("cane", N, (NE,))) == "patios.reject.water_more"
+
+
+# -- turns, Neighbour and improvements
+
+
+def test_p10_one_of_the_offers_must_be_accepted() -> None:
+    state = table(bare(3), front=["neighbour"], improvements=["hose", "tub"])
+    state, _ = act(state, choose("neighbour"), OFFER_COIN, OFFER_COIN)
+    assert legal(state, AcceptOffer) == [AcceptOffer(1), AcceptOffer(2)]
+    assert refused(state, DECLINE) == "patios.reject.must_accept"
+    state, _ = act(state, AcceptOffer(2), KeepImprovement("tub"))
+    assert state.coins == (2, 1, 0)
+    assert state.hands == (("tub",), (), ("hose",))
+
+
+def test_p15_who_ended_the_round_begins_the_next_one() -> None:
+    state = table(bare(3), front=["children", "visitors"], turn=2, pending=[Checking(False)])
+    state = replace(state, row=(state.row[1], *state.row[2:], state.row[0]))
+    chance = SeededChance(1, 0)
+    events: list[Event] = []
+    state = progress.settled(state, chance, events)  # type: ignore[arg-type]
+    assert found(events, RoundEnded) == [RoundEnded(1, 2)]
+    assert (state.round, state.turn, mover(state)) == (2, 2, 2)
+
+
+def test_p20_the_dancer_lets_choose_all_but_the_visitors() -> None:
+    state, _ = act(table(bare(2), hands=[["dancer"], []]), PLAY_DANCER)
+    assert {action.character for action in legal(state, ChooseCharacter)} == set(CHARACTERS) - {"visitors"}
+
+
+def test_p25_the_ladder_may_join_a_cane() -> None:
+    state = table([laid({"N": "cane"}), laid()], hands=[["ladder"], []])
+    state, _ = act(state, PlaceImprovement("ladder", N))
+    assert state.patios[0] == laid({"N": "ladder"}, on_ladder=("cane",))
+
+
+def test_p27_improvements_before_the_choice_and_after_the_action() -> None:
+    state = table(
+        bare(2), front=["blue-gardener"], sample=["blue"] * 4, hands=[["guitarist", "awning", "dancer"], []]
+    )
+    assert legal(state, PlayDancer) == [PLAY_DANCER]
+    state, _ = act(state, PlaceImprovement("awning", N))
+    assert refused(state, PLAY_DANCER) == "patios.reject.start_only"
+    state, _ = act(state, choose("blue-gardener"))
+    assert not legal(state, PlayGuitarist)
+    state, _ = act(state, take("blue", "S"), take("blue", "S"))
+    assert state.pending[0] == Finishing(0)
+    assert place_of(state.row, "blue-gardener") == 1
+    assert legal(state, PlayGuitarist)
+    state, _ = act(state, END_TURN)
+    assert mover(state) == 1
+
+
+# -- rounds
+
+
+@pytest.mark.parametrize(("safety", "turns"), [(True, 20), (False, 120)], ids=["p19", "p30"])
+def test_the_row_moves_by_itself_after_many_turns(safety: bool, turns: int) -> None:
+    for count, moves in ((turns, False), (turns + 1, True)):
+        state = table(bare(2), turns=count, safety=safety, pending=[Checking(False)])
+        events: list[Event] = []
+        after = progress.settled(state, ScriptedChance(()), events)  # type: ignore[arg-type]
+        assert found(events, CharacterLeft) == ([CharacterLeft("children", "safety")] if moves else [])
+        assert face_down_count(after.row) == 4
+        assert place_of(after.row, "visitors") == (8 if moves else 9)
+
+
+def test_p30_the_guitarist_brings_the_visitors_only_nearer_then() -> None:
+    for turns, steps in ((20, [-1, 1, 2]), (21, [-1])):
+        state = table(bare(2), turns=turns, hands=[["guitarist"], []], front=["neighbour", "visitors"])
+        assert [action.steps for action in legal(state, PlayGuitarist)] == steps
+
+
+def test_p31_own_dry_cards_are_hidden_but_for_those_of_the_children() -> None:
+    patios = [laid({"N": "dry-red", "S": "dry-green"}), laid({"E": "dry-blue"})]
+    state = table(patios, pending=[OfferingSwap(0), Checking(False)], monument=True)
+    assert RULES.observe(state, 0).patios[0] == laid({"N": "dry", "S": "dry"})
+    state, _ = act(state, OfferSwap(N), SwapFor(1, E))
+    assert RULES.observe(state, 0).patios[0] == laid({"N": "dry-blue", "S": "dry"})
+    assert RULES.observe(state, 1).patios[1] == laid({"E": "dry-red"})
+
+
+@pytest.mark.parametrize("placed", [False, True])
+def test_p31_with_the_watering_can_one_may_look(placed: bool) -> None:
+    patio = laid({"N": "dry-red", "S": "watering-can"} if placed else {"N": "dry-red"})
+    state = table([patio, patio_of_others()], hands=[[] if placed else ["watering-can"], []], monument=True)
+    assert RULES.observe(state, 0).patios[0] == patio
+    assert RULES.observe(state, 1).patios[1] == laid({"E": "dry"})
+
+
+def patio_of_others() -> Patio:
+    """A patio with one dry card."""
+    return laid({"E": "dry-blue"})
+
+
+def test_p32_everybody_sees_what_a_patio_brings() -> None:
+    state = table([filled("red", "red", "blue"), laid()], front=["children"], pending=[ColouringTub(0)])
+    events: list[Event] = []
+    rounds.scored(state, 0, None, events)  # type: ignore[arg-type]
+    (scored,) = found(events, PatioScored)
+    assert scored.for_seat(1) == scored
+    assert scored.score.points == 3
+
+
+def test_p36_a_trio_that_pays_for_works_counts_for_the_quick_end() -> None:
+    patio = filled(*many(3, "red"), *many(3, "blue"), *many(3, "green"))
+    state = table(
+        [patio, laid()], front=["children"], quick_end=True, pending=[ColouringTub(0), PayingTrio(0)]
+    )
+    state = replace(
+        state, pending=(ColouringTub(0), PayingTrio(0), ColouringTub(1), PayingTrio(1), ClosingRound())
+    )
+    state, events = act(settled(state), PayTrio("red"))
+    assert state.tokens[0] == Tokens(1, (1, 0, 1))
+    assert found(events, GameEnded) == [GameEnded((0,), "trios")]
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    assert outcome.ranking == (1, 2)

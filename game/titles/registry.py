@@ -18,6 +18,7 @@ from game.core.policy import Policy
 from game.core.recap import Figures, Recapping
 from game.core.rules import Outcome, Rules, Setup, TitleInfo
 from game.core.tasks import Achieved, TaskCard
+from game.titles.patios.info import INFO as PATIOS
 from game.titles.villa_paletti.challenge.info import INFO as VILLA_CHALLENGE
 from game.titles.villa_paletti.info import INFO as VILLA_PALETTI
 from game.titles.viva.info import INFO as VIVA
@@ -104,6 +105,7 @@ TITLES: dict[str, Title] = {
     for title in (
         Title(VIVA, "game.titles.viva"),
         Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True),
+        Title(PATIOS, "game.titles.patios"),
     )
 }
 

@@ -13,6 +13,7 @@ from fontTools.ttLib import TTFont
 
 from game.i18n.catalogue import Catalogue
 from game.titles.patios import content as patios
+from game.titles.patios.improvements import LATEST, SOONEST
 from game.titles.registry import TITLES
 from game.titles.villa_paletti import content as villa
 from game.titles.villa_paletti.laying import FIRST_FLOOR_MARGIN
@@ -348,6 +349,14 @@ def test_every_balcony_of_patios_is_pictured_with_what_it_asks_for(language: str
         for picture, caption in zip(pictures, captions, strict=True)
     }
     assert told == {name: (*demand.coloured, demand.clay) for name, demand in patios.DEMANDS.items()}
+
+
+@pytest.mark.parametrize(("language", "soon", "late"), [("en", "ten", "sixty"), ("es", "diez", "sesenta")])
+def test_the_patience_of_the_row_of_patios(language: str, soon: str, late: str) -> None:
+    assert (SOONEST, LATEST) == (10, 60), "the words say other numbers"
+    told = chapter_words("patios", language, "safety-rule")
+    assert f" {soon} tur" in told
+    assert f" {late} tur" in told
 
 
 _KINDS_OF_POTS = (("blue", "azul"), ("red", "roja"), ("green", "verde"), ("clay", "barro"))

@@ -73,9 +73,9 @@ def _played(match: Match, players: list[Player], seed: int, max_turns: int | Non
 
 
 def _summary(match: Match, seed: int, seconds: float, fault: str | None) -> str:  # type: ignore[type-arg]
-    outcome = match.outcome
-    end = "not over" if outcome is None else f"scores {'/'.join(map(str, outcome.scores))}"
+    outcome, info = match.outcome, match.rules.info
+    end = "not over" if outcome is None else f"scores {'/'.join(map(info.written, outcome.scores))}"
     return (
-        f"{match.rules.info.key} seed {seed}: {match.length} actions, {end}, {seconds:.2f} s,"
+        f"{info.key} seed {seed}: {match.length} actions, {end}, {seconds:.2f} s,"
         f" digest {match.digest()[:16]}" + (f", FAULT {fault}" if fault else "")
     )

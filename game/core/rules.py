@@ -42,6 +42,7 @@ class TitleInfo(Struct, frozen=True):
 
     `rules_number` changes whenever a stored game could play differently.
     `minutes`: usual length, shortest and longest. `longest`: no game takes more decisions than this.
+    `halves`: scores are counted in half points.
     """
 
     key: str
@@ -50,6 +51,14 @@ class TitleInfo(Struct, frozen=True):
     minutes: tuple[int, int]
     longest: int
     options: tuple[OptionSpec, ...] = ()
+    halves: bool = False
+
+    def written(self, score: int) -> str:
+        """A score as players read it: 61 half points are "30½"."""
+        if not self.halves:
+            return str(score)
+        whole, half = divmod(score, 2)
+        return f"{whole}½" if half and whole else "½" if half else str(whole)
 
 
 class Setup(Struct, frozen=True):

@@ -20,4 +20,6 @@ INFO = TitleInfo(
         OptionSpec("playground", (False, True), False),
         OptionSpec("safety", (False, True), True),
     ),
+    # A coin that is left is worth half a point.
+    halves=True,
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.recap import Count, Course, Part, Recap, Reveal
-from game.core.rules import Outcome
+from game.core.rules import Outcome, TitleInfo
 from game.storage.seats import SeatSetup
 from game.ui.app import App
 from game.ui.geometry import Point, Rect, around
@@ -28,6 +28,7 @@ class Seated:
     seats: tuple[SeatSetup, ...]
     names: tuple[str, ...]
     outcome: Outcome
+    info: TitleInfo
 
     def by_rank(self) -> list[int]:
         """The seats, the best first."""
@@ -79,7 +80,7 @@ class CountView(Node):
                 box = self._count_box(number, row)
                 painter.text(box, str(count.values[seat]), "label-bold", 19, INK, "centre")
             total = Rect(row.right - 60, row.y, 60, row.h)
-            score = str(self._seated.outcome.scores[seat])
+            score = self._seated.info.written(self._seated.outcome.scores[seat])
             painter.text(total, score, "number", 30, INK, "right")
 
     def _bar_rect(self, row: Rect) -> Rect:
@@ -132,7 +133,7 @@ class CountView(Node):
         if value >= 4:
             pill = around(bar.centre, 30, 22)
             painter.nine("ui/pill-paper", pill)
-            painter.text(pill, str(value), "label-bold", 15, INK, "centre")
+            painter.text(pill, self._seated.info.written(value), "label-bold", 15, INK, "centre")
 
 
 class CourseView(Node):
@@ -168,11 +169,13 @@ class CourseView(Node):
 
     def _paint_grid(self, painter: Painter, chart: Rect) -> None:
         most = max(1, max(max(scores) for scores in self._scores))
-        stride = -(-most // 8)
+        point = 2 if self._seated.info.halves else 1
+        stride = -(-most // (8 * point)) * point
         for score in range(0, most + 1, stride):
             _, y = self._spot(chart, 0, score)
             painter.rule(chart.x, y, chart.w, PAPER_EDGE, 1)
-            painter.text(Rect(chart.x - 44, y - 11, 34, 22), str(score), "label", 15, INK_SOFT, "right")
+            words = self._seated.info.written(score)
+            painter.text(Rect(chart.x - 44, y - 11, 34, 22), words, "label", 15, INK_SOFT, "right")
         steps = len(self._scores) - 1
         stride = -(-steps // 10) if steps else 1
         for step in range(stride, steps + 1, stride):

@@ -149,7 +149,7 @@ class ResultsScene(RoomScene):
         title = text(f"{self.session.title.key}.name")
         about = text("ui.results.about", title=title, length=text(self._recap.length))
         self.stage.add(_SheetHead(text(self._recap.heading), about))
-        self._add_page(Seated(seats, tuple(names), self._outcome))
+        self._add_page(Seated(seats, tuple(names), self._outcome, self.session.title.info))
         self._add_tales(names)
         self._add_buttons()
 

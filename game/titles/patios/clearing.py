@@ -5,7 +5,7 @@ All dry cards are gone by then.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -41,6 +41,7 @@ def leftover(patio: Patio, tub: Colour | None) -> Counts:
     return blue, red, green
 
 
+@lru_cache(maxsize=1 << 10)
 def keepable(patio: Patio, tub: Colour | None) -> Counts:
     """How many pots of each colour may stay: at most two. Ruling P-14.
 
@@ -79,9 +80,10 @@ def awning_keeps(patio: Patio, kept: Keeps) -> tuple[Cell, ...]:
 
 
 def cleared(patio: Patio, kept: Keeps, saved: Cell | None = None) -> Patio:
-    """The patio with only what its owner keeps, the Well pretty again.
+    """The patio with only what its owner keeps.
 
-    `saved`: the card that an Awning saves. Cards in the outer ring still lie there; see `strays`.
+    `saved`: the card that an Awning saves. The Well is pretty again once no card is left in the outer ring;
+    see `strays`.
     """
     cells: list[Lying | None] = [None] * ALL
     for colour, keep in zip(COLOURS, kept, strict=True):
@@ -91,7 +93,11 @@ def cleared(patio: Patio, kept: Keeps, saved: Cell | None = None) -> Patio:
             cells[keep.dry] = DRY[colour]
     if saved is not None:
         cells[saved] = patio.cells[saved]
-    return Patio(tuple(cells))
+    return _with_well(tuple(cells))
+
+
+def _with_well(cells: tuple[Lying | None, ...]) -> Patio:
+    return Patio(cells, works=any(cells[INNER:]))
 
 
 def strays(patio: Patio) -> tuple[Cell, ...]:
@@ -106,7 +112,7 @@ def ways_in(patio: Patio, stray: Cell) -> tuple[Cell, ...]:
 
 
 def moved_in(patio: Patio, stray: Cell, cell: Cell) -> Patio:
-    """The patio with a stray card moved to a free inner cell."""
+    """The patio with a stray card moved to a free inner cell; after the last one the Well is turned."""
     card = patio.cells[stray]
     assert card is not None, patio
-    return with_card(without_card(patio, stray), cell, card)
+    return _with_well(with_card(without_card(patio, stray), cell, card).cells)

@@ -69,23 +69,29 @@ class Patio(Struct, frozen=True, cache_hash=True):
     @property
     def ladder(self) -> Cell | None:
         """The cell of the Ladder."""
-        return self.cells.index("ladder") if "ladder" in self.cells else None
+        cells = self.in_use
+        return cells.index("ladder") if "ladder" in cells else None
 
     @property
     def pots(self) -> Counts:
         """Wet pots by colour, the Tub not counted."""
-        count = self.cells.count
+        count = self.in_use.count
         return count("blue"), count("red"), count("green")
 
     @property
     def is_shaded(self) -> bool:
         """Whether an Awning keeps the Sun out. Rule: patios 4.6."""
-        return "awning" in self.cells
+        return "awning" in self.in_use
 
     @property
     def dry_cells(self) -> tuple[Cell, ...]:
         """The cells with a dry flower card, in order."""
-        return tuple([cell for cell, card in enumerate(self.cells) if card in DRY_KINDS])
+        return tuple([cell for cell, card in enumerate(self.in_use) if card in DRY_KINDS])
+
+    @property
+    def in_use(self) -> tuple[Lying | None, ...]:
+        """What lies in the cells that can be used: both rings with works, else the inner one."""
+        return self.cells if self.works else self.cells[:INNER]
 
 
 BARE: Final = Patio()
@@ -98,8 +104,7 @@ def free_cells(patio: Patio) -> tuple[Cell, ...]:
     >>> free_cells(with_card(BARE, 0, "blue"))
     (1, 2, 3, 4, 5, 6, 7)
     """
-    cells = patio.cells if patio.works else patio.cells[:INNER]
-    return tuple([cell for cell, card in enumerate(cells) if card is None])
+    return tuple([cell for cell, card in enumerate(patio.in_use) if card is None])
 
 
 def opens_works(patio: Patio) -> bool:

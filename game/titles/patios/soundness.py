@@ -10,7 +10,7 @@ from game.titles.patios.geometry import INNER
 from game.titles.patios.patio import WET
 from game.titles.patios.row import face_down_count
 from game.titles.patios.state import VISITORS, State
-from game.titles.patios.tasks import Choosing, ClosingRound, MovingIn, TakingDrawn
+from game.titles.patios.tasks import Choosing, ClosingRound, TakingDrawn
 
 
 def faults(state: State) -> list[str]:
@@ -73,11 +73,10 @@ def _row(state: State) -> Iterator[str]:
 
 
 def _patios(state: State) -> Iterator[str]:
-    moving = {task.seat for task in state.pending if isinstance(task, MovingIn)}
     for seat, patio in enumerate(state.patios):
         if patio.on_ladder and patio.ladder is None:
             yield f"seat {seat} has {patio.on_ladder} on a ladder that is not there"
-        if not patio.works and any(patio.cells[INNER:]) and seat not in moving:
+        if not patio.works and any(patio.cells[INNER:]):
             yield f"seat {seat} has cards in the outer ring, but the Well is pretty"
 
 

@@ -31,6 +31,10 @@ BALCONY_KINDS: Final[frozenset[Lying | None]] = frozenset((*BALCONIES, *(DRY[kin
 """Balconies, wet or dry."""
 
 
+_WATERERS: Final[frozenset[Lying]] = frozenset(("cane", "hose", "watering-can", "ladder"))
+"""All that waters, or has what waters on it."""
+
+
 class Placed(Struct, frozen=True):
     """A watering card and the cell in which it lies."""
 
@@ -44,8 +48,11 @@ def placed_waterers(patio: Patio) -> tuple[Placed, ...]:
     >>> placed_waterers(Patio(cells=("ladder", "watering-can"), on_ladder=("cane", "cane")))
     (Placed(cell=0, card='cane'), Placed(cell=1, card='watering-can'))
     """
+    cells = patio.in_use
+    if _WATERERS.isdisjoint(cells):
+        return ()
     found: list[Placed] = []
-    for cell, card in enumerate(patio.cells):
+    for cell, card in enumerate(cells):
         if card == "cane" or card == "hose" or card == "watering-can":
             found.append(Placed(cell, card))
         elif card == "ladder":

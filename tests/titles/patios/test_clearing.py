@@ -59,9 +59,10 @@ def test_an_awning_saves_a_pot_or_a_balcony_that_would_go() -> None:
 def test_kept_cards_of_the_outer_ring_move_in() -> None:
     patio = laid({"0,-2": "red", "2,2": "red", "N": "blue"}, works=True)
     left = cleared(patio, (Keep(0), Keep(8, 14), NONE))
-    assert not left.works
     assert strays(left) == at("0,-2 2,2")
     assert ways_in(left, 8) == at("NE NW")
     left = moved_in(left, 8, 1)
+    # The Well is turned when nothing is left in the outer ring.
+    assert left.works
     assert ways_in(left, 14) == at("SE")
     assert moved_in(left, 14, 3) == laid({"N": "blue", "NE": "red", "SE": "dry-red"})

@@ -20,6 +20,7 @@ from game.titles.patios.events import (
     CardPlaced,
     Dried,
     DryDiscarded,
+    MovedIn,
     PatioCleared,
     PatioScored,
     TurnBegan,
@@ -97,6 +98,7 @@ def test_works_begin_only_with_a_full_inner_ring(seats: int) -> None:
 def test_works_last_until_the_round_is_over(seats: int) -> None:
     for move in moves(seats):
         cleared = {event.seat for event in found(move.events, PatioCleared)}
+        cleared |= {event.seat for event in found(move.events, MovedIn)}
         for seat, patio in enumerate(move.before.patios):
             if patio.works and seat not in cleared:
                 assert move.after.patios[seat].works

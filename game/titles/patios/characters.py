@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from msgspec.structs import replace
 
@@ -34,8 +34,8 @@ from game.titles.patios.events import (
     Source,
     Swapped,
 )
-from game.titles.patios.geometry import ALL, INNER, Cell
-from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio, with_card, without_card
+from game.titles.patios.geometry import Cell
+from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio, places, with_card, without_card
 from game.titles.patios.patio import watered as with_water
 from game.titles.patios.placing import cells_for, placed, with_patio
 from game.titles.patios.row import place_of
@@ -158,41 +158,39 @@ def pots_in(sample: Cards, colour: Colour | None) -> Cards:
 
 def takeable(state: State, task: Taking) -> Cards:
     """The different cards that can be taken now; () if the task is over."""
-    match task:
-        case TakingPot(_, colour):
-            return pots_in(state.sample, colour)
-        case TakingCane():
-            return ("cane",) if "cane" in state.sample else ()
-        case TakingDrawn():
-            return tuple(dict.fromkeys(state.passing))
-        case Buying(seat):
-            return pots_in(state.sample, None) if state.coins[seat] >= CARD_PRICE else ()
+    if isinstance(task, TakingPot):
+        return pots_in(state.sample, task.colour)
+    if isinstance(task, TakingCane):
+        return ("cane",) if "cane" in state.sample else ()
+    if isinstance(task, TakingDrawn):
+        return tuple(dict.fromkeys(state.passing))
+    return pots_in(state.sample, None) if state.coins[task.seat] >= CARD_PRICE else ()
 
 
 def ways_to_take(state: State, task: Taking) -> tuple[TakeCard | UseCane, ...]:
     """Every card that can be taken with every cell it can go to; a cane can be used at once."""
-    patio = state.patios[task.seat]
-    found: tuple[TakeCard | UseCane, ...] = ()
-    for card in takeable(state, task):
-        cells = cells_for(patio, card)
-        found += _takings(card, cells)
-        if card == "cane":
-            found += _uses(patio.dry_cells)
-            if _has_no_room(patio):
-                found += (TakeCard(card, None),)
-        elif not cells:
-            found += (TakeCard(card, None),)
-    return found
+    cards, patio = takeable(state, task), state.patios[task.seat]
+    if "cane" not in cards:
+        return _takings(cards, places(patio))
+    others = tuple(card for card in cards if card != "cane")
+    return _takings(others, places(patio)) + _ways_with_cane(patio)
+
+
+@cache
+def _takings(cards: Cards, cells: tuple[Cell, ...]) -> tuple[TakeCard, ...]:
+    """Pots and balconies with every free cell, or discarded if there is none."""
+    return tuple(TakeCard(card, cell) for card in cards for cell in cells or (None,))
+
+
+def _ways_with_cane(patio: Patio) -> tuple[TakeCard | UseCane, ...]:
+    ways = _takings(("cane",), cells) if (cells := cells_for(patio, "cane")) else ()
+    ways += _uses(patio.dry_cells)
+    return (*ways, TakeCard("cane", None)) if _has_no_room(patio) else ways
 
 
 def _has_no_room(patio: Patio) -> bool:
     """Whether a cane has no place but by turning the Well, so that it may be discarded. Ruling P-2."""
-    return patio.ladder is None and None not in patio.cells[: ALL if patio.works else INNER]
-
-
-@cache
-def _takings(card: Kind, cells: tuple[Cell, ...]) -> tuple[TakeCard, ...]:
-    return tuple(TakeCard(card, cell) for cell in cells)
+    return patio.ladder is None and None not in patio.in_use
 
 
 @cache
@@ -208,7 +206,8 @@ def taken(state: State, task: Taking, action: TakeCard, events: list[PatiosEvent
         state = replace(state, discards=(*state.discards, action.card))
     else:
         state = placed(state, task.seat, action.card, action.cell, wet, source, events)
-    return _passed_on(state, task, events)
+    _tell_of_passing(state, task, events)
+    return state
 
 
 def cane_used(state: State, task: Taking, action: UseCane, events: list[PatiosEvent]) -> State:
@@ -217,35 +216,34 @@ def cane_used(state: State, task: Taking, action: UseCane, events: list[PatiosEv
     patio, cells = state.patios[task.seat], (action.cell,)
     events.append(CaneUsed(task.seat, action.cell, flowers_in(patio, cells)[0], source))
     state = with_patio(state, task.seat, with_water(patio, cells))
-    return _passed_on(replace(state, discards=(*state.discards, "cane")), task, events)
+    _tell_of_passing(state, task, events)
+    return replace(state, discards=(*state.discards, "cane"))
 
 
 def _with_card_out(
     state: State, task: Taking, card: Kind, events: list[PatiosEvent]
 ) -> tuple[State, Source, bool]:
-    """The state without the card taken, paid for if it is bought; its source; whether it is placed wet."""
-    seat = task.seat
-    match task:
-        case TakingDrawn():
-            return replace(state, passing=less(state.passing, card)), "drawn", seat == state.turn
-        case Buying():
-            events.append(CoinPaid(seat, None, CARD_PRICE))
-            coins = with_item(state.coins, seat, state.coins[seat] - CARD_PRICE)
-            state = replace(state, coins=coins, reserve=state.reserve + CARD_PRICE)
-            return replace(state, sample=less(state.sample, card)), "bought", True
-        case _:
-            return replace(state, sample=less(state.sample, card)), "sample", seat == state.turn
+    """The state without the card taken, paid for if it is bought; its source; whether it is placed wet.
+
+    The task is done, unless more can be bought.
+    """
+    seat, pending = task.seat, state.pending[1:]
+    if isinstance(task, TakingDrawn):
+        state = replace(state, passing=less(state.passing, card), pending=pending)
+        return state, "drawn", seat == state.turn
+    sample = less(state.sample, card)
+    if not isinstance(task, Buying):
+        return replace(state, sample=sample, pending=pending), "sample", seat == state.turn
+    events.append(CoinPaid(seat, None, CARD_PRICE))
+    coins = with_item(state.coins, seat, state.coins[seat] - CARD_PRICE)
+    return replace(state, sample=sample, coins=coins, reserve=state.reserve + CARD_PRICE), "bought", True
 
 
-def _passed_on(state: State, task: Taking, events: list[PatiosEvent]) -> State:
-    """The task is done, unless more can be bought; cards in hand go to the next player."""
-    if isinstance(task, Buying):
-        return state
-    pending = state.pending[1:]
-    following = pending[0]
+def _tell_of_passing(state: State, task: Taking, events: list[PatiosEvent]) -> None:
+    """Cards in hand go to the next player who takes one of them."""
+    following = state.pending[0]
     if isinstance(task, TakingDrawn) and isinstance(following, TakingDrawn) and state.passing:
         events.append(CardsPassed(task.seat, following.seat, len(state.passing), state.passing))
-    return replace(state, pending=pending)
 
 
 def left_over(state: State, events: list[PatiosEvent]) -> State:
@@ -259,31 +257,29 @@ def left_over(state: State, events: list[PatiosEvent]) -> State:
 # -- the Children's swap
 
 
-def _swap_class(card: Lying | None) -> str:
-    """Which cards can be swapped for which: wet pots, or dry cards but the Tub; "" for all others."""
-    if card in COLOURS:
-        return "wet"
-    return "dry" if card in DRY_KINDS and card != "dry-tub" else ""
+_SWAP_CLASS: Final[dict[Lying | None, str]] = {
+    **dict.fromkeys(COLOURS, "wet"),
+    **{card: "dry" for card in DRY_KINDS if card != "dry-tub"},
+}
+"""Which cards can be swapped for which: wet pots, or dry cards but the Tub; others never."""
 
 
 def swappable(state: State, seat: Seat) -> tuple[OfferSwap, ...]:
     """The own cards for which another patio has a counterpart."""
-    classes = {
-        _swap_class(card) for other, patio in enumerate(state.patios) if other != seat for card in patio.cells
-    } - {""}
-    return tuple(
-        OfferSwap(cell) for cell, card in enumerate(state.patios[seat].cells) if _swap_class(card) in classes
-    )
+    others = [patio.in_use for other, patio in enumerate(state.patios) if other != seat]
+    wanted = {_SWAP_CLASS[card] for cells in others for card in cells if card in _SWAP_CLASS}
+    own = state.patios[seat].in_use
+    return tuple([OfferSwap(cell) for cell, card in enumerate(own) if _SWAP_CLASS.get(card) in wanted])
 
 
 def counterparts(state: State, task: Swapping) -> tuple[SwapFor, ...]:
     """The cards of other patios that the chosen one can be swapped for."""
-    wanted = _swap_class(state.patios[task.seat].cells[task.cell])
+    wanted = _SWAP_CLASS[state.patios[task.seat].cells[task.cell]]
     return tuple(
         SwapFor(other, cell)
         for other in in_order(task.seat, state.seats)[1:]
-        for cell, card in enumerate(state.patios[other].cells)
-        if _swap_class(card) == wanted
+        for cell, card in enumerate(state.patios[other].in_use)
+        if _SWAP_CLASS.get(card) == wanted
     )
 
 

@@ -42,12 +42,12 @@ def laid_row(characters: tuple[Character, ...], face_down: int) -> Row:
 
 def place_of(row: Row, character: Character) -> int:
     """The position of a character."""
-    return 1 + next(index for index, card in enumerate(row) if card.character == character)
+    return 1 + [card.character for card in row].index(character)
 
 
 def face_down_count(row: Row) -> int:
     """How many characters lie face down."""
-    return sum(card.face != "up" for card in row)
+    return len(row) - [card.face for card in row].count("up")
 
 
 def sent_back(row: Row, place: int) -> Row:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -56,100 +57,103 @@ from game.titles.patios.tasks import (
     Robbing,
     Swapping,
     Targeting,
-    Watering,
 )
 
+Events: TypeAlias = list[PatiosEvent]
 
-def done(state: State, action: Action, chance: Chance, events: list[PatiosEvent]) -> State:
+
+def done(state: State, action: Action, chance: Chance, events: Events) -> State:
     """The state right after an action that is legal for the first of the pending tasks."""
-    match action:
-        case TakeCard():
-            return characters.taken(state, cast("characters.Taking", state.pending[0]), action, events)
-        case UseCane():
-            return characters.cane_used(state, cast("characters.Taking", state.pending[0]), action, events)
-        case ChooseCharacter():
-            return characters.chosen(state, action, chance, events)
-        case EndTurn() | StopWatering():
-            return _without_task(state)
-        case Decline():
-            return _declined(state, events)
-        case PlaceStart() | ChooseTubColour() | PayTrio() | KeepPots() | KeepExtra() | MoveIn():
-            return _at_the_edge_of_a_round(state, action, chance, events)
-        case NameCell() | ChooseTarget() | WardOff() | Suffer() | Water():
-            return _about_the_sun(state, action, chance, events)
-        case OfferSwap() | SwapFor():
-            return _swap(state, action, events)
-        case OfferCoin() | AcceptOffer() | KeepImprovement() | TakeFrom():
-            return _about_the_neighbour(state, action, chance, events)
-        case LayFaceDown():
-            return improvements.laid_face_down(state, state.turn, action, events)
-        case _:
-            return _improvement(state, action, chance, events)
+    return _DEEDS[type(action)](state, state.pending[0], action, chance, events)
 
 
 def _without_task(state: State) -> State:
     return replace(state, pending=state.pending[1:])
 
 
-def _declined(state: State, events: list[PatiosEvent]) -> State:
-    task = state.pending[0]
+def _nothing(
+    state: State, task: Choice, action: EndTurn | StopWatering, chance: Chance, events: Events
+) -> State:
+    return _without_task(state)
+
+
+def _decline(state: State, task: Choice, action: Decline, chance: Chance, events: Events) -> State:
     if isinstance(task, Offering):
         return neighbour.offered(state, task.seat, False, events)
     return _without_task(state)
 
 
-def _swap(state: State, action: OfferSwap | SwapFor, events: list[PatiosEvent]) -> State:
-    if isinstance(action, OfferSwap):
-        return replace(state, pending=(Swapping(state.turn, action.cell), *state.pending[1:]))
-    return characters.swapped(state, cast("Swapping", state.pending[0]), action, events)
+# -- characters and cards
 
 
-def _about_the_sun(
-    state: State,
-    action: NameCell | ChooseTarget | WardOff | Suffer | Water,
-    chance: Chance,
-    events: list[PatiosEvent],
+def _choose(state: State, task: Choice, action: ChooseCharacter, chance: Chance, events: Events) -> State:
+    return characters.chosen(state, action, chance, events)
+
+
+def _take(state: State, task: characters.Taking, action: TakeCard, chance: Chance, events: Events) -> State:
+    return characters.taken(state, task, action, events)
+
+
+def _use_cane(
+    state: State, task: characters.Taking, action: UseCane, chance: Chance, events: Events
 ) -> State:
-    task = state.pending[0]
-    match action:
-        case NameCell():
-            return sun.named(state, action, events)
-        case ChooseTarget(cell):
-            return sun.targeted(state, cast("Targeting", task), cell, events)
-        case WardOff():
-            return sun.warded_off(state, cast("Defending", task), action, chance, events)
-        case Suffer():
-            return sun.suffered(state, cast("Defending", task), chance, events)
-        case Water():
-            return sun.watered(state, cast("Watering", task), action, chance, events)
+    return characters.cane_used(state, task, action, events)
 
 
-def _about_the_neighbour(
-    state: State,
-    action: OfferCoin | AcceptOffer | KeepImprovement | TakeFrom,
-    chance: Chance,
-    events: list[PatiosEvent],
-) -> State:
-    task = state.pending[0]
-    match action:
-        case OfferCoin():
-            return neighbour.offered(state, cast("Offering", task).seat, True, events)
-        case AcceptOffer(seat):
-            return neighbour.accepted(state, state.turn, seat, events)
-        case KeepImprovement(improvement):
-            return neighbour.kept(state, cast("Keeping", task), improvement, events)
-        case TakeFrom(seat):
-            return neighbour.robbed(state, cast("Robbing", task), seat, chance, events)
+def _offer_swap(state: State, task: Choice, action: OfferSwap, chance: Chance, events: Events) -> State:
+    return replace(state, pending=(Swapping(task.seat, action.cell), *state.pending[1:]))
+
+
+def _swap_for(state: State, task: Swapping, action: SwapFor, chance: Chance, events: Events) -> State:
+    return characters.swapped(state, task, action, events)
+
+
+# -- Sun and water
+
+
+def _name_cell(state: State, task: Choice, action: NameCell, chance: Chance, events: Events) -> State:
+    return sun.named(state, action, events)
+
+
+def _target(state: State, task: Targeting, action: ChooseTarget, chance: Chance, events: Events) -> State:
+    return sun.targeted(state, task, action.cell, events)
+
+
+def _suffer(state: State, task: Defending, action: Suffer, chance: Chance, events: Events) -> State:
+    return sun.suffered(state, task, chance, events)
+
+
+# -- Neighbour and improvements
+
+
+def _offer_coin(state: State, task: Choice, action: OfferCoin, chance: Chance, events: Events) -> State:
+    return neighbour.offered(state, task.seat, True, events)
+
+
+def _accept(state: State, task: Choice, action: AcceptOffer, chance: Chance, events: Events) -> State:
+    return neighbour.accepted(state, task.seat, action.seat, events)
+
+
+def _keep(state: State, task: Keeping, action: KeepImprovement, chance: Chance, events: Events) -> State:
+    return neighbour.kept(state, task, action.improvement, events)
+
+
+def _rob(state: State, task: Robbing, action: TakeFrom, chance: Chance, events: Events) -> State:
+    return neighbour.robbed(state, task, action.seat, chance, events)
+
+
+def _lay_down(state: State, task: Choice, action: LayFaceDown, chance: Chance, events: Events) -> State:
+    return improvements.laid_face_down(state, task.seat, action, events)
 
 
 def _improvement(
     state: State,
+    task: Choice,
     action: PlaceImprovement | WaterBalcony | PlayGuitarist | PlayDancer,
     chance: Chance,
-    events: list[PatiosEvent],
+    events: Events,
 ) -> State:
     """An improvement is played; the apprentice's chance to do so is then over."""
-    task = cast("Choice", state.pending[0])
     seat = task.seat
     if isinstance(task, Receiving):
         state = _without_task(state)
@@ -166,24 +170,63 @@ def _improvement(
             return improvements.danced(state, seat, chance, events)
 
 
-def _at_the_edge_of_a_round(
-    state: State,
-    action: PlaceStart | ChooseTubColour | PayTrio | KeepPots | KeepExtra | MoveIn,
-    chance: Chance,
-    events: list[PatiosEvent],
-) -> State:
-    task = cast("Choice", state.pending[0])
-    match action:
-        case PlaceStart():
-            return rounds.started(state, cast("PlacingStart", task), action, events)
-        case ChooseTubColour(colour):
-            return rounds.scored(state, task.seat, colour, events)
-        case PayTrio(colour):
-            return rounds.paid(state, task.seat, colour, events)
-        case KeepPots(wet, dry):
-            return rounds.kept(state, cast("KeepingPots", task), Keep(wet, dry))
-        case KeepExtra(cell):
-            kept = cast("KeepingExtra", task).kept
-            return rounds.cleared_up(state, task.seat, kept, cell, chance, events)
-        case MoveIn():
-            return rounds.entered(state, cast("MovingIn", task), action, events)
+# -- the edges of a round
+
+
+def _start(state: State, task: PlacingStart, action: PlaceStart, chance: Chance, events: Events) -> State:
+    return rounds.started(state, task, action, events)
+
+
+def _colour_tub(state: State, task: Choice, action: ChooseTubColour, chance: Chance, events: Events) -> State:
+    return rounds.scored(state, task.seat, action.colour, events)
+
+
+def _pay(state: State, task: Choice, action: PayTrio, chance: Chance, events: Events) -> State:
+    return rounds.paid(state, task.seat, action.colour, events)
+
+
+def _keep_pots(state: State, task: KeepingPots, action: KeepPots, chance: Chance, events: Events) -> State:
+    return rounds.kept(state, task, Keep(action.wet, action.dry))
+
+
+def _keep_extra(state: State, task: KeepingExtra, action: KeepExtra, chance: Chance, events: Events) -> State:
+    return rounds.cleared_up(state, task.seat, task.kept, action.cell, chance, events)
+
+
+def _move_in(state: State, task: MovingIn, action: MoveIn, chance: Chance, events: Events) -> State:
+    return rounds.entered(state, task, action, events)
+
+
+_Deed: TypeAlias = Callable[[State, Any, Any, Chance, Events], State]
+
+_DEEDS: dict[type, _Deed] = {
+    PlaceStart: _start,
+    ChooseCharacter: _choose,
+    EndTurn: _nothing,
+    TakeCard: _take,
+    UseCane: _use_cane,
+    Decline: _decline,
+    OfferSwap: _offer_swap,
+    SwapFor: _swap_for,
+    NameCell: _name_cell,
+    ChooseTarget: _target,
+    WardOff: sun.warded_off,
+    Suffer: _suffer,
+    Water: sun.watered,
+    StopWatering: _nothing,
+    OfferCoin: _offer_coin,
+    AcceptOffer: _accept,
+    KeepImprovement: _keep,
+    TakeFrom: _rob,
+    PlaceImprovement: _improvement,
+    WaterBalcony: _improvement,
+    PlayGuitarist: _improvement,
+    PlayDancer: _improvement,
+    LayFaceDown: _lay_down,
+    ChooseTubColour: _colour_tub,
+    PayTrio: _pay,
+    KeepPots: _keep_pots,
+    KeepExtra: _keep_extra,
+    MoveIn: _move_in,
+}
+"""For each kind of action the function that does it; a table is quicker than a chain of cases."""

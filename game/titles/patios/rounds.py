@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import cast
 
 from msgspec.structs import replace
@@ -118,9 +119,14 @@ def _start_pots(seats: int, chance: Chance) -> tuple[tuple[Colour, ...], ...]:
 
 def ways_to_start(state: State, seat: Seat) -> tuple[PlaceStart, ...]:
     """Either pot wet, on any two cells of the inner ring."""
+    return _ways_to_start(state.starts[seat])
+
+
+@cache
+def _ways_to_start(pots: tuple[Colour, ...]) -> tuple[PlaceStart, ...]:
     return tuple(
         PlaceStart(wet, wet_cell, dry_cell)
-        for wet in state.starts[seat]
+        for wet in pots
         for wet_cell in range(INNER)
         for dry_cell in range(INNER)
         if wet_cell != dry_cell

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import cache
 from typing import cast
 
 from game.core.chance import Chance
 from game.core.events import Event
-from game.core.message import Message, Rejection, Seat
+from game.core.message import Rejection, Seat
 from game.core.rules import Decision, Outcome, Setup, Step, TitleInfo
 from game.titles.patios import choices, progress, rounds, soundness
 from game.titles.patios.actions import Action
@@ -46,12 +45,12 @@ class PatiosRules:
         """The player whose task comes first: always one alone."""
         if not state.pending:
             return None
-        task = cast("Choice", state.pending[0])
-        return _decision(task.seat, prompt(state, task))
+        task: Choice = state.pending[0]  # type: ignore[assignment]
+        return Decision((task.seat,), prompt(state, task))
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """What the player whose task comes first can do."""
-        if not state.pending or cast("Choice", state.pending[0]).seat != seat:
+        if not state.pending or state.pending[0].seat != seat:  # type: ignore[union-attr]
             return ()
         return choices.legal(state)
 
@@ -84,11 +83,6 @@ class PatiosRules:
     def faults(self, state: State) -> list[str]:
         """Broken invariants."""
         return soundness.faults(state)
-
-
-@cache
-def _decision(seat: Seat, asked: Message) -> Decision:
-    return Decision((seat,), asked)
 
 
 RULES = PatiosRules()

@@ -36,6 +36,10 @@ def with_sample_refilled(state: State, chance: Chance, events: list[PatiosEvent]
     missing = state.sample_size - len(state.sample)
     if not missing:
         return state
+    if missing <= len(state.pack):
+        cards = state.pack[:missing]
+        events.append(SampleRefilled(cards))
+        return replace(state, pack=state.pack[missing:], sample=state.sample + cards)
     state, cards = drawn(state, missing, chance, events)
     if not cards:
         return state

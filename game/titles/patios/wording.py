@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from game.core.message import Argument, Message, SeatName, Term, Terms, message
 from game.titles.patios.content import COLOURS, Character, Colour, Flower, Improvement, Kind
@@ -29,6 +29,7 @@ from game.titles.patios.tasks import (
 Card: TypeAlias = Kind | Flower | Improvement
 
 
+@cache
 def card_name(card: Card) -> Term:
     """A card with its article ("the blue pot")."""
     return Term(f"patios.card.{card}")
@@ -39,21 +40,25 @@ def card_names(cards: Iterable[Card]) -> Terms:
     return Terms(tuple(f"patios.card.{card}" for card in cards))
 
 
+@cache
 def lying_name(card: Lying | None) -> Term:
     """A card in a patio as everybody sees it ("a dry card")."""
     return Term("patios.card.dry" if card in DRY_KINDS else f"patios.card.{card}")
 
 
+@cache
 def pots_name(colour: Colour) -> Term:
     """Pots of a colour ("blue pots")."""
     return Term(f"patios.pots.{colour}")
 
 
+@cache
 def trio_name(colour: Colour) -> Term:
     """A trio token ("blue trio")."""
     return Term(f"patios.trio.{colour}")
 
 
+@cache
 def character_name(character: Character) -> Term:
     """A character with its article ("the Water Carrier")."""
     return Term(f"patios.character.{character}")
@@ -64,6 +69,7 @@ def character_names(characters: Iterable[Character]) -> Terms:
     return Terms(tuple(f"patios.character.{character}" for character in characters))
 
 
+@cache
 def cell_name(cell: Cell) -> Term:
     """A cell by its wind ("NE", "outer N")."""
     return Term(f"patios.cell.{cell}")
@@ -79,41 +85,73 @@ def cell_names(cells: Iterable[Cell]) -> Terms:
 
 def prompt(state: State, task: Choice) -> Message:
     """What the player of the task has to do. It tells nothing that others must not know."""
-    match task:
-        case Choosing(seat):
-            if state.dancing:
-                return _said("choosing_dancing")
-            return _said("choosing_or_improvement" if state.hands[seat] else "choosing")
-        case TakingPot(seat, colour):
-            name = "taking_pot" if seat == state.turn else "taking_pot_dry"
-            return _said(name, pots=pots_name(colour))
-        case TakingDrawn(seat):
-            return _said(_name_of_drawing(state, task))
-        case Targeting(_, ring, named):
-            return _said("targeting" if ring == "inner" else "targeting_outer", cell=cell_name(named))
-        case Defending(seat, targets):
-            card = lying_name(state.patios[seat].cells[targets[0]])
-            return _said("defending", card=card, cell=cell_name(targets[0]))
-        case Watering(_, moment):
-            return _said(f"watering_{moment}")
-        case Offering():
-            return _said("offering", who=SeatName(state.turn))
-        case Keeping(_, apprentice):
-            if apprentice is None:
-                return _said("keeping")
-            return _said("keeping_apprentice", who=SeatName(apprentice))
-        case LayingDown():
-            return _said("laying_down", n=state.face_down)
-        case KeepingPots(_, kept):
-            return _said("keeping_pots", pots=pots_name(COLOURS[len(kept)]))
-        case _:
-            return _said(_TAGS[type(task)])
+    worded = _WORDED.get(type(task))
+    return _said(_TAGS[type(task)]) if worded is None else worded(state, task)
 
 
-def _name_of_drawing(state: State, task: TakingDrawn) -> str:
+def _choosing(state: State, task: Choosing) -> Message:
+    if state.dancing:
+        return _said("choosing_dancing")
+    return _said("choosing_or_improvement" if state.hands[task.seat] else "choosing")
+
+
+def _taking_pot(state: State, task: TakingPot) -> Message:
+    name = "taking_pot" if task.seat == state.turn else "taking_pot_dry"
+    return _said(name, pots=pots_name(task.colour))
+
+
+def _taking_drawn(state: State, task: TakingDrawn) -> Message:
     if task.seat != state.turn:
-        return "taking_drawn_dry"
-    return "taking_children" if isinstance(state.pending[1], OfferingSwap) else "taking_drawn"
+        return _said("taking_drawn_dry")
+    is_of_children = isinstance(state.pending[1], OfferingSwap)
+    return _said("taking_children" if is_of_children else "taking_drawn")
+
+
+def _targeting(state: State, task: Targeting) -> Message:
+    return _said("targeting" if task.ring == "inner" else "targeting_outer", cell=cell_name(task.named))
+
+
+def _defending(state: State, task: Defending) -> Message:
+    target = task.targets[0]
+    card = lying_name(state.patios[task.seat].cells[target])
+    return _said("defending", card=card, cell=cell_name(target))
+
+
+def _watering(state: State, task: Watering) -> Message:
+    return _said(f"watering_{task.moment}")
+
+
+def _offering(state: State, task: Offering) -> Message:
+    return _said("offering", who=SeatName(state.turn))
+
+
+def _keeping(state: State, task: Keeping) -> Message:
+    if task.apprentice is None:
+        return _said("keeping")
+    return _said("keeping_apprentice", who=SeatName(task.apprentice))
+
+
+def _laying_down(state: State, task: LayingDown) -> Message:
+    return _said("laying_down", n=state.face_down)
+
+
+def _keeping_pots(state: State, task: KeepingPots) -> Message:
+    return _said("keeping_pots", pots=pots_name(COLOURS[len(task.kept)]))
+
+
+_WORDED: dict[type, Callable[[State, Any], Message]] = {
+    Choosing: _choosing,
+    TakingPot: _taking_pot,
+    TakingDrawn: _taking_drawn,
+    Targeting: _targeting,
+    Defending: _defending,
+    Watering: _watering,
+    Offering: _offering,
+    Keeping: _keeping,
+    LayingDown: _laying_down,
+    KeepingPots: _keeping_pots,
+}
+"""What is asked in other words from case to case; all else is named as its task."""
 
 
 @cache

@@ -1,0 +1,197 @@
+"""The buttons below the sample: undo and hint, or what can be done now without touching a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.core.message import SeatName, Term
+from game.titles.patios.actions import (
+    AcceptOffer,
+    Action,
+    ChooseTubColour,
+    Decline,
+    EndTurn,
+    OfferCoin,
+    PayTrio,
+    StopWatering,
+    Suffer,
+    TakeFrom,
+)
+from game.titles.patios.table import layout
+from game.titles.patios.table.choices import (
+    DECLINE,
+    DISCARD,
+    DONE,
+    END_TURN,
+    NONE,
+    OFFER,
+    PLAY,
+    SEND,
+    STOP,
+    SUFFER,
+    WATER,
+    colour_target,
+    task_of,
+)
+from game.titles.patios.tasks import Buying, LayingDown, Offering, OfferingSwap
+from game.titles.patios.view import View
+from game.ui.board.board_view import Choices, TableFrame
+from game.ui.board.marks import Target
+from game.ui.geometry import Rect
+from game.ui.widgets.button import Button, Kind
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A button that there should be: its target, its words, and how it looks."""
+
+    target: Target
+    words: str
+    kind: Kind = "secondary"
+    enabled: bool = True
+
+
+def places(count: int) -> list[Rect]:
+    """Where that many buttons lie.
+
+    >>> [round(place.x) for place in places(2)]
+    [28, 178]
+    """
+    left, top, width, height = layout.BUTTONS
+    if count <= 1:
+        return [Rect(left, top, width, height)] * count
+    columns = 3 if count == 3 else 2
+    gap = 10.0 if columns == 2 else 8.0
+    w = (width - gap * (columns - 1)) / columns
+    first = top - (2 if count > 3 else 0)
+    return [
+        Rect(left + place % columns * (w + gap), first + place // columns * (height + 4), w, height)
+        for place in range(count)
+    ]
+
+
+class Buttons:
+    """Makes and unmakes the buttons as the task, the picks and the language ask for."""
+
+    def __init__(self, table: TableFrame, undo: Callable[[], None], hint: Callable[[], None]) -> None:
+        self._table = table
+        self._undo, self._hint = undo, hint
+        self._wishes: tuple[Wish, ...] | None = None
+        self._nodes: list[Button] = []
+
+    def clear(self) -> None:
+        """They are gone with the stage."""
+        self._wishes, self._nodes = None, []
+
+    @property
+    def hides_note(self) -> bool:
+        """Whether they need the room of the note below them."""
+        return len(self._nodes) > 3
+
+    def show(self, view: View, choices: Choices) -> None:
+        """Show what can be done now."""
+        wishes = tuple(self._wished(view, choices))
+        if wishes == self._wishes:
+            return
+        self._wishes = wishes
+        stage = self._table.stage
+        for node in self._nodes:
+            stage.remove(node)
+        if not wishes:
+            self._nodes = self._plain()
+            return
+        self._nodes = [
+            self._button(wish, place) for wish, place in zip(wishes, places(len(wishes)), strict=True)
+        ]
+
+    def _button(self, wish: Wish, place: Rect) -> Button:
+        def act() -> None:
+            if wish.target == END_TURN and END_TURN not in self._table.composer.next_targets:
+                self._table.end_turn()
+            else:
+                self._table.touched(wish.target)
+
+        name = f"button-{wish.target.replace(':', '-')}"
+        button = self._table.stage.add(Button(name, place, wish.words, act, wish.kind, size=17, z=30))
+        button.enable(wish.enabled)
+        button.on_refused = act
+        return button
+
+    def _plain(self) -> list[Button]:
+        text, stage = self._table.text, self._table.stage
+        first, second = places(2)
+        undo = Button("button-undo-here", first, text("ui.table.undo"), self._undo, icon="undo", z=30)
+        hint = Button("button-hint-here", second, text("ui.table.hint"), self._hint, icon="hint", z=30)
+        return [stage.add(undo), stage.add(hint)]
+
+    # -- what should be there
+
+    def _wished(self, view: View, choices: Choices) -> list[Wish]:
+        text = self._table.text
+        if choices.held:
+            return [Wish(END_TURN, text("ui.patios.end_turn"), "primary")]
+        if not choices.to_move:
+            return []
+        following = self._table.composer.next_targets
+        return self._confirming(following) or self._answers(view, choices.legal, following)
+
+    def _confirming(self, following: frozenset[Target]) -> list[Wish]:
+        """Buttons that end a composition."""
+        text = self._table.text
+        wishes = []
+        if WATER in following:
+            wishes.append(Wish(WATER, text("ui.patios.water"), "primary"))
+        if SEND in following:
+            wishes.append(Wish(SEND, text("ui.patios.send_sun"), "primary"))
+        if PLAY in following:
+            wishes.append(Wish(PLAY, text("ui.patios.play_it"), "primary"))
+        if DISCARD in following:
+            wishes.append(Wish(DISCARD, text("ui.patios.discard_it")))
+        for name in ("with-cane", "with-hose"):
+            if name in following:
+                words = text("ui.patios.with", card=Term(f"patios.card.{name.removeprefix('with-')}"))
+                wishes.append(Wish(name, words, "secondary"))
+        if wishes and WATER in following:
+            wishes.append(Wish(STOP, text("ui.patios.stop_watering")))
+        return wishes
+
+    def _answers(self, view: View, legal: Sequence[Action], following: frozenset[Target]) -> list[Wish]:
+        """Buttons for actions that are no piece on the table."""
+        text, task = self._table.text, task_of(view)
+        wishes: list[Wish] = []
+        if isinstance(task, LayingDown):
+            wishes.append(Wish(DONE, text("ui.patios.confirm_down"), "primary", DONE in following))
+        elif DONE in following:
+            wishes.append(Wish(DONE, text("ui.patios.keep_one"), "primary"))
+        for action in legal:
+            match action:
+                case OfferCoin():
+                    wishes.append(Wish(OFFER, text("ui.patios.offer_coin"), "primary"))
+                case Decline():
+                    wishes.append(Wish(DECLINE, text(_decline_key(view))))
+                case EndTurn():
+                    wishes.append(Wish(END_TURN, text("ui.patios.end_turn"), "primary"))
+                case Suffer():
+                    wishes.append(Wish(SUFFER, text("ui.patios.let_burn"), "danger"))
+                case StopWatering():
+                    wishes.append(Wish(STOP, text("ui.patios.stop_watering")))
+                case AcceptOffer(seat):
+                    wishes.append(Wish(f"seat-{seat}", text("ui.patios.accept", who=SeatName(seat))))
+                case TakeFrom(seat):
+                    wishes.append(Wish(f"seat-{seat}", self._table.seat_name(seat)))
+                case ChooseTubColour(colour) | PayTrio(colour):
+                    words = text(f"ui.patios.colour.{colour}")
+                    wishes.append(Wish(colour_target(colour), words))
+        if NONE in following:
+            wishes.append(Wish(NONE, text("ui.patios.keep_none")))
+        return wishes
+
+
+def _decline_key(view: View) -> str:
+    task = task_of(view)
+    if isinstance(task, OfferingSwap):
+        return "ui.patios.no_swap"
+    if isinstance(task, Offering):
+        return "ui.patios.no_offer"
+    return "ui.patios.no_buy" if isinstance(task, Buying) else "ui.patios.keep_it"

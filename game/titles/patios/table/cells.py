@@ -1,0 +1,320 @@
+"""The patios on the table: their frames, and a node for each cell."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.message import Seat
+from game.titles.patios.geometry import ALL, INNER, Cell
+from game.titles.patios.patio import DRY_KINDS, Lying, Patio, Waterer
+from game.titles.patios.table.choices import cell_target
+from game.titles.patios.table.layout import Grid
+from game.titles.patios.table.looks import face, paint_card, paint_known_dry
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import COBALT_DARK
+from game.ui.widgets.focus import paint_ring
+
+PEEK_AFTER_S = 0.3
+"""So long a dry card is pressed before it shows what is under it."""
+
+WINDS = (("n", 0, -1), ("e", 1, 0), ("s", 0, 1), ("w", -1, 0))
+
+
+class Watcher(Protocol):
+    """Who hears of pointers over cells."""
+
+    def pointed(self, target: str | None) -> None:
+        """A target is pointed at, or none any more."""
+        ...
+
+    def touched_cell(self, seat: Seat, cell: Cell) -> None:
+        """A cell was clicked."""
+        ...
+
+    def under(self, seat: Seat, cell: Cell) -> Lying | None:
+        """What lies there as the person before the screen knows it, for a short look."""
+        ...
+
+
+class CellNode(Node):
+    """One cell of a patio with what lies in it."""
+
+    touchable = True
+
+    def __init__(self, table: TableFrame, watcher: Watcher, seat: Seat, cell: Cell, grid: Grid) -> None:
+        super().__init__(cell_target(seat, cell), grid.rect(cell), z=12)
+        self._table = table
+        self._watcher = watcher
+        self.seat = seat
+        self.cell = cell
+        self.is_big = grid.big
+        self.margin = 20.0 if grid.big else 14.0
+        self.card: Lying | None = None
+        self.shared: tuple[Waterer, ...] = ()
+        self.is_hidden = False
+        """What lies here is in the air just now."""
+        self.marks: frozenset[str] = frozenset()
+        """Of "legal", "chosen", "reach", "sun", "lit", "veiled"."""
+        self.ghost: tuple[str, bool] | None = None
+        """The picture of what would lie here, and whether it would be dry."""
+        self.peeks = False
+        self._pressed_s = 0.0
+        self.focusable = grid.big
+
+    def show_card(self, card: Lying | None, shared: tuple[Waterer, ...] = ()) -> None:
+        """Show what lies here."""
+        if (card, shared, False) != (self.card, self.shared, self.is_hidden):
+            self.card, self.shared, self.is_hidden = card, shared, False
+            self.invalidate()
+
+    def hide_card(self) -> None:
+        """What lies here is taken up for a moment."""
+        self.is_hidden = True
+        self.invalidate()
+
+    def set_marks(self, marks: frozenset[str], ghost: tuple[str, bool] | None) -> None:
+        """Change how the cell is marked, and what would lie here."""
+        if (marks, ghost) != (self.marks, self.ghost):
+            self.marks, self.ghost = marks, ghost
+            self.invalidate()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is to be seen here."""
+        return self.card is None or self.is_hidden
+
+    # -- drawing
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the place, the card, and the marks."""
+        rect = self.rect
+        if self.is_empty:
+            self._paint_ground(painter)
+        else:
+            self._paint_halo(painter)
+            self._paint_lying(painter)
+        if "reach" in self.marks:
+            painter.nine("patios/water-halo", rect)
+        if self.ghost is not None and self.is_empty:
+            name, is_dry = self.ghost
+            paint_card(painter, name, rect.grown(-rect.w * 0.06), alpha=170 if is_dry else 205)
+        self._paint_badges(painter)
+        paint_ring(painter, self)
+
+    def _paint_ground(self, painter: Painter) -> None:
+        small = "" if self.is_big else "-small"
+        if "legal" in self.marks:
+            painter.sprite(f"patios/cell-legal{small}", self.rect)
+        elif self.cell >= INNER:
+            painter.sprite(f"patios/cell-ring2{small}", self.rect)
+        else:
+            painter.sprite(f"patios/cell{small}", self.rect)
+        if self.marks & {"lit", "chosen"}:
+            painter.nine("ui/halo-legal", self.rect)
+
+    def _paint_halo(self, painter: Painter) -> None:
+        if "chosen" in self.marks:
+            painter.nine("ui/halo-card-selected", self.rect)
+        elif self.marks & {"legal", "lit"}:
+            painter.nine("ui/halo-card", self.rect)
+
+    def _paint_lying(self, painter: Painter) -> None:
+        assert self.card is not None
+        rect = self.rect
+        if self.card not in DRY_KINDS:
+            paint_card(painter, face(self.card), rect)
+            side = rect.w * 0.46
+            for place, waterer in enumerate(self.shared[:4]):
+                corner = Rect(rect.x + place * side * 0.42, rect.bottom - side, side, side)
+                painter.sprite(f"{face(waterer)}-small", corner)
+            return
+        seen = self._watcher.under(self.seat, self.cell) if self.peeks else None
+        paint_known_dry(painter, seen or self.card, rect)
+
+    def _paint_badges(self, painter: Painter) -> None:
+        rect = self.rect
+        size = max(16.0, rect.w * 0.2)
+        corner = (rect.right - size * 0.55, rect.y + size * 0.55)
+        if "sun" in self.marks:
+            painter.icon("sun", rect.centre, rect.w * 0.5, (163, 110, 18))
+            painter.nine("ui/halo-legal", rect)
+        if "veiled" in self.marks and not self.is_empty:
+            painter.nine("patios/card-veil", rect)
+        if "chosen" in self.marks:
+            painter.sprite("ui/badge-tick", around(corner, size, size))
+
+    # -- what a person does
+
+    def on_click(self, point: Point) -> None:
+        """Pick it."""
+        if self.peeks:
+            self._end_peek()
+            return
+        self._pressed_s = 0.0
+        self._watcher.touched_cell(self.seat, self.cell)
+
+    def on_hover(self, inside: bool) -> None:
+        """Say what it would change."""
+        if not inside:
+            self._end_peek()
+        self._watcher.pointed(self.name if inside else None)
+
+    def on_focus(self, focused: bool) -> None:
+        """The same for the keyboard."""
+        super().on_focus(focused)
+        self._watcher.pointed(self.name if focused else None)
+
+    def hint(self) -> str | None:
+        """What it is, in short."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain it."""
+        return self._table.look_at(self.name)
+
+    # -- a short look under a dry card
+
+    @property
+    def restless(self) -> bool:
+        """Whether it is held down, or was until now."""
+        return (self.pressed and not self.peeks and self.card in DRY_KINDS) or (
+            self.peeks and not self.pressed
+        )
+
+    def update(self, dt: float) -> None:
+        """Show what is under it once it was held long enough, until it is let go."""
+        if self.peeks:
+            self._end_peek()
+            return
+        self._pressed_s += dt
+        if self._pressed_s >= PEEK_AFTER_S and self._watcher.under(self.seat, self.cell) is not None:
+            self.peeks = True
+            self.invalidate()
+
+    def _end_peek(self) -> None:
+        self._pressed_s = 0.0
+        if self.peeks:
+            self.peeks = False
+            self.invalidate()
+
+
+class FrameNode(Node):
+    """The wall and floor of a patio with its Well; of the big one also the winds."""
+
+    touchable = True
+
+    def __init__(self, table: TableFrame, seat: Seat, grid: Grid) -> None:
+        super().__init__(f"seat-{seat}-well", grid.frame, z=8)
+        self._table = table
+        self._grid = grid
+        self.seat = seat
+        self.margin = 24.0 if grid.big else 14.0
+        self.is_turned = False
+
+    def turn_well(self, works: bool) -> None:
+        """Show the other side of the Well."""
+        if works != self.is_turned:
+            self.is_turned = works
+            self.invalidate(self._grid.at(0, 0).grown(20))
+
+    def paint(self, painter: Painter) -> None:
+        """Draw them."""
+        grid = self._grid
+        painter.sprite("patios/patio-frame" if grid.big else "patios/patio-frame-small", grid.frame)
+        well = grid.at(0, 0)
+        paint_card(painter, "patios/works" if self.is_turned else "patios/well", well)
+        if grid.big:
+            for wind, x, y in WINDS:
+                self._paint_wind(painter, wind, x, y)
+
+    def _paint_wind(self, painter: Painter, wind: str, x: int, y: int) -> None:
+        centre_x, centre_y = self._grid.frame.centre
+        reach = self._grid.frame.w / 2 - 3
+        place = around((centre_x + x * reach, centre_y + y * reach), 24, 24)
+        painter.sprite("patios/compass", place)
+        words = self._table.text(f"ui.patios.wind.{wind}")
+        painter.text(place, words, "label-bold", 15, COBALT_DARK, "centre")
+
+    def hit(self, point: Point) -> bool:
+        """Only the Well itself can be pointed at."""
+        return self._grid.at(0, 0).contains(point)
+
+    def hint_rect(self) -> Rect:
+        """The Well."""
+        return self._grid.at(0, 0)
+
+    def hint(self) -> str | None:
+        """What the Well does."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain it."""
+        return self._table.look_at(self.name)
+
+
+class Field:
+    """One patio on the stage: its frame and its cells."""
+
+    def __init__(self, table: TableFrame, watcher: Watcher, seat: Seat, frame: Rect, big: bool) -> None:
+        self._table = table
+        self._watcher = watcher
+        self.seat = seat
+        self._frame = frame
+        self._big = big
+        self._nodes: list[Node] = []
+        self.grid = Grid(frame, False, big)
+        self.cells: list[CellNode] = []
+        self._lay_out(works=False)
+
+    def _lay_out(self, works: bool) -> None:
+        stage = self._table.stage
+        for node in self._nodes:
+            stage.remove(node)
+        self.grid = Grid(self._frame, works, self._big)
+        self.frame = stage.add(FrameNode(self._table, self.seat, self.grid))
+        count = ALL if works else INNER
+        self.cells = [
+            stage.add(CellNode(self._table, self._watcher, self.seat, cell, self.grid))
+            for cell in range(count)
+        ]
+        self._nodes = [self.frame, *self.cells]
+
+    def clear(self) -> None:
+        """Take it off the stage."""
+        for node in self._nodes:
+            self._table.stage.remove(node)
+        self._nodes, self.cells = [], []
+
+    def show(self, patio: Patio, opens: bool = False) -> None:
+        """Show a patio; `opens`: with its outer ring, because a card may go there."""
+        works = patio.works or opens or any(patio.cells[INNER:])
+        if works != self.grid.works:
+            self._lay_out(works)
+        self.frame.turn_well(patio.works)
+        for node in self.cells:
+            on_ladder = patio.on_ladder if node.cell == patio.ladder else ()
+            node.show_card(patio.cells[node.cell], on_ladder)
+
+    def open_works(self) -> None:
+        """The Well turns: the outer ring is there, all cards stay."""
+        if self.grid.works:
+            self.frame.turn_well(True)
+            return
+        cards = [(node.card, node.shared) for node in self.cells]
+        self._lay_out(works=True)
+        self.frame.turn_well(True)
+        for node, (card, shared) in zip(self.cells, cards, strict=False):
+            node.show_card(card, shared)
+
+    def spot(self, cell: Cell) -> Rect:
+        """Where a card lies, or would."""
+        if cell >= INNER and not self.grid.works:
+            return Grid(self._frame, True, self._big).rect(cell)
+        return self.grid.rect(cell)
+
+    def node(self, cell: Cell) -> CellNode | None:
+        """The node of a cell; None in the outer ring while that is shut."""
+        return self.cells[cell] if cell < len(self.cells) else None

@@ -1,0 +1,307 @@
+"""How a person picks the actions of Patios: which targets lead to which action, and what a click meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from game.core.message import Message, Seat, SeatName, message
+from game.titles.patios.actions import (
+    AcceptOffer,
+    Action,
+    ChooseCharacter,
+    ChooseTarget,
+    ChooseTubColour,
+    Decline,
+    EndTurn,
+    KeepExtra,
+    KeepImprovement,
+    KeepPots,
+    LayFaceDown,
+    MoveIn,
+    NameCell,
+    OfferCoin,
+    OfferSwap,
+    PayTrio,
+    PlaceImprovement,
+    PlaceStart,
+    PlayDancer,
+    PlayGuitarist,
+    StopWatering,
+    Suffer,
+    SwapFor,
+    TakeCard,
+    TakeFrom,
+    UseCane,
+    WardOff,
+    Water,
+    WaterBalcony,
+)
+from game.titles.patios.content import CHARACTERS, KINDS, Improvement, Kind
+from game.titles.patios.geometry import Cell
+from game.titles.patios.row import place_of
+from game.titles.patios.state import VISITORS
+from game.titles.patios.tasks import (
+    Choice,
+    Choosing,
+    Defending,
+    Finishing,
+    KeepingExtra,
+    KeepingPots,
+    MovingIn,
+    Naming,
+    OfferingSwap,
+    Swapping,
+    Targeting,
+    Watering,
+)
+from game.titles.patios.view import View
+from game.ui.board.composer import Path
+from game.ui.board.marks import Target
+
+DECLINE: Target = "decline"
+END_TURN: Target = "end-turn"
+OFFER: Target = "offer"
+SUFFER: Target = "suffer"
+STOP: Target = "stop-watering"
+WATER: Target = "water"
+SEND: Target = "send-sun"
+PLAY: Target = "play"
+DONE: Target = "done"
+NONE: Target = "none"
+DISCARD: Target = "discard"
+
+_CARD, _IMPROVEMENT, _LIFTED, _PLACE, _COLOUR = "card:", "improvement:", "lifted:", "place-", "colour:"
+
+
+def card_target(kind: Kind) -> Target:
+    """The target for a card that can be taken."""
+    return _CARD + kind
+
+
+def card_of(target: Target) -> Kind | None:
+    """The card of such a target.
+
+    >>> card_of("card:red"), card_of("seat-0-cell-1")
+    ('red', None)
+    """
+    name = target.removeprefix(_CARD)
+    return name if name != target and name in KINDS else None
+
+
+def improvement_target(improvement: Improvement) -> Target:
+    """The target for an unplayed improvement."""
+    return _IMPROVEMENT + improvement
+
+
+def improvement_of(target: Target) -> Improvement | None:
+    """The improvement of such a target, or of one that was drawn."""
+    for prefix in (_IMPROVEMENT, _LIFTED):
+        if target.startswith(prefix):
+            return cast(Improvement, target.removeprefix(prefix))
+    return None
+
+
+def lifted_target(improvement: Improvement) -> Target:
+    """The target for an improvement just drawn."""
+    return _LIFTED + improvement
+
+
+def cell_target(seat: Seat, cell: Cell) -> Target:
+    """The target for a cell of a patio; the log speaks of it by the same name."""
+    return f"seat-{seat}-cell-{cell}"
+
+
+def cell_of(target: Target) -> tuple[Seat, Cell] | None:
+    """Seat and cell of such a target.
+
+    >>> cell_of("seat-2-cell-11"), cell_of("seat-2")
+    ((2, 11), None)
+    """
+    parts = target.split("-")
+    if len(parts) == 4 and parts[0] == "seat" and parts[2] == "cell":
+        return int(parts[1]), int(parts[3])
+    return None
+
+
+def place_target(place: int) -> Target:
+    """The target for a place of the row (1 is the front)."""
+    return f"{_PLACE}{place}"
+
+
+def colour_target(colour: str) -> Target:
+    """The target for a colour that is chosen."""
+    return _COLOUR + colour
+
+
+def task_of(view: View) -> Choice | None:
+    """What is to be done now; None when the game is over."""
+    return cast(Choice, view.pending[0]) if view.pending else None
+
+
+# -- from action to picks
+
+
+def path_of(action: Action, view: View, seat: Seat) -> Path:
+    """The picks that lead to an action of `seat`."""
+    match action:
+        case PlaceStart(wet, wet_cell, dry_cell):
+            return ((card_target(wet),), (cell_target(seat, wet_cell),), (cell_target(seat, dry_cell),))
+        case ChooseCharacter(character):
+            return ((character,),)
+        case TakeCard(card, None):
+            return ((card_target(card),), (DISCARD,))
+        case TakeCard(card, cell) if cell is not None:
+            return ((card_target(card),), (cell_target(seat, cell),))
+        case UseCane(cell):
+            return ((card_target("cane"),), (cell_target(seat, cell),))
+        case OfferSwap(cell) | ChooseTarget(cell) | MoveIn(cell):
+            return ((cell_target(seat, cell),),)
+        case SwapFor(other, cell):
+            return ((cell_target(other, cell),),)
+        case NameCell(cell):
+            return ((cell_target(seat, cell),), (SEND,))
+        case KeepPots(wet, dry):
+            return _path_of_pots(seat, wet, dry)
+        case KeepExtra(cell):
+            return ((NONE,),) if cell is None else ((cell_target(seat, cell),),)
+    return _path_with_water(action, view, seat) or _path_by_name(action)
+
+
+def _path_of_pots(seat: Seat, wet: Cell | None, dry: Cell | None) -> Path:
+    if wet is None:
+        return ((NONE,),)
+    return ((cell_target(seat, wet),), (DONE if dry is None else cell_target(seat, dry),))
+
+
+def _path_with_water(action: Action, view: View, seat: Seat) -> Path:
+    """The path of an action with a watering card or an improvement; () for others."""
+    match action:
+        case Water(card, cell, targets):
+            cells = tuple(cell_target(seat, target) for target in targets)
+            return (*_of_waterer(view, seat, card, cell), cells, (WATER,))
+        case WardOff(card, cell):
+            return _of_waterer(view, seat, card, cell)
+        case PlaceImprovement(improvement, cell):
+            return ((improvement_target(improvement),), (cell_target(seat, cell),))
+        case WaterBalcony(cell):
+            return ((improvement_target("watering-can"),), (cell_target(seat, cell),))
+        case PlayGuitarist(steps):
+            place = place_of(view.row, VISITORS) + steps
+            return ((improvement_target("guitarist"),), (place_target(place),))
+        case PlayDancer():
+            return ((improvement_target("dancer"),), (PLAY,))
+    return ()
+
+
+def _of_waterer(view: View, seat: Seat, card: str, cell: Cell) -> Path:
+    """The cell; where both cane and Hose share the Ladder's, also which of them."""
+    first: Path = ((cell_target(seat, cell),),)
+    patio = view.patios[seat]
+    if cell == patio.ladder and len(set(patio.on_ladder)) > 1:
+        return (*first, (f"with-{card}",))
+    return first
+
+
+def _path_by_name(action: Action) -> Path:
+    match action:
+        case LayFaceDown(characters):
+            return (characters, (DONE,))
+        case AcceptOffer(seat) | TakeFrom(seat):
+            return ((f"seat-{seat}",),)
+        case KeepImprovement(improvement):
+            return ((lifted_target(improvement),),)
+        case ChooseTubColour(colour) | PayTrio(colour):
+            return ((colour_target(colour),),)
+    return ((_NAMES[type(action)],),)
+
+
+_NAMES: dict[type, Target] = {
+    Decline: DECLINE,
+    EndTurn: END_TURN,
+    OfferCoin: OFFER,
+    Suffer: SUFFER,
+    StopWatering: STOP,
+}
+
+
+# -- from a refused click to what was meant
+
+
+def meant_by(view: View, seat: Seat, picks: Sequence[Target], target: Target) -> Action | None:
+    """The action behind a refused click of `seat`, for the rules to say why not."""
+    card = card_of(target)
+    if card is not None:
+        return TakeCard(card, 0)
+    if target in CHARACTERS:
+        return ChooseCharacter(target)
+    spot = cell_of(target)
+    if spot is not None:
+        return _meant_by_cell(view, seat, picks, *spot)
+    improvement = improvement_of(target)
+    if improvement is not None:
+        return _meant_by_improvement(improvement)
+    return None
+
+
+def _meant_by_improvement(improvement: Improvement) -> Action:
+    match improvement:
+        case "dancer":
+            return PlayDancer()
+        case "guitarist":
+            return PlayGuitarist(0)
+        case _:
+            return PlaceImprovement(improvement, 0)
+
+
+def _meant_by_cell(
+    view: View, seat: Seat, picks: Sequence[Target], owner: Seat, cell: Cell
+) -> Action | None:
+    task = task_of(view)
+    if isinstance(task, Swapping):
+        return SwapFor(owner, cell)
+    if isinstance(task, Naming):
+        return NameCell(cell)
+    if owner != seat:
+        return None
+    for pick in picks:
+        card, improvement = card_of(pick), improvement_of(pick)
+        if card is not None:
+            return TakeCard(card, cell)
+        if improvement is not None:
+            return PlaceImprovement(improvement, cell)
+    return _meant_without_picks(task, cell)
+
+
+def _meant_without_picks(task: Choice | None, cell: Cell) -> Action | None:
+    """What a click on an own cell asks for, by the task."""
+    match task:
+        case OfferingSwap():
+            return OfferSwap(cell)
+        case Targeting():
+            return ChooseTarget(cell)
+        case MovingIn():
+            return MoveIn(cell)
+        case KeepingExtra():
+            return KeepExtra(cell)
+        case KeepingPots():
+            return KeepPots(cell, None)
+        case Defending():
+            return WardOff("cane", cell)
+        case Watering():
+            return Water("cane", cell, ())
+        case _:
+            return None
+
+
+def advice_for(view: View, seat: Seat | None, target: Target) -> Message:
+    """What to say when there is no action to ask about."""
+    spot, task = cell_of(target), task_of(view)
+    if isinstance(task, (Choosing, Finishing)):
+        if spot is not None and spot[0] != seat:
+            return message("ui.patios.not_your_patio", who=SeatName(spot[0]))
+        if isinstance(task, Choosing):
+            return message("ui.patios.pick_character_first")
+    if spot is not None and spot[0] == seat and view.patios[spot[0]].cells[spot[1]] is None:
+        return message("ui.patios.pick_card_first")
+    return message("ui.patios.nothing_there")

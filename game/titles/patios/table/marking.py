@@ -1,0 +1,169 @@
+"""Which cells, cards and characters get which marks for what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.core.message import Seat
+from game.titles.patios.content import BALCONIES
+from game.titles.patios.geometry import INNER, Cell, beside, connected, usable
+from game.titles.patios.patio import DRY, Patio
+from game.titles.patios.table.choices import card_of, cell_of, cell_target, improvement_of, task_of
+from game.titles.patios.table.looks import face
+from game.titles.patios.tasks import (
+    Buying,
+    Defending,
+    KeepingExtra,
+    KeepingPots,
+    Naming,
+    OfferingSwap,
+    TakingCane,
+    TakingPot,
+    Targeting,
+    Watering,
+)
+from game.titles.patios.view import View
+from game.titles.patios.watering import MOST
+from game.ui.board.marks import Marks, Target
+
+CHOOSING_CELLS = (OfferingSwap, Targeting, KeepingPots, KeepingExtra)
+"""Tasks in which only some of the own cards can be chosen, so that the others are veiled."""
+
+CHOOSING_CARDS = (TakingPot, TakingCane, Buying)
+"""Tasks in which only some cards of the sample can be taken."""
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What a person is about to do: the picks so far, and the target pointed at."""
+
+    seat: Seat
+    picks: tuple[Target, ...]
+    pointed: Target | None
+    to_move: bool
+
+
+def plain(marks: Marks, target: Target) -> set[str]:
+    """The marks that any piece can have."""
+    found = set()
+    if target in marks.legal:
+        found.add("legal")
+    if target in marks.chosen:
+        found.add("chosen")
+    if target in marks.lit:
+        found.add("lit")
+    return found
+
+
+def cell_marks(view: View, marks: Marks, aim: Aim, seat: Seat) -> dict[Cell, frozenset[str]]:
+    """The marks of all cells of a patio."""
+    patio, task = view.patios[seat], task_of(view)
+    wet = reached(view, aim) if seat == aim.seat else frozenset()
+    burnt = _burning(view, aim, seat)
+    is_choosing = aim.to_move and seat == aim.seat and isinstance(task, CHOOSING_CELLS)
+    found = {}
+    for cell in range(len(patio.cells)):
+        names = plain(marks, cell_target(seat, cell))
+        if cell in wet:
+            names.add("reach")
+        if cell in burnt:
+            names.add("sun")
+        if is_choosing and not names and patio.cells[cell] is not None:
+            names.add("veiled")
+        found[cell] = frozenset(names)
+    return found
+
+
+def _burning(view: View, aim: Aim, seat: Seat) -> frozenset[Cell]:
+    """Where the Sun burns, or would, in a patio."""
+    task = task_of(view)
+    if isinstance(task, Naming):
+        if seat == task.seat or view.patios[seat].is_shaded:
+            return frozenset()
+        named = aim.picks[0] if aim.picks else aim.pointed
+        spot = cell_of(named) if named is not None and aim.to_move else None
+        return frozenset((spot[1],)) if spot is not None and spot[1] < INNER else frozenset()
+    if isinstance(task, Targeting) and task.seat == seat:
+        return frozenset((task.named,))
+    if isinstance(task, Defending) and task.seat == seat:
+        return frozenset(task.targets[:1])
+    return frozenset()
+
+
+def reached(view: View, aim: Aim) -> frozenset[Cell]:
+    """The cells that a watering card would reach: the one picked, or the one about to be placed."""
+    patio, task = view.patios[aim.seat], task_of(view)
+    if not aim.to_move:
+        return frozenset()
+    if isinstance(task, Watering | Defending):
+        source = _first_cell((*aim.picks, aim.pointed), aim.seat)
+        return near_of(patio, source) if source is not None else frozenset()
+    placing = _placing(aim.picks)
+    cell = _first_cell((aim.pointed,), aim.seat)
+    if placing is None or cell is None or patio.cells[cell] not in (None, "ladder"):
+        return frozenset()
+    if placing == "ladder" or patio.cells[cell] == "ladder":
+        return _all_but(cell, patio.works or cell >= INNER)
+    return _near(placing, cell, patio.works or cell >= INNER)
+
+
+def _placing(picks: Iterable[Target]) -> str | None:
+    """The watering card or Ladder among the picks."""
+    for pick in picks:
+        name = card_of(pick) or improvement_of(pick)
+        if name in ("cane", "hose", "ladder"):
+            return name
+    return None
+
+
+def _first_cell(targets: Iterable[Target | None], seat: Seat) -> Cell | None:
+    for target in targets:
+        spot = cell_of(target) if target is not None else None
+        if spot is not None and spot[0] == seat:
+            return spot[1]
+    return None
+
+
+def near_of(patio: Patio, cell: Cell) -> frozenset[Cell]:
+    """The cells that what lies in `cell` can water."""
+    match patio.cells[cell]:
+        case "ladder" if patio.on_ladder:
+            return _all_but(cell, patio.works)
+        case "cane" | "hose" as card:
+            return _near(card, cell, patio.works)
+        case "watering-can":
+            balconies = {*BALCONIES, *(DRY[balcony] for balcony in BALCONIES)}
+            return frozenset(other for other, card in enumerate(patio.cells) if card in balconies)
+        case _:
+            return frozenset()
+
+
+def _near(card: str, cell: Cell, works: bool) -> frozenset[Cell]:
+    if card == "cane":
+        return frozenset(beside(cell, works))
+    return frozenset(other for cells in connected(cell, MOST["hose"], works) for other in cells)
+
+
+def _all_but(cell: Cell, works: bool) -> frozenset[Cell]:
+    return frozenset(other for other in usable(works) if other != cell)
+
+
+def ghost_of(view: View, aim: Aim, seat: Seat, cell: Cell) -> tuple[str, bool] | None:
+    """The picture of what the pick would put into the pointed cell, and whether it would lie dry."""
+    if seat != aim.seat or aim.pointed != cell_target(seat, cell) or not aim.to_move:
+        return None
+    for pick in aim.picks[:1]:
+        name = card_of(pick) or improvement_of(pick)
+        if name is not None and name not in ("guitarist", "dancer"):
+            is_dry = seat != view.turn and name not in ("cane", "hose", "ladder", "awning", "watering-can")
+            return face("dry" if is_dry else name), is_dry
+    return None
+
+
+def veils_card(view: View, marks: Marks, aim: Aim, target: Target) -> bool:
+    """Whether a card of the sample cannot be taken now, while others can."""
+    if not aim.to_move or target in marks.legal or target in marks.chosen:
+        return False
+    task = task_of(view)
+    return isinstance(task, CHOOSING_CARDS)

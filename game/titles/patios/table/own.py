@@ -1,0 +1,278 @@
+"""The own things: trios, points, coins, what the patio is worth, and unplayed improvements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.titles.patios.content import COLOURS, Improvement
+from game.titles.patios.foresight import Outlook
+from game.titles.patios.scoring import Tokens
+from game.titles.patios.table import layout
+from game.titles.patios.table.choices import improvement_target
+from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, paint_card
+from game.ui.board.board_view import TableFrame
+from game.ui.board.marks import Target
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import (
+    BOUGAINVILLEA_DARK,
+    COBALT,
+    INK,
+    INK_SOFT,
+    OLIVE_DARK,
+    PAPER_EDGE,
+    TERRACOTTA_DARK,
+    Colour,
+)
+from game.ui.widgets.focus import paint_ring
+
+ITEMS = ("trios", "singles", "extras", "balconies", "works")
+VALUE_TOP = 154.0
+VALUE_ROW = 19.0
+HAND_TOP = 312.0
+"""From here on down the own improvements lie, measured from the top of the sheet."""
+
+
+def items_of(outlook: Outlook) -> tuple[int, ...]:
+    """The points of an outlook in the order of `ITEMS`."""
+    return (
+        outlook.trio_points, outlook.singles, outlook.extras, outlook.balconies, outlook.works
+    )  # fmt: skip
+
+
+def signed(points: int) -> str:
+    """A difference with its sign.
+
+    >>> signed(3), signed(-2), signed(0)
+    ('+3', '−2', '0')
+    """
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def tone(points: int) -> Colour:
+    """The colour of a difference."""
+    return OLIVE_DARK if points > 0 else TERRACOTTA_DARK if points < 0 else INK_SOFT
+
+
+class OwnPanel(Node):
+    """The sheet beside the big patio."""
+
+    margin = 26.0
+    touchable = True
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__("own-things", layout.OWN, z=8)
+        self._table = table
+        self.seat = 0
+        self.is_you = False
+        self.coins = 0
+        self.tokens: Tokens | None = None
+        self.worth: Outlook | None = None
+        self.gain: Outlook | None = None
+        self.hand = 0
+
+    def show_things(
+        self, seat: int, is_you: bool, coins: int, tokens: Tokens | None, worth: Outlook, hand: int
+    ) -> None:
+        """Show what a seat has; `tokens` None: they are secret."""
+        now = (seat, is_you, coins, tokens, worth, hand)
+        if now != (self.seat, self.is_you, self.coins, self.tokens, self.worth, self.hand):
+            self.seat, self.is_you, self.coins, self.tokens, self.worth, self.hand = now
+            self.invalidate()
+
+    def show_gain(self, gain: Outlook | None) -> None:
+        """Show what a choice would change; None: what the patio is worth."""
+        if gain != self.gain:
+            self.gain = gain
+            x, y, w, _ = self.rect
+            self.invalidate(Rect(x, y + VALUE_TOP - 6, w, HAND_TOP - VALUE_TOP + 8))
+
+    def coin_spot(self) -> Rect:
+        """Where coins come and go."""
+        return around((self.rect.x + 92, self.rect.y + 132), 28, 28)
+
+    def hand_spot(self) -> Rect:
+        """Where improvements come and go."""
+        return Rect(self.rect.x + 28, self.rect.y + HAND_TOP + 24, 70, 70)
+
+    # -- drawing
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet."""
+        rect, text = self.rect, self._table.text
+        painter.nine("ui/paper", rect)
+        painter.chip(self._table.seat_colour(self.seat), around((rect.x + 22, rect.y + 24), 26, 26))
+        name = text("ui.patios.you") if self.is_you else self._table.seat_name(self.seat)
+        room = Rect(rect.x + 41, rect.y + 10, rect.w - 50, 28)
+        painter.text(room, name, "label-bold", 18, INK, may_shorten=True)
+        painter.rule(rect.x + 12, rect.y + 44, rect.w - 24, COBALT, 1.5)
+        self._paint_tokens(painter)
+        self._paint_worth(painter)
+        self._paint_hand_label(painter)
+
+    def _paint_tokens(self, painter: Painter) -> None:
+        rect, text = self.rect, self._table.text
+        x, w = rect.x + 12, rect.w - 24
+        trios = self.tokens.trios if self.tokens is not None else (0, 0, 0)
+        for place, (colour, count) in enumerate(zip(COLOURS, trios, strict=True)):
+            spot = around((x + 17 + place * 34, rect.y + 66), 30, 30)
+            painter.sprite(f"patios/trio-{colour}", spot, alpha=255 if count else 60)
+            if count > 1:
+                pill = around((spot.right - 4, spot.bottom - 3), 20, 18)
+                painter.nine("ui/pill-paper", pill)
+                painter.text(pill, str(count), "label-bold", 14, INK, "centre")
+        painter.text(Rect(x, rect.y + 88, 60, 24), text("ui.patios.points"), "label", 15, INK_SOFT)
+        if self.tokens is None:
+            room = Rect(x + 56, rect.y + 88, w - 56, 24)
+            painter.text(room, text("ui.patios.secret"), "label", 15, INK_SOFT, "right")
+        else:
+            painter.text(
+                Rect(x + 60, rect.y + 86, w - 60, 28), str(self.tokens.points), "number", 22, INK, "right"
+            )
+        painter.text(Rect(x, rect.y + 119, 62, 24), text("ui.patios.coins"), "label", 15, INK_SOFT)
+        if self.coins > 2:
+            painter.sprite("patios/coin", around((x + 72, rect.y + 131), 26, 26))
+            words = text("ui.patios.times", n=self.coins)
+            painter.text(Rect(x + 84, rect.y + 119, w - 84, 24), words, "label-bold", 16, INK, "right")
+        else:
+            for place in range(self.coins):
+                painter.sprite("patios/coin", around((x + w - 13 - place * 22, rect.y + 131), 26, 26))
+            if not self.coins:
+                painter.text(Rect(x + 66, rect.y + 119, w - 66, 24), "0", "number", 20, INK, "right")
+
+    def _paint_worth(self, painter: Painter) -> None:
+        """What the patio brings by items, or what a choice would change of that."""
+        if self.worth is None:
+            return
+        rect, text = self.rect, self._table.text
+        x, w, y = rect.x + 10, rect.w - 20, rect.y + VALUE_TOP
+        painter.rule(x, y - 4, w, PAPER_EDGE, 1.2)
+        head = "ui.patios.value" if self.gain is None else "ui.patios.value.with_this"
+        colour = INK_SOFT if self.gain is None else BOUGAINVILLEA_DARK
+        painter.text(Rect(x, y, w, 20), text(head), "label-bold", 14, colour)
+        shown = self.worth if self.gain is None else self.gain
+        for place, (item, points) in enumerate(zip(ITEMS, items_of(shown), strict=True)):
+            row = Rect(x, y + 21 + place * VALUE_ROW, w, VALUE_ROW)
+            label = text(f"ui.patios.value.{item}")
+            painter.text(Rect(row.x, row.y, w - 28, row.h), label, "label", 14, INK_SOFT)
+            words = signed(points) if self.gain is not None or points < 0 else str(points)
+            ink = tone(points) if self.gain is not None or points < 0 else INK
+            painter.text(Rect(row.right - 30, row.y, 30, row.h), words, "label-bold", 15, ink, "right")
+        foot = Rect(x, y + 23 + len(ITEMS) * VALUE_ROW, w, 24)
+        painter.rule(x, foot.y, w, PAPER_EDGE, 1.0)
+        painter.text(Rect(x, foot.y + 2, w - 36, 22), text("ui.patios.value.total"), "label-bold", 15, INK)
+        total = signed(shown.total) if self.gain is not None else str(shown.total)
+        ink = tone(shown.total) if self.gain is not None else INK
+        painter.text(Rect(foot.right - 44, foot.y + 1, 44, 24), total, "number", 20, ink, "right")
+
+    def _paint_hand_label(self, painter: Painter) -> None:
+        rect, text = self.rect, self._table.text
+        x, w, y = rect.x + 10, rect.w - 20, rect.y + HAND_TOP - 12
+        painter.rule(x, y, w, PAPER_EDGE, 1.2)
+        words = text("ui.patios.improvement" if self.hand == 1 else "ui.patios.improvements")
+        painter.text(Rect(x, y + 3, w, 20), words, "label", 15, INK_SOFT)
+        if not self.hand:
+            room = Rect(x, y + 26, w, 24)
+            painter.text(room, text("ui.patios.no_improvements"), "label", 15, INK_SOFT)
+
+    def hint(self) -> str | None:
+        """What the tokens are worth."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain them."""
+        return self._table.look_at(self.name)
+
+
+class HandCard(Node):
+    """One unplayed improvement beside the big patio."""
+
+    touchable = True
+    focusable = True
+    margin = 24.0
+
+    def __init__(self, table: TableFrame, place: int, rect: Rect) -> None:
+        super().__init__(f"improvement-{place + 1}", rect, z=14)
+        self._table = table
+        self.card: Improvement | None = None
+        self.is_open = False
+        """Whether its face is on the screen all the time, not only while it is held."""
+        self.marks: frozenset[str] = frozenset()
+
+    @property
+    def target(self) -> Target:
+        """What is picked by it."""
+        return improvement_target(self.card) if self.card is not None else self.name
+
+    def show_card(self, card: Improvement | None, is_open: bool) -> None:
+        """Show what it is: the face, or the back that shows its face while held."""
+        if (card, is_open) != (self.card, self.is_open):
+            self.card, self.is_open = card, is_open
+            self.invalidate()
+
+    def set_marks(self, marks: frozenset[str]) -> None:
+        """Change how the card is marked."""
+        if marks != self.marks:
+            self.marks = marks
+            self.invalidate()
+
+    @property
+    def _is_face_up(self) -> bool:
+        is_held = self.hovered and self.pressed
+        return self.card is not None and (self.is_open or is_held or "chosen" in self.marks)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the card with its marks."""
+        rect = self.rect
+        if "chosen" in self.marks:
+            painter.nine("ui/halo-card-selected", rect)
+        elif self.marks & {"legal", "lit"}:
+            painter.nine("ui/halo-card", rect)
+        sprite = face(self.card) if self._is_face_up and self.card is not None else IMPROVEMENT_BACK
+        paint_card(painter, sprite, rect)
+        if "chosen" in self.marks:
+            painter.sprite("ui/badge-tick", around((rect.right - 9, rect.y + 9), 20, 20))
+        paint_ring(painter, self)
+
+    def on_press(self, point: Point) -> None:
+        """Its face is seen while it is held."""
+        self.invalidate()
+
+    def on_click(self, point: Point) -> None:
+        """Pick it, or let it go."""
+        self.invalidate()
+        if self.card is None:
+            return
+        if "chosen" in self.marks:
+            self._table.let_go(self.target)
+        else:
+            self._table.touched(self.target)
+
+    def hint(self) -> str | None:
+        """What it is, in short."""
+        if self.card is not None and not self._is_face_up:
+            return self._table.text("ui.patios.peek")
+        return self._table.tooltip(self.target)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain it."""
+        return self._is_face_up and self._table.look_at(self.target)
+
+
+def hand_rects(count: int) -> Sequence[Rect]:
+    """Where the own improvements lie."""
+    rect = layout.OWN
+    left, top, width = rect.x + 10, rect.y + HAND_TOP + 14, rect.w - 20
+    if count == 1:
+        side = 74.0
+        return [Rect(left + (width - side) / 2, top, side, side)]
+    side = 50.0 if count <= 2 else 44.0
+    if count <= 4:
+        gap = (width - 2 * side) / 1
+        return [
+            Rect(left + place % 2 * (side + min(gap, 6)), top + place // 2 * (side + 2), side, side)
+            for place in range(count)
+        ]
+    side = 34.0
+    return [Rect(left + place % 3 * 36, top + place // 3 * 36, side, side) for place in range(count)]

@@ -1,0 +1,162 @@
+"""What a right click on a piece of Patios tells."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.core.message import Seat, SeatName, Terms
+from game.titles.patios.balconies import lacking
+from game.titles.patios.content import BALCONIES, CHARACTERS, COLOURS, DEMANDS, Balcony, Improvement, Kind
+from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio
+from game.titles.patios.row import place_of
+from game.titles.patios.state import VISITORS
+from game.titles.patios.table.choices import card_of, cell_of, improvement_of
+from game.titles.patios.table.looks import BACK, character_face, face
+from game.titles.patios.view import View
+from game.titles.patios.wording import Card, card_name, cell_name, character_name
+from game.ui.board.board_view import InfoCard, TableFrame
+from game.ui.board.marks import Target
+
+SQUARE = (104.0, 104.0)
+"""The size of a square card on an info card."""
+
+
+def info(table: TableFrame, view: View, reader: Seat, target: Target) -> InfoCard | None:
+    """The info card of a target for `reader`, None if there is nothing to tell."""
+    card = card_of(target)
+    if card is not None:
+        return _card(table, view.patios[reader], card)
+    improvement = improvement_of(target)
+    if improvement is not None:
+        return _improvement(table, improvement)
+    if target in CHARACTERS:
+        return _character(table, view, target)
+    spot = cell_of(target)
+    if spot is not None:
+        return _cell(table, view, reader, *spot)
+    if target.startswith("seat-"):
+        return _of_seat(table, view, target)
+    return _of_place(table, view, target)
+
+
+def _name(table: TableFrame, card: Card) -> str:
+    return _titled(table.text("ui.patios.card_name", card=card_name(card)))
+
+
+def _titled(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _card(table: TableFrame, patio: Patio, card: Kind) -> InfoCard:
+    if card == "cane":
+        lines = [table.text("ui.patios.info.cane.new"), table.text("ui.patios.info.cane")]
+    else:
+        lines = _flower_lines(table, patio, card)
+    return InfoCard(_name(table, card), tuple(lines), face(card), SQUARE)
+
+
+def _flower_lines(table: TableFrame, patio: Patio, card: str) -> list[str]:
+    """What a pot or balcony is good for in this patio."""
+    if card in BALCONIES:
+        return _balcony_lines(table, patio, card)
+    count = patio.cells.count(cast(Lying, card))
+    return [table.text("ui.patios.info.pot"), table.text("ui.patios.info.pot.count", n=count)]
+
+
+def _balcony_lines(table: TableFrame, patio: Patio, balcony: Balcony) -> list[str]:
+    demand = DEMANDS[balcony]
+    lines = [table.text("ui.patios.info.balcony", value=demand.value)]
+    if demand.clay:
+        lines.append(table.text("ui.patios.info.balcony.clay"))
+    missing = tuple(
+        f"patios.pots.{colour}"
+        for colour, count in zip(COLOURS, lacking(balcony, patio.pots), strict=True)
+        if count
+    )
+    if missing:
+        lines.append(table.text("ui.patios.info.balcony.missing", pots=Terms(missing)))
+    else:
+        lines.append(table.text("ui.patios.info.balcony.met"))
+    return lines
+
+
+def _improvement(table: TableFrame, improvement: Improvement) -> InfoCard:
+    lines = (table.text(f"ui.patios.info.improvement.{improvement}"),)
+    return InfoCard(_name(table, improvement), lines, face(improvement), SQUARE)
+
+
+def _character(table: TableFrame, view: View, target: Target) -> InfoCard | None:
+    card = next((card for card in view.row if card.character == target), None)
+    if card is None or card.character is None:
+        return None
+    lines = [table.text(f"ui.patios.info.character.{card.character}")]
+    place = next(place for place, other in enumerate(view.row, 1) if other is card)
+    if card.face == "down":
+        lines.append(table.text("ui.patios.info.row.down"))
+    elif card.character != VISITORS:
+        is_before = place < place_of(view.row, VISITORS)
+        lines.append(table.text("ui.patios.info.row.in_front" if is_before else "ui.patios.info.row.behind"))
+    heading = _titled(table.text("ui.patios.character_name", character=character_name(card.character)))
+    return InfoCard(heading, tuple(lines), character_face(card.character), (90.0, 115.0))
+
+
+def _cell(table: TableFrame, view: View, reader: Seat, seat: Seat, cell: int) -> InfoCard | None:
+    patio = view.patios[seat]
+    lying = patio.cells[cell]
+    if lying is None:
+        words = table.text("ui.patios.info.empty", cell=cell_name(cell))
+        return InfoCard(table.text("ui.patios.place_name"), (words,))
+    if lying in DRY_KINDS:
+        return _dry(table, view, reader, seat, lying)
+    if lying == "cane":
+        return InfoCard(_name(table, "cane"), (table.text("ui.patios.info.cane"),), face(lying), SQUARE)
+    if lying in COLOURS or lying in BALCONIES:
+        lines = tuple(_flower_lines(table, patio, lying))
+        return InfoCard(_name(table, cast(Card, lying)), lines, face(lying), SQUARE)
+    return _improvement(table, cast(Improvement, lying))
+
+
+def _dry(table: TableFrame, view: View, reader: Seat, seat: Seat, lying: Lying) -> InfoCard:
+    lines = [table.text("ui.patios.info.dry")]
+    flower = WET.get(lying)
+    if flower is not None and seat == view.seat:
+        lines.insert(0, table.text("ui.patios.info.dry.own", card=card_name(flower)))
+    elif seat == reader:
+        hidden = "ui.patios.peek.hidden" if view.options.monument else "ui.patios.peek"
+        lines.append(table.text(hidden))
+    else:
+        lines.append(table.text("ui.patios.info.dry.other", who=SeatName(seat)))
+    return InfoCard(_titled(table.text("patios.card.dry")), tuple(lines), BACK, SQUARE)
+
+
+def _of_seat(table: TableFrame, view: View, target: Target) -> InfoCard | None:
+    parts = target.split("-")
+    seat = int(parts[1])
+    if parts[-1] == "well":
+        key = "works" if view.patios[seat].works else "well"
+        words = table.text(f"ui.patios.info.{key}")
+        return InfoCard(table.text(f"ui.patios.{key}_name"), (words,), f"patios/{key}", SQUARE)
+    patio = view.patios[seat]
+    lines = [table.text("ui.patios.free", n=patio.cells[:8].count(None))]
+    lines.append(table.text("ui.patios.info.seat.points"))
+    lines.append(table.text("ui.patios.improvements_held", n=view.hand_counts[seat]))
+    lines.append(table.text("ui.patios.info.seat.order"))
+    return InfoCard(table.seat_name(seat), tuple(lines))
+
+
+def _of_place(table: TableFrame, view: View, target: Target) -> InfoCard | None:
+    match target:
+        case "own-things":
+            lines = tuple(table.text(f"ui.patios.info.{thing}") for thing in ("trio", "points", "coin"))
+            return InfoCard(table.text("ui.patios.trios"), lines, "patios/trio-red", (60.0, 60.0))
+        case "sample":
+            counts = table.text("ui.patios.discarded", n=len(view.discards))
+            improvements = table.text("ui.patios.improvement_pack", n=view.improvement_count)
+            reserve = table.text("ui.patios.reserve", n=view.reserve)
+            words = table.text("ui.patios.info.sample")
+            lines = (words, counts, improvements, reserve) if not view.options.playground else (words, counts)
+            return InfoCard(table.text("ui.patios.sample"), lines, BACK, SQUARE)
+    if target.startswith("place-"):
+        lines = (table.text("ui.patios.info.row.unseen"), table.text("ui.patios.info.row"))
+        return InfoCard(table.text("ui.patios.band.unseen"), lines, "patios/character-back", (90.0, 115.0))
+    return None

@@ -1,0 +1,115 @@
+"""The end of a round: what each patio earned, item by item."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.core.message import Seat, SeatName
+from game.titles.patios.content import COLOURS
+from game.titles.patios.scoring import RoundScore
+from game.titles.patios.view import View
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.theme import INK, INK_SOFT, TERRACOTTA_DARK
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.picture import Picture
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WIDTH, ROW_H, HEAD_H, FOOT_H = 860.0, 54.0, 158.0, 90.0
+ITEMS = ("singles", "extras", "balconies", "works")
+ITEM_LEFT, ITEM_W = 372.0, 98.0
+
+
+class ScoreRow(Node):
+    """One player with trios and points of the round."""
+
+    margin = 16.0
+
+    def __init__(self, table: TableFrame, seat: Seat, score: RoundScore, rect: Rect) -> None:
+        super().__init__(f"score-{seat}", rect, z=10)
+        self._colour = table.seat_colour(seat)
+        self._seat_name = table.seat_name(seat)
+        self._score = score
+
+    def paint(self, painter: Painter) -> None:
+        """Draw chip, name, trios and points."""
+        rect, score = self.rect, self._score
+        painter.nine("ui/row", rect)
+        painter.chip(self._colour, around((rect.x + 24, rect.centre[1]), 28, 28))
+        room = Rect(rect.x + 46, rect.y, 176, rect.h)
+        painter.text(room, self._seat_name, "label-bold", 18, INK, may_shorten=True)
+        for place, (colour, count) in enumerate(zip(COLOURS, score.trios, strict=True)):
+            spot = around((rect.x + 246 + place * 42, rect.centre[1]), 34, 34)
+            painter.sprite(f"patios/trio-{colour}", spot, alpha=255 if count else 50)
+        points = (score.singles, score.extras, score.balconies, -score.owes)
+        for place, value in enumerate(points):
+            box = Rect(rect.x + ITEM_LEFT + place * ITEM_W, rect.y, ITEM_W - 14, rect.h)
+            words = str(value) if value >= 0 else f"−{-value}"
+            ink = TERRACOTTA_DARK if value < 0 else INK if value else INK_SOFT
+            painter.text(box, words, "number", 20, ink, "centre")
+
+
+class RoundEndScene(Scene):
+    """A sheet over the table; clearing up begins when it goes."""
+
+    name = "round-end"
+    overlay = True
+
+    def __init__(
+        self, app: App, table: TableFrame, view: View, scores: Mapping[Seat, RoundScore]
+    ) -> None:
+        super().__init__(app)
+        self._table = table
+        self._view = view
+        self._scores = scores
+
+    def build(self) -> None:
+        """Lay out the sheet."""
+        text, view = self._table.text, self._view
+        height = HEAD_H + ROW_H * len(self._scores) + FOOT_H
+        sheet = around((640, 376), WIDTH, height)
+        self.stage.add(Panel("round-sheet", sheet, "ui/dialog"))
+        portrait = Rect(sheet.x + 30, sheet.y + 22, 80, 88)
+        self.stage.add(Picture("round-visitors", portrait, "portraits/visitors"))
+        left, room = sheet.x + 130, sheet.w - 160
+        title = text("ui.patios.round_end", number=view.round)
+        self.stage.add(Label("round-title", Rect(left, sheet.y + 20, room, 40), title, "title", 30))
+        is_last = view.round >= view.options.rounds
+        key = "ui.patios.round_end.last" if is_last else "ui.patios.round_end.clearing"
+        words = text(key) if is_last else text(key, who=SeatName(view.turn))
+        line = Rect(left, sheet.y + 62, room, 28)
+        self.stage.add(Label("round-words", line, words, size=17, colour=INK_SOFT))
+        self._add_heads(sheet)
+        for row, (seat, score) in enumerate(sorted(self._scores.items())):
+            rect = Rect(sheet.x + 30, sheet.y + HEAD_H + row * ROW_H, sheet.w - 60, ROW_H - 5)
+            self.stage.add(ScoreRow(self._table, seat, score, rect))
+        place = Rect(sheet.right - 250, sheet.bottom - 72, 220, 50)
+        words = text("ui.patios.round_end.go_on")
+        button = self.stage.add(Button("button-next-round", place, words, self.app.pop, "primary"))
+        self.stage.focus(button, shown=False)
+
+    def _add_heads(self, sheet: Rect) -> None:
+        text = self._table.text
+        y = sheet.y + HEAD_H - 34
+        trios = Rect(sheet.x + 30 + 226, y, 126, 28)
+        words = text("ui.patios.trios")
+        self.stage.add(Label("head-trios", trios, words, size=15, colour=INK_SOFT, align="centre"))
+        for place, item in enumerate(ITEMS):
+            box = Rect(sheet.x + 30 + ITEM_LEFT + place * ITEM_W - 4, y, ITEM_W - 6, 28)
+            words = text(f"ui.patios.value.{item}")
+            self.stage.add(Label(f"head-{item}", box, words, size=15, colour=INK_SOFT, align="centre"))
+
+    def command(self, name: str) -> bool:
+        """Escape goes on, too."""
+        if name == "back":
+            self.app.pop()
+            return True
+        return super().command(name)

@@ -1,0 +1,143 @@
+"""The row of characters on its rail."""
+
+from __future__ import annotations
+
+from game.titles.patios.state import RowCard
+from game.titles.patios.table import layout
+from game.titles.patios.table.choices import place_target
+from game.titles.patios.table.looks import character_face
+from game.ui.board.board_view import TableFrame
+from game.ui.board.marks import Target
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import INK, OCHRE_PALE, PAPER
+from game.ui.widgets.focus import paint_ring
+
+BAND_TOP = 81.0
+"""Where the name band of a character begins, in a card 115 high."""
+
+
+class Rail(Node):
+    """The wooden rail with the numbers of the places."""
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__("row", layout.RAIL, z=14)
+        self._table = table
+        self.places = 9
+
+    def show_places(self, places: int) -> None:
+        """Show so many places."""
+        if places != self.places:
+            self.places = places
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw it."""
+        painter.nine("patios/rail", self.rect)
+        for place in range(self.places):
+            card = layout.row_rect(place)
+            label = Rect(card.x, self.rect.y + 1, card.w, 20)
+            words = self._table.text(f"ui.patios.place.{place + 1}")
+            painter.text(label, words, "label-bold", 14.5, OCHRE_PALE, "centre")
+
+
+class Place(Node):
+    """One place of the row with the character that stands there."""
+
+    touchable = True
+    focusable = True
+    margin = 24.0
+
+    def __init__(self, table: TableFrame, place: int) -> None:
+        super().__init__(f"row-{place + 1}", layout.row_rect(place), z=15)
+        self._table = table
+        self._place = place + 1
+        self.card: RowCard | None = None
+        self.marks: frozenset[str] = frozenset()
+        self.is_hidden = False
+
+    @property
+    def target(self) -> Target:
+        """The character's name, or that of the place while nobody knows who stands there."""
+        character = self.card.character if self.card is not None else None
+        return character or place_target(self._place)
+
+    def show_card(self, card: RowCard | None) -> None:
+        """Let somebody else stand here."""
+        if card != self.card or self.is_hidden:
+            self.card, self.is_hidden = card, False
+            self.invalidate()
+
+    def hide_card(self) -> None:
+        """Whoever stands here is on the way."""
+        self.is_hidden = True
+        self.invalidate()
+
+    def set_marks(self, marks: frozenset[str]) -> None:
+        """Change how the place is marked."""
+        if marks != self.marks:
+            self.marks = marks
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the card with its name and its marks."""
+        if self.card is None or self.is_hidden:
+            return
+        rect = self.rect
+        if "chosen" in self.marks:
+            painter.nine("ui/halo-card-selected", rect)
+        elif self.marks & {"legal", "lit"}:
+            painter.nine("ui/halo-card", rect)
+        paint_character(painter, self._table, self.card, rect)
+        if "legal-place" in self.marks:
+            painter.nine("ui/halo-selected", rect)
+            painter.sprite("ui/badge-tick", around((rect.right - 8, rect.y + 8), 24, 24))
+        if "veiled" in self.marks and self.card.face == "up":
+            painter.sprite("patios/character-veil", rect)
+        if "chosen" in self.marks:
+            painter.sprite("ui/badge-tick", around((rect.right - 8, rect.y + 8), 24, 24))
+        paint_ring(painter, self)
+
+    # -- what a person does
+
+    def on_click(self, point: Point) -> None:
+        """Choose who stands here, or the place for the Visitors."""
+        composer = self._table.composer
+        place = place_target(self._place)
+        if place in composer.next_targets:
+            self._table.touched(place)
+        elif self.target in composer.picks:
+            self._table.let_go(self.target)
+        else:
+            self._table.touched(self.target)
+
+    def hint(self) -> str | None:
+        """Who it is, in short."""
+        return self._table.tooltip(self.target)
+
+    def hint_rect(self) -> Rect:
+        """The ribbon stays free."""
+        return Rect(self.rect.x, self.rect.y, self.rect.w, layout.RIBBON.bottom - self.rect.y)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain the character."""
+        return self._table.look_at(self.target)
+
+
+def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Rect) -> None:
+    """A character's card; one that all have seen keeps its name while it lies face down."""
+    scale = rect.h / layout.ROW_H
+    if card.face == "up" and card.character is not None:
+        painter.sprite(character_face(card.character), rect)
+        height = (layout.ROW_H - BAND_TOP - 4) * scale
+        band = Rect(rect.x + 2, rect.y + (BAND_TOP + 3) * scale, rect.w - 4, height)
+        words = table.text(f"ui.patios.band.{card.character}")
+        painter.text(band, words, "label-bold", 15, PAPER, "centre", lines=2)
+        return
+    painter.sprite("patios/character-back", rect)
+    if card.character is not None:
+        pill = Rect(rect.x + 4, rect.bottom - 27 * scale, rect.w - 8, 22 * scale)
+        painter.nine("ui/pill-paper", pill)
+        words = table.text(f"ui.patios.band.{card.character}")
+        painter.text(pill.grown(-3, 0), words, "label", 14, INK, "centre")

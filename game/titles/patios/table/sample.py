@@ -1,0 +1,214 @@
+"""The sample of open cards with the pack beside it, or the cards that somebody chooses from just now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.titles.patios.table import layout
+from game.titles.patios.table.looks import BACK, paint_card
+from game.ui.board.board_view import TableFrame
+from game.ui.board.marks import Target
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import INK, INK_SOFT
+from game.ui.widgets.focus import paint_ring
+from game.ui.widgets.panel import HEAD_H, PADDING, paint_heading
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A card that lies in the panel: what is picked by it, and its picture."""
+
+    target: Target
+    sprite: str
+
+
+class OpenCard(Node):
+    """One card of the sample, or one of those drawn."""
+
+    touchable = True
+    focusable = True
+    margin = 24.0
+
+    def __init__(self, table: TableFrame, place: int) -> None:
+        super().__init__(f"sample-{place + 1}", layout.sample_rect(place), z=12)
+        self._table = table
+        self.offer: Offer | None = None
+        self.marks: frozenset[str] = frozenset()
+
+    @property
+    def target(self) -> Target:
+        """What is picked by it."""
+        return self.offer.target if self.offer is not None else self.name
+
+    def show_offer(self, offer: Offer | None) -> None:
+        """Show another card, or none."""
+        if offer != self.offer:
+            self.offer = offer
+            self.show(offer is not None)
+            self.invalidate()
+
+    def set_marks(self, marks: frozenset[str]) -> None:
+        """Change how the card is marked."""
+        if marks != self.marks:
+            self.marks = marks
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the card with its marks."""
+        if self.offer is None:
+            return
+        rect = self.rect
+        if "chosen" in self.marks:
+            painter.nine("ui/halo-card-selected", rect)
+        elif self.marks & {"legal", "lit"}:
+            painter.nine("ui/halo-card", rect)
+        paint_card(painter, self.offer.sprite, rect)
+        if "veiled" in self.marks:
+            painter.nine("patios/card-veil", rect)
+        if "chosen" in self.marks:
+            painter.sprite("ui/badge-tick", around((rect.right - 10, rect.y + 10), 22, 22))
+        paint_ring(painter, self)
+
+    def on_click(self, point: Point) -> None:
+        """Pick it, or let it go."""
+        if "chosen" in self.marks:
+            self._table.let_go(self.target)
+        else:
+            self._table.touched(self.target)
+
+    def hint(self) -> str | None:
+        """What it is, in short."""
+        return self._table.tooltip(self.target)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain it."""
+        return self._table.look_at(self.target)
+
+
+class SamplePanel(Node):
+    """The sheet with heading, pack and counts."""
+
+    margin = 26.0
+    touchable = True
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__("sample", layout.SAMPLE, z=8)
+        self._table = table
+        self.heading = ""
+        self.right = ""
+        self.pack = 0
+        self.discarded = 0
+        self.shown = 0
+        self.has_deck = True
+        self.is_lit = False
+
+    def show_panel(self, heading: str, right: str, shown: int, has_deck: bool) -> None:
+        """Change the words above the cards."""
+        if (heading, right, shown, has_deck) != (self.heading, self.right, self.shown, self.has_deck):
+            self.heading, self.right, self.shown, self.has_deck = heading, right, shown, has_deck
+            self.invalidate()
+
+    def show_counts(self, pack: int, discarded: int) -> None:
+        """Change how many cards are in the pack and among the discards."""
+        if (pack, discarded) != (self.pack, self.discarded):
+            self.pack, self.discarded = pack, discarded
+            self.invalidate()
+
+    def light(self, lit: bool) -> None:
+        """Light it because a line of the log speaks of it."""
+        if lit != self.is_lit:
+            self.is_lit = lit
+            self.invalidate()
+
+    @property
+    def deck(self) -> Rect:
+        """Where the pack lies."""
+        return layout.deck_rect(self.shown)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet."""
+        rect = self.rect
+        painter.nine("ui/paper-active" if self.is_lit else "ui/paper", rect)
+        place = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, HEAD_H)
+        paint_heading(painter, place, self.heading, None, self.right, 20)
+        if not self.has_deck:
+            return
+        deck = self.deck
+        if not self.pack:
+            painter.nine("ui/slot-dashed", deck)
+        for layer in range(min(3, -(-self.pack // 14))):
+            paint_card(painter, BACK, deck.moved(-3 + layer * 1.5, -layer * 1.8))
+        if self.shown > layout.MOST_BESIDE_COUNTS:
+            pill = around((deck.centre[0], deck.bottom - 14), 44, 24)
+            painter.nine("ui/pill-paper", pill)
+            painter.text(pill, str(self.pack), "number", 18, INK, "centre")
+            return
+        text = self._table.text
+        words = Rect(deck.right + 4, deck.y, rect.right - 6 - deck.right - 4, deck.h)
+        painter.text(Rect(words.x, words.y + 2, words.w, 30), str(self.pack), "number", 24, INK, "centre")
+        below = Rect(words.x, words.y + 32, words.w, 22)
+        painter.text(below, text("ui.patios.in_pack"), "label", 15, INK_SOFT, "centre")
+        gone = text("ui.patios.discarded", n=self.discarded)
+        painter.text(Rect(words.x, words.y + 54, words.w, 22), gone, "label", 15, INK_SOFT, "centre")
+
+    def hit(self, point: Point) -> bool:
+        """Only the pack can be pointed at."""
+        return self.has_deck and self.deck.contains(point)
+
+    def hint_rect(self) -> Rect:
+        """The pack."""
+        return self.deck
+
+    def hint(self) -> str | None:
+        """What the pack and the sample are."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain it."""
+        return self._table.look_at(self.name)
+
+
+class Sample:
+    """The panel and its cards."""
+
+    def __init__(self, table: TableFrame) -> None:
+        self._table = table
+        self.panel = table.stage.add(SamplePanel(table))
+        self.cards = [table.stage.add(OpenCard(table, place)) for place in range(9)]
+        for card in self.cards:
+            card.show(False)
+
+    def show(self, offers: Sequence[Offer]) -> None:
+        """Show these cards."""
+        for place, card in enumerate(self.cards):
+            card.show_offer(offers[place] if place < len(offers) else None)
+
+    @property
+    def offers(self) -> list[Offer]:
+        """The cards shown."""
+        return [card.offer for card in self.cards if card.offer is not None]
+
+    def spot_of(self, target: Target) -> Rect:
+        """Where a card with that target lies: the chosen one, if there are several."""
+        lying = [card for card in self.cards if card.offer is not None and card.target == target]
+        chosen = [card for card in lying if "chosen" in card.marks]
+        return (chosen or lying)[0].rect if lying else self.panel.deck
+
+    def holds(self, target: Target) -> bool:
+        """Whether a card with that target lies here."""
+        return any(offer.target == target for offer in self.offers)
+
+    def lay(self, card: OpenCard, target: Target, sprite: str) -> None:
+        """A card arrives."""
+        card.show_offer(Offer(target, sprite))
+        self.panel.show_counts(max(0, self.panel.pack - 1), self.panel.discarded)
+
+    def take(self, target: Target) -> None:
+        """A card leaves; the others keep their places until the table is shown anew."""
+        lying = [card for card in self.cards if card.offer is not None and card.target == target]
+        chosen = [card for card in lying if "chosen" in card.marks]
+        if lying:
+            (chosen or lying)[0].show_offer(None)

@@ -1,0 +1,184 @@
+"""The panels of the other players: their patio, who they are, and what everybody may know of them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.message import Seat
+from game.titles.patios.table.layout import SeatPlace
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import INK, INK_SOFT, OCHRE_DARK
+from game.ui.widgets.focus import paint_ring
+
+KEY_TURN_S = 0.09
+"""One of eight steps of the key in a clockwork player's back."""
+TAB_W = 10.0
+
+
+class Clicked(Protocol):
+    """Who hears that a panel was clicked."""
+
+    def touched_seat(self, seat: Seat) -> None:
+        """The panel of that seat was clicked."""
+        ...
+
+
+class SeatPanel(Node):
+    """The sheet of one other player. The key of a clockwork player turns while it thinks."""
+
+    touchable = True
+    focusable = True
+    margin = 26.0
+
+    def __init__(self, table: TableFrame, watcher: Clicked, seat: Seat, place: SeatPlace) -> None:
+        super().__init__(f"seat-{seat}", place.sheet, z=6)
+        self._table = table
+        self._watcher = watcher
+        self._place = place
+        self.seat = seat
+        self.coins = 0
+        self.hand = 0
+        self.tag = ""
+        self.state = ("", "paper")
+        """The words of the pill, and its kind."""
+        self.is_active = False
+        self.marks: frozenset[str] = frozenset()
+        self._key_s = 0.0
+        self._has_key = False
+
+    def show_things(
+        self, coins: int, hand: int, tag: str, state: tuple[str, str], is_active: bool
+    ) -> None:
+        """Show another state of the seat."""
+        now = (coins, hand, tag, state, is_active)
+        if now != (self.coins, self.hand, self.tag, self.state, self.is_active):
+            self.coins, self.hand, self.tag, self.state, self.is_active = now
+            self.invalidate()
+
+    def set_marks(self, marks: frozenset[str]) -> None:
+        """Change how the panel is marked."""
+        if marks != self.marks:
+            self.marks = marks
+            self.invalidate()
+
+    @property
+    def coin_spot(self) -> Rect:
+        """Where coins come and go."""
+        words = self._place.words
+        return around((words.x + 12, words.y + words.h * 0.62), 24, 24)
+
+    @property
+    def hand_spot(self) -> Rect:
+        """Where improvements come and go."""
+        words = self._place.words
+        return around((words.centre[0], words.y + words.h * 0.62), 40, 40)
+
+    # -- the key
+
+    @property
+    def restless(self) -> bool:
+        """Whether the key turns, comes or goes."""
+        thinks = self._table.thinking == self.seat
+        return thinks != self._has_key or (thinks and not self._table.settings.reduced_motion)
+
+    def update(self, dt: float) -> None:
+        """Turn the key a little; put it on or off with the thinking."""
+        thinks = self._table.thinking == self.seat
+        before = int(self._key_s / KEY_TURN_S)
+        self._key_s += dt
+        if thinks != self._has_key or int(self._key_s / KEY_TURN_S) != before:
+            self._has_key = thinks
+            self.invalidate(around(self._key_centre, 60, 60))
+
+    @property
+    def _key_centre(self) -> Point:
+        return self.rect.right - 18, self.rect.y + 18
+
+    # -- drawing
+
+    def paint(self, painter: Painter) -> None:
+        """Draw sheet, tab, name and state."""
+        rect = self.rect
+        if self.marks & {"legal", "lit"}:
+            painter.nine("ui/halo-legal", rect)
+        painter.nine("ui/paper-active" if self.is_active else "ui/paper", rect)
+        painter.tab(self._table.seat_colour(self.seat), Rect(rect.x, rect.y, TAB_W, rect.h))
+        if self._place.sheet.h > 300:
+            self._paint_head_wide(painter)
+        else:
+            self._paint_words(painter)
+        if self._has_key:
+            frame = int(self._key_s / KEY_TURN_S) % 8
+            painter.sprite(f"portraits/clockwork-key-{frame}", around(self._key_centre, 34, 34))
+        paint_ring(painter, self)
+
+    def _paint_name(self, painter: Painter, box: Rect) -> None:
+        painter.chip(self._table.seat_colour(self.seat), around((box.x + 12, box.centre[1]), 24, 24))
+        is_clockwork = not self._table.is_person(self.seat)
+        room = Rect(box.x + 29, box.y, box.w - 29 - (18 if is_clockwork else 0), box.h)
+        name = self._table.seat_name(self.seat)
+        w = painter.text(room, name, "label-bold", 17, INK, may_shorten=True, lines=2)
+        if is_clockwork:
+            painter.icon("auto", (room.x + w + 11, box.centre[1]), 16, INK_SOFT)
+
+    def _paint_head_wide(self, painter: Painter) -> None:
+        rect, words = self.rect, self._place.words
+        self._paint_name(painter, Rect(rect.x + 22, rect.y + 10, 190, 34))
+        tag = Rect(rect.x + 216, rect.y + 10, 94, 34)
+        painter.text(tag, self.tag, "label", 15, INK_SOFT, "right", lines=2)
+        self._paint_state(painter, Rect(words.x, self._place.frame.y + 6, words.w, 190))
+
+    def _paint_words(self, painter: Painter) -> None:
+        words = self._place.words
+        is_low = words.h < 160
+        head = 32.0 if is_low else 36.0
+        self._paint_name(painter, Rect(words.x, words.y, words.w, head))
+        tag = Rect(words.x, words.y + head, words.w, 20)
+        painter.text(tag, self.tag, "label", 15, INK_SOFT)
+        top = tag.bottom + (0 if is_low else 6)
+        self._paint_state(painter, Rect(words.x, top, words.w, words.bottom - top))
+
+    def _paint_state(self, painter: Painter, room: Rect) -> None:
+        """Coins, improvements in hand, and the pill at the foot."""
+        text = self._table.text
+        pill = Rect(room.x, room.bottom - 27, room.w, 26)
+        step = (room.h - 28) / 2
+        y = room.y + step * 0.5
+        if self.coins:
+            painter.sprite("patios/coin", around((room.x + 12, y), 23, 23))
+            words = text("ui.patios.times", n=self.coins)
+            painter.text(Rect(room.x + 28, y - 12, room.w - 28, 24), words, "label-bold", 16, INK)
+        else:
+            painter.text(Rect(room.x, y - 12, room.w, 24), text("ui.patios.no_coins"), "label", 15, INK_SOFT)
+        y += step
+        if self.hand:
+            shown = min(self.hand, 3)
+            for place in range(shown):
+                painter.sprite("patios/improvement-back-small", around((room.x + 12 + place * 9, y), 24, 24))
+            words = text("ui.patios.times", n=self.hand)
+            left = room.x + 18 + shown * 9
+            painter.text(Rect(left + 4, y - 12, room.right - left - 4, 24), words, "label-bold", 16, INK)
+        else:
+            painter.icon("laurel", (room.x + 11, y), 19, OCHRE_DARK)
+            beside = Rect(room.x + 28, y - 12, room.w - 28, 24)
+            painter.text(beside, text("ui.patios.secret"), "label", 15, INK_SOFT)
+        words, kind = self.state
+        painter.nine(f"ui/pill-{kind}", pill)
+        painter.text(pill.grown(-6, 0), words, "label", 15, INK, "centre")
+
+    # -- what a person does
+
+    def on_click(self, point: Point) -> None:
+        """Choose the player, or look at the patio in large."""
+        self._watcher.touched_seat(self.seat)
+
+    def hint(self) -> str | None:
+        """What there is to know about the seat, in short."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain the seat."""
+        return self._table.look_at(self.name)

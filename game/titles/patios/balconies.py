@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from game.titles.patios.content import DEMANDS, Balcony
 from game.titles.patios.patio import Counts
@@ -44,7 +44,7 @@ def _lacking_with_clay(balcony: Balcony, pots: Counts, clay_colour: int) -> Coun
     return blue, red, green
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def balcony_points(balconies: tuple[Balcony, ...], pots: Counts) -> int:
     """Points of those balconies that are met.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias, cast
 
 from msgspec.structs import replace
@@ -144,7 +144,7 @@ def _with_cards_in_hand(
     return replace(state, passing=cards)
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
 def pots_in(sample: Cards, colour: Colour | None) -> Cards:
     """The different pots of a colour (None: of all) and balconies of the sample, in its order."""
     return tuple(
@@ -176,7 +176,7 @@ def ways_to_take(state: State, task: Taking) -> tuple[TakeCard | UseCane, ...]:
     return _takings(others, places(patio)) + _ways_with_cane(patio)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _takings(cards: Cards, cells: tuple[Cell, ...]) -> tuple[TakeCard, ...]:
     """Pots and balconies with every free cell, or discarded if there is none."""
     return tuple(TakeCard(card, cell) for card in cards for cell in cells or (None,))
@@ -193,7 +193,7 @@ def _has_no_room(patio: Patio) -> bool:
     return patio.ladder is None and None not in patio.in_use
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _uses(cells: tuple[Cell, ...]) -> tuple[UseCane, ...]:
     return tuple(UseCane(cell) for cell in cells)
 

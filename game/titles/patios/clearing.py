@@ -5,7 +5,7 @@ All dry cards are gone by then.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -62,7 +62,7 @@ def keeps(patio: Patio, colour: Colour, most: int) -> tuple[Keep, ...]:
     return _keeps(cells, most)
 
 
-@cache
+@lru_cache(maxsize=1 << 11)
 def _keeps(cells: tuple[Cell, ...], most: int) -> tuple[Keep, ...]:
     both = [Keep(wet, dry) for wet in cells for dry in cells if wet != dry] if most >= 2 else []
     one = [Keep(wet) for wet in cells] if most >= 1 else []

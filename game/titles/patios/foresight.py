@@ -31,7 +31,7 @@ class Outlook(Struct, frozen=True):
     total: int
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def outlook(patio: Patio, tokens: Tokens = NOTHING) -> Outlook:
     """What the patio brings as it lies; nothing is watered any more.
 
@@ -56,7 +56,7 @@ def watered_outlook(patio: Patio, tokens: Tokens = NOTHING) -> Outlook:
     return outlook(best_watered(patio, tokens), tokens)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def best_watered(patio: Patio, tokens: Tokens = NOTHING) -> Patio:
     """The patio after all its watering cards were used in the way that brings most.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -90,7 +90,7 @@ def _plays(state: State, seat: Seat, improvement: Improvement) -> tuple[Action, 
             return _placements(improvement, cells_for(patio, improvement))
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _placements(improvement: Improvement, cells: tuple[int, ...]) -> tuple[PlaceImprovement, ...]:
     return tuple(PlaceImprovement(improvement, cell) for cell in cells)
 
@@ -158,7 +158,7 @@ def ways_to_lay_down(state: State) -> tuple[LayFaceDown, ...]:
     return _ways_to_lay_down(state.row, state.face_down)
 
 
-@cache
+@lru_cache(maxsize=1 << 4)
 def _ways_to_lay_down(row: Row, count: int) -> tuple[LayFaceDown, ...]:
     others: list[Character] = [
         card.character for card in row if card.character is not None and card.character != VISITORS

@@ -76,14 +76,14 @@ def with_tub(pots: Counts, tub: Colour | None) -> Counts:
     return blue + (tub == "blue"), red + (tub == "red"), green + (tub == "green")
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def round_score(patio: Patio, tub: Colour | None = None) -> RoundScore:
     """What the wet cards of a patio earn, the Tub counted as `tub`, one of `tub_colours`."""
     balconies = tuple(sorted(_BALCONY[card] for card in patio.cells if card in _BALCONY))
     return _score(patio.pots, tub, balconies, patio.works)
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _score(pots: Counts, tub: Colour | None, balconies: tuple[Balcony, ...], works: bool) -> RoundScore:
     blue, red, green = counted = with_tub(pots, tub)
     return RoundScore(
@@ -166,7 +166,7 @@ def best_payment(tokens: Tokens, owed: int) -> Tokens:
     return max((after_payment(tokens, owed, trio) for trio in payments(tokens, owed)), key=worth)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def best_score(patio: Patio, tokens: Tokens = NOTHING) -> RoundScore:
     """What the patio earns with the Tub in the colour that leaves its owner with most."""
     if "tub" not in patio.cells:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, Literal, TypeAlias
 
@@ -96,7 +96,7 @@ def serves(patio: Patio, placed: Placed, targets: tuple[Cell, ...]) -> bool:
     return _hose_holds(placed.cell, patio.works, targets)
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def _hose_holds(cell: Cell, works: bool, targets: tuple[Cell, ...]) -> bool:
     return any(set(targets) <= set(cells) for cells in connected(cell, MOST["hose"], works))
 
@@ -117,12 +117,12 @@ def waterings(patio: Patio, placed: Placed) -> tuple[tuple[Cell, ...], ...]:
     return _hose_waterings(placed.cell, patio.works, dry)
 
 
-@cache
+@lru_cache(maxsize=1 << 11)
 def _some_of(dry: tuple[Cell, ...], most: int) -> tuple[tuple[Cell, ...], ...]:
     return tuple(some for count in range(1, most + 1) for some in combinations(dry, count))
 
 
-@cache
+@lru_cache(maxsize=1 << 11)
 def _hose_waterings(cell: Cell, works: bool, dry: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...]:
     return tuple(some for some in _some_of(dry, MOST["hose"]) if _hose_holds(cell, works, some))
 

@@ -183,7 +183,8 @@ def _takings(cards: Cards, cells: tuple[Cell, ...]) -> tuple[TakeCard, ...]:
 
 
 def _ways_with_cane(patio: Patio) -> tuple[TakeCard | UseCane, ...]:
-    ways = _takings(("cane",), cells) if (cells := cells_for(patio, "cane")) else ()
+    cells = cells_for(patio, "cane")
+    ways: tuple[TakeCard | UseCane, ...] = _takings(("cane",), cells) if cells else ()
     ways += _uses(patio.dry_cells)
     return (*ways, TakeCard("cane", None)) if _has_no_room(patio) else ways
 

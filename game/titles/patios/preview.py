@@ -23,7 +23,7 @@ from game.titles.patios.actions import (
     WaterBalcony,
 )
 from game.titles.patios.content import Colour
-from game.titles.patios.foresight import Outlook, change
+from game.titles.patios.foresight import Outlook, change, watered_outlook
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import (
     DRY,
@@ -53,6 +53,11 @@ def gain(view: View, action: Action) -> Outlook | None:
         return None
     seat = _chooser(view).seat
     return change(view.patios[seat], after, known_tokens(view, seat))
+
+
+def worth_now(view: View, seat: Seat) -> Outlook:
+    """What the patio of `seat` brings if the Visitors come now, its watering cards used at their best."""
+    return watered_outlook(view.patios[seat], known_tokens(view, seat))
 
 
 def known_tokens(view: View, seat: Seat) -> Tokens:

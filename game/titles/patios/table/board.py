@@ -13,6 +13,7 @@ from game.titles.patios.events import PatioScored
 from game.titles.patios.foresight import Outlook
 from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.patio import WET, Lying, Waterer
+from game.titles.patios.preview import gain, worth_now
 from game.titles.patios.scoring import RoundScore
 from game.titles.patios.state import RowCard
 from game.titles.patios.table import layout, marking, pieces, words
@@ -35,13 +36,12 @@ from game.titles.patios.table.choices import (
 from game.titles.patios.table.choreography import Choreography
 from game.titles.patios.table.looks import face
 from game.titles.patios.table.own import HandCard, OwnPanel, hand_rects
-from game.titles.patios.table.preview import gain, worth_now
 from game.titles.patios.table.privacy import looks_away
 from game.titles.patios.table.round_end import RoundEndScene
 from game.titles.patios.table.row import Place, Rail
 from game.titles.patios.table.sample import Offer, Sample
 from game.titles.patios.table.seats import SeatPanel
-from game.titles.patios.tasks import Keeping, Naming, PlacingStart, TakingDrawn
+from game.titles.patios.tasks import Keeping, Naming, PlacingStart, TakingDrawn, Watering
 from game.titles.patios.view import View
 from game.ui.anim.clip import Clip
 from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
@@ -376,21 +376,19 @@ class PatiosTable:
     def _pick_what_is_certain(self) -> None:
         """The only card that can be taken, the only one that waters, the only ones that it can water."""
         composer = self._table.composer
-        for _ in range(5):
-            following = composer.next_targets - {STOP}
-            if len(following) == 1 and (card_of(*following) or self._waters(*following)):
-                composer.pick(*following)
-            elif composer.picks and len(composer.candidates) == 1 and WATER not in following:
-                if not all(cell_of(target) for target in following):
-                    return
-                composer.pick(min(following))
-            else:
+        following = composer.next_targets
+        if len(following) == 1 and card_of(*following):
+            composer.pick(*following)
+        if not isinstance(task_of(self.view), Watering):
+            return
+        following -= {STOP}
+        if len(following) == 1:
+            composer.pick(*following)
+        while composer.picks and len(composer.candidates) == 1:
+            following = composer.next_targets - {WATER}
+            if not following:
                 return
-
-    def _waters(self, target: Target) -> bool:
-        spot = cell_of(target)
-        watering = {"cane", "hose", "ladder", "watering-can"}
-        return spot is not None and self.view.patios[spot[0]].cells[spot[1]] in watering
+            composer.pick(min(following))
 
     def mark(self, marks: Marks) -> None:
         """Mark cells, cards and characters."""
@@ -455,7 +453,7 @@ class PatiosTable:
             fitting = [action for action in composer.candidates if pointed in composer.route(action)]
         elif len(fitting) != 1:
             return None
-        return gain(self.view, self.reader, fitting[0]) if fitting else None
+        return gain(self.view, fitting[0]) if fitting else None
 
     def path(self, action: Action) -> Path:
         """How an action is picked."""

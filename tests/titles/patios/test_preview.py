@@ -25,7 +25,7 @@ from game.titles.patios.actions import (
 )
 from game.titles.patios.events import Dried, DryDiscarded, PatioCleared, RoundEnded, SunBurnt
 from game.titles.patios.patio import DRY
-from game.titles.patios.preview import gain, patio_after
+from game.titles.patios.preview import gain, patio_after, worth_now
 from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import NOTHING, Tokens
 from tests.titles.patios.laid import laid
@@ -134,3 +134,10 @@ def test_start_pots_of_others_are_not_known() -> None:
     action = PlaceStart(wet, 0, 4)
     assert patio_after(RULES.observe(state, seat), action) == laid({"N": wet, "S": DRY[dry]})
     assert patio_after(RULES.observe(state, 1 - seat), action) == laid({"N": wet, "S": "dry"})
+
+
+def test_what_a_patio_is_worth_now_counts_its_water() -> None:
+    state = table([laid({"N": "cane", "NE": "dry-red", "E": "red", "S": "dry-red"}), laid()])
+    assert worth_now(RULES.observe(state, 0), 0).singles == 2
+    # Others do not know what the dry card is.
+    assert worth_now(RULES.observe(state, 1), 0).singles == 1

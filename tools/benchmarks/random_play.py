@@ -1,9 +1,14 @@
-"""Random play through VIVA's rules beside random play in the UNO of rlcard, a known library."""
+"""Random play through our rules beside random play in known libraries.
+
+VIVA beside the UNO of rlcard; Patios beside the settlers of catanatron, who have as many kinds of choices.
+Only own processor time counts, not what other programs do meanwhile.
+"""
 
 from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 
 from game.core.chance import SampledChance
 from game.core.rules import new_setup
@@ -15,13 +20,13 @@ SPAN_S = 0.7
 """How long each side plays in one round."""
 
 
-def viva_per_s(seed: int) -> float:
-    """Decisions a second in whole games of VIVA, every legal move as likely as the others."""
-    rules = title_named("viva").rules()
+def title_per_s(title: str, seed: int) -> float:
+    """Decisions a second in whole games of a title, every legal move as likely as the others."""
+    rules = title_named(title).rules()
     setup = new_setup(rules.info, SEATS)
     rng = random.Random(seed)
     chance = SampledChance(rng)
-    decisions, begun = 0, time.perf_counter()
+    decisions, begun = 0, time.thread_time()
     while True:
         state = rules.new_game(setup, chance).state
         while (decision := rules.decision(state)) is not None:
@@ -29,8 +34,8 @@ def viva_per_s(seed: int) -> float:
             legal = rules.legal_actions(state, seat)
             state = rules.apply(state, seat, legal[int(rng.random() * len(legal))], chance).state
             decisions += 1
-            if decisions % 64 == 0 and time.perf_counter() - begun > SPAN_S:
-                return decisions / (time.perf_counter() - begun)
+            if decisions % 64 == 0 and time.thread_time() - begun > SPAN_S:
+                return decisions / (time.thread_time() - begun)
 
 
 def uno_per_s(seed: int) -> float:
@@ -40,21 +45,49 @@ def uno_per_s(seed: int) -> float:
     game = UnoGame(num_players=SEATS)
     game.np_random.seed(seed)
     rng = random.Random(seed)
-    decisions, begun = 0, time.perf_counter()
+    decisions, begun = 0, time.thread_time()
     while True:
         game.init_game()
         while not game.is_over():
             legal = game.get_legal_actions()
             game.step(legal[int(rng.random() * len(legal))])
             decisions += 1
-            if decisions % 64 == 0 and time.perf_counter() - begun > SPAN_S:
-                return decisions / (time.perf_counter() - begun)
+            if decisions % 64 == 0 and time.thread_time() - begun > SPAN_S:
+                return decisions / (time.thread_time() - begun)
+
+
+def catan_per_s(seed: int) -> float:
+    """Decisions a second in whole games of catanatron between its random players."""
+    from catanatron import Color, Game, RandomPlayer
+
+    random.seed(seed)
+    colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+    decisions, begun = 0, time.thread_time()
+    while True:
+        game = Game([RandomPlayer(colour) for colour in colours], seed=seed + decisions)
+        while game.winning_color() is None and game.state.num_turns < LONGEST:
+            game.play_tick()
+            decisions += 1
+            if decisions % 64 == 0 and time.thread_time() - begun > SPAN_S:
+                return decisions / (time.thread_time() - begun)
+
+
+LONGEST = 1000
+"""Turns after which catanatron itself breaks a game off."""
 
 
 def measured(depth: int) -> list[Figure]:
-    """The pair, `3 * depth` rounds of it."""
+    """Both pairs, `3 * depth` rounds of each."""
+    return [
+        _pair("viva", "VIVA", uno_per_s, 1.0, 3 * depth),
+        _pair("patios", "Patios", catan_per_s, 2.5, 3 * depth),
+    ]
+
+
+def _pair(title: str, name: str, reference: Callable[[int], float], least: float, rounds: int) -> Figure:
     seeds = iter(range(1_000_000))
-    ours, theirs = in_turn(3 * depth, lambda: viva_per_s(next(seeds)), lambda: uno_per_s(next(seeds)))
-    return [Figure(
-        "random play, VIVA", "decisions/s", middle(ours), "ratio at least", 1.0, reference=middle(theirs)
-    )]
+    ours, theirs = in_turn(rounds, lambda: title_per_s(title, next(seeds)), lambda: reference(next(seeds)))
+    return Figure(
+        f"random play, {name}", "decisions/s", middle(ours), "ratio at least", least,
+        reference=middle(theirs),
+    )  # fmt: skip

@@ -1,0 +1,309 @@
+"""How good each thing looks that can be done now, in points gained over the others.
+
+Of the cells for one card all but the best are `NEVER`, and what only has to be worked out is `ALWAYS`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias, cast
+
+from msgspec.structs import replace
+
+from game.core.message import Seat
+from game.titles.patios.actions import (
+    AcceptOffer,
+    Action,
+    ChooseCharacter,
+    Decline,
+    EndTurn,
+    KeepImprovement,
+    LayFaceDown,
+    NameCell,
+    OfferCoin,
+    OfferSwap,
+    PlaceImprovement,
+    PlaceStart,
+    PlayDancer,
+    PlayGuitarist,
+    SwapFor,
+    TakeCard,
+    TakeFrom,
+    UseCane,
+    WaterBalcony,
+)
+from game.titles.patios.content import CARD_PRICE, Kind
+from game.titles.patios.geometry import SE, N
+from game.titles.patios.lures import (
+    best_use,
+    damage,
+    eligible,
+    first_pots,
+    lure,
+    placing_gain,
+    shared_out,
+    swap_gain,
+)
+from game.titles.patios.patio import DRY_KINDS, with_improvement
+from game.titles.patios.patio import watered as with_water
+from game.titles.patios.prospects import (
+    UNSEEN_IMPROVEMENT,
+    Position,
+    after_sun,
+    balance,
+    coins_value,
+    hand_value,
+    in_patio,
+    span_of,
+)
+from game.titles.patios.scoring import worth
+from game.titles.patios.settling import best_cell
+from game.titles.patios.state import SUN, Row, in_order, next_seat
+from game.titles.patios.sums import best_by_sums, is_sum
+from game.titles.patios.tasks import Buying, Choosing, LayingDown, Swapping, TakingDrawn, TakingPot
+
+ALWAYS: Final = math.inf
+NEVER: Final = -math.inf
+"""There is a better place for the same thing."""
+
+DRY_SWAP = -0.4
+"""Points of swapping dry cards that one has not seen."""
+SECOND_BEST = 0.85
+"""What the second choice of two improvements is worth beside an unknown one."""
+SUN_NEAR = 3
+"""From which place of the row on the Sun is a threat."""
+LAID_DOWN = 0.3
+"""Points of hiding a character from the next player, for each point that it promises there."""
+CHOSEN_OF_HIDDEN = 0.7
+"""Points that the Flamenco Dancer's wider choice brings."""
+
+Gain: TypeAlias = Callable[[Position, Any], float]
+
+
+def weights(position: Position, legal: Sequence[Action]) -> list[float]:
+    """How good each legal action looks, in their order."""
+    task = position.task
+    if is_sum(task):
+        best = best_by_sums(position, legal)
+        return [ALWAYS if place == best else 0.0 for place in range(len(legal))]
+    if isinstance(task, LayingDown):
+        return _laying_down(position, legal)
+    values = [_GAINS[type(action)](position, action) for action in legal]
+    return _with_turn_to_come(position, values, legal) if isinstance(task, Choosing) else values
+
+
+def _with_turn_to_come(
+    position: Position, values: list[float], legal: Sequence[Action]
+) -> list[float]:
+    """Whoever plays an improvement still chooses a character afterwards, unless the round is over."""
+    choices = [
+        value for value, action in zip(values, legal, strict=True) if isinstance(action, ChooseCharacter)
+    ]
+    to_come = max(choices, default=0.0)
+    return [
+        value
+        if isinstance(action, ChooseCharacter) or _ends_round(position, action)
+        else value + to_come
+        for value, action in zip(values, legal, strict=True)
+    ]
+
+
+def _ends_round(position: Position, action: Action) -> bool:
+    return isinstance(action, PlayGuitarist) and position.steps + action.steps <= 0
+
+
+def _nothing(position: Position, action: Action) -> float:
+    return 0.0
+
+
+# -- setup and cards
+
+
+def _place_start(position: Position, action: PlaceStart) -> float:
+    """All cells are alike as long as nothing lies between the dry pot and a cane."""
+    return 0.0 if (action.wet_cell, action.dry_cell) == (SE, N) else NEVER
+
+
+def _take(position: Position, action: TakeCard) -> float:
+    seat, card = position.seat, action.card
+    patio, trios = position.patios[seat], position.tokens[seat].trios
+    is_bought = isinstance(position.task, Buying)
+    is_wet = seat == position.turn or is_bought
+    if action.cell is not None and action.cell != best_cell(patio, card, is_wet):
+        return NEVER
+    gain = placing_gain(patio, trios, card, is_wet, position.span) if action.cell is not None else 0.0
+    if is_bought:
+        coins, last = position.coins[seat], not position.rounds_left
+        return gain - coins_value(coins, last) + coins_value(coins - CARD_PRICE, last)
+    return gain - _left_for_others(position, card)
+
+
+def _use_cane(position: Position, action: UseCane) -> float:
+    patio, trios = position.patios[position.seat], position.tokens[position.seat].trios
+    cell, gain = best_use(patio, trios, position.span)
+    return gain - _left_for_others(position, "cane") if cell == action.cell else NEVER
+
+
+def _left_for_others(position: Position, card: Kind) -> float:
+    """Points that those who take after the own seat get from what is left."""
+    task = position.task
+    match task:
+        case TakingPot(_, colour):
+            cards = eligible(position.sample, colour)
+        case TakingDrawn():
+            cards = list(position.passing)
+        case _:
+            cards = [other for other in position.sample if other == "cane"]
+    cards.remove(card)
+    order = [later.seat for later in position.pending[1:] if isinstance(later, type(task))]
+    return position.weight_of_others * sum(shared_out(position, cards, order, position.span))
+
+
+# -- Children and Sun
+
+
+def _offer_swap(position: Position, action: OfferSwap) -> float:
+    own = position.patios[position.seat]
+    if own.cells[action.cell] in DRY_KINDS:
+        return DRY_SWAP
+    if action.cell not in first_pots(own):
+        return NEVER
+    return max(
+        (
+            swap_gain(position, action.cell, other, cell, position.span)
+            for other in in_order(position.seat, position.seats)[1:]
+            for cell in first_pots(position.patios[other])
+        ),
+        default=0.0,
+    )
+
+
+def _swap_for(position: Position, action: SwapFor) -> float:
+    task = cast(Swapping, position.task)
+    if position.patios[position.seat].cells[task.cell] in DRY_KINDS:
+        return 0.0
+    if action.cell not in first_pots(position.patios[action.seat]):
+        return NEVER
+    return swap_gain(position, task.cell, action.seat, action.cell, position.span)
+
+
+def _name(position: Position, action: NameCell) -> float:
+    return damage(position, action.cell, position.span)
+
+
+# -- Neighbour and improvements
+
+
+def _offer_coin(position: Position, action: OfferCoin) -> float:
+    """The other one of two improvements, for a coin that goes to the player at turn."""
+    last = not position.rounds_left
+    own, theirs = position.coins[position.seat], position.coins[position.turn]
+    paid = coins_value(own, last) - coins_value(own - 1, last)
+    got = coins_value(theirs + 1, last) - coins_value(theirs, last)
+    time = min(1.0, position.span.turns / 2) if last else 1.0
+    return SECOND_BEST * UNSEEN_IMPROVEMENT * time - paid - position.weight_of_others * got
+
+
+def _standing(position: Position, seat: Seat) -> float:
+    """Points that a seat has and may expect."""
+    return worth(position.tokens[seat]) + in_patio(position, seat, position.patios[seat])
+
+
+def _accept(position: Position, action: AcceptOffer) -> float:
+    """Rather the coin of somebody who is behind."""
+    return -0.05 * _standing(position, action.seat)
+
+
+def _take_from(position: Position, action: TakeFrom) -> float:
+    """Rather from somebody who is ahead."""
+    return 0.05 * _standing(position, action.seat)
+
+
+def _keep(position: Position, action: KeepImprovement) -> float:
+    return hand_value(action.improvement, position.span)
+
+
+def _place_improvement(position: Position, action: PlaceImprovement) -> float:
+    seat, improvement = position.seat, action.improvement
+    patio, is_wet = position.patios[seat], seat == position.turn
+    if action.cell != best_cell(patio, improvement, is_wet):
+        return NEVER
+    after = with_improvement(patio, action.cell, improvement, is_wet)
+    gain = in_patio(position, seat, after) - in_patio(position, seat, patio)
+    if improvement == "awning" and _is_sun_near(position.row):
+        gain += in_patio(position, seat, patio) - after_sun(position, seat, position.span)
+    return gain - hand_value(improvement, position.span)
+
+
+def _is_sun_near(row: Row) -> bool:
+    return any(card.character == SUN for card in row[:SUN_NEAR])
+
+
+def _water_balcony(position: Position, action: WaterBalcony) -> float:
+    patio = position.patios[position.seat]
+    after = with_water(patio, (action.cell,))
+    gain = in_patio(position, position.seat, after) - in_patio(position, position.seat, patio)
+    return gain - hand_value("watering-can", position.span)
+
+
+def _guitarist(position: Position, action: PlayGuitarist) -> float:
+    """More or less time for all, and a coin."""
+    steps = max(position.steps + action.steps, 0)
+    span = span_of(steps, position.seats, not position.rounds_left)
+    changes = tuple(
+        (in_patio(position, seat, patio, span) if steps else after_sun(position, seat, span))
+        - in_patio(position, seat, patio)
+        for seat, patio in enumerate(position.patios)
+    )
+    shift = balance(position, position.seat, changes)
+    return shift + _coin_taken(position) - hand_value("guitarist", position.span)
+
+
+def _dancer(position: Position, action: PlayDancer) -> float:
+    return CHOSEN_OF_HIDDEN + _coin_taken(position) - hand_value("dancer", position.span)
+
+
+def _coin_taken(position: Position) -> float:
+    if not position.reserve:
+        return 0.0
+    coins, last = position.coins[position.seat], not position.rounds_left
+    return coins_value(coins + 1, last) - coins_value(coins, last)
+
+
+def _laying_down(position: Position, legal: Sequence[Action]) -> list[float]:
+    """What the next player would like best is hidden."""
+    seat = next_seat(position.turn, position.seats)
+    theirs = replace(position, seat=seat, turn=seat, dancing=False)
+    lures = {
+        card.character: LAID_DOWN * lure(theirs, card.character)
+        for card in position.row
+        if card.character is not None
+    }
+    return [
+        sum(lures[character] for character in action.characters)
+        for action in legal
+        if isinstance(action, LayFaceDown)
+    ]
+
+
+_GAINS: Final[dict[type, Gain]] = {
+    PlaceStart: _place_start,
+    ChooseCharacter: lambda position, action: lure(position, action.character),
+    EndTurn: _nothing,
+    TakeCard: _take,
+    UseCane: _use_cane,
+    Decline: _nothing,
+    OfferSwap: _offer_swap,
+    SwapFor: _swap_for,
+    NameCell: _name,
+    OfferCoin: _offer_coin,
+    AcceptOffer: _accept,
+    TakeFrom: _take_from,
+    KeepImprovement: _keep,
+    PlaceImprovement: _place_improvement,
+    WaterBalcony: _water_balcony,
+    PlayGuitarist: _guitarist,
+    PlayDancer: _dancer,
+}
+"""For each action that is no sum, how good it looks."""

@@ -124,8 +124,8 @@ def _about_cards(state: State, task: Choice, action: Action) -> Rejection | None
             return rejection(key, character=character_name(character))
         case ((TakingPot() | TakingCane() | TakingDrawn() | Buying()), TakeCard(card, cell)):
             return _not_takeable(state, task, card) or _bad_cell(patio, card, cell)
-        case ((TakingPot() | TakingCane() | TakingDrawn() | Buying()), UseCane()):
-            return _not_takeable(state, task, "cane") or rejection("patios.reject.nothing_dry")
+        case ((TakingPot() | TakingCane() | TakingDrawn() | Buying()), UseCane(cell)):
+            return _not_takeable(state, task, "cane") or _nothing_dry(cell)
         case ((TakingPot() | TakingCane() | TakingDrawn()), Decline()):
             return rejection("patios.reject.must_take")
         case OfferingSwap(), OfferSwap():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, TypeAlias, cast
 
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from game.titles.patios.content import (
     CARD_PRICE,
     COLOURS,
     GARDENERS,
+    KINDS,
     Character,
     Colour,
     Flower,
@@ -34,7 +35,7 @@ from game.titles.patios.events import (
     Source,
     Swapped,
 )
-from game.titles.patios.geometry import Cell
+from game.titles.patios.geometry import ALL
 from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio, places, with_card, without_card
 from game.titles.patios.patio import watered as with_water
 from game.titles.patios.placing import cells_for, placed, with_patio
@@ -144,16 +145,17 @@ def _with_cards_in_hand(
     return replace(state, passing=cards)
 
 
-@lru_cache(maxsize=1 << 10)
+_FOR_SALE: Final[frozenset[Kind]] = frozenset((*COLOURS, *BALCONIES))
+
+_WANTED: Final[dict[Colour | None, frozenset[Kind]]] = {
+    None: _FOR_SALE, **{colour: frozenset((colour, *BALCONIES)) for colour in COLOURS}
+}  # fmt: skip
+
+
 def pots_in(sample: Cards, colour: Colour | None) -> Cards:
     """The different pots of a colour (None: of all) and balconies of the sample, in its order."""
-    return tuple(
-        dict.fromkeys(
-            card
-            for card in sample
-            if card in BALCONIES or card == colour or (colour is None and card in COLOURS)
-        )
-    )
+    wanted = _WANTED[colour]
+    return tuple(dict.fromkeys([card for card in sample if card in wanted]))
 
 
 def takeable(state: State, task: Taking) -> Cards:
@@ -167,36 +169,44 @@ def takeable(state: State, task: Taking) -> Cards:
     return pots_in(state.sample, None) if state.coins[task.seat] >= CARD_PRICE else ()
 
 
-def ways_to_take(state: State, task: Taking) -> tuple[TakeCard | UseCane, ...]:
+_TAKES: Final[dict[Kind, tuple[TakeCard, ...]]] = {
+    card: tuple(TakeCard(card, cell) for cell in range(ALL)) for card in KINDS
+}
+"""Taking each card into each cell; actions are values, so each is made once."""
+
+_DROPS: Final[dict[Kind, TakeCard]] = {card: TakeCard(card, None) for card in KINDS}
+
+_USES: Final[tuple[UseCane, ...]] = tuple(UseCane(cell) for cell in range(ALL))
+
+
+def ways_to_take(state: State, task: Taking) -> list[TakeCard | UseCane]:
     """Every card that can be taken with every cell it can go to; a cane can be used at once."""
-    cards, patio = takeable(state, task), state.patios[task.seat]
-    if "cane" not in cards:
-        return _takings(cards, places(patio))
-    others = tuple(card for card in cards if card != "cane")
-    return _takings(others, places(patio)) + _ways_with_cane(patio)
+    patio = state.patios[task.seat]
+    cells = places(patio)
+    ways: list[TakeCard | UseCane] = []
+    for card in takeable(state, task):
+        if card == "cane":
+            ways += _ways_with_cane(patio)
+        elif cells:
+            takes = _TAKES[card]
+            ways += [takes[cell] for cell in cells]
+        else:
+            ways.append(_DROPS[card])
+    return ways
 
 
-@lru_cache(maxsize=1 << 12)
-def _takings(cards: Cards, cells: tuple[Cell, ...]) -> tuple[TakeCard, ...]:
-    """Pots and balconies with every free cell, or discarded if there is none."""
-    return tuple(TakeCard(card, cell) for card in cards for cell in cells or (None,))
-
-
-def _ways_with_cane(patio: Patio) -> tuple[TakeCard | UseCane, ...]:
-    cells = cells_for(patio, "cane")
-    ways: tuple[TakeCard | UseCane, ...] = _takings(("cane",), cells) if cells else ()
-    ways += _uses(patio.dry_cells)
-    return (*ways, TakeCard("cane", None)) if _has_no_room(patio) else ways
+def _ways_with_cane(patio: Patio) -> list[TakeCard | UseCane]:
+    takes = _TAKES["cane"]
+    ways: list[TakeCard | UseCane] = [takes[cell] for cell in cells_for(patio, "cane")]
+    ways += [_USES[cell] for cell in patio.dry_cells]
+    if _has_no_room(patio):
+        ways.append(_DROPS["cane"])
+    return ways
 
 
 def _has_no_room(patio: Patio) -> bool:
     """Whether a cane has no place but by turning the Well, so that it may be discarded. Ruling P-2."""
     return patio.ladder is None and None not in patio.in_use
-
-
-@lru_cache(maxsize=1 << 12)
-def _uses(cells: tuple[Cell, ...]) -> tuple[UseCane, ...]:
-    return tuple(UseCane(cell) for cell in cells)
 
 
 def taken(state: State, task: Taking, action: TakeCard, events: list[PatiosEvent]) -> State:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, TypeAlias, cast
 
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from game.titles.patios.actions import ChooseCharacter, OfferSwap, SwapFor, Take
 from game.titles.patios.content import (
     BALCONIES,
     CARD_PRICE,
+    CHARACTERS,
     COLOURS,
     GARDENERS,
     KINDS,
@@ -40,7 +40,7 @@ from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio, places, with_
 from game.titles.patios.patio import watered as with_water
 from game.titles.patios.placing import cells_for, placed, with_patio
 from game.titles.patios.row import place_of
-from game.titles.patios.state import Cards, DrySwap, State, clockwise, in_order, less, with_item
+from game.titles.patios.state import VISITORS, Cards, DrySwap, State, clockwise, in_order, less, with_item
 from game.titles.patios.sun import flowers_in
 from game.titles.patios.supply import drawn, with_sample_replaced
 from game.titles.patios.tasks import (
@@ -63,18 +63,16 @@ Taking: TypeAlias = TakingPot | TakingCane | TakingDrawn | Buying
 # -- choosing
 
 
-def choosable(state: State) -> tuple[ChooseCharacter, ...]:
+_CHOICES: Final[dict[Character | None, ChooseCharacter]] = {
+    character: ChooseCharacter(character) for character in CHARACTERS if character != VISITORS
+}
+
+
+def choosable(state: State) -> list[ChooseCharacter]:
     """The face-up characters of the row; the Visitors cannot be chosen."""
-    return tuple(
-        _choice(card.character)
-        for card in state.row
-        if card.face == "up" and card.character is not None and card.character != "visitors"
-    )
-
-
-@cache
-def _choice(character: Character) -> ChooseCharacter:
-    return ChooseCharacter(character)
+    return [
+        _CHOICES[card.character] for card in state.row if card.face == "up" and card.character in _CHOICES
+    ]
 
 
 def chosen(state: State, action: ChooseCharacter, chance: Chance, events: list[PatiosEvent]) -> State:
@@ -95,7 +93,7 @@ def _begun(
     everybody = in_order(seat, state.seats)
     match action.character:
         case "water-carrier":
-            state = _with_choice_in_sample(state, seat, action, ("cane",), chance, events)
+            state = _with_choice_in_sample(state, seat, action, _CANES, chance, events)
             return state, tuple(TakingCane(other) for other in everybody)
         case "assistant-gardener":
             state = _with_cards_in_hand(state, seat, state.seats + 1, chance, events)
@@ -109,26 +107,33 @@ def _begun(
             return state, neighbour.errands(state, seat)
         case character:
             colour = GARDENERS[character]
-            state = _with_choice_in_sample(state, seat, action, (colour, *BALCONIES), chance, events)
+            state = _with_choice_in_sample(state, seat, action, _WANTED[colour], chance, events)
             return state, tuple(TakingPot(other, colour) for other in everybody)
 
 
 # -- cards of the sample
+
+_FOR_SALE: Final[frozenset[Kind]] = frozenset((*COLOURS, *BALCONIES))
+_CANES: Final[frozenset[Kind]] = frozenset(("cane",))
+
+_WANTED: Final[dict[Colour | None, frozenset[Kind]]] = {
+    None: _FOR_SALE, **{colour: frozenset((colour, *BALCONIES)) for colour in COLOURS}
+}  # fmt: skip
 
 
 def _with_choice_in_sample(
     state: State,
     seat: Seat,
     action: ChooseCharacter,
-    wanted: tuple[Kind, ...],
+    wanted: frozenset[Kind],
     chance: Chance,
     events: list[PatiosEvent],
 ) -> State:
     """A sample in which one of the wanted cards lies: a new one if need be, but only once."""
-    if any(card in wanted for card in state.sample):
+    if not wanted.isdisjoint(state.sample):
         return state
     state = with_sample_replaced(state, chance, events)
-    if not any(card in wanted for card in state.sample):
+    if wanted.isdisjoint(state.sample):
         events.append(ActionLost(seat, action.character))
     return state
 
@@ -143,13 +148,6 @@ def _with_cards_in_hand(
     else:
         events.append(ActionLost(seat, "children" if count == 1 else "assistant-gardener"))
     return replace(state, passing=cards)
-
-
-_FOR_SALE: Final[frozenset[Kind]] = frozenset((*COLOURS, *BALCONIES))
-
-_WANTED: Final[dict[Colour | None, frozenset[Kind]]] = {
-    None: _FOR_SALE, **{colour: frozenset((colour, *BALCONIES)) for colour in COLOURS}
-}  # fmt: skip
 
 
 def pots_in(sample: Cards, colour: Colour | None) -> Cards:

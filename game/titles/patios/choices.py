@@ -76,7 +76,7 @@ def _choosing(state: State, task: Choosing) -> Sequence[Action]:
     choices = characters.choosable(state)
     if not state.hands[task.seat]:
         return choices
-    return (*choices, *improvements.on_own_turn(state, task.seat, task.is_start))
+    return [*choices, *improvements.on_own_turn(state, task.seat, task.is_start)]
 
 
 def _finishing(state: State, task: Finishing) -> Sequence[Action]:

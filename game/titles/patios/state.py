@@ -205,7 +205,7 @@ def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     >>> with_item((1, 2, 3), 1, 5)
     (1, 5, 3)
     """
-    return (*items[:place], item, *items[place + 1 :])
+    return items[:place] + (item,) + items[place + 1 :]  # noqa: RUF005 - much called, and quicker so
 
 
 def less(items: tuple[T, ...], item: T) -> tuple[T, ...]:

@@ -86,7 +86,7 @@ def cell_names(cells: Iterable[Cell]) -> Terms:
 def prompt(state: State, task: Choice) -> Message:
     """What the player of the task has to do. It tells nothing that others must not know."""
     worded = _WORDED.get(type(task))
-    return _said(_TAGS[type(task)]) if worded is None else worded(state, task)
+    return _ASKED[type(task)] if worded is None else worded(state, task)
 
 
 def _choosing(state: State, task: Choosing) -> Message:
@@ -96,8 +96,12 @@ def _choosing(state: State, task: Choosing) -> Message:
 
 
 def _taking_pot(state: State, task: TakingPot) -> Message:
-    name = "taking_pot" if task.seat == state.turn else "taking_pot_dry"
-    return _said(name, pots=pots_name(task.colour))
+    return _said_of_pots(task.colour, task.seat == state.turn)
+
+
+@cache
+def _said_of_pots(colour: Colour, stays_wet: bool) -> Message:
+    return _said("taking_pot" if stays_wet else "taking_pot_dry", pots=pots_name(colour))
 
 
 def _taking_drawn(state: State, task: TakingDrawn) -> Message:
@@ -159,4 +163,7 @@ def _said(name: str, **args: Argument) -> Message:
     return message(f"patios.prompt.{name}", **args)
 
 
-_TAGS: dict[type, str] = {kind: str(kind.__struct_config__.tag) for kind in Choice.__args__}
+_ASKED: dict[type, Message] = {
+    kind: message(f"patios.prompt.{kind.__struct_config__.tag}") for kind in Choice.__args__
+}
+"""What is asked in the same words in every case."""

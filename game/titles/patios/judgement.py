@@ -8,8 +8,9 @@ same for everybody who sees the patio. The constants were set by playing version
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final, cast
+from typing import Final, Literal, TypeAlias, cast
 
 from msgspec import Struct
 
@@ -50,7 +51,12 @@ STEPS = 0.3
 MANY = 12
 """More pots of one colour than any patio will have."""
 
-_FLOWER_ROOM: Final = 2.0
+CROWD = 4.0
+"""So many cards too many make works as good as certain, but for `MOST_FEAR`: one can still choose."""
+MOST_FEAR = 0.7
+
+Condition: TypeAlias = Literal["wet", "served", "loose"]
+"""A flower card: wet, or dry within reach of a watering card, or dry out of reach of all."""
 
 
 class Span(Struct, frozen=True, cache_hash=True):
@@ -121,10 +127,10 @@ NO_COVERAGE: Final = Coverage(frozenset(), 0)
 @lru_cache(maxsize=1 << 16)
 def coverage(patio: Patio) -> Coverage:
     """Which dry cards the placed watering cards can serve together, those with the least choice first."""
-    placed = placed_waterers(patio)
-    if not placed:
-        return NO_COVERAGE
     cells = patio.cells
+    if "cane" not in cells and not any(card in cells for card in ("hose", "ladder", "watering-can")):
+        return NO_COVERAGE
+    placed = placed_waterers(patio)
     reaches = [(one, [cell for cell in reach(patio, one) if cells[cell] in DRY_KINDS]) for one in placed]
     reaches.sort(key=lambda pair: len(pair[1]))
     served: set[Cell] = set()
@@ -148,74 +154,108 @@ def _room(patio: Patio, placed: Placed) -> int:
     return patio.cells[: ALL if patio.works else INNER].count(None)
 
 
-@lru_cache(maxsize=1 << 17)
-def patio_value(patio: Patio, trios: Counts, span: Span) -> float:
-    """Points that a patio promises, with what its owner's trio tokens make of new ones."""
+class Makeup(Struct, frozen=True, cache_hash=True):
+    """What a patio is made of, wherever it lies; patios of the same make-up are worth the same.
+
+    By colour: wet `pots`, dry ones that are `served` by a watering card, and `loose` ones. `balconies` with
+    the state of each; `tub`: its state, None without one. `spare`: dry cards that watering cards could take
+    on; `guards`: how many canes and hoses; `nook`: most loose dry cards that one more cane would serve.
+    `free`: cells of the inner ring.
+    """
+
+    pots: Counts
+    served: Counts
+    loose: Counts
+    balconies: tuple[tuple[Balcony, Condition], ...]
+    tub: Condition | None
+    spare: int
+    guards: int
+    nook: int
+    free: int
+    has_ladder: bool
+    is_shaded: bool
+    works: bool
+
+
+@lru_cache(maxsize=1 << 16)
+def makeup(patio: Patio) -> Makeup:
+    """What the patio is made of; the kinds of its dry cards are known or guessed."""
     cells = patio.cells
-    blue, red, green = patio.pots
-    pots = [float(blue), float(red), float(green)]
-    balconies: list[tuple[Balcony, float]] = []
-    tub = 0.0
-    dry = patio.dry_cells
     cover = coverage(patio)
-    rescue = min(MOST_RESCUE, RESCUE * span.turns)
+    dry = patio.dry_cells
+    served, loose = [0, 0, 0], [0, 0, 0]
+    balconies: list[tuple[Balcony, Condition]] = []
+    tub: Condition | None = "wet" if "tub" in cells else None
     for cell in dry:
-        chance = SERVED if cell in cover.served else rescue
         flower = WET[cells[cell]]
+        is_served = cell in cover.served
         if flower in COLOURS:
-            pots[COLOURS.index(flower)] += chance
+            (served if is_served else loose)[COLOURS.index(flower)] += 1
         elif flower == "tub":
-            tub = chance
+            tub = "served" if is_served else "loose"
         else:
-            balconies.append((cast(Balcony, flower), chance))
+            balconies.append((cast(Balcony, flower), "served" if is_served else "loose"))
     for card in cells:
         if card in _WET_BALCONIES:
-            balconies.append((cast(Balcony, card), 1.0))
-        elif card == "tub":
-            tub = 1.0
-    value = _flowers_value(pots, tub, balconies, trios, span)
-    return value + _things_value(patio, dry, cover, span) - works_value(patio, span)
+            balconies.append((cast(Balcony, card), "wet"))
+    return Makeup(
+        patio.pots, (served[0], served[1], served[2]), (loose[0], loose[1], loose[2]),
+        tuple(sorted(balconies)), tub, cover.spare,
+        cells.count("cane") + cells.count("hose") + len(patio.on_ladder),
+        _best_nook(patio, dry, cover), cells[:INNER].count(None),
+        "ladder" in cells, "awning" in cells, patio.works,
+    )  # fmt: skip
+
+
+def patio_value(patio: Patio, trios: Counts, span: Span) -> float:
+    """Points that a patio promises, with what its owner's trio tokens make of new ones."""
+    return made_value(makeup(patio), trios, span)
+
+
+@lru_cache(maxsize=1 << 17)
+def made_value(made: Makeup, trios: Counts, span: Span) -> float:
+    """Points that a patio of this make-up promises."""
+    chances: dict[Condition, float] = {
+        "wet": 1.0, "served": SERVED, "loose": min(MOST_RESCUE, RESCUE * span.turns),
+    }  # fmt: skip
+    pots = tuple(
+        wet + chances["served"] * served + chances["loose"] * loose
+        for wet, served, loose in zip(made.pots, made.served, made.loose, strict=True)
+    )
+    tables = [pot_values(trio, span) for trio in trio_values(trios, span.is_last)]
+    ways = [pots]
+    if made.tub:
+        tub = chances[made.tub]
+        ways = [
+            tuple(count + tub * (place == colour) for place, count in enumerate(pots)) for colour in range(3)
+        ]
+    value = max(_flowers_value(way, made.balconies, tables, chances, span) for way in ways)
+    return value + _things_value(made, span) - _works_value(made, span)
 
 
 _WET_BALCONIES: Final[frozenset[Lying | None]] = frozenset(BALCONIES)
 
 
 def _flowers_value(
-    pots: list[float],
-    tub: float,
-    balconies: list[tuple[Balcony, float]],
-    trios: Counts,
-    span: Span,
-) -> float:
-    """Points of pots, each colour with a part of a pot where one is not certain, and of balconies."""
-    worth = trio_values(trios, span.is_last)
-    tables = [pot_values(one, span) for one in worth]
-    if tub:
-        ways = []
-        for colour in range(3):
-            counted = [*pots[:colour], pots[colour] + tub, *pots[colour + 1 :]]
-            ways.append(_in_colours(counted, balconies, tables, span))
-        return max(ways)
-    return _in_colours(pots, balconies, tables, span)
-
-
-def _in_colours(
-    pots: list[float],
-    balconies: list[tuple[Balcony, float]],
+    pots: Sequence[float],
+    balconies: tuple[tuple[Balcony, Condition], ...],
     tables: list[tuple[float, ...]],
+    chances: dict[Condition, float],
     span: Span,
 ) -> float:
+    """Points of pots, each colour with a part of one where it is not certain, and of balconies."""
     value = 0.0
     for count, table in zip(pots, tables, strict=True):
         whole = int(count)
         value += table[whole] + (count - whole) * (table[whole + 1] - table[whole])
-    for balcony, chance in balconies:
-        lack = lacking_pots(balcony, pots)
-        value += DEMANDS[balcony].value * chance * math.exp(-lack * TOIL / (span.turns + 0.3))
+    for balcony, condition in balconies:
+        hurry = TOIL / (span.turns + 0.3)
+        met = math.exp(-hurry * lacking_pots(balcony, pots))
+        value += DEMANDS[balcony].value * chances[condition] * met
     return value
 
 
-def lacking_pots(balcony: Balcony, pots: list[float]) -> float:
+def lacking_pots(balcony: Balcony, pots: Sequence[float]) -> float:
     """Pots that a balcony lacks, in parts where some are not certain."""
     demand = DEMANDS[balcony]
     lacks = [max(0.0, asked - have) for asked, have in zip(demand.coloured, pots, strict=True)]
@@ -228,20 +268,13 @@ def lacking_pots(balcony: Balcony, pots: list[float]) -> float:
     )
 
 
-def _things_value(patio: Patio, dry: tuple[Cell, ...], cover: Coverage, span: Span) -> float:
+def _things_value(made: Makeup, span: Span) -> float:
     """Points of canes, improvements and of cells where a cane would do good."""
-    cells = patio.cells
     value = 0.0
     if span.turns:
-        if cover.spare:
-            value += GIFT * _expected_of(cover.spare, GIFTS_A_TURN * span.turns)
-        value += GUARD * (cells.count("cane") + len(patio.on_ladder) + cells.count("hose"))
-        loose = [cell for cell in dry if cell not in cover.served]
-        if loose:
-            value += NOOK * _best_nook(patio, loose) / 2
-        if "ladder" in cells:
-            value += STEPS
-    if patio.is_shaded:
+        value += GIFT * _expected_of(made.spare, GIFTS_A_TURN * span.turns)
+        value += GUARD * made.guards + NOOK / 2 * made.nook + STEPS * made.has_ladder
+    if made.is_shaded:
         value += SHADE * min(1.0, span.turns / 3) + (0.0 if span.is_last else SHADED_KEEP)
     return value
 
@@ -253,23 +286,23 @@ def _expected_of(most: int, mean: float) -> float:
     return sum(1 - sum(chances[:count]) for count in range(1, min(most, 5) + 1))
 
 
-def _best_nook(patio: Patio, loose: list[Cell]) -> int:
+def _best_nook(patio: Patio, dry: tuple[Cell, ...], cover: Coverage) -> int:
     """The most loose dry cards that one cane in a free cell would serve, at most two."""
     counts: dict[Cell, int] = {}
-    for cell in loose:
-        for near in beside(cell, patio.works):
-            if patio.cells[near] is None:
-                counts[near] = counts.get(near, 0) + 1
+    for cell in dry:
+        if cell not in cover.served:
+            for near in beside(cell, patio.works):
+                if patio.cells[near] is None:
+                    counts[near] = counts.get(near, 0) + 1
     return min(2, max(counts.values(), default=0))
 
 
-def works_value(patio: Patio, span: Span) -> float:
+def _works_value(made: Makeup, span: Span) -> float:
     """Points that works cost, or may cost when the inner ring fills up."""
-    if patio.works:
+    if made.works:
         return WORKS_COST
-    free = patio.cells[:INNER].count(None)
-    overflow = CARDS_A_TURN * span.turns - free
-    return WORKS_COST * min(1.0, max(0.0, overflow) / (2 * _FLOWER_ROOM)) * 0.7
+    overflow = CARDS_A_TURN * span.turns - made.free
+    return WORKS_COST * MOST_FEAR * min(1.0, max(0.0, overflow) / CROWD)
 
 
 # -- what is left when dry cards go

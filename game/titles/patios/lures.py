@@ -102,7 +102,7 @@ def eligible(sample: Sequence[Kind], colour: Colour) -> list[Kind]:
 def lure(position: Position, character: Character) -> float:
     """Points that the player at turn gains over the others by choosing this character."""
     span, shift = moved_row(position, character)
-    return shift + deed(position, character, span)
+    return shift + deed(position, character, span if not span.turns else position.span)
 
 
 def moved_row(position: Position, character: Character) -> tuple[Span, float]:

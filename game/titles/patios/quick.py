@@ -83,4 +83,4 @@ def _first_impression(position: Position, character: Character) -> float:
     span, shift = moved_row(position, character)
     if character in USUAL:
         return shift + USUAL[character]
-    return shift + deed(position, character, span)
+    return shift + deed(position, character, span if not span.turns else position.span)

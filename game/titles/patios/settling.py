@@ -3,91 +3,88 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from game.titles.patios.content import Improvement, Kind
 from game.titles.patios.geometry import INNER, Cell, beside
 from game.titles.patios.judgement import Coverage, coverage
-from game.titles.patios.patio import DRY_KINDS, FLOWER_KINDS, Patio
+from game.titles.patios.patio import Patio
 from game.titles.patios.placing import cells_for
-from game.titles.patios.watering import MOST, placed_waterers
+from game.titles.patios.watering import MOST
 
 Merit: TypeAlias = tuple[float, ...]
 
+Sort: TypeAlias = Literal["waterer", "ladder", "thing", "wet", "dry"]
+"""Cards of one sort want the same cells."""
 
-@lru_cache(maxsize=1 << 16)
+_SORTS: Final[dict[Kind | Improvement, Sort]] = {
+    "cane": "waterer", "hose": "waterer", "ladder": "ladder", "awning": "thing", "watering-can": "thing",
+}  # fmt: skip
+
+
 def best_cell(patio: Patio, card: Kind | Improvement, wet: bool) -> Cell | None:
     """Where to put a card: canes where they serve most, dry flowers where they are served, wet ones aside.
 
     None: there is no room at all.
     """
-    cells = cells_for(patio, card)
+    return _best_cell(patio, _SORTS.get(card, "wet" if wet else "dry"))
+
+
+@lru_cache(maxsize=1 << 16)
+def _best_cell(patio: Patio, sort: Sort) -> Cell | None:
+    cells = cells_for(patio, "cane" if sort == "waterer" else "ladder" if sort == "ladder" else "awning")
     if not cells:
         return None
+    if sort == "ladder":
+        return max(cells, key=lambda cell: patio.cells[cell] is not None)
     cover = coverage(patio)
-    if card in ("cane", "hose"):
-        return max(cells, key=lambda cell: _merit_of_waterer(patio, cell, cover))
-    if card == "ladder":
-        return max(cells, key=lambda cell: _merit_of_ladder(patio, cell))
-    if card in ("awning", "watering-can"):
-        return min(cells, key=lambda cell: _lost_nook(patio, cell, cover))
-    if wet:
-        return max(cells, key=lambda cell: (-_lost_nook(patio, cell, cover), -_waterers_beside(patio, cell)))
-    return max(cells, key=lambda cell: _merit_of_dry(patio, cell, cover))
+    loose = frozenset(cell for cell in patio.dry_cells if cell not in cover.served)
+    match sort:
+        case "waterer":
+            return max(cells, key=lambda cell: _merit_of_waterer(patio, cell, loose))
+        case "dry":
+            return max(cells, key=lambda cell: _merit_of_dry(patio, cell, cover, loose))
+        case _:
+            return min(cells, key=lambda cell: _lost_nook(patio, cell, loose))
 
 
-def _merit_of_waterer(patio: Patio, cell: Cell, cover: Coverage) -> Merit:
+def _merit_of_waterer(patio: Patio, cell: Cell, loose: frozenset[Cell]) -> Merit:
+    """Loose dry cards that it would serve, then room for more of them, then flowers that it would guard."""
     if patio.cells[cell] == "ladder":
         return (9.0,)
-    near = [patio.cells[other] for other in beside(cell, patio.works or cell >= INNER)]
-    loose = sum(
-        1
-        for other in beside(cell, patio.works)
-        if patio.cells[other] in DRY_KINDS and other not in cover.served
-    )
-    free = near.count(None)
-    flowers = sum(1 for card in near if card in FLOWER_KINDS)
-    return min(2, loose), min(2, loose + free), flowers
+    near = beside(cell, patio.works or cell >= INNER)
+    served = sum(1 for other in near if other in loose)
+    lying = [patio.cells[other] for other in near]
+    return min(2, served), min(2, served + lying.count(None)), len(lying) - lying.count(None)
 
 
-def _merit_of_ladder(patio: Patio, cell: Cell) -> Merit:
-    return (1.0 if patio.cells[cell] is not None else 0.0,)
-
-
-def _waterers_beside(patio: Patio, cell: Cell) -> int:
-    return sum(1 for other in beside(cell, patio.works) if patio.cells[other] == "cane")
-
-
-def _lost_nook(patio: Patio, cell: Cell, cover: Coverage) -> int:
-    """Loose dry cards beside a cell: a cane should lie there instead."""
-    return sum(
-        1
-        for other in beside(cell, patio.works)
-        if patio.cells[other] in DRY_KINDS and other not in cover.served
+def _lost_nook(patio: Patio, cell: Cell, loose: frozenset[Cell]) -> Merit:
+    """Loose dry cards beside a cell, where a cane should lie instead; then canes that could be of use."""
+    near = beside(cell, patio.works)
+    return (
+        sum(1 for other in near if other in loose),
+        sum(1 for other in near if patio.cells[other] == "cane"),
     )
 
 
-def _merit_of_dry(patio: Patio, cell: Cell, cover: Coverage) -> Merit:
+def _merit_of_dry(patio: Patio, cell: Cell, cover: Coverage, loose: frozenset[Cell]) -> Merit:
     """First within reach of a cane that has something left, then across a free cell from another dry card."""
     near = beside(cell, patio.works or cell >= INNER)
-    is_served = 0
-    if cover.spare:
-        for placed in placed_waterers(patio):
-            if placed.card == "watering-can":
-                continue
-            if placed.card == "hose" or patio.cells[placed.cell] == "ladder":
-                is_served = max(is_served, 1)
-            elif placed.cell in near:
-                taken = sum(
-                    1 for other in beside(placed.cell, patio.works) if other in cover.served
-                )
-                is_served = max(is_served, 2 if taken < MOST["cane"] else 0)
-    across = 0
-    for middle in near:
-        if patio.cells[middle] is None:
-            across += any(
-                patio.cells[far] in DRY_KINDS and far not in cover.served
-                for far in beside(middle, patio.works)
-                if far != cell
-            )
-    return is_served, across, -_lost_nook(patio, cell, cover)
+    across = sum(
+        1
+        for middle in near
+        if patio.cells[middle] is None and any(far in loose for far in beside(middle, patio.works))
+    )
+    return _service(patio, near, cover), across, -_lost_nook(patio, cell, loose)[0]
+
+
+def _service(patio: Patio, near: tuple[Cell, ...], cover: Coverage) -> int:
+    """How well a card with these cells beside it would be served: 2 by a cane, 1 by Hose or Ladder, 0 not."""
+    if not cover.spare:
+        return 0
+    for other in near:
+        if patio.cells[other] == "cane":
+            taken = sum(1 for far in beside(other, patio.works) if far in cover.served)
+            if taken < MOST["cane"]:
+                return 2
+    return int("hose" in patio.cells or bool(patio.on_ladder))

@@ -23,6 +23,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "turn_right": ("ctrl+right",),
     "next_piece": ("n",),
     "tool": ("t",),
+    "peek": ("v",),
     "pause": ("p",),
     "card_1": ("1",),
     "card_2": ("2",),

@@ -39,7 +39,7 @@ PRESSES = [
     ("mute", pygame.K_m, 0), ("mute", pygame.K_m, CTRL), ("text_larger", pygame.K_KP_PLUS, 0),
     ("text_larger", pygame.K_EQUALS, SHIFT), ("text_smaller", pygame.K_MINUS, 0), ("quit", pygame.K_q, CTRL),
     ("turn_left", pygame.K_LEFT, CTRL), ("turn_right", pygame.K_RIGHT, CTRL), ("next_piece", pygame.K_n, 0),
-    ("tool", pygame.K_t, 0),
+    ("tool", pygame.K_t, 0), ("peek", pygame.K_v, 0),
 ]
 
 

@@ -89,7 +89,11 @@ def change(before: Patio, after: Patio, tokens: Tokens = NOTHING) -> Outlook:
 
     `trios` has -1 where one is lost.
     """
-    then, now = watered_outlook(after, tokens), watered_outlook(before, tokens)
+    return difference(watered_outlook(before, tokens), watered_outlook(after, tokens))
+
+
+def difference(now: Outlook, then: Outlook) -> Outlook:
+    """How much more each item of `then` is than that of `now`."""
     blue, red, green = (more - less for more, less in zip(then.trios, now.trios, strict=True))
     return Outlook(
         trios=(blue, red, green),

@@ -23,7 +23,7 @@ from game.titles.patios.actions import (
     WaterBalcony,
 )
 from game.titles.patios.content import Colour
-from game.titles.patios.foresight import Outlook, change, watered_outlook
+from game.titles.patios.foresight import Outlook, change, difference, outlook, watered_outlook
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import (
     DRY,
@@ -46,13 +46,17 @@ from game.titles.patios.watering import Placed, spent, used
 def gain(view: View, action: Action) -> Outlook | None:
     """What each item of the chooser's patio gains by an action that is legal now; None if it stays as it is.
 
-    What the chooser has earned so far counts only in the own view, because totals are secret.
+    Watering is held against not watering at all, everything else against what water can do later. What the
+    chooser has earned so far counts only in the own view, because totals are secret.
     """
     after = patio_after(view, action)
     if after is None:
         return None
     seat = _chooser(view).seat
-    return change(view.patios[seat], after, known_tokens(view, seat))
+    before, tokens = view.patios[seat], known_tokens(view, seat)
+    if isinstance(action, Water):
+        return difference(outlook(before, tokens), outlook(after, tokens))
+    return change(before, after, tokens)
 
 
 def worth_now(view: View, seat: Seat) -> Outlook:

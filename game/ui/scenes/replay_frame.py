@@ -41,6 +41,16 @@ class ReplayFrame:
         return None
 
     @property
+    def viewer(self) -> Seat | None:
+        """The seat through whose eyes the game is seen."""
+        return self._playback.viewer
+
+    @property
+    def own_view(self) -> Any:
+        """The table as that seat knew it."""
+        return self._playback.view
+
+    @property
     def truth(self) -> Any:
         """The whole state of the rules."""
         return self._playback.truth

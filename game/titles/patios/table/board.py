@@ -48,11 +48,13 @@ from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.geometry import Rect
-from game.ui.input import Input
+from game.ui.input import Input, KeyPressed, KeyReleased
+from game.ui.keys import command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.theme import INK, OCHRE_DARK
+from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.picture import Picture
@@ -96,6 +98,13 @@ class PatiosTable:
         self.row = [stage.add(Place(self._table, place)) for place in range(9)]
         self.sample = Sample(self._table)
         self.own = stage.add(OwnPanel(self._table))
+        text, place = self._table.text, layout.PLAY_IT
+        self._play_it = stage.add(Button(
+            "button-play-it", place, text("ui.patios.play_it"), self._play_only_card, size=16, z=20
+        ))
+        self._go_back = stage.add(Button(
+            "button-own-patio", place, text("ui.patios.your_patio"), self._look_back, size=15, z=20
+        ))
         self._note_paper = stage.add(Panel("sun-note-paper", layout.NOTE, "ui/pill-ochre", z=8))
         room = layout.NOTE.part(38, 0, layout.NOTE.w - 48, layout.NOTE.h)
         self._note = stage.add(Label("sun-note", room, "", size=16, colour=INK, z=9))
@@ -195,25 +204,27 @@ class PatiosTable:
         text, known = self._table.text, self.known
         task = task_of(self.view)
         mine = task is not None and task.seat == self.reader
-        heading, right, has_deck = text("ui.patios.sample"), None, True
+        heading, has_deck = text("ui.patios.sample"), True
         offers = [Offer(card_target(card), face(card)) for card in self.view.sample]
         if mine and isinstance(task, PlacingStart) and known.start:
             heading, has_deck = text("ui.patios.start_pots"), False
             offers = [Offer(card_target(pot), face(pot)) for pot in known.start]
         elif mine and isinstance(task, TakingDrawn) and known.passing:
             heading = text("ui.patios.drawn")
-            right, has_deck = text("ui.patios.passing", n=len(known.passing)), False
+            has_deck = False
             offers = [Offer(card_target(card), face(card)) for card in known.passing]
         elif mine and isinstance(task, Keeping) and known.lifted:
             heading, has_deck = text("ui.patios.drawn"), False
             offers = [Offer(lifted_target(card), face(card)) for card in known.lifted]
-        right = right or text("ui.patios.cards", n=len(offers))
+        right = text("ui.patios.cards", n=len(offers))
         self.sample.panel.show_panel(heading, right, len(offers), has_deck)
         self.sample.show(offers)
 
     def _show_things(self) -> None:
         view, main = self.view, self.main
         tokens = view.tokens[main] if view.seat == main else None
+        known = self.known
+        self.own.secret = known.tokens[main] if known.seat == main else None
         is_you = main == self._table.viewer and self._is_alone
         self.own.show_things(
             main, is_you, view.coins[main], tokens, worth_now(view, main), view.hand_counts[main]
@@ -282,6 +293,20 @@ class PatiosTable:
             if node.card is not None and node.card.character == character:
                 node.set_marks(frozenset(("chosen",)))
         self.sound("tick")
+
+    def _show_small_buttons(self) -> None:
+        """Below the own things: to play the only improvement, or to look at the own patio again."""
+        is_away = self._closer is not None
+        only = self.hand[0] if len(self.hand) == 1 else None
+        self._go_back.show(is_away)
+        self._play_it.show(not is_away and only is not None and "legal" in only.marks)
+
+    def _play_only_card(self) -> None:
+        self.hand[0].on_click(self.hand[0].rect.centre)
+
+    def _look_back(self) -> None:
+        self._closer = None
+        self.sync(self.view)
 
     def note_score(self, seat: Seat, score: RoundScore) -> None:
         """A patio was counted."""
@@ -418,6 +443,7 @@ class PatiosTable:
         self._mark_cards(view, marks, aim)
         self.own.show_gain(self._gain())
         self._buttons.show(self.known, self._choices)
+        self._show_small_buttons()
         self._note_paper.show(not self._buttons.hides_note)
         self._note.show(not self._buttons.hides_note)
         self._note_sun.show(not self._buttons.hides_note)
@@ -425,12 +451,10 @@ class PatiosTable:
     def _mark_cards(self, view: View, marks: Marks, aim: marking.Aim) -> None:
         chosen = list(marks.chosen)
         for card in self.sample.cards:
-            names = marking.plain(marks, card.target) - {"chosen"}
+            names = marking.card_marks(view, marks, aim, self._table.composer.first_targets, card.target)
             if card.target in chosen:
                 chosen.remove(card.target)
                 names = {"chosen"}
-            if marking.veils_card(view, marks, aim, card.target):
-                names.add("veiled")
             card.set_marks(frozenset(names))
         self.sample.panel.light("sample" in marks.lit or "pack" in marks.lit)
         for place, node in enumerate(self.row, 1):
@@ -479,8 +503,20 @@ class PatiosTable:
         yield from self._choreography.prepare(painter)
 
     def hears(self, event: Input) -> bool:
-        """Cards need nothing but clicks."""
+        """A key that is held shows the secrets of the person before the screen."""
+        if isinstance(event, KeyPressed | KeyReleased):
+            if command_of(event.key, self._table.settings) != "peek":
+                return False
+            self._peek(isinstance(event, KeyPressed))
+            return True
         return False
+
+    def _peek(self, looks: bool) -> None:
+        for node in self.fields[self.main].cells:
+            node.peek(looks)
+        for card in self.hand:
+            card.peek(looks)
+        self.own.peek(looks)
 
     def open_hands(self) -> None:
         """Nothing is in a hand that cannot be taken back."""

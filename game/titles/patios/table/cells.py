@@ -61,6 +61,7 @@ class CellNode(Node):
         self.ghost: tuple[str, bool] | None = None
         """The picture of what would lie here, and whether it would be dry."""
         self.peeks = False
+        self._by_key = False
         self._pressed_s = 0.0
         self.focusable = grid.big
 
@@ -96,6 +97,8 @@ class CellNode(Node):
         else:
             self._paint_halo(painter)
             self._paint_lying(painter)
+            if "veiled" in self.marks:
+                painter.nine("patios/card-veil", rect)
         if "reach" in self.marks:
             painter.nine("patios/water-halo", rect)
         if self.ghost is not None and self.is_empty:
@@ -139,10 +142,7 @@ class CellNode(Node):
         size = max(16.0, rect.w * 0.2)
         corner = (rect.right - size * 0.55, rect.y + size * 0.55)
         if "sun" in self.marks:
-            painter.icon("sun", rect.centre, rect.w * 0.5, (163, 110, 18))
-            painter.nine("ui/halo-legal", rect)
-        if "veiled" in self.marks and not self.is_empty:
-            painter.nine("patios/card-veil", rect)
+            painter.sprite("patios/sun-disc", around(rect.centre, rect.w * 0.6, rect.w * 0.6), alpha=208)
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around(corner, size, size))
 
@@ -181,7 +181,7 @@ class CellNode(Node):
     def restless(self) -> bool:
         """Whether it is held down, or was until now."""
         return (self.pressed and not self.peeks and self.card in DRY_KINDS) or (
-            self.peeks and not self.pressed
+            self.peeks and not self.pressed and not self._by_key
         )
 
     def update(self, dt: float) -> None:
@@ -192,6 +192,12 @@ class CellNode(Node):
         self._pressed_s += dt
         if self._pressed_s >= PEEK_AFTER_S and self._watcher.under(self.seat, self.cell) is not None:
             self.peeks = True
+            self.invalidate()
+
+    def peek(self, looks: bool) -> None:
+        """Show what is under it for as long as a key is held."""
+        if self.card in DRY_KINDS and looks != self.peeks:
+            self.peeks = self._by_key = looks
             self.invalidate()
 
     def _end_peek(self) -> None:

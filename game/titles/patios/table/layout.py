@@ -13,6 +13,7 @@ RIBBON = Rect(28, 209, 888, 40)
 SAMPLE = Rect(28, 256, 290, 334)
 OWN_PATIO = Rect(334, 256, 442, 442)
 OWN = Rect(790, 256, 126, 442)
+PLAY_IT = Rect(800, 660, 106, 34)
 BUTTONS = Rect(28, 602, 290, 46)
 NOTE = Rect(28, 660, 290, 34)
 
@@ -80,11 +81,15 @@ class Grid:
 
 @dataclass(frozen=True)
 class SeatPlace:
-    """The panel of another player: the sheet, the frame of its patio, and the room for words."""
+    """The panel of another player: the sheet, the frame of its patio, and the room for words.
+
+    `is_tall`: the name stands above the patio and the state below it, in `words`; else all beside it.
+    """
 
     sheet: Rect
     frame: Rect
     words: Rect
+    is_tall: bool = False
 
 
 def seat_places(count: int) -> list[SeatPlace]:
@@ -94,18 +99,22 @@ def seat_places(count: int) -> list[SeatPlace]:
     ([202, 202, 202], 4)
     """
     if count == 1:
-        return [_seat_place(SEATS_TOP, 330.0, 232.0, 50.0)]
+        return [_tall_place(SEATS_TOP, 348.0, 250.0)]
     height, step = (152.0, 158.7) if count == 4 else (202.0, 212.0)
-    return [_seat_place(SEATS_TOP + place * step, height, height - 22, 11.0) for place in range(count)]
+    return [_seat_place(SEATS_TOP + place * step, height) for place in range(count)]
 
 
-def _seat_place(top: float, height: float, side: float, drop: float) -> SeatPlace:
-    sheet = Rect(SEATS_LEFT, top, SEATS_W, height)
-    frame = Rect(SEATS_LEFT + 20, top + drop, side, side)
-    if drop > 20:
-        frame = Rect(SEATS_LEFT + 18, top + height - side - 16, side, side)
+def _seat_place(top: float, height: float) -> SeatPlace:
+    sheet, side = Rect(SEATS_LEFT, top, SEATS_W, height), height - 22
+    frame = Rect(SEATS_LEFT + 20, top + 11, side, side)
     left = frame.right + 14
     return SeatPlace(sheet, frame, Rect(left, top + 10, sheet.right - 10 - left, height - 20))
+
+
+def _tall_place(top: float, height: float, side: float) -> SeatPlace:
+    sheet = Rect(SEATS_LEFT, top, SEATS_W, height)
+    frame = Rect(SEATS_LEFT + (SEATS_W - side) / 2 + 4, top + 46, side, side)
+    return SeatPlace(sheet, frame, Rect(sheet.x + 24, frame.bottom + 8, sheet.w - 38, 36), is_tall=True)
 
 
 def log_rect(others: int) -> Rect | None:

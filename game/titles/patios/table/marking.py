@@ -19,6 +19,7 @@ from game.titles.patios.tasks import (
     Naming,
     OfferingSwap,
     TakingCane,
+    TakingDrawn,
     TakingPot,
     Targeting,
     Watering,
@@ -30,8 +31,8 @@ from game.ui.board.marks import Marks, Target
 CHOOSING_CELLS = (OfferingSwap, Targeting, KeepingPots, KeepingExtra)
 """Tasks in which only some of the own cards can be chosen, so that the others are veiled."""
 
-CHOOSING_CARDS = (TakingPot, TakingCane, Buying)
-"""Tasks in which only some cards of the sample can be taken."""
+CHOOSING_CARDS = (TakingPot, TakingCane, TakingDrawn, Buying)
+"""Tasks in which one of the open cards is taken; those that cannot be are veiled."""
 
 
 @dataclass(frozen=True)
@@ -161,9 +162,9 @@ def ghost_of(view: View, aim: Aim, seat: Seat, cell: Cell) -> tuple[str, bool] |
     return None
 
 
-def veils_card(view: View, marks: Marks, aim: Aim, target: Target) -> bool:
-    """Whether a card of the sample cannot be taken now, while others can."""
-    if not aim.to_move or target in marks.legal or target in marks.chosen:
-        return False
-    task = task_of(view)
-    return isinstance(task, CHOOSING_CARDS)
+def card_marks(view: View, marks: Marks, aim: Aim, first: frozenset[Target], target: Target) -> set[str]:
+    """The marks of an open card; `first`: what can be picked if the picks so far are dropped."""
+    names = plain(marks, target) - {"chosen"}
+    if aim.to_move and isinstance(task_of(view), CHOOSING_CARDS):
+        names.add("legal" if target in first else "veiled")
+    return names

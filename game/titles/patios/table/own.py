@@ -71,6 +71,9 @@ class OwnPanel(Node):
         self.worth: Outlook | None = None
         self.gain: Outlook | None = None
         self.hand = 0
+        self.secret: Tokens | None = None
+        """What is shown while the panel is held down."""
+        self._peeks = False
 
     def show_things(
         self, seat: int, is_you: bool, coins: int, tokens: Tokens | None, worth: Outlook, hand: int
@@ -105,7 +108,7 @@ class OwnPanel(Node):
         painter.chip(self._table.seat_colour(self.seat), around((rect.x + 22, rect.y + 24), 26, 26))
         name = text("ui.patios.you") if self.is_you else self._table.seat_name(self.seat)
         room = Rect(rect.x + 41, rect.y + 10, rect.w - 50, 28)
-        painter.text(room, name, "label-bold", 18, INK, may_shorten=True)
+        painter.text(room, name, "label-bold", 18, INK, lines=2, may_shorten=True)
         painter.rule(rect.x + 12, rect.y + 44, rect.w - 24, COBALT, 1.5)
         self._paint_tokens(painter)
         self._paint_worth(painter)
@@ -114,7 +117,8 @@ class OwnPanel(Node):
     def _paint_tokens(self, painter: Painter) -> None:
         rect, text = self.rect, self._table.text
         x, w = rect.x + 12, rect.w - 24
-        trios = self.tokens.trios if self.tokens is not None else (0, 0, 0)
+        tokens = self.tokens or (self.secret if self._peeks or self.pressed else None)
+        trios = tokens.trios if tokens is not None else (0, 0, 0)
         for place, (colour, count) in enumerate(zip(COLOURS, trios, strict=True)):
             spot = around((x + 17 + place * 34, rect.y + 66), 30, 30)
             painter.sprite(f"patios/trio-{colour}", spot, alpha=255 if count else 60)
@@ -123,12 +127,12 @@ class OwnPanel(Node):
                 painter.nine("ui/pill-paper", pill)
                 painter.text(pill, str(count), "label-bold", 14, INK, "centre")
         painter.text(Rect(x, rect.y + 88, 60, 24), text("ui.patios.points"), "label", 15, INK_SOFT)
-        if self.tokens is None:
+        if tokens is None:
             room = Rect(x + 56, rect.y + 88, w - 56, 24)
             painter.text(room, text("ui.patios.secret"), "label", 15, INK_SOFT, "right")
         else:
             painter.text(
-                Rect(x + 60, rect.y + 86, w - 60, 28), str(self.tokens.points), "number", 22, INK, "right"
+                Rect(x + 60, rect.y + 86, w - 60, 28), str(tokens.points), "number", 22, INK, "right"
             )
         painter.text(Rect(x, rect.y + 119, 62, 24), text("ui.patios.coins"), "label", 15, INK_SOFT)
         if self.coins > 2:
@@ -176,6 +180,20 @@ class OwnPanel(Node):
             room = Rect(x, y + 26, w, 24)
             painter.text(room, text("ui.patios.no_improvements"), "label", 15, INK_SOFT)
 
+    def peek(self, looks: bool) -> None:
+        """Show the secret tokens for a moment, or no more."""
+        if looks != self._peeks:
+            self._peeks = looks
+            self.invalidate()
+
+    def on_press(self, point: Point) -> None:
+        """The secret tokens are seen while it is held."""
+        self.invalidate()
+
+    def on_click(self, point: Point) -> None:
+        """Let go of."""
+        self.invalidate()
+
     def hint(self) -> str | None:
         """What the tokens are worth."""
         return self._table.tooltip(self.name)
@@ -198,6 +216,7 @@ class HandCard(Node):
         self.card: Improvement | None = None
         self.is_open = False
         """Whether its face is on the screen all the time, not only while it is held."""
+        self._peeks = False
         self.marks: frozenset[str] = frozenset()
 
     @property
@@ -219,7 +238,7 @@ class HandCard(Node):
 
     @property
     def _is_face_up(self) -> bool:
-        is_held = self.hovered and self.pressed
+        is_held = self._peeks or (self.hovered and self.pressed)
         return self.card is not None and (self.is_open or is_held or "chosen" in self.marks)
 
     def paint(self, painter: Painter) -> None:
@@ -234,6 +253,12 @@ class HandCard(Node):
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.right - 9, rect.y + 9), 20, 20))
         paint_ring(painter, self)
+
+    def peek(self, looks: bool) -> None:
+        """Show the face for a moment, or no more."""
+        if looks != self._peeks:
+            self._peeks = looks
+            self.invalidate()
 
     def on_press(self, point: Point) -> None:
         """Its face is seen while it is held."""

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 WIDTH, ROW_H, HEAD_H, FOOT_H = 860.0, 54.0, 158.0, 90.0
-ITEMS = ("singles", "extras", "balconies", "works")
-ITEM_LEFT, ITEM_W = 372.0, 98.0
+ITEMS = ("singles", "extras", "balconies", "works", "total")
+ITEM_LEFT, ITEM_W = 372.0, 84.0
 
 
 class ScoreRow(Node):
@@ -49,7 +49,9 @@ class ScoreRow(Node):
         for place, (colour, count) in enumerate(zip(COLOURS, score.trios, strict=True)):
             spot = around((rect.x + 246 + place * 42, rect.centre[1]), 34, 34)
             painter.sprite(f"patios/trio-{colour}", spot, alpha=255 if count else 50)
-        points = (score.singles, score.extras, score.balconies, -score.owes)
+        points = (
+            score.singles, score.extras, score.balconies, -score.owes, score.points - score.owes
+        )  # fmt: skip
         for place, value in enumerate(points):
             box = Rect(rect.x + ITEM_LEFT + place * ITEM_W, rect.y, ITEM_W - 14, rect.h)
             words = str(value) if value >= 0 else f"−{-value}"
@@ -104,7 +106,7 @@ class RoundEndScene(Scene):
         self.stage.add(Label("head-trios", trios, words, size=15, colour=INK_SOFT, align="centre"))
         for place, item in enumerate(ITEMS):
             box = Rect(sheet.x + 30 + ITEM_LEFT + place * ITEM_W - 4, y, ITEM_W - 6, 28)
-            words = text(f"ui.patios.value.{item}")
+            words = text("ui.patios.points" if item == "total" else f"ui.patios.value.{item}")
             self.stage.add(Label(f"head-{item}", box, words, size=15, colour=INK_SOFT, align="centre"))
 
     def command(self, name: str) -> bool:

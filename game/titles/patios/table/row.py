@@ -137,7 +137,10 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
         return
     painter.sprite("patios/character-back", rect)
     if card.character is not None:
-        pill = Rect(rect.x + 4, rect.bottom - 27 * scale, rect.w - 8, 22 * scale)
-        painter.nine("ui/pill-paper", pill)
         words = table.text(f"ui.patios.band.{card.character}")
-        painter.text(pill.grown(-3, 0), words, "label", 14, INK, "centre")
+        pill = Rect(rect.x + 4, rect.bottom - 27 * scale, rect.w - 8, 22 * scale)
+        is_long = painter.fit(words, pill.grown(-3, 0), "label", 14).shortened
+        if is_long:
+            pill = Rect(pill.x, pill.y - 16 * scale, pill.w, 38 * scale)
+        painter.nine("ui/pill-paper", pill)
+        painter.text(pill.grown(-3, 0), words, "label", 14, INK, "centre", lines=2 if is_long else 1)

@@ -106,8 +106,8 @@ class SeatPanel(Node):
             painter.nine("ui/halo-legal", rect)
         painter.nine("ui/paper-active" if self.is_active else "ui/paper", rect)
         painter.tab(self._table.seat_colour(self.seat), Rect(rect.x, rect.y, TAB_W, rect.h))
-        if self._place.sheet.h > 300:
-            self._paint_head_wide(painter)
+        if self._place.is_tall:
+            self._paint_tall(painter)
         else:
             self._paint_words(painter)
         if self._has_key:
@@ -124,12 +124,16 @@ class SeatPanel(Node):
         if is_clockwork:
             painter.icon("auto", (room.x + w + 11, box.centre[1]), 16, INK_SOFT)
 
-    def _paint_head_wide(self, painter: Painter) -> None:
+    def _paint_tall(self, painter: Painter) -> None:
+        """The name above the patio, the state below it."""
         rect, words = self.rect, self._place.words
         self._paint_name(painter, Rect(rect.x + 22, rect.y + 10, 190, 34))
         tag = Rect(rect.x + 216, rect.y + 10, 94, 34)
         painter.text(tag, self.tag, "label", 15, INK_SOFT, "right", lines=2)
-        self._paint_state(painter, Rect(words.x, self._place.frame.y + 6, words.w, 190))
+        third, y = words.w / 3, words.centre[1]
+        self._paint_coins(painter, Rect(words.x, y - 12, third, 24))
+        self._paint_secrets(painter, Rect(words.x + third, y - 12, third, 24))
+        self._paint_pill(painter, Rect(words.x + 2 * third, y - 13, third, 26))
 
     def _paint_words(self, painter: Painter) -> None:
         words = self._place.words
@@ -143,28 +147,36 @@ class SeatPanel(Node):
 
     def _paint_state(self, painter: Painter, room: Rect) -> None:
         """Coins, improvements in hand, and the pill at the foot."""
-        text = self._table.text
-        pill = Rect(room.x, room.bottom - 27, room.w, 26)
         step = (room.h - 28) / 2
         y = room.y + step * 0.5
-        if self.coins:
-            painter.sprite("patios/coin", around((room.x + 12, y), 23, 23))
-            words = text("ui.patios.times", n=self.coins)
-            painter.text(Rect(room.x + 28, y - 12, room.w - 28, 24), words, "label-bold", 16, INK)
-        else:
-            painter.text(Rect(room.x, y - 12, room.w, 24), text("ui.patios.no_coins"), "label", 15, INK_SOFT)
-        y += step
-        if self.hand:
-            shown = min(self.hand, 3)
-            for place in range(shown):
-                painter.sprite("patios/improvement-back-small", around((room.x + 12 + place * 9, y), 24, 24))
-            words = text("ui.patios.times", n=self.hand)
-            left = room.x + 18 + shown * 9
-            painter.text(Rect(left + 4, y - 12, room.right - left - 4, 24), words, "label-bold", 16, INK)
-        else:
+        self._paint_coins(painter, Rect(room.x, y - 12, room.w, 24))
+        self._paint_secrets(painter, Rect(room.x, y + step - 12, room.w, 24))
+        self._paint_pill(painter, Rect(room.x, room.bottom - 27, room.w, 26))
+
+    def _paint_coins(self, painter: Painter, room: Rect) -> None:
+        if not self.coins:
+            painter.text(room, self._table.text("ui.patios.no_coins"), "label", 15, INK_SOFT)
+            return
+        painter.sprite("patios/coin", around((room.x + 12, room.centre[1]), 23, 23))
+        words = self._table.text("ui.patios.times", n=self.coins)
+        painter.text(Rect(room.x + 28, room.y, room.w - 28, room.h), words, "label-bold", 16, INK)
+
+    def _paint_secrets(self, painter: Painter, room: Rect) -> None:
+        """Unplayed improvements, or that points are secret."""
+        y, text = room.centre[1], self._table.text
+        if not self.hand:
             painter.icon("laurel", (room.x + 11, y), 19, OCHRE_DARK)
-            beside = Rect(room.x + 28, y - 12, room.w - 28, 24)
+            beside = Rect(room.x + 28, room.y, room.w - 28, room.h)
             painter.text(beside, text("ui.patios.secret"), "label", 15, INK_SOFT)
+            return
+        shown = min(self.hand, 3)
+        for place in range(shown):
+            painter.sprite("patios/improvement-back-small", around((room.x + 12 + place * 9, y), 24, 24))
+        left = room.x + 22 + shown * 9
+        words = text("ui.patios.times", n=self.hand)
+        painter.text(Rect(left, room.y, room.right - left, room.h), words, "label-bold", 16, INK)
+
+    def _paint_pill(self, painter: Painter, pill: Rect) -> None:
         words, kind = self.state
         painter.nine(f"ui/pill-{kind}", pill)
         painter.text(pill.grown(-6, 0), words, "label", 15, INK, "centre")

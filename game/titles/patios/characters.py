@@ -273,12 +273,15 @@ _SWAP_CLASS: Final[dict[Lying | None, str]] = {
 """Which cards can be swapped for which: wet pots, or dry cards but the Tub; others never."""
 
 
-def swappable(state: State, seat: Seat) -> tuple[OfferSwap, ...]:
+def swappable(state: State, seat: Seat) -> list[OfferSwap]:
     """The own cards for which another patio has a counterpart."""
-    others = [patio.in_use for other, patio in enumerate(state.patios) if other != seat]
-    wanted = {_SWAP_CLASS[card] for cells in others for card in cells if card in _SWAP_CLASS}
+    theirs: set[Lying | None] = set()
+    for other, patio in enumerate(state.patios):
+        if other != seat:
+            theirs.update(patio.in_use)
+    wanted = {_SWAP_CLASS[card] for card in theirs if card in _SWAP_CLASS}
     own = state.patios[seat].in_use
-    return tuple([OfferSwap(cell) for cell, card in enumerate(own) if _SWAP_CLASS.get(card) in wanted])
+    return [OfferSwap(cell) for cell, card in enumerate(own) if card and _SWAP_CLASS.get(card) in wanted]
 
 
 def counterparts(state: State, task: Swapping) -> tuple[SwapFor, ...]:

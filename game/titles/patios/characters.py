@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, TypeAlias, cast
 
 from msgspec.structs import replace
@@ -79,36 +80,53 @@ def chosen(state: State, action: ChooseCharacter, chance: Chance, events: list[P
     """The character's action begins; what follows it waits."""
     seat, character = state.turn, action.character
     events.append(CharacterChosen(seat, character, place_of(state.row, character)))
-    state, tasks = _begun(state, seat, action, chance, events)
-    ending: tuple[Task, ...] = (Finishing(seat), EndingTurn(character))
-    if state.dancing:
-        ending = (Finishing(seat), LayingDown(seat), EndingTurn(None))
-    return replace(state, pending=tasks + ending)
+    state = _begun(state, seat, action, chance, events)
+    if character == "neighbour":
+        tasks = neighbour.errands(state, seat)
+    else:
+        tasks = _errands(character, seat, state.seats)
+    return replace(state, pending=tasks + _ending(character, seat, state.dancing))
 
 
 def _begun(
     state: State, seat: Seat, action: ChooseCharacter, chance: Chance, events: list[PatiosEvent]
-) -> tuple[State, tuple[Task, ...]]:
-    """The state after the first step of a character's action, and what is to be done then."""
-    everybody = in_order(seat, state.seats)
+) -> State:
+    """The state after the first step of a character's action."""
     match action.character:
         case "water-carrier":
-            state = _with_choice_in_sample(state, seat, action, _CANES, chance, events)
-            return state, tuple(TakingCane(other) for other in everybody)
+            return _with_choice_in_sample(state, seat, action, _CANES, chance, events)
         case "assistant-gardener":
-            state = _with_cards_in_hand(state, seat, state.seats + 1, chance, events)
-            return state, (*(TakingDrawn(other) for other in clockwise(seat, state.seats)), Leaving())
+            return _with_cards_in_hand(state, seat, state.seats + 1, chance, events)
         case "children":
-            state = _with_cards_in_hand(state, seat, 1, chance, events)
-            return state, (TakingDrawn(seat), OfferingSwap(seat))
+            return _with_cards_in_hand(state, seat, 1, chance, events)
+        case "sun" | "neighbour":
+            return state
+        case gardener:
+            return _with_choice_in_sample(state, seat, action, _WANTED[GARDENERS[gardener]], chance, events)
+
+
+@cache
+def _errands(character: Character, seat: Seat, seats: int) -> tuple[Task, ...]:
+    """What is to be done when `seat` chooses a character other than the Neighbour."""
+    match character:
+        case "water-carrier":
+            return tuple(TakingCane(other) for other in in_order(seat, seats))
+        case "assistant-gardener":
+            return (*(TakingDrawn(other) for other in clockwise(seat, seats)), Leaving())
+        case "children":
+            return TakingDrawn(seat), OfferingSwap(seat)
         case "sun":
-            return state, (Naming(seat),)
-        case "neighbour":
-            return state, neighbour.errands(state, seat)
-        case character:
-            colour = GARDENERS[character]
-            state = _with_choice_in_sample(state, seat, action, _WANTED[colour], chance, events)
-            return state, tuple(TakingPot(other, colour) for other in everybody)
+            return (Naming(seat),)
+        case gardener:
+            return tuple(TakingPot(other, GARDENERS[gardener]) for other in in_order(seat, seats))
+
+
+@cache
+def _ending(character: Character, seat: Seat, dancing: bool) -> tuple[Task, ...]:
+    """What is to be done after a character's action."""
+    if dancing:
+        return Finishing(seat), LayingDown(seat), EndingTurn(None)
+    return Finishing(seat), EndingTurn(character)
 
 
 # -- cards of the sample
@@ -154,6 +172,17 @@ def pots_in(sample: Cards, colour: Colour | None) -> Cards:
     """The different pots of a colour (None: of all) and balconies of the sample, in its order."""
     wanted = _WANTED[colour]
     return tuple(dict.fromkeys([card for card in sample if card in wanted]))
+
+
+def can_take(state: State, task: Taking) -> bool:
+    """Whether there is a card to take, so that the task is not over."""
+    if isinstance(task, TakingPot):
+        return not _WANTED[task.colour].isdisjoint(state.sample)
+    if isinstance(task, TakingCane):
+        return "cane" in state.sample
+    if isinstance(task, TakingDrawn):
+        return bool(state.passing)
+    return state.coins[task.seat] >= CARD_PRICE and not _FOR_SALE.isdisjoint(state.sample)
 
 
 def takeable(state: State, task: Taking) -> Cards:

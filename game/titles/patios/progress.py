@@ -58,7 +58,7 @@ def _done(state: State) -> State:
 
 
 def _taking(state: State, task: characters.Taking, chance: Chance, events: list[PatiosEvent]) -> State | None:
-    return None if characters.takeable(state, task) else _done(state)
+    return None if characters.can_take(state, task) else _done(state)
 
 
 def _offering_swap(

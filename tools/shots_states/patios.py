@@ -261,7 +261,9 @@ def choosing_states() -> dict[str, Callable[[App], Scene]]:
         "patios-turn": shown(table_at(green()), pick("card:green")),
         "patios-choosing": shown(table_at(first)),
         "patios-hint": shown(table_at(first), lambda scene: scene.table.hint()),
-        "patios-info": shown(table_at(first), lambda scene: (scene.table.look_at("sun"), None)[1]),
+        "patios-info": shown(
+            table_at(first, hands=[()] * 4), lambda scene: (scene.table.look_at("neighbour"), None)[1]
+        ),
         "patios-info-balcony": shown(
             table_at(first), lambda scene: (scene.table.look_at("seat-0-cell-3"), None)[1]
         ),

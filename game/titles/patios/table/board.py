@@ -103,11 +103,11 @@ class PatiosTable:
             "button-play-it", place, text("ui.patios.play_it"), self._play_only_card, size=16, z=20
         ))
         self._go_back = stage.add(Button(
-            "button-own-patio", place, text("ui.patios.your_patio"), self._look_back, size=15, z=20
+            "button-own-patio", place, text("ui.patios.back"), self._look_back, size=15, z=20
         ))
         self._note_paper = stage.add(Panel("sun-note-paper", layout.NOTE, "ui/pill-ochre", z=8))
         room = layout.NOTE.part(38, 0, layout.NOTE.w - 48, layout.NOTE.h)
-        self._note = stage.add(Label("sun-note", room, "", size=16, colour=INK, z=9))
+        self._note = stage.add(Label("sun-note", room, "", size=16, colour=INK, lines=2, z=9))
         self._note_sun = stage.add(NoteIcon(layout.NOTE))
         self.fields, self.panels, self.hand = {}, {}, []
         self._buttons.clear()

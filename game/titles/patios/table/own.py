@@ -28,8 +28,8 @@ from game.ui.theme import (
 from game.ui.widgets.focus import paint_ring
 
 ITEMS = ("trios", "singles", "extras", "balconies", "works")
-VALUE_TOP = 154.0
-VALUE_ROW = 19.0
+VALUE_TOP = 140.0
+VALUE_ROW = 18.0
 HAND_TOP = 312.0
 """From here on down the own improvements lie, measured from the top of the sheet."""
 
@@ -93,7 +93,7 @@ class OwnPanel(Node):
 
     def coin_spot(self) -> Rect:
         """Where coins come and go."""
-        return around((self.rect.x + 92, self.rect.y + 132), 28, 28)
+        return around((self.rect.x + 92, self.rect.y + 122), 28, 28)
 
     def hand_spot(self) -> Rect:
         """Where improvements come and go."""
@@ -120,50 +120,49 @@ class OwnPanel(Node):
         tokens = self.tokens or (self.secret if self._peeks or self.pressed else None)
         trios = tokens.trios if tokens is not None else (0, 0, 0)
         for place, (colour, count) in enumerate(zip(COLOURS, trios, strict=True)):
-            spot = around((x + 17 + place * 34, rect.y + 66), 30, 30)
+            spot = around((x + 17 + place * 34, rect.y + 64), 30, 30)
             painter.sprite(f"patios/trio-{colour}", spot, alpha=255 if count else 60)
             if count > 1:
                 pill = around((spot.right - 4, spot.bottom - 3), 20, 18)
                 painter.nine("ui/pill-paper", pill)
                 painter.text(pill, str(count), "label-bold", 14, INK, "centre")
-        painter.text(Rect(x, rect.y + 88, 60, 24), text("ui.patios.points"), "label", 15, INK_SOFT)
+        painter.text(Rect(x, rect.y + 83, 72, 24), text("ui.patios.points"), "label", 15, INK_SOFT)
         if tokens is None:
-            room = Rect(x + 56, rect.y + 88, w - 56, 24)
-            painter.text(room, text("ui.patios.secret"), "label", 15, INK_SOFT, "right")
+            painter.text(Rect(x + 72, rect.y + 81, w - 72, 28), "?", "number", 22, INK_SOFT, "right")
         else:
             painter.text(
-                Rect(x + 60, rect.y + 86, w - 60, 28), str(tokens.points), "number", 22, INK, "right"
+                Rect(x + 72, rect.y + 81, w - 72, 28), str(tokens.points), "number", 22, INK, "right"
             )
-        painter.text(Rect(x, rect.y + 119, 62, 24), text("ui.patios.coins"), "label", 15, INK_SOFT)
+        painter.text(Rect(x, rect.y + 110, 62, 24), text("ui.patios.coins"), "label", 15, INK_SOFT)
         if self.coins > 2:
-            painter.sprite("patios/coin", around((x + 72, rect.y + 131), 26, 26))
+            painter.sprite("patios/coin", around((x + 72, rect.y + 122), 26, 26))
             words = text("ui.patios.times", n=self.coins)
-            painter.text(Rect(x + 84, rect.y + 119, w - 84, 24), words, "label-bold", 16, INK, "right")
+            painter.text(Rect(x + 84, rect.y + 110, w - 84, 24), words, "label-bold", 16, INK, "right")
         else:
             for place in range(self.coins):
-                painter.sprite("patios/coin", around((x + w - 13 - place * 22, rect.y + 131), 26, 26))
+                painter.sprite("patios/coin", around((x + w - 13 - place * 22, rect.y + 122), 26, 26))
             if not self.coins:
-                painter.text(Rect(x + 66, rect.y + 119, w - 66, 24), "0", "number", 20, INK, "right")
+                painter.text(Rect(x + 66, rect.y + 110, w - 66, 24), "0", "number", 20, INK, "right")
 
     def _paint_worth(self, painter: Painter) -> None:
         """What the patio brings by items, or what a choice would change of that."""
         if self.worth is None:
             return
         rect, text = self.rect, self._table.text
-        x, w, y = rect.x + 10, rect.w - 20, rect.y + VALUE_TOP
+        x, w, y = rect.x + 8, rect.w - 16, rect.y + VALUE_TOP
         painter.rule(x, y - 4, w, PAPER_EDGE, 1.2)
         head = "ui.patios.value" if self.gain is None else "ui.patios.value.with_this"
         colour = INK_SOFT if self.gain is None else BOUGAINVILLEA_DARK
-        painter.text(Rect(x, y, w, 20), text(head), "label-bold", 14, colour)
+        painter.text(Rect(x, y - 2, w, 35), text(head), "label-bold", 14, colour, lines=2)
         shown = self.worth if self.gain is None else self.gain
         for place, (item, points) in enumerate(zip(ITEMS, items_of(shown), strict=True)):
-            row = Rect(x, y + 21 + place * VALUE_ROW, w, VALUE_ROW)
+            row = Rect(x, y + 33 + place * VALUE_ROW, w, VALUE_ROW)
             label = text(f"ui.patios.value.{item}")
-            painter.text(Rect(row.x, row.y, w - 28, row.h), label, "label", 14, INK_SOFT)
+            painter.text(Rect(row.x, row.y, w - 25, row.h), label, "label", 14, INK_SOFT)
             words = signed(points) if self.gain is not None or points < 0 else str(points)
             ink = tone(points) if self.gain is not None or points < 0 else INK
             painter.text(Rect(row.right - 30, row.y, 30, row.h), words, "label-bold", 15, ink, "right")
-        foot = Rect(x, y + 23 + len(ITEMS) * VALUE_ROW, w, 24)
+        foot = Rect(x, y + 35 + len(ITEMS) * VALUE_ROW, w, 24)
         painter.rule(x, foot.y, w, PAPER_EDGE, 1.0)
         painter.text(Rect(x, foot.y + 2, w - 36, 22), text("ui.patios.value.total"), "label-bold", 15, INK)
         total = signed(shown.total) if self.gain is not None else str(shown.total)
@@ -172,10 +171,9 @@ class OwnPanel(Node):
 
     def _paint_hand_label(self, painter: Painter) -> None:
         rect, text = self.rect, self._table.text
-        x, w, y = rect.x + 10, rect.w - 20, rect.y + HAND_TOP - 12
+        x, w, y = rect.x + 7, rect.w - 12, rect.y + HAND_TOP - 12
         painter.rule(x, y, w, PAPER_EDGE, 1.2)
-        words = text("ui.patios.improvement" if self.hand == 1 else "ui.patios.improvements")
-        painter.text(Rect(x, y + 3, w, 20), words, "label", 15, INK_SOFT)
+        painter.text(Rect(x, y + 3, w, 20), text("ui.patios.unplayed"), "label", 15, INK_SOFT)
         if not self.hand:
             room = Rect(x, y + 26, w, 24)
             painter.text(room, text("ui.patios.no_improvements"), "label", 15, INK_SOFT)

@@ -105,7 +105,7 @@ class RoundEndScene(Scene):
         words = text("ui.patios.trios")
         self.stage.add(Label("head-trios", trios, words, size=15, colour=INK_SOFT, align="centre"))
         for place, item in enumerate(ITEMS):
-            box = Rect(sheet.x + 30 + ITEM_LEFT + place * ITEM_W - 4, y, ITEM_W - 6, 28)
+            box = Rect(sheet.x + 30 + ITEM_LEFT + place * ITEM_W - 7, y, ITEM_W, 28)
             words = text("ui.patios.points" if item == "total" else f"ui.patios.value.{item}")
             self.stage.add(Label(f"head-{item}", box, words, size=15, colour=INK_SOFT, align="centre"))
 

@@ -130,8 +130,8 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
     scale = rect.h / layout.ROW_H
     if card.face == "up" and card.character is not None:
         painter.sprite(character_face(card.character), rect)
-        height = (layout.ROW_H - BAND_TOP - 4) * scale
-        band = Rect(rect.x + 2, rect.y + (BAND_TOP + 3) * scale, rect.w - 4, height)
+        # A little higher than the band: two lines fit if they may reach the air above their letters.
+        band = Rect(rect.x, rect.y + (BAND_TOP - 1.5) * scale, rect.w, 37 * scale)
         words = table.text(f"ui.patios.band.{card.character}")
         painter.text(band, words, "label-bold", 15, PAPER, "centre", lines=2)
         return

@@ -148,11 +148,10 @@ class SamplePanel(Node):
             return
         text = self._table.text
         words = Rect(deck.right + 4, deck.y, rect.right - 6 - deck.right - 4, deck.h)
-        painter.text(Rect(words.x, words.y + 2, words.w, 30), str(self.pack), "number", 24, INK, "centre")
-        below = Rect(words.x, words.y + 32, words.w, 22)
-        painter.text(below, text("ui.patios.in_pack"), "label", 15, INK_SOFT, "centre")
-        gone = text("ui.patios.discarded", n=self.discarded)
-        painter.text(Rect(words.x, words.y + 54, words.w, 22), gone, "label", 15, INK_SOFT, "centre")
+        painter.text(Rect(words.x, words.y - 9, words.w, 30), str(self.pack), "number", 24, INK, "centre")
+        for place, line in enumerate((text("ui.patios.in_pack"), text("ui.patios.discarded", n=self.discarded))):
+            below = Rect(words.x, words.y + 19 + place * 36, words.w, 36)
+            painter.text(below, line, "label", 15, INK_SOFT, "centre", lines=2)
 
     def hit(self, point: Point) -> bool:
         """Only the pack can be pointed at."""

@@ -1,0 +1,1 @@
+"""Palace of Viana: thirteen courtyards, ten characters, flowers for the Marquise."""

@@ -34,11 +34,12 @@ class RoundBegan(Event, frozen=True):
 
 
 class StartPotsDealt(Event, frozen=True):
-    """Two pots to `seat`; `pots` only for the seat itself."""
+    """Two pots to `seat`; `pots` only for the seat itself. `forgotten`: as in `CardPlaced`."""
 
     barrier: ClassVar[str | None] = "patios.undo.dealt"
     seat: Seat
     pots: tuple[Colour, ...]
+    forgotten: bool = False
 
     def for_seat(self, seat: Seat | None) -> StartPotsDealt:
         """Without the pots, unless they are the seat's own."""
@@ -165,7 +166,7 @@ class CardPlaced(Event, frozen=True):
     """A card from `source` lies in a cell of `seat`.
 
     `card` is None for those who did not see it; with the option `monument` nobody is told again what was
-    drawn and lies dry.
+    drawn and lies dry. `forgotten`: all could see it, but that option keeps the log from remembering it.
     """
 
     seat: Seat
@@ -173,6 +174,7 @@ class CardPlaced(Event, frozen=True):
     cell: Cell
     wet: bool
     source: Source
+    forgotten: bool = False
 
     def for_seat(self, seat: Seat | None) -> CardPlaced:
         """Without the kind of a dry card that did not lie open before, unless it is the seat's own."""
@@ -256,11 +258,12 @@ class WardedOff(Event, frozen=True):
 
 
 class Dried(Event, frozen=True):
-    """The wet card in `cell` of `seat` turns dry."""
+    """The wet card in `cell` of `seat` turns dry. `forgotten`: as in `CardPlaced`."""
 
     seat: Seat
     cell: Cell
     flower: Flower
+    forgotten: bool = False
 
 
 class DryDiscarded(Event, frozen=True):

@@ -124,7 +124,7 @@ def _of_cards(event: Event) -> LogLine | None:
 
 def _placed(event: CardPlaced) -> LogLine:
     who, where, pieces = SeatName(event.seat), cell_name(event.cell), (_cell(event.seat, event.cell),)
-    if event.card is None:
+    if event.card is None or event.forgotten:
         return LogLine(message("patios.log.placed_unseen", who=who, cell=where), event.seat, pieces)
     if event.source == "bought":
         key = "patios.log.bought"
@@ -166,10 +166,11 @@ def _of_sun(event: Event) -> LogLine | None:
                 "patios.log.warded_off", who=SeatName(seat), card=card_name(card), saved=cell_names(saved)
             )
             return LogLine(words, seat, _cells(seat, saved))
-        case Dried(seat, cell, flower):
-            words = message(
-                "patios.log.dried", who=SeatName(seat), card=card_name(flower), cell=cell_name(cell)
-            )
+        case Dried(seat, cell, flower, forgotten):
+            who, where = SeatName(seat), cell_name(cell)
+            words = message("patios.log.dried", who=who, card=card_name(flower), cell=where)
+            if forgotten:
+                words = message("patios.log.dried_unseen", who=who, cell=where)
             return LogLine(words, seat, (_cell(seat, cell),))
         case DryDiscarded(seat, cells, flowers):
             words = message("patios.log.dry_lost", who=SeatName(seat), cards=card_names(flowers))
@@ -273,8 +274,8 @@ def _of_rounds(event: Event) -> LogLine | None:
         case RoundBegan(number, first):
             words = message("patios.log.round_began", number=number, who=SeatName(first))
             return LogLine(words, None, ("row",), strong=True)
-        case StartPotsDealt(seat, pots):
-            if not pots:
+        case StartPotsDealt(seat, pots, forgotten):
+            if not pots or forgotten:
                 return None
             words = message("patios.log.start_pots", who=SeatName(seat), pots=card_names(pots))
             return LogLine(words, seat, _seat(seat))

@@ -103,7 +103,7 @@ def first_round(options: Options, seats: int, chance: Chance, events: list[Patio
         starts=starts, looks=((),) * seats, scores=(None,) * seats,
     )  # fmt: skip
     state = _with_new_row(state, chance, events)
-    events.extend(StartPotsDealt(seat, starts[seat]) for seat in in_order(first, seats))
+    events.extend(StartPotsDealt(seat, starts[seat], options.monument) for seat in in_order(first, seats))
     return state
 
 

@@ -153,7 +153,8 @@ def suffered(state: State, task: Defending, chance: Chance, events: list[PatiosE
     if patio.cells[target] in DRY_KINDS:
         state = _without_dry(state, seat, (target,), "sun_action", chance, events)
     else:
-        events.append(Dried(seat, target, cast(Flower, patio.cells[target])))
+        flower = cast(Flower, patio.cells[target])
+        events.append(Dried(seat, target, flower, state.options.monument))
         state = without_look(with_patio(state, seat, dried(patio, target)), seat, target)
     return replace(state, pending=(Defending(seat, task.targets[1:]), *state.pending[1:]))
 

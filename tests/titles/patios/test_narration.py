@@ -6,11 +6,12 @@ import random
 
 import pytest
 
+from game.core.chance import SeededChance
 from game.core.events import Event
 from game.core.match import Match
 from game.core.message import Rejection, Seat, SeatName, Term, Terms, message
 from game.core.rules import OptionValue, new_setup
-from game.titles.patios.actions import Action
+from game.titles.patios.actions import Action, NameCell
 from game.titles.patios.events import (
     CardPlaced,
     CardsDrawn,
@@ -34,6 +35,8 @@ from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import RoundScore
 from game.titles.patios.state import State
 from game.titles.patios.view import View
+from tests.titles.patios.laid import laid
+from tests.titles.patios.tables import act, choose, table, take
 
 WHO, OTHER = SeatName(1), SeatName(2)
 N = Term("patios.cell.0")
@@ -136,6 +139,19 @@ def test_events_of_two_kinds_have_two_sentences(event: Event, key: str) -> None:
     told = describe(event)
     assert told is not None
     assert told.message.key == f"patios.log.{key}"
+
+
+def test_with_monument_to_memory_the_log_forgets_what_lies_dry() -> None:
+    patios = [laid(), laid({"N": "green"})]
+    state = table(patios, front=["blue-gardener", "children", "sun"], sample=["blue"] * 4, monument=True)
+    state, events = act(state, choose("blue-gardener"), take("blue", "N"), take("blue", "S"))
+    state, more = act(state, choose("sun"), NameCell(0))
+    keys = [told.message.key for event in events + more if (told := describe(event)) is not None]
+    assert "patios.log.placed_dry" not in keys
+    for key in ("placed", "placed_unseen", "dried_unseen"):
+        assert keys.count(f"patios.log.{key}") == 1
+    dealt = RULES.new_game(new_setup(INFO, 2, monument=True), SeededChance(1, 0)).events
+    assert all(line(event, 0) is None for event in dealt if isinstance(event, StartPotsDealt))
 
 
 @pytest.mark.parametrize("event", [CharacterLeft("children", "chosen"), TurnBegan(0)])

@@ -56,8 +56,9 @@ def placed(
     patio = state.patios[seat]
     _tell_of_works(patio, seat, cell, events)
     shows = wet or card == "cane"
-    is_forgotten = state.options.monument and source == "drawn" and not shows
-    events.append(CardPlaced(seat, None if is_forgotten else card, cell, shows, source))
+    forgotten = state.options.monument and not shows
+    told = None if forgotten and source == "drawn" else card
+    events.append(CardPlaced(seat, told, cell, shows, source, forgotten))
     state = with_patio(state, seat, with_taken(patio, cell, card, wet))
     return state if shows else without_look(state, seat, cell)
 

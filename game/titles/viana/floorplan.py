@@ -1,0 +1,426 @@
+"""Where everything lies on the board: track, courtyards, hedges, spots, doorways, room for pawns.
+
+Logical units, from the top left corner of the board, x to the right and y downwards. Pictures are drawn by
+these numbers and the table lays its pieces by them. The palace itself is `palace.py`; what stands where
+inside a courtyard is ours (viana 2.2 gives counts only).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from game.titles.viana.palace import (
+    BED_OF_SPOT,
+    BEDS_OF,
+    COURTYARDS,
+    DOORWAYS,
+    PLAN_SIZE,
+    PORTALS,
+    Bed,
+    Courtyard,
+    Doorway,
+    Outside,
+)
+
+Point: TypeAlias = tuple[float, float]
+Side: TypeAlias = Literal["top", "right", "bottom", "left"]
+Basin: TypeAlias = Literal["octagon", "round", "clover", "star", "well", "pool"]
+Floor: TypeAlias = Literal["pebbles", "slabs", "chequers", "herringbone", "grass"]
+
+
+class Area(Struct, frozen=True):
+    """An upright rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """x of its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """y of its lower edge."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> Point:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, point: Point, margin: float = 0) -> bool:
+        """Whether `point` lies inside, at least `margin` from the edge.
+
+        >>> Area(0, 0, 10, 10).holds((1, 5), margin=2)
+        False
+        """
+        x, y = point
+        return self.x + margin <= x <= self.right - margin and self.y + margin <= y <= self.bottom - margin
+
+    def meets(self, other: Area) -> bool:
+        """Whether both share more than an edge."""
+        return (
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        )
+
+
+BOARD_SIZE: Final = (864.0, 496.0)
+TRACK_WIDTH: Final = 26.0
+"""How far the score track reaches in from each edge."""
+WALL: Final = 6.0
+"""From the line between two courtyards to the floor of either."""
+SPOT_STEP: Final = 23.6
+"""From one spot of a hedge to the next."""
+SPOT_RADIUS: Final = 11.5
+HEDGE_WIDTH: Final = 27.0
+HEDGE_END: Final = 3.0
+"""Leaves beyond the first and the last spot."""
+HEDGE_GAP: Final = 5.0
+"""From the wall to the hedge."""
+DOORWAY_WIDTH: Final = 30.0
+PLATE_SIZE: Final = (24.0, 21.0)
+"""Size of the plate with a courtyard's number."""
+PLATE_GAP: Final = 3.5
+
+
+class HedgePlace(Struct, frozen=True, array_like=True):
+    """Along which wall a hedge grows, and how far from that wall's left or upper end."""
+
+    side: Side
+    offset: float
+
+
+class CourtyardLook(Struct, frozen=True):
+    """What stands where in one courtyard; points are measured from the upper left corner of its floor.
+
+    `hedges` in the order of the palace's letters; `basin`: the middle of the fountain; `pots`: the middles of
+    their places; `plate`: the corner with the number; `patch`: x, y, width and height of the free room for
+    pawns and figures.
+    """
+
+    floor: Floor
+    hedges: tuple[HedgePlace, ...]
+    shape: Basin
+    basin: Point
+    reach: float
+    pots: tuple[Point, ...]
+    patch: tuple[float, float, float, float]
+    plate: Literal["top", "bottom"] = "top"
+
+
+def _row(*places: tuple[Side, float]) -> tuple[HedgePlace, ...]:
+    return tuple(HedgePlace(side, offset) for side, offset in places)
+
+
+LOOKS: Final[dict[Courtyard, CourtyardLook]] = {
+    1: CourtyardLook(
+        "pebbles", _row(("top", 28), ("top", 106), ("top", 162)), "octagon", (116, 59), 17,
+        ((46, 61), (77, 61)), (138, 37, 88, 47),
+    ),
+    2: CourtyardLook(
+        "slabs", _row(("top", 58), ("right", 14), ("bottom", 56)), "round", (82, 72), 18,
+        ((140, 138),), (20, 98, 92, 50),
+    ),
+    3: CourtyardLook(
+        "chequers", _row(("bottom", 32), ("bottom", 117)), "octagon", (130, 29), 16,
+        ((201, 67),), (8, 4, 66, 46), "bottom",
+    ),
+    4: CourtyardLook(
+        "herringbone", _row(("top", 40), ("left", 36)), "star", (76, 62), 17,
+        ((148, 76),), (98, 6, 74, 50),
+    ),
+    5: CourtyardLook(
+        "pebbles", _row(("top", 32), ("top", 117)), "clover", (91, 64), 16,
+        ((52, 72),), (112, 38, 74, 54),
+    ),
+    6: CourtyardLook(
+        "slabs", _row(("top", 36), ("top", 100)), "well", (78, 64), 18,
+        ((34, 76),), (101, 38, 71, 54),
+    ),
+    7: CourtyardLook(
+        "herringbone", _row(("top", 34), ("top", 124)), "pool", (128, 62), 20,
+        ((188, 72),), (14, 38, 80, 54),
+    ),
+    8: CourtyardLook(
+        "herringbone", _row(("bottom", 18), ("bottom", 80)), "octagon", (67, 61), 17,
+        ((42, 24), (134, 24), (26, 76)), (90, 38, 56, 52),
+    ),
+    9: CourtyardLook(
+        "slabs", _row(("bottom", 12), ("top", 81)), "clover", (92, 64), 16,
+        ((112, 107.5),), (6, 36, 66, 54),
+    ),
+    10: CourtyardLook(
+        "chequers", _row(("top", 31), ("bottom", 34)), "star", (96, 57), 15,
+        ((17.5, 107.5), (68, 80)), (4, 36, 50, 52),
+    ),
+    11: CourtyardLook(
+        "pebbles", _row(("top", 36), ("bottom", 40)), "octagon", (58, 64), 17,
+        ((117, 107.5),), (80, 36, 66, 54), "bottom",
+    ),
+    12: CourtyardLook(
+        "chequers", _row(("left", 36), ("bottom", 58)), "round", (92, 62), 17,
+        ((56, 26), (158, 104)), (116, 34, 70, 54),
+    ),
+    13: CourtyardLook(
+        "grass", _row(("top", 40), ("top", 150), ("right", 16), ("bottom", 188), ("right", 104)),
+        "star", (184, 92), 26, ((84, 137),), (222, 64, 118, 62),
+    ),
+}  # fmt: skip
+"""Every doorway opens onto free floor, and the patches hold pawns and figures without covering a spot."""
+
+
+def _on_board(plan_x: float, plan_y: float) -> Point:
+    """Where a point of the plan lies: the palace fills the board inside the track."""
+    width, height = (length - 2 * TRACK_WIDTH for length in BOARD_SIZE)
+    return TRACK_WIDTH + plan_x * width / PLAN_SIZE[0], TRACK_WIDTH + plan_y * height / PLAN_SIZE[1]
+
+
+def _floor_area(rectangle: tuple[int, int, int, int]) -> Area:
+    left, top = _on_board(rectangle[0], rectangle[1])
+    right, bottom = _on_board(rectangle[2], rectangle[3])
+    return Area(left + WALL, top + WALL, right - left - 2 * WALL, bottom - top - 2 * WALL)
+
+
+FLOORS: Final[dict[Courtyard, Area]] = {row.number: _floor_area(row.rectangle) for row in COURTYARDS}
+"""The floor of each courtyard, between its walls."""
+
+PATCHES: Final[dict[Courtyard, Area]] = {
+    number: Area(FLOORS[number].x + x, FLOORS[number].y + y, width, height)
+    for number, look in LOOKS.items()
+    for x, y, width, height in (look.patch,)
+}
+"""Where pawns and figures stand."""
+
+
+def _plate(number: Courtyard) -> Area:
+    floor = FLOORS[number]
+    width, height = PLATE_SIZE
+    is_low = LOOKS[number].plate == "bottom"
+    y = floor.bottom - PLATE_GAP - height if is_low else floor.y + PLATE_GAP
+    return Area(floor.x + PLATE_GAP, y, width, height)
+
+
+PLATES: Final[dict[Courtyard, Area]] = {number: _plate(number) for number in LOOKS}
+"""The plate for each courtyard's number; it is empty in the picture."""
+
+
+# -- hedges and spots
+
+
+def _hedge_area(floor: Area, place: HedgePlace, size: int) -> Area:
+    length = size * SPOT_STEP + 2 * HEDGE_END
+    match place.side:
+        case "top":
+            return Area(floor.x + place.offset, floor.y + HEDGE_GAP, length, HEDGE_WIDTH)
+        case "bottom":
+            y = floor.bottom - HEDGE_GAP - HEDGE_WIDTH
+            return Area(floor.x + place.offset, y, length, HEDGE_WIDTH)
+        case "left":
+            return Area(floor.x + HEDGE_GAP, floor.y + place.offset, HEDGE_WIDTH, length)
+        case "right":
+            x = floor.right - HEDGE_GAP - HEDGE_WIDTH
+            return Area(x, floor.y + place.offset, HEDGE_WIDTH, length)
+
+
+def _hedges() -> dict[Bed, Area]:
+    areas: dict[Bed, Area] = {}
+    for number, beds in BEDS_OF.items():
+        hedges = [bed for bed in beds if bed.kind == "flower"]
+        for bed, place in zip(hedges, LOOKS[number].hedges, strict=True):
+            areas[bed.key] = _hedge_area(FLOORS[number], place, bed.size)
+    return areas
+
+
+HEDGES: Final[dict[Bed, Area]] = _hedges()
+"""The hedges by the keys of their beds."""
+
+
+def _along_hedge(area: Area, place: int) -> Point:
+    middle_x, middle_y = area.centre
+    along = HEDGE_END + SPOT_STEP * (place + 0.5)
+    return (area.x + along, middle_y) if area.width > area.height else (middle_x, area.y + along)
+
+
+def _spot(index: int) -> Point:
+    bed = BED_OF_SPOT[index]
+    place = index - bed.first
+    floor, look = FLOORS[bed.courtyard], LOOKS[bed.courtyard]
+    match bed.kind:
+        case "flower":
+            return _along_hedge(HEDGES[bed.key], place)
+        case "pot":
+            x, y = look.pots[place]
+        case "fountain":
+            x, y = look.basin
+            # The pool's two fountains play beside each other.
+            x += (place - (bed.size - 1) / 2) * 30
+    return floor.x + x, floor.y + y
+
+
+SPOTS: Final[tuple[Point, ...]] = tuple(_spot(index) for index in range(len(BED_OF_SPOT)))
+"""The middle of every spot, in the order of `State.spots`."""
+
+
+# -- doorways
+
+
+class Opening(Struct, frozen=True):
+    """A doorway or portal: its middle, and whether its wall runs up and down, so that one walks sideways."""
+
+    middle: Point
+    is_in_upright_wall: bool
+
+    @property
+    def area(self) -> Area:
+        """The threshold, from floor to floor."""
+        x, y = self.middle
+        depth = 2 * WALL
+        if self.is_in_upright_wall:
+            return Area(x - depth / 2, y - DOORWAY_WIDTH / 2, depth, DOORWAY_WIDTH)
+        return Area(x - DOORWAY_WIDTH / 2, y - depth / 2, DOORWAY_WIDTH, depth)
+
+
+def _opening(middle: tuple[int, int]) -> Opening:
+    is_upright = any(
+        middle[0] in (row.rectangle[0], row.rectangle[2]) and row.rectangle[1] < middle[1] < row.rectangle[3]
+        for row in COURTYARDS
+    )
+    return Opening(_on_board(*middle), is_upright)
+
+
+OPENINGS: Final[dict[Doorway, Opening]] = {key: _opening(row.middle) for key, row in DOORWAYS.items()}
+PORTAL_OPENINGS: Final[dict[Outside, Opening]] = {
+    street: _opening(middle) for street, (_, middle) in PORTALS.items()
+}
+
+
+# -- score track
+
+TRACK_TILES: Final = 80
+TRACK_COLUMNS: Final = 28
+TRACK_ROWS: Final = 12
+"""Tiles in the upper and lower row, and between them on the left and right."""
+
+
+def _track() -> tuple[Area, ...]:
+    width, height = BOARD_SIZE
+    across, down = width / TRACK_COLUMNS, (height - 2 * TRACK_WIDTH) / TRACK_ROWS
+    columns, rows = range(TRACK_COLUMNS), range(TRACK_ROWS)
+    low, far = height - TRACK_WIDTH, width - TRACK_WIDTH
+    return (
+        *(Area(column * across, 0, across, TRACK_WIDTH) for column in columns),
+        *(Area(far, TRACK_WIDTH + row * down, TRACK_WIDTH, down) for row in rows),
+        *(Area(column * across, low, across, TRACK_WIDTH) for column in reversed(columns)),
+        *(Area(0, TRACK_WIDTH + row * down, TRACK_WIDTH, down) for row in reversed(rows)),
+    )
+
+
+TRACK: Final[tuple[Area, ...]] = _track()
+"""The tiles 1 to 80, clockwise from the upper left corner."""
+
+
+def track_tile(points: int) -> Area:
+    """The tile of a score. Above 80 it goes round again; nought lies before 1, and below it goes back.
+
+    >>> track_tile(81) == track_tile(1), track_tile(0) == track_tile(80)
+    (True, True)
+    """
+    return TRACK[(points - 1) % TRACK_TILES]
+
+
+def track_round(points: int) -> int:
+    """How often a score has been round the whole track; below 0 where it is negative.
+
+    >>> [track_round(points) for points in (0, 80, 81, -1)]
+    [0, 0, 1, -1]
+    """
+    return (points - 1) // TRACK_TILES if points else 0
+
+
+def chip_place(points: int, below: int = 0) -> Point:
+    """The middle of a chip that lies on `below` others of the same tile."""
+    x, y = track_tile(points).centre
+    return x + 2.5 * below, y - 4.5 * below
+
+
+# -- pawns and figures
+
+FIGURE_SIZE: Final = (30.0, 40.0)
+"""Marquise, Marquis and Cat."""
+PAWN_SIZE: Final = (17.0, 32.0)
+STANDING_STEP: Final = 26.0
+_FOOT_GAP: Final = 2.0
+
+
+@cache
+def standing_places(courtyard: Courtyard, count: int) -> tuple[Point, ...]:
+    """Where the feet of `count` pawns and figures stand; those behind come first and are drawn first.
+
+    They stand in one row, or in two where there are many; neither reaches beyond the patch.
+    """
+    patch = PATCHES[courtyard]
+    room = patch.width - FIGURE_SIZE[0]
+    # Closer than half a figure they could not be told apart.
+    in_front = count if count <= room // (STANDING_STEP / 2) + 1 else (count + 1) // 2
+    front = patch.bottom - _FOOT_GAP
+    behind = max(patch.y + FIGURE_SIZE[1], front - 14)
+    return (
+        *_in_row(patch, count - in_front, behind),
+        *_in_row(patch, in_front, front),
+    )
+
+
+def _in_row(patch: Area, count: int, y: float) -> tuple[Point, ...]:
+    if not count:
+        return ()
+    room = patch.width - FIGURE_SIZE[0]
+    step = min(STANDING_STEP, room / (count - 1)) if count > 1 else 0.0
+    left = patch.centre[0] - step * (count - 1) / 2
+    return tuple((left + step * place, y) for place in range(count))
+
+
+def street_places(street: Outside, count: int) -> tuple[Point, ...]:
+    """Where the feet of `count` pawns stand before a portal, on the track at the board's edge, from the top.
+
+    >>> [round(y) for _, y in street_places("calle", 2)]
+    [402, 432]
+    """
+    x = TRACK_WIDTH / 2 if street == "plaza" else BOARD_SIZE[0] - TRACK_WIDTH / 2
+    _, middle = PORTAL_OPENINGS[street].middle
+    step = 30.0
+    top = middle - step * (count - 1) / 2 + PAWN_SIZE[1] / 2
+    return tuple((x, top + step * place) for place in range(count))
+
+
+# -- lens
+
+LENS_SIZE: Final = (312.0, 260.0)
+"""The largest picture of a courtyard under the lens."""
+LENS_MOST: Final = 2.3
+LENS_LEAST: Final = 4 / 3
+"""The lens enlarges at least so much; of the Garden it shows a part then."""
+
+
+def lens_scale(courtyard: Courtyard) -> float:
+    """How much the lens enlarges a courtyard.
+
+    >>> [round(lens_scale(number), 2) for number in (7, 10, 13)]
+    [1.43, 2.06, 1.33]
+    """
+    floor = FLOORS[courtyard]
+    return max(LENS_LEAST, min(LENS_SIZE[0] / floor.width, LENS_SIZE[1] / floor.height, LENS_MOST))
+
+
+def lens_window(courtyard: Courtyard, pointer: Point) -> Area:
+    """The part of the board under the lens: the whole floor, or as much of it around `pointer` as fits."""
+    floor, scale = FLOORS[courtyard], lens_scale(courtyard)
+    width, height = min(floor.width, LENS_SIZE[0] / scale), min(floor.height, LENS_SIZE[1] / scale)
+    x = min(max(pointer[0] - width / 2, floor.x), floor.right - width)
+    y = min(max(pointer[1] - height / 2, floor.y), floor.bottom - height)
+    return Area(x, y, width, height)

@@ -156,8 +156,10 @@ def test_as_many_pots_as_possible_are_kept() -> None:
 
 def test_it_takes_the_pot_that_makes_a_trio() -> None:
     patio = laid({"N": "red", "S": "red", "W": "blue"})
-    sample = ("red", "balcony-9", "green", "blue")
-    state = table([patio, laid({"N": "green"})], sample=sample, pending=[TakingPot(0, "red")])
+    state = table(
+        [patio, laid({"N": "green"})],
+        sample=("red", "balcony-9", "green", "blue"), pending=[TakingPot(0, "red")],
+    )  # fmt: skip
     choice = best(state)
     assert isinstance(choice, TakeCard)
     assert choice.card == "red"
@@ -299,6 +301,7 @@ def test_quick_plays_whole_games() -> None:
             seat = mover(state)
             legal = RULES.legal_actions(state, seat)
             action = POLICY.quick(state, seat, legal, rng)
+            assert action is not None
             assert action in legal
             state = RULES.apply(state, seat, action, chance).state
         shares = [POLICY.worth(state, seat) for seat in range(seats)]

@@ -422,7 +422,10 @@ class PatiosTable:
             self._show_marks()
 
     def _aim(self) -> marking.Aim:
-        return marking.Aim(self.reader, self._table.composer.picks, self._pointed, self._choices.to_move)
+        is_watched = self.view.seat is None
+        return marking.Aim(
+            self.reader, self._table.composer.picks, self._pointed, self._choices.to_move, is_watched
+        )
 
     def _show_marks(self) -> None:
         view, marks, aim = self.view, self._marks, self._aim()
@@ -463,7 +466,7 @@ class PatiosTable:
                 names.add("legal")
             node.set_marks(frozenset(names))
         for held in self.hand:
-            held.set_marks(frozenset(marking.plain(marks, held.target)))
+            held.set_marks(frozenset(marking.hand_marks(view, marks, aim, held.target)))
         for seat, panel in self.panels.items():
             panel.set_marks(frozenset(marking.plain(marks, f"seat-{seat}")))
 

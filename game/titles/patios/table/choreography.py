@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.core.events import Event
 from game.core.message import Seat
-from game.titles.patios.content import Improvement, Kind
+from game.titles.patios.content import Flower, Improvement, Kind
 from game.titles.patios.events import (
     CaneUsed,
     CardDropped,
@@ -213,13 +213,14 @@ class Choreography:
             self._start_of(seat, card, source), board.spot(seat, cell), first, turns_to, begin=take, land=land
         )
 
-    def _lying(self, seat: Seat, card: Kind | None, wet: bool) -> Lying:
-        """How a card lies for the reader."""
+    def _lying(self, seat: Seat, card: Kind | Flower | None, wet: bool) -> Lying:
+        """How a card lies for the reader: the Tub is known by its back."""
         if card is None:
             return "dry"
         if wet or card == "cane":
             return card
-        is_known = seat == self._board.view.seat and not self._board.view.options.monument
+        view = self._board.view
+        is_known = card == "tub" or (seat == view.seat and not view.options.monument)
         return DRY[card] if is_known else "dry"
 
     def _several(self, start: Rect, end: Rect, count: int, sprite: str) -> Clip:
@@ -290,9 +291,8 @@ class Choreography:
                 falls = [self._fall(seat, target, None) for target in saved]
                 gone = partial(board.take_waterer, seat, cell, card)
                 return moment(self._sound("water")).then(together(falls, LAG_S)).then(moment(gone))
-            case Dried(seat, cell):
-                dry: Lying = "dry" if seat != board.view.seat else DRY[event.flower]
-                turn = self._turned(seat, cell, face(event.flower), dry)
+            case Dried(seat, cell, flower):
+                turn = self._turned(seat, cell, face(flower), self._lying(seat, flower, wet=False))
                 return self._petals([board.spot(seat, cell)]).along(turn)
             case DryDiscarded(seat, cells):
                 return self._withered(seat, cells)

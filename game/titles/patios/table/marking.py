@@ -9,11 +9,20 @@ from game.core.message import Seat
 from game.titles.patios.content import BALCONIES
 from game.titles.patios.geometry import INNER, Cell, beside, connected, usable
 from game.titles.patios.patio import DRY, Patio
-from game.titles.patios.table.choices import card_of, cell_of, cell_target, improvement_of, task_of
+from game.titles.patios.table.choices import (
+    card_of,
+    cell_of,
+    cell_target,
+    improvement_of,
+    improvement_target,
+    task_of,
+)
 from game.titles.patios.table.looks import face
 from game.titles.patios.tasks import (
     Buying,
+    Choosing,
     Defending,
+    Finishing,
     KeepingExtra,
     KeepingPots,
     Naming,
@@ -37,12 +46,16 @@ CHOOSING_CARDS = (TakingPot, TakingCane, TakingDrawn, Buying)
 
 @dataclass(frozen=True)
 class Aim:
-    """What a person is about to do: the picks so far, and the target pointed at."""
+    """What a person is about to do: the picks so far, and the target pointed at.
+
+    `is_watched`: others look at the screen, so that marks must not tell what lies face down.
+    """
 
     seat: Seat
     picks: tuple[Target, ...]
     pointed: Target | None
     to_move: bool
+    is_watched: bool
 
 
 def plain(marks: Marks, target: Target) -> set[str]:
@@ -62,6 +75,7 @@ def cell_marks(view: View, marks: Marks, aim: Aim, seat: Seat) -> dict[Cell, fro
     patio, task = view.patios[seat], task_of(view)
     wet = reached(view, aim) if seat == aim.seat else frozenset()
     burnt = _burning(view, aim, seat)
+    guessed = patio.dry_cells if seat == aim.seat and _must_not_tell(aim) else ()
     is_choosing = aim.to_move and seat == aim.seat and isinstance(task, CHOOSING_CELLS)
     found = {}
     for cell in range(len(patio.cells)):
@@ -70,10 +84,17 @@ def cell_marks(view: View, marks: Marks, aim: Aim, seat: Seat) -> dict[Cell, fro
             names.add("reach")
         if cell in burnt:
             names.add("sun")
+        if cell in guessed:
+            names.add("legal")
         if is_choosing and not names and patio.cells[cell] is not None:
             names.add("veiled")
         found[cell] = frozenset(names)
     return found
+
+
+def _must_not_tell(aim: Aim) -> bool:
+    """Whether all dry cards look as if they could be chosen: the Watering Can takes balconies only."""
+    return aim.to_move and aim.is_watched and aim.picks == (improvement_target("watering-can"),)
 
 
 def _burning(view: View, aim: Aim, seat: Seat) -> frozenset[Cell]:
@@ -160,6 +181,14 @@ def ghost_of(view: View, aim: Aim, seat: Seat, cell: Cell) -> tuple[str, bool] |
             is_dry = seat != view.turn and name not in ("cane", "hose", "ladder", "awning", "watering-can")
             return face("dry" if is_dry else name), is_dry
     return None
+
+
+def hand_marks(view: View, marks: Marks, aim: Aim, target: Target) -> set[str]:
+    """The marks of an unplayed improvement; face down they all look alike."""
+    names = plain(marks, target)
+    if aim.is_watched and aim.to_move and isinstance(task_of(view), Choosing | Finishing):
+        names.add("legal")
+    return names
 
 
 def card_marks(view: View, marks: Marks, aim: Aim, first: frozenset[Target], target: Target) -> set[str]:

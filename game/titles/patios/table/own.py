@@ -133,16 +133,15 @@ class OwnPanel(Node):
             painter.text(
                 Rect(x + 72, rect.y + 81, w - 72, 28), str(tokens.points), "number", 22, INK, "right"
             )
-        painter.text(Rect(x, rect.y + 110, 62, 24), text("ui.patios.coins"), "label", 15, INK_SOFT)
-        if self.coins > 2:
-            painter.sprite("patios/coin", around((x + 72, rect.y + 122), 26, 26))
+        painter.text(Rect(x, rect.y + 110, 60, 24), text("ui.patios.coins"), "label", 15, INK_SOFT)
+        if self.coins > 1:
+            painter.sprite("patios/coin", around((x + 73, rect.y + 122), 22, 22))
             words = text("ui.patios.times", n=self.coins)
             painter.text(Rect(x + 84, rect.y + 110, w - 84, 24), words, "label-bold", 16, INK, "right")
+        elif self.coins:
+            painter.sprite("patios/coin", around((x + w - 13, rect.y + 122), 26, 26))
         else:
-            for place in range(self.coins):
-                painter.sprite("patios/coin", around((x + w - 13 - place * 22, rect.y + 122), 26, 26))
-            if not self.coins:
-                painter.text(Rect(x + 66, rect.y + 110, w - 66, 24), "0", "number", 20, INK, "right")
+            painter.text(Rect(x + 66, rect.y + 110, w - 66, 24), "0", "number", 20, INK, "right")
 
     def _paint_worth(self, painter: Painter) -> None:
         """What the patio brings by items, or what a choice would change of that."""

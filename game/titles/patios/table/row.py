@@ -130,10 +130,11 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
     scale = rect.h / layout.ROW_H
     if card.face == "up" and card.character is not None:
         painter.sprite(character_face(card.character), rect)
-        # A little higher than the band: two lines fit if they may reach the air above their letters.
-        band = Rect(rect.x, rect.y + (BAND_TOP - 1.5) * scale, rect.w, 37 * scale)
         words = table.text(f"ui.patios.band.{card.character}")
-        painter.text(band, words, "label-bold", 15, PAPER, "centre", lines=2)
+        # A little higher than the band: two lines fit if they may reach the air above their letters.
+        band = Rect(rect.x + 1, rect.y + (BAND_TOP - 1.5) * scale, rect.w - 2, 37 * scale)
+        lines = 2 if painter.fit(words, band, "label-bold", 15).shortened else 1
+        painter.text(band, words, "label-bold", 15, PAPER, "centre", lines=lines)
         return
     painter.sprite("patios/character-back", rect)
     if card.character is not None:

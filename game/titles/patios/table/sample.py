@@ -148,10 +148,11 @@ class SamplePanel(Node):
             return
         text = self._table.text
         words = Rect(deck.right + 4, deck.y, rect.right - 6 - deck.right - 4, deck.h)
-        painter.text(Rect(words.x, words.y - 9, words.w, 30), str(self.pack), "number", 24, INK, "centre")
-        for place, line in enumerate((text("ui.patios.in_pack"), text("ui.patios.discarded", n=self.discarded))):
-            below = Rect(words.x, words.y + 19 + place * 36, words.w, 36)
-            painter.text(below, line, "label", 15, INK_SOFT, "centre", lines=2)
+        painter.text(Rect(words.x, words.y - 6, words.w, 30), str(self.pack), "number", 24, INK, "centre")
+        below = Rect(words.x, words.y + 22, words.w, 36)
+        for line in (text("ui.patios.in_pack"), text("ui.patios.discarded", n=self.discarded)):
+            painter.text(below, line, "label", 15, INK_SOFT, "centre", "top", lines=2)
+            below = below.moved(0, 4 + 17 * len(painter.fit(line, below, "label", 15, 2).lines))
 
     def hit(self, point: Point) -> bool:
         """Only the pack can be pointed at."""

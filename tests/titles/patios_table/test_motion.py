@@ -1,0 +1,65 @@
+"""What the motions leave on the table is what the table is."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.titles.patios.events import SunBurnt
+from game.titles.patios.geometry import INNER
+from game.titles.patios.patio import Patio
+from game.ui.anim.timeline import Timeline
+from tests.titles.patios_table.kit import PatiosHand, session_of
+
+
+def shown(hand: PatiosHand, seat: int) -> Patio:
+    """The patio of a seat as its cells show it."""
+    field = hand.board.fields[seat]
+    cells = [node.card for node in field.cells]
+    ladders = [node.shared for node in field.cells if node.card == "ladder"]
+    cells += [None] * (24 - len(cells))
+    works = field.frame.is_turned
+    return Patio(tuple(cells), ladders[0] if ladders else (), works)
+
+
+@pytest.mark.parametrize(("count", "seed"), [(2, 5), (4, 6), (5, 7)])
+def test_clips_lead_to_what_the_view_says(tmp_path: Path, count: int, seed: int) -> None:
+    hand = PatiosHand(tmp_path, session_of(count, (0,), seed))
+    session, board, rng = hand.session, hand.board, random.Random(seed)
+    session.close()
+    burnt = 0
+    for _ in range(110):
+        if session.decision is None:
+            break
+        seat = session.decision.seats[0]
+        board.sync(session.view)
+        session.submit(rng.choice(list(session.legal(seat))), seat)
+        events = session.events_of(session.last)
+        timeline = Timeline()
+        for event in events:
+            burnt += isinstance(event, SunBurnt)
+            clip = board.animate(event)
+            if clip is not None:
+                timeline.play(clip)
+                timeline.complete()
+        view = session.view
+        assert tuple(node.card for node in board.row if node.card is not None) == view.row, events
+        for other, patio in enumerate(view.patios):
+            left = shown(hand, other)
+            assert left.cells == patio.cells, (other, events)
+            assert left.on_ladder == patio.on_ladder, (other, events)
+            assert not any(node.is_hidden for node in board.fields[other].cells), events
+            if any(patio.cells[INNER:]):
+                assert board.fields[other].grid.works
+        assert not [node for node in board.stage.nodes() if node.name.startswith("flight-")]
+    hand.app.close()
+
+
+def test_the_sun_is_seen_even_without_motion(tmp_path: Path) -> None:
+    hand = PatiosHand(tmp_path, session_of(3, (0,), 2))
+    clip = hand.board.still(SunBurnt())
+    assert clip is not None
+    assert clip.duration_s >= 0.5
+    hand.app.close()

@@ -1,0 +1,194 @@
+"""What a shared screen shows of dry cards, improvements and points, and when a curtain falls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.titles.patios.content import Improvement
+from game.titles.patios.geometry import cell_named
+from game.titles.patios.rules import RULES
+from game.titles.patios.scoring import Tokens
+from game.titles.patios.table.privacy import looks_away
+from game.titles.patios.tasks import (
+    Choosing,
+    Defending,
+    EndingTurn,
+    Finishing,
+    Keeping,
+    Leaving,
+    OfferingSwap,
+    PlacingStart,
+    Receiving,
+    StartingTurn,
+    TakingDrawn,
+    TakingPot,
+    Targeting,
+    Task,
+    Watering,
+)
+from tests.titles.patios.laid import laid
+from tests.titles.patios.tables import bare, table
+from tests.titles.patios_table.kit import PatiosHand, session_at
+
+HANDS: Sequence[Sequence[Improvement]] = (("tub",), ("hose",), ())
+END = (Finishing(0), EndingTurn("blue-gardener"))
+DRY = [laid({"N": "dry-red", "S": "green"}), laid({"N": "dry-balcony-4"}), laid({})]
+POINTS = (Tokens(7, (1, 0, 0)), Tokens(8, (0, 1, 0)), Tokens())
+
+
+def hand_at(
+    folder: Path, pending: Sequence[Any], persons: Sequence[int] = (0, 1), **changes: Any
+) -> PatiosHand:
+    """A table of three people and secrets at which `pending` is to be done."""
+    state = table(DRY, pending=pending, hands=HANDS, tokens=POINTS, **changes)
+    return PatiosHand(folder, session_at(state, persons))
+
+
+def spot(hand: PatiosHand, name: str, seat: int = 0) -> Any:
+    """The node of a cell."""
+    return hand.app.top.stage.find(f"seat-{seat}-cell-{cell_named(name)}")
+
+
+def seen(hand: PatiosHand) -> set[str]:
+    """The pictures of the whole table, drawn once more."""
+    hand.drawn.names.clear()
+    hand.app.top.stage.mark_all_dirty()
+    hand.wait()
+    return {name.removesuffix("-small") for name in hand.drawn.names}
+
+
+def test_a_shared_screen_shows_backs_and_no_points(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
+    hand.my_turn()
+    pictures = seen(hand)
+    assert "patios/pot-red" not in pictures
+    assert "patios/tub" not in pictures
+    assert "patios/balcony-4" not in pictures
+    assert hand.board.own.tokens is None
+    assert "7" not in hand.drawn.said
+    hand.app.close()
+
+
+def test_one_person_sees_the_own_secrets_and_nobody_elses(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], (0,), sample=("blue",) * 5)
+    hand.my_turn()
+    pictures = seen(hand)
+    assert {"patios/pot-red", "patios/tub"} <= pictures
+    assert not {"patios/balcony-4", "patios/hose"} & pictures
+    assert hand.board.own.tokens == POINTS[0]
+    hand.app.close()
+
+
+def test_a_dry_card_is_seen_for_as_long_as_it_is_held(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
+    hand.my_turn()
+    point = spot(hand, "N").rect.centre
+    hand.move(point)
+    hand.press(point)
+    hand.wait(0.5)
+    assert "patios/pot-red" in seen(hand)
+    hand.release(point)
+    hand.wait(0.1)
+    assert "patios/pot-red" not in seen(hand)
+    assert hand.table.prompter.note is None, "looking is no refused click"
+    hand.app.close()
+
+
+def test_a_key_shows_all_own_secrets_while_it_is_held(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
+    hand.my_turn()
+    hand._post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    assert {"patios/pot-red", "patios/tub"} <= seen(hand)
+    assert not {"patios/balcony-4", "patios/hose"} & seen(hand)
+    hand._post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    assert not {"patios/pot-red", "patios/tub"} & seen(hand)
+    hand.app.close()
+
+
+def test_monument_hides_dry_cards_from_their_owner(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], (0,), sample=("blue",) * 5, monument=True)
+    hand.my_turn()
+    assert "patios/pot-red" not in seen(hand)
+    hand._post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    assert "patios/pot-red" not in seen(hand)
+    hand.app.close()
+
+
+def test_the_assistants_cards_need_a_curtain_and_go_behind_it(tmp_path: Path) -> None:
+    pending: list[Task] = [TakingDrawn(0), TakingDrawn(2), TakingDrawn(1), Leaving(), *END]
+    state = table(DRY, pending=pending, hands=HANDS, sample=("blue",) * 5)
+    state = replace(state, passing=("green", "cane", "balcony-2", "red"))
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1, 2)))
+    hand.until(lambda: hand.app.top.name == "curtain")
+    assert "patios/balcony-2" not in seen(hand)
+    hand.wait(0.4, 0.1)
+    hand.click("button-lift")
+    hand.my_turn()
+    assert "patios/balcony-2" in seen(hand)
+    hand.pick("card:green", "seat-0-cell-2")
+    hand.until(lambda: hand.app.top.name == "curtain")
+    assert "patios/balcony-2" not in seen(hand)
+    hand.app.close()
+
+
+def test_followers_choose_one_after_the_other_without_a_curtain(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [TakingPot(0, "blue"), TakingPot(1, "blue"), *END], sample=("blue",) * 5)
+    hand.my_turn()
+    assert hand.board.main == 0
+    hand.pick("card:blue", "seat-0-cell-2")
+    hand.until(lambda: hand.session.viewer == 1)
+    hand.my_turn()
+    assert hand.app.top is hand.scene
+    assert hand.board.main == 1
+    assert hand.board.fields[1].grid.big
+    hand.app.close()
+
+
+PRIVATE = [
+    (PlacingStart(0), True),
+    (Keeping(0, None), True),
+    (Receiving(0), True),
+    (Choosing(0, True), False),
+    (TakingPot(0, "blue"), False),
+    (Targeting(0, "inner", 0), False),
+    (Watering(0, "sun"), False),
+    (Defending(0, (0,)), False),
+]
+
+
+@pytest.mark.parametrize(("task", "is_private"), PRIVATE, ids=lambda value: str(value)[:12])
+def test_only_what_lies_open_to_choose_from_is_private(task: Any, is_private: bool) -> None:
+    state = table(DRY, pending=[task, StartingTurn(1)], hands=HANDS)
+    assert looks_away(RULES.observe(state, 0), 0) is is_private
+    assert not looks_away(RULES.observe(state, 1), 1)
+
+
+def test_what_the_children_bring_lies_open_but_what_the_assistant_brings_does_not() -> None:
+    children = table(bare(3), pending=[TakingDrawn(0), OfferingSwap(0), *END])
+    assistant = table(bare(3), pending=[TakingDrawn(0), TakingDrawn(2), Leaving(), *END])
+    assert not looks_away(RULES.observe(children, 0), 0)
+    assert looks_away(RULES.observe(assistant, 0), 0)
+
+
+def test_the_watering_can_would_tell_which_dry_cards_are_balconies() -> None:
+    patio = laid({"N": "watering-can", "S": "dry-red"})
+    state = table([patio, *bare(2)], pending=[Watering(0, "sun"), *END])
+    assert looks_away(RULES.observe(state, 0), 0)
+
+
+def test_marks_do_not_tell_which_dry_cards_are_balconies(tmp_path: Path) -> None:
+    patio = laid({"N": "dry-balcony-3", "S": "dry-red"})
+    state = table([patio, *bare(2)], pending=[Choosing(0, False)], hands=[("watering-can", "dancer"), (), ()])
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1)))
+    hand.my_turn()
+    assert all("legal" in card.marks for card in hand.board.hand), "face down they all look alike"
+    hand.pick("improvement:watering-can")
+    assert "legal" in spot(hand, "N").marks
+    assert "legal" in spot(hand, "S").marks
+    hand.app.close()

@@ -1,0 +1,247 @@
+"""What a person does at the table of Patios by mouse and by keyboard, and what the table shows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.titles.patios.content import Improvement
+from game.titles.patios.geometry import cell_named
+from game.titles.patios.patio import Patio
+from game.titles.patios.scoring import round_score
+from game.titles.patios.state import row_card
+from game.titles.patios.tasks import (
+    Choosing,
+    EndingTurn,
+    Finishing,
+    KeepingPots,
+    LayingDown,
+    Naming,
+    OpeningRound,
+    StartingTurn,
+    Swapping,
+    TakingCane,
+    TakingPot,
+    Watering,
+)
+from tests.titles.patios.laid import filled, laid
+from tests.titles.patios.tables import QUIET_ROW, bare, table
+from tests.titles.patios_table.kit import PatiosHand, session_at
+
+EMPTY: Sequence[Sequence[Improvement]] = ((), (), ())
+END = (Finishing(0), EndingTurn("blue-gardener"))
+
+
+def hand_at(
+    folder: Path, pending: Sequence[Any], patios: Sequence[Patio] = (), persons: Sequence[int] = (0,),
+    **changes: Any,
+) -> PatiosHand:
+    """A table of three at which `pending` is to be done by the first one, who is a person."""
+    state = table(patios or bare(3), pending=pending, **{"hands": EMPTY, **changes})
+    hand = PatiosHand(folder, session_at(state, persons))
+    hand.my_turn()
+    return hand
+
+
+def cell(name: str, seat: int = 0) -> str:
+    """The target of a cell."""
+    return f"seat-{seat}-cell-{cell_named(name)}"
+
+
+def marks_of(hand: PatiosHand, target: str) -> frozenset[str]:
+    """The marks that a piece has."""
+    marks: frozenset[str] = hand.node_of(target).marks
+    return marks
+
+
+def test_a_card_goes_where_it_is_put(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [TakingPot(0, "blue"), *END])
+    hand.pick("card:blue", cell("SE"))
+    assert hand.state.patios[0].cells[cell_named("SE")] == "blue"
+    hand.app.close()
+
+
+def test_what_cannot_be_taken_is_veiled_and_says_why(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [TakingPot(0, "blue"), *END])
+    assert "veiled" in marks_of(hand, "card:red")
+    assert "legal" in marks_of(hand, "card:balcony-1")
+    hand.pick("card:red")
+    assert "blue pots" in hand.said()
+    hand.app.close()
+
+
+def test_a_taken_place_is_refused_and_the_card_stays_picked(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [TakingPot(0, "blue"), *END], [laid({"N": "red"}), *bare(2)])
+    hand.pick("card:blue", cell("N"))
+    assert "choose a free place" in hand.said()
+    assert hand.table.composer.picks == ("card:blue",)
+    hand.app.close()
+
+
+def test_pointing_at_a_place_tells_what_it_would_change(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [TakingPot(0, "blue"), *END], [laid({"N": "blue", "E": "blue"}), *bare(2)])
+    assert hand.board.own.gain is None
+    hand.pick("card:blue")
+    hand.move(hand.spot_of(cell("S")))
+    gain = hand.board.own.gain
+    assert gain is not None
+    assert (gain.trios, gain.trio_points, gain.singles) == ((1, 0, 0), 3, -2)
+    ghost = hand.node_of(cell("S")).ghost
+    assert ghost == ("patios/pot-blue", False)
+    hand.app.close()
+
+
+def test_a_full_patio_offers_the_outer_ring(tmp_path: Path) -> None:
+    full = filled("red", "green", "blue", "red", "green", "blue", "red", "green")
+    hand = hand_at(tmp_path, [TakingPot(0, "blue"), *END], [full, *bare(2)])
+    hand.pick("card:blue")
+    assert hand.board.fields[0].grid.works
+    assert "works" in hand.said()
+    hand.pick(cell("0,-2"))
+    assert hand.state.patios[0].works
+    hand.app.close()
+
+
+def test_a_cane_shows_its_reach_before_it_is_placed(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [TakingCane(0), *END], [laid({"NW": "dry-red"}), *bare(2)])
+    assert hand.table.composer.picks == ("card:cane",), "the only card to take is picked already"
+    hand.move(hand.spot_of(cell("N")))
+    wet = {node.cell for node in hand.board.fields[0].cells if "reach" in node.marks}
+    assert wet == {cell_named("NW"), cell_named("NE")}
+    hand.app.close()
+
+
+def test_the_only_watering_is_picked_already(tmp_path: Path) -> None:
+    patio = laid({"N": "cane", "NE": "dry-red", "S": "dry-blue"})
+    hand = hand_at(tmp_path, [Watering(0, "sun"), *END], [patio, *bare(2)])
+    assert hand.table.composer.picks == (cell("N"), cell("NE"))
+    gain = hand.board.own.gain
+    assert gain is not None
+    assert gain.total == 1
+    hand.click("button-water")
+    assert hand.state.patios[0].cells[cell_named("NE")] == "red"
+    hand.app.close()
+
+
+def test_somebody_with_two_canes_chooses(tmp_path: Path) -> None:
+    patio = laid({"N": "cane", "NE": "dry-red", "S": "cane", "SE": "dry-blue"})
+    hand = hand_at(tmp_path, [Watering(0, "sun"), *END], [patio, *bare(2)])
+    assert hand.table.composer.picks == ()
+    hand.pick(cell("S"), cell("SE"))
+    hand.click("button-water")
+    assert hand.state.patios[0].cells[cell_named("SE")] == "blue"
+    assert hand.state.patios[0].cells[cell_named("NE")] == "dry-red"
+    hand.app.close()
+
+
+def test_the_sun_is_named_by_a_card_of_another_patio_and_marks_all(tmp_path: Path) -> None:
+    others = [laid({"E": "red", "W": "green"}), laid({"E": "awning"})]
+    hand = hand_at(tmp_path, [Naming(0), *END], [*bare(1), *others])
+    hand.pick(cell("E", 1))
+    assert hand.table.composer.picks == (cell("E"),)
+    assert "sun" in marks_of(hand, cell("E", 1))
+    assert "sun" not in marks_of(hand, cell("E", 2)), "an Awning keeps it off"
+    hand.click("button-send-sun")
+    assert hand.state.patios[1].cells[cell_named("E")] == "dry-red"
+    hand.app.close()
+
+
+def test_cards_of_other_patios_are_swapped_by_a_click(tmp_path: Path) -> None:
+    others = [laid({"E": "green", "W": "dry-red"}), laid({"N": "red"})]
+    hand = hand_at(tmp_path, [Swapping(0, cell_named("S")), *END], [laid({"S": "blue"}), *others])
+    assert "legal" not in marks_of(hand, cell("W", 1))
+    hand.pick(cell("N", 2))
+    assert hand.state.patios[0].cells[cell_named("S")] == "red"
+    assert hand.state.patios[2].cells[cell_named("N")] == "blue"
+    hand.app.close()
+
+
+def test_keys_choose_a_character(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], front=("water-carrier", "blue-gardener"))
+    hand.key(pygame.K_2)
+    assert isinstance(hand.state.pending[0], TakingPot)
+    hand.app.close()
+
+
+def test_the_visitors_cannot_be_chosen(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)])
+    hand.pick("visitors")
+    assert "nobody can choose them" in hand.said()
+    hand.app.close()
+
+
+def test_the_guitarist_moves_the_visitors_to_a_place(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], hands=[("guitarist",), (), ()])
+    hand.click("button-play-it")
+    assert "legal" in marks_of(hand, "row-7")
+    hand.click("row-7")
+    assert hand.state.row[6].character == "visitors"
+    hand.app.close()
+
+
+def test_the_dancer_lays_down_as_many_as_she_must(tmp_path: Path) -> None:
+    up = tuple(row_card(name, "up") for name in QUIET_ROW)
+    state = table(bare(3), pending=[LayingDown(0), EndingTurn(None)], hands=EMPTY)
+    hand = PatiosHand(tmp_path, session_at(replace(state, row=up)))
+    hand.my_turn()
+    assert not hand.node_of("done").enabled
+    hand.pick("sun", "children")
+    assert "1 more" in hand.said()
+    hand.pick("neighbour")
+    hand.click("button-done")
+    down = {card.character for card in hand.state.row if card.face != "up"}
+    assert {"sun", "children", "neighbour"} <= down
+    hand.app.close()
+
+
+def test_one_of_two_pots_may_stay_alone(tmp_path: Path) -> None:
+    state = table(
+        [laid({"N": "blue", "E": "blue"}), *bare(2)], hands=EMPTY,
+        pending=[KeepingPots(0), OpeningRound(), StartingTurn(0)],
+    )
+    scores = tuple(round_score(patio) for patio in state.patios)
+    hand = PatiosHand(tmp_path, session_at(replace(state, scores=scores, results=(scores,))))
+    hand.my_turn()
+    hand.pick(cell("E"))
+    hand.click("button-done")
+    assert hand.state.patios[0].cells[cell_named("E")] == "blue"
+    assert hand.state.patios[0].cells[cell_named("N")] is None
+    hand.app.close()
+
+
+def test_another_patio_can_be_seen_in_large_and_one_comes_back(tmp_path: Path) -> None:
+    patios = [laid({"N": "blue"}), laid({"N": "red"}), laid({"N": "green"})]
+    hand = hand_at(tmp_path, [Choosing(0, True)], patios)
+    hand.pick("seat-2")
+    assert hand.board.main == 2
+    assert hand.board.fields[2].grid.big
+    hand.click("button-own-patio")
+    assert hand.board.main == 0
+    assert not hand.board.fields[2].grid.big
+    hand.app.close()
+
+
+def test_every_piece_explains_itself(tmp_path: Path) -> None:
+    patios = [laid({"N": "blue", "E": "balcony-3", "S": "cane", "W": "dry-red", "NE": "hose"}), *bare(2)]
+    hand = hand_at(tmp_path, [Choosing(0, True)], patios)
+    for node in list(hand.app.top.stage.nodes()):
+        if node.name.startswith(("seat-", "row-", "sample", "own-things")) and node.visible:
+            assert node.hint(), node.name
+    hand.click(hand.spot_of(cell("E")), button=3)
+    assert hand.app.top.stage.find("info-card") is not None
+    hand.app.close()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_word_is_cut(tmp_path: Path, language: str) -> None:
+    patio = laid({"N": "blue", "1,-2": "red"}, works=True)
+    state = table([patio, *bare(4)], hands=[("tub",), (), (), (), ()])
+    hand = PatiosHand(tmp_path, session_at(state), language=language)
+    hand.my_turn()
+    assert hand.drawn.cut == []
+    hand.app.close()

@@ -76,14 +76,13 @@ class RoundBegan(Event, frozen=True):
 
 
 class RestrictionTurned(Event, frozen=True):
-    """Cards of the Restriction deck turned up, the last one in force; `shuffled`: all of them were, before.
+    """Cards of the Restriction deck turned up, the last one is in force. A Cook has all of them shuffled.
 
     Rule: viana 4.7.
     """
 
     barrier: ClassVar[str | None] = "viana.undo.card_turned"
     cards: tuple[Character, ...]
-    shuffled: bool
 
 
 class TurnBegan(Event, frozen=True):

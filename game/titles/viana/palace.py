@@ -167,7 +167,7 @@ def neighbours(door: Doorway, space: Space) -> tuple[Courtyard, ...]:
         for other in row.courtyards
         if other != space
     ]
-    return tuple(sorted(cast("list[Courtyard]", found)))
+    return tuple(sorted(found))
 
 
 @cache
@@ -184,13 +184,13 @@ def path(
     before: dict[Space, Space] = {origin: origin}
     waiting: deque[Space] = deque([origin])
     while waiting and courtyard not in before:
-        here = waiting.popleft()
-        for there in neighbours(door, here):
+        nearest = waiting.popleft()
+        for there in neighbours(door, nearest):
             if there not in before and there != shunned:
-                before[there] = here
+                before[there] = nearest
                 waiting.append(there)
     way: list[Courtyard] = []
-    here = courtyard
+    here: Space = courtyard
     while here in before and here != origin:
         way.append(cast(Courtyard, here))
         here = before[here]

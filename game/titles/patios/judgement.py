@@ -48,8 +48,8 @@ SHADE = 0.6
 SHADED_KEEP = 1.2
 STEPS = 0.3
 """Points of a Ladder without canes."""
-MANY = 12
-"""More pots of one colour than any patio will have."""
+MANY = 20
+"""More pots of one colour than any patio will have: 17, the Tub, and one to look ahead."""
 
 CROWD = 4.0
 """So many cards too many make works as good as certain, but for `MOST_FEAR`: one can still choose."""

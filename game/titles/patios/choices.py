@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.titles.patios import characters, improvements, neighbour, rounds, sun
 from game.titles.patios.actions import (
@@ -161,7 +161,8 @@ def _moving_in(state: State, task: MovingIn) -> Sequence[Action]:
     return tuple(MoveIn(cell) for cell in ways_in(state.patios[task.seat], task.cell))
 
 
-_Lister: TypeAlias = Callable[[State, Any], Sequence[Action]]
+_Lister: TypeAlias = Callable[..., Sequence[Action]]
+"""Takes the state and the task, of the kind under which it is filed."""
 
 _LEGAL: dict[type, _Lister] = {
     PlacingStart: _placing_start,

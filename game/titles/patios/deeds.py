@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -197,7 +197,8 @@ def _move_in(state: State, task: MovingIn, action: MoveIn, chance: Chance, event
     return rounds.entered(state, task, action, events)
 
 
-_Deed: TypeAlias = Callable[[State, Any, Any, Chance, Events], State]
+_Deed: TypeAlias = Callable[..., State]
+"""Takes state, task, action, chance and the list of events, each of the kind that belongs together."""
 
 _DEEDS: dict[type, _Deed] = {
     PlaceStart: _start,

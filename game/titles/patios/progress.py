@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -122,7 +122,8 @@ def _moving_in(state: State, task: MovingIn, chance: Chance, events: list[Patios
     return rounds.entry_settled(state, task, events)
 
 
-_Step: TypeAlias = Callable[[State, Any, Chance, list[PatiosEvent]], State | None]
+_Step: TypeAlias = Callable[..., State | None]
+"""Takes state, task, chance and the list of events; the task is of the kind under which it is filed."""
 
 _STEPS: dict[type, _Step] = {
     StartingTurn: _starting_turn,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.core.message import Argument, Message, SeatName, Term, Terms, message
 from game.titles.patios.content import COLOURS, Character, Colour, Flower, Improvement, Kind
@@ -143,7 +143,7 @@ def _keeping_pots(state: State, task: KeepingPots) -> Message:
     return _said("keeping_pots", pots=pots_name(COLOURS[len(task.kept)]))
 
 
-_WORDED: dict[type, Callable[[State, Any], Message]] = {
+_WORDED: dict[type, Callable[..., Message]] = {
     Choosing: _choosing,
     TakingPot: _taking_pot,
     TakingDrawn: _taking_drawn,

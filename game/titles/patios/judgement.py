@@ -124,7 +124,7 @@ class Coverage(Struct, frozen=True):
 NO_COVERAGE: Final = Coverage(frozenset(), 0)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def coverage(patio: Patio) -> Coverage:
     """Which dry cards the placed watering cards can serve together, those with the least choice first."""
     cells = patio.cells
@@ -177,7 +177,7 @@ class Makeup(Struct, frozen=True, cache_hash=True):
     works: bool
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def makeup(patio: Patio) -> Makeup:
     """What the patio is made of; the kinds of its dry cards are known or guessed."""
     cells = patio.cells
@@ -212,7 +212,7 @@ def patio_value(patio: Patio, trios: Counts, span: Span) -> float:
     return made_value(makeup(patio), trios, span)
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 14)
 def made_value(made: Makeup, trios: Counts, span: Span) -> float:
     """Points that a patio of this make-up promises."""
     chances: dict[Condition, float] = {
@@ -314,7 +314,7 @@ def without_dry(patio: Patio) -> Patio:
     return Patio(cells, patio.on_ladder, patio.works)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def value_after_drying(patio: Patio, trios: Counts, span: Span) -> float:
     """Points that the patio promises after dry cards go, its watering cards used as well as can be."""
     if not patio.dry_cells:

@@ -30,7 +30,7 @@ def best_cell(patio: Patio, card: Kind | Improvement, wet: bool) -> Cell | None:
     return _best_cell(patio, _SORTS.get(card, "wet" if wet else "dry"))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def _best_cell(patio: Patio, sort: Sort) -> Cell | None:
     cells = cells_for(patio, "cane" if sort == "waterer" else "ladder" if sort == "ladder" else "awning")
     if not cells:

@@ -23,8 +23,6 @@ POINTS: Final[tuple[Point, ...]] = (
 )  # fmt: skip
 """Where each cell lies, as (x, y)."""
 
-CELL_AT: Final[dict[Point, Cell]] = {point: cell for cell, point in enumerate(POINTS)}
-
 CELL_NAMES: Final[tuple[str, ...]] = (
     "N", "NE", "E", "SE", "S", "SW", "W", "NW",
     *(f"{x},{y}" for x, y in POINTS[8:]),

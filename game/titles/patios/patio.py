@@ -21,9 +21,6 @@ Dry: TypeAlias = Literal[
 Waterer: TypeAlias = Literal["cane", "hose"]
 """A card that may share its cell with the Ladder."""
 
-Fixture: TypeAlias = Literal["cane", "hose", "ladder", "awning", "watering-can"]
-"""A card in a patio that is no flower card and so never dry."""
-
 Lying: TypeAlias = Literal[
     "blue", "red", "green",
     "balcony-1", "balcony-2", "balcony-3", "balcony-4", "balcony-5", "balcony-6",

@@ -61,7 +61,15 @@ from game.titles.patios.scoring import worth
 from game.titles.patios.settling import best_cell
 from game.titles.patios.state import SUN, Row, in_order, next_seat
 from game.titles.patios.sums import best_by_sums, is_sum
-from game.titles.patios.tasks import Buying, Choosing, LayingDown, Swapping, TakingDrawn, TakingPot
+from game.titles.patios.tasks import (
+    Buying,
+    Choosing,
+    LayingDown,
+    Swapping,
+    TakingCane,
+    TakingDrawn,
+    TakingPot,
+)
 
 ALWAYS: Final = math.inf
 NEVER: Final = -math.inf
@@ -156,7 +164,9 @@ def _left_for_others(position: Position, card: Kind) -> float:
         case _:
             cards = [other for other in position.sample if other == "cane"]
     cards.remove(card)
-    order = [later.seat for later in position.pending[1:] if isinstance(later, type(task))]
+    takers = TakingPot | TakingDrawn | TakingCane
+    later = [other for other in position.pending[1:] if isinstance(other, takers)]
+    order = [other.seat for other in later if type(other) is type(task)]
     return position.weight_of_others * sum(shared_out(position, cards, order, position.span))
 
 

@@ -31,7 +31,7 @@ SERVED = 0.93
 RESCUE = 0.08
 """The chance for each turn that a dry card out of reach of all is watered; at most `MOST_RESCUE`."""
 MOST_RESCUE = 0.4
-GIFT = 1.4
+GIFT = 1.0
 """Points of a dry card that comes later and finds a cane waiting."""
 GUARD = 0.25
 """Points of a cane as a guard against the Sun."""

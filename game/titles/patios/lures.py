@@ -22,10 +22,11 @@ from game.titles.patios.prospects import (
     in_patio,
     is_sun_next,
     span_of,
+    steps_without,
 )
 from game.titles.patios.row import place_of
 from game.titles.patios.settling import best_cell
-from game.titles.patios.state import VISITORS, clockwise, in_order
+from game.titles.patios.state import clockwise, in_order
 from game.titles.patios.sun import targets
 from game.titles.patios.tasks import Targeting
 from game.titles.patios.watering import placed_waterers, serves, spent
@@ -43,7 +44,7 @@ OTHER_DRAWN = 0.5
 # -- cards
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 14)
 def placing_gain(patio: Patio, trios: Counts, card: Kind, wet: bool, span: Span) -> float:
     """Points that a card brings to a patio in the cell where it does most good."""
     cell = best_cell(patio, card, wet)
@@ -59,7 +60,7 @@ def card_gain(patio: Patio, trios: Counts, card: Kind, wet: bool, span: Span) ->
     return max(gain, best_use(patio, trios, span)[1]) if card == "cane" else gain
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def best_use(patio: Patio, trios: Counts, span: Span) -> tuple[Cell, float]:
     """The dry card that a cane used at once should water, and the points that this brings."""
     before = patio_value(patio, trios, span)
@@ -110,21 +111,16 @@ def moved_row(position: Position, character: Character) -> tuple[Span, float]:
 
     Dry cards dry up when the Sun comes to the front.
     """
-    place = place_of(position.row, character)
-    steps, last = position.steps, not position.rounds_left
     if position.dancing:
         return position.span, 0.0
-    if place < place_of(position.row, VISITORS):
-        steps -= 1
-    burns = is_sun_next(position.row, place)
-    if burns:
-        steps -= 1
-    span = span_of(max(steps, 0), position.seats, last)
+    burns = is_sun_next(position.row, place_of(position.row, character))
+    steps = steps_without(position.row, character)
+    span = span_of(steps, position.seats, not position.rounds_left)
     seats = range(position.seats)
     now = [in_patio(position, seat, position.patios[seat]) for seat in seats]
     if burns:
         then = [after_sun(position, seat, span) for seat in seats]
-    elif steps <= 0:
+    elif not steps:
         then = [
             value_after_drying(position.patios[seat], position.tokens[seat].trios, span) for seat in seats
         ]
@@ -231,7 +227,7 @@ def damage(position: Position, cell: Cell, span: Span) -> float:
     return lost * position.weight_of_others
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def burn_loss(patio: Patio, trios: Counts, target: Cell, span: Span) -> float:
     """Points that a patio loses when the Sun burns `target`, or a watering card saves it."""
     best = patio_value(burnt(patio, target), trios, span)

@@ -9,14 +9,22 @@ from typing import Final
 from msgspec import Struct
 
 from game.core.message import Seat
-from game.titles.patios.content import Improvement
+from game.titles.patios.content import Character, Improvement
 from game.titles.patios.judgement import Span, guessed, patio_value, value_after_drying
 from game.titles.patios.patio import Patio
 from game.titles.patios.rounds import outcome
 from game.titles.patios.row import place_of
 from game.titles.patios.scoring import Tokens, worth
 from game.titles.patios.state import SUN, VISITORS, Cards, Options, Row, State
-from game.titles.patios.tasks import Buying, KeepingExtra, KeepingPots, MovingIn, OpeningRound, Task
+from game.titles.patios.tasks import (
+    Buying,
+    EndingTurn,
+    KeepingExtra,
+    KeepingPots,
+    MovingIn,
+    OpeningRound,
+    Task,
+)
 from game.titles.patios.view import View
 
 TURNS_A_STEP = 1.45
@@ -25,6 +33,8 @@ COIN = 0.5
 """Points of a coin at the end of the game."""
 HOPE_OF_COINS: Final = (0.0, 0.4, 1.1, 1.4, 1.8, 2.1)
 """Points that so many coins promise beyond that, before the last round."""
+OTHERS = 1.0
+"""How much the points of all other players together count against own ones."""
 UNSEEN_IMPROVEMENT = 1.5
 """Points of an unplayed improvement of another player."""
 HAND_VALUES: Final[dict[Improvement, float]] = {
@@ -80,7 +90,7 @@ class Position(Struct, frozen=True):
     @property
     def weight_of_others(self) -> float:
         """How much a point of another player counts against an own one."""
-        return 0.9 / (len(self.patios) - 1)
+        return OTHERS / (len(self.patios) - 1)
 
 
 def seen_position(view: View, seat: Seat) -> Position:
@@ -110,7 +120,16 @@ def _time_of(table: State | View) -> tuple[int, int]:
     left = table.options.rounds - table.round
     if table.pending and isinstance(table.pending[0], _BETWEEN_ROUNDS):
         return len(table.row) - 1, left - 1
+    ending = table.pending[-1] if table.pending else None
+    if isinstance(ending, EndingTurn) and ending.character is not None:
+        return steps_without(table.row, ending.character), left
     return place_of(table.row, VISITORS) - 1, left
+
+
+def steps_without(row: Row, character: Character) -> int:
+    """Places between the Visitors and the front once the character, and the Sun if need be, has left."""
+    place, visitors = place_of(row, character), place_of(row, VISITORS)
+    return max(0, visitors - 1 - (place < visitors) - is_sun_next(row, place))
 
 
 @cache

@@ -20,16 +20,14 @@ from game.titles.patios.table import layout, marking, pieces, words
 from game.titles.patios.table.buttons import Buttons
 from game.titles.patios.table.cells import Field
 from game.titles.patios.table.choices import (
-    STOP,
-    WATER,
     advice_for,
-    card_of,
     card_target,
     cell_of,
     cell_target,
     lifted_target,
     meant_by,
     path_of,
+    pick_what_is_certain,
     place_target,
     task_of,
 )
@@ -41,7 +39,7 @@ from game.titles.patios.table.round_end import RoundEndScene
 from game.titles.patios.table.row import Place, Rail
 from game.titles.patios.table.sample import Offer, Sample
 from game.titles.patios.table.seats import SeatPanel
-from game.titles.patios.tasks import Keeping, Naming, PlacingStart, TakingDrawn, Watering
+from game.titles.patios.tasks import Keeping, Naming, PlacingStart, TakingDrawn
 from game.titles.patios.view import View
 from game.ui.anim.clip import Clip
 from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
@@ -396,24 +394,7 @@ class PatiosTable:
             self._closer = None
             self.sync(self.view)
         if choices.to_move:
-            self._pick_what_is_certain()
-
-    def _pick_what_is_certain(self) -> None:
-        """The only card that can be taken, the only one that waters, the only ones that it can water."""
-        composer = self._table.composer
-        following = composer.next_targets
-        if len(following) == 1 and card_of(*following):
-            composer.pick(*following)
-        if not isinstance(task_of(self.view), Watering):
-            return
-        following -= {STOP}
-        if len(following) == 1:
-            composer.pick(*following)
-        while composer.picks and len(composer.candidates) == 1:
-            following = composer.next_targets - {WATER}
-            if not following:
-                return
-            composer.pick(min(following))
+            pick_what_is_certain(self._table.composer, task_of(self.view))
 
     def mark(self, marks: Marks) -> None:
         """Mark cells, cards and characters."""

@@ -56,7 +56,7 @@ from game.titles.patios.tasks import (
     Watering,
 )
 from game.titles.patios.view import View
-from game.ui.board.composer import Path
+from game.ui.board.composer import Composer, Path
 from game.ui.board.marks import Target
 
 DECLINE: Target = "decline"
@@ -223,6 +223,23 @@ _NAMES: dict[type, Target] = {
     Suffer: SUFFER,
     StopWatering: STOP,
 }
+
+
+def pick_what_is_certain(composer: Composer[Action], task: Choice | None) -> None:
+    """Pick the only card that can be taken, the only one that waters, the only ones that it can water."""
+    following = composer.next_targets
+    if len(following) == 1 and card_of(*following):
+        composer.pick(*following)
+    if not isinstance(task, Watering):
+        return
+    following -= {STOP}
+    if len(following) == 1:
+        composer.pick(*following)
+    while composer.picks and len(composer.candidates) == 1:
+        following = composer.next_targets - {WATER}
+        if not following:
+            return
+        composer.pick(min(following))
 
 
 # -- from a refused click to what was meant

@@ -52,6 +52,7 @@ ART_MODULES = (
     "tools.art.viva",
     "tools.art.villa",
     "tools.art.patios",
+    "tools.art.viana",
     "tools.art.tokens",
 )
 """Every module of drawings; each has `sprites()`."""

@@ -1,7 +1,8 @@
 """Decoration tokens of the Palace of Viana: five kinds in six colours, fresh or scored.
 
 Fresh tokens have a white ring and a shadow; scored ones are greyed, pressed in, with a gold bead.
-In play they are 23 units wide, so the owner's symbol is the eye of every flower.
+In play they are 23 units wide, so the owner's symbol is the eye of every flower. Market tokens belong to
+nobody: square, with the kind in its own colours.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import skia
 
 from tools.art import palette, shape
 from tools.art.codes import symbol
-from tools.art.draw import at, clip, fill, line, radial, shadow, stroke
+from tools.art.draw import at, clip, fill, line, linear, radial, shadow, stroke
 from tools.art.palette import CODE, Colour, darken, lighten, mix
 from tools.art.sprite import Sprite
 
@@ -87,6 +88,11 @@ def _pansy(canvas: skia.Canvas, reach: float, inks: Inks) -> None:
 
 
 def _pot(canvas: skia.Canvas, reach: float, inks: Inks) -> None:
+    _leaves(canvas, reach, inks)
+    _pot_body(canvas, reach, inks)
+
+
+def _leaves(canvas: skia.Canvas, reach: float, inks: Inks) -> None:
     k = reach
     leaf = shape.curve(
         ("M", 0, 0),
@@ -98,6 +104,10 @@ def _pot(canvas: skia.Canvas, reach: float, inks: Inks) -> None:
         with at(canvas, 0, -k * 0.15, turn=turn):
             fill(canvas, leaf, inks.petal)
             stroke(canvas, leaf, inks.outline, 0.5, 0.8)
+
+
+def _pot_body(canvas: skia.Canvas, reach: float, inks: Inks) -> None:
+    k = reach
     rim = shape.rounded(-k * 0.74, -k * 0.20, k * 1.48, k * 0.34, k * 0.1)
     wall = shape.polygon(
         [(-k * 0.58, k * 0.1), (k * 0.58, k * 0.1), (k * 0.40, k * 0.92), (-k * 0.40, k * 0.92)]
@@ -143,13 +153,20 @@ class Kind:
 
 
 KINDS: dict[str, Kind] = {
-    "b": Kind(_bougainvillea, 0.08, 0.30, True),
-    "c": Kind(_cineraria, 0, 0.30, True),
-    "p": Kind(_pansy, 0, 0.30, True),
+    "bougainvillea": Kind(_bougainvillea, 0.08, 0.30, True),
+    "cineraria": Kind(_cineraria, 0, 0.30, True),
+    "pansy": Kind(_pansy, 0, 0.30, True),
     "pot": Kind(_pot, 0.50, 0.25, False),
     "fountain": Kind(_fountain, 0.56, 0.23, False),
 }
-"""Bougainvillea, cineraria, pansy, pot and fountain, by the names their pictures have."""
+"""By the names that the rules give them."""
+
+STRONG_EYE, STRONG_REACH = 1.42, 1.14
+"""By how much the owner's symbol and what is around it grow where strong symbols are wanted.
+
+A symbol of twice the size, or a pattern behind it, would hide what kind of token it is."""
+
+PAD = (2.0, 2.0, 4.0, 5.0)
 
 
 def _fresh_ground(canvas: skia.Canvas, code: str) -> None:
@@ -184,10 +201,10 @@ def _bead(canvas: skia.Canvas) -> None:
         stroke(canvas, shape.svg("M-1.7 0L-.4 1.5L1.8 -1.4"), "#3B2408", 1.05)
 
 
-def token(canvas: skia.Canvas, kind: str, code: str, scored: bool) -> None:
-    """One token, 23 x 23."""
+def token(canvas: skia.Canvas, kind: str, code: str, scored: bool, strong: bool = False) -> None:
+    """One token, 23 x 23. strong: a larger symbol."""
     look, inks = KINDS[kind], _inks(code, scored)
-    reach = RADIUS * 0.70
+    reach = RADIUS * 0.70 * (STRONG_REACH if strong and look.in_flower else 1)
     with at(canvas, SIZE / 2, SIZE / 2):
         if scored:
             _scored_ground(canvas, code)
@@ -195,18 +212,56 @@ def token(canvas: skia.Canvas, kind: str, code: str, scored: bool) -> None:
             _fresh_ground(canvas, code)
         look.draw(canvas, reach, inks)
         eye_y, eye = look.eye_y * reach, look.eye * RADIUS
-        if look.in_flower:
-            fill(canvas, shape.circle(0, eye_y, eye * 1.28), inks.petal)
-            stroke(canvas, shape.circle(0, eye_y, eye * 1.28), inks.outline, 0.45, 0.8)
+        if strong:
+            eye *= STRONG_EYE
+            eye_y *= 0.85
+        if look.in_flower or strong:
+            disc = shape.circle(0, eye_y, eye * (1.12 if strong else 1.28))
+            fill(canvas, disc, inks.petal)
+            stroke(canvas, disc, inks.outline, 0.45, 0.8)
         symbol(canvas, code, 0, eye_y, eye * 0.95, colour=inks.eye)
         if scored:
             _bead(canvas)
 
 
+_NEUTRAL: dict[str, Inks] = {
+    "bougainvillea": Inks(palette.MAGENTA, palette.MAGENTA, darken(palette.MAGENTA, 0.4), "#FFF6D8"),
+    "cineraria": Inks("#6C4FB0", "#6C4FB0", "#3E2A70", palette.OCHRE3),
+    "pansy": Inks("#D39A22", "#7A3FA0", "#4A2C1A", "#F5DE8A"),
+    "pot": Inks(palette.TERRACOTTA, palette.TERRACOTTA, darken(palette.TERRACOTTA, 0.4), palette.OLIVE),
+    "fountain": Inks(palette.WATER2, palette.WATER2, "#123F4A", palette.WATER3),
+}
+
+
+def market_token(canvas: skia.Canvas, kind: str) -> None:
+    """A square market token, 20 x 20."""
+    half = 10.0
+    with at(canvas, half, half):
+        body = shape.rounded(-half, -half, 2 * half, 2 * half, half * 0.28)
+        shadow(canvas, body, 1.2, 2, 1.8, 0.42)
+        tones = ["#FFF8E8", palette.PAPER2, palette.PAPER3]
+        fill(canvas, body, shader=linear((-half, -half), (half, half), tones))
+        stroke(canvas, body, palette.WALNUT3, 1)
+        inks = _NEUTRAL[kind]
+        reach = half * 0.78
+        if kind == "pot":
+            _leaves(canvas, reach, Inks(palette.OLIVE, palette.OLIVE, palette.OLIVE2, palette.OLIVE))
+            _pot_body(canvas, reach, inks)
+        else:
+            KINDS[kind].draw(canvas, reach, inks)
+        if KINDS[kind].in_flower:
+            heart = shape.circle(0, KINDS[kind].eye_y * reach, reach * 0.2)
+            fill(canvas, heart, inks.eye)
+            stroke(canvas, heart, inks.outline, 0.5)
+
+
 def sprites() -> Iterator[Sprite]:
-    """Every token, fresh and scored."""
+    """Every token, fresh and scored, plain and strong, and the market tokens."""
     for kind in KINDS:
         for code in CODE:
-            for ending, scored in (("", False), ("-scored", True)):
-                draw = partial(token, kind=kind, code=code, scored=scored)
-                yield Sprite(f"tokens/{kind}-{code}{ending}", (SIZE, SIZE), draw, (2, 2, 4, 5), scale=3)
+            for face in ("", "-scored"):
+                for weight in ("", "-strong"):
+                    draw = partial(token, kind=kind, code=code, scored=bool(face), strong=bool(weight))
+                    name = f"tokens/{kind}-{code}{face}{weight}"
+                    yield Sprite(name, (SIZE, SIZE), draw, PAD, scale=3)
+        yield Sprite(f"tokens/market-{kind}", (20, 20), partial(market_token, kind=kind), PAD, scale=3)

@@ -2,16 +2,18 @@
 
 Logical units, from the top left corner of the board, x to the right and y downwards. Pictures are drawn by
 these numbers and the table lays its pieces by them. The palace itself is `palace.py`; what stands where
-inside a courtyard is ours (viana 2.2 gives counts only).
+inside a courtyard is `looks.py`.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 
+from game.titles.viana.content import STAND_SIZE, Stand
+from game.titles.viana.looks import LOOKS, HedgePlace, Point
 from game.titles.viana.palace import (
     BED_OF_SPOT,
     BEDS_OF,
@@ -24,11 +26,6 @@ from game.titles.viana.palace import (
     Doorway,
     Outside,
 )
-
-Point: TypeAlias = tuple[float, float]
-Side: TypeAlias = Literal["top", "right", "bottom", "left"]
-Basin: TypeAlias = Literal["octagon", "round", "clover", "star", "well", "pool"]
-Floor: TypeAlias = Literal["pebbles", "slabs", "chequers", "herringbone", "grass"]
 
 
 class Area(Struct, frozen=True):
@@ -87,92 +84,6 @@ DOORWAY_WIDTH: Final = 30.0
 PLATE_SIZE: Final = (24.0, 21.0)
 """Size of the plate with a courtyard's number."""
 PLATE_GAP: Final = 3.5
-
-
-class HedgePlace(Struct, frozen=True, array_like=True):
-    """Along which wall a hedge grows, and how far from that wall's left or upper end."""
-
-    side: Side
-    offset: float
-
-
-class CourtyardLook(Struct, frozen=True):
-    """What stands where in one courtyard; points are measured from the upper left corner of its floor.
-
-    `hedges` in the order of the palace's letters; `basin`: the middle of the fountain; `pots`: the middles of
-    their places; `plate`: the corner with the number; `patch`: x, y, width and height of the free room for
-    pawns and figures.
-    """
-
-    floor: Floor
-    hedges: tuple[HedgePlace, ...]
-    shape: Basin
-    basin: Point
-    reach: float
-    pots: tuple[Point, ...]
-    patch: tuple[float, float, float, float]
-    plate: Literal["top", "bottom"] = "top"
-
-
-def _row(*places: tuple[Side, float]) -> tuple[HedgePlace, ...]:
-    return tuple(HedgePlace(side, offset) for side, offset in places)
-
-
-LOOKS: Final[dict[Courtyard, CourtyardLook]] = {
-    1: CourtyardLook(
-        "pebbles", _row(("top", 28), ("top", 106), ("top", 162)), "octagon", (116, 59), 17,
-        ((46, 61), (77, 61)), (138, 37, 88, 47),
-    ),
-    2: CourtyardLook(
-        "slabs", _row(("top", 58), ("right", 14), ("bottom", 56)), "round", (82, 72), 18,
-        ((140, 138),), (20, 98, 92, 50),
-    ),
-    3: CourtyardLook(
-        "chequers", _row(("bottom", 32), ("bottom", 117)), "octagon", (130, 29), 16,
-        ((201, 67),), (8, 4, 66, 46), "bottom",
-    ),
-    4: CourtyardLook(
-        "herringbone", _row(("top", 40), ("left", 36)), "star", (76, 62), 17,
-        ((148, 76),), (98, 6, 74, 50),
-    ),
-    5: CourtyardLook(
-        "pebbles", _row(("top", 32), ("top", 117)), "clover", (91, 64), 16,
-        ((52, 72),), (112, 38, 74, 54),
-    ),
-    6: CourtyardLook(
-        "slabs", _row(("top", 36), ("top", 100)), "well", (78, 64), 18,
-        ((34, 76),), (101, 38, 71, 54),
-    ),
-    7: CourtyardLook(
-        "herringbone", _row(("top", 34), ("top", 124)), "pool", (128, 62), 20,
-        ((188, 72),), (14, 38, 80, 54),
-    ),
-    8: CourtyardLook(
-        "herringbone", _row(("bottom", 18), ("bottom", 80)), "octagon", (67, 61), 17,
-        ((42, 24), (134, 24), (26, 76)), (90, 38, 56, 52),
-    ),
-    9: CourtyardLook(
-        "slabs", _row(("bottom", 12), ("top", 81)), "clover", (92, 64), 16,
-        ((112, 107.5),), (6, 36, 66, 54),
-    ),
-    10: CourtyardLook(
-        "chequers", _row(("top", 31), ("bottom", 34)), "star", (96, 57), 15,
-        ((17.5, 107.5), (68, 80)), (4, 36, 50, 52),
-    ),
-    11: CourtyardLook(
-        "pebbles", _row(("top", 36), ("bottom", 40)), "octagon", (58, 64), 17,
-        ((117, 107.5),), (80, 36, 66, 54), "bottom",
-    ),
-    12: CourtyardLook(
-        "chequers", _row(("left", 36), ("bottom", 58)), "round", (92, 62), 17,
-        ((56, 26), (158, 104)), (116, 34, 70, 54),
-    ),
-    13: CourtyardLook(
-        "grass", _row(("top", 40), ("top", 150), ("right", 16), ("bottom", 188), ("right", 104)),
-        "star", (184, 92), 26, ((84, 137),), (222, 64, 118, 62),
-    ),
-}  # fmt: skip
-"""Every doorway opens onto free floor, and the patches hold pawns and figures without covering a spot."""
 
 
 def _on_board(plan_x: float, plan_y: float) -> Point:
@@ -396,6 +307,33 @@ def street_places(street: Outside, count: int) -> tuple[Point, ...]:
     step = 30.0
     top = middle - step * (count - 1) / 2 + PAWN_SIZE[1] / 2
     return tuple((x, top + step * place) for place in range(count))
+
+
+ROOF_PLACE: Final[Point] = (445.5, 336.0)
+"""Where the Cat's feet are on a roof: where four courtyards meet, clear of all spots."""
+
+
+# -- market
+
+STAND_AREA: Final = (106.0, 56.0)
+"""Size of one market stand; points below are measured from its upper left corner."""
+MARKET_TOKEN: Final = 20.0
+_MARKET_STEP: Final = 20.2
+
+
+def stand_places(stand: Stand) -> tuple[Point, ...]:
+    """The middles of a stand's places for tokens.
+
+    >>> len(stand_places(1)), len(stand_places(2))
+    (4, 5)
+    """
+    size = STAND_SIZE[stand - 1]
+    left = STAND_AREA[0] / 2 - _MARKET_STEP * (size - 1) / 2
+    return tuple((left + _MARKET_STEP * place, 43.0) for place in range(size))
+
+
+STAND_PAWN: Final[Point] = (91.0, 27.0)
+"""Where the feet of a pawn at the stand are: on its awning, above the tokens."""
 
 
 # -- lens

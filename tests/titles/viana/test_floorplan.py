@@ -14,7 +14,6 @@ from game.titles.viana.floorplan import (
     FLOORS,
     HEDGES,
     LENS_SIZE,
-    LOOKS,
     OPENINGS,
     PATCHES,
     PLATES,
@@ -24,6 +23,7 @@ from game.titles.viana.floorplan import (
     TRACK,
     Area,
 )
+from game.titles.viana.looks import LOOKS
 from game.titles.viana.palace import BED_OF_SPOT, BEDS_OF, COURTYARDS, DOORWAYS, NUMBERS, SPOTS_OF
 
 BOARD = Area(0, 0, *BOARD_SIZE)

@@ -40,6 +40,7 @@ from game.titles.viana.palace import Courtyard
 from game.titles.viana.wording import (
     bed_courtyard,
     character_name,
+    character_names,
     courtyard_name,
     door_args,
     kind_name,
@@ -79,8 +80,8 @@ def _of_cards(event: Event) -> LogLine | None:
             if card is None:
                 return LogLine(message("viana.log.committed", who=SeatName(seat)), seat)
             return LogLine(message("viana.log.committed_own", character=character_name(card)), seat)
-        case CardsRevealed():
-            return LogLine(message("viana.log.revealed"), None, strong=True)
+        case CardsRevealed(cards):
+            return LogLine(message("viana.log.revealed", cards=character_names(cards)), None, strong=True)
         case RoundBegan(number):
             return LogLine(message("viana.log.round", number=number), None, strong=True)
         case RestrictionTurned(cards):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 from msgspec.structs import replace
@@ -57,13 +56,10 @@ def figures(startup: Startup, chance: Chance) -> tuple[Courtyard, Courtyard, Cou
     if startup == "garden":
         return GARDEN, MAIN_COURT, None
     marquise = MAIN_COURT if startup == "main_court" else chance.below(DIE, "viana.marquise") + 1
-    marquis = _one_of(within(FIRST_DOOR, marquise, 1), chance, "viana.marquis")
+    beside = within(FIRST_DOOR, marquise, 1)
+    marquis = beside[chance.below(len(beside), "viana.marquis")]
     around = tuple(number for number in within(FIRST_DOOR, marquise, 2) if number != marquis)
-    return marquise, marquis, _one_of(around, chance, "viana.cat")
-
-
-def _one_of(courtyards: Sequence[Courtyard], chance: Chance, label: str) -> Courtyard:
-    return courtyards[chance.below(len(courtyards), label)]
+    return marquise, marquis, around[chance.below(len(around), "viana.cat")]
 
 
 def put_back(state: State, task: PuttingBack, flower: Flower, events: list[VianaEvent]) -> State:

@@ -1,0 +1,82 @@
+"""How many different courses of play there are to a small depth: a change here means a changed rule."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec import Struct
+
+from game.core.chance import SampledChance
+from game.titles.viana.rules import RULES
+from game.titles.viana.state import State
+from game.titles.viana.tasks import (
+    ChoosingStand,
+    Ending,
+    MovingDoor,
+    MovingMarquis,
+    MovingMarquise,
+    MovingPawn,
+    Placing,
+    Walking,
+)
+from tests.titles.viana.tables import mover, table
+from tests.titles.viana.test_opening import opened, with_flowers_back
+
+
+def courses(state: State, depth: int) -> int:
+    """The number of different sequences of `depth` actions."""
+    if not state.pending:
+        return 0
+    if depth == 0:
+        return 1
+    seat = mover(state)
+    # The choices counted here do not hang on what is drawn.
+    return sum(
+        courses(RULES.apply(state, seat, action, SampledChance(random.Random(1))).state, depth - 1)
+        for action in RULES.legal_actions(state, seat)
+    )
+
+
+class Position(Struct, frozen=True):
+    """A named table and the number of courses of 1, 2, ... actions."""
+
+    name: str
+    state: State
+    want: tuple[int, ...]
+
+
+PLANTED = {
+    "1a": "0p 1p",
+    "1-pot": "0m",
+    "2a": "1c 2c.",
+    "11a": "2b",
+    "12a": "0c",
+    "13a": "1p 1p",
+    "13b": "2b",
+}
+
+POSITIONS = [
+    Position("flowers to put back", opened(3, startup="garden"), (3, 9, 27)),
+    Position("secret cards", with_flowers_back(opened(3, startup="garden")), (9, 81)),
+    Position("a gardener from the square", table(PLANTED, reserves=["bcpmf"], marquis=7,
+             pending=[MovingPawn(0, "gardener")]), (4, 33, 197)),
+    Position("a master gardener at work", table(PLANTED, reserves=["bcpmf"], pawns=[1], marquis=7,
+             pending=[Placing(0, 3)]), (10, 68, 365)),
+    Position("a walk of the Girl", table(PLANTED, pawns=[12], marquis=7,
+             pending=[Walking(0, 3)]), (3, 13, 63)),
+    Position("the Marquise", table(PLANTED, marquise=9, cat=10, pending=[MovingMarquise(0)]), (3, 3, 27)),
+    Position("the Marquis", table(PLANTED, pending=[MovingMarquis(0)]), (7, 7)),
+    Position("the door piece", table(PLANTED, pending=[MovingDoor(0)]), (16, 16)),
+    Position("the market", table(stands=["bc", "", "f"], pawns=["plaza", "stand-6"],
+             pending=[ChoosingStand(0)]), (5, 5)),
+    Position("honks", table(piles=[["girl"], ["poet", "gardener"]], poet=True, honk=True,
+             pending=[Ending(2)], turn=2), (1, 9)),
+    Position("a turn for two", table(seats=2, restricted=["girl"], piles=[[], ["marquis"]]), (7,)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+def test_counts(position: Position) -> None:
+    found = tuple(courses(position.state, depth) for depth in range(1, len(position.want) + 1))
+    assert found == position.want

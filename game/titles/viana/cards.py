@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from game.core.chance import Chance
@@ -86,19 +84,16 @@ def restriction_cards(options: Options) -> tuple[Character, ...]:
 
 
 def with_restriction(state: State, chance: Chance, events: list[VianaEvent]) -> State:
-    """Cards turned up until one shows a character that is not visible. Rule: viana 4.7."""
-    deck, pile = list(state.restrictions), list(state.restricted)
+    """Cards turned up until one shows a character that is not visible; a Cook has all of them shuffled.
+
+    Rule: viana 4.7.
+    """
+    deck, pile = state.restrictions, state.restriction_pile
     seen = {visible(state, seat) for seat in range(state.seats)}
-    turned: list[Character] = []
+    turned: tuple[Character, ...] = ()
     while not turned or turned[-1] in seen or turned[-1] == "cook":
-        card = deck.pop(0)
-        turned.append(card)
-        pile.append(card)
-        if card == "cook":
-            deck, pile = _all_shuffled(deck, pile, chance), []
-    events.append(RestrictionTurned(tuple(turned)))
-    return replace(state, restrictions=tuple(deck), restricted=tuple(pile))
-
-
-def _all_shuffled(deck: Sequence[Character], pile: Sequence[Character], chance: Chance) -> list[Character]:
-    return list(shuffled((*deck, *pile), chance, "viana.restrictions"))
+        turned, pile, deck = (*turned, deck[0]), (*pile, deck[0]), deck[1:]
+        if turned[-1] == "cook":
+            deck, pile = shuffled((*deck, *pile), chance, "viana.restrictions"), ()
+    events.append(RestrictionTurned(turned))
+    return replace(state, restrictions=deck, restricted=state.restricted + turned)

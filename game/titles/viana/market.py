@@ -138,7 +138,10 @@ def with_tokens_drawn(state: State, number: int, events: list[VianaEvent]) -> tu
         stands[place] = (*stands[place], kind)
         events.append(TokenDrawn(kind, place + 1))
         pointer = (place + 1) % STANDS
-    return replace(state, stands=tuple(stands), bag=bag[drawn:], gone=gone), ran_out
+    state = replace(
+        state, stands=tuple(stands), bag=bag[drawn:], drawn=state.drawn + bag[:drawn], gone=gone
+    )  # fmt: skip
+    return state, ran_out
 
 
 def _place_for(stands: Sequence[tuple[Kind, ...]], kind: Kind, pointer: int) -> int | None:

@@ -63,7 +63,7 @@ def _cards(state: State) -> Iterator[str]:
             yield f"seat {seat} has {state.hands[seat]} and {state.piles[seat]}"
         if "cook" not in state.hands[seat] and not _is_first_cook(state, seat):
             yield f"the Cook of seat {seat} is not in hand"
-    deck = Counter((*state.restrictions, *state.restricted))
+    deck = Counter((*state.restrictions, *state.restriction_pile))
     if deck != (cards + cards - Counter(["cook"]) if state.seats == 2 else Counter()):
         yield f"the Restriction cards are {deck}"
 

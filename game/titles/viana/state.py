@@ -73,8 +73,9 @@ class State(Struct, frozen=True):
     order of `CHARACTERS`, `piles` of cards played (the last one is visible), `secrets` of the first round.
 
     `stands`: the tokens of each stand as they came. `bag`: the tokens in the order in which they will be
-    drawn, `gone`: market tokens that have left the game. For two: the `restrictions` deck from the top, and
-    `restricted`, what was turned up of it (the last card is in force).
+    drawn; `drawn`: what Cooks have drawn of it, in that order; `gone`: market tokens that have left the game.
+    For two: the `restrictions` deck from the top, and `restricted`, all that was turned up of it so far (the
+    last card is in force; at each Cook all of them went back into the deck).
 
     `ending`: what brought the end about; `last_turns`: how many turns are to begin after that. `rewind`: the
     table before a forbidden card was chosen, as long as somebody may honk; `barred`: cards that were honked
@@ -101,6 +102,7 @@ class State(Struct, frozen=True):
     stands: tuple[tuple[Kind, ...], ...]
     bag: tuple[Kind, ...]
     gone: Stock = (0, 0, 0, 0, 0)
+    drawn: tuple[Kind, ...] = ()
     restrictions: tuple[Character, ...] = ()
     restricted: tuple[Character, ...] = ()
     ending: Ending = ""
@@ -117,6 +119,13 @@ class State(Struct, frozen=True):
     def restriction(self) -> Character | None:
         """The character that is forbidden to both players of a game for two. Rule: viana 4.7."""
         return self.restricted[-1] if self.restricted else None
+
+    @property
+    def restriction_pile(self) -> tuple[Character, ...]:
+        """The cards of the Restriction deck that lie face up, the last one on top."""
+        cards = self.restricted
+        cooks = [place for place, card in enumerate(cards) if card == "cook"]
+        return cards[cooks[-1] + 1 :] if cooks else cards
 
 
 def options_of(setup: Setup) -> Options:

@@ -74,5 +74,5 @@ def test_a_cook_has_all_cards_shuffled() -> None:
     count = len(left) + 3
     after, events = act(state, END_TURN, draws=[("viana.restrictions", [*range(count)])])
     assert found(events, RestrictionTurned) == [RestrictionTurned(("cook", left[0]))]
-    assert after.restricted == (left[0],)
+    assert after.restriction_pile == (left[0],)
     assert after.restrictions == (*left[1:], "girl", "girl", "cook")

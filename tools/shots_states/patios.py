@@ -298,7 +298,7 @@ def water_states() -> dict[str, Callable[[App], Scene]]:
         "patios-watering": shown(table_at(burning, row=SUNNY)),
         "patios-ladder": shown(
             table_at(burning, (LADDER, *OTHERS), on_ladder=("cane", "hose"), row=SUNNY, hands=[()] * 4),
-            pick("seat-0-cell-2"),
+            pick("with-hose"),
         ),
         "patios-hose": shown(table_at(burning, (HOSE, *OTHERS), row=SUNNY, hands=[()] * 4)),
         "patios-naming": shown(table_at([Naming(0)]), point("seat-0-cell-1")),

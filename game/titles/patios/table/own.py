@@ -73,6 +73,7 @@ class OwnPanel(Node):
         self.hand = 0
         self.secret: Tokens | None = None
         """What is shown while the panel is held down."""
+        self.is_lit = False
         self._peeks = False
 
     def show_things(
@@ -104,7 +105,7 @@ class OwnPanel(Node):
     def paint(self, painter: Painter) -> None:
         """Draw the sheet."""
         rect, text = self.rect, self._table.text
-        painter.nine("ui/paper", rect)
+        painter.nine("ui/paper-active" if self.is_lit else "ui/paper", rect)
         painter.chip(self._table.seat_colour(self.seat), around((rect.x + 22, rect.y + 24), 26, 26))
         name = text("ui.patios.you") if self.is_you else self._table.seat_name(self.seat)
         room = Rect(rect.x + 41, rect.y + 10, rect.w - 50, 28)
@@ -176,6 +177,12 @@ class OwnPanel(Node):
         if not self.hand:
             room = Rect(x, y + 26, w, 24)
             painter.text(room, text("ui.patios.no_improvements"), "label", 15, INK_SOFT)
+
+    def light(self, lit: bool) -> None:
+        """Light it because a line of the log speaks of this player."""
+        if lit != self.is_lit:
+            self.is_lit = lit
+            self.invalidate()
 
     def peek(self, looks: bool) -> None:
         """Show the secret tokens for a moment, or no more."""

@@ -14,6 +14,8 @@ from game.ui.painter import Painter
 from game.ui.theme import INK, OCHRE_PALE, PAPER
 from game.ui.widgets.focus import paint_ring
 
+RISE = 4.0
+"""How far a chosen character stands above the others."""
 BAND_TOP = 81.0
 """Where the name band of a character begins, in a card 115 high."""
 
@@ -80,19 +82,21 @@ class Place(Node):
             self.marks = marks
             self.invalidate()
 
+    @property
+    def _is_raised(self) -> bool:
+        is_pointed_at = (self.hovered or self.focused) and "legal" in self.marks
+        return is_pointed_at or "chosen" in self.marks
+
     def paint(self, painter: Painter) -> None:
         """Draw the card with its name and its marks."""
         if self.card is None or self.is_hidden:
             return
-        rect = self.rect
+        rect = self.rect.moved(0, -RISE if self._is_raised else 0.0)
         if "chosen" in self.marks:
             painter.nine("ui/halo-card-selected", rect)
         elif self.marks & {"legal", "lit"}:
             painter.nine("ui/halo-card", rect)
         paint_character(painter, self._table, self.card, rect)
-        if "legal-place" in self.marks:
-            painter.nine("ui/halo-selected", rect)
-            painter.sprite("ui/badge-tick", around((rect.right - 8, rect.y + 8), 24, 24))
         if "veiled" in self.marks and self.card.face == "up":
             painter.sprite("patios/character-veil", rect)
         if "chosen" in self.marks:
@@ -132,7 +136,7 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
         painter.sprite(character_face(card.character), rect)
         words = table.text(f"ui.patios.band.{card.character}")
         # A little higher than the band: two lines fit if they may reach the air above their letters.
-        band = Rect(rect.x + 1, rect.y + (BAND_TOP - 1.5) * scale, rect.w - 2, 37 * scale)
+        band = Rect(rect.x, rect.y + (BAND_TOP - 0.5) * scale, rect.w, 37 * scale)
         lines = 2 if painter.fit(words, band, "label-bold", 15).shortened else 1
         painter.text(band, words, "label-bold", 15, PAPER, "centre", lines=lines)
         return

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.events import Event
-from game.titles.patios.content import Character
 from game.titles.patios.events import (
     CharacterChosen,
     CharacterLeft,
@@ -20,48 +17,37 @@ from game.titles.patios.events import (
 from game.titles.patios.row import sent_back, with_visitors_moved
 from game.titles.patios.state import Row, RowCard, row_card
 from game.titles.patios.table import layout
+from game.titles.patios.table.air import Air
 from game.titles.patios.table.looks import character_face
+from game.titles.patios.table.things import Pieces
 from game.ui.anim.clip import Clip, moment, pause, together
-from game.ui.geometry import Rect
-
-if TYPE_CHECKING:
-    from game.titles.patios.table.board import PatiosTable
 
 STEP_S, TURN_S = 0.26, 0.38
 BACK = "patios/character-back"
 
-Fly = Callable[..., Clip]
-
 
 class RowMoves:
-    """Clips for the row of one board."""
+    """Clips for the row of one pieces."""
 
-    def __init__(self, board: PatiosTable, fly: Fly) -> None:
-        self._board = board
-        self._fly = fly
+    def __init__(self, pieces: Pieces, air: Air) -> None:
+        self._pieces = pieces
+        self._air = air
 
     @property
     def _row(self) -> Row:
         """The row as it is shown."""
-        return tuple(node.card for node in self._board.row if node.card is not None)
-
-    def rect_of(self, character: Character) -> Rect:
-        """Where a character stands; the front if nobody knows."""
-        for node in self._board.row:
-            if node.card is not None and node.card.character == character:
-                return node.rect
-        return layout.row_rect(0)
+        return tuple(node.card for node in self._pieces.row if node.card is not None)
 
     def clip_for(self, event: Event) -> Clip | None:
         """The clip of an event of the row, None for others."""
-        board, row = self._board, self._row
+        pieces, row = self._pieces, self._row
         match event:
             case RoundBegan(_, _, new):
-                return moment(partial(board.sound, "shuffle")).then(
-                    moment(partial(board.show_row, new))
+                return moment(partial(pieces.sound, "shuffle")).then(
+                    moment(partial(pieces.show_row, new))
                 ).then(pause(0.35))
             case CharacterChosen(_, character):
-                return moment(partial(board.lift, character)).then(pause(0.35))
+                return moment(partial(pieces.lift, character)).then(pause(0.35))
             case CharacterLeft(character):
                 place = next((at for at, card in enumerate(row, 1) if card.character == character), None)
                 return self._moved(sent_back(row, place)) if place is not None else None
@@ -80,7 +66,7 @@ class RowMoves:
 
     def _moved(self, new: Row) -> Clip:
         """Every character that stands elsewhere afterwards goes there."""
-        board, old = self._board, self._row
+        pieces, old = self._pieces, self._row
         clips = []
         free = list(range(len(new)))
         moves = []
@@ -92,18 +78,18 @@ class RowMoves:
             if start == end and before == after:
                 continue
             is_far = abs(end - start) > 1
-            clips.append(self._fly(
+            clips.append(self._air.fly(
                 layout.row_rect(start), layout.row_rect(end), _sprite(before),
                 _sprite(after) if _sprite(after) != _sprite(before) else None, STEP_S,
-                partial(board.row[start].hide_card), arc=46.0 if is_far else 0.0, spreads=False,
+                partial(pieces.row[start].hide_card), arc=46.0 if is_far else 0.0, spreads=False,
             ))
-        done = moment(partial(board.show_row, new))
-        return moment(partial(board.sound, "card-slide")).then(together(clips)).then(done)
+        done = moment(partial(pieces.show_row, new))
+        return moment(partial(pieces.sound, "card-slide")).then(together(clips)).then(done)
 
     def _turned(self, place: int, card: RowCard) -> Clip:
-        board, rect = self._board, layout.row_rect(place)
-        node = board.row[place]
-        return self._fly(
+        pieces, rect = self._pieces, layout.row_rect(place)
+        node = pieces.row[place]
+        return self._air.fly(
             rect, rect, _sprite(node.card) if node.card is not None else BACK, _sprite(card), TURN_S,
             partial(node.hide_card), partial(node.show_card, card), arc=0.0, spreads=False,
         )
@@ -111,7 +97,7 @@ class RowMoves:
     def _all_turned(self, new: Row) -> Clip:
         changed = [at for at, (old, card) in enumerate(zip(self._row, new, strict=True)) if old != card]
         clips = [self._turned(at, new[at]) for at in changed]
-        return moment(partial(self._board.sound, "shuffle")).then(together(clips, 0.05))
+        return moment(partial(self._pieces.sound, "shuffle")).then(together(clips, 0.05))
 
 
 def _same(card: RowCard, other: RowCard) -> bool:

@@ -16,6 +16,8 @@ from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.focus import paint_ring
 from game.ui.widgets.panel import HEAD_H, PADDING, paint_heading
 
+RISE = 3.0
+
 
 @dataclass(frozen=True)
 class Offer:
@@ -23,6 +25,12 @@ class Offer:
 
     target: Target
     sprite: str
+
+
+def risen(node: OpenCard) -> float:
+    """How far a card rises that is pointed at: a little, if something can be done with it."""
+    is_pointed_at = node.hovered or node.focused
+    return RISE if is_pointed_at and "legal" in node.marks else 0.0
 
 
 class OpenCard(Node):
@@ -60,7 +68,7 @@ class OpenCard(Node):
         """Draw the card with its marks."""
         if self.offer is None:
             return
-        rect = self.rect
+        rect = self.rect.moved(0, -risen(self))
         if "chosen" in self.marks:
             painter.nine("ui/halo-card-selected", rect)
         elif self.marks & {"legal", "lit"}:

@@ -137,6 +137,8 @@ def _while_watering(view: View, composer: Composer[Any]) -> Message | None:
     card = patio.cells[spot[1]]
     on_ladder = card == "ladder"
     if on_ladder:
+        if any(target.startswith("with-") for target in composer.next_targets):
+            return message("ui.patios.prompt.water_choose")
         shared = [pick.removeprefix("with-") for pick in composer.picks if pick.startswith("with-")]
         card = cast(Any, shared[0] if shared else patio.on_ladder[0])
     if card == "watering-can":

@@ -1,0 +1,296 @@
+"""All pieces on the table of Patios: what they show, and where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+from game.core.message import Argument, Message, Seat
+from game.titles.patios.content import Character, Improvement
+from game.titles.patios.geometry import Cell
+from game.titles.patios.patio import Lying, Waterer
+from game.titles.patios.preview import worth_now
+from game.titles.patios.scoring import RoundScore
+from game.titles.patios.state import RowCard
+from game.titles.patios.table import layout, words
+from game.titles.patios.table.cells import Field, Watcher
+from game.titles.patios.table.choices import card_target, lifted_target, task_of
+from game.titles.patios.table.looks import face
+from game.titles.patios.table.own import HandCard, OwnPanel, hand_rects
+from game.titles.patios.table.row import Place, Rail
+from game.titles.patios.table.sample import Offer, Sample
+from game.titles.patios.table.seats import Clicked, SeatPanel
+from game.titles.patios.tasks import Keeping, PlacingStart, TakingDrawn
+from game.titles.patios.view import View
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Rect
+from game.ui.painter import Painter
+from game.ui.stage import Stage
+from game.ui.theme import INK, OCHRE_DARK
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+
+
+class Listener(Watcher, Clicked, Protocol):
+    """Who hears what a person does with cells and panels."""
+
+
+class Pieces:
+    """Row, sample, patios, own things and panels of one table, as a view says."""
+
+    def __init__(self, table: TableFrame, listener: Listener) -> None:
+        self._table = table
+        self._listener = listener
+        self._view: View | None = None
+        self.closer: Seat | None = None
+        """Whose patio is looked at in large instead of one's own."""
+        self.scores: dict[Seat, RoundScore] = {}
+        """What was counted this round, by seat."""
+        self.fields: dict[Seat, Field] = {}
+        self.panels: dict[Seat, SeatPanel] = {}
+        self.hand: list[HandCard] = []
+
+    def lay_out(self) -> None:
+        """Put all pieces on the emptied stage."""
+        stage = self.stage
+        self.rail = stage.add(Rail(self._table))
+        self.row = [stage.add(Place(self._table, place)) for place in range(9)]
+        self.sample = Sample(self._table)
+        self.own = stage.add(OwnPanel(self._table))
+        self._note_paper = stage.add(SunNote("sun-note-paper", layout.NOTE, "ui/pill-ochre", z=8))
+        room = layout.NOTE.part(38, 0, layout.NOTE.w - 48, layout.NOTE.h)
+        self._note = stage.add(Label("sun-note", room, "", size=16, colour=INK, lines=2, z=9))
+        self.fields, self.panels, self.hand = {}, {}, []
+
+    @property
+    def stage(self) -> Stage:
+        """The stage of the table's frame."""
+        return self._table.stage
+
+    @property
+    def view(self) -> View:
+        """What is shown now."""
+        assert self._view is not None, "nothing was shown yet"
+        return self._view
+
+    @property
+    def reader(self) -> Seat:
+        """Who sits before the screen, or whose turn it is while nobody does."""
+        view = self.view
+        if view.seat is not None:
+            return view.seat
+        task = task_of(view)
+        return self._table.viewer if self._table.viewer is not None else task.seat if task else view.turn
+
+    @property
+    def main(self) -> Seat:
+        """Whose patio is shown in large."""
+        return self.closer if self.closer is not None else self.reader
+
+    @property
+    def known(self) -> View:
+        """The table as the person before the screen knows it, if it stands as it is shown."""
+        view = self.view
+        if view.seat is None and self._table.viewer is not None:
+            own: View = self._table.own_view
+            if own.pending == view.pending:
+                return own
+        return view
+
+    # -- showing a view
+
+    def show_view(self, view: View) -> None:
+        """Show exactly what the view says; nothing is in the air any more."""
+        self._view = view
+        for flight in [node for node in self.stage.nodes() if node.name.startswith("flight-")]:
+            self.stage.remove(flight)
+        self.scores = {seat: score for seat, score in enumerate(view.scores) if score is not None}
+        self._lay_out_seats()
+        for seat, field in self.fields.items():
+            field.show(view.patios[seat])
+        self.rail.show_places(len(view.row))
+        self.show_row(view.row)
+        self.sample.panel.show_counts(view.pack_count, len(view.discards))
+        self._note.text = words.sun_note(self._table, view)
+        self._show_sample()
+        self._show_things()
+        self._show_hand()
+
+    def show_note(self, visible: bool) -> None:
+        """Show or hide where the Sun is."""
+        self._note_paper.show(visible)
+        self._note.show(visible)
+
+    def _lay_out_seats(self) -> None:
+        count, main = len(self.view.patios), self.main
+        others = [(main + step) % count for step in range(1, count)]
+        wanted = [main, *others]
+        if list(self.fields) == wanted:
+            return
+        for field in self.fields.values():
+            field.clear()
+        for panel in self.panels.values():
+            self.stage.remove(panel)
+        places = dict(zip(others, layout.seat_places(len(others)), strict=True))
+        self.panels = {
+            seat: self.stage.add(SeatPanel(self._table, self._listener, seat, place))
+            for seat, place in places.items()
+        }
+        self.fields = {main: Field(self._table, self._listener, main, layout.OWN_PATIO, big=True)}
+        for seat, place in places.items():
+            self.fields[seat] = Field(self._table, self._listener, seat, place.frame, big=False)
+
+    # -- showing single things (clips do it, and `sync`)
+
+    def show_row(self, row: Sequence[RowCard]) -> None:
+        """Let these characters stand in the row."""
+        for place, node in enumerate(self.row):
+            node.show_card(row[place] if place < len(row) else None)
+            node.show(place < len(row))
+
+    def _show_sample(self) -> None:
+        """The sample, or what the person before the screen chooses from."""
+        text, known = self._table.text, self.known
+        task = task_of(self.view)
+        mine = task is not None and task.seat == self.reader
+        heading, has_deck = text("ui.patios.sample"), True
+        offers = [Offer(card_target(card), face(card)) for card in self.view.sample]
+        if mine and isinstance(task, PlacingStart) and known.start:
+            heading, has_deck = text("ui.patios.start_pots"), False
+            offers = [Offer(card_target(pot), face(pot)) for pot in known.start]
+        elif mine and isinstance(task, TakingDrawn) and known.passing:
+            heading = text("ui.patios.drawn")
+            has_deck = False
+            offers = [Offer(card_target(card), face(card)) for card in known.passing]
+        elif mine and isinstance(task, Keeping) and known.lifted:
+            heading, has_deck = text("ui.patios.drawn"), False
+            offers = [Offer(lifted_target(card), face(card)) for card in known.lifted]
+        right = text("ui.patios.cards", n=len(offers))
+        self.sample.panel.show_panel(heading, right, len(offers), has_deck)
+        self.sample.show(offers)
+
+    def _show_things(self) -> None:
+        view, main = self.view, self.main
+        tokens = view.tokens[main] if view.seat == main else None
+        known = self.known
+        self.own.secret = known.tokens[main] if known.seat == main else None
+        is_you = main == self._table.viewer and self._is_alone
+        self.own.show_things(
+            main, is_you, view.coins[main], tokens, worth_now(view, main), view.hand_counts[main]
+        )
+        active = task_of(view)
+        for seat, panel in self.panels.items():
+            panel.show_things(
+                view.coins[seat], view.hand_counts[seat], words.order_tag(self._table, view, seat),
+                words.patio_state(self._table, view, seat), active is not None and active.seat == seat,
+            )
+
+    @property
+    def _is_alone(self) -> bool:
+        persons = [seat for seat in range(len(self.view.patios)) if self._table.is_person(seat)]
+        return len(persons) == 1
+
+    def _show_hand(self) -> None:
+        """The unplayed improvements of the one whose patio is large."""
+        view, known, main = self.view, self.known, self.main
+        count = view.hand_counts[main]
+        if len(self.hand) != count:
+            for card in self.hand:
+                self.stage.remove(card)
+            self.hand = [
+                self.stage.add(HandCard(self._table, place, rect))
+                for place, rect in enumerate(hand_rects(count))
+            ]
+        is_own = known.seat == main
+        for place, card in enumerate(self.hand):
+            kind: Improvement | None = known.hand[place] if is_own else None
+            card.show_card(kind, is_open=view.seat == main)
+
+    def show_lying(self, seat: Seat, cell: Cell, lying: Lying | None) -> None:
+        """Let something lie in a cell; what comes to a Ladder joins it."""
+        node = self.fields[seat].node(cell)
+        if node is None:
+            return
+        if node.card == "ladder" and lying in ("cane", "hose"):
+            node.show_card("ladder", tuple(sorted((*node.shared, lying))))
+        elif lying == "ladder" and node.card in ("cane", "hose"):
+            node.show_card("ladder", (node.card,))
+        else:
+            node.show_card(lying)
+
+    def hide(self, seat: Seat, cell: Cell) -> None:
+        """What lies in a cell is in the air."""
+        node = self.fields[seat].node(cell)
+        if node is not None:
+            node.hide_card()
+
+    def take_waterer(self, seat: Seat, cell: Cell, card: str) -> None:
+        """A used watering card goes; the Ladder stays."""
+        node = self.fields[seat].node(cell)
+        if node is None:
+            return
+        if node.card == "ladder":
+            left = list(node.shared)
+            left.remove(cast(Waterer, card))
+            node.show_card("ladder", tuple(left))
+        else:
+            node.show_card(None)
+
+    def lift(self, character: Character) -> None:
+        """A character is chosen."""
+        for node in self.row:
+            if node.card is not None and node.card.character == character:
+                node.set_marks(frozenset(("chosen",)))
+        self.sound("tick")
+
+    def note_score(self, seat: Seat, score: RoundScore) -> None:
+        """A patio was counted."""
+        self.scores[seat] = score
+
+    # -- where things are
+
+    def spot(self, seat: Seat, cell: Cell) -> Rect:
+        """Where a card lies in a patio, or would."""
+        return self.fields[seat].spot(cell)
+
+    def rect_of(self, character: Character) -> Rect:
+        """Where a character stands; the front if nobody knows."""
+        for node in self.row:
+            if node.card is not None and node.card.character == character:
+                return node.rect
+        return layout.row_rect(0)
+
+    def coin_spot(self, seat: Seat | None) -> Rect:
+        """Where the coins of a seat lie; None: the reserve."""
+        if seat is None:
+            return self.sample.panel.deck.part(30, 30, 28, 28)
+        return self.own.coin_spot() if seat == self.main else self.panels[seat].coin_spot
+
+    def hand_spot(self, seat: Seat) -> Rect:
+        """Where the improvements of a seat lie."""
+        return self.own.hand_spot() if seat == self.main else self.panels[seat].hand_spot
+
+    def gathering_spot(self, seat: Seat) -> Rect:
+        """Where cards that a seat draws or gets passed are held."""
+        if seat == self.main:
+            return layout.sample_rect(4)
+        return self.panels[seat].hand_spot
+
+    # -- services for the motions
+
+    def text(self, key: str | Message, **args: Argument) -> str:
+        """Words in the reader's language."""
+        return self._table.text(key, **args)
+
+    def sound(self, name: str) -> None:
+        """A sound of the table."""
+        self._table.sound(name)
+
+
+class SunNote(Panel):
+    """The slip with the note about the Sun, and a small sun on it."""
+
+    def paint(self, painter: Painter) -> None:
+        """Draw both."""
+        super().paint(painter)
+        painter.icon("sun", (self.rect.x + 20, self.rect.centre[1]), 22, OCHRE_DARK)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 
 from game.core.match import Match
 from game.core.message import Seat, SeatName, message
@@ -90,7 +89,8 @@ class _Tally:
         self.visit: tuple[int, Seat, Courtyard] | None = None
         self.turns = self.rolls = self.honks = 0
 
-    def __copy__(self) -> _Tally:
+    def copied(self) -> _Tally:
+        """The same counts, to be counted on apart."""
         other = _Tally(0)
         for name, value in vars(self).items():
             setattr(other, name, list(value) if isinstance(value, list) else value)
@@ -138,7 +138,7 @@ def _counted(match: Match[State, Action, View]) -> _Tally:
     for moment in match.moments:
         for event in moment.events:
             if isinstance(event, CardShown) and event.forbidden:
-                before = copy(tally)
+                before = tally.copied()
             elif isinstance(event, Honked):
                 tally = before
             tally.add(event)

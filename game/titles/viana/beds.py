@@ -96,3 +96,10 @@ def has_all_courtyards(spots: Spots, seat: Seat) -> bool:
     return all(
         any(found is not None and found.seat == seat for found in spots[span]) for span in SPOTS_OF.values()
     )
+
+
+def owners_of_fresh(places: Spots) -> list[Seat]:
+    """Whose fresh decorations are in a bed, in the order of the seats."""
+    if places.count(None) == len(places):
+        return []
+    return sorted({found.seat for found in places if found is not None and found.fresh})

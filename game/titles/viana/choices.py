@@ -59,12 +59,15 @@ _STANDS: Final = {stand: GoToStand(stand) for stand in range(1, STANDS + 1)}
 _STREETS: Final = (ReturnTo("plaza"), ReturnTo("calle"))
 
 
+_ALONE: Final = tuple((seat,) for seat in range(5))
+
+
 def deciding(state: State) -> tuple[Seat, ...]:
     """Who has to act now; several only while the cards of the first round are chosen."""
     if not state.pending:
         return ()
     task = state.pending[0]
-    return undecided(state) if isinstance(task, ChoosingSecretly) else (task.seat,)
+    return undecided(state) if isinstance(task, ChoosingSecretly) else _ALONE[task.seat]
 
 
 def honkers(state: State) -> tuple[Seat, ...]:
@@ -85,7 +88,9 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
     if seat in deciding(state):
         task = state.pending[0]
         found = _LEGAL[type(task)](state, seat, task)
-    return (*found, HONK) if state.rewind is not None and seat != state.turn else found
+    if state.rewind is None or seat == state.turn:
+        return found
+    return (*found, HONK)
 
 
 def endings(state: State, seat: Seat) -> tuple[Action, ...]:

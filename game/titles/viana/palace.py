@@ -43,18 +43,14 @@ class CourtyardRow(Struct, frozen=True):
 
 
 class BedRow(Struct, frozen=True):
-    """One bed: its `size` places are the spots `first`, `first` + 1 and so on of `State.spots`."""
+    """One bed: its `size` places are the spots from `first` on, the `span` of `State.spots`."""
 
     key: Bed
     courtyard: Courtyard
     kind: BedKind
     first: int
     size: int
-
-    @property
-    def span(self) -> slice:
-        """Its part of `State.spots`."""
-        return slice(self.first, self.first + self.size)
+    span: slice
 
 
 class DoorwayRow(Struct, frozen=True):
@@ -120,7 +116,7 @@ def _beds() -> dict[Bed, BedRow]:
             (f"{row.number}-fountain", "fountain", row.fountains),
         ]
         for key, kind, size in sizes:
-            beds[key] = BedRow(key, row.number, kind, first, size)
+            beds[key] = BedRow(key, row.number, kind, first, size, slice(first, first + size))
             first += size
     return beds
 

@@ -46,6 +46,8 @@ class VianaRules:
         if not state.pending:
             return None
         seats = choices.deciding(state)
+        if state.rewind is None:
+            return Decision(seats, prompt(state))
         honkers = tuple(seat for seat in choices.honkers(state) if seat not in seats)
         return Decision(seats, prompt(state), honkers)
 

@@ -10,7 +10,7 @@ from game.core.parts.ranking import ranks
 from game.core.rules import Outcome
 from game.titles.viana.beds import has_all_courtyards
 from game.titles.viana.cards import shown, taken_back, with_restriction
-from game.titles.viana.content import LAST_ROUND, STEPS, Character
+from game.titles.viana.content import LAST_ROUND, OWN, STEPS, Character
 from game.titles.viana.events import (
     BackFromMarket,
     EndTriggered,
@@ -20,7 +20,7 @@ from game.titles.viana.events import (
     VianaEvent,
 )
 from game.titles.viana.market import STAND_OF_PLACE, restocked
-from game.titles.viana.palace import Outside
+from game.titles.viana.palace import NUMBERS, Outside
 from game.titles.viana.scoring import with_final_points
 from game.titles.viana.state import Ending as EndingReason
 from game.titles.viana.state import State, with_item
@@ -128,8 +128,13 @@ def _asked(seat: Seat, card: Character) -> Choice:
 
 def may_announce(state: State, seat: Seat) -> bool:
     """Whether `seat` can announce decorations in all courtyards by itself. Rule: viana 4.6."""
-    is_open = not state.options.announce and not state.ending
-    return is_open and has_all_courtyards(state.spots, seat)
+    return not state.options.announce and not state.ending and has_all(state, seat)
+
+
+def has_all(state: State, seat: Seat) -> bool:
+    """Whether `seat` has decorations in all courtyards; quick where it has placed too few."""
+    kept = sum(state.reserves[seat]) + sum(state.commons[seat])
+    return sum(OWN) - kept >= len(NUMBERS) and has_all_courtyards(state.spots, seat)
 
 
 def triggered(state: State, seat: Seat, why: EndingReason, events: list[VianaEvent]) -> State:
@@ -152,7 +157,7 @@ def ended(state: State, seat: Seat, events: list[VianaEvent]) -> State:
     """The next turn, or the end of the game. Rule: viana 4.3, steps 4 and 5; ruling V38."""
     following = (seat + 1) % state.seats
     if not state.ending:
-        if state.options.announce and has_all_courtyards(state.spots, seat):
+        if state.options.announce and has_all(state, seat):
             state = triggered(state, seat, "courtyards", events)
         elif state.round == LAST_ROUND and following == state.first:
             state = triggered(state, seat, "rounds", events)

@@ -11,7 +11,16 @@ from msgspec.structs import replace
 
 from game.core.message import Seat
 from game.titles.viana.actions import PickUp, PutDown, Walk
-from game.titles.viana.beds import at, count_of, free_spot, fresh_flower, has_all_courtyards, rooms, with_spot
+from game.titles.viana.beds import (
+    at,
+    count_of,
+    free_spot,
+    fresh_flower,
+    has_all_courtyards,
+    owners_of_fresh,
+    rooms,
+    with_spot,
+)
 from game.titles.viana.content import PLACEMENTS, STEPS, Character, Flower, Kind
 from game.titles.viana.events import (
     DecorationPlaced,
@@ -103,7 +112,7 @@ def pickable(state: State, task: Walking) -> list[PickUp]:
         PickUp(owner, bed.key)
         for bed in BEDS_OF[here]
         if bed.kind == "flower"
-        for owner in range(state.seats)
+        for owner in owners_of_fresh(state.spots[bed.span])
         if _may_pick(state, here, task.left, owner, bed.key)
     ]
 

@@ -10,7 +10,21 @@ from game.titles.viana.beds import placings
 from game.titles.viana.content import Character, Kind
 from game.titles.viana.palace import BEDS, Bed, Courtyard, Doorway, Outside
 from game.titles.viana.state import State
-from game.titles.viana.tasks import MovingPawn, Placing, Turning, Walking
+from game.titles.viana.tasks import (
+    Choosing,
+    ChoosingSecretly,
+    ChoosingStand,
+    Ending,
+    MovingDoor,
+    MovingMarquis,
+    MovingMarquise,
+    MovingPawn,
+    Placing,
+    PuttingBack,
+    Returning,
+    Turning,
+    Walking,
+)
 from game.titles.viana.walking import space_of
 
 
@@ -88,7 +102,7 @@ def prompt(state: State) -> Message:
         case Walking():
             return _walking(task)
         case _:
-            return _said(str(type(task).__struct_config__.tag))
+            return _ASKED[type(task)]
 
 
 def _placing(state: State, seat: Seat, left: int) -> Message:
@@ -108,3 +122,13 @@ def _walking(task: Walking) -> Message:
 @cache
 def _said(name: str, **args: Argument) -> Message:
     return message(f"viana.prompt.{name}", **args)
+
+
+_ASKED: dict[type, Message] = {
+    kind: message(f"viana.prompt.{kind.__struct_config__.tag}")
+    for kind in (
+        PuttingBack, ChoosingSecretly, Returning, Choosing, MovingDoor, MovingMarquise, MovingMarquis,
+        ChoosingStand, Ending,
+    )
+}  # fmt: skip
+"""What is asked in the same words in every case."""

@@ -41,7 +41,8 @@ class PlainPolicy:
 
     def weigh(self, view: View, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """Points at first sight."""
-        return [_worth(view.table, seat, action) for action in legal]
+        # Equal actions are chosen among by their place in the list, a little mixed.
+        return [_worth(view.table, seat, action) + place * 7 % 13 / 99 for place, action in enumerate(legal)]
 
     def reason(self, view: View, seat: Seat, action: Action) -> Message:
         """Always the prompt for a turn."""
@@ -79,7 +80,7 @@ def _worth(state: State, seat: Seat, action: Action) -> float:
         case EndTurn():
             return 0
         case _:
-            return 1 + 0.01 * (hash(action) % 50)
+            return 1
 
 
 def _card_worth(state: State, seat: Seat, card: Character) -> float:

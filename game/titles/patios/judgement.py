@@ -207,6 +207,7 @@ def makeup(patio: Patio) -> Makeup:
     )  # fmt: skip
 
 
+@lru_cache(maxsize=1 << 14)
 def patio_value(patio: Patio, trios: Counts, span: Span) -> float:
     """Points that a patio promises, with what its owner's trio tokens make of new ones."""
     return made_value(makeup(patio), trios, span)

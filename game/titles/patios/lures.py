@@ -19,12 +19,11 @@ from game.titles.patios.prospects import (
     Position,
     after_sun,
     balance,
+    brings_sun,
     in_patio,
-    is_sun_next,
     span_of,
     steps_without,
 )
-from game.titles.patios.row import place_of
 from game.titles.patios.settling import best_cell
 from game.titles.patios.state import clockwise, in_order
 from game.titles.patios.sun import targets
@@ -113,12 +112,10 @@ def moved_row(position: Position, character: Character) -> tuple[Span, float]:
     """
     if position.dancing:
         return position.span, 0.0
-    burns = is_sun_next(position.row, place_of(position.row, character))
     steps = steps_without(position.row, character)
-    span = span_of(steps, position.seats, not position.rounds_left)
+    now, span = position.span, span_of(steps, position.seats, not position.rounds_left)
     seats = range(position.seats)
-    now = [in_patio(position, seat, position.patios[seat]) for seat in seats]
-    if burns:
+    if brings_sun(position.row, character):
         then = [after_sun(position, seat, span) for seat in seats]
     elif not steps:
         then = [
@@ -126,7 +123,9 @@ def moved_row(position: Position, character: Character) -> tuple[Span, float]:
         ]
     else:
         then = [in_patio(position, seat, position.patios[seat], span) for seat in seats]
-    changes = tuple(later - earlier for later, earlier in zip(then, now, strict=True))
+    changes = tuple(
+        points - in_patio(position, seat, position.patios[seat], now) for seat, points in enumerate(then)
+    )
     return span, balance(position, position.turn, changes)
 
 

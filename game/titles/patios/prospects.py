@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -126,10 +126,11 @@ def _time_of(table: State | View) -> tuple[int, int]:
     return place_of(table.row, VISITORS) - 1, left
 
 
+@lru_cache(maxsize=1 << 10)
 def steps_without(row: Row, character: Character) -> int:
     """Places between the Visitors and the front once the character, and the Sun if need be, has left."""
     place, visitors = place_of(row, character), place_of(row, VISITORS)
-    return max(0, visitors - 1 - (place < visitors) - is_sun_next(row, place))
+    return max(0, visitors - 1 - (place < visitors) - brings_sun(row, character))
 
 
 @cache
@@ -161,9 +162,10 @@ def after_sun(position: Position, seat: Seat, span: Span) -> float:
     return value_after_drying(patio, position.tokens[seat].trios, span)
 
 
-def is_sun_next(row: Row, place: int) -> bool:
-    """Whether the Sun is in front once the character at `place` has left."""
-    return row[1 if place == 1 else 0].character == SUN
+@lru_cache(maxsize=1 << 10)
+def brings_sun(row: Row, character: Character) -> bool:
+    """Whether the Sun is in front once the character has left."""
+    return row[1 if row[0].character == character else 0].character == SUN
 
 
 def balance(position: Position, seat: Seat, points: tuple[float, ...]) -> float:

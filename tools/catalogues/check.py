@@ -14,7 +14,7 @@ from game.titles.registry import TITLES
 from tools.catalogues.keys import keys_of_titles, mentions_in
 from tools.catalogues.po import Entry, mo_bytes, read_po
 
-_SHOUT = re.compile(r"(?<!¡VIVA)(?<!Honk)!|¡(?!VIVA!)")
+_SHOUT = re.compile(r"(?<!¡VIVA)(?<!Honk)(?<!¡Moc)!|¡(?!VIVA!|Moc!)")
 _JARGON = re.compile(r"\b(AI|IA|bots?|VPs?|meeples?|NPC)\b")
 
 Entries = Mapping[str, Entry]

@@ -11,6 +11,7 @@ from game.core.message import Rejection
 from game.core.rules import Setup
 from tests.conformance.coverage import covering_setups, name_of
 from tests.conformance.inspector import Inspector
+from tests.conformance.test_titles import unspeakable
 from tests.titles.viana.plain import VIANA
 
 WANDERINGS = 150
@@ -39,6 +40,7 @@ def test_a_whole_game_keeps_every_promise(setup: Setup) -> None:
     assert inspector.findings == []
     assert match.outcome is not None
     assert inspector.worlds_differ
+    assert unspeakable(inspector.said.values(), setup.seats) == []
     assert VIANA.recap()(match).course.scores[-1] == match.outcome.scores
     assert [
         sum(values) for values in zip(*(part.values for part in VIANA.recap()(match).parts), strict=True)

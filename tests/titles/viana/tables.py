@@ -41,6 +41,13 @@ E = TypeVar("E", bound=Event)
 LETTERS: dict[str, Kind] = dict(zip("bcpmf", KINDS, strict=True))
 
 
+EVERYWHERE = {f"{number}-pot": "0m." for number in range(1, 7)} | {
+    "7-fountain": "0f.", "8-fountain": "0f.", "9-fountain": "0f.", "10-fountain": "0f.", "11-fountain": "0f.",
+    "12a": "0p.", "13a": "0b.",
+}  # fmt: skip
+"""Decorations of seat 0 in all courtyards."""
+
+
 def kinds(letters: str) -> tuple[Kind, ...]:
     """Tokens from letters."""
     return tuple(LETTERS[letter] for letter in letters)

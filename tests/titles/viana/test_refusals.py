@@ -46,8 +46,7 @@ from game.titles.viana.tasks import (
     Turning,
     Walking,
 )
-from tests.titles.viana.tables import act, card, mover, refused, table
-from tests.titles.viana.test_rulings import EVERYWHERE
+from tests.titles.viana.tables import EVERYWHERE, act, card, mover, refused, table
 
 PLANTED = {"5a": "0p 1p 2p", "5b": "1c -", "5-pot": "2m", "6a": "1b", "6b": "2c."}
 

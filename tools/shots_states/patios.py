@@ -138,7 +138,7 @@ def table_at(
         row=row_of(row, FACE_DOWN[seats]), sample=sample, pack=pack[12:], discards=pack[:12], patios=patios,
         coins=purses, reserve=COINS - sum(purses), hands=held,
         improvements=tuple(card for card in IMPROVEMENTS if not any(card in hand for hand in held)),
-        tokens=tokens, starts=((),) * seats,
+        tokens=tokens, starts=((),) * seats, results=(tuple(map(round_score, patios)),) * (round - 1),
     )  # fmt: skip
     return replace(state, **(changes or {}))
 
@@ -239,7 +239,7 @@ def started(seats: int = 4) -> dict[str, Any]:
 def counted(state: State) -> dict[str, Any]:
     """What else is true once all patios are counted."""
     scores = tuple(round_score(one) for one in state.patios)
-    return {"scores": scores, "results": (scores, scores)}
+    return {"scores": scores, "results": (scores,) * state.round}
 
 
 SUNNY: Sequence[Character] = (
@@ -253,10 +253,18 @@ FULL: Plan = {**OWN, "W": "green", "SW": "dry-green"}
 OTHERS = PATIOS_OF[1:4]
 
 
+def works_like(first: Lying, second: Lying) -> Plan:
+    """Works of somebody else, with two other balconies."""
+    return {**WORKS, "SE": first, "1,2": second, "E": "green", "2,0": "green", "-1,-2": "red"}
+
+
+
+
 def choosing_states() -> dict[str, Callable[[App], Scene]]:
     """Turns: characters, cards, works."""
     first = [Choosing(0, True)]
     short = [name for name in ROW if name != "neighbour"]
+    building = works_like("balcony-2", "balcony-3"), works_like("balcony-8", "balcony-10")
     return {
         "patios-turn": shown(table_at(green()), pick("card:green")),
         "patios-choosing": shown(table_at(first)),
@@ -271,10 +279,10 @@ def choosing_states() -> dict[str, Callable[[App], Scene]]:
         "patios-refused": shown(table_at(first), pick("visitors")),
         "patios-preview": shown(table_at(green()), point("seat-0-cell-6", "card:green")),
         "patios-works": shown(table_at(first, (WORKS, *OTHERS))),
-        "patios-works-all": shown(table_at(first, (WORKS,) * 3)),
+        "patios-works-all": shown(table_at(first, (WORKS, *building))),
         "patios-works-begin": shown(table_at(green(), (FULL, *OTHERS)), pick("card:green")),
         "patios-five": shown(table_at(first, PATIOS_OF)),
-        "patios-five-works": shown(table_at(first, (OWN, WORKS, WORKS, *PATIOS_OF[3:]))),
+        "patios-five-works": shown(table_at(first, (OWN, *building, *PATIOS_OF[3:]))),
         "patios-two": shown(table_at(first, PATIOS_OF[:2])),
         "patios-three": shown(table_at(first, PATIOS_OF[:3])),
         "patios-follower": shown(

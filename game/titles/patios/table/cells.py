@@ -17,6 +17,8 @@ from game.ui.painter import Painter
 from game.ui.theme import COBALT_DARK
 from game.ui.widgets.focus import paint_ring
 
+HALO = 22.0
+"""How far halos and shadows reach beyond a cell."""
 PEEK_AFTER_S = 0.3
 """So long a dry card is pressed before it shows what is under it."""
 
@@ -51,7 +53,7 @@ class CellNode(Node):
         self.seat = seat
         self.cell = cell
         self.is_big = grid.big
-        self.margin = 20.0 if grid.big else 14.0
+        self.margin = HALO
         self.card: Lying | None = None
         self.shared: tuple[Waterer, ...] = ()
         self.is_hidden = False

@@ -174,7 +174,7 @@ class Pieces:
         tokens = view.tokens[main] if view.seat == main else None
         known = self.known
         self.own.secret = known.tokens[main] if known.seat == main else None
-        is_you = main == self._table.viewer and self._is_alone
+        is_you = main == self._table.viewer and self._table.is_person(main) and self._is_alone
         self.own.show_things(
             main, is_you, view.coins[main], tokens, worth_now(view, main), view.hand_counts[main]
         )

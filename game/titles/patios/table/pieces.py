@@ -141,6 +141,7 @@ def _of_seat(table: TableFrame, view: View, target: Target) -> InfoCard | None:
     lines.append(table.text("ui.patios.info.seat.points"))
     lines.append(table.text("ui.patios.improvements_held", n=view.hand_counts[seat]))
     lines.append(table.text("ui.patios.info.seat.order"))
+    lines.insert(0, table.text("ui.patios.info.seat.closer"))
     return InfoCard(table.seat_name(seat), tuple(lines))
 
 

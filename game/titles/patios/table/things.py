@@ -44,6 +44,7 @@ class Pieces:
         self._view: View | None = None
         self.closer: Seat | None = None
         """Whose patio is looked at in large instead of one's own."""
+        self._last_reader: Seat = 0
         self.scores: dict[Seat, RoundScore] = {}
         """What was counted this round, by seat."""
         self.fields: dict[Seat, Field] = {}
@@ -75,12 +76,9 @@ class Pieces:
 
     @property
     def reader(self) -> Seat:
-        """Who sits before the screen, or whose turn it is while nobody does."""
-        view = self.view
-        if view.seat is not None:
-            return view.seat
-        task = task_of(view)
-        return self._table.viewer if self._table.viewer is not None else task.seat if task else view.turn
+        """Who sits before the screen, or sat there last."""
+        seat = self.view.seat if self.view.seat is not None else self._table.viewer
+        return self._last_reader if seat is None else seat
 
     @property
     def main(self) -> Seat:
@@ -102,6 +100,7 @@ class Pieces:
     def show_view(self, view: View) -> None:
         """Show exactly what the view says; nothing is in the air any more."""
         self._view = view
+        self._last_reader = self.reader
         for flight in [node for node in self.stage.nodes() if node.name.startswith("flight-")]:
             self.stage.remove(flight)
         self.scores = {seat: score for seat, score in enumerate(view.scores) if score is not None}

@@ -17,17 +17,23 @@ from game.titles.patios.tasks import (
     Defending,
     KeepingPots,
     LayingDown,
+    Offering,
     PlacingStart,
+    Receiving,
     Swapping,
     TakingCane,
     TakingDrawn,
     TakingPot,
+    Targeting,
     Watering,
 )
 from game.titles.patios.view import View
 from game.titles.patios.wording import card_name, lying_name
 from game.ui.board.board_view import Choices, TableFrame
 from game.ui.board.composer import Composer
+
+OF_OTHERS = (Targeting, Defending, Watering, Offering, Receiving)
+"""Tasks that others have in the turn of somebody."""
 
 
 def subtitle(table: TableFrame, view: View) -> str:
@@ -61,10 +67,13 @@ def followers(view: View) -> list[Seat]:
 
 
 def side_note(table: TableFrame, view: View, choices: Choices) -> str:
-    """Who follows."""
+    """Who follows, or in whose turn this happens."""
     task = task_of(view)
-    if not choices.to_move or not isinstance(task, TakingPot | TakingCane | TakingDrawn):
+    if not choices.to_move or task is None:
         return ""
+    if not isinstance(task, TakingPot | TakingCane | TakingDrawn):
+        is_other = task.seat != view.turn and isinstance(task, OF_OTHERS)
+        return table.text("ui.patios.turn_of", who=SeatName(view.turn)) if is_other else ""
     following = followers(view)
     if not following:
         return "" if task.seat == view.turn else table.text("ui.patios.follow.last")

@@ -1,0 +1,356 @@
+"""What each event of Palace of Viana looks like: clips from what the board shows to what the event says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.events import Event
+from game.core.message import Seat
+from game.titles.viana.content import DIE, Character, Kind, Stand
+from game.titles.viana.events import (
+    BackFromMarket,
+    CardCommitted,
+    CardShown,
+    CardsRevealed,
+    CatMoved,
+    CourtyardScored,
+    CourtyardsCounted,
+    DecorationPlaced,
+    DecorationsTurned,
+    DieRolled,
+    DoorMoved,
+    EndTriggered,
+    FlowerPickedUp,
+    FlowerPutBack,
+    FlowerPutDown,
+    GameEnded,
+    GardenScored,
+    HandTakenBack,
+    Honked,
+    MarquiseMoved,
+    MarquisMoved,
+    PawnMoved,
+    PawnToMarket,
+    PointsEarned,
+    RestrictionTurned,
+    Spot,
+    TokenDrawn,
+    TokensTaken,
+    TurnBegan,
+)
+from game.titles.viana.state import STAND_PLACES, Ending, decoration
+from game.titles.viana.table import layout, looks
+from game.titles.viana.table.flights import Banner, Drop, Flight, Flip, RollingDie, ShownCard
+from game.titles.viana.table.market import bag_rect
+from game.titles.viana.table.places import piece_rect, piece_sprite
+from game.titles.viana.table.score_moves import ScoreMoves
+from game.titles.viana.table.walks import Walks
+from game.ui.anim.clip import Clip, moment, motion, pause, together
+from game.ui.geometry import Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from game.titles.viana.table.board import VianaTable
+
+FLY_S, DROP_S, FLIP_S, DRAW_S, CARD_S, ROLL_S = 0.36, 0.26, 0.24, 0.26, 1.1, 0.9
+LAG_S = 0.08
+BANNER_S = 1.6
+GREAT_S = 0.8
+"""How long a great moment stays for those who want less motion."""
+FLOWER_SOUNDS = {"bougainvillea": "flower-1", "cineraria": "flower-3", "pansy": "flower-4"}
+
+
+class Choreography:
+    """Clips for the events of Palace of Viana, moving the pieces of one board."""
+
+    def __init__(self, board: VianaTable) -> None:
+        self._board = board
+        self._flights = 0
+        self._walks = Walks(board)
+        self._scores = ScoreMoves(board, self)
+
+    def clip_for(self, event: Event) -> Clip | None:
+        """The clip of an event, None if nothing moves."""
+        return (
+            self._of_cards(event)
+            or self._of_ways(event)
+            or self._of_decorations(event)
+            or self._of_market(event)
+            or self._of_points(event)
+        )
+
+    def still_for(self, event: Event) -> Clip | None:
+        """A great moment as a picture that stays."""
+        match event:
+            case CourtyardScored(_, seat, _, _, _, points):
+                row = self._board.rows[seat]
+                show, hide = partial(row.show_gain, points), partial(row.show_gain, None)
+                return motion(GREAT_S, begin=show, end=hide)
+            case DieRolled(_, number):
+                die = RollingDie(self.name(), layout.DIE_ROLL, layout.DIE_ROLL, number, 0.0)
+                return self.on_stage(die, lambda _: die.show_at(1.0), GREAT_S)
+            case EndTriggered(_, why):
+                return self._announced(why)
+        return None
+
+    def prepare(self, painter: Painter) -> Iterator[None]:
+        """Paint the pictures of motions once."""
+        side = layout.DIE_ROLL
+        for number in range(1, DIE + 1):
+            for turn in range(12):
+                painter.sprite(f"viana/die-{number}", side, float(turn * 30))
+            yield
+        for row in self._board.rows.values():
+            for kind in ("bougainvillea", "cineraria", "pansy", "pot", "fountain"):
+                for fresh in (True, False):
+                    sprite = looks.token_of(self._board.table, row.seat, kind, fresh)
+                    for high in range(2, 25):
+                        if high == 2 or high % 3 == 0:
+                            painter.sprite(sprite, Rect(40, 40, layout.TOKEN, high))
+                yield
+
+    # -- one picture on its way
+
+    def name(self) -> str:
+        """A name that no other picture has had."""
+        self._flights += 1
+        return f"flight-{self._flights}"
+
+    def on_stage(
+        self, node: Node, show: Callable[[float], None], seconds: float,
+        begin: Callable[[], None] = lambda: None, end: Callable[[], None] = lambda: None,
+    ) -> Clip:
+        """The node is on the stage only while the clip runs."""
+        stage = self._board.stage
+
+        def take_off() -> None:
+            begin()
+            stage.add(node)
+
+        def land() -> None:
+            stage.remove(node)
+            end()
+
+        return motion(seconds, show, take_off, land)
+
+    def fly(
+        self, start: Rect, end: Rect, sprite: str, turns_to: str | None = None, seconds: float = FLY_S,
+        begin: Callable[[], None] = lambda: None, land: Callable[[], None] = lambda: None,
+        arc: float = 24.0, fades: bool = False,
+    ) -> Clip:
+        """A token or decoration flies from one place to another."""
+        flight = Flight(self.name(), start, end, sprite, turns_to, arc, fades)
+        return self.on_stage(flight, flight.show_at, seconds, begin, land)
+
+    def sound(self, name: str) -> Callable[[], None]:
+        """What plays a sound."""
+        return partial(self._board.sound, name)
+
+    # -- cards
+
+    def _of_cards(self, event: Event) -> Clip | None:
+        board = self._board
+        match event:
+            case TurnBegan(seat):
+                return moment(partial(board.show_active, seat))
+            case CardCommitted(seat):
+                committed = partial(board.change_row, seat, has_chosen=True)
+                return moment(self.sound("card-slide")).then(moment(committed)).then(pause(0.15))
+            case CardsRevealed(cards):
+                plays = [moment(partial(board.play_card, seat, card)) for seat, card in enumerate(cards)]
+                return moment(self.sound("card-land")).then(together(plays)).then(pause(0.6))
+            case CardShown(seat, character):
+                return self._shown(seat, character)
+            case HandTakenBack(seat, count):
+                back = partial(board.take_cards_back, seat, count)
+                return moment(self.sound("shuffle")).then(moment(back)).then(pause(0.25))
+            case Honked(seat, offender):
+                horn = around(board.rows[seat].face_rect.centre, 66, 48)
+                end = around(board.rows[offender].face_rect.centre, 66, 48)
+                return self.fly(horn, end, "viana/honk", None, 0.5, self.sound("honk")).then(pause(0.4))
+            case RestrictionTurned(cards):
+                return self._restricted(cards)
+        return None
+
+    def _shown(self, seat: Seat, character: Character) -> Clip:
+        """A card of the hand rises where it lies; that of somebody else is held up beside their row."""
+        board = self._board
+        play = partial(board.play_card, seat, character)
+        if seat == board.reader:
+            return moment(self.sound("card-land")).then(moment(play)).then(pause(0.12))
+        row = board.rows[seat].face_rect
+        raised = around((layout.PLAYERS.x - 64, min(490.0, row.centre[1])), 105, 157)
+        card = ShownCard(board.table, self.name(), around(row.centre, 21, 31), raised, character)
+        return self.on_stage(card, card.show_at, CARD_S, self.sound("card-slide"), play)
+
+    def _restricted(self, cards: Sequence[Character]) -> Clip:
+        board = self._board
+        result = moment(self.sound("card-slide"))
+        for character in cards:
+            result = result.then(moment(partial(board.show_restriction, character))).then(pause(0.4))
+        return result
+
+    # -- pawns and figures
+
+    def _of_ways(self, event: Event) -> Clip | None:
+        board, walks = self._board, self._walks
+        match event:
+            case PawnMoved(seat, origin, way):
+                return walks.along(f"pawn-{seat}", origin, way)
+            case MarquiseMoved(_, origin, way):
+                return walks.along("marquise", origin, way)
+            case MarquisMoved(_, origin, way):
+                return walks.along("marquis", origin, way)
+            case CatMoved(_, courtyard):
+                return walks.leap("cat", courtyard)
+            case PawnToMarket(seat, stand):
+                return walks.leap(f"pawn-{seat}", STAND_PLACES[stand - 1])
+            case BackFromMarket(seat, _, outside):
+                return walks.leap(f"pawn-{seat}", outside)
+            case DoorMoved(_, origin, doorway):
+                lie = partial(board.door.lie_in, doorway)
+                fly = self.fly(
+                    piece_rect(origin), piece_rect(doorway), piece_sprite(origin), piece_sprite(doorway), 0.5,
+                    board.door.hide, lie,
+                )
+                return fly.then(moment(self.sound("wood")))
+        return None
+
+    # -- decorations
+
+    def _of_decorations(self, event: Event) -> Clip | None:
+        board = self._board
+        match event:
+            case FlowerPutBack(seat, flower):
+                start = board.reserve_spot(seat, flower)
+                take = partial(board.reserve.change, seat, flower, -1)
+                return self.fly(
+                    start, start.moved(0, -44), looks.token_of(board.table, seat, flower), begin=take,
+                    fades=True, arc=0,
+                )
+            case DecorationPlaced(seat, kind, spot):
+                return self._placed(seat, kind, spot)
+            case FlowerPickedUp(seat, owner, flower, spot):
+                sprite, pawn = looks.token_of(board.table, owner, flower), board.people.nodes[f"pawn-{seat}"]
+                return self.fly(
+                    board.spot(spot).rect, pawn.hand, sprite, None, FLY_S,
+                    partial(board.spot(spot).show_content, None), partial(pawn.carry, sprite),
+                ).along(moment(self.sound(FLOWER_SOUNDS[flower])))
+            case FlowerPutDown(seat, owner, flower, spot):
+                sprite, pawn = looks.token_of(board.table, owner, flower), board.people.nodes[f"pawn-{seat}"]
+                put = partial(board.put, spot, decoration(owner, flower, True))
+                fly = self.fly(
+                    pawn.hand, board.spot(spot).rect, sprite, None, FLY_S, partial(pawn.carry, None), put
+                )
+                return fly.then(moment(self.sound(FLOWER_SOUNDS[flower])))
+            case DecorationsTurned(seat, _, spots):
+                return self._turned(seat, spots)
+        return None
+
+    def _placed(self, seat: Seat, kind: Kind, spot: Spot) -> Clip:
+        board = self._board
+        sprite = looks.token_of(board.table, seat, kind)
+        drop = Drop(self.name(), board.spot(spot).rect, sprite)
+        take = partial(board.reserve.change, seat, kind, -1)
+        put = partial(board.put, spot, decoration(seat, kind, True))
+        name = FLOWER_SOUNDS.get(kind, "water" if kind == "fountain" else "token")
+        fly = self.fly(
+            board.reserve_spot(seat, kind), board.spot(spot).rect.moved(0, -Drop.HEIGHT), sprite, begin=take
+        )
+        return fly.then(self.on_stage(drop, drop.show_at, DROP_S, end=put)).then(moment(self.sound(name)))
+
+    def _turned(self, seat: Seat, spots: Sequence[Spot]) -> Clip:
+        board = self._board
+        clips = []
+        for spot in spots:
+            node = board.spot(spot)
+            if node.content is None:
+                continue
+            scored = decoration(seat, node.content.kind, False)
+            fresh = looks.token(board.table, node.content)
+            flip = Flip(self.name(), node.rect, fresh, looks.token(board.table, scored))
+            show = partial(node.show_content, scored)
+            clips.append(self.on_stage(flip, flip.show_at, FLIP_S, node.hide_content, show))
+        return moment(self.sound("token")).then(together(clips, LAG_S))
+
+    # -- market
+
+    def _of_market(self, event: Event) -> Clip | None:
+        board = self._board
+        match event:
+            case TokensTaken(seat, stand, taken, left):
+                return self._taken(seat, stand, taken, left)
+            case DieRolled(_, number):
+                return self._rolled(number)
+            case TokenDrawn(kind, None):
+                start = bag_rect()
+                count = partial(board.market.show_bag, board.market.bag - 1)
+                gone = self.fly(
+                    start, start.moved(0, 60), looks.market_token(kind), None, 0.5, count, arc=0, fades=True
+                )
+                return gone.along(moment(self.sound("water")))
+            case TokenDrawn(kind, int(stand)):
+                return self._drawn(kind, stand)
+        return None
+
+    def _drawn(self, kind: Kind, stand: Stand) -> Clip:
+        market = self._board.market
+        stall = market.stall(stand)
+        count = partial(market.show_bag, market.bag - 1)
+        land = partial(stall.show_tokens, (*stall.tokens, kind))
+        end = layout.stand_token(stand, len(stall.tokens))
+        fly = self.fly(bag_rect(), end, looks.market_token(kind), None, DRAW_S, count, land)
+        return fly.then(moment(self.sound("tick")))
+
+    def _rolled(self, number: int) -> Clip:
+        board = self._board
+        start = Rect(layout.MARKET.x, layout.MARKET.y + 60, 48, 48)
+        roll = RollingDie(self.name(), start, layout.DIE_ROLL, number, ROLL_S)
+        rest = partial(board.market.die.show_number, number)
+        away = self.fly(layout.DIE_ROLL, layout.DIE_REST, f"viana/die-{number}", seconds=0.3, land=rest)
+        lies = RollingDie(self.name(), layout.DIE_ROLL, layout.DIE_ROLL, number, 0.0)
+        stay = self.on_stage(lies, lambda _: lies.show_at(1.0), 0.7)
+        rolling = self.on_stage(roll, roll.show_at, ROLL_S, self.sound("wood"))
+        return rolling.then(moment(self.sound("token"))).then(stay).then(away)
+
+    def _taken(self, seat: Seat, stand: Stand, taken: Sequence[Kind], left: Sequence[Kind]) -> Clip:
+        board = self._board
+        stall = board.market.stall(stand)
+        places = {kind: place for place, kind in enumerate(stall.tokens)}
+        clips = []
+        for kind in taken:
+            start = layout.stand_token(stand, places.get(kind, 0))
+            gain = partial(board.reserve.change, seat, kind, 1)
+            clips.append(self.fly(
+                start, board.reserve_spot(seat, kind), looks.market_token(kind),
+                looks.token_of(board.table, seat, kind), begin=self.sound("token"), land=gain,
+            ))  # fmt: skip
+        empty = partial(stall.show_tokens, tuple(left))
+        return moment(empty).then(together(clips, LAG_S)) if clips else moment(empty).then(pause(0.1))
+
+    # -- points, the end
+
+    def _announced(self, why: Ending) -> Clip:
+        """Words over the palace that say why the last turns begin."""
+        text = self._board.table.text
+        banner = Banner(self.name(), text(f"ui.viana.moment.{why}"), text("ui.viana.moment.last_turns"))
+        return self.on_stage(banner, lambda _: None, BANNER_S)
+
+    def _of_points(self, event: Event) -> Clip | None:
+        match event:
+            case CourtyardScored():
+                return self._scores.scored(event)
+            case PointsEarned(seat, points):
+                return self._scores.earned(seat, points)
+            case GardenScored(seat, _, points):
+                return self._scores.garden(seat, points)
+            case CourtyardsCounted(seat, _, points):
+                return self._scores.earned(seat, points)
+            case EndTriggered(_, why):
+                return moment(self.sound("bell")).then(self._announced(why))
+            case GameEnded():
+                return pause(0.4)
+        return None

@@ -1,0 +1,107 @@
+"""The hand: each character has its place, which stays empty while the card lies on the pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.titles.viana.content import Character
+from game.titles.viana.table import layout, looks
+from game.titles.viana.table.choices import card_target
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import PAPER
+from game.ui.widgets.focus import paint_ring
+
+RISE = 8.0
+BAND_TOP, CARD_H = 97.0, 132.0
+"""Where the band with the name begins, in a card that is so high."""
+
+
+class HandCard(Node):
+    """The card of one character: in hand, or in play while its turn goes on."""
+
+    touchable = True
+    margin = 22.0
+    click_sound: str | None = None
+
+    def __init__(self, table: TableFrame, place: int, count: int, character: Character) -> None:
+        super().__init__(card_target(character), layout.hand_rect(place, count), z=14)
+        self._table = table
+        self.character = character
+        self.marks: frozenset[str] = frozenset()
+        self.is_here = True
+        self.focusable = True
+
+    def show_card(self, is_here: bool, marks: frozenset[str]) -> None:
+        """Show the card with its marks, or an empty place."""
+        if (is_here, marks) != (self.is_here, self.marks):
+            self.is_here, self.marks = is_here, marks
+            # The keyboard passes over an empty place.
+            self.focusable = is_here
+            self.invalidate()
+
+    @property
+    def card_rect(self) -> Rect:
+        """Where the card is drawn: a chosen one is raised."""
+        is_up = "chosen" in self.marks or ("legal" in self.marks and self.hovered)
+        return self.rect.moved(0, -RISE) if is_up else self.rect
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the card."""
+        if not self.is_here:
+            painter.sprite("viana/card-back", self.rect, alpha=40)
+            return
+        rect = self.card_rect
+        if "chosen" in self.marks:
+            painter.nine("ui/halo-card-selected", rect)
+        elif self.marks & {"legal", "lit"}:
+            painter.nine("ui/halo-card", rect)
+        paint_card(painter, self._table, self.character, rect)
+        if "veiled" in self.marks:
+            painter.sprite("viana/card-veil", rect)
+        badge = around((rect.right - 9, rect.y + 9), 22, 22)
+        if "chosen" in self.marks:
+            painter.sprite("ui/badge-tick", badge)
+        elif "veiled" in self.marks:
+            painter.sprite("ui/badge-cross", badge)
+        paint_ring(painter, self, rect)
+
+    # -- what a person does
+
+    def on_click(self, point: Point) -> None:
+        """Choose it."""
+        self._table.touched(self.name)
+
+    def hint(self) -> str | None:
+        """What the character does, in short."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain the character."""
+        return self._table.look_at(self.name)
+
+
+class Hand:
+    """All characters of the game, side by side."""
+
+    def __init__(self, table: TableFrame, characters: Sequence[Character]) -> None:
+        self.cards = [
+            table.stage.add(HandCard(table, place, len(characters), character))
+            for place, character in enumerate(characters)
+        ]
+
+    def card(self, character: Character) -> HandCard:
+        """The node of a character."""
+        return next(card for card in self.cards if card.character == character)
+
+
+def paint_card(painter: Painter, table: TableFrame, character: Character, rect: Rect) -> None:
+    """A card with its name in the band."""
+    painter.sprite(looks.card(character), rect)
+    scale = rect.h / CARD_H
+    band = Rect(rect.x + 2, rect.y + (BAND_TOP - 0.5) * scale, rect.w - 4, (CARD_H - BAND_TOP - 1) * scale)
+    words = table.text(f"ui.viana.band.{character}")
+    is_long = painter.fit(words, band, "label-bold", 14.5).shortened
+    painter.text(band, words, "label-bold", 14.5, PAPER, "centre", lines=2 if is_long else 1)

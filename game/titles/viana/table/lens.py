@@ -1,0 +1,163 @@
+"""The lens: a courtyard in large, with what is good to know about it."""
+
+from __future__ import annotations
+
+from game.core.message import Message, SeatName, message
+from game.titles.viana import floorplan
+from game.titles.viana.content import FLOWERS
+from game.titles.viana.floorplan import LENS_SIZE, lens_scale, lens_window
+from game.titles.viana.palace import SPOTS_OF, Courtyard, distance, neighbours
+from game.titles.viana.scoring import courtyard_scores
+from game.titles.viana.table import layout, looks
+from game.titles.viana.table.people import People
+from game.titles.viana.view import View
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import COBALT_DARK, INK, WALNUT_DARK
+
+LENS_Z = 58
+FACTS_TOP = 348.0
+
+
+class Lens(Node):
+    """A sheet that redraws one courtyard; it covers the market and the players, never the board."""
+
+    margin = 58.0
+
+    def __init__(self, table: TableFrame, people: People) -> None:
+        super().__init__("lens", layout.LENS, LENS_Z)
+        self._table = table
+        self._people = people
+        self._view: View | None = None
+        self.courtyard: Courtyard | None = None
+        self._pointer: Point = (0.0, 0.0)
+        self.visible = False
+
+    def show_courtyard(self, view: View, courtyard: Courtyard, pointer: Point) -> None:
+        """Look at a courtyard; `pointer`: where on the screen, for one that is too large for the lens."""
+        on_board = (pointer[0] - layout.BOARD.x, pointer[1] - layout.BOARD.y)
+        if (courtyard, view) == (self.courtyard, self._view) and not self._has_moved(on_board):
+            return
+        self._view, self.courtyard, self._pointer = view, courtyard, on_board
+        self.show(True)
+        self.invalidate()
+
+    def put_away(self) -> None:
+        """Look nowhere."""
+        self.courtyard = None
+        self.show(False)
+
+    def _has_moved(self, pointer: Point) -> bool:
+        if self.courtyard is None:
+            return False
+        return lens_window(self.courtyard, pointer) != lens_window(self.courtyard, self._pointer)
+
+    # -- drawing
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet."""
+        if self._view is None or self.courtyard is None:
+            return
+        rect, number = self.rect, self.courtyard
+        painter.nine("ui/halo-selected", rect)
+        painter.nine("ui/paper", rect)
+        plate = Rect(rect.x + 18, rect.y + 14, 32, 30)
+        painter.nine("ui/pill-paper", plate)
+        painter.text(plate, str(number), "number", 20, COBALT_DARK, "centre")
+        name = self._table.text(f"ui.viana.courtyard_name.{number}")
+        painter.text(Rect(rect.x + 62, rect.y + 12, rect.w - 76, 36), name, "head", 24, INK)
+        bottom = self._paint_courtyard(painter, number)
+        self._paint_facts(painter, number, max(bottom + 12, rect.y + 214))
+
+    def _paint_courtyard(self, painter: Painter, number: Courtyard) -> float:
+        """Floor, decorations and people; the y below it."""
+        assert self._view is not None
+        scale, window = lens_scale(number), lens_window(number, self._pointer)
+        width, height = window.width * scale, window.height * scale
+        frame = Rect(self.rect.x + 18 + (LENS_SIZE[0] - width) / 2, self.rect.y + 56, width, height)
+        painter.fill(frame.grown(1.6), WALNUT_DARK)
+        floor = floorplan.FLOORS[number]
+
+        def seen(point: Point) -> Point:
+            """A point of the board under the lens."""
+            return frame.x + (point[0] - window.x) * scale, frame.y + (point[1] - window.y) * scale
+
+        with painter.clipped(frame):
+            corner = seen((floor.x, floor.y))
+            painter.sprite(
+                f"viana/board-lens-{number}", Rect(*corner, floor.width * scale, floor.height * scale)
+            )
+            side = layout.TOKEN * scale
+            span = SPOTS_OF[number]
+            for index in range(span.start, span.stop):
+                found = self._view.table.spots[index]
+                if found is not None:
+                    spot = around(seen(floorplan.SPOTS[index]), side, side)
+                    painter.sprite(looks.token(self._table, found), spot)
+            for node in self._people.nodes.values():
+                if node.place == number:
+                    x, y, w, h = node.rect
+                    corner = seen((x - layout.BOARD.x, y - layout.BOARD.y))
+                    painter.sprite(node.sprite, Rect(*corner, w * scale, h * scale))
+        return frame.bottom
+
+    def _paint_facts(self, painter: Painter, number: Courtyard, top: float) -> None:
+        assert self._view is not None
+        facts = (("flower", flowers(self._view, number)), ("eye", way(self._view, number)),
+                 ("laurel", worth(self._view, number)))  # fmt: skip
+        left, room = self.rect.x + 32, self.rect.bottom - 42 - top
+        step = min(34.0, room / 3)
+        for place, (icon, said) in enumerate(facts):
+            row = Rect(left + 20, top + place * step, self.rect.w - 70, step)
+            painter.icon(icon, (left, row.centre[1]), 20, COBALT_DARK)
+            painter.text(row, self._table.text(said), "label", 16, INK, lines=2)
+        doors = self._table.text("ui.viana.lens.doors", list=self._door_names(number))
+        foot = Rect(self.rect.x + 22, self.rect.bottom - 42, self.rect.w - 44, 34)
+        painter.text(foot, doors, "label-bold", 16, INK, lines=2)
+
+    def _door_names(self, number: Courtyard) -> str:
+        assert self._view is not None
+        doors = neighbours(self._view.table.door, number)
+        return ", ".join(self._table.text(f"ui.viana.short.{other}") for other in doors)
+
+
+def flowers(view: View, number: Courtyard) -> Message:
+    """Who has how many flowers there."""
+    table = view.table
+    counts = [
+        sum(
+            found is not None and found.seat == seat and found.kind in FLOWERS
+            for found in table.spots[SPOTS_OF[number]]
+        )
+        for seat in range(table.seats)
+    ]
+    return _by_seat("flowers", counts)
+
+
+def worth(view: View, number: Courtyard) -> Message:
+    """What a visit of the Marquise would bring to whom."""
+    if view.table.marquis == number:
+        return message("ui.viana.lens.marquis")
+    return _by_seat("worth", courtyard_scores(view.table, number))
+
+
+def _by_seat(what: str, counts: list[int] | tuple[int, ...]) -> Message:
+    """The most for whom; at most three names."""
+    best = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])[:3]
+    if not best:
+        return message(f"ui.viana.lens.{what}.none")
+    args: dict[str, int | SeatName] = {}
+    for place, seat in enumerate(best, 1):
+        args[f"who{place}"] = SeatName(seat)
+        args[f"n{place}"] = counts[seat]
+    return message(f"ui.viana.lens.{what}.{len(best)}", **args)
+
+
+def way(view: View, number: Courtyard) -> Message:
+    """How far the Marquise is."""
+    steps = distance(view.table.door, view.table.marquise, number)
+    if not steps:
+        return message("ui.viana.lens.here")
+    return message("ui.viana.lens.steps", n=steps)

@@ -1,0 +1,99 @@
+"""The market on the table: six stalls, the bag, and the die of the Cook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.titles.viana.content import Kind, Stand
+from game.titles.viana.table import layout, looks
+from game.titles.viana.table.places import Place, Watcher
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.widgets.focus import paint_ring
+from game.ui.widgets.panel import Panel
+
+STALL_Z = 12
+
+
+class Stall(Place):
+    """A market stand with its tokens."""
+
+    margin = 14.0
+    focusable = True
+
+    def __init__(self, table: TableFrame, watcher: Watcher, stand: Stand) -> None:
+        super().__init__(table, watcher, f"stand-{stand}", layout.stand_rect(stand), STALL_Z)
+        self.stand = stand
+        self.tokens: tuple[Kind, ...] = ()
+
+    def show_tokens(self, tokens: Sequence[Kind]) -> None:
+        """Let other tokens lie here."""
+        if tuple(tokens) != self.tokens:
+            self.tokens = tuple(tokens)
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw stall and tokens."""
+        if self.marks & {"legal", "lit"}:
+            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect.grown(-1))
+        painter.sprite(f"viana/stand-{self.stand}", self.rect)
+        for place, kind in enumerate(self.tokens):
+            painter.sprite(looks.market_token(kind), layout.stand_token(self.stand, place))
+        paint_ring(painter, self)
+
+
+class Market:
+    """The sheet with the stalls."""
+
+    def __init__(self, table: TableFrame, watcher: Watcher) -> None:
+        self._table = table
+        self.bag = 0
+        heading = table.text("ui.viana.market")
+        self.panel = table.stage.add(
+            Panel("market", layout.MARKET, "ui/paper", heading, "store", " ", heading_size=19, z=8)
+        )
+        self.stalls = [table.stage.add(Stall(table, watcher, stand)) for stand in range(1, 7)]
+        self.die = table.stage.add(Die())
+
+    def show(self, stands: Sequence[Sequence[Kind]], bag: int) -> None:
+        """Show what lies on the stalls, and how much is in the bag."""
+        for stall, tokens in zip(self.stalls, stands, strict=True):
+            stall.show_tokens(tokens)
+        self.show_bag(bag)
+
+    def show_bag(self, bag: int) -> None:
+        """Show how many tokens are in the bag."""
+        self.bag = bag
+        self.panel.right = self._table.text("ui.viana.in_bag", n=bag)
+
+    def stall(self, stand: Stand) -> Stall:
+        """The stall of that number."""
+        return self.stalls[stand - 1]
+
+
+class Die(Node):
+    """The die as the Cook left it, beside the heading of the market."""
+
+    margin = 12.0
+
+    def __init__(self) -> None:
+        super().__init__("die", layout.DIE_REST, z=9)
+        self.number = 0
+
+    def show_number(self, number: int) -> None:
+        """Show a face; 0: it lies in the kitchen."""
+        if number != self.number:
+            self.number = number
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw it."""
+        if self.number:
+            painter.sprite(f"viana/die-{self.number}", self.rect)
+
+
+def bag_rect() -> Rect:
+    """Where tokens come from."""
+    return around(layout.BAG.centre, layout.MARKET_TOKEN, layout.MARKET_TOKEN)

@@ -1,0 +1,253 @@
+"""The players on the table: points, decorated courtyards, cards in hand, and the character in play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.core.message import Seat
+from game.titles.viana.content import Character
+from game.titles.viana.table import layout, looks
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import INK, INK_SOFT, OLIVE_DARK, PAPER_EDGE, TERRACOTTA_DARK
+from game.ui.widgets.focus import paint_ring
+
+KEY_TURN_S = 0.09
+"""One of eight steps of the key in a clockwork player's back."""
+POINTS_RIGHT, COURTS_RIGHT, CARDS_LEFT, FACE_X = 186.0, 240.0, 250.0, 316.0
+"""Columns of a row, from its left edge."""
+
+
+class Clicked(Protocol):
+    """Who hears that a row was clicked."""
+
+    def touched_seat(self, seat: Seat) -> None:
+        """The row of that seat was clicked."""
+        ...
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What a row shows of a player. `gain`: what a choice that is pointed at would bring, if anything."""
+
+    points: int = 0
+    courtyards: int = 0
+    cards: int = 0
+    face: Character | None = None
+    has_chosen: bool = False
+    is_active: bool = False
+
+
+class PlayersPanel(Node):
+    """The sheet behind the rows, with the heads of the columns."""
+
+    margin = 26.0
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__("players", layout.PLAYERS, z=8)
+        self._table = table
+        self.is_preview = False
+
+    def preview(self, is_preview: bool) -> None:
+        """Whether the column of courtyards shows what a choice would bring."""
+        if is_preview != self.is_preview:
+            self.is_preview = is_preview
+            self.invalidate(Rect(self.rect.x, self.rect.y, self.rect.w, 28))
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet."""
+        painter.nine("ui/paper", self.rect)
+        left, y = self.rect.x + 6, self.rect.y + 7
+        second = "ui.viana.head.gain" if self.is_preview else "ui.viana.head.courtyards"
+        heads = (("ui.viana.head.points", POINTS_RIGHT), (second, COURTS_RIGHT), ("ui.viana.head.face", 330))
+        for key, right in heads:
+            width = 84.0 if right > COURTS_RIGHT else 52.0 if right > POINTS_RIGHT else 60.0
+            box = Rect(left + right - width, y, width, 20)
+            painter.text(box, self._table.text(key), "label", 14.5, INK_SOFT, "right")
+
+
+class PlayerRow(Node):
+    """One player. The key of a clockwork player turns while it thinks."""
+
+    touchable = True
+    focusable = True
+    margin = 14.0
+
+    def __init__(self, table: TableFrame, watcher: Clicked, seat: Seat, place: int, seats: int) -> None:
+        super().__init__(f"seat-{seat}", layout.row_rect(place, seats), z=9)
+        self._table = table
+        self._watcher = watcher
+        self.seat = seat
+        self.has_rule = place > 0
+        self.standing = Standing()
+        self.gain: int | None = None
+        self.marks: frozenset[str] = frozenset()
+        self._key_s = 0.0
+        self._has_key = False
+
+    def show_standing(self, standing: Standing) -> None:
+        """Show another state of the player."""
+        if standing != self.standing:
+            self.standing = standing
+            self.invalidate()
+
+    def show_gain(self, gain: int | None) -> None:
+        """Show what a choice would bring; None: nothing is pointed at."""
+        if gain != self.gain:
+            self.gain = gain
+            self.invalidate()
+
+    def set_marks(self, marks: frozenset[str]) -> None:
+        """Change how the row is marked."""
+        if marks != self.marks:
+            self.marks = marks
+            self.invalidate()
+
+    @property
+    def face_rect(self) -> Rect:
+        """Where the character in play is shown."""
+        return around((self.rect.x + FACE_X - 3, self.rect.centre[1]), 34, 34)
+
+    @property
+    def points_rect(self) -> Rect:
+        """Where the points stand."""
+        return Rect(self.rect.x + POINTS_RIGHT - 46, self.rect.y, 46, self.rect.h)
+
+    # -- the key
+
+    @property
+    def restless(self) -> bool:
+        """Whether the key turns, comes or goes."""
+        thinks = self._table.thinking == self.seat
+        return thinks != self._has_key or (thinks and not self._table.settings.reduced_motion)
+
+    def update(self, dt: float) -> None:
+        """Turn the key a little; put it on or off with the thinking."""
+        thinks = self._table.thinking == self.seat
+        before = int(self._key_s / KEY_TURN_S)
+        self._key_s += dt
+        if thinks != self._has_key or int(self._key_s / KEY_TURN_S) != before:
+            self._has_key = thinks
+            self.invalidate(self._key_rect.grown(12))
+
+    @property
+    def _key_rect(self) -> Rect:
+        return around((self.rect.x + 34, self.rect.y + self.rect.h * 0.34), 26, 28)
+
+    # -- drawing
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the row."""
+        rect, shown = self.rect, self.standing
+        if shown.is_active:
+            painter.nine("ui/paper-active", rect.grown(0, 1))
+        elif self.has_rule:
+            painter.rule(rect.x + 4, rect.y - 1, rect.w - 8, PAPER_EDGE, 0.8)
+        if "lit" in self.marks:
+            painter.nine("ui/halo-legal", rect)
+        middle = rect.centre[1]
+        painter.chip(self._table.seat_colour(self.seat), around((rect.x + 20, middle), 25, 25))
+        self._paint_name(painter)
+        painter.text(self.points_rect, str(shown.points), "number", 21, INK, "right")
+        self._paint_courtyards(painter)
+        painter.icon("deck", (rect.x + CARDS_LEFT + 9, middle), 16, INK_SOFT)
+        cards = Rect(rect.x + CARDS_LEFT + 20, rect.y, 24, rect.h)
+        painter.text(cards, str(shown.cards), "label", 15.5, INK_SOFT)
+        painter.sprite(looks.face(shown.face), self.face_rect)
+        if shown.has_chosen:
+            painter.sprite("ui/badge-tick", around(self.face_rect.centre, 22, 22))
+        if self._has_key:
+            frame = int(self._key_s / KEY_TURN_S) % 8
+            painter.sprite(f"portraits/clockwork-key-{frame}", self._key_rect)
+        paint_ring(painter, self)
+
+    def _paint_name(self, painter: Painter) -> None:
+        rect = self.rect
+        is_clockwork = not self._table.is_person(self.seat)
+        room = Rect(rect.x + 40, rect.y, 100 - (18 if is_clockwork else 0), rect.h)
+        name = self._table.seat_name(self.seat)
+        width = painter.text(room, name, "label-bold", 17, INK, lines=2, may_shorten=True)
+        if is_clockwork:
+            painter.icon("auto", (room.x + width + 11, rect.centre[1]), 16, INK_SOFT)
+
+    def _paint_courtyards(self, painter: Painter) -> None:
+        rect = self.rect
+        box = Rect(rect.x + COURTS_RIGHT - 50, rect.y, 50, rect.h)
+        if self.gain is None:
+            words = self._table.text("ui.viana.courtyards", n=self.standing.courtyards)
+            painter.text(box, words, "label-bold", 16, INK, "right")
+            return
+        words = f"+{self.gain}" if self.gain > 0 else f"−{-self.gain}" if self.gain < 0 else "0"
+        colour = OLIVE_DARK if self.gain > 0 else TERRACOTTA_DARK if self.gain < 0 else INK_SOFT
+        painter.text(box, words, "number", 20, colour, "right")
+
+    # -- what a person does
+
+    def on_click(self, point: Point) -> None:
+        """Look at the reserve of the player."""
+        self._watcher.touched_seat(self.seat)
+
+    def hint(self) -> str | None:
+        """What there is to know about the player, in short."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain the player."""
+        return self._table.look_at(self.name)
+
+
+class Restriction(Node):
+    """In a game for two: the character that is forbidden to both in this round."""
+
+    touchable = True
+    margin = 16.0
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__("restriction", layout.RESTRICTION, z=9)
+        self._table = table
+        self.card: Character | None = None
+        self.left = 0
+        self.is_lit = False
+
+    def show_card(self, card: Character | None, left: int) -> None:
+        """Show what is forbidden, and how many cards the deck has."""
+        if (card, left) != (self.card, self.left):
+            self.card, self.left = card, left
+            self.invalidate()
+
+    def light(self, is_lit: bool) -> None:
+        """Light it because a line of the log speaks of it."""
+        if is_lit != self.is_lit:
+            self.is_lit = is_lit
+            self.invalidate()
+
+    @property
+    def card_rect(self) -> Rect:
+        """Where the card lies."""
+        return Rect(self.rect.x + 6, self.rect.y + 4, 56, 84)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw card and words."""
+        rect = self.rect
+        painter.rule(rect.x, rect.y - 2, rect.w, PAPER_EDGE, 1.0)
+        if self.is_lit:
+            painter.nine("ui/halo-legal", self.card_rect)
+        picture = looks.card(self.card) if self.card is not None else "viana/restriction-back"
+        painter.sprite(picture, self.card_rect)
+        room = Rect(rect.x + 78, rect.y + 8, rect.w - 82, 26)
+        painter.text(room, self._table.text("ui.viana.restriction"), "label-bold", 16, INK)
+        words = self._table.text("ui.viana.restriction.none")
+        if self.card is not None:
+            words = self._table.text(f"ui.viana.band.{self.card}")
+        painter.text(room.moved(0, 26), words, "label", 16, INK_SOFT, lines=2)
+
+    def hint(self) -> str | None:
+        """What it means."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain it."""
+        return self._table.look_at(self.name)

@@ -1,0 +1,89 @@
+"""What the table of Palace of Viana says beside its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.message import Message, SeatName, message
+from game.titles.viana.palace import BEDS
+from game.titles.viana.table.choices import bed_of, kind_of, seat_of, task_of
+from game.titles.viana.tasks import (
+    Choosing,
+    ChoosingSecretly,
+    ChoosingStand,
+    Ending,
+    MovingDoor,
+    MovingMarquis,
+    MovingMarquise,
+    MovingPawn,
+    Placing,
+    PuttingBack,
+    Returning,
+    Turning,
+    Walking,
+)
+from game.titles.viana.turns import may_announce
+from game.titles.viana.view import View
+from game.titles.viana.wording import kind_name
+from game.ui.board.board_view import TableFrame
+from game.ui.board.composer import Composer
+
+
+def subtitle(table: TableFrame, view: View) -> str:
+    """Round and turn, or how many turns are left."""
+    state = view.table
+    who = SeatName(state.turn)
+    match task_of(view):
+        case PuttingBack(seat):
+            return table.text("ui.viana.subtitle.start", who=SeatName(seat))
+        case ChoosingSecretly():
+            return table.text("ui.viana.subtitle.first")
+    if state.ending and not state.last_turns:
+        return table.text("ui.viana.subtitle.very_last", who=who)
+    if state.ending:
+        return table.text("ui.viana.subtitle.last", n=state.last_turns, who=who)
+    return table.text("ui.viana.subtitle", number=state.round, who=who)
+
+
+def prompt(view: View, composer: Composer[Any]) -> Message | None:
+    """What to do next while something is being composed; None: the rules' own prompt says it."""
+    task = task_of(view)
+    if isinstance(task, Placing | Ending) and may_announce(view.table, task.seat):
+        return message("ui.viana.prompt.announce")
+    if isinstance(task, Ending) and view.table.rewind is not None:
+        return message("ui.viana.prompt.forbidden")
+    if not isinstance(task, Placing) or not composer.picks:
+        return None
+    kind, bed = kind_of(composer.picks[0]), bed_of(composer.picks[0])
+    if kind is not None:
+        return message("ui.viana.prompt.place_kind", kind=kind_name(kind))
+    if bed is not None and BEDS[bed].kind == "flower":
+        return message("ui.viana.prompt.which")
+    return None
+
+
+def watching(view: View) -> Message | None:
+    """What somebody else is doing, where the log has nothing to say yet."""
+    who = SeatName(seat_of(view))
+    match task_of(view):
+        case PuttingBack() | Choosing() | Returning():
+            return message("ui.viana.watch.choosing", who=who)
+        case ChoosingSecretly():
+            return message("ui.viana.watch.secretly", who=who)
+        case Placing():
+            return message("ui.viana.watch.placing", who=who)
+        case Walking():
+            return message("ui.viana.watch.walking", who=who)
+        case Turning():
+            return message("ui.viana.watch.turning", who=who)
+        case ChoosingStand():
+            return message("ui.viana.watch.market", who=who)
+        case MovingPawn() | MovingDoor() | MovingMarquise() | MovingMarquis():
+            return message("ui.viana.watch.moving", who=who)
+    return None
+
+
+def welcome(table: TableFrame) -> tuple[str, Sequence[str]]:
+    """What people who know similar games would get wrong."""
+    return table.text("ui.viana.tip"), [table.text(f"ui.viana.tip.{number}") for number in (1, 2, 3)]

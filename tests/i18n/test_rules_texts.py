@@ -41,6 +41,11 @@ ANCHORS = {
         "end-of-round", "clearing-up", "final-scoring", "balconies", "variants", "safety-rule", "clockwork",
         "rulings", "often-misread",
     ),
+    "viana": (
+        "idea", "pieces", "palace", "setup", "startups", "first-round", "turn", "main-rule", "gardeners",
+        "housekeeper", "marquise", "marquis", "girl", "poet", "coachman", "cook", "market", "scoring", "end",
+        "final-scoring", "two-players", "honk", "clockwork", "rulings", "often-misread",
+    ),
 }  # fmt: skip
 """The chapters of every title, in their order."""
 
@@ -48,6 +53,7 @@ HOUSE_RULES = {
     "viva": ("house-rules",),
     "villa_paletti": ("house-rules",),
     "patios": ("variants", "safety-rule"),
+    "viana": ("startups", "poet", "end", "honk"),
 }
 """The chapters that tell what the sheet of a new game asks."""
 ONLY_COUNTED = {"viva": ("rounds", "winner_cards")}
@@ -57,6 +63,7 @@ STRAY_WORDS = {
     "viva": ("carta de victoria", "pila", "idéntica"),
     "villa_paletti": ("piso nuevo", "pilares", "placa", "abandon", "cerrada", "derrumbamiento", "jugada"),
     "patios": ("tiesto", "florecid", "mojad", "bailarina", "cubo", "barril", "vecino", "hueco"),
+    "viana": ("tiesto", "seto", "verja", "casilla", "surtidor", "muchacha", "jugada", "decoraci", "hilera"),
 }
 """Spanish words for something that has another name at that table."""
 STRAY_EVERYWHERE = ("máquina", "ordenador", "registro")
@@ -75,7 +82,7 @@ PAGE_WIDTH_PX, LETTER_PX = 452, 8
 _CHAPTER = re.compile(r"# (?P<title>.+) \{#(?P<anchor>[a-z-]+)\}")
 _PICTURE = re.compile(r"!\[(?P<caption>[^\]]+)\]\(sprite:(?P<sprite>\S+) (?P<w>\d+)x(?P<h>\d+)\)")
 _RULING = r"[A-Z]-?\d+"
-_SHOUT = re.compile(r"(?<!¡VIVA)!|¡(?!VIVA!)")
+_SHOUT = re.compile(r"(?<!¡VIVA)(?<!¡Moc)!|¡(?!VIVA!|Moc!)")
 _JARGON = re.compile(r"\b(AIs?|IAs?|[Bb]ots?|VPs?|[Mm]eeples?|NPCs?|PVs?)\b")
 
 

@@ -190,15 +190,13 @@ class VianaTable:
         """The node of a place."""
         return self.spots[BEDS[spot.bed].first + spot.place]
 
-    def put(self, spot: Spot, content: Decoration) -> None:
-        """A decoration has come to its place; its owner may have one courtyard more."""
+    def put(self, spot: Spot, content: Decoration | None, owner: Seat) -> None:
+        """A decoration of `owner` has come to its place, or gone; its owner may have a courtyard more or less."""
         self.spot(spot).show_content(content)
         there = {
-            node.courtyard
-            for node in self.spots
-            if node.content is not None and node.content.seat == content.seat
+            node.courtyard for node in self.spots if node.content is not None and node.content.seat == owner
         }
-        self.change_row(content.seat, courtyards=len(there))
+        self.change_row(owner, courtyards=len(there))
 
     def change_row(self, seat: Seat, **changes: Any) -> None:
         """A player's row shows something else."""

@@ -237,11 +237,11 @@ class Choreography:
                 sprite, pawn = looks.token_of(board.table, owner, flower), board.people.nodes[f"pawn-{seat}"]
                 return self.fly(
                     board.spot(spot).rect, pawn.hand, sprite, None, FLY_S,
-                    partial(board.spot(spot).show_content, None), partial(pawn.carry, sprite),
+                    partial(board.put, spot, None, owner), partial(pawn.carry, sprite),
                 ).along(moment(self.sound(FLOWER_SOUNDS[flower])))
             case FlowerPutDown(seat, owner, flower, spot):
                 sprite, pawn = looks.token_of(board.table, owner, flower), board.people.nodes[f"pawn-{seat}"]
-                put = partial(board.put, spot, decoration(owner, flower, True))
+                put = partial(board.put, spot, decoration(owner, flower, True), owner)
                 fly = self.fly(
                     pawn.hand, board.spot(spot).rect, sprite, None, FLY_S, partial(pawn.carry, None), put
                 )
@@ -255,7 +255,7 @@ class Choreography:
         sprite = looks.token_of(board.table, seat, kind)
         drop = Drop(self.name(), board.spot(spot).rect, sprite)
         take = partial(board.reserve.change, seat, kind, -1)
-        put = partial(board.put, spot, decoration(seat, kind, True))
+        put = partial(board.put, spot, decoration(seat, kind, True), seat)
         name = FLOWER_SOUNDS.get(kind, "water" if kind == "fountain" else "token")
         fly = self.fly(
             board.reserve_spot(seat, kind), board.spot(spot).rect.moved(0, -Drop.HEIGHT), sprite, begin=take

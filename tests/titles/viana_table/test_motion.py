@@ -1,0 +1,70 @@
+"""What the motions leave on the table is what the table is."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.titles.viana.events import CourtyardScored, DieRolled, EndTriggered
+from game.titles.viana.state import decorated
+from game.ui.anim.timeline import Timeline
+from tests.titles.viana_table.kit import VianaHand, session_of
+
+
+def run(hand: VianaHand, events: Any) -> None:
+    """Run the clips of these events to their end, one after the other."""
+    timeline = Timeline()
+    for event in events:
+        clip = hand.board.animate(event)
+        if clip is not None:
+            timeline.play(clip)
+            timeline.update(clip.duration_s / 2)
+            timeline.complete()
+
+
+@pytest.mark.parametrize(("count", "seed", "options"), [
+    (2, 5, {}), (4, 6, {"honk": True}), (5, 7, {}), (3, 8, {"startup": "garden", "poet": True}),
+])
+def test_clips_lead_to_what_the_view_says(
+    tmp_path: Path, count: int, seed: int, options: dict[str, Any]
+) -> None:
+    hand = VianaHand(tmp_path, session_of(count, (0,), seed, **options))
+    session, board, rng = hand.session, hand.board, random.Random(seed)
+    session.close()
+    for _ in range(260):
+        if session.decision is None:
+            break
+        seat = session.decision.seats[0]
+        board.sync(session.view)
+        session.submit(rng.choice(list(session.legal(seat))), seat)
+        events = session.events_of(session.last)
+        run(hand, events)
+        state = session.view.table
+        assert tuple(node.content for node in board.spots) == state.spots, events
+        assert not any(node.is_hidden for node in board.spots), events
+        assert tuple(chip.points for chip in board.track.chips) == state.scores, events
+        assert tuple(stall.tokens for stall in board.market.stalls) == state.stands, events
+        assert board.market.bag == len(state.bag), events
+        assert board.door.doorway == state.door, events
+        people = board.people.nodes
+        assert tuple(people[f"pawn-{other}"].place for other in range(count)) == state.pawns, events
+        assert people["cat"].place == state.cat, events
+        assert (people["marquise"].place, people["marquis"].place) == (state.marquise, state.marquis), events
+        for other, row in board.rows.items():
+            assert row.standing.points == state.scores[other], events
+            assert row.standing.courtyards == len(decorated(state.spots, other)), events
+            assert row.standing.cards == len(state.hands[other]), events
+        assert not [node for node in board.stage.nodes() if node.name.startswith("flight-")]
+    hand.app.close()
+
+
+def test_great_moments_are_seen_even_without_motion(tmp_path: Path) -> None:
+    hand = VianaHand(tmp_path, session_of(3, (0,), 2))
+    for event in (DieRolled(0, 7), CourtyardScored(1, 0, 0, 1, 0, 3), EndTriggered(0, "bag")):
+        clip = hand.board.still(event)
+        assert clip is not None
+        assert clip.duration_s >= 0.5
+    hand.app.close()

@@ -1,0 +1,49 @@
+"""People click at random through whole games of Palace of Viana, by mouse events alone."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.titles.viana_table.kit import VianaHand, session_of
+
+
+def one_click(hand: VianaHand, rng: random.Random) -> None:
+    """Click something that can be picked now, the end of the turn last."""
+    targets = sorted(hand.table.composer.next_targets)
+    assert targets, hand.state.pending
+    others = [target for target in targets if target not in ("end-turn", "honk")]
+    hand.pick(rng.choice(others if others and rng.random() < 0.8 else targets))
+
+
+def play_on(hand: VianaHand, rng: random.Random, clicks: int) -> int:
+    """Click until the results come; how many clicks that took."""
+    for click in range(clicks):
+        name = hand.app.top.name
+        if name == "results":
+            return click
+        if name == "curtain":
+            hand.wait(0.4, 0.1)
+            hand.click("button-lift")
+        elif hand.app.top is hand.scene and hand.table.is_open and hand.table.choices.to_move:
+            one_click(hand, rng)
+        else:
+            hand.wait(0.3, 0.1)
+    return clicks
+
+
+@pytest.mark.parametrize(
+    ("count", "persons", "options"),
+    [(2, (0, 1), {}), (3, (0, 1, 2), {"honk": True, "poet": True, "startup": "garden"})],
+)
+def test_clicks_alone_lead_to_the_result(
+    tmp_path: Path, count: int, persons: tuple[int, ...], options: dict[str, Any]
+) -> None:
+    hand = VianaHand(tmp_path, session_of(count, persons, seed=7, **options))
+    clicks = play_on(hand, random.Random(count), 6000)
+    assert hand.app.top.name == "results", (clicks, hand.state.pending)
+    assert hand.session.match.rules.faults(hand.state) == []
+    hand.app.close()

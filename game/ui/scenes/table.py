@@ -276,7 +276,7 @@ class TableScene(Scene):
             case "pause":
                 table.is_paused = not table.is_paused
                 table.prompt()
-            case "end_turn":
+            case "end_turn" if table.choices.held:
                 table.end_turn()
             case "finish":
                 table.presenter.complete()

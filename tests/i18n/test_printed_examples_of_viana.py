@@ -73,7 +73,7 @@ def test_a_game_for_two_is_counted(language: str) -> None:
 
 @in_both_languages
 def test_every_courtyard_is_listed_as_it_is(language: str) -> None:
-    listed = re.findall(r"^- \*\*(\d+) [^*]+\*\*: (.+)$", chapter("palace", language), re.MULTILINE)
+    listed = re.findall(r"^- \*\*(\d+) [^*]+\*\*: (.+)$", chapter("courtyards", language), re.MULTILINE)
     assert [(int(number), figures(words)) for number, words in listed] == [
         (row.number, [*row.hedges, row.pots, row.fountains, *beside(row.number)]) for row in COURTYARDS
     ]

@@ -42,9 +42,9 @@ ANCHORS = {
         "rulings", "often-misread",
     ),
     "viana": (
-        "idea", "pieces", "palace", "setup", "startups", "first-round", "turn", "main-rule", "gardeners",
-        "housekeeper", "marquise", "marquis", "girl", "poet", "coachman", "cook", "market", "scoring", "end",
-        "final-scoring", "two-players", "honk", "clockwork", "rulings", "often-misread",
+        "idea", "pieces", "palace", "courtyards", "setup", "startups", "first-round", "turn", "main-rule",
+        "gardeners", "housekeeper", "marquise", "marquis", "girl", "poet", "coachman", "cook", "market",
+        "scoring", "end", "final-scoring", "two-players", "honk", "clockwork", "rulings", "often-misread",
     ),
 }  # fmt: skip
 """The chapters of every title, in their order."""

@@ -12,7 +12,7 @@ from game.titles.registry import SIDE_GAMES, TITLES
 
 _KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+")
 _FILE_ENDINGS = (".json", ".jsonl", ".lock", ".md", ".mo", ".ogg", ".png", ".po", ".py", ".ttf", ".txt")
-_DRAWS = frozenset({"below", "order", "settle", "shuffled"})
+_DRAWS = frozenset({"Draw", "below", "order", "settle", "shuffled"})
 """What draws by a label; labels look like keys."""
 
 

@@ -195,4 +195,4 @@ def _most_carried(carried: Sequence[int]) -> Tale:
 def _reserve_of(state: State, seat: Seat) -> tuple[str, ...]:
     """Pictures of the decorations that a seat did not place."""
     counts = zip(KINDS, state.reserves[seat], strict=True)
-    return tuple(f"viana/{kind}" for kind, count in counts for _ in range(count))
+    return tuple(f"tokens/market-{kind}" for kind, count in counts for _ in range(count))

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar, cast
 
-from msgspec.structs import replace
-
 from game.core.chance import Draw, ScriptedChance
 from game.core.events import Event
 from game.core.message import Rejection, Seat
@@ -200,8 +198,3 @@ def at(state: State, bed: str) -> str:
         "-" if there is None else f"{there.seat}{letter[there.kind]}{'' if there.fresh else '.'}"
         for there in places
     )
-
-
-def with_options(state: State, **changed: bool) -> State:
-    """The same table with other house rules."""
-    return replace(state, options=replace(state.options, **changed))

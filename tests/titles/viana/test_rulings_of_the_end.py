@@ -161,6 +161,9 @@ def test_v38_the_last_turns_begin_after_round_sixty() -> None:
     assert (state.last_turns, state.round) == (2, LAST_ROUND + 1)
     early = table(turn=1, round=LAST_ROUND, pending=[Ending(1)])
     assert act(early, END_TURN)[0].ending == ""
+    # A round ends before whoever began, wherever that player sits.
+    other = replace(table(turn=0, round=LAST_ROUND, pending=[Ending(0)]), first=1)
+    assert act(other, END_TURN)[0].ending == "rounds"
 
 
 def test_most_points_win_and_ties_are_shared() -> None:

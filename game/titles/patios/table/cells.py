@@ -118,12 +118,12 @@ class CellNode(Node):
         else:
             painter.sprite(f"patios/cell{small}", self.rect)
         if self.marks & {"lit", "chosen"}:
-            painter.nine("ui/halo-legal", self.rect)
+            painter.nine("ui/halo-card-selected", self.rect)
 
     def _paint_halo(self, painter: Painter) -> None:
-        if "chosen" in self.marks:
+        if self.marks & {"chosen", "lit"}:
             painter.nine("ui/halo-card-selected", self.rect)
-        elif self.marks & {"legal", "lit"}:
+        elif "legal" in self.marks:
             painter.nine("ui/halo-card", self.rect)
 
     def _paint_lying(self, painter: Painter) -> None:

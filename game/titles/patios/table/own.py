@@ -248,9 +248,9 @@ class HandCard(Node):
     def paint(self, painter: Painter) -> None:
         """Draw the card with its marks."""
         rect = self.rect
-        if "chosen" in self.marks:
+        if self.marks & {"chosen", "lit"}:
             painter.nine("ui/halo-card-selected", rect)
-        elif self.marks & {"legal", "lit"}:
+        elif "legal" in self.marks:
             painter.nine("ui/halo-card", rect)
         sprite = face(self.card) if self._is_face_up and self.card is not None else IMPROVEMENT_BACK
         paint_card(painter, sprite, rect)

@@ -85,16 +85,16 @@ class Place(Node):
     @property
     def _is_raised(self) -> bool:
         is_pointed_at = (self.hovered or self.focused) and "legal" in self.marks
-        return is_pointed_at or "chosen" in self.marks
+        return is_pointed_at or bool(self.marks & {"chosen", "lit"})
 
     def paint(self, painter: Painter) -> None:
         """Draw the card with its name and its marks."""
         if self.card is None or self.is_hidden:
             return
         rect = self.rect.moved(0, -RISE if self._is_raised else 0.0)
-        if "chosen" in self.marks:
+        if self.marks & {"chosen", "lit"}:
             painter.nine("ui/halo-card-selected", rect)
-        elif self.marks & {"legal", "lit"}:
+        elif "legal" in self.marks:
             painter.nine("ui/halo-card", rect)
         paint_character(painter, self._table, self.card, rect)
         if "veiled" in self.marks and self.card.face == "up":

@@ -69,9 +69,9 @@ class OpenCard(Node):
         if self.offer is None:
             return
         rect = self.rect.moved(0, -risen(self))
-        if "chosen" in self.marks:
+        if self.marks & {"chosen", "lit"}:
             painter.nine("ui/halo-card-selected", rect)
-        elif self.marks & {"legal", "lit"}:
+        elif "legal" in self.marks:
             painter.nine("ui/halo-card", rect)
         paint_card(painter, self.offer.sprite, rect)
         if "veiled" in self.marks:

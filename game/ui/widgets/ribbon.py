@@ -10,6 +10,8 @@ from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, SMALLEST_TEXT
 
 TAB_W = 44.0
+HIGH = 50.0
+"""A ribbon so high has room for three lines, and for a side note of two."""
 Tone = Literal["plain", "refused"]
 
 
@@ -55,12 +57,20 @@ class Ribbon(Node):
         end = rect.right - 14
         if self.right:
             w = self._note_width(painter, end - x)
-            painter.text(Rect(end - w - 1, rect.y, w + 2, rect.h), self.right, "label", 16, INK_SOFT, "right")
+            note = Rect(end - w - 1, rect.y, w + 2, rect.h)
+            # A high ribbon is a narrow one.
+            lines = 2 if rect.h >= HIGH and painter.fit(self.right, note, "label", 16).shortened else 1
+            painter.text(note, self.right, "label", 16, INK_SOFT, "right", lines=lines)
             end -= w + 16
         room = Rect(x, rect.y + 2, end - x, rect.h - 4)
-        one, two = (painter.fit(self.text, room, "label-bold", self._size, lines) for lines in (1, 2))
-        # Two lines, if that makes the letters larger.
-        lines = 2 if one.shortened or two.size > one.size else 1
+        lines = 1
+        best = painter.fit(self.text, room, "label-bold", self._size)
+        for more in (2, 3) if rect.h >= HIGH else (2,):
+            # More lines, if that makes the letters larger.
+            other = painter.fit(self.text, room, "label-bold", self._size, more)
+            if (best.shortened and not other.shortened) or other.size > best.size:
+                best, lines = other, more
+        lines = max(lines, 2) if best.shortened else lines
         painter.text(room, self.text, "label-bold", self._size, INK, lines=lines)
 
     def _note_width(self, painter: Painter, room: float) -> float:

@@ -104,7 +104,7 @@ class VianaTable:
         self._restriction = stage.add(Restriction(table)) if truth.seats == 2 else None
         self.reserve = Reserve(table)
         self.hand = Hand(table, characters_of(truth.options, truth.seats))
-        self.glass = Glass(stage.add(Lens(table, self.people)), stage, table)
+        self.glass = Glass(stage.add(Lens(table, self.people, self.spots)), stage, table)
         self._buttons = Buttons(table, lambda: self._command("undo"), self._toggle_lens)
         if self._view is not None:
             view, self._view = self._view, None
@@ -191,7 +191,7 @@ class VianaTable:
         return self.spots[BEDS[spot.bed].first + spot.place]
 
     def put(self, spot: Spot, content: Decoration | None, owner: Seat) -> None:
-        """A decoration of `owner` has come to its place, or gone; its owner may have a courtyard more or less."""
+        """A decoration of `owner` has come or gone, and perhaps a courtyard of theirs with it."""
         self.spot(spot).show_content(content)
         there = {
             node.courtyard for node in self.spots if node.content is not None and node.content.seat == owner
@@ -358,6 +358,7 @@ class VianaTable:
             card.show_card(*marking.of_card(view, self.reader, marks, card.character, self._choices.to_move))
         self._buttons.show(view, self._choices)
         self._show_preview()
+        self.glass.refresh()
 
     def path(self, action: Action) -> Path:
         """How an action is picked."""
@@ -430,7 +431,8 @@ class VianaTable:
         if self._view is None:
             return None
         if not self._choices.to_move:
-            return None if self._choices.held else words.watching(self.view)
+            # While something moves, the log has the better words for it.
+            return None if self._choices.held or self._is_moving else words.watching(self.view)
         return words.prompt(self.view, self.table.composer)
 
     def pauses_after(self, event: Event) -> bool:

@@ -34,6 +34,11 @@ class Glass:
         elif self.is_out and self.lens.courtyard is not None:
             self._show(view, self.lens.courtyard)
 
+    def refresh(self) -> None:
+        """What lies under it may look different now."""
+        if self.is_out:
+            self.lens.invalidate()
+
     def toggle(self, view: View, courtyard: Courtyard) -> None:
         """Lay it on the table, or put it away."""
         self.is_laid = not self.is_laid

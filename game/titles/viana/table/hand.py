@@ -101,7 +101,12 @@ def paint_card(painter: Painter, table: TableFrame, character: Character, rect: 
     """A card with its name in the band."""
     painter.sprite(looks.card(character), rect)
     scale = rect.h / CARD_H
-    band = Rect(rect.x + 2, rect.y + (BAND_TOP - 0.5) * scale, rect.w - 4, (CARD_H - BAND_TOP - 1) * scale)
+    # A little higher than the band: two lines fit if they may reach the air above their letters.
+    band = Rect(rect.x + 0.5, rect.y + (BAND_TOP - 2.5) * scale, rect.w - 1, 38 * scale)
     words = table.text(f"ui.viana.band.{character}")
-    is_long = painter.fit(words, band, "label-bold", 14.5).shortened
-    painter.text(band, words, "label-bold", 14.5, PAPER, "centre", lines=2 if is_long else 1)
+    if not painter.fit(words, band, "label-bold", 14.5).shortened:
+        painter.text(band, words, "label-bold", 14.5, PAPER, "centre")
+        return
+    words = words.replace("-", "-\n")
+    is_too_long = painter.fit(words, band, "label-bold", 14.5, lines=2).shortened
+    painter.text(band, words, "label" if is_too_long else "label-bold", 14.5, PAPER, "centre", lines=2)

@@ -11,7 +11,7 @@ from game.titles.viana.palace import Courtyard
 from game.ui.geometry import Point, Rect, around
 
 BOARD: Final = Rect(24, 68, 864, 496)
-RIBBON: Final = Rect(904, 68, 348, 54)
+RIBBON: Final = Rect(904, 66, 348, 60)
 MARKET: Final = Rect(904, 132, 348, 172)
 PLAYERS: Final = Rect(904, 314, 348, 232)
 RESERVE: Final = Rect(904, 556, 348, 84)

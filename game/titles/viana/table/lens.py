@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.message import Message, SeatName, message
 from game.titles.viana import floorplan
 from game.titles.viana.content import FLOWERS
-from game.titles.viana.floorplan import LENS_SIZE, lens_scale, lens_window
+from game.titles.viana.floorplan import LENS_LEAST, LENS_SIZE, Area, lens_scale, lens_window
 from game.titles.viana.palace import SPOTS_OF, Courtyard, distance, neighbours
 from game.titles.viana.scoring import courtyard_scores
-from game.titles.viana.table import layout, looks
+from game.titles.viana.table import layout
 from game.titles.viana.table.people import People
+from game.titles.viana.table.places import SpotNode
 from game.titles.viana.view import View
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import COBALT_DARK, INK, WALNUT_DARK
+from game.ui.theme import COBALT, COBALT_DARK, INK, WALNUT_DARK
 
 LENS_Z = 58
-FACTS_TOP = 348.0
+MOST_HIGH = 200.0
+"""The height of the enlarged courtyard at most."""
 
 
 class Lens(Node):
@@ -26,10 +30,11 @@ class Lens(Node):
 
     margin = 58.0
 
-    def __init__(self, table: TableFrame, people: People) -> None:
+    def __init__(self, table: TableFrame, people: People, spots: Sequence[SpotNode]) -> None:
         super().__init__("lens", layout.LENS, LENS_Z)
         self._table = table
         self._people = people
+        self._spots = spots
         self._view: View | None = None
         self.courtyard: Courtyard | None = None
         self._pointer: Point = (0.0, 0.0)
@@ -52,7 +57,7 @@ class Lens(Node):
     def _has_moved(self, pointer: Point) -> bool:
         if self.courtyard is None:
             return False
-        return lens_window(self.courtyard, pointer) != lens_window(self.courtyard, self._pointer)
+        return window_on(self.courtyard, pointer) != window_on(self.courtyard, self._pointer)
 
     # -- drawing
 
@@ -63,18 +68,16 @@ class Lens(Node):
         rect, number = self.rect, self.courtyard
         painter.nine("ui/halo-selected", rect)
         painter.nine("ui/paper", rect)
-        plate = Rect(rect.x + 18, rect.y + 14, 32, 30)
-        painter.nine("ui/pill-paper", plate)
-        painter.text(plate, str(number), "number", 20, COBALT_DARK, "centre")
+        painter.text(Rect(rect.x + 18, rect.y + 14, 36, 32), str(number), "number", 24, COBALT, "centre")
         name = self._table.text(f"ui.viana.courtyard_name.{number}")
         painter.text(Rect(rect.x + 62, rect.y + 12, rect.w - 76, 36), name, "head", 24, INK)
         bottom = self._paint_courtyard(painter, number)
-        self._paint_facts(painter, number, max(bottom + 12, rect.y + 214))
+        self._paint_facts(painter, number, max(bottom + 8, rect.y + 214))
 
     def _paint_courtyard(self, painter: Painter, number: Courtyard) -> float:
         """Floor, decorations and people; the y below it."""
         assert self._view is not None
-        scale, window = lens_scale(number), lens_window(number, self._pointer)
+        scale, window = scale_of(number), window_on(number, self._pointer)
         width, height = window.width * scale, window.height * scale
         frame = Rect(self.rect.x + 18 + (LENS_SIZE[0] - width) / 2, self.rect.y + 56, width, height)
         painter.fill(frame.grown(1.6), WALNUT_DARK)
@@ -89,18 +92,18 @@ class Lens(Node):
             painter.sprite(
                 f"viana/board-lens-{number}", Rect(*corner, floor.width * scale, floor.height * scale)
             )
+            plate = floorplan.PLATES[number]
+            corner = seen((plate.x, plate.y))
+            place = Rect(*corner, plate.width * scale, plate.height * scale)
+            painter.text(place, str(number), "label-bold", 15 * scale, COBALT_DARK, "centre")
             side = layout.TOKEN * scale
-            span = SPOTS_OF[number]
-            for index in range(span.start, span.stop):
-                found = self._view.table.spots[index]
-                if found is not None:
-                    spot = around(seen(floorplan.SPOTS[index]), side, side)
-                    painter.sprite(looks.token(self._table, found), spot)
-            for node in self._people.nodes.values():
-                if node.place == number:
-                    x, y, w, h = node.rect
+            for node in self._spots[SPOTS_OF[number]]:
+                node.paint_at(painter, around(seen(floorplan.SPOTS[node.index]), side, side))
+            for person in self._people.nodes.values():
+                if person.place == number:
+                    x, y, w, h = person.rect
                     corner = seen((x - layout.BOARD.x, y - layout.BOARD.y))
-                    painter.sprite(node.sprite, Rect(*corner, w * scale, h * scale))
+                    painter.sprite(person.sprite, Rect(*corner, w * scale, h * scale))
         return frame.bottom
 
     def _paint_facts(self, painter: Painter, number: Courtyard, top: float) -> None:
@@ -108,7 +111,7 @@ class Lens(Node):
         facts = (("flower", flowers(self._view, number)), ("eye", way(self._view, number)),
                  ("laurel", worth(self._view, number)))  # fmt: skip
         left, room = self.rect.x + 32, self.rect.bottom - 42 - top
-        step = min(34.0, room / 3)
+        step = min(38.0, room / 3)
         for place, (icon, said) in enumerate(facts):
             row = Rect(left + 20, top + place * step, self.rect.w - 70, step)
             painter.icon(icon, (left, row.centre[1]), 20, COBALT_DARK)
@@ -121,6 +124,25 @@ class Lens(Node):
         assert self._view is not None
         doors = neighbours(self._view.table.door, number)
         return ", ".join(self._table.text(f"ui.viana.short.{other}") for other in doors)
+
+
+def scale_of(number: Courtyard) -> float:
+    """How much a courtyard is enlarged: the facts below it need their room.
+
+    >>> round(scale_of(10), 2), round(scale_of(7), 2)
+    (1.59, 1.43)
+    """
+    return max(LENS_LEAST, min(lens_scale(number), MOST_HIGH / floorplan.FLOORS[number].height))
+
+
+def window_on(number: Courtyard, pointer: Point) -> Area:
+    """The part of the board that is seen: the whole floor, or as much of it around `pointer` as fits."""
+    floor, scale = floorplan.FLOORS[number], scale_of(number)
+    window = lens_window(number, pointer)
+    # Of a courtyard that is too wide anyway a part will do; others are seen whole.
+    height = floor.height if floor.width * scale <= LENS_SIZE[0] + 1 else MOST_HIGH / scale
+    y = min(max(pointer[1] - height / 2, floor.y), floor.bottom - height)
+    return Area(window.x, y, window.width, height)
 
 
 def flowers(view: View, number: Courtyard) -> Message:

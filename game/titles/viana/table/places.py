@@ -193,7 +193,11 @@ class SpotNode(Place):
 
     def paint(self, painter: Painter) -> None:
         """Draw the decoration and its marks."""
-        rect = self.rect
+        self.paint_at(painter, self.rect)
+        paint_ring(painter, self)
+
+    def paint_at(self, painter: Painter, rect: Rect) -> None:
+        """Draw them here, or larger under the lens."""
         if self.marks & {"legal", "chosen", "lit"}:
             is_strong = "chosen" in self.marks or self.is_bright
             painter.sprite(f"viana/halo-spot{'-selected' if is_strong else ''}", rect)
@@ -201,7 +205,6 @@ class SpotNode(Place):
             painter.sprite(looks.token(self._table, self.content), rect)
         elif self.ghost is not None:
             painter.sprite(self.ghost, rect, alpha=170)
-        paint_ring(painter, self)
 
     def hint(self) -> str | None:
         """What is here, in short."""

@@ -17,7 +17,7 @@ from game.ui.widgets.focus import paint_ring
 
 KEY_TURN_S = 0.09
 """One of eight steps of the key in a clockwork player's back."""
-POINTS_RIGHT, COURTS_RIGHT, CARDS_LEFT, FACE_X = 186.0, 240.0, 250.0, 316.0
+POINTS_RIGHT, COURTS_RIGHT, CARDS_LEFT, FACE_X = 180.0, 246.0, 253.0, 318.0
 """Columns of a row, from its left edge."""
 
 
@@ -62,9 +62,11 @@ class PlayersPanel(Node):
         painter.nine("ui/paper", self.rect)
         left, y = self.rect.x + 6, self.rect.y + 7
         second = "ui.viana.head.gain" if self.is_preview else "ui.viana.head.courtyards"
-        heads = (("ui.viana.head.points", POINTS_RIGHT), (second, COURTS_RIGHT), ("ui.viana.head.face", 330))
-        for key, right in heads:
-            width = 84.0 if right > COURTS_RIGHT else 52.0 if right > POINTS_RIGHT else 60.0
+        heads = (
+            ("ui.viana.head.points", POINTS_RIGHT, 90.0), (second, COURTS_RIGHT, 63.0),
+            ("ui.viana.head.face", 332.0, 82.0),
+        )  # fmt: skip
+        for key, right, width in heads:
             box = Rect(left + right - width, y, width, 20)
             painter.text(box, self._table.text(key), "label", 14.5, INK_SOFT, "right")
 
@@ -167,7 +169,7 @@ class PlayerRow(Node):
     def _paint_name(self, painter: Painter) -> None:
         rect = self.rect
         is_clockwork = not self._table.is_person(self.seat)
-        room = Rect(rect.x + 40, rect.y, 100 - (18 if is_clockwork else 0), rect.h)
+        room = Rect(rect.x + 40, rect.y, 98 - (18 if is_clockwork else 0), rect.h)
         name = self._table.seat_name(self.seat)
         width = painter.text(room, name, "label-bold", 17, INK, lines=2, may_shorten=True)
         if is_clockwork:

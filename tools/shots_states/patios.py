@@ -126,21 +126,26 @@ def table_at(
     sample = tuple(SAMPLE)[: start.sample_size]
     left = Counter[str](PACK)
     left.subtract(sample)
+    given = changes or {}
+    left.subtract(given.get("passing", ()))
+    left.subtract(pot for pots in given.get("starts", ()) for pot in pots)
     lying = [card for one in patios for card in (*one.cells, *one.on_ladder) if card is not None]
     left.subtract(WET.get(card, card) for card in lying if WET.get(card, card) in left)
     pack = tuple(left.elements())
     held = tuple(tuple(hand) for hand in hands) or (("awning",), (), ("hose",), ())[:seats]
     held = (*held, *((),) * (seats - len(held)))
+    held = given.get("hands", held)
+    out = {*given.get("lifted", ()), *lying, *(card for hand in held for card in hand)}
     purses = tuple(coins) or (2, 1, 0, 2, 0)[:seats]
     tokens = tuple(Tokens(9 - seat, (1, 1, 0) if not seat else (0, 1, 1)) for seat in range(seats))
     state = replace(
         start, options=options_of(setup), round=round, turn=turn, turns=5, pending=tuple(pending),
         row=row_of(row, FACE_DOWN[seats]), sample=sample, pack=pack[12:], discards=pack[:12], patios=patios,
         coins=purses, reserve=COINS - sum(purses), hands=held,
-        improvements=tuple(card for card in IMPROVEMENTS if not any(card in hand for hand in held)),
+        improvements=tuple(card for card in IMPROVEMENTS if card not in out),
         tokens=tokens, starts=((),) * seats, results=(tuple(map(round_score, patios)),) * (round - 1),
     )  # fmt: skip
-    return replace(state, **(changes or {}))
+    return replace(state, **given)
 
 
 def shown(

@@ -8,7 +8,7 @@ from typing import cast
 
 from game.core.events import Event
 from game.core.message import Seat
-from game.titles.patios.content import Flower, Improvement
+from game.titles.patios.content import COLOURS, Flower, Improvement
 from game.titles.patios.events import (
     CoinPaid,
     CoinTaken,
@@ -30,8 +30,8 @@ from game.titles.patios.patio import Lying
 from game.titles.patios.table import layout
 from game.titles.patios.table.air import FLY_S, LAG_S, Air
 from game.titles.patios.table.card_moves import CardMoves
-from game.titles.patios.table.flights import Petals, SunPass, WaterFall
-from game.titles.patios.table.looks import IMPROVEMENT_BACK, face
+from game.titles.patios.table.flights import SIZE_STEP, Petals, SunPass, WaterFall
+from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, paint_card
 from game.titles.patios.table.row_moves import RowMoves
 from game.titles.patios.table.sun_moves import SunMoves
 from game.titles.patios.table.things import Pieces
@@ -87,6 +87,11 @@ class Choreography:
                 yield
         SunPass("flight-prepared", around((200, 120), 160, 160), big).paint(painter)
         yield
+        step = int(SIZE_STEP)
+        for card in (*COLOURS, "cane", "dry"):
+            for width in range(int(layout.CARD) // step * step, 144, step):
+                paint_card(painter, face(card), Rect(big.x, big.y, width, width))
+                yield
 
     # -- coins and improvements
 

@@ -56,7 +56,8 @@ def spot(hand: PatiosHand, name: str, seat: int = 0) -> Any:
 
 
 def seen(hand: PatiosHand) -> set[str]:
-    """The pictures of the whole table, drawn once more."""
+    """The pictures of the whole table, drawn once more, when none is drawn only to be kept any more."""
+    hand.until(lambda: hand.scene._to_come is None or hand.app.top is not hand.scene)
     hand.drawn.names.clear()
     hand.app.top.stage.mark_all_dirty()
     hand.wait()

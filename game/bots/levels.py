@@ -54,7 +54,8 @@ VIVA_LEVELS = (
 
 # From four tries on a player also thinks of only locking a column, and is seldom the one to bring the villa
 # down: that sets "sharp" apart from "fair". With a better hand and as many tries it would be as strong as
-# "master" (14 of 25 games between them), with a better hand and three tries no stronger than "fair" (12 of 21).
+# "master" (14 of 25 games between them), with a better hand and three tries hardly stronger than "fair"
+# (12 of 21).
 VILLA_PALETTI_LEVELS = (
     Level("learner", "craft", simulations=0, noise=0.5, blunders=0.25, hand="casual"),
     Level("fair", "craft", simulations=3, noise=0.04, hand="normal"),

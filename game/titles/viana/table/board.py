@@ -13,6 +13,7 @@ from game.titles.viana.content import Character, Kind
 from game.titles.viana.events import Spot
 from game.titles.viana.floorplan import OPENINGS, PORTAL_OPENINGS
 from game.titles.viana.palace import BEDS, NUMBERS, Courtyard
+from game.titles.viana.refusals import refusal
 from game.titles.viana.state import Decoration, carried, characters_of, decorated, visible
 from game.titles.viana.table import layout, looks, marking, pieces, previews, words
 from game.titles.viana.table.buttons import Buttons
@@ -20,6 +21,7 @@ from game.titles.viana.table.choices import (
     END,
     advice_for,
     bed_of,
+    kind_of,
     meant_by,
     path_of,
     seat_of,
@@ -268,7 +270,10 @@ class VianaTable:
     def touched(self, targets: Sequence[Target]) -> None:
         """Something on the board was clicked: the closest thing that can be picked is meant."""
         composer = self.table.composer
-        for wanted in (composer.next_targets, composer.first_targets - set(composer.picks)):
+        # A decoration that is picked stays so, whatever would fit where it cannot go.
+        is_held = any(kind_of(pick) is not None for pick in composer.picks)
+        begins = frozenset() if is_held else composer.first_targets - set(composer.picks)
+        for wanted in (composer.next_targets, begins):
             for target in targets:
                 if target in wanted:
                     self.table.touched(target)
@@ -277,8 +282,18 @@ class VianaTable:
         picked = next((target for target in targets if target in composer.picks), None)
         if picked is not None:
             self.table.let_go(picked)
+            return
+        meant = marking.likeliest(self.view, composer, targets)
+        if meant in composer.first_targets:
+            self._refuse(meant)
         else:
-            self.table.touched(marking.likeliest(self.view, composer, targets))
+            self.table.touched(meant)
+
+    def _refuse(self, target: Target) -> None:
+        """Say why what is picked cannot go where something else could."""
+        action = meant_by(self.view, self.table.composer.picks, target)
+        why = refusal(self.view.table, self.reader, action) if action is not None else None
+        self.table.refuse(why or advice_for(self.view, target))
 
     def _act_if_certain(self) -> None:
         """A place was picked where only one kind can go."""

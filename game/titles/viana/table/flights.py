@@ -193,17 +193,17 @@ class Way(Node):
 
     def __init__(self) -> None:
         super().__init__("way", Rect(0, 0, 1, 1), z=34)
-        self._dots: tuple[tuple[float, float], ...] = ()
-        self._paw: tuple[float, float] | None = None
+        self.dots: tuple[tuple[float, float], ...] = ()
+        self.paw: tuple[float, float] | None = None
 
     def show_way(
         self, dots: tuple[tuple[float, float], ...], paw: tuple[float, float] | None = None
     ) -> None:
         """Show these dots, or none."""
-        if (dots, paw) == (self._dots, self._paw):
+        if (dots, paw) == (self.dots, self.paw):
             return
         self.invalidate()
-        self._dots, self._paw = dots, paw
+        self.dots, self.paw = dots, paw
         if dots:
             left, top = min(x for x, _ in dots), min(y for _, y in dots)
             self._rect = Rect(left, top, max(x for x, _ in dots) - left, max(y for _, y in dots) - top)
@@ -211,7 +211,7 @@ class Way(Node):
 
     def paint(self, painter: Painter) -> None:
         """Draw the dots."""
-        for dot in self._dots:
+        for dot in self.dots:
             painter.sprite("viana/step", around(dot, 10, 10))
-        if self._paw is not None:
-            painter.sprite("viana/step-paw", around(self._paw, 22, 22))
+        if self.paw is not None:
+            painter.sprite("viana/step-paw", around(self.paw, 22, 22))

@@ -1,0 +1,370 @@
+"""What a person does at the table of Palace of Viana, and what the table shows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.titles.viana.events import Spot
+from game.titles.viana.floorplan import SPOTS, track_tile
+from game.titles.viana.palace import BEDS
+from game.titles.viana.state import State, decoration
+from game.titles.viana.table import layout
+from game.titles.viana.tasks import (
+    Choosing,
+    ChoosingSecretly,
+    ChoosingStand,
+    Ending,
+    MovingDoor,
+    MovingMarquise,
+    MovingPawn,
+    Placing,
+    PuttingBack,
+    Returning,
+    StartingTurn,
+    Task,
+    Turning,
+    Walking,
+)
+from game.ui.geometry import Rect
+from tests.titles.viana.tables import EVERYWHERE, table
+from tests.titles.viana_table.kit import VianaHand, new_state, session_at
+
+NEXT = StartingTurn(1)
+
+
+def hand_at(folder: Path, state: State, persons: Sequence[int] = (0,)) -> VianaHand:
+    """That table, with a person to move."""
+    hand = VianaHand(folder, session_at(state, persons))
+    hand.my_turn()
+    return hand
+
+
+def doing(*tasks: Task, beds: dict[str, str] | None = None, **facts: Any) -> State:
+    """A table of three at which the first player has something to do."""
+    facts = {"reserves": ("bcpmf", "b", "p"), "pawns": (7, 1, 2), **facts}
+    return table(beds or {}, pending=(*tasks, NEXT), **facts)
+
+
+def marks(hand: VianaHand, name: str) -> frozenset[str]:
+    """The marks of a piece."""
+    found: frozenset[str] = hand.node_of(name).marks
+    return found
+
+
+# -- placing
+
+
+def test_a_decoration_goes_where_it_is_put(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2)))
+    hand.pick("kind-pansy", "bed-7a")
+    assert hand.state.spots[BEDS["7a"].first] == decoration(0, "pansy", True)
+    assert hand.board.reserve.supply("pansy").count == 0
+    hand.app.close()
+
+
+def test_the_place_may_be_picked_before_the_flower(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2)))
+    hand.pick("bed-7a")
+    assert "Which flower" in hand.said()
+    hand.pick("kind-cineraria")
+    assert hand.state.spots[BEDS["7a"].first] == decoration(0, "cineraria", True)
+    hand.app.close()
+
+
+@pytest.mark.parametrize(("bed", "kind"), [("7-fountain", "fountain"), ("7-pot", "pot")])
+def test_where_only_one_kind_can_go_the_place_is_enough(tmp_path: Path, bed: str, kind: Any) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2)))
+    hand.pick(f"bed-{bed}")
+    assert hand.state.spots[BEDS[bed].first] == decoration(0, kind, True)
+    hand.app.close()
+
+
+def test_pointing_shows_where_the_decoration_would_lie(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2), beds={"7a": "1p"}))
+    hand.pick("kind-pansy")
+    hand.move(layout.spot_rect(BEDS["7a"].first + 2).centre)
+    ghosts = [node.name for node in hand.board.spots if node.ghost is not None]
+    assert ghosts == ["spot-7a-1"], "the first free place of the hedge is filled"
+    hand.app.close()
+
+
+def test_another_kind_is_refused_and_the_flower_stays_picked(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2), beds={"7a": "1p"}))
+    hand.pick("kind-cineraria")
+    hand.click(layout.spot_rect(BEDS["7a"].first + 1).centre)
+    assert "pansies" in hand.said()
+    assert hand.table.composer.picks == ("kind-cineraria",)
+    hand.app.close()
+
+
+def test_each_step_can_be_taken_back(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    start = hand.state
+    hand.pick("card-gardener", "courtyard-13", "bed-13-pot")
+    for _ in range(3):
+        hand.click("button-undo-here")
+    assert hand.state == start
+    hand.app.close()
+
+
+# -- cards
+
+
+def test_a_card_that_somebody_shows_is_veiled_and_says_who(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0), piles=((), ("girl",), ("marquis",))))
+    assert "veiled" in marks(hand, "card-girl")
+    assert "legal" in marks(hand, "card-cook")
+    hand.pick("card-girl")
+    assert "B shows the Girl" in hand.said()
+    hand.app.close()
+
+
+def test_the_card_in_play_is_raised_and_others_leave_an_empty_place(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2), piles=(("girl", "gardener"), (), ())))
+    cards = {card.character: card for card in hand.board.hand.cards}
+    assert "chosen" in cards["gardener"].marks
+    assert not cards["girl"].is_here
+    hand.app.close()
+
+
+def test_a_number_key_plays_a_card(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    hand.key(pygame.K_4)
+    assert hand.state.piles[0] == ("housekeeper",)
+    hand.app.close()
+
+
+def test_the_key_that_ends_a_turn_ends_it(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 1)))
+    hand.key(pygame.K_e)
+    assert hand.state.turn == 1
+    hand.app.close()
+
+
+# -- pawns and figures
+
+
+def test_a_click_on_anything_in_a_courtyard_goes_there(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(MovingPawn(0, "gardener"), beds={"6a": "1p"}))
+    hand.click(layout.spot_rect(BEDS["6a"].first).centre)
+    assert hand.state.pawns[0] == 6
+    hand.app.close()
+
+
+def test_pointing_at_a_courtyard_shows_the_way(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(MovingPawn(0, "gardener")))
+    hand.move(hand.spot_of("courtyard-5"))
+    assert len(hand.board.way.dots) > 10
+    hand.move(hand.spot_of("courtyard-1"))
+    assert not hand.board.way.dots, "it is too far"
+    hand.pick("courtyard-1")
+    assert hand.table.ribbon.tone == "refused"
+    hand.app.close()
+
+
+def test_a_visit_is_previewed_for_everybody(tmp_path: Path) -> None:
+    beds = {"10a": "0b 1b 1b", "10-pot": "2m"}
+    hand = hand_at(tmp_path, doing(MovingMarquise(0), beds=beds, marquise=11, cat=9))
+    hand.move(hand.spot_of("courtyard-10"))
+    assert [row.gain for row in hand.board.rows.values()] == [2, 4, 3]
+    hand.move((1000.0, 690.0))
+    assert {row.gain for row in hand.board.rows.values()} == {None}
+    hand.app.close()
+
+
+def test_passing_the_cat_is_shown_with_its_price(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(MovingMarquise(0), marquise=11, cat=10, marquis=13))
+    hand.move(hand.spot_of("courtyard-9"))
+    assert hand.board.rows[0].gain == -2
+    assert hand.board.way.paw is not None
+    hand.app.close()
+
+
+def test_the_girl_walks_picks_up_and_puts_down(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Walking(0, 3), beds={"7a": "1p"}))
+    hand.pick("flower-1-7a")
+    assert hand.board.people.nodes["pawn-0"].carries is not None
+    hand.pick("courtyard-6", "bed-6a")
+    assert hand.state.spots[BEDS["6a"].first] == decoration(1, "pansy", True)
+    assert hand.board.people.nodes["pawn-0"].carries is None
+    hand.app.close()
+
+
+def test_the_door_piece_goes_to_a_doorway(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(MovingDoor(0)))
+    hand.pick("doorway-9-13")
+    assert hand.state.door == "9-13", "it lies there already"
+    hand.pick("doorway-4-5")
+    assert hand.state.door == "4-5"
+    assert hand.board.door.doorway == "4-5"
+    hand.app.close()
+
+
+def test_the_coachman_goes_to_a_stand_and_back(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(ChoosingStand(0), stands=("bcp",)))
+    hand.pick("stand-1")
+    assert hand.state.pawns[0] == "stand-1"
+    assert hand.board.reserve.supply("pansy").count == 2
+    hand.app.close()
+    hand = hand_at(tmp_path, doing(Returning(0), Choosing(0), pawns=("stand-1", 1, 2)))
+    hand.pick("street-calle")
+    assert hand.state.pawns[0] == "calle"
+    hand.app.close()
+
+
+def test_who_has_flowers_in_two_hedges_chooses_which_one_turns(tmp_path: Path) -> None:
+    beds = {"10a": "0b", "10b": "0p"}
+    hand = hand_at(tmp_path, doing(Turning(0, 10), Ending(0), beds=beds))
+    hand.pick("flower-0-10b")
+    assert hand.state.spots[BEDS["10b"].first] == decoration(0, "pansy", False)
+    hand.app.close()
+
+
+def test_thirteen_courtyards_can_be_announced(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Ending(0), beds=dict(EVERYWHERE), reserves=("b",), announce=False))
+    assert "announce" in hand.said()
+    hand.pick("announce")
+    assert hand.state.ending == "courtyards"
+    hand.app.close()
+
+
+# -- the first round, and secrets
+
+
+def test_a_flower_is_put_back_out_of_the_reserve(tmp_path: Path) -> None:
+    opening = replace(new_state(3), pending=(PuttingBack(0), PuttingBack(1), ChoosingSecretly()))
+    hand = hand_at(tmp_path, opening)
+    assert "legal" in marks(hand, "kind-pansy")
+    hand.pick("kind-pansy")
+    assert hand.state.reserves[0] == (2, 2, 1, 0, 0)
+    hand.app.close()
+
+
+def test_the_first_card_is_chosen_behind_a_curtain_by_each(tmp_path: Path) -> None:
+    secret = replace(new_state(2), first=0, turn=0, pending=(ChoosingSecretly(),))
+    hand = VianaHand(tmp_path, session_at(secret, (0, 1)))
+    for seat in range(2):
+        hand.until(lambda: hand.app.top.name == "curtain")
+        hand.wait(0.4, 0.1)
+        hand.click("button-lift")
+        hand.my_turn()
+        assert hand.session.viewer == seat
+        assert hand.session.is_private
+        assert "chosen" not in marks(hand, "card-girl"), "nothing is seen of what others chose"
+        hand.pick("card-girl" if seat == 0 else "card-marquis")
+    hand.my_turn()
+    assert hand.app.top is hand.scene, "what follows is done before everybody's eyes"
+    assert not hand.session.is_private
+    assert [row.standing.face for row in hand.board.rows.values()] == ["girl", "marquis"]
+    hand.app.close()
+
+
+# -- honks
+
+
+def test_somebody_else_at_the_screen_may_honk(tmp_path: Path) -> None:
+    state = doing(Choosing(0), piles=((), ("girl",), ()), honk=True)
+    hand = hand_at(tmp_path, state, (0, 1))
+    hand.pick("card-girl")
+    assert hand.state.rewind is not None
+    hand.click("button-honk")
+    assert hand.state.scores == (0, 1, 0)
+    assert "girl" in hand.state.barred
+    hand.my_turn()
+    hand.pick("card-girl")
+    assert hand.state.piles[0] == ()
+    hand.app.close()
+
+
+# -- looking
+
+
+def test_the_space_bar_holds_the_lens_over_a_courtyard(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    hand.move(hand.spot_of("courtyard-12"))
+    hand._post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    assert hand.board.glass.lens.visible
+    assert hand.board.glass.lens.courtyard == 12
+    hand.move(hand.spot_of("courtyard-13"))
+    assert hand.board.glass.lens.courtyard == 13
+    hand._post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
+    assert not hand.board.glass.lens.visible
+    hand.app.close()
+
+
+def test_the_lens_never_covers_board_or_hand() -> None:
+    assert not layout.LENS.overlaps(layout.BOARD)
+    assert not layout.LENS.overlaps(layout.RESERVE)
+    assert not any(layout.LENS.overlaps(layout.hand_rect(place, 10)) for place in range(10))
+
+
+def test_the_button_lays_the_lens_down_and_puts_it_away(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    hand.click("button-lens")
+    assert hand.board.glass.lens.courtyard == hand.state.marquise
+    hand.click("button-lens")
+    assert not hand.board.glass.lens.visible
+    hand.app.close()
+
+
+def test_a_row_shows_the_reserve_of_its_player(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    hand.click("seat-2")
+    assert [supply.count for supply in hand.board.reserve.supplies] == [0, 0, 1, 0, 0]
+    hand.click("seat-2")
+    assert [supply.count for supply in hand.board.reserve.supplies] == [1, 1, 1, 1, 1]
+    hand.app.close()
+
+
+@pytest.mark.parametrize("target", [
+    "courtyard-5", "spot-7a-0", "spot-6a-0", "doorway-9-13", "doorway-1-2", "street-plaza", "stand-1",
+    "stand-2", "seat-1", "pawn-1", "chip-2", "marquise", "marquis", "cat", "card-poet", "card-girl", "kind-pot", "bag",
+    "bed-13-fountain", "flower-1-7a",
+])  # fmt: skip
+def test_everything_explains_itself(tmp_path: Path, target: str) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0), beds={"7a": "1p", "6b": "0b."}, stands=("bcp",)))
+    card = hand.board.info(target)
+    assert card is not None
+    assert card.heading
+    assert all(line and "[" not in line for line in card.lines)
+    hand.app.close()
+
+
+def test_chips_of_one_tile_lie_on_each_other(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0), scores=(12, 12, 92)))
+    chips = hand.board.track.chips
+    assert track_tile(12) == track_tile(92)
+    assert len({chip.rect for chip in chips}) == 3
+    hand.drawn.names.clear()
+    hand.app.top.stage.mark_all_dirty()
+    hand.wait()
+    golden = {name for name in hand.drawn.names if name.startswith("viana/chip-") and name.endswith("-gold")}
+    assert golden == {f"viana/chip-{hand.table.seat_colour(2)}-gold"}
+    hand.app.close()
+
+
+def test_pawns_and_figures_cover_no_place(tmp_path: Path) -> None:
+    crowd = doing(Choosing(0), pawns=(10, 10, 10), marquise=10, marquis=12, cat=9)
+    hand = hand_at(tmp_path, crowd)
+    for name in ("pawn-0", "pawn-1", "pawn-2", "marquise"):
+        body = hand.board.people.nodes[name].rect
+        for index, bed in ((BEDS[key].first + place, key) for key in BEDS for place in range(BEDS[key].size)):
+            if BEDS[bed].courtyard == 10:
+                x, y = layout.on_screen(SPOTS[index])
+                assert not Rect(x - 9, y - 9, 18, 18).overlaps(body), (name, bed)
+    hand.app.close()
+
+
+def test_the_log_lights_what_it_speaks_of(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0), beds={"7a": "1p"}))
+    hand.table._light(("spot-7a-0", "courtyard-7", "marquise"))
+    assert "lit" in hand.board.spot(Spot("7a", 0)).marks
+    assert "lit" in marks(hand, "courtyard-7")
+    assert "lit" in marks(hand, "marquise")
+    hand.app.close()

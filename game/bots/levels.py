@@ -63,8 +63,9 @@ VILLA_PALETTI_LEVELS = (
     Level("master", "craft", simulations=12, hand="careful"),
 )
 
-# Two turns of the table and then a judgement of all patios. Against greedy, two seats: 40 play-outs of six
-# decisions won 67 % of 40 games, 80 won 70 % of 20; twelve decisions were no better.
+# The strongest looks two turns of the table ahead and then judges all patios; twice as far was no better. Two
+# seats: "fair" won 74 % of 400 games against "learner", "sharp" 65 % of 400 against "fair", "master" 71 % of
+# the first 75 against "sharp", which is the same as greedy.
 PATIOS_LEVELS = (
     Level("learner", "greedy", noise=0.5, blunders=0.3),
     Level("fair", "greedy", noise=0.25, blunders=0.1),

@@ -14,7 +14,7 @@ from game.core.message import Seat
 from game.core.rules import OptionValue, Setup, Step, new_setup
 from game.storage.seats import SeatSetup
 from game.titles.patios.actions import STOP_WATERING
-from game.titles.patios.content import COINS, FACE_DOWN, IMPROVEMENTS, PACK, Character, Improvement, Kind
+from game.titles.patios.content import COINS, FACE_DOWN, PACK, Character, Improvement, Kind
 from game.titles.patios.geometry import ALL, cell_named
 from game.titles.patios.patio import WET, Lying, Patio
 from game.titles.patios.rules import PatiosRules
@@ -136,13 +136,13 @@ def table_at(
     held = (*held, *((),) * (seats - len(held)))
     held = given.get("hands", held)
     out = {*given.get("lifted", ()), *lying, *(card for hand in held for card in hand)}
-    purses = tuple(coins) or (2, 1, 0, 2, 0)[:seats]
+    purses = given.get("coins") or tuple(coins) or (2, 1, 0, 2, 0)[:seats]
     tokens = tuple(Tokens(9 - seat, (1, 1, 0) if not seat else (0, 1, 1)) for seat in range(seats))
     state = replace(
         start, options=options_of(setup), round=round, turn=turn, turns=5, pending=tuple(pending),
         row=row_of(row, FACE_DOWN[seats]), sample=sample, pack=pack[12:], discards=pack[:12], patios=patios,
         coins=purses, reserve=COINS - sum(purses), hands=held,
-        improvements=tuple(card for card in IMPROVEMENTS if card not in out),
+        improvements=tuple(card for card in start.improvements if card not in out),
         tokens=tokens, starts=((),) * seats, results=(tuple(map(round_score, patios)),) * (round - 1),
     )  # fmt: skip
     return replace(state, **given)
@@ -389,7 +389,7 @@ def round_states() -> dict[str, Callable[[App], Scene]]:
         "patios-clearing": shown(replace(clearing, **counted(clearing)), pick("seat-0-cell-0")),
         "patios-buying": shown(replace(buying, **counted(buying)), pick("card:green")),
         "patios-tub": shown(tub),
-        "patios-paying": shown(replace(paying, **counted(paying))),
+        "patios-paying": shown(replace(paying, scores=tuple(map(round_score, paying.patios)))),
     }
 
 

@@ -73,8 +73,16 @@ PATIOS_LEVELS = (
     Level("master", "rollout", simulations=80, horizon=6),
 )
 
+# Every level plans its turn as a whole; the master also sees what the others make of it in the next round.
+VIANA_LEVELS = (
+    Level("learner", "greedy", noise=0.4, blunders=0.25, overlook=0.6),
+    Level("fair", "greedy", noise=0.15, blunders=0.05, overlook=0.25),
+    Level("sharp", "greedy", overlook=0.05),
+    Level("master", "rollout", simulations=300, horizon=20),
+)
+
 LEVELS_BY_TITLE = {
-    "viva": VIVA_LEVELS, "patios": PATIOS_LEVELS,
+    "viva": VIVA_LEVELS, "patios": PATIOS_LEVELS, "viana": VIANA_LEVELS,
     "villa_paletti": VILLA_PALETTI_LEVELS, "villa_challenge": VILLA_PALETTI_LEVELS,
 }
 

@@ -37,7 +37,12 @@ def play_on(hand: VianaHand, rng: random.Random, clicks: int) -> int:
 
 @pytest.mark.parametrize(
     ("count", "persons", "options"),
-    [(2, (0, 1), {}), (3, (0, 1, 2), {"honk": True, "poet": True, "startup": "garden"})],
+    [
+        (2, (0, 1), {}),
+        (3, (0, 1, 2), {"honk": True, "poet": True, "startup": "garden"}),
+        (4, (1,), {"honk": True, "announce": False}),
+        (5, (0,), {}),
+    ],
 )
 def test_clicks_alone_lead_to_the_result(
     tmp_path: Path, count: int, persons: tuple[int, ...], options: dict[str, Any]

@@ -59,6 +59,7 @@ class VianaTable:
 
     ribbon_rect = layout.RIBBON
     log_rect: Rect | None = None
+    open_log_rect = OPEN_LOG
     backdrop = "backgrounds/table"
 
     def __init__(self, app: App, table: TableFrame) -> None:
@@ -214,6 +215,11 @@ class VianaTable:
         """A player has so many points."""
         self.track.put(seat, points)
         self.change_row(seat, points=points)
+
+    def show_gain(self, seat: Seat, points: int | None) -> None:
+        """What a player gets stands in their row for a while."""
+        self._players.preview(points is not None)
+        self.rows[seat].show_gain(points)
 
     def play_card(self, seat: Seat, character: Character) -> None:
         """A card lies in front of a player."""

@@ -86,8 +86,8 @@ class Choreography:
         """A great moment as a picture that stays."""
         match event:
             case CourtyardScored(_, seat, _, _, _, points):
-                row = self._board.rows[seat]
-                show, hide = partial(row.show_gain, points), partial(row.show_gain, None)
+                board = self._board
+                show, hide = partial(board.show_gain, seat, points), partial(board.show_gain, seat, None)
                 return motion(GREAT_S, begin=show, end=hide)
             case DieRolled(_, number):
                 die = RollingDie(self.name(), layout.DIE_ROLL, layout.DIE_ROLL, number, 0.0)

@@ -23,7 +23,7 @@ class HandCard(Node):
     """The card of one character: in hand, or in play while its turn goes on."""
 
     touchable = True
-    margin = 22.0
+    margin = 32.0
     click_sound: str | None = None
 
     def __init__(self, table: TableFrame, place: int, count: int, character: Character) -> None:

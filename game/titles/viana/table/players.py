@@ -44,7 +44,7 @@ class Standing:
 class PlayersPanel(Node):
     """The sheet behind the rows, with the heads of the columns."""
 
-    margin = 26.0
+    margin = 40.0
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__("players", layout.PLAYERS, z=8)
@@ -76,7 +76,7 @@ class PlayerRow(Node):
 
     touchable = True
     focusable = True
-    margin = 14.0
+    margin = 40.0
 
     def __init__(self, table: TableFrame, watcher: Clicked, seat: Seat, place: int, seats: int) -> None:
         super().__init__(f"seat-{seat}", layout.row_rect(place, seats), z=9)

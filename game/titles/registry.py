@@ -21,6 +21,7 @@ from game.core.tasks import Achieved, TaskCard
 from game.titles.patios.info import INFO as PATIOS
 from game.titles.villa_paletti.challenge.info import INFO as VILLA_CHALLENGE
 from game.titles.villa_paletti.info import INFO as VILLA_PALETTI
+from game.titles.viana.info import INFO as VIANA
 from game.titles.viva.info import INFO as VIVA
 
 
@@ -106,6 +107,7 @@ TITLES: dict[str, Title] = {
         Title(VIVA, "game.titles.viva"),
         Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True),
         Title(PATIOS, "game.titles.patios"),
+        Title(VIANA, "game.titles.viana"),
     )
 }
 

@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.message import Seat
 from game.core.rules import OptionValue, Setup, Step, new_setup
 from game.storage.seats import SeatSetup
-from game.titles.registry import Title
+from game.titles.registry import title_named
 from game.titles.viana.actions import ChooseCard, MoveMarquise, PickUp
 from game.titles.viana.content import OWN, PLACE_OF_KIND, Character, Kind, Stock
 from game.titles.viana.info import INFO
@@ -44,7 +44,7 @@ from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
 from tools.shots_states.table import GAME, Act, Nobody, Nowhere, Staged, quiet
 
-VIANA: Final = Title(INFO, "game.titles.viana")
+VIANA: Final = title_named("viana")
 SEAT_NAMES = ("Ana", "Abuelo", "Marcos", "Elena", "Tía Pepa")
 SEAT_COLOURS = ("blue", "red", "yellow", "green", "pink")
 

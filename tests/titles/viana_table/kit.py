@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.message import Seat
 from game.core.rules import OptionValue, new_setup
 from game.storage.settings import Settings
-from game.titles.registry import Title
+from game.titles.registry import title_named
 from game.titles.viana.floorplan import PLATES
 from game.titles.viana.info import INFO
 from game.titles.viana.state import State
@@ -22,7 +22,7 @@ from game.ui.board.session import TableSession
 from game.ui.geometry import Point
 from tests.titles.viva_table.kit import AT_ONCE, GAME, MemoryKeeper, QuickThinker, SlowThinker, Table, seats
 
-VIANA = Title(INFO, "game.titles.viana")
+VIANA = title_named("viana")
 
 
 class StandingRules(type(VIANA.rules())):  # type: ignore[misc]

@@ -59,7 +59,7 @@ class VianaTable:
 
     ribbon_rect = layout.RIBBON
     log_rect: Rect | None = None
-    open_log_rect = OPEN_LOG
+    open_log_rect = layout.LENS
     backdrop = "backgrounds/table"
 
     def __init__(self, app: App, table: TableFrame) -> None:

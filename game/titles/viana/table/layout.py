@@ -16,6 +16,7 @@ MARKET: Final = Rect(904, 132, 348, 172)
 PLAYERS: Final = Rect(904, 314, 348, 232)
 RESERVE: Final = Rect(904, 556, 348, 84)
 LENS: Final = Rect(904, 132, 348, 416)
+"""Where the lens shows a courtyard, and where an open log lies: over market and players."""
 
 UNDO: Final = Rect(904, 652, 108, 52)
 LENS_BUTTON: Final = Rect(1020, 652, 48, 52)

@@ -18,6 +18,9 @@ from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 
+OPEN_LOG = Rect(904, 70, 348, 416)
+"""Where an open log lies at most tables: over the right column."""
+
 A = TypeVar("A")
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -154,11 +157,12 @@ class TableFrame(Protocol):
 class BoardView(Protocol[V_contra, A]):
     """A title's table: nodes on the frame's stage. It is made anew with each `TableScene`.
 
-    `log_rect` None: the log lies on the table only while it is open.
+    `log_rect` None: the log lies on the table only while it is open, which is at `open_log_rect`.
     """
 
     ribbon_rect: Rect
     log_rect: Rect | None
+    open_log_rect: Rect
     backdrop: str
 
     def build(self) -> None:

@@ -43,7 +43,6 @@ WALL_BUTTONS = (
     ("home", "menu"),
 )  # fmt: skip
 """Icon and command of each button in the wall."""
-OPEN_LOG = Rect(904, 70, 348, 416)
 
 
 class Tabletop:
@@ -421,7 +420,7 @@ class Tabletop:
             known = self.stage.find(name)
             if known is not None:
                 self.stage.remove(known)
-        rect, z = (OPEN_LOG, 60) if self._log_is_open else (self.board.log_rect, 25)
+        rect, z = (self.board.open_log_rect, 60) if self._log_is_open else (self.board.log_rect, 25)
         self.log = None
         if rect is None:
             return

@@ -48,6 +48,12 @@ def test_cells_fill_their_frame(works: bool, frame: Rect) -> None:
     assert north.y < grid.at(0, 0).y < south.y
 
 
+def test_an_open_log_covers_only_panels_of_others() -> None:
+    own = (layout.RIBBON, layout.OWN, layout.OWN_PATIO, layout.RAIL, layout.row_rect(8))
+    assert not any(layout.OPEN_LOG.overlaps(rect) for rect in own)
+    assert inside(layout.OPEN_LOG, CANVAS)
+
+
 def test_the_sample_lies_on_its_sheet() -> None:
     for count in (4, 5, 7, 8):
         cards = [layout.sample_rect(place) for place in range(count)] + [layout.deck_rect(count)]

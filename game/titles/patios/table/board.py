@@ -50,6 +50,7 @@ class PatiosTable(Pieces):
     """See `game.ui.board.board_view.BoardView`."""
 
     ribbon_rect = layout.RIBBON
+    open_log_rect = layout.OPEN_LOG
     backdrop = "backgrounds/table"
 
     def __init__(self, app: App, table: TableFrame) -> None:

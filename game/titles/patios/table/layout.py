@@ -25,6 +25,8 @@ MOST_BESIDE_COUNTS = 7
 """With more cards in the sample, the deck shows its number on itself."""
 
 SEATS_LEFT, SEATS_TOP, SEATS_W, SEATS_BOTTOM = 932.0, 70.0, 320.0, 698.0
+OPEN_LOG = Rect(SEATS_LEFT, SEATS_TOP, SEATS_W, 416)
+"""It covers the panels of others and nothing of one's own."""
 
 
 def row_rect(place: int) -> Rect:

@@ -41,7 +41,7 @@ from game.titles.villa_paletti.table.view_panel import ViewPanel
 from game.titles.villa_paletti.table.viewing import Viewing
 from game.titles.villa_paletti.view import View
 from game.ui.anim.clip import Clip
-from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
+from game.ui.board.board_view import NO_CHOICES, OPEN_LOG, Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.geometry import Point, Rect
@@ -60,6 +60,7 @@ class VillaTable:
 
     ribbon_rect = places.RIBBON
     log_rect: Rect | None = None
+    open_log_rect = OPEN_LOG
     backdrop = "backgrounds/villa"
 
     def __init__(self, app: App, table: TableFrame) -> None:

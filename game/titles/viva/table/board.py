@@ -29,7 +29,7 @@ from game.titles.viva.table.round_end import RoundEndScene
 from game.titles.viva.table.seats import ViewedSeat
 from game.titles.viva.view import View
 from game.ui.anim.clip import Clip
-from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
+from game.ui.board.board_view import NO_CHOICES, OPEN_LOG, Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.geometry import Rect
@@ -49,6 +49,7 @@ class VivaTable:
 
     ribbon_rect = layout.RIBBON
     log_rect: Rect | None = layout.LOG
+    open_log_rect = OPEN_LOG
     backdrop = "backgrounds/table"
 
     def __init__(self, app: App, table: TableFrame) -> None:

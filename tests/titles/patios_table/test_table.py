@@ -23,6 +23,7 @@ from game.titles.patios.tasks import (
     LayingDown,
     Naming,
     OpeningRound,
+    PlacingStart,
     StartingTurn,
     Swapping,
     TakingCane,
@@ -93,6 +94,20 @@ def test_pointing_at_a_place_tells_what_it_would_change(tmp_path: Path) -> None:
     assert (gain.trios, gain.trio_points, gain.singles) == ((1, 0, 0), 3, -2)
     ghost = hand.node_of(cell("S")).ghost
     assert ghost == ("patios/pot-blue", False)
+    hand.app.close()
+
+
+def test_start_pots_show_which_of_them_will_bloom(tmp_path: Path) -> None:
+    state = table(bare(3), pending=[PlacingStart(1), StartingTurn(0)], hands=EMPTY)
+    hand = PatiosHand(tmp_path, session_at(replace(state, starts=((), ("blue", "red"), ())), (1,)))
+    hand.my_turn()
+    hand.pick("card:blue")
+    hand.move(hand.spot_of(cell("N", 1)))
+    assert hand.node_of(cell("N", 1)).ghost == ("patios/pot-blue", False)
+    hand.pick(cell("N", 1))
+    hand.move(hand.spot_of(cell("S", 1)))
+    assert hand.node_of(cell("N", 1)).ghost == ("patios/pot-blue", False), "it lies there already"
+    assert hand.node_of(cell("S", 1)).ghost == ("patios/dry", True)
     hand.app.close()
 
 

@@ -210,7 +210,7 @@ class CellNode(Node):
 
 
 class FrameNode(Node):
-    """The wall and floor of a patio with its Well; of the big one also the winds."""
+    """The wall and floor of a patio with its Well."""
 
     touchable = True
 
@@ -234,17 +234,6 @@ class FrameNode(Node):
         painter.sprite("patios/patio-frame" if grid.big else "patios/patio-frame-small", grid.frame)
         well = grid.at(0, 0)
         paint_card(painter, "patios/works" if self.is_turned else "patios/well", well)
-        if grid.big:
-            for wind, x, y in WINDS:
-                self._paint_wind(painter, wind, x, y)
-
-    def _paint_wind(self, painter: Painter, wind: str, x: int, y: int) -> None:
-        centre_x, centre_y = self._grid.frame.centre
-        reach = self._grid.frame.w / 2 - 3
-        place = around((centre_x + x * reach, centre_y + y * reach), 24, 24)
-        painter.sprite("patios/compass", place)
-        words = self._table.text(f"ui.patios.wind.{wind}")
-        painter.text(place, words, "label-bold", 15, COBALT_DARK, "centre")
 
     def hit(self, point: Point) -> bool:
         """Only the Well itself can be pointed at."""
@@ -263,8 +252,25 @@ class FrameNode(Node):
         return self._table.look_at(self.name)
 
 
+class Wind(Node):
+    """The letter of a wind on the wall of the big patio; no halo and no ribbon lies over it."""
+
+    margin = 4.0
+
+    def __init__(self, table: TableFrame, frame: Rect, wind: str, x: int, y: int) -> None:
+        reach = frame.w / 2 - 3
+        place = around((frame.centre[0] + x * reach, frame.centre[1] + y * reach), 24, 24)
+        super().__init__(f"wind-{wind}", place, z=31)
+        self._letter = table.text(f"ui.patios.wind.{wind}")
+
+    def paint(self, painter: Painter) -> None:
+        """Draw a tile with the letter."""
+        painter.sprite("patios/compass", self.rect)
+        painter.text(self.rect, self._letter, "label-bold", 15, COBALT_DARK, "centre")
+
+
 class Field:
-    """One patio on the stage: its frame and its cells."""
+    """One patio on the stage: its frame and its cells; of the big one also the winds."""
 
     def __init__(self, table: TableFrame, watcher: Watcher, seat: Seat, frame: Rect, big: bool) -> None:
         self._table = table
@@ -288,7 +294,8 @@ class Field:
             stage.add(CellNode(self._table, self._watcher, self.seat, cell, self.grid))
             for cell in range(count)
         ]
-        self._nodes = [self.frame, *self.cells]
+        winds = [stage.add(Wind(self._table, self._frame, *wind)) for wind in WINDS] if self._big else []
+        self._nodes = [self.frame, *self.cells, *winds]
 
     def clear(self) -> None:
         """Take it off the stage."""

@@ -27,6 +27,7 @@ from game.titles.patios.tasks import (
     KeepingPots,
     Naming,
     OfferingSwap,
+    PlacingStart,
     TakingCane,
     TakingDrawn,
     TakingPot,
@@ -173,7 +174,11 @@ def _all_but(cell: Cell, works: bool) -> frozenset[Cell]:
 
 def ghost_of(view: View, aim: Aim, seat: Seat, cell: Cell) -> tuple[str, bool] | None:
     """The picture of what the pick would put into the pointed cell, and whether it would lie dry."""
-    if seat != aim.seat or aim.pointed != cell_target(seat, cell) or not aim.to_move:
+    if seat != aim.seat or not aim.to_move:
+        return None
+    if isinstance(task_of(view), PlacingStart):
+        return _start_ghost(view, aim, cell_target(seat, cell))
+    if aim.pointed != cell_target(seat, cell):
         return None
     for pick in aim.picks[:1]:
         name = card_of(pick) or improvement_of(pick)
@@ -181,6 +186,18 @@ def ghost_of(view: View, aim: Aim, seat: Seat, cell: Cell) -> tuple[str, bool] |
             is_dry = seat != view.turn and name not in ("cane", "hose", "ladder", "awning", "watering-can")
             return face("dry" if is_dry else name), is_dry
     return None
+
+
+def _start_ghost(view: View, aim: Aim, here: Target) -> tuple[str, bool] | None:
+    """The start pot that blooms stays to be seen where it was put, the other one is pointed with."""
+    card = card_of(aim.picks[0]) if aim.picks else None
+    if card is None:
+        return None
+    if len(aim.picks) == 1:
+        return (face(card), False) if here == aim.pointed else None
+    if here == aim.picks[1]:
+        return face(card), False
+    return (face("dry"), True) if here == aim.pointed else None
 
 
 def hand_marks(view: View, marks: Marks, aim: Aim, target: Target) -> set[str]:

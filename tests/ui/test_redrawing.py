@@ -25,7 +25,7 @@ from tools.shots import State, named_states
 
 STATES = (
     "home", "new-game", "settings-look", "rules", "saved-games", "results", "widgets-controls", "table-turn",
-    "table-log", "villa-turn", "villa-lay",
+    "table-log", "villa-turn", "villa-lay", "patios-turn", "patios-watering",
 )
 SIZE = (1024, 640)
 """At a scale that is no whole number, where most roundings happen."""

@@ -14,26 +14,28 @@ from game.bots.effort import Budget
 from game.bots.levels import levels_of
 from game.core.events import Event
 from game.titles.registry import title_named
-from game.titles.viva.events import Drew, Viva
+from game.titles.viana.events import CourtyardScored
+from game.titles.viva.events import Drew
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.scenes.table import TableScene
 from tools.benchmarks.figure import Figure, in_turn, middle, own_milliseconds, percentile
-from tools.benchmarks.tables import match_with, table
+from tools.benchmarks.tables import Wanted, match_with, table
 
 SIZE = (1920, 1080)
 FRAME_S = 1 / 60
 RESTING_FRAMES = 120
 """A table that has been looked at for two seconds."""
+MANY, MANY_POINTS = 4, 12
 
 
 @contextmanager
-def shown(wanted: type[Event], seat: int) -> Iterator[tuple[App, TableScene, int]]:
-    """A table just after something that a seat did, and the index of that moment. Seat 0 looks on."""
+def shown(key: str, count: int, wanted: Wanted) -> Iterator[tuple[App, TableScene, int]]:
+    """A table of a title just after a wanted moment, and the index of that moment. Seat 0 looks on."""
     with tempfile.TemporaryDirectory() as data:
         app = make_app(SIZE, data_dir=Path(data))
-        match, index = match_with(wanted, seat)
-        scene = table(app, match)
+        match, index = match_with(key, count, wanted)
+        scene = table(app, key, match)
         scene.table.is_paused = True
         for _ in range(RESTING_FRAMES):
             app.frame(FRAME_S)
@@ -64,9 +66,20 @@ def frame_times(app: App, scene: TableScene, index: int) -> list[float]:
     return times
 
 
+def is_drawn_elsewhere(seat: int, events: tuple[Event, ...]) -> bool:
+    """Whether the second player of VIVA draws a card."""
+    return seat == 1 and any(isinstance(event, Drew) for event in events)
+
+
+def is_scored_by_many(seat: int, events: tuple[Event, ...]) -> bool:
+    """Whether the Marquise scores a courtyard for four players at least, with a dozen points in all."""
+    scored = [event for event in events if isinstance(event, CourtyardScored)]
+    return len(scored) >= MANY and sum(event.points for event in scored) >= MANY_POINTS
+
+
 def one_thing(depth: int) -> Figure:
     """A card on its way from the stack to somebody else."""
-    with shown(Drew, 1) as (app, scene, index):
+    with shown("viva", 4, is_drawn_elsewhere) as (app, scene, index):
         frame_times(app, scene, index)
         ours, layers = in_turn(
             3 + depth, lambda: middle(frame_times(app, scene, index)), lambda: layer_ms(app)
@@ -75,9 +88,9 @@ def one_thing(depth: int) -> Figure:
 
 
 def busiest(depth: int) -> Figure:
-    """¡VIVA! with its dancers and penalty cards, while a clockwork player thinks in its process."""
+    """The Marquise scores for five players of Palace of Viana, while one of them thinks in its process."""
     times: list[float] = []
-    with shown(Viva, 0) as (app, scene, index):
+    with shown("viana", 5, is_scored_by_many) as (app, scene, index):
         think_on(app, scene)
         begun = time.perf_counter()
         layers = []
@@ -96,11 +109,11 @@ def busiest(depth: int) -> Figure:
 def think_on(app: App, scene: TableScene) -> None:
     """Put a question that keeps the thinking process busy for long."""
     session = scene.session
-    decision = session.decision
+    decision, key = session.decision, session.title.key
     seat = decision.seats[0] if decision is not None else 0
     app.thinker.ask(
-        session.game, 0, title_named("viva"), session.match.view(seat), seat,
-        session.match.rules.legal_actions(session.match.state, seat), levels_of("viva")[-1], 1,
+        session.game, 0, title_named(key), session.match.view(seat), seat,
+        session.match.rules.legal_actions(session.match.state, seat), levels_of(key)[-1], 1,
         Budget(simulations=1_000_000, seconds=30.0),
     )
 

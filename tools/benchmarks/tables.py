@@ -1,6 +1,8 @@
-"""A table of VIVA drawn into memory, for measurements of frames."""
+"""Tables drawn into memory, for measurements of frames."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from game.bots.levels import GREEDY
 from game.bots.selfplay import AnyMatch, clockwork, play_on
@@ -17,29 +19,28 @@ from game.ui.scenes.table import TableScene
 SEATS = (
     SeatSetup("Ana", "blue"), SeatSetup("", "red", "clockwork", "master"),
     SeatSetup("", "yellow", "clockwork", "master"), SeatSetup("", "green", "clockwork", "master"),
+    SeatSetup("", "pink", "clockwork", "master"),
 )
+Wanted = Callable[[int, tuple[Event, ...]], bool]
+"""Whether a moment is the one looked for: who acted, and what happened."""
 
 
-def match_with(wanted: type[Event], seat: int | None) -> tuple[AnyMatch, int]:
-    """A game among greedy players and the index of a moment at which something of that kind happens.
-
-    `seat`: who must act there, None for anybody.
-    """
-    title = title_named("viva")
+def match_with(key: str, count: int, wanted: Wanted) -> tuple[AnyMatch, int]:
+    """A game of a title among greedy players, and the index of a moment that is wanted."""
+    title = title_named(key)
     for seed in range(200):
-        match: AnyMatch = Match(title.rules(), new_setup(title.info, len(SEATS)), seed)
-        players = [clockwork(title, GREEDY)] * len(SEATS)
+        match: AnyMatch = Match(title.rules(), new_setup(title.info, count), seed)
+        players = [clockwork(title, GREEDY)] * count
         while match.length < 400 and play_on(match, players, seed):
-            acted = match.record().records[-1].seat
-            events = match.moments[-1].events
-            if any(isinstance(event, wanted) for event in events) and seat in (None, acted):
+            if wanted(match.record().records[-1].seat, match.moments[-1].events):
                 return match, match.length
-    raise AssertionError(f"no {wanted.__name__} in 200 games")
+    raise AssertionError(f"no such moment in 200 games of {key}")
 
 
-def table(app: App, match: AnyMatch) -> TableScene:
+def table(app: App, key: str, match: AnyMatch) -> TableScene:
     """The match on the screen, nobody thinking."""
-    session = TableSession(title_named("viva"), match, SEATS, app.thinker, app.keeper, new_game_id())
+    seats = SEATS[: match.setup.seats]
+    session = TableSession(title_named(key), match, seats, app.thinker, app.keeper, new_game_id())
     scene = TableScene(app, session)
     app.go(scene)
     app.frame(0.0)

@@ -31,7 +31,7 @@ TAIL: Final = 1.5
 CLOSING: Final[dict[int, float]] = {12: 3.5, 11: 6.0}
 """Rounds that are left at most when somebody has decorated so many courtyards."""
 
-VISITS_A_ROUND: Final = 0.75
+VISITS_A_ROUND: Final = 0.25
 """Visits of the Marquise in a round, whoever brings her."""
 PLAIN: Final = 6.0
 """What draws her to a courtyard beside the fresh points that lie there."""

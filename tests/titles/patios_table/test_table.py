@@ -117,7 +117,9 @@ def test_a_full_patio_offers_the_outer_ring(tmp_path: Path) -> None:
     hand.pick("card:blue")
     assert hand.board.fields[0].grid.works
     assert "works" in hand.said()
-    hand.pick(cell("0,-2"))
+    hand.key(pygame.K_ESCAPE)
+    assert not hand.board.fields[0].grid.works, "the ring goes with the card"
+    hand.pick("card:blue", cell("0,-2"))
     assert hand.state.patios[0].works
     hand.app.close()
 

@@ -15,6 +15,7 @@ from game.titles.patios.patio import WET, Lying
 from game.titles.patios.preview import gain
 from game.titles.patios.table import layout, marking, pieces, words
 from game.titles.patios.table.buttons import Buttons
+from game.titles.patios.table.cells import has_ring
 from game.titles.patios.table.choices import (
     advice_for,
     cell_of,
@@ -172,14 +173,8 @@ class PatiosTable(Pieces):
 
     def _show_marks(self) -> None:
         view, marks, aim = self.view, self._marks, self._aim()
-        outer = any(
-            spot[0] == aim.seat and spot[1] >= INNER
-            for target in marks.legal
-            if (spot := cell_of(target)) is not None
-        )
-        field = self.fields[aim.seat]
-        if outer and not field.grid.works:
-            field.show(view.patios[aim.seat], opens=True)
+        if aim.to_move:
+            self._open_ring(marks, aim.seat)
         for seat, field in self.fields.items():
             by_cell = marking.cell_marks(view, marks, aim, seat)
             for node in field.cells:
@@ -191,6 +186,14 @@ class PatiosTable(Pieces):
         self._buttons.show(self.known, self._choices)
         self._show_small_buttons()
         self.show_note(not self._buttons.hides_note)
+
+    def _open_ring(self, marks: Marks, seat: Seat) -> None:
+        """Show the outer ring for as long as what is picked may go there."""
+        spots = [spot for target in marks.legal if (spot := cell_of(target)) is not None]
+        opens = any(owner == seat and cell >= INNER for owner, cell in spots)
+        patio = self.view.patios[seat]
+        if self.fields[seat].grid.works != (opens or has_ring(patio)):
+            self.fields[seat].show(patio, opens)
 
     def _mark_cards(self, view: View, marks: Marks, aim: marking.Aim) -> None:
         chosen = list(marks.chosen)

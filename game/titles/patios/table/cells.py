@@ -25,6 +25,11 @@ PEEK_AFTER_S = 0.3
 WINDS = (("n", 0, -1), ("e", 1, 0), ("s", 0, 1), ("w", -1, 0))
 
 
+def has_ring(patio: Patio) -> bool:
+    """Whether the outer ring is there, or cards still lie where it was."""
+    return patio.works or any(patio.cells[INNER:])
+
+
 class Watcher(Protocol):
     """Who hears of pointers over cells."""
 
@@ -305,7 +310,7 @@ class Field:
 
     def show(self, patio: Patio, opens: bool = False) -> None:
         """Show a patio; `opens`: with its outer ring, because a card may go there."""
-        works = patio.works or opens or any(patio.cells[INNER:])
+        works = opens or has_ring(patio)
         if works != self.grid.works:
             self._lay_out(works)
         self.frame.turn_well(patio.works)

@@ -24,6 +24,7 @@ from game.titles.patios.table.board import PatiosTable
 from game.titles.patios.tasks import (
     Accepting,
     Buying,
+    Checking,
     Choosing,
     ClosingRound,
     ColouringTub,
@@ -112,6 +113,20 @@ def row_of(names: Sequence[Character], hidden: int) -> Row:
     return tuple(row_card(name, faces[name]) for name in names)
 
 
+def rounded_off(pending: Sequence[Task], turn: Seat) -> tuple[Task, ...]:
+    """These tasks, and those that lead on to the next turn if they do not do so themselves."""
+    match pending[-1]:
+        case Watering():
+            return (*pending, Drying("sun"), Checking(is_moved=False))
+        case Finishing():
+            return (*pending, EndingTurn("neighbour"))
+        case Naming() | Targeting() | Defending():
+            return (*pending, Finishing(turn), EndingTurn("sun"))
+        case Choosing() | EndingTurn() | StartingTurn() | ClosingRound():
+            return tuple(pending)
+    return (*pending, Finishing(turn), EndingTurn("neighbour"))
+
+
 def table_at(
     pending: Sequence[Task], plans: Sequence[Plan] = PATIOS_OF[:4], turn: Seat = 0,
     hands: Sequence[Sequence[Improvement]] = (), coins: Sequence[int] = (), row: Sequence[Character] = ROW,
@@ -139,7 +154,7 @@ def table_at(
     purses = given.get("coins") or tuple(coins) or (2, 1, 0, 2, 0)[:seats]
     tokens = tuple(Tokens(9 - seat, (1, 1, 0) if not seat else (0, 1, 1)) for seat in range(seats))
     state = replace(
-        start, options=options_of(setup), round=round, turn=turn, turns=5, pending=tuple(pending),
+        start, options=options_of(setup), round=round, turn=turn, turns=5, pending=rounded_off(pending, turn),
         row=row_of(row, FACE_DOWN[seats]), sample=sample, pack=pack[12:], discards=pack[:12], patios=patios,
         coins=purses, reserve=COINS - sum(purses), hands=held,
         improvements=tuple(card for card in start.improvements if card not in out),
@@ -258,6 +273,11 @@ FULL: Plan = {**OWN, "W": "green", "SW": "dry-green"}
 OTHERS = PATIOS_OF[1:4]
 
 
+def dried(plan: Plan) -> Plan:
+    """A patio after its dry cards are gone."""
+    return {name: card for name, card in plan.items() if not card.startswith("dry")}
+
+
 def works_like(first: Lying, second: Lying) -> Plan:
     """Works of somebody else, with two other balconies."""
     return {**WORKS, "SE": first, "1,2": second, "E": "green", "2,0": "green", "-1,-2": "red"}
@@ -374,13 +394,15 @@ def round_states() -> dict[str, Callable[[App], Scene]]:
         Watering(0, "round_end"), Drying("round_end"),
         *(task for seat in range(4) for task in (ColouringTub(seat), PayingTrio(seat))), ClosingRound(),
     ]  # fmt: skip
+    watered = [dried(plan) for plan in OTHERS]
     bare: Plan = {"NW": "blue", "N": "blue", "S": "blue", "SE": "balcony-6", "W": "blue", "E": "blue"}
     start = table_at([PlacingStart(0), StartingTurn(0)], ({},) * 4, round=1, changes=started())
     clearing = table_at(keeping, (bare, *OTHERS), row=FRONT)
     buying = table_at([Buying(0), OpeningRound(), StartingTurn(0)], row=FRONT)
-    tub = table_at([ColouringTub(0), ClosingRound()], ({**bare, "E": "tub"}, *OTHERS), row=FRONT)
+    counting: list[Task] = [ColouringTub(0), PayingTrio(0), ClosingRound()]
+    tub = table_at(counting, ({**bare, "E": "tub"}, *watered), row=FRONT)
     poor = {"tokens": (Tokens(1, (1, 1, 0)), *(Tokens(4),) * 3)}
-    paying = table_at([PayingTrio(0), ClosingRound()], (WORKS, *OTHERS), row=FRONT, changes=poor)
+    paying = table_at([PayingTrio(0), ClosingRound()], (dried(WORKS), *watered), row=FRONT, changes=poor)
     return {
         "patios-start": shown(start),
         "patios-start-second": shown(start, pick("card:blue", "seat-0-cell-1")),
@@ -388,7 +410,7 @@ def round_states() -> dict[str, Callable[[App], Scene]]:
         "patios-results": results,
         "patios-clearing": shown(replace(clearing, **counted(clearing)), pick("seat-0-cell-0")),
         "patios-buying": shown(replace(buying, **counted(buying)), pick("card:green")),
-        "patios-tub": shown(tub),
+        "patios-tub": shown(replace(tub, scores=(None, *map(round_score, tub.patios[1:])))),
         "patios-paying": shown(replace(paying, scores=tuple(map(round_score, paying.patios)))),
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from tools.shots_states.patios import states
 
 AT_THE_TABLE = sorted(states().keys() - {"patios-results", "patios-log"})
 
+MOVES = 12
+
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
@@ -24,8 +27,14 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 
 @pytest.mark.parametrize("name", AT_THE_TABLE)
-def test_the_rules_find_no_fault_with_it(app: App, name: str) -> None:
+def test_the_rules_find_no_fault_with_it_and_go_on(app: App, name: str) -> None:
     scene = states()[name](app)
     assert isinstance(scene, TableScene)
     match = scene.session.match
+    rng = random.Random(name)
     assert list(match.rules.faults(match.state)) == []
+    for _ in range(MOVES):
+        assert match.decision is not None, "the game goes on"
+        seat = match.decision.seats[0]
+        match.submit(seat, rng.choice(match.rules.legal_actions(match.state, seat)))
+        assert list(match.rules.faults(match.state)) == []

@@ -29,6 +29,17 @@ def test_the_crash_file_tells_of_the_game(app: App, hand: Hand) -> None:
     assert "table" in text
 
 
+def test_going_on_leaves_a_save_as_it_is_until_something_happens(app: App, hand: Hand) -> None:
+    begun(app, hand)
+    file = app.shelf.running()[0].path
+    stored = file.stat().st_mtime_ns
+    go_on(app, file)
+    hand.wait(0.2)
+    go_on(app, file)
+    hand.wait(0.2)
+    assert file.stat().st_mtime_ns == stored
+
+
 def test_a_save_that_failed_twice_offers_an_older_one(app: App, hand: Hand) -> None:
     begun(app, hand)
     save = app.shelf.running()[0].path

@@ -97,6 +97,8 @@ class TableSession:
         self._narrate = title.narration()
         # Counts every change, so an answer to a question of before is known to be late.
         self._changes = 0
+        self._is_kept = False
+        """What is stored is the game as it is now."""
         self._asked: tuple[int, Seat] | None = None
         self._answer: Answer | None = None
         self._rehearsal: Iterator[None] | None = None
@@ -114,11 +116,18 @@ class TableSession:
         return cls(title, Match(title.rules(), setup, seed), seats, thinker, keeper)
 
     @classmethod
-    def resumed(cls, save: SaveFile, thinker: Thinks, keeper: Keeps) -> TableSession:
-        """The game of a save; raises `StorageProblem` if its record does not lead where it should."""
+    def resumed(
+        cls, save: SaveFile, thinker: Thinks, keeper: Keeps, is_kept: bool = False
+    ) -> TableSession:
+        """The game of a save; raises `StorageProblem` if its record does not lead where it should.
+
+        `is_kept`: the save is that of the running game, so it need not be stored again before it changes.
+        """
         title = title_named(save.title)
         match = restore(save, title.rules())
-        return cls(title, match, save.seats, thinker, keeper, save.game, save.created)
+        session = cls(title, match, save.seats, thinker, keeper, save.game, save.created)
+        session._is_kept = is_kept
+        return session
 
     def save(self, name: str = "") -> SaveFile:
         """The game as it is now, for a file."""
@@ -245,8 +254,7 @@ class TableSession:
         self._thinker.cancel()
         self._asked = self._answer = self._rehearsal = None
         self._quiet.clear()
-        over = self.outcome is not None
-        self.problem = (self.keeper.finish(self) if over else self.keeper.keep(self)) or self.problem
+        self._keep()
 
     # -- taking back
 
@@ -414,9 +422,14 @@ class TableSession:
     # -- the end
 
     def secure(self) -> None:
-        """Put the game in safety now."""
-        if self.outcome is None:
-            self.problem = self.keeper.keep(self) or self.problem
+        """Put the game in safety now, if it is not; a save that nothing changed keeps its time."""
+        if self.outcome is None and not self._is_kept:
+            self._keep()
+
+    def _keep(self) -> None:
+        wrong = self.keeper.keep(self) if self.outcome is None else self.keeper.finish(self)
+        self._is_kept = wrong is None
+        self.problem = wrong or self.problem
 
     def close(self) -> None:
         """The table is left: no clockwork player goes on thinking about it."""

@@ -66,7 +66,8 @@ def _open_version(app: App, path: Path, newest: int) -> None:
     for skip in range(newest, 3):
         try:
             loaded = app.shelf.load(path, skip)
-            session = TableSession.resumed(loaded.content, app.thinker, app.keeper)
+            is_kept = skip == 0 and path.parent == app.places.running
+            session = TableSession.resumed(loaded.content, app.thinker, app.keeper, is_kept)
         except StorageProblem as problem:
             first = first or problem.message
             if problem.message.key == "storage.missing":

@@ -54,7 +54,7 @@ def test_keyboard_alone(desk: Desk) -> None:
     hand.scene("dialog")
     hand.key("Return")
     hand.wait(lambda now: now["scene"] == "table", "the table")
-    for _ in range(12):
+    for _ in range(30):
         if my_turn(hand)["scene"] == "round-end" or len(own_actions(hand)) >= 3:
             return
         turn_by_keys(hand)
@@ -67,7 +67,7 @@ def turn_by_keys(hand: Hand) -> None:
         hand.key(str(place))
         if hand.sees(lambda now: any(
             node["name"] == "button-main" and node["enabled"] for node in now["nodes"]
-        ), 0.2):  # fmt: skip
+        ), 0.4):  # fmt: skip
             hand.focus("button-main")
             hand.key("Return")
             return

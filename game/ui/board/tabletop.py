@@ -381,10 +381,14 @@ class Tabletop:
         """How fast clips run; 0: at once. What is shown again is shown in any case."""
         return SPEEDS[self.settings.animation_speed] or (1.0 if self.is_recalling else 0.0)
 
-    def _fade(self) -> None:
+    def end_fade(self) -> None:
+        """The old picture is gone at once, if it is still to be seen."""
         known = self.stage.find("old-picture")
         if known is not None:
             self.stage.remove(known)
+
+    def _fade(self) -> None:
+        self.end_fade()
         self.stage.add(OldPicture(self.app.window.screenshot()))
 
     def _mark(self) -> None:

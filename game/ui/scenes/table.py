@@ -81,6 +81,10 @@ class TableScene(Scene):
         self.table.open_hands()
         self.session.close()
 
+    def covered(self) -> None:
+        """A still picture of the table is to be seen, and it must not be half a picture of before."""
+        self.table.end_fade()
+
     def uncovered(self) -> None:
         """Back from another scene; after an interlude the rest of what happened is shown."""
         if self._is_between:

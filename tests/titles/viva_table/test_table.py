@@ -252,6 +252,19 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
     assert t.app.top.stage.find("old-picture") is None
 
 
+def test_no_old_picture_fades_below_what_is_laid_on_the_table(tmp_path: Path) -> None:
+    from msgspec.structs import replace
+
+    t = stand(tmp_path, TWINS, settings=replace(UNHURRIED, reduced_motion=True))
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    assert t.scene.stage.find("old-picture") is not None
+    t.scene.command("menu")
+    t.wait(0.01)
+    assert t.app.top is not t.scene
+    assert t.scene.stage.find("old-picture") is None
+
+
 # -- taking back, hints, recalling, holding the turn
 
 

@@ -57,6 +57,8 @@ class Prompter:
         colour = self._board.seat_colour(seat) if seat is not None else None
         if self.note is not None:
             words = text(self.note.said)
+            # A sentence may begin with the name of a piece, which is written small ("the Gardener").
+            words = words[:1].upper() + words[1:]
             if self.note.tone == "hint":
                 return Line(colour, words, text("ui.table.hint.mark"), "plain")
             return Line(colour, words, "", "refused")

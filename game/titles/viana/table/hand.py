@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.titles.viana.content import Character
 from game.titles.viana.table import layout, looks
 from game.titles.viana.table.choices import card_target
+from game.titles.viana.table.marking import is_hinted
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
@@ -45,7 +46,7 @@ class HandCard(Node):
     @property
     def card_rect(self) -> Rect:
         """Where the card is drawn: a chosen one is raised."""
-        is_up = "chosen" in self.marks or ("legal" in self.marks and self.hovered)
+        is_up = "chosen" in self.marks or is_hinted(self.marks) or ("legal" in self.marks and self.hovered)
         return self.rect.moved(0, -RISE) if is_up else self.rect
 
     def paint(self, painter: Painter) -> None:
@@ -54,7 +55,7 @@ class HandCard(Node):
             painter.sprite("viana/card-back", self.rect, alpha=40)
             return
         rect = self.card_rect
-        if "chosen" in self.marks:
+        if "chosen" in self.marks or is_hinted(self.marks):
             painter.nine("ui/halo-card-selected", rect)
         elif self.marks & {"legal", "lit"}:
             painter.nine("ui/halo-card", rect)
@@ -101,8 +102,8 @@ def paint_card(painter: Painter, table: TableFrame, character: Character, rect: 
     """A card with its name in the band."""
     painter.sprite(looks.card(character), rect)
     scale = rect.h / CARD_H
-    # A little higher than the band: two lines fit if they may reach the air above their letters.
-    band = Rect(rect.x + 0.5, rect.y + (BAND_TOP - 2.5) * scale, rect.w - 1, 38 * scale)
+    # A little higher than the band: two lines fit if they may use the air round their letters.
+    band = Rect(rect.x + 0.5, rect.y + (BAND_TOP - 1) * scale, rect.w - 1, 38 * scale)
     words = table.text(f"ui.viana.band.{character}")
     if not painter.fit(words, band, "label-bold", 14.5).shortened:
         painter.text(band, words, "label-bold", 14.5, PAPER, "centre")

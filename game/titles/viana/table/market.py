@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.titles.viana.content import Kind, Stand
 from game.titles.viana.table import layout, looks
+from game.titles.viana.table.marking import is_hinted
 from game.titles.viana.table.places import Place, Watcher
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
@@ -37,7 +38,8 @@ class Stall(Place):
     def paint(self, painter: Painter) -> None:
         """Draw stall and tokens."""
         if self.marks & {"legal", "lit"}:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect.grown(-1))
+            is_strong = self.is_bright or is_hinted(self.marks)
+            painter.nine("ui/halo-selected" if is_strong else "ui/halo-legal", self.rect.grown(-1))
         painter.sprite(f"viana/stand-{self.stand}", self.rect)
         for place, kind in enumerate(self.tokens):
             painter.sprite(looks.market_token(kind), layout.stand_token(self.stand, place))

@@ -45,6 +45,11 @@ def plain(marks: Marks, target: Target) -> frozenset[str]:
     return frozenset(names)
 
 
+def is_hinted(names: frozenset[str]) -> bool:
+    """Whether a hint speaks of what has these marks: it can be picked, and stands out from what else can."""
+    return "lit" in names and "legal" in names
+
+
 def of_spot(marks: Marks, name: Target, targets: Sequence[Target], is_free: bool) -> frozenset[str]:
     """The marks of one place: its flower if it has a fresh one, its bed if it is free, itself in the log."""
     found = set(plain(marks, name))

@@ -10,6 +10,7 @@ from game.titles.viana.palace import BED_OF_SPOT, Courtyard, Doorway, Outside
 from game.titles.viana.state import Decoration
 from game.titles.viana.table import layout, looks
 from game.titles.viana.table.choices import bed_target, courtyard_target, flower_target
+from game.titles.viana.table.marking import is_hinted
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Target
 from game.ui.geometry import Point, Rect, around
@@ -136,7 +137,8 @@ class CourtyardNode(Place):
     def paint(self, painter: Painter) -> None:
         """Draw its light and its number."""
         if self.marks & {"legal", "chosen", "lit"}:
-            is_strong = "chosen" in self.marks or ("legal" in self.marks and self.is_pointed)
+            is_aimed = "chosen" in self.marks or is_hinted(self.marks)
+            is_strong = is_aimed or ("legal" in self.marks and self.is_pointed)
             painter.nine(f"viana/halo-courtyard{'-selected' if is_strong else ''}", self.rect)
         plate = layout.area_rect(floorplan.PLATES[self.number])
         painter.text(plate, str(self.number), "label-bold", 15, COBALT_DARK, "centre")
@@ -199,7 +201,7 @@ class SpotNode(Place):
     def paint_at(self, painter: Painter, rect: Rect) -> None:
         """Draw them here, or larger under the lens."""
         if self.marks & {"legal", "chosen", "lit"}:
-            is_strong = "chosen" in self.marks or self.is_bright
+            is_strong = "chosen" in self.marks or is_hinted(self.marks) or self.is_bright
             painter.sprite(f"viana/halo-spot{'-selected' if is_strong else ''}", rect)
         if self.content is not None and not self.is_hidden:
             painter.sprite(looks.token(self._table, self.content), rect)
@@ -242,7 +244,7 @@ class DoorwayNode(Place):
         """Draw its light."""
         if self.marks & {"legal", "lit"}:
             ending = "-upright" if self.is_upright else ""
-            rect = self.rect.grown(2) if self.is_bright else self.rect
+            rect = self.rect.grown(2) if self.is_bright or is_hinted(self.marks) else self.rect
             painter.sprite(f"viana/halo-doorway{ending}", rect)
         paint_ring(painter, self)
 

@@ -6,6 +6,7 @@ from game.core.message import Seat
 from game.titles.viana.content import KINDS, PLACE_OF_KIND, Kind, Stock
 from game.titles.viana.table import layout, looks
 from game.titles.viana.table.choices import kind_target
+from game.titles.viana.table.marking import is_hinted
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
@@ -52,7 +53,7 @@ class Supply(Node):
     def paint(self, painter: Painter) -> None:
         """Draw decoration, number and marks."""
         if self.marks & {"legal", "chosen", "lit"}:
-            is_strong = "chosen" in self.marks or self.hovered
+            is_strong = "chosen" in self.marks or is_hinted(self.marks) or self.hovered
             painter.sprite(f"viana/halo-spot{'-selected' if is_strong else ''}", self.token_rect)
         sprite = looks.token_of(self._table, self.seat, self.kind)
         painter.sprite(sprite, self.token_rect, alpha=255 if self.count else 70)

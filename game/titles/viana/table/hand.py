@@ -103,7 +103,7 @@ def paint_card(painter: Painter, table: TableFrame, character: Character, rect: 
     painter.sprite(looks.card(character), rect)
     scale = rect.h / CARD_H
     # A little higher than the band: two lines fit if they may use the air round their letters.
-    band = Rect(rect.x + 0.5, rect.y + (BAND_TOP - 1) * scale, rect.w - 1, 38 * scale)
+    band = Rect(rect.x + 0.5, rect.y + (BAND_TOP - 1.9) * scale, rect.w - 1, 38 * scale)
     words = table.text(f"ui.viana.band.{character}")
     if not painter.fit(words, band, "label-bold", 14.5).shortened:
         painter.text(band, words, "label-bold", 14.5, PAPER, "centre")

@@ -138,10 +138,19 @@ def _favourite(chosen: Sequence[dict[Character, int]]) -> Tale:
     words = message(
         "patios.recap.favourite.body", who=SeatName(-seat), character=character_name(character), n=times
     )
-    return Tale(_PORTRAITS.get(character, f"portraits/{character}"), message("patios.recap.favourite"), words)
+    return Tale(portrait(character), message("patios.recap.favourite"), words)
 
 
-_PORTRAITS: dict[Character, str] = {"assistant-gardener": "portraits/assistant"}
+def portrait(character: Character) -> str:
+    """The picture of a character without a card round it.
+
+    >>> portrait("sun"), portrait("assistant-gardener")
+    ('portraits/sun', 'portraits/assistant')
+    """
+    return f"portraits/{_PORTRAITS.get(character, character)}"
+
+
+_PORTRAITS: dict[Character, str] = {"assistant-gardener": "assistant"}
 
 
 def _tokens_of(state: State, seat: int) -> tuple[str, ...]:

@@ -97,6 +97,26 @@ def test_pointing_at_a_place_tells_what_it_would_change(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def chips_drawn(hand: PatiosHand, colour: str) -> int:
+    """How many discs of that colour the whole picture has."""
+    hand.drawn.names.clear()
+    hand.scene.stage.mark_all_dirty()
+    hand.wait()
+    return hand.drawn.names.count(f"codes/chip-{colour}")
+
+
+def test_a_known_gardener_shows_its_colour_face_down(tmp_path: Path) -> None:
+    front = ("children", "water-carrier", "green-gardener", "assistant-gardener", "sun")
+    hand = hand_at(tmp_path, [Choosing(0, True)], front=front)
+    hand.until(lambda: hand.scene._to_come is None)
+    down = [node for node in hand.board.row if node.card and node.card.face == "down"]
+    assert down[0].target == "blue-gardener"
+    with_gardener = chips_drawn(hand, "blue")
+    down[0].show_card(row_card("neighbour", "down"))
+    assert chips_drawn(hand, "blue") == with_gardener - 1
+    hand.app.close()
+
+
 def test_start_pots_show_which_of_them_will_bloom(tmp_path: Path) -> None:
     state = table(bare(3), pending=[PlacingStart(1), StartingTurn(0)], hands=EMPTY)
     hand = PatiosHand(tmp_path, session_at(replace(state, starts=((), ("blue", "red"), ())), (1,)))

@@ -8,10 +8,11 @@ from game.core.message import Seat, SeatName, Terms
 from game.titles.patios.balconies import lacking
 from game.titles.patios.content import BALCONIES, CHARACTERS, COLOURS, DEMANDS, Balcony, Improvement, Kind
 from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio
+from game.titles.patios.recap import portrait
 from game.titles.patios.row import place_of
 from game.titles.patios.state import VISITORS
 from game.titles.patios.table.choices import card_of, cell_of, improvement_of
-from game.titles.patios.table.looks import BACK, character_face, face
+from game.titles.patios.table.looks import BACK, face
 from game.titles.patios.view import View
 from game.titles.patios.wording import Card, card_name, cell_name, character_name
 from game.ui.board.board_view import InfoCard, TableFrame
@@ -97,7 +98,7 @@ def _character(table: TableFrame, view: View, target: Target) -> InfoCard | None
         is_before = place < place_of(view.row, VISITORS)
         lines.append(table.text("ui.patios.info.row.in_front" if is_before else "ui.patios.info.row.behind"))
     heading = _titled(table.text("ui.patios.character_name", character=character_name(card.character)))
-    return InfoCard(heading, tuple(lines), character_face(card.character), (90.0, 115.0))
+    return InfoCard(heading, tuple(lines), portrait(card.character), (90.0, 99.0))
 
 
 def _cell(table: TableFrame, view: View, reader: Seat, seat: Seat, cell: int) -> InfoCard | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.titles.patios.content import GARDENERS
 from game.titles.patios.state import RowCard
 from game.titles.patios.table import layout
 from game.titles.patios.table.choices import place_target
@@ -142,6 +143,10 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
         return
     painter.sprite("patios/character-back", rect)
     if card.character is not None:
+        if card.character in GARDENERS:
+            # Their bands all say the same; face up the card itself shows the colour here.
+            spot = (rect.x + 16 * scale, rect.y + 16 * scale)
+            painter.chip(GARDENERS[card.character], around(spot, 24 * scale, 24 * scale))
         words = table.text(f"ui.patios.band.{card.character}")
         pill = Rect(rect.x + 4, rect.bottom - 27 * scale, rect.w - 8, 22 * scale)
         is_long = painter.fit(words, pill.grown(-3, 0), "label", 14).shortened

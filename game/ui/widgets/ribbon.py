@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.ui.geometry import Rect, around
+from game.ui.lettering import Lines
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, SMALLEST_TEXT
@@ -54,24 +55,30 @@ class Ribbon(Node):
         if self.tone == "refused":
             painter.icon("warn", (x + 11, rect.centre[1]), 22, INK)
             x += 30
-        end = rect.right - 14
+        room = Rect(x, rect.y + 2, rect.right - 14 - x, rect.h - 4)
         if self.right:
-            w = self._note_width(painter, end - x)
-            note = Rect(end - w - 1, rect.y, w + 2, rect.h)
-            # A high ribbon is a narrow one.
-            lines = 2 if rect.h >= HIGH and painter.fit(self.right, note, "label", 16).shortened else 1
-            painter.text(note, self.right, "label", 16, INK_SOFT, "right", lines=lines)
-            end -= w + 16
-        room = Rect(x, rect.y + 2, end - x, rect.h - 4)
-        lines = 1
+            w = self._note_width(painter, room.w)
+            beside = Rect(room.x, room.y, room.w - w - 16, room.h)
+            # A high ribbon is a narrow one: a long sentence needs all of it.
+            if rect.h < HIGH or not self._fit(painter, beside).shortened:
+                self._paint_note(painter, Rect(room.right - w - 1, rect.y, w + 2, rect.h))
+                room = beside
+        fitted = self._fit(painter, room)
+        painter.text(room, self.text, "label-bold", self._size, INK, lines=len(fitted.lines))
+
+    def _paint_note(self, painter: Painter, note: Rect) -> None:
+        lines = 2 if note.h >= HIGH and painter.fit(self.right, note, "label", 16).shortened else 1
+        painter.text(note, self.right, "label", 16, INK_SOFT, "right", lines=lines)
+
+    def _fit(self, painter: Painter, room: Rect) -> Lines:
+        """The sentence in one line, or in more if that makes the letters larger."""
+        most = 3 if self.rect.h >= HIGH else 2
         best = painter.fit(self.text, room, "label-bold", self._size)
-        for more in (2, 3) if rect.h >= HIGH else (2,):
-            # More lines, if that makes the letters larger.
-            other = painter.fit(self.text, room, "label-bold", self._size, more)
-            if (best.shortened and not other.shortened) or other.size > best.size:
-                best, lines = other, more
-        lines = max(lines, 2) if best.shortened else lines
-        painter.text(room, self.text, "label-bold", self._size, INK, lines=lines)
+        for lines in range(2, most + 1):
+            other = painter.fit(self.text, room, "label-bold", self._size, lines)
+            if best.shortened or other.size > best.size:
+                best = other
+        return best
 
     def _note_width(self, painter: Painter, room: float) -> float:
         """How wide the side note may be: the sentence comes first, the note shrinks to its smallest."""

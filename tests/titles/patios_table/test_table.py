@@ -15,6 +15,8 @@ from game.titles.patios.geometry import cell_named
 from game.titles.patios.patio import Patio
 from game.titles.patios.scoring import round_score
 from game.titles.patios.state import row_card
+from game.titles.patios.table import layout
+from game.titles.patios.table.seats import room_beside_icon
 from game.titles.patios.tasks import (
     Choosing,
     EndingTurn,
@@ -30,6 +32,7 @@ from game.titles.patios.tasks import (
     TakingPot,
     Watering,
 )
+from game.ui.geometry import Rect
 from tests.titles.patios.laid import filled, laid
 from tests.titles.patios.tables import QUIET_ROW, bare, table
 from tests.titles.patios_table.kit import PatiosHand, session_at
@@ -94,6 +97,17 @@ def test_pointing_at_a_place_tells_what_it_would_change(tmp_path: Path) -> None:
     assert (gain.trios, gain.trio_points, gain.singles) == ((1, 0, 0), 3, -2)
     ghost = hand.node_of(cell("S")).ghost
     assert ghost == ("patios/pot-blue", False)
+    hand.app.close()
+
+
+@pytest.mark.parametrize(("name", "has_icon"), [("José", True), ("Jugador 2", False)])
+def test_no_word_of_a_name_is_cut_for_an_icon(tmp_path: Path, name: str, has_icon: bool) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)])
+    painter = hand.app.painter(hand.app.window.surface)
+    words = layout.seat_places(3)[0].words
+    room, shows_icon = room_beside_icon(painter, Rect(0, 0, words.w - 29, 36), name)
+    assert shows_icon is has_icon
+    assert " ".join(painter.fit(name, room, "label-bold", 17, 2).lines) == name
     hand.app.close()
 
 

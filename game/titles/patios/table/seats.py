@@ -16,6 +16,18 @@ from game.ui.widgets.focus import paint_ring
 KEY_TURN_S = 0.09
 """One of eight steps of the key in a clockwork player's back."""
 TAB_W = 10.0
+ICON_W = 18.0
+"""What the icon of a clockwork player takes of the room for the name."""
+
+
+def room_beside_icon(painter: Painter, room: Rect, name: str) -> tuple[Rect, bool]:
+    """The room for a name, and whether the icon of a clockwork player has its place beside it.
+
+    No word is cut for the icon's sake; the key in its back tells the same.
+    """
+    beside = room.part(0, 0, room.w - ICON_W, room.h)
+    is_whole = " ".join(painter.fit(name, beside, "label-bold", 17, 2).lines) == name
+    return (beside, True) if is_whole else (room, False)
 
 
 class Clicked(Protocol):
@@ -117,11 +129,13 @@ class SeatPanel(Node):
 
     def _paint_name(self, painter: Painter, box: Rect) -> None:
         painter.chip(self._table.seat_colour(self.seat), around((box.x + 12, box.centre[1]), 24, 24))
-        is_clockwork = not self._table.is_person(self.seat)
-        room = Rect(box.x + 29, box.y, box.w - 29 - (18 if is_clockwork else 0), box.h)
         name = self._table.seat_name(self.seat)
+        room = Rect(box.x + 29, box.y, box.w - 29, box.h)
+        has_icon = not self._table.is_person(self.seat)
+        if has_icon:
+            room, has_icon = room_beside_icon(painter, room, name)
         w = painter.text(room, name, "label-bold", 17, INK, may_shorten=True, lines=2)
-        if is_clockwork:
+        if has_icon:
             painter.icon("auto", (room.x + w + 11, box.centre[1]), 16, INK_SOFT)
 
     def _paint_tall(self, painter: Painter) -> None:

@@ -104,10 +104,10 @@ class Title:
 TITLES: dict[str, Title] = {
     title.key: title
     for title in (
-        Title(VIVA, "game.titles.viva"),
-        Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True),
-        Title(PATIOS, "game.titles.patios"),
         Title(VIANA, "game.titles.viana"),
+        Title(PATIOS, "game.titles.patios"),
+        Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True),
+        Title(VIVA, "game.titles.viva"),
     )
 }
 

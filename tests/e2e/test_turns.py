@@ -46,6 +46,8 @@ def own_actions(hand: Hand) -> list[dict[str, Any]]:
 def test_keyboard_alone(desk: Desk) -> None:
     hand = desk.start()
     hand.scene("home")
+    hand.focus("title-viva")
+    hand.key("Return")
     hand.focus("button-new")
     hand.key("Return")
     hand.scene("new-game")

@@ -37,6 +37,7 @@ def test_from_the_first_start_to_the_results_with_the_mouse(desk: Desk) -> None:
     hand.scene("first-launch")
     hand.click("button-start")
     hand.scene("home")
+    hand.click("title-viva")
     hand.click("button-new")
     hand.scene("new-game")
     hand.click("seat-add")

@@ -77,10 +77,11 @@ LONGEST = 1000
 
 
 def measured(depth: int) -> list[Figure]:
-    """Both pairs, `3 * depth` rounds of each."""
+    """All pairs, `3 * depth` rounds of each."""
     return [
         _pair("viva", "VIVA", uno_per_s, 1.0, 3 * depth),
         _pair("patios", "Patios", catan_per_s, 2.5, 3 * depth),
+        _pair("viana", "Palace of Viana", catan_per_s, 2.5, 3 * depth),
     ]
 
 

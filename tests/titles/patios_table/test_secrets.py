@@ -86,6 +86,29 @@ def test_one_person_sees_the_own_secrets_and_nobody_elses(tmp_path: Path) -> Non
     hand.app.close()
 
 
+def test_no_look_at_the_others_tells_their_points(tmp_path: Path) -> None:
+    points = (Tokens(7), Tokens(83), Tokens(91))
+    state = table(DRY, pending=[Choosing(0, True)], hands=HANDS, tokens=points)
+    hand = PatiosHand(tmp_path, session_at(state, (0,)))
+    hand.my_turn()
+    hand.until(lambda: hand.scene._to_come is None)
+    hand.drawn.said.clear()
+    for seat in (1, 2):
+        hand.board.touched_seat(seat)
+        hand.scene.table.look_at(f"seat-{seat}")
+        hand.wait()
+        assert hand.board.own.tokens is None
+        hand.scene.table.look_at("own-things")
+        hand.wait()
+    hand.table.toggle_log()
+    hand.table.hint()
+    hand.scene.stage.mark_all_dirty()
+    hand.wait()
+    assert "Points" in hand.drawn.said
+    assert not [words for words in hand.drawn.said if "83" in words or "91" in words]
+    hand.app.close()
+
+
 def test_a_dry_card_is_seen_for_as_long_as_it_is_held(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
     hand.my_turn()

@@ -19,9 +19,9 @@ from game.core.recap import Figures, Recapping
 from game.core.rules import Outcome, Rules, Setup, TitleInfo
 from game.core.tasks import Achieved, TaskCard
 from game.titles.patios.info import INFO as PATIOS
+from game.titles.viana.info import INFO as VIANA
 from game.titles.villa_paletti.challenge.info import INFO as VILLA_CHALLENGE
 from game.titles.villa_paletti.info import INFO as VILLA_PALETTI
-from game.titles.viana.info import INFO as VIANA
 from game.titles.viva.info import INFO as VIVA
 
 

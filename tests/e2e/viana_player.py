@@ -100,7 +100,7 @@ def acted(hand: Hand, from_scratch: bool = False, seconds: float = 6.0) -> bool:
     for name in clicks_for(state, seat, from_scratch):
         there = hand.sees(lambda now: any(node["name"] == name for node in now["nodes"]), 2.0)  # noqa: B023
         if hand.layout["scene"] != "table" or not there:
-            return hand.layout["scene"] != "table"
+            return bool(hand.layout["scene"] != "table")
         hand.click(name)
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -178,8 +178,8 @@ def _head(canvas: skia.Canvas) -> None:
         stroke(canvas, shape.curve(("M", x - 2, 20.8), ("Q", x, 19.6, x + 2, 20.8)), HAIR, 0.9)
         fill(canvas, shape.circle(x + (x - 48) * 0.6, 27, 1.5), "#E2705A", 0.45, blur=0.6)
     stroke(canvas, shape.svg("M45.600 28.600Q48 31 50.400 28.600"), "#A32032", 1.5)
-    for x in (40.2, 56):
-        stroke(canvas, shape.circle(x, 29, 1.7), palette.OCHRE, 1)
+    for earring in (40.2, 56.0):
+        stroke(canvas, shape.circle(earring, 29, 1.7), palette.OCHRE, 1)
     bract(canvas, 55, 14, 4.6, palette.MAGENTA, seed=1)
     comb = shape.svg("M50 12Q54 4 60 8L58 14Z")
     wood(canvas, comb, palette.WALNUT3, 0.5, scale=0.2)

@@ -15,7 +15,7 @@ WASTE = 1.2
 """How much more than the areas themselves may be drawn for the sake of fewer areas."""
 CORNER = 4
 """Of an area that is out of date only the part that is drawn is mended, if that is so many times smaller."""
-PATIENCE = 3
+PATIENCE = 1
 """How often a part of an area is mended before the rest of it is."""
 REST_DRAWS = 4
 """A node that has not changed for so many drawn frames rests again."""

@@ -167,15 +167,6 @@ def next_seat(seat: Seat, seats: int) -> Seat:
     return (seat + 1) % seats
 
 
-def left_of(seat: Seat, seats: int) -> Seat:
-    """The neighbour to the left, clockwise: to whom the cards of the Assistant Gardener are passed.
-
-    >>> left_of(0, 4)
-    3
-    """
-    return (seat - 1) % seats
-
-
 @cache
 def in_order(first: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats in the order of play, from `first` on.

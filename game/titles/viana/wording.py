@@ -34,11 +34,6 @@ def courtyard_name(courtyard: Courtyard) -> Term:
     return Term(f"viana.courtyard.{courtyard}")
 
 
-def courtyard_names(courtyards: Iterable[Courtyard]) -> Terms:
-    """Courtyards joined as the language does."""
-    return Terms(tuple(f"viana.courtyard.{courtyard}" for courtyard in courtyards))
-
-
 @cache
 def bed_courtyard(bed: Bed) -> Term:
     """The courtyard of a bed."""

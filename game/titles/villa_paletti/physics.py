@@ -334,10 +334,6 @@ class Fist:
         """How hard it pulls just now, 0 to 1 of its force."""
         return min(1.0, self._groove.impulse / STEP_S / self._force)
 
-    def at(self) -> tuple[float, float]:
-        """Where the hand is (u, y in millimetres)."""
-        return self.body.position.x, self.body.position.y
-
     def grip_at(self) -> tuple[float, float]:
         """Where the column is held (u, y in millimetres)."""
         point = self._body.local_to_world(self._anchor)

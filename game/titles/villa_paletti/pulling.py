@@ -9,7 +9,6 @@ from game.titles.villa_paletti.frames import Frames, Running
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.physics import (
     FALLEN_DROP,
-    NEWTON,
     STEPS_PER_SAMPLE,
     Fist,
     OtherHand,
@@ -42,8 +41,7 @@ class Pull:
         self.layout = layout
         self.grip = grip
         self.mu = mu
-        self.weighed = loads(layout)
-        self.plane = Slice(layout, grip.direction_urad / 1e6, mu, self.weighed, grip)
+        self.plane = Slice(layout, grip.direction_urad / 1e6, mu, loads(layout), grip)
         self.fist = Fist(self.plane, grip)
         self.status: Status = "held"
         self.strain = 0.0
@@ -92,15 +90,6 @@ class Pull:
     def speed_mm_s(self) -> float:
         """How fast the held column slides."""
         return self._body.velocity.length
-
-    @property
-    def load_n(self) -> float:
-        """What the held column bore when it was taken, in newtons; 0 for a loose or an open one."""
-        return self.weighed.force_by_column.get(self.grip.column, 0.0) / NEWTON
-
-    def hand_at(self) -> tuple[float, float]:
-        """Where the hand is (u, y in millimetres): the thread runs from here to the grip."""
-        return self.fist.at()
 
     def grip_at(self) -> tuple[float, float]:
         """Where the column is held (u, y in millimetres)."""

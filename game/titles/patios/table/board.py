@@ -33,9 +33,9 @@ from game.titles.patios.table.things import Pieces
 from game.titles.patios.tasks import Naming
 from game.titles.patios.view import View
 from game.ui.anim.clip import Clip
-from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
+from game.ui.board.board_view import Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
-from game.ui.board.marks import NO_MARKS, Marks, Target
+from game.ui.board.marks import Marks, Target
 from game.ui.geometry import Rect
 from game.ui.input import Input, KeyPressed, KeyReleased
 from game.ui.keys import command_of
@@ -52,13 +52,9 @@ class PatiosTable(Pieces):
 
     ribbon_rect = layout.RIBBON
     open_log_rect = layout.OPEN_LOG
-    backdrop = "backgrounds/table"
 
     def __init__(self, app: App, table: TableFrame) -> None:
-        super().__init__(table, self)
-        self._app = app
-        self._choices = NO_CHOICES
-        self._marks = NO_MARKS
+        super().__init__(app, table, self)
         self._pointed: Target | None = None
         self._choreography = Choreography(self)
         self._buttons = Buttons(table, lambda: self._command("undo"), lambda: self._command("hint"))
@@ -70,7 +66,7 @@ class PatiosTable(Pieces):
     def build(self) -> None:
         """Lay out the table as it was shown last."""
         self.lay_out()
-        stage, text, place = self.stage, self._table.text, layout.PLAY_IT
+        stage, text, place = self.stage, self.table.text, layout.PLAY_IT
         self._play_it = stage.add(Button(
             "button-play-it", place, text("ui.patios.play_it"), self._play_only_card, size=16, z=20
         ))
@@ -118,16 +114,16 @@ class PatiosTable(Pieces):
         target = cell_target(seat, cell)
         if self._choices.to_move and isinstance(task_of(self.view), Naming) and cell < INNER:
             target = cell_target(self.reader, cell)
-        composer = self._table.composer
+        composer = self.table.composer
         if target in composer.picks and target not in composer.next_targets:
-            self._table.let_go(target)
+            self.table.let_go(target)
         else:
-            self._table.touched(target)
+            self.table.touched(target)
 
     def touched_seat(self, seat: Seat) -> None:
         """A panel was clicked: choose the player, or look at the patio in large."""
-        if f"seat-{seat}" in self._table.composer.next_targets:
-            self._table.touched(f"seat-{seat}")
+        if f"seat-{seat}" in self.table.composer.next_targets:
+            self.table.touched(f"seat-{seat}")
             return
         self.closer = None if seat in (self.closer, self.reader) else seat
         self.sync(self.view)
@@ -157,7 +153,7 @@ class PatiosTable(Pieces):
             self.closer = None
             self.sync(self.view)
         if choices.to_move:
-            pick_what_is_certain(self._table.composer, task_of(self.view))
+            pick_what_is_certain(self.table.composer, task_of(self.view))
 
     def mark(self, marks: Marks) -> None:
         """Mark cells, cards and characters."""
@@ -168,7 +164,7 @@ class PatiosTable(Pieces):
     def _aim(self) -> marking.Aim:
         is_watched = self.view.seat is None
         return marking.Aim(
-            self.reader, self._table.composer.picks, self._pointed, self._choices.to_move, is_watched
+            self.reader, self.table.composer.picks, self._pointed, self._choices.to_move, is_watched
         )
 
     def _show_marks(self) -> None:
@@ -198,7 +194,7 @@ class PatiosTable(Pieces):
     def _mark_cards(self, view: View, marks: Marks, aim: marking.Aim) -> None:
         chosen = list(marks.chosen)
         for card in self.sample.cards:
-            names = marking.card_marks(view, marks, aim, self._table.composer.first_targets, card.target)
+            names = marking.card_marks(view, marks, aim, self.table.composer.first_targets, card.target)
             if card.target in chosen:
                 chosen.remove(card.target)
                 names = {"chosen"}
@@ -219,7 +215,7 @@ class PatiosTable(Pieces):
 
     def _gain(self) -> Outlook | None:
         """What the choice that is pointed at, or all but made, changes of the own patio."""
-        composer, pointed = self._table.composer, self._pointed
+        composer, pointed = self.table.composer, self._pointed
         if not self._choices.to_move or self.main != self.reader:
             return None
         fitting = composer.candidates if composer.picks else []
@@ -233,10 +229,6 @@ class PatiosTable(Pieces):
         """How an action is picked."""
         task = task_of(self.view)
         return path_of(action, self.view, task.seat if task is not None else self.reader)
-
-    def is_call(self, action: Action) -> bool:
-        """Nobody calls out of turn."""
-        return False
 
     def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
         """The action behind a refused click."""
@@ -255,7 +247,7 @@ class PatiosTable(Pieces):
     def hears(self, event: Input) -> bool:
         """A key that is held shows the secrets of the person before the screen."""
         if isinstance(event, KeyPressed | KeyReleased):
-            if command_of(event.key, self._table.settings) != "peek":
+            if command_of(event.key, self.table.settings) != "peek":
                 return False
             self._peek(isinstance(event, KeyPressed))
             return True
@@ -268,41 +260,24 @@ class PatiosTable(Pieces):
             card.peek(looks)
         self.own.peek(looks)
 
-    def open_hands(self) -> None:
-        """Nothing is in a hand that cannot be taken back."""
-
     def command(self, name: str) -> bool:
         """Number keys: the characters while one is to be chosen, else the open cards."""
-        if not name.startswith("card_"):
-            return False
-        place = int(name.removeprefix("card_")) - 1
         is_choosing = any(node.target in self._marks.legal for node in self.row)
-        nodes = self.row if is_choosing else [card for card in self.sample.cards if card.visible]
-        if place < len(nodes):
-            node = nodes[place]
-            self.stage.focus(node)
-            node.on_click(node.rect.centre)
-        return True
+        return self.click_card(
+            name, self.row if is_choosing else [card for card in self.sample.cards if card.visible]
+        )
 
     def subtitle(self) -> str:
         """Round, and how far the Visitors are."""
-        return words.subtitle(self._table, self.view)
+        return words.subtitle(self.table, self.view)
 
     def side_note(self, choices: Choices) -> str:
         """Who follows."""
-        return words.side_note(self._table, self.view, choices)
-
-    def seat_colour(self, seat: Seat) -> str | None:
-        """The colour that the seat has at the screen."""
-        return self._table.seat_colour(seat)
-
-    def keeps_turn(self) -> bool:
-        """Turns end by themselves."""
-        return False
+        return words.side_note(self.table, self.view, choices)
 
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""
-        return pieces.info(self._table, self.view, self.reader, target)
+        return pieces.info(self.table, self.view, self.reader, target)
 
     def prompt(self) -> Message | None:
         """More precise words while something is being composed, or about what others do."""
@@ -310,7 +285,7 @@ class PatiosTable(Pieces):
             return None
         if not self._choices.to_move:
             return None if self._choices.held else words.watching(self.view)
-        composer = self._table.composer
+        composer = self.table.composer
         return words.prompt(self.known, composer, self.reader) or words.composing(self.view, composer)
 
     def pauses_after(self, event: Event) -> bool:
@@ -319,9 +294,9 @@ class PatiosTable(Pieces):
 
     def interlude(self, event: Event) -> Scene:
         """What the round brought to whom."""
-        return RoundEndScene(self._app, self._table, self.view, self.scores)
+        return RoundEndScene(self._app, self.table, self.view, self.scores)
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""
-        return words.welcome(self._table)
+        return words.welcome(self.table)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
-from game.core.message import Argument, Message, Seat
+from game.core.message import Seat
 from game.titles.patios.content import Character, Improvement
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import Lying, Waterer
@@ -23,25 +23,27 @@ from game.titles.patios.table.seats import Clicked, SeatPanel
 from game.titles.patios.tasks import Keeping, PlacingStart, TakingDrawn
 from game.titles.patios.view import View
 from game.ui.board.board_view import TableFrame
+from game.ui.board.plain_board import PlainBoard
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
-from game.ui.stage import Stage
 from game.ui.theme import INK, OCHRE_DARK
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.ui.app import App
 
 
 class Listener(Watcher, Clicked, Protocol):
     """Who hears what a person does with cells and panels."""
 
 
-class Pieces:
+class Pieces(PlainBoard[View]):
     """Row, sample, patios, own things and panels of one table, as a view says."""
 
-    def __init__(self, table: TableFrame, listener: Listener) -> None:
-        self._table = table
+    def __init__(self, app: App, table: TableFrame, listener: Listener) -> None:
+        super().__init__(app, table)
         self._listener = listener
-        self._view: View | None = None
         self.closer: Seat | None = None
         """Whose patio is looked at in large instead of one's own."""
         self._last_reader: Seat = 0
@@ -54,30 +56,19 @@ class Pieces:
     def lay_out(self) -> None:
         """Put all pieces on the emptied stage."""
         stage = self.stage
-        self.rail = stage.add(Rail(self._table))
-        self.row = [stage.add(Place(self._table, place)) for place in range(9)]
-        self.sample = Sample(self._table)
-        self.own = stage.add(OwnPanel(self._table))
+        self.rail = stage.add(Rail(self.table))
+        self.row = [stage.add(Place(self.table, place)) for place in range(9)]
+        self.sample = Sample(self.table)
+        self.own = stage.add(OwnPanel(self.table))
         self._note_paper = stage.add(SunNote("sun-note-paper", layout.NOTE, "ui/pill-ochre", z=8))
         room = layout.NOTE.part(38, 0, layout.NOTE.w - 48, layout.NOTE.h)
         self._note = stage.add(Label("sun-note", room, "", size=16, colour=INK, lines=2, z=9))
         self.fields, self.panels, self.hand = {}, {}, []
 
     @property
-    def stage(self) -> Stage:
-        """The stage of the table's frame."""
-        return self._table.stage
-
-    @property
-    def view(self) -> View:
-        """What is shown now."""
-        assert self._view is not None, "nothing was shown yet"
-        return self._view
-
-    @property
     def reader(self) -> Seat:
         """Who sits before the screen, or sat there last."""
-        seat = self.view.seat if self.view.seat is not None else self._table.viewer
+        seat = self.view.seat if self.view.seat is not None else self.table.viewer
         return self._last_reader if seat is None else seat
 
     @property
@@ -89,8 +80,8 @@ class Pieces:
     def known(self) -> View:
         """The table as the person before the screen knows it, if it stands as it is shown."""
         view = self.view
-        if view.seat is None and self._table.viewer is not None:
-            own: View = self._table.own_view
+        if view.seat is None and self.table.viewer is not None:
+            own: View = self.table.own_view
             if own.pending == view.pending:
                 return own
         return view
@@ -110,7 +101,7 @@ class Pieces:
         self.rail.show_places(len(view.row))
         self.show_row(view.row)
         self.sample.panel.show_counts(view.pack_count, len(view.discards))
-        self._note.text = words.sun_note(self._table, view)
+        self._note.text = words.sun_note(self.table, view)
         self._show_sample()
         self._show_things()
         self._show_hand()
@@ -132,12 +123,12 @@ class Pieces:
             self.stage.remove(panel)
         places = dict(zip(others, layout.seat_places(len(others)), strict=True))
         self.panels = {
-            seat: self.stage.add(SeatPanel(self._table, self._listener, seat, place))
+            seat: self.stage.add(SeatPanel(self.table, self._listener, seat, place))
             for seat, place in places.items()
         }
-        self.fields = {main: Field(self._table, self._listener, main, layout.OWN_PATIO, big=True)}
+        self.fields = {main: Field(self.table, self._listener, main, layout.OWN_PATIO, big=True)}
         for seat, place in places.items():
-            self.fields[seat] = Field(self._table, self._listener, seat, place.frame, big=False)
+            self.fields[seat] = Field(self.table, self._listener, seat, place.frame, big=False)
 
     # -- showing single things (clips do it, and `sync`)
 
@@ -149,7 +140,7 @@ class Pieces:
 
     def _show_sample(self) -> None:
         """The sample, or what the person before the screen chooses from."""
-        text, known = self._table.text, self.known
+        text, known = self.table.text, self.known
         task = task_of(self.view)
         mine = task is not None and task.seat == self.reader
         heading, has_deck = text("ui.patios.sample"), True
@@ -173,20 +164,20 @@ class Pieces:
         tokens = view.tokens[main] if view.seat == main else None
         known = self.known
         self.own.secret = known.tokens[main] if known.seat == main else None
-        is_you = main == self._table.viewer and self._table.is_person(main) and self._is_alone
+        is_you = main == self.table.viewer and self.table.is_person(main) and self._is_alone
         self.own.show_things(
             main, is_you, view.coins[main], tokens, worth_now(view, main), view.hand_counts[main]
         )
         active = task_of(view)
         for seat, panel in self.panels.items():
             panel.show_things(
-                view.coins[seat], view.hand_counts[seat], words.order_tag(self._table, view, seat),
-                words.patio_state(self._table, view, seat), active is not None and active.seat == seat,
+                view.coins[seat], view.hand_counts[seat], words.order_tag(self.table, view, seat),
+                words.patio_state(self.table, view, seat), active is not None and active.seat == seat,
             )
 
     @property
     def _is_alone(self) -> bool:
-        persons = [seat for seat in range(len(self.view.patios)) if self._table.is_person(seat)]
+        persons = [seat for seat in range(len(self.view.patios)) if self.table.is_person(seat)]
         return len(persons) == 1
 
     def _show_hand(self) -> None:
@@ -197,7 +188,7 @@ class Pieces:
             for card in self.hand:
                 self.stage.remove(card)
             self.hand = [
-                self.stage.add(HandCard(self._table, place, rect))
+                self.stage.add(HandCard(self.table, place, rect))
                 for place, rect in enumerate(hand_rects(count))
             ]
         is_own = known.seat == main
@@ -276,15 +267,6 @@ class Pieces:
         return self.panels[seat].hand_spot
 
     # -- services for the motions
-
-    def text(self, key: str | Message, **args: Argument) -> str:
-        """Words in the reader's language."""
-        return self._table.text(key, **args)
-
-    def sound(self, name: str) -> None:
-        """A sound of the table."""
-        self._table.sound(name)
-
 
 class SunNote(Panel):
     """The slip with the note about the Sun, and a small sun on it."""

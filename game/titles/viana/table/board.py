@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
-from game.core.message import Argument, Message, Seat, SeatName, message
+from game.core.message import Message, Seat, SeatName, message
 from game.titles.viana.actions import Action, Honk
 from game.titles.viana.content import Character, Kind
 from game.titles.viana.events import Spot
@@ -40,34 +40,27 @@ from game.titles.viana.table.reserve import Reserve
 from game.titles.viana.tasks import ChoosingSecretly, Placing, PuttingBack
 from game.titles.viana.view import View
 from game.ui.anim.clip import Clip
-from game.ui.board.board_view import NO_CHOICES, Choices, InfoCard, TableFrame
+from game.ui.board.board_view import Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
-from game.ui.board.marks import NO_MARKS, Marks, Target
+from game.ui.board.marks import Marks, Target
+from game.ui.board.plain_board import PlainBoard
 from game.ui.geometry import Rect
 from game.ui.input import Input
 from game.ui.painter import Painter
-from game.ui.scene import Scene
-from game.ui.stage import Stage
 from game.ui.widgets.picture import Picture
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class VianaTable:
+class VianaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
     ribbon_rect = layout.RIBBON
-    log_rect: Rect | None = None
     open_log_rect = layout.LENS
-    backdrop = "backgrounds/table"
 
     def __init__(self, app: App, table: TableFrame) -> None:
-        self._app = app
-        self.table = table
-        self._view: View | None = None
-        self._choices = NO_CHOICES
-        self._marks = NO_MARKS
+        super().__init__(app, table)
         self._courtyard: Courtyard | None = None
         self._target: Target | None = None
         self._other: Seat | None = None
@@ -112,17 +105,6 @@ class VianaTable:
         if self._view is not None:
             view, self._view = self._view, None
             self.sync(view)
-
-    @property
-    def stage(self) -> Stage:
-        """The stage of the table's frame."""
-        return self.table.stage
-
-    @property
-    def view(self) -> View:
-        """What is shown now."""
-        assert self._view is not None, "nothing was shown yet"
-        return self._view
 
     @property
     def reader(self) -> Seat:
@@ -317,16 +299,6 @@ class VianaTable:
     def _toggle_lens(self) -> None:
         self.glass.toggle(self.view, self.view.table.marquise)
 
-    # -- frame services for the choreography
-
-    def text(self, key: str | Message, **args: Argument) -> str:
-        """Words in the reader's language."""
-        return self.table.text(key, **args)
-
-    def sound(self, name: str) -> None:
-        """A sound of the table."""
-        self.table.sound(name)
-
     # -- BoardView
 
     def animate(self, event: Event) -> Clip | None:
@@ -409,39 +381,17 @@ class VianaTable:
             event, self.view, self._courtyard, self._is_moving
         )
 
-    def open_hands(self) -> None:
-        """Nothing is in a hand that cannot be taken back."""
-
     def command(self, name: str) -> bool:
         """Number keys: the cards; the key that ends a turn."""
         if name == "end_turn":
             if END in self.table.composer.first_targets:
                 self.table.touched(END)
             return True
-        if not name.startswith("card_"):
-            return False
-        place = int(name.removeprefix("card_")) - 1
-        if place < len(self.hand.cards):
-            card = self.hand.cards[place]
-            self.stage.focus(card)
-            card.on_click(card.rect.centre)
-        return True
+        return self.click_card(name, self.hand.cards)
 
     def subtitle(self) -> str:
         """Round and turn."""
         return words.subtitle(self.table, self.view)
-
-    def side_note(self, choices: Choices) -> str:
-        """The ribbon is narrow and has no room for more."""
-        return ""
-
-    def seat_colour(self, seat: Seat) -> str | None:
-        """The colour that the seat has at the screen."""
-        return self.table.seat_colour(seat)
-
-    def keeps_turn(self) -> bool:
-        """Turns end by an action of their own."""
-        return False
 
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""
@@ -455,14 +405,6 @@ class VianaTable:
             # While something moves, the log has the better words for it.
             return None if self._choices.held or self._is_moving else words.watching(self.view)
         return words.prompt(self.view, self.table.composer)
-
-    def pauses_after(self, event: Event) -> bool:
-        """No scene comes in between."""
-        return False
-
-    def interlude(self, event: Event) -> Scene:
-        """There is none."""
-        raise AssertionError(f"no scene comes after {event}")
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""

@@ -41,34 +41,28 @@ from game.titles.villa_paletti.table.view_panel import ViewPanel
 from game.titles.villa_paletti.table.viewing import Viewing
 from game.titles.villa_paletti.view import View
 from game.ui.anim.clip import Clip
-from game.ui.board.board_view import NO_CHOICES, OPEN_LOG, Choices, InfoCard, TableFrame
+from game.ui.board.board_view import Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
-from game.ui.board.marks import NO_MARKS, Marks, Target
-from game.ui.geometry import Point, Rect
+from game.ui.board.marks import Marks, Target
+from game.ui.board.plain_board import PlainBoard
+from game.ui.geometry import Point
 from game.ui.input import Input
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.stage import Stage
 from game.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class VillaTable:
+class VillaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
     ribbon_rect = places.RIBBON
-    log_rect: Rect | None = None
-    open_log_rect = OPEN_LOG
     backdrop = "backgrounds/villa"
 
     def __init__(self, app: App, table: TableFrame) -> None:
-        self._app = app
-        self._table = table
-        self._view: View | None = None
-        self._choices = NO_CHOICES
-        self._marks = NO_MARKS
+        super().__init__(app, table)
         self.viewing = Viewing(self._seen_anew, self._view_rests, lambda: table.settings.reduced_motion)
         self._minute = Minute(table.prompt, self._time_is_over)
         self._watched: Message | None = None
@@ -90,14 +84,14 @@ class VillaTable:
         self.tower = stage.add(Tower("tower", empty, self.camera))
         stage.add(self.tower.shadow)
         self.reach = stage.add(Reach())
-        self.ladder = stage.add(Ladder(self._table))
-        self.task = stage.add(TaskPanel(self._table))
-        self.steadiness = stage.add(Steadiness(self._table, self.hand.choose))
-        ViewPanel(self._table, self.turn_by, self._other_side, self._next_column).build()
+        self.ladder = stage.add(Ladder(self.table))
+        self.task = stage.add(TaskPanel(self.table))
+        self.steadiness = stage.add(Steadiness(self.table, self.hand.choose))
+        ViewPanel(self.table, self.turn_by, self._other_side, self._next_column).build()
         self._points_note = stage.add(Label(
             "points-note", places.points_note(4), "", size=15, align="right", z=12,
         ))
-        self._in_hand = stage.add(HandedPiece(self._table, self.hand))
+        self._in_hand = stage.add(HandedPiece(self.table, self.hand))
         stage.add(Pulse(self._beat, self._needs_time))
         self.seats = {}
         self._spots.forget()
@@ -107,20 +101,9 @@ class VillaTable:
             self.sync(view)
 
     @property
-    def stage(self) -> Stage:
-        """The stage of the table's frame."""
-        return self._table.stage
-
-    @property
-    def view(self) -> View:
-        """What is shown now."""
-        assert self._view is not None, "nothing was shown yet"
-        return self._view
-
-    @property
     def truth(self) -> State:
         """The whole state, for what a hand feels."""
-        state = self._table.truth
+        state = self.table.truth
         assert isinstance(state, State), state
         return state
 
@@ -130,7 +113,7 @@ class VillaTable:
 
     def story_of(self, event: Event) -> tuple[State, Any] | None:
         """The whole state before the action that led to an event, and that action."""
-        return self._table.story_of(event)
+        return self.table.story_of(event)
 
     # -- the view
 
@@ -167,10 +150,6 @@ class VillaTable:
 
     # -- showing
 
-    def is_private(self, view: View, seat: Seat) -> bool:
-        """The tower stands before everybody's eyes."""
-        return False
-
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
         before, self._view = self._view, view
@@ -201,11 +180,11 @@ class VillaTable:
         for plate in self.seats.values():
             self.stage.remove(plate)
         self.seats = {
-            seat: self.stage.add(VillaSeat(self._table, seat, rect))
+            seat: self.stage.add(VillaSeat(self.table, seat, rect))
             for seat, rect in enumerate(places.seat_rects(count))
         }
         self._points_note.rect = places.points_note(count)
-        self._points_note.text = self._table.text(totals_note(self.view.table))
+        self._points_note.text = self.table.text(totals_note(self.view.table))
 
     def _show_seats(self, state: State) -> None:
         task, numbers = state.task, totals(state)
@@ -219,13 +198,13 @@ class VillaTable:
     def tell(self, watched: Message | None) -> None:
         """Say what is being watched, until it is over."""
         self._watched = watched
-        self._table.prompt()
+        self.table.prompt()
 
     def show_turn(self, seat: Seat) -> None:
         """Light the plate of the seat whose turn it is."""
         for other, plate in self.seats.items():
             plate.show_seat(active=other == seat)
-        if self._table.is_person(seat):
+        if self.table.is_person(seat):
             self.sound("your-turn")
 
     def stand(self, layout: Layout, poses: Poses) -> None:
@@ -244,7 +223,7 @@ class VillaTable:
         self.tower.show_tower(fall.layout, self.camera, fall.poses())
         if begins:
             self._show_estimate()
-            self._table.prompt()
+            self.table.prompt()
 
     def carry(self) -> None:
         """What is carried, or where it would go, has changed."""
@@ -257,7 +236,7 @@ class VillaTable:
         self.tower.hover_floor((laying.floor, laying.why_not is None) if laying is not None else None)
         self._in_hand.show_piece(self.hand.is_carrying)
         self._show_estimate()
-        self._table.prompt()
+        self.table.prompt()
 
     def hover_spot(self) -> Point:
         """Where a column waits that somebody else has in the hand."""
@@ -268,7 +247,7 @@ class VillaTable:
         """Something was chosen or taken hold of: marks, buttons and words may differ."""
         self.mark(self._marks)
         self._buttons.refresh()
-        self._table.prompt()
+        self.table.prompt()
 
     def pull_moved(self) -> None:
         """Show the tower as it is under the player's hand."""
@@ -295,7 +274,7 @@ class VillaTable:
         )
         if self._sounds.rubs:
             self.reach.raise_dust(foot_of(live, self.camera), 2)
-        self._table.prompt()
+        self.table.prompt()
 
     def _take_by_key(self, column: str) -> None:
         self.hand.choose(column)
@@ -316,48 +295,40 @@ class VillaTable:
 
     def _time_is_over(self) -> None:
         if TIME_OUT in self._choices.legal:
-            self._table.act(TIME_OUT)
+            self.table.act(TIME_OUT)
 
     # -- acting
 
     def submit(self, action: Action) -> None:
         """Something was done as a whole."""
-        self._table.act(action)
+        self.table.act(action)
 
     def do(self, action: Place | Lay) -> None:
         """What is carried is set down there."""
-        self._table.act(action)
+        self.table.act(action)
 
     def refuse(self, why: Rejection) -> None:
         """It cannot be set down there."""
-        self._table.refuse(why)
+        self.table.refuse(why)
 
     @property
     def pulls_by_click(self) -> bool:
         """Whether a click takes hold and another one lets go."""
-        return self._table.settings.pull_by_click
+        return self.table.settings.pull_by_click
 
     def look_at(self, column: str) -> bool:
         """Show the info card of a column."""
-        return self._table.look_at(column)
+        return self.table.look_at(column)
 
     def tooltip(self, column: str) -> str | None:
         """The short form of it."""
-        return self._table.tooltip(column)
-
-    def sound(self, name: str) -> None:
-        """A sound of the table."""
-        self._table.sound(name)
+        return self.table.tooltip(column)
 
     # -- BoardView
 
     def animate(self, event: Event) -> Clip | None:
         """The motion of an event."""
         return self._choreography.clip_for(event)
-
-    def still(self, event: Event) -> Clip | None:
-        """The verdict has its own sheet."""
-        return None
 
     def offer(self, choices: Choices) -> None:
         """Buttons and halos for what can be done now."""
@@ -418,10 +389,6 @@ class VillaTable:
         """How an action is picked."""
         return path_of(action)
 
-    def is_call(self, action: Action) -> bool:
-        """Nobody acts out of turn."""
-        return False
-
     def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
         """The action behind a refused click on a column."""
         return pull_of(target) if target in self._spots else None
@@ -457,16 +424,16 @@ class VillaTable:
 
     def subtitle(self) -> str:
         """Turn and highest floor."""
-        return words.subtitle(self._table, self.view.table)
+        return words.subtitle(self.table, self.view.table)
 
     def side_note(self, choices: Choices) -> str:
         """What the chosen column is worth, or what is left of the minute."""
         if self._minute.seconds is not None:
-            return self._table.text("ui.villa_paletti.seconds", n=self._minute.seconds)
+            return self.table.text("ui.villa_paletti.seconds", n=self._minute.seconds)
         column = self.hand.selected
         if column is None and self.view.table.hand is not None:
             column = self.view.table.hand.id
-        return words.worth(self._table, column) if column is not None else ""
+        return words.worth(self.table, column) if column is not None else ""
 
     def seat_colour(self, seat: Seat) -> str | None:
         """The colour of a seat's columns; None before it has one."""
@@ -474,13 +441,9 @@ class VillaTable:
             return None
         return self.view.table.colours[seat][0]
 
-    def keeps_turn(self) -> bool:
-        """What was done cannot be taken back, so nothing is gained by waiting."""
-        return False
-
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""
-        return words.info(self._table, self.view.table, self.hand.felt, target)
+        return words.info(self.table, self.view.table, self.hand.felt, target)
 
     def prompt(self) -> Message | None:
         """More precise words while the hand does something."""
@@ -500,8 +463,8 @@ class VillaTable:
     def interlude(self, event: Event) -> Scene:
         """Who made the villa fall, and why."""
         assert isinstance(event, Collapsed), event
-        return VerdictScene(self._app, self._table, event)
+        return VerdictScene(self._app, self.table, event)
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What surprises people who play for the first time."""
-        return words.welcome(self._table)
+        return words.welcome(self.table)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
-from game.core.message import Argument, Message, Seat
+from game.core.message import Message, Seat
 from game.titles.viva.actions import Action, CallStop, CallViva, Draw, GoOut, Play
 from game.titles.viva.content import COLOURS, COLOURS_OF, MASK, Colour, Kind
 from game.titles.viva.events import RoundEnded, Viva
@@ -29,14 +29,13 @@ from game.titles.viva.table.round_end import RoundEndScene
 from game.titles.viva.table.seats import ViewedSeat
 from game.titles.viva.view import View
 from game.ui.anim.clip import Clip
-from game.ui.board.board_view import NO_CHOICES, OPEN_LOG, Choices, InfoCard, TableFrame
+from game.ui.board.board_view import Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
-from game.ui.board.marks import NO_MARKS, Marks, Target
+from game.ui.board.marks import Marks, Target
+from game.ui.board.plain_board import PlainBoard
 from game.ui.geometry import Rect
-from game.ui.input import Input
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.stage import Stage
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 
@@ -44,20 +43,14 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class VivaTable:
+class VivaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
     ribbon_rect = layout.RIBBON
     log_rect: Rect | None = layout.LOG
-    open_log_rect = OPEN_LOG
-    backdrop = "backgrounds/table"
 
     def __init__(self, app: App, table: TableFrame) -> None:
-        self._app = app
-        self._table = table
-        self._view: View | None = None
-        self._choices = NO_CHOICES
-        self._marks = NO_MARKS
+        super().__init__(app, table)
         self._choreography = Choreography(self)
         self.hand = Hand(table)
         self._buttons = Buttons(table, self._resort)
@@ -68,12 +61,12 @@ class VivaTable:
     def build(self) -> None:
         """Lay out the table as it was shown last."""
         stage = self.stage
-        self.houses = [House(self._table, number) for number in range(3)]
+        self.houses = [House(self.table, number) for number in range(3)]
         self._roof = Roof()
-        self.stack = StackPlace(self._table)
-        self.block = BlockPlace(self._table)
-        self.personal = PersonalCard(self._table)
-        self.towards = Towards(self._table)
+        self.stack = StackPlace(self.table)
+        self.block = BlockPlace(self.table)
+        self.personal = PersonalCard(self.table)
+        self.towards = Towards(self.table)
         for node in (*self.houses, self._roof, self.stack, self.block, self.towards, self.personal):
             stage.add(node)
         self._note_paper = stage.add(Panel("own-note-paper", layout.OWN_NOTE, "ui/pill-ochre", z=29))
@@ -87,17 +80,6 @@ class VivaTable:
         if self._view is not None:
             view, self._view = self._view, None
             self.sync(view)
-
-    @property
-    def stage(self) -> Stage:
-        """The stage of the table's frame."""
-        return self._table.stage
-
-    @property
-    def view(self) -> View:
-        """What is shown now."""
-        assert self._view is not None, "nothing was shown yet"
-        return self._view
 
     @property
     def viewer(self) -> Seat | None:
@@ -143,7 +125,7 @@ class VivaTable:
         if view.seat is not None:
             rects[view.seat] = layout.OWN_SEAT
         self.seats = {
-            seat: self.stage.add(ViewedSeat(self._table, seat, rect, is_own=seat == view.seat))
+            seat: self.stage.add(ViewedSeat(self.table, seat, rect, is_own=seat == view.seat))
             for seat, rect in rects.items()
         }
 
@@ -154,7 +136,7 @@ class VivaTable:
         for seat, plate in self.seats.items():
             is_out = seat not in view.playing
             active = seat == turn and not is_out and view.phase != "over"
-            tag = words.neighbour(self._table, view, seat)
+            tag = words.neighbour(self.table, view, seat)
             plate.show_state(view.hand_counts[seat], view.wins[seat], active, tag, is_out)
 
     def _show_blocks(self, kind: Kind | None) -> None:
@@ -194,7 +176,7 @@ class VivaTable:
             note = "ui.viva.stack.note"
         else:
             note = "ui.viva.stack.must"
-        self.stack.show_stack(count, self._table.text(note))
+        self.stack.show_stack(count, self.table.text(note))
 
     def change_stack(self, by: int) -> None:
         """Some cards more or fewer in the stack."""
@@ -297,16 +279,6 @@ class VivaTable:
         chosen = [card for card in lying if card.is_chosen]
         return (chosen or lying)[0].rect if lying else self.hand.middle
 
-    # -- frame services for the choreography
-
-    def text(self, key: str | Message, **args: Argument) -> str:
-        """Words in the reader's language."""
-        return self._table.text(key, **args)
-
-    def sound(self, name: str) -> None:
-        """A sound of the table."""
-        self._table.sound(name)
-
     # -- BoardView
 
     def animate(self, event: Event) -> Clip | None:
@@ -330,7 +302,7 @@ class VivaTable:
         plays = [action for action in choices.legal if isinstance(action, Play)]
         if choices.to_move and drawn is not None and plays and not self._is_forbidden(drawn):
             # Only the drawn card can be played, so it is as good as chosen.
-            self._table.composer.pick(hand_target(drawn))
+            self.table.composer.pick(hand_target(drawn))
 
     def _is_forbidden(self, kind: Kind) -> bool:
         view = self.view
@@ -342,7 +314,7 @@ class VivaTable:
         self._marks = marks
         if self._choices.to_move and self.view.phase in ("turn", "drawn"):
             marks = self._with_veils(marks)
-        composer = self._table.composer
+        composer = self.table.composer
         is_turn = self.view.turn == self.view.seat
         planned = self._buttons.compose(composer.picks, composer.candidates, is_turn)
         planned = planned or tuple(pick for pick in marks.chosen if pick in HOUSES)
@@ -356,12 +328,12 @@ class VivaTable:
             place.set_marks(is_next, place.name in marks.lit)
         for seat, plate in self.seats.items():
             plate.light(f"seat-{seat}" in marks.lit)
-        self._show_note(words.twins_note(self._table, self.view))
+        self._show_note(words.twins_note(self.table, self.view))
 
     def _with_veils(self, marks: Marks) -> Marks:
         if self.view.options.caught_cheating and self.view.phase == "turn":
             return marks
-        first = self._table.composer.first_targets
+        first = self.table.composer.first_targets
         veiled = frozenset(
             hand_target(card.kind) for card in self.hand.cards if hand_target(card.kind) not in first
         )
@@ -386,12 +358,12 @@ class VivaTable:
     def prepare(self, painter: Painter) -> Iterator[None]:
         """What the panel of colours may say, and the celebration with the ribbons of all colours."""
         for count in range(3):
-            panel = Towards(self._table)
+            panel = Towards(self.table)
             blocked = frozenset(COLOURS) if count == 0 else frozenset()
             panel.show_counts(dict.fromkeys(COLOURS, count), blocked)
             panel.paint(painter)
             yield
-        word = self._table.text("ui.viva.viva")
+        word = self.table.text("ui.viva.viva")
         for first in range(0, len(COLOURS), len(layout.HOUSES)):
             party = Celebration(word, COLOURS[first : first + len(layout.HOUSES)])
             for step in range(1, STEPS + 1):
@@ -399,26 +371,12 @@ class VivaTable:
                 party.paint(painter)
                 yield
 
-    def hears(self, event: Input) -> bool:
-        """Cards need nothing but clicks and drags."""
-        return False
-
-    def open_hands(self) -> None:
-        """A card in the air has not been played."""
-
     def command(self, name: str) -> bool:
         """Keys for hand cards, and for sorting."""
         if name == "sort":
             self._resort()
             return True
-        if name.startswith("card_"):
-            place = int(name.removeprefix("card_")) - 1
-            if place < len(self.hand.cards):
-                card = self.hand.cards[place]
-                self.stage.focus(card)
-                card.on_click(card.rect.centre)
-            return True
-        return False
+        return self.click_card(name, self.hand.cards)
 
     def _resort(self) -> None:
         self.hand.resort()
@@ -426,15 +384,11 @@ class VivaTable:
 
     def subtitle(self) -> str:
         """Round and number of players."""
-        return words.subtitle(self._table, self.view)
+        return words.subtitle(self.table, self.view)
 
     def side_note(self, choices: Choices) -> str:
         """How many hand cards can be played."""
-        return words.side_note(self._table, self.view, choices)
-
-    def seat_colour(self, seat: Seat) -> str | None:
-        """The colour that the seat has at the screen; cards belong to nobody's colour."""
-        return self._table.seat_colour(seat)
+        return words.side_note(self.table, self.view, choices)
 
     def keeps_turn(self) -> bool:
         """Whoever has to call ¡VIVA! needs time for it."""
@@ -442,11 +396,11 @@ class VivaTable:
 
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""
-        return pieces.info(self._table, self.view, target)
+        return pieces.info(self.table, self.view, target)
 
     def prompt(self) -> Message | None:
         """More precise words while something is being composed."""
-        return words.prompt(self.view, self._table.composer) if self._choices.to_move else None
+        return words.prompt(self.view, self.table.composer) if self._choices.to_move else None
 
     def pauses_after(self, event: Event) -> bool:
         """The end of a round is shown before the next one is dealt."""
@@ -456,9 +410,9 @@ class VivaTable:
         """The end of a round."""
         assert isinstance(event, RoundEnded), event
         totals = [self.seats[seat].wins for seat in sorted(self.seats)]
-        return RoundEndScene(self._app, self._table, event, totals, self.view.round.tie_break)
+        return RoundEndScene(self._app, self.table, event, totals, self.view.round.tie_break)
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""
-        return words.welcome(self._table)
+        return words.welcome(self.table)
 

@@ -1,0 +1,116 @@
+"""What the boards of most titles have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from game.core.events import Event
+from game.core.message import Argument, Message, Seat
+from game.ui.anim.clip import Clip
+from game.ui.board.board_view import NO_CHOICES, OPEN_LOG, Choices, TableFrame
+from game.ui.board.marks import NO_MARKS
+from game.ui.geometry import Rect
+from game.ui.input import Input
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+V = TypeVar("V")
+
+
+class PlainBoard(Generic[V]):
+    """The frame, the view that was shown last, and the answers of a title in which nothing special happens.
+
+    A board (see `game.ui.board.board_view.BoardView`) overrides what is otherwise with its title: secrets,
+    calls out of turn, hands that hold something, scenes in between.
+    """
+
+    log_rect: Rect | None = None
+    open_log_rect = OPEN_LOG
+    backdrop = "backgrounds/table"
+
+    def __init__(self, app: App, table: TableFrame) -> None:
+        self._app = app
+        self.table = table
+        self._view: V | None = None
+        self._choices = NO_CHOICES
+        self._marks = NO_MARKS
+
+    @property
+    def stage(self) -> Stage:
+        """The stage of the table's frame."""
+        return self.table.stage
+
+    @property
+    def view(self) -> V:
+        """What is shown now."""
+        assert self._view is not None, "nothing was shown yet"
+        return self._view
+
+    def text(self, key: str | Message, **args: Argument) -> str:
+        """Words in the reader's language."""
+        return self.table.text(key, **args)
+
+    def sound(self, name: str) -> None:
+        """A sound of the table."""
+        self.table.sound(name)
+
+    def click_card(self, name: str, cards: Sequence[Node]) -> bool:
+        """The number keys: clicks the card that the command `card_1` to `card_9` names; False for others."""
+        if not name.startswith("card_"):
+            return False
+        place = int(name.removeprefix("card_")) - 1
+        if place < len(cards):
+            self.stage.focus(cards[place])
+            cards[place].on_click(cards[place].rect.centre)
+        return True
+
+    # -- where nothing special happens
+
+    def is_private(self, view: V, seat: Seat) -> bool:
+        """Everything lies open."""
+        return False
+
+    def still(self, event: Event) -> Clip | None:
+        """No moment needs a picture of its own."""
+        return None
+
+    def is_call(self, action: Any) -> bool:
+        """Nobody acts out of turn."""
+        return False
+
+    def prepare(self, painter: Painter) -> Iterator[None]:
+        """There is nothing that is only seen in motion."""
+        return iter(())
+
+    def hears(self, event: Input) -> bool:
+        """Clicks and drags on nodes are enough."""
+        return False
+
+    def open_hands(self) -> None:
+        """Nothing is in a hand that cannot be taken back."""
+
+    def side_note(self, choices: Choices) -> str:
+        """The ribbon says it all."""
+        return ""
+
+    def seat_colour(self, seat: Seat) -> str | None:
+        """The colour that the seat has at the screen."""
+        return self.table.seat_colour(seat)
+
+    def keeps_turn(self) -> bool:
+        """Turns end by themselves, or by an action of their own."""
+        return False
+
+    def pauses_after(self, event: Event) -> bool:
+        """No scene comes in between."""
+        return False
+
+    def interlude(self, event: Event) -> Scene:
+        """There is none."""
+        raise AssertionError(f"no scene comes after {event}")

@@ -31,6 +31,6 @@ def filled(asked: Question, choice: Choice, level: Level, rng: random.Random) ->
     return choice
 
 
-def _craft_of(asked: Question) -> Craft[object, Choice, object]:
-    craft: Craft[object, Choice, object] = asked.policy  # type: ignore[assignment]
+def _craft_of(asked: Question) -> Craft[Choice, object]:
+    craft: Craft[Choice, object] = asked.policy  # type: ignore[assignment]
     return craft

@@ -11,6 +11,7 @@ from msgspec import Struct
 from game.bots.question import Choice, Question
 from game.core.chance import SampledChance
 from game.core.message import Seat
+from game.core.policy import PlayOuts
 from game.core.rules import Decision, Outcome
 
 
@@ -41,7 +42,7 @@ class Playout:
 
     def __init__(self, asked: Question, world: Any, rng: random.Random) -> None:
         self._rules = asked.rules
-        self._policy = asked.policy
+        self._policy: PlayOuts[object, Any, object] = asked.policy  # type: ignore[assignment]
         self._root = world
         self._rng = rng
         self._chance = SampledChance(rng)

@@ -25,7 +25,7 @@ class Question:
     """One decision of one seat: its view, and what it may do (`may_pass`: nothing, too)."""
 
     rules: Rules[Any, Any, Any]
-    policy: Policy[Any, Any, Any]
+    policy: Policy[Any, Any]
     view: Any
     seat: Seat
     legal: Sequence[Action]

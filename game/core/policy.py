@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from game.core.message import Message, Seat
 
 S = TypeVar("S", contravariant=True)
 A = TypeVar("A")
+J = TypeVar("J", contravariant=True)
+"""Actions that are judged, never made."""
 V = TypeVar("V", contravariant=True)
 
 
-class Policy(Protocol[S, A, V]):
-    """A title's judgement of moves and positions.
+class Policy(Protocol[J, V]):
+    """A title's judgement of moves.
 
-    `weigh` and `reason` see only a view, so what they say can be shown to a person as a hint.
+    It sees only a view, so what it says can be shown to a person as a hint.
     """
 
-    def weigh(self, view: V, seat: Seat, legal: Sequence[A]) -> Sequence[float]:
+    def weigh(self, view: V, seat: Seat, legal: Sequence[J]) -> Sequence[float]:
         """How good each legal action looks to `seat`, one number each; the greedy player takes the best.
 
         For an interrupter the number of "stay quiet" is 0. Infinite: nothing can be better, so players of
@@ -27,9 +29,14 @@ class Policy(Protocol[S, A, V]):
         """
         ...
 
-    def reason(self, view: V, seat: Seat, action: A) -> Message:
+    def reason(self, view: V, seat: Seat, action: J) -> Message:
         """Why `action` is a good idea, as a hint for a person."""
         ...
+
+
+@runtime_checkable
+class PlayOuts(Policy[A, V], Protocol[S, A, V]):
+    """What the policy of a title adds some of whose levels play possible worlds on, to see how they end."""
 
     def quick(self, state: S, seat: Seat, legal: Sequence[A], rng: random.Random) -> A | None:
         """A sensible action for play-outs, quickly; None: an interrupter stays quiet."""
@@ -44,7 +51,8 @@ class Policy(Protocol[S, A, V]):
         ...
 
 
-class Craft(Policy[S, A, V], Protocol):
+@runtime_checkable
+class Craft(Policy[A, V], Protocol):
     """What the policy of a title adds whose actions take a hand, such as a pull at a tower.
 
     `hand` names one of the title's own hands, "" an ordinary one.

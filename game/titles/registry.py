@@ -53,9 +53,9 @@ class Title:
         rules: Rules[Any, Any, Any] = import_module(f"{self.home}.rules").RULES
         return rules
 
-    def policy(self) -> Policy[Any, Any, Any]:
+    def policy(self) -> Policy[Any, Any]:
         """What its clockwork players go by (pure)."""
-        policy: Policy[Any, Any, Any] = import_module(f"{self.home}.bot").POLICY
+        policy: Policy[Any, Any] = import_module(f"{self.home}.bot").POLICY
         return policy
 
     def rehearsed(self, state: Any, action: Any) -> Iterator[None]:

@@ -14,8 +14,9 @@ from game.bots.levels import DEFAULT_LEVELS, GREEDY, RANDOM, Level, level_named,
 from game.bots.selfplay import clockwork, next_move, play_out
 from game.core.match import Match
 from game.core.message import Seat
+from game.core.policy import Craft, PlayOuts
 from game.core.rules import new_setup
-from game.titles.registry import Title
+from game.titles.registry import SIDE_GAMES, TITLES, Title
 from tests.fixtures.processes import output_of
 from tests.fixtures.toy import KIOSK
 from tests.fixtures.toy.odd import RAISES
@@ -146,6 +147,14 @@ def test_levels_are_known_by_name() -> None:
     assert level_named("kiosk", "greedy") == GREEDY
     with pytest.raises(ValueError, match="'grandmaster'; there are learner, fair"):
         level_named("kiosk", "grandmaster")
+
+
+@pytest.mark.parametrize("title", [*TITLES.values(), *SIDE_GAMES.values()], ids=lambda title: title.key)
+def test_a_title_knows_what_its_levels_ask_for(title: Title) -> None:
+    methods = {level.method for level in levels_of(title.key)}
+    policy = title.policy()
+    assert isinstance(policy, PlayOuts) == bool(methods & {"rollout", "ismcts"})
+    assert isinstance(policy, Craft) == ("craft" in methods)
 
 
 def wins(level: Level, games: int) -> float:

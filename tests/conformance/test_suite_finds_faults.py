@@ -131,7 +131,7 @@ class BrokenKiosk(Title):
     def rules(self) -> Rules[Any, Any, Any]:
         return self.broken
 
-    def policy(self) -> Policy[Any, Any, Any]:
+    def policy(self) -> Policy[Any, Any]:
         return KioskPolicy()
 
 

@@ -16,7 +16,7 @@ from game.titles.patios.view import View
 
 
 class PatiosPolicy:
-    """See `game.core.policy.Policy`."""
+    """See `game.core.policy.Policy` and `PlayOuts`."""
 
     def weigh(self, view: View, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """Points that each action gains over the others."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
 from game.core.message import Message, Seat
 from game.titles.viana.actions import Action
 from game.titles.viana.gains import weights
 from game.titles.viana.hints import reason_for
-from game.titles.viana.prospects import win_chance
-from game.titles.viana.quick import quick_action
-from game.titles.viana.state import State
 from game.titles.viana.view import View
 
 
@@ -25,18 +21,6 @@ class VianaPolicy:
     def reason(self, view: View, seat: Seat, action: Action) -> Message:
         """Why an action is a good idea."""
         return reason_for(view.table, seat, action)
-
-    def quick(self, state: State, seat: Seat, legal: Sequence[Action], rng: random.Random) -> Action | None:
-        """The best at a glance, with a little chance among near equals."""
-        return quick_action(state, seat, legal, rng)
-
-    def worth(self, state: State, seat: Seat) -> float:
-        """The chance that `seat` wins: points, the palace, hands and what time is left."""
-        return win_chance(state, seat)
-
-    def may_stop(self, root: State, state: State) -> bool:
-        """When two rounds have passed since `root`."""
-        return state.round > root.round + 1
 
 
 POLICY = VianaPolicy()

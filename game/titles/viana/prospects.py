@@ -1,8 +1,7 @@
-"""What every seat may expect of a table, where the Marquise will go, and the chance to win."""
+"""What every seat may expect of a table, and where the Marquise will go."""
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from game.core.message import Seat
@@ -20,7 +19,6 @@ from game.titles.viana.judgement import (
 )
 from game.titles.viana.palace import NUMBERS, SPOTS_OF, Courtyard, distance, marquise_ways
 from game.titles.viana.state import State, visible
-from game.titles.viana.turns import outcome
 
 COOKS_A_TURN: Final = 0.17
 """Cooks that a player plays in a turn on average."""
@@ -45,9 +43,6 @@ OTHERS: Final = 0.9
 """How much the points of all other players together count against own ones."""
 FAR: Final = 0.08
 """Points that each step between a pawn and the Marquise costs."""
-UNSURE: Final = 3.0
-MORE_UNSURE: Final = 2.2
-"""Points by which results differ from what is expected: at the end, and for each further round in squares."""
 
 Heats = tuple[float, ...]
 """Expected visits by courtyard, in the order of `NUMBERS`."""
@@ -179,20 +174,3 @@ def _from_marquise(state: State, seat: Seat) -> int:
 def balance(points: tuple[float, ...], seat: Seat) -> float:
     """What `seat` has over the others."""
     return points[seat] - OTHERS * (sum(points) - points[seat]) / (len(points) - 1)
-
-
-# -- the chance to win
-
-
-def win_chance(state: State, seat: Seat) -> float:
-    """The guessed chance, 0 to 1, that `seat` wins the game."""
-    ending = outcome(state)
-    if ending is not None:
-        winners = ending.winners
-        return 1 / len(winners) if seat in winners else 0.0
-    expected = expectations(state)
-    rounds = rounds_left(state, laid_out(state))
-    spread = math.sqrt(UNSURE**2 + MORE_UNSURE**2 * rounds)
-    most = max(expected)
-    weights = [math.exp(1.6 * (points - most) / spread) for points in expected]
-    return weights[seat] / sum(weights)

@@ -76,19 +76,6 @@ class VillaPalettiPolicy:
         """Why an action is a good idea."""
         return _reason(view.table, seat, action)
 
-    def quick(self, state: State, seat: Seat, legal: Sequence[Action], rng: random.Random) -> Action:
-        """The best at a glance, with a little chance among near equals."""
-        best = max(legal, key=lambda action: _weight(state, seat, action) + 0.01 * rng.random())
-        return with_trace(state, best, "", rng) if isinstance(best, Pull) else best
-
-    def worth(self, state: State, seat: Seat) -> float:
-        """The chance that `seat` wins, guessed."""
-        return chances(state)[seat]
-
-    def may_stop(self, root: State, state: State) -> bool:
-        """As soon as it is somebody else's turn: a judgement is as good as any play-out."""
-        return state.turns != root.turns
-
     def filled(self, view: View, seat: Seat, action: Action, hand: str, rng: random.Random) -> Action:
         """A pull with the trace of that hand."""
         return with_trace(view.table, action, hand, rng) if isinstance(action, Pull) else action

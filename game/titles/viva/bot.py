@@ -117,7 +117,7 @@ def quick_weight(position: Position, action: Action) -> float:
 
 
 class VivaPolicy:
-    """See `game.core.policy.Policy`."""
+    """See `game.core.policy.Policy` and `PlayOuts`."""
 
     def weigh(self, view: View, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """Turns to go after each action, negative, with what it does to the neighbours."""

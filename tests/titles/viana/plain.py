@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -48,18 +47,6 @@ class PlainPolicy:
         """Always the prompt for a turn."""
         return message("viana.prompt.choosing")
 
-    def quick(self, state: State, seat: Seat, legal: Sequence[Action], rng: random.Random) -> Action | None:
-        """Any action."""
-        return legal[int(rng.random() * len(legal))]
-
-    def worth(self, state: State, seat: Seat) -> float:
-        """The same for all."""
-        return 1 / state.seats
-
-    def may_stop(self, root: State, state: State) -> bool:
-        """A round later."""
-        return state.round > root.round
-
 
 def _worth(state: State, seat: Seat, action: Action) -> float:
     match action:
@@ -100,7 +87,7 @@ def _card_worth(state: State, seat: Seat, card: Character) -> float:
 class PlainTitle(Title):
     """The title as it will be registered, played by the plain policy."""
 
-    def policy(self) -> Policy[Any, Any, Any]:
+    def policy(self) -> Policy[Any, Any]:
         """The plain one."""
         return PlainPolicy()
 

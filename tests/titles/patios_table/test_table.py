@@ -111,6 +111,39 @@ def test_no_word_of_a_name_is_cut_for_an_icon(tmp_path: Path, name: str, has_ico
     hand.app.close()
 
 
+class Laid:
+    """An audit that notes where words and coins lie."""
+
+    def __init__(self) -> None:
+        self.inks: dict[str, Rect] = {}
+        self.coins: list[Rect] = []
+
+    def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
+        self.inks[text] = ink
+
+    def picture(self, name: str, rect: Rect) -> None:
+        if name == "patios/coin":
+            self.coins.append(rect)
+
+
+@pytest.mark.parametrize("coins", [0, 1, 2, 5])
+@pytest.mark.parametrize(("language", "word"), [("en", "Coins"), ("es", "Monedas")])
+def test_own_coins_keep_clear_of_their_word(tmp_path: Path, language: str, word: str, coins: int) -> None:
+    state = replace(table(bare(3), pending=(Choosing(0, True), StartingTurn(1))), coins=(coins, 0, 0))
+    hand = PatiosHand(tmp_path, session_at(state), language=language)
+    hand.my_turn()
+    painter, seen = hand.app.painter(hand.app.window.surface), Laid()
+    painter.audit = seen
+    hand.board.own.paint(painter)
+    assert len(seen.coins) == min(coins, 1)
+    for coin in seen.coins:
+        assert coin.x - seen.inks[word].right >= 4
+        assert coin.right <= layout.OWN.right
+        if coins > 1:
+            assert seen.inks[str(coins)].x >= coin.right
+    hand.app.close()
+
+
 def chips_drawn(hand: PatiosHand, colour: str) -> int:
     """How many discs of that colour the whole picture has."""
     hand.drawn.names.clear()

@@ -134,15 +134,19 @@ class OwnPanel(Node):
             painter.text(
                 Rect(x + 72, rect.y + 81, w - 72, 28), str(tokens.points), "number", 22, INK, "right"
             )
-        painter.text(Rect(x, rect.y + 110, 60, 24), text("ui.patios.coins"), "label", 15, INK_SOFT)
-        if self.coins > 1:
-            painter.sprite("patios/coin", around((x + 73, rect.y + 122), 22, 22))
-            words = text("ui.patios.times", n=self.coins)
-            painter.text(Rect(x + 84, rect.y + 110, w - 84, 24), words, "label-bold", 16, INK, "right")
-        elif self.coins:
-            painter.sprite("patios/coin", around((x + w - 13, rect.y + 122), 26, 26))
-        else:
-            painter.text(Rect(x + 66, rect.y + 110, w - 66, 24), "0", "number", 20, INK, "right")
+        self._paint_coins(painter, Rect(x, rect.y + 110, w, 24))
+
+    def _paint_coins(self, painter: Painter, row: Rect) -> None:
+        """The coins: one as it is, more with their number behind it."""
+        painter.text(row.part(0, 0, 60, row.h), self._table.text("ui.patios.coins"), "label", 15, INK_SOFT)
+        if self.coins == 1:
+            painter.sprite("patios/coin", around((row.right - 13, row.centre[1]), 26, 26))
+            return
+        # The number alone, as with the points: a sign before it would push the coin to the word.
+        number = Rect(row.right - 30, row.y - 1, 30, 26)
+        width = painter.text(number, str(self.coins), "number", 20, INK, "right")
+        if self.coins:
+            painter.sprite("patios/coin", around((row.right - width - 13, row.centre[1]), 22, 22))
 
     def _paint_worth(self, painter: Painter) -> None:
         """What the patio brings by items, or what a choice would change of that."""

@@ -133,6 +133,17 @@ def test_the_card_in_play_is_raised_and_others_leave_an_empty_place(tmp_path: Pa
     hand.app.close()
 
 
+@pytest.mark.parametrize(("count", "lines"), [(4, ["Housekeeper"]), (5, ["House-", "keeper"])])
+def test_a_long_name_is_broken_only_where_it_must(tmp_path: Path, count: int, lines: list[str]) -> None:
+    hand = VianaHand(tmp_path, session_at(new_state(count)))
+    hand.wait()
+    hand.drawn.said.clear()
+    hand.app.top.stage.mark_all_dirty()
+    hand.wait()
+    assert [said for said in hand.drawn.said if "keeper" in said or said.startswith("House")] == lines
+    hand.app.close()
+
+
 def test_a_number_key_plays_a_card(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(Choosing(0)))
     hand.key(pygame.K_4)

@@ -18,6 +18,8 @@ from game.ui.widgets.focus import paint_ring
 RISE = 8.0
 BAND_TOP, CARD_H = 97.0, 132.0
 """Where the band with the name begins, in a card that is so high."""
+BAND_AIR = 2.0
+"""What stays free at both ends of a name in one line."""
 
 
 class HandCard(Node):
@@ -99,14 +101,15 @@ class Hand:
 
 
 def paint_card(painter: Painter, table: TableFrame, character: Character, rect: Rect) -> None:
-    """A card with its name in the band."""
+    """A card with its name in the band; a hyphen in it says where the name may be broken."""
     painter.sprite(looks.card(character), rect)
     scale = rect.h / CARD_H
     # A little higher than the band: two lines fit if they may use the air round their letters.
     band = Rect(rect.x + 0.5, rect.y + (BAND_TOP - 1.9) * scale, rect.w - 1, 38 * scale)
     words = table.text(f"ui.viana.band.{character}")
-    if not painter.fit(words, band, "label-bold", 14.5).shortened:
-        painter.text(band, words, "label-bold", 14.5, PAPER, "centre")
+    whole = words.replace("-", "")
+    if not painter.fit(whole, band.grown(-BAND_AIR, 0), "label-bold", 14.5).shortened:
+        painter.text(band, whole, "label-bold", 14.5, PAPER, "centre")
         return
     words = words.replace("-", "-\n")
     is_too_long = painter.fit(words, band, "label-bold", 14.5, lines=2).shortened

@@ -162,6 +162,7 @@ class Tabletop:
                 self.act(self.composer.complete)
             case Picked.NARROWED:
                 self.app.audio.play("tick")
+                self.hide_info()
                 self.forget_note()
             case Picked.REFUSED:
                 self._call_or_refuse(target)
@@ -224,6 +225,8 @@ class Tabletop:
             self.refuse(refused)
             return
         self.session.note_act(self.now_s)
+        # What it tells may have been true only before.
+        self.hide_info()
         self.show(self.session.last)
 
     @property
@@ -272,6 +275,7 @@ class Tabletop:
         """Take the viewer's last action back, or say why that stops here."""
         self.board.open_hands()
         if self._is_still() and self.session.undo():
+            self.hide_info()
             self._show_change()
         elif self.interlude is None:
             self.refuse(self.session.undo_stop() or message("core.undo.nothing"))
@@ -280,6 +284,7 @@ class Tabletop:
         """Do again what was taken back."""
         self.board.open_hands()
         if self._is_still() and self.session.redo(self._holds_turns):
+            self.hide_info()
             self._show_change()
         elif self.interlude is None:
             self.refuse(message("ui.table.redo.nothing"))

@@ -139,6 +139,21 @@ def test_other_buttons_never_act(tmp_path: Path, button: int) -> None:
     assert t.table.composer.picks == ()
 
 
+def test_what_is_done_takes_a_pinned_card_away(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+
+    def is_pinned() -> bool:
+        return t.app.top.stage.find("info-card") is not None
+
+    t.click("stack", 3)
+    t.click(t.card("red-orange"))
+    assert not is_pinned()
+    t.click("stack", 3)
+    t.click("button-draw")
+    assert t.session.last == 1
+    assert not is_pinned()
+
+
 def test_a_right_click_pins_a_card_and_escape_takes_it_away(tmp_path: Path) -> None:
     t = stand(tmp_path, TWINS)
     for target in ("house-1", "stack", "block", "seat-1", t.card("red-orange")):

@@ -21,6 +21,8 @@ PEOPLE = Rect(40, 62, 320, 566)
 SHEET = Rect(384, 62, 868, 566)
 COLUMNS = ("played", "won", "tied", "given_up", "streak", "longest_streak")
 DEFINED = ("played", "won", "tied", "given_up", "streak")
+HEAD_H, ROW_H, DEFINED_H = 54.0, 36.0, 30.0
+"""Heads of the columns, a row of figures, and a definition: five titles and all definitions fit the sheet."""
 
 
 class StatisticsScene(RoomScene):
@@ -86,27 +88,27 @@ class StatisticsScene(RoomScene):
         if len(rows) > 1:
             rows.append((text("ui.statistics.all"), record_of(results, person.id)))
         heads = [text(f"ui.statistics.{column}") for column in COLUMNS]
-        figures = _Figures(SHEET.part(28, 78, SHEET.w - 56, 60 + 46 * len(rows)), heads, rows)
+        figures = _Figures(SHEET.part(28, 78, SHEET.w - 56, HEAD_H + ROW_H * len(rows)), heads, rows)
         self.stage.add(figures)
-        self._add_definitions(figures.rect.bottom + 24)
+        self._add_definitions(figures.rect.bottom + 12)
 
     def _add_definitions(self, y: float) -> None:
         text = self.app.text
         left = SHEET.x + 28
         self.stage.add(Label(
-            "defined-title", Rect(left, y, 400, 30), text("ui.statistics.counted"), "head", 20,
+            "defined-title", Rect(left, y, 400, 32), text("ui.statistics.counted"), "head", 20,
         ))
-        y += 36
+        y += 34
         for column in DEFINED:
             self.stage.add(Label(
-                f"defined-{column}", Rect(left, y, 170, 42), text(f"ui.statistics.{column}"), "label-bold",
-                16, lines=2,
+                f"defined-{column}", Rect(left, y, 170, DEFINED_H), text(f"ui.statistics.{column}"),
+                "label-bold", 16,
             ))
             self.stage.add(Label(
-                f"means-{column}", Rect(left + 180, y, SHEET.w - 236, 42),
-                text(f"ui.statistics.{column}.means"), size=16, colour=INK_SOFT, lines=2,
+                f"means-{column}", Rect(left + 180, y, SHEET.w - 236, DEFINED_H),
+                text(f"ui.statistics.{column}.means"), size=16, colour=INK_SOFT,
             ))
-            y += 46
+            y += DEFINED_H
 
     # -- acting
 
@@ -150,9 +152,9 @@ class _Figures(Node):
             painter.text(box, head, "label-semi", 15.5, INK_SOFT, "centre", lines=2)
         painter.rule(rect.x, rect.y + 50, rect.w, COBALT, 1.6)
         for number, (title, record) in enumerate(self._rows):
-            y = rect.y + 54 + number * 46
-            painter.text(Rect(rect.x, y, first - 8, 42), title, "label-bold", 18, INK)
+            y = rect.y + HEAD_H + number * ROW_H
+            painter.text(Rect(rect.x, y, first - 8, ROW_H - 2), title, "label-bold", 18, INK)
             for place, column in enumerate(COLUMNS):
-                box = Rect(rect.x + first + place * w, y, w, 42)
-                painter.text(box, str(getattr(record, column)), "number", 22, INK, "centre")
-            painter.rule(rect.x, y + 44, rect.w, PAPER_EDGE, 1)
+                box = Rect(rect.x + first + place * w, y, w, ROW_H - 2)
+                painter.text(box, str(getattr(record, column)), "number", 21, INK, "centre")
+            painter.rule(rect.x, y + ROW_H - 1, rect.w, PAPER_EDGE, 1)

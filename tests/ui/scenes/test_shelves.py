@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay_list import ReplayListScene
 from game.ui.scenes.saved_games import SavedGamesScene
+from game.ui.scenes.statistics import DEFINED, SHEET
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.scroll_list import ScrollList
@@ -121,3 +123,13 @@ def test_a_damaged_replay_is_explained(app: App, hand: Hand) -> None:
     pick(hand, 2)
     assert isinstance(app.top, ReplayListScene)
     assert not hand.node("button-watch").enabled
+
+
+def test_all_that_is_counted_is_explained_on_the_sheet(app: App, hand: Hand) -> None:
+    app.go(examples.statistics(app))
+    hand.wait(0.4)
+    figures = hand.node("figures").rect
+    meanings = [hand.node(f"means-{column}").rect for column in DEFINED]
+    assert figures.h > 30 * (len(TITLES) + 1)
+    assert figures.bottom <= hand.node("defined-title").rect.y
+    assert max(meaning.bottom for meaning in meanings) <= SHEET.bottom - 8

@@ -232,7 +232,7 @@ class Buttons:
         return offers
 
     def _colour_offer(self, action: ChooseColour | NameColour) -> Offer:
-        key = f"villa_paletti.colour.{action.colour}"
+        key = f"ui.colour.{action.colour}"
         return Offer(f"colour-{action.colour}", key, None, self._doing(action))
 
     def _doing(self, action: object) -> Callable[[], None]:

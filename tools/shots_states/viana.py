@@ -14,7 +14,7 @@ from game.core.rules import OptionValue, Setup, Step, new_setup
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.titles.viana.actions import ChooseCard, MoveMarquise, PickUp
-from game.titles.viana.content import OWN, PLACE_OF_KIND, Character, Kind, Stock
+from game.titles.viana.content import KINDS, OWN, PLACE_OF_KIND, Character, Kind, Stock
 from game.titles.viana.info import INFO
 from game.titles.viana.palace import BEDS, Courtyard
 from game.titles.viana.rules import VianaRules
@@ -76,6 +76,14 @@ SHOWN: Final[Sequence[Character]] = ("gardener", "marquise", "coachman", "appren
 PAWNS: Final[Sequence[PawnPlace]] = (7, 1, "stand-5", 5, 2)
 STANDS: Final[Sequence[str]] = ("bcp", "ppfb", "mcb", "bbmp", "cfpm", "pcb")
 SCORES: Final = (41, 36, 38, 29, 22)
+RESTRICTED: Final[Sequence[Character]] = ("girl", "marquis")
+RESTRICTIONS: Final[Sequence[Character]] = (
+    *("coachman", "gardener", "housekeeper", "marquise", "master-gardener", "apprentice-gardener") * 2,
+    *RESTRICTED, "cook",
+)  # fmt: skip
+"""Cards of the Restriction deck that lie open, and those that are still to come."""
+TAKEN: Final = 6
+"""Tokens that have left the market by now."""
 
 
 class StandingRules(VianaRules):
@@ -101,6 +109,16 @@ def planted(plan: Mapping[str, str], seats: int) -> Spots:
     return tuple(spots)
 
 
+def rest_of_market(start: State, stands: Sequence[Sequence[Kind]]) -> tuple[Stock, tuple[Kind, ...]]:
+    """What has left the game, and the bag, when these tokens of a game's market lie on the stands."""
+    left = [kind for tokens in (*start.stands, start.bag) for kind in tokens]
+    for tokens in stands:
+        for kind in tokens:
+            left.remove(kind)
+    gone = tuple(left[:TAKEN].count(kind) for kind in KINDS)
+    return cast("Stock", gone), tuple(left[TAKEN:])
+
+
 def table_at(
     *pending: Task, seats: int = 5, turn: Seat = 0, plan: Mapping[str, str] = PLANTED,
     changes: Mapping[str, Any] | None = None, **options: OptionValue,
@@ -112,6 +130,7 @@ def table_at(
     piles: tuple[tuple[Character, ...], ...] = tuple((card,) for card in shown)
     if pending and isinstance(pending[0], Choosing | Returning):
         piles = ((), *piles[1:])
+    piles = (changes or {}).get("piles", piles)
     spots = planted(plan, seats)
     used = [[0] * len(OWN) for _ in range(seats)]
     for found in spots:
@@ -122,6 +141,8 @@ def table_at(
         tuple(own - out - held for own, out, held in zip(OWN, used[seat], reserves[seat], strict=True))
         for seat in range(seats)
     )
+    stands = tuple(tuple(KIND_OF_LETTER[letter] for letter in letters) for letters in STANDS)
+    gone, bag = rest_of_market(start, stands)
     state = replace(
         start, first=0, turn=turn, round=6, pending=tuple(pending), spots=spots,
         marquise=9, marquis=13, cat=10, door="9-13", pawns=tuple(PAWNS[:seats]), scores=SCORES[:seats],
@@ -129,8 +150,7 @@ def table_at(
         commons=cast("tuple[Stock, ...]", commons),
         piles=piles,
         hands=tuple(tuple(card for card in cards if card not in pile) for pile in piles),
-        stands=tuple(tuple(KIND_OF_LETTER[letter] for letter in letters) for letters in STANDS),
-        bag=start.bag[:62],
+        stands=stands, gone=gone, bag=bag,
     )  # fmt: skip
     return replace(state, **(changes or {}))
 
@@ -268,7 +288,7 @@ def mover_states() -> dict[str, Callable[[App], Scene]]:
 
 def everywhere() -> dict[str, str]:
     """A palace in which the first player has decorated every courtyard."""
-    return {**PLANTED, "3-pot": "m0", "6-pot": "m0", "8-pot": "m1 m0", "9b": "p0", "13-pot": "m0"}
+    return {**PLANTED, "6-pot": "m0", "8-pot": "m1 m0", "9b": "p0"}
 
 
 def figure_states() -> dict[str, Callable[[App], Scene]]:
@@ -299,7 +319,7 @@ def first_states() -> dict[str, Callable[[App], Scene]]:
         "viana-first-round": shown(chosen),
         "viana-first-round-shared": shown(chosen, persons=(0, 2), viewer=2, private=True),
         "viana-two": shown(table_at(Choosing(0), seats=2, changes={
-            "restricted": ("girl", "marquis"), "restrictions": ("cook",) * 15, "cat": None,
+            "restricted": RESTRICTED, "restrictions": RESTRICTIONS, "cat": None,
         })),
         "viana-three": shown(table_at(Choosing(0), seats=3)),
         "viana-lens": shown(table_at(Placing(0, 2)), lens(7, "kind-bougainvillea")),
@@ -320,14 +340,20 @@ def end_states() -> dict[str, Callable[[App], Scene]]:
         "piles": (("gardener",), (), ("coachman",), ("apprentice-gardener",)),
     })
     forbidden = table_at(Choosing(0), StartingTurn(1), seats=4, honk=True)
-    last = {"ending": "bag", "last_turns": 2, "bag": ()}
+    last = {"ending": "bag", "last_turns": 2}
     return {
         "viana-honk": shown(_offended(banned)),
         "viana-forbidden": shown(forbidden, do(ChooseCard("marquise")), persons=(0, 1), viewer=0),
-        "viana-last-turns": shown(table_at(Choosing(0), changes=last)),
+        "viana-last-turns": shown(_emptied(table_at(Choosing(0), changes=last))),
         "viana-high-and-low": shown(table_at(Choosing(0), changes={"scores": (93, -3, 38, 38, 38)})),
         "viana-results": results,
     }
+
+
+def _emptied(state: State) -> State:
+    """Nothing is left in the bag."""
+    gone = tuple(count + state.bag.count(kind) for kind, count in zip(KINDS, state.gone, strict=True))
+    return replace(state, bag=(), gone=cast("Stock", gone))
 
 
 def _offended(state: State) -> State:

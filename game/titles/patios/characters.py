@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.message import Seat
+from game.core.parts.items import with_item, without
+from game.core.parts.seating import in_order
 from game.titles.patios import neighbour
 from game.titles.patios.actions import ChooseCharacter, OfferSwap, SwapFor, TakeCard, UseCane
 from game.titles.patios.content import (
@@ -41,7 +43,7 @@ from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio, places, with_
 from game.titles.patios.patio import watered as with_water
 from game.titles.patios.placing import cells_for, placed, with_patio
 from game.titles.patios.row import place_of
-from game.titles.patios.state import VISITORS, Cards, DrySwap, State, clockwise, in_order, less, with_item
+from game.titles.patios.state import VISITORS, Cards, DrySwap, State, clockwise
 from game.titles.patios.sun import flowers_in
 from game.titles.patios.supply import drawn, with_sample_replaced
 from game.titles.patios.tasks import (
@@ -267,9 +269,9 @@ def _with_card_out(
     """
     seat, pending = task.seat, state.pending[1:]
     if isinstance(task, TakingDrawn):
-        state = replace(state, passing=less(state.passing, card), pending=pending)
+        state = replace(state, passing=without(state.passing, card), pending=pending)
         return state, "drawn", seat == state.turn
-    sample = less(state.sample, card)
+    sample = without(state.sample, card)
     if not isinstance(task, Buying):
         return replace(state, sample=sample, pending=pending), "sample", seat == state.turn
     events.append(CoinPaid(seat, None, CARD_PRICE))

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias, cast
 from msgspec.structs import replace
 
 from game.core.message import Seat
+from game.core.parts.seating import in_order
 from game.titles.patios.actions import (
     AcceptOffer,
     Action,
@@ -59,7 +60,7 @@ from game.titles.patios.prospects import (
 )
 from game.titles.patios.scoring import worth
 from game.titles.patios.settling import best_cell
-from game.titles.patios.state import SUN, Row, in_order, next_seat
+from game.titles.patios.state import SUN, Row, next_seat
 from game.titles.patios.sums import best_by_sums, is_sum
 from game.titles.patios.tasks import (
     Buying,

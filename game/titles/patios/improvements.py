@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.message import Seat
+from game.core.parts.items import with_item, without
 from game.titles.patios.actions import (
     PLAY_DANCER,
     Action,
@@ -30,7 +31,7 @@ from game.titles.patios.patio import DRY
 from game.titles.patios.patio import watered as with_water
 from game.titles.patios.placing import cells_for, improvement_placed, with_patio
 from game.titles.patios.row import all_up, laid_down, place_of, with_visitors_moved
-from game.titles.patios.state import VISITORS, Row, State, less, with_item
+from game.titles.patios.state import VISITORS, Row, State
 from game.titles.patios.sun import flowers_in
 from game.titles.patios.supply import with_returned
 from game.titles.patios.tasks import Checking
@@ -105,7 +106,7 @@ def guitar_steps(state: State) -> tuple[int, ...]:
 
 def _without(state: State, seat: Seat, improvement: Improvement) -> State:
     """`seat` without an improvement that it plays."""
-    return replace(state, hands=with_item(state.hands, seat, less(state.hands[seat], improvement)))
+    return replace(state, hands=with_item(state.hands, seat, without(state.hands[seat], improvement)))
 
 
 def played(state: State, seat: Seat, action: PlaceImprovement, events: list[PatiosEvent]) -> State:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from game.core.message import Seat
+from game.core.parts.seating import in_order
 from game.titles.patios.content import BALCONIES, COLOURS, GARDENERS, Character, Colour, Kind
 from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.judgement import Span, patio_value, value_after_drying
@@ -25,7 +26,7 @@ from game.titles.patios.prospects import (
     steps_without,
 )
 from game.titles.patios.settling import best_cell
-from game.titles.patios.state import clockwise, in_order
+from game.titles.patios.state import clockwise
 from game.titles.patios.sun import targets
 from game.titles.patios.tasks import Targeting
 from game.titles.patios.watering import placed_waterers, serves, spent

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.message import Seat
+from game.core.parts.items import with_item, without
+from game.core.parts.seating import in_order
 from game.titles.patios.content import Improvement
 from game.titles.patios.events import (
     ActionLost,
@@ -16,7 +18,7 @@ from game.titles.patios.events import (
     OfferMade,
     PatiosEvent,
 )
-from game.titles.patios.state import State, in_order, less, with_item
+from game.titles.patios.state import State
 from game.titles.patios.tasks import Accepting, Keeping, Offering, Receiving, Robbing, Task
 
 LIFTED = 2
@@ -72,7 +74,7 @@ def keeping_settled(state: State, task: Keeping, events: list[PatiosEvent]) -> S
 def kept(state: State, task: Keeping, improvement: Improvement, events: list[PatiosEvent]) -> State:
     """One improvement is kept; the other one goes to the apprentice, or back on top of the pack."""
     seat, apprentice = task.seat, task.apprentice
-    others = less(state.lifted, improvement)
+    others = without(state.lifted, improvement)
     other = others[0] if others else None
     events.append(ImprovementKept(seat, improvement, apprentice, other, len(state.lifted)))
     state = replace(with_improvement(state, seat, improvement), lifted=(), pending=state.pending[1:])
@@ -105,7 +107,7 @@ def robbed(state: State, task: Robbing, victim: Seat, chance: Chance, events: li
     hand = state.hands[victim]
     improvement = hand[chance.below(len(hand), "patios.rob")]
     events.append(ImprovementTaken(task.seat, victim, improvement))
-    state = replace(state, hands=with_item(state.hands, victim, less(hand, improvement)))
+    state = replace(state, hands=with_item(state.hands, victim, without(hand, improvement)))
     return replace(with_improvement(state, task.seat, improvement), pending=state.pending[1:])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.message import Seat
+from game.core.parts.items import with_item
 from game.titles.patios.content import Improvement, Kind
 from game.titles.patios.events import CardPlaced, ImprovementPlaced, PatiosEvent, Source, WorksBegan
 from game.titles.patios.geometry import INNER, Cell
@@ -15,7 +16,7 @@ from game.titles.patios.patio import (
     with_improvement,
     with_taken,
 )
-from game.titles.patios.state import State, with_item
+from game.titles.patios.state import State
 
 
 def cells_for(patio: Patio, card: Kind | Improvement) -> tuple[Cell, ...]:

@@ -11,7 +11,9 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.message import Seat, message
 from game.core.parts.decks import shuffled
+from game.core.parts.items import with_item
 from game.core.parts.ranking import ranks
+from game.core.parts.seating import in_order
 from game.core.rules import Outcome
 from game.titles.patios.actions import KeepPots, MoveIn, PlaceStart
 from game.titles.patios.clearing import (
@@ -60,7 +62,7 @@ from game.titles.patios.scoring import (
     tub_colours,
     with_score,
 )
-from game.titles.patios.state import Options, Row, State, in_order, row_card, with_item
+from game.titles.patios.state import Options, Row, State, row_card
 from game.titles.patios.supply import with_returned, with_sample_refilled
 from game.titles.patios.tasks import (
     Buying,

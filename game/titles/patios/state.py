@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, Literal, TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct, convert
 
@@ -168,16 +168,6 @@ def next_seat(seat: Seat, seats: int) -> Seat:
 
 
 @cache
-def in_order(first: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats in the order of play, from `first` on.
-
-    >>> in_order(2, 4)
-    (2, 3, 0, 1)
-    """
-    return tuple((first + step) % seats for step in range(seats))
-
-
-@cache
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats clockwise, against the order of play, from `first` on.
 
@@ -185,25 +175,3 @@ def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     (2, 1, 0, 3)
     """
     return tuple((first - step) % seats for step in range(seats))
-
-
-T = TypeVar("T")
-
-
-def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The tuple with `item` at `place`.
-
-    >>> with_item((1, 2, 3), 1, 5)
-    (1, 5, 3)
-    """
-    return items[:place] + (item,) + items[place + 1 :]  # noqa: RUF005 - much called, and quicker so
-
-
-def less(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """The tuple without the first `item`, which is in it.
-
-    >>> less(("red", "blue", "red"), "red")
-    ('blue', 'red')
-    """
-    place = items.index(item)
-    return items[:place] + items[place + 1 :]

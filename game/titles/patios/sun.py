@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.message import Seat
+from game.core.parts.seating import in_order
 from game.titles.patios.actions import NameCell, WardOff, Water
 from game.titles.patios.content import Flower, Improvement, Kind
 from game.titles.patios.events import (
@@ -30,7 +31,7 @@ from game.titles.patios.patio import (
     without_card,
 )
 from game.titles.patios.placing import with_patio, without_look
-from game.titles.patios.state import State, in_order
+from game.titles.patios.state import State
 from game.titles.patios.supply import with_returned
 from game.titles.patios.tasks import Defending, Drying, Targeting, Watering
 from game.titles.patios.watering import (

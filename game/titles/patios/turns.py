@@ -10,11 +10,12 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.parts.seating import in_order
 from game.titles.patios.events import CharacterLeft, CharacterTurned, PatiosEvent, SunBurnt
 from game.titles.patios.improvements import moves_by_itself
 from game.titles.patios.rounds import ended_round
 from game.titles.patios.row import face_down_count, first_face_down, place_of, sent_back, turned_up
-from game.titles.patios.state import SUN, VISITORS, State, in_order, next_seat
+from game.titles.patios.state import SUN, VISITORS, State, next_seat
 from game.titles.patios.sun import dry_gone
 from game.titles.patios.supply import with_sample_refilled
 from game.titles.patios.tasks import Checking, Drying, EndingTurn, StartingTurn, Task, Watering

@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.message import Seat
+from game.core.parts.items import with_item
 from game.titles.viana.actions import Place, placing
 from game.titles.viana.content import FLOWERS, PLACE_OF_KIND, Kind
 from game.titles.viana.events import Spot
 from game.titles.viana.palace import BEDS, BEDS_OF, SPOTS_OF, Bed, BedRow, Courtyard, fits
-from game.titles.viana.state import Decoration, Spots, State, decoration, with_item
+from game.titles.viana.state import Decoration, Spots, State, decoration
 
 
 def growing(places: Spots) -> Kind | None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.message import Seat
 from game.core.parts.decks import shuffled
+from game.core.parts.items import with_item
 from game.titles.viana.content import CHARACTERS, WITHOUT_POET, Character
 from game.titles.viana.events import (
     CardShown,
@@ -17,7 +18,7 @@ from game.titles.viana.events import (
     VianaEvent,
 )
 from game.titles.viana.scoring import with_points
-from game.titles.viana.state import Options, State, visible, with_item
+from game.titles.viana.state import Options, State, visible
 
 
 def forbidden(state: State, seat: Seat) -> tuple[Character, ...]:

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.message import Seat
 from game.core.parts.decks import shuffled
+from game.core.parts.items import with_item
+from game.core.parts.seating import in_order
 from game.titles.viana.content import (
     DIE,
     KINDS,
@@ -23,7 +25,7 @@ from game.titles.viana.content import (
     Stand,
 )
 from game.titles.viana.events import DieRolled, PawnToMarket, TokenDrawn, TokensTaken, VianaEvent
-from game.titles.viana.state import STAND_PLACES, PawnPlace, State, in_order, stock_with, with_item
+from game.titles.viana.state import STAND_PLACES, PawnPlace, State, stock_with
 
 STAND_OF_PLACE: Final[dict[PawnPlace, Stand]] = {place: stand for stand, place in enumerate(STAND_PLACES, 1)}
 """The stand at which a pawn in such a place stands."""

@@ -9,21 +9,14 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.message import Seat
 from game.core.parts.decks import shuffled
+from game.core.parts.items import with_item
+from game.core.parts.seating import in_order
 from game.titles.viana.cards import restriction_cards
 from game.titles.viana.content import DIE, OWN, START, Character, Flower, Stock
 from game.titles.viana.events import CardCommitted, CardsRevealed, FlowerPutBack, GameBegan, VianaEvent
 from game.titles.viana.market import filled_market
 from game.titles.viana.palace import FIRST_DOOR, GARDEN, SPOTS, Courtyard, within
-from game.titles.viana.state import (
-    Options,
-    PawnPlace,
-    Startup,
-    State,
-    characters_of,
-    in_order,
-    stock_with,
-    with_item,
-)
+from game.titles.viana.state import Options, PawnPlace, Startup, State, characters_of, stock_with
 from game.titles.viana.tasks import Acting, ChoosingSecretly, PuttingBack, StartingTurn
 
 MAIN_COURT: Courtyard = 1

@@ -8,6 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.message import Seat
+from game.core.parts.items import with_item
+from game.core.parts.seating import in_order
 from game.titles.viana.beds import at, fresh_flower, scored_side, with_spot
 from game.titles.viana.content import COURTYARDS_WORTH, GARDEN_WORTH, WORTH, Kind
 from game.titles.viana.events import (
@@ -19,7 +21,7 @@ from game.titles.viana.events import (
     VianaEvent,
 )
 from game.titles.viana.palace import BED_OF_SPOT, BEDS_OF, GARDEN, SPOTS_OF, Bed, Courtyard
-from game.titles.viana.state import Spots, State, decorated, in_order, with_item
+from game.titles.viana.state import Spots, State, decorated
 from game.titles.viana.tasks import Turning
 
 _FLOWER_WORTH: Final = WORTH["pansy"]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, TypeAlias, TypeVar
+from typing import Literal, TypeAlias
 
 from msgspec import Struct, convert
 
 from game.core.message import Seat
+from game.core.parts.items import with_item
 from game.core.rules import Setup
 from game.titles.viana.content import CHARACTERS, PLACE_OF_KIND, WITHOUT_POET, Character, Kind, Stock
 from game.titles.viana.palace import BEDS, NUMBERS, SPOTS_OF, Bed, Courtyard, Doorway, Space
@@ -138,16 +139,6 @@ def characters_of(options: Options, seats: int) -> tuple[Character, ...]:
     return CHARACTERS if seats == 5 or options.poet else WITHOUT_POET
 
 
-@cache
-def in_order(first: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats clockwise from `first` on.
-
-    >>> in_order(2, 4)
-    (2, 3, 0, 1)
-    """
-    return tuple((first + step) % seats for step in range(seats))
-
-
 def visible(state: State, seat: Seat) -> Character | None:
     """The top card in front of `seat`. Rule: viana 4.1."""
     pile = state.piles[seat]
@@ -179,18 +170,6 @@ def carried(state: State) -> Decoration | None:
     if isinstance(task, Walking) and task.carried is not None:
         return decoration(task.carried.owner, task.carried.flower, True)
     return None
-
-
-T = TypeVar("T")
-
-
-def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The tuple with `item` at `place`.
-
-    >>> with_item((1, 2, 3), 1, 5)
-    (1, 5, 3)
-    """
-    return items[:place] + (item,) + items[place + 1 :]  # noqa: RUF005 - much called, and quicker so
 
 
 def stock_with(stock: Stock, kind: Kind, change: int) -> Stock:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.message import Seat, message
+from game.core.parts.items import with_item
 from game.core.parts.ranking import ranks
 from game.core.rules import Outcome
 from game.titles.viana.beds import has_all_courtyards
@@ -23,7 +24,7 @@ from game.titles.viana.market import STAND_OF_PLACE, restocked
 from game.titles.viana.palace import NUMBERS, Outside
 from game.titles.viana.scoring import with_final_points
 from game.titles.viana.state import Ending as EndingReason
-from game.titles.viana.state import State, with_item
+from game.titles.viana.state import State
 from game.titles.viana.tasks import (
     Acting,
     Choice,

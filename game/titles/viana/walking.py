@@ -10,6 +10,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from game.core.message import Seat
+from game.core.parts.items import with_item
 from game.titles.viana.actions import PickUp, PutDown, Walk
 from game.titles.viana.beds import (
     at,
@@ -32,7 +33,7 @@ from game.titles.viana.events import (
 )
 from game.titles.viana.palace import BEDS_OF, Bed, Courtyard, Space, neighbours, path, within
 from game.titles.viana.scoring import with_points
-from game.titles.viana.state import State, decoration, stock_with, with_item
+from game.titles.viana.state import State, decoration, stock_with
 from game.titles.viana.tasks import Carried, Ending, MovingPawn, Placing, Walking
 
 

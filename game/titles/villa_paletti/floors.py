@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.message import Seat
+from game.core.parts.seating import in_order
 from game.core.rules import Setup
 from game.titles.villa_paletti.actions import Lay, Place, TakePenalty
 from game.titles.villa_paletti.content import COLOURS
@@ -37,7 +38,6 @@ from game.titles.villa_paletti.state import (
     SetColumn,
     State,
     TakeColour,
-    clockwise,
     options_of,
 )
 from game.titles.villa_paletti.turns import asked, begun_turn, ended_turn, fallen
@@ -98,7 +98,7 @@ def _rolled(state: State, chance: Chance, events: list[VillaEvent]) -> State:
 
 def _choosers(state: State) -> tuple[Seat, ...]:
     """Who gets a colour after whom, the roller first; two players take turns for two each."""
-    once = (state.roller, *clockwise(state.seats, state.roller))
+    once = in_order(state.roller, state.seats)
     return once * 2 if state.seats == 2 else once
 
 

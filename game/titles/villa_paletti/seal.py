@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.message import Seat, message
+from game.core.parts.seating import in_order
 from game.core.rules import Outcome
 from game.titles.villa_paletti.events import SealMoved, VillaEvent
-from game.titles.villa_paletti.state import State, clockwise, owner_of, points
+from game.titles.villa_paletti.state import State, owner_of, points
 
 
 def with_seal_checked(state: State, placed: str | None, events: list[VillaEvent]) -> State:
@@ -34,7 +35,7 @@ def _holder(state: State, placed: str | None) -> Seat | None:
         return totals.index(max(totals))
     if max(totals) <= totals[state.holder]:
         return state.holder
-    return next(seat for seat in clockwise(state.seats, state.holder) if totals[seat] == max(totals))
+    return next(seat for seat in in_order(state.holder, state.seats)[1:] if totals[seat] == max(totals))
 
 
 def _players_columns(state: State) -> int:

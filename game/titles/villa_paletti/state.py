@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from msgspec import Struct, convert
@@ -187,15 +186,6 @@ def owner_of(colours: tuple[tuple[Colour, ...], ...], column: str) -> Seat | Non
         if colour in own:
             return seat
     return None
-
-
-def clockwise(seats: int, after: Seat) -> Iterator[Seat]:
-    """The other seats clockwise, beginning to the left of `after`.
-
-    >>> list(clockwise(4, 2))
-    [3, 0, 1]
-    """
-    return ((after + step) % seats for step in range(1, seats))
 
 
 def points(state: State) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.message import Seat
+from game.core.parts.seating import in_order
 from game.titles.villa_paletti.actions import Place, Pull
 from game.titles.villa_paletti.events import (
     Agreed,
@@ -54,7 +55,6 @@ from game.titles.villa_paletti.state import (
     State,
     Task,
     Whose,
-    clockwise,
 )
 from game.titles.villa_paletti.verdicts import pulled, rested
 
@@ -237,7 +237,7 @@ def asked(state: State, to: Whose, events: list[VillaEvent]) -> State:
     """The opponents are asked clockwise, unless none of them could prove anything. Rule: 4.4; X8."""
     if not state.options.objections or not has_something_to_show(state, to):
         return _unopposed(state, to, events)
-    first, *others = clockwise(state.seats, state.turn)
+    _, first, *others = in_order(state.turn, state.seats)
     return replace(state, pending=(AnswerProposal(first, to, tuple(others)),))
 
 

@@ -7,6 +7,7 @@ import random
 from collections.abc import Sequence
 
 from game.core.message import Message, Seat, message
+from game.core.parts.items import without
 from game.titles.viva.actions import (
     Action,
     CallStop,
@@ -18,7 +19,7 @@ from game.titles.viva.actions import (
     Pass,
     Play,
 )
-from game.titles.viva.content import MASK, Cards, Kind, without
+from game.titles.viva.content import MASK, Cards, Kind
 from game.titles.viva.outlook import (
     Position,
     completes,

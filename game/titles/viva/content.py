@@ -74,18 +74,6 @@ def share_colour(one: Kind, other: Kind) -> bool:
     return bool(MASK[one] & MASK[other])
 
 
-def without(cards: Cards, kind: Kind, count: int = 1) -> Cards:
-    """The cards less `count` of `kind`, the rest in its order. They must be there.
-
-    >>> without(("red", "blue", "red"), "red")
-    ('blue', 'red')
-    """
-    for _ in range(count):
-        place = cards.index(kind)
-        cards = cards[:place] + cards[place + 1 :]
-    return cards
-
-
 def ordered(cards: Iterable[Kind]) -> Cards:
     """The cards sorted as `KINDS` has them.
 

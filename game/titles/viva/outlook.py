@@ -11,7 +11,8 @@ from functools import cache
 from msgspec import Struct
 
 from game.core.message import Seat
-from game.titles.viva.content import KINDS, MASK, Cards, Kind, mask_of, without
+from game.core.parts.items import without
+from game.titles.viva.content import KINDS, MASK, Cards, Kind, mask_of
 from game.titles.viva.placing import playable
 from game.titles.viva.state import Houses, State, forbidden_mask, next_active, previous_active
 from game.titles.viva.view import View

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.message import Seat
 from game.core.parts.decks import shuffled
+from game.core.parts.items import with_item
 from game.titles.viva.content import Cards
 from game.titles.viva.events import Drew, NothingToDraw, Penalised, Reshuffled, VivaEvent
-from game.titles.viva.state import State, with_item
+from game.titles.viva.state import State
 
 
 def can_draw(state: State) -> bool:

@@ -155,14 +155,3 @@ def common_colours(houses: Houses) -> int:
     if not (first and second and third):
         return 0
     return MASK[first[-1]] & MASK[second[-1]] & MASK[third[-1]]
-
-
-def with_item(items: tuple[Cards, ...], place: int, cards: Cards) -> tuple[Cards, ...]:
-    """The tuple with `cards` at `place`.
-
-    >>> with_item((("red",), ()), 1, ("blue",))
-    (('red',), ('blue',))
-    """
-    changed = list(items)
-    changed[place] = cards
-    return tuple(changed)

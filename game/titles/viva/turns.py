@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.message import Seat
+from game.core.parts.items import with_item, without
 from game.titles.viva.actions import GoOut, LayBlock, Play
-from game.titles.viva.content import MASK, Cards, Kind, colours_in, without
+from game.titles.viva.content import MASK, Cards, Kind, colours_in
 from game.titles.viva.events import (
     BlockLaid,
     KeptDrawn,
@@ -34,7 +35,6 @@ from game.titles.viva.state import (
     forbidden_mask,
     next_active,
     previous_active,
-    with_item,
 )
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.chance import SampledChance
 from game.core.events import redacted
+from game.core.parts.seating import in_order
 from game.core.rules import new_setup
 from game.titles.viana.actions import END_TURN, PutBack
 from game.titles.viana.cards import restriction_cards
@@ -18,7 +19,7 @@ from game.titles.viana.events import CardCommitted, CardsRevealed, GameBegan, Tu
 from game.titles.viana.info import INFO
 from game.titles.viana.palace import distance
 from game.titles.viana.rules import RULES
-from game.titles.viana.state import Startup, State, in_order
+from game.titles.viana.state import Startup, State
 from game.titles.viana.tasks import Acting, Choosing, ChoosingSecretly
 from tests.titles.viana.tables import act, card, found, legal, mover, refused
 

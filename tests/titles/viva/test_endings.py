@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.chance import Draw as Drawn
 from game.core.events import Event
 from game.core.message import message
+from game.core.parts.items import without
 from game.core.rules import Outcome
 from game.titles.viva.actions import (
     CALL_STOP,
@@ -20,7 +21,7 @@ from game.titles.viva.actions import (
     PASS,
     LayBlock,
 )
-from game.titles.viva.content import KINDS, Kind, without
+from game.titles.viva.content import KINDS, Kind
 from game.titles.viva.events import (
     GameEnded,
     Penalised,

@@ -7,7 +7,6 @@ import pytest
 
 from game.core.events import redacted
 from game.core.message import Message, SeatName, Term, Terms, message, rejection
-from game.core.parts.pending import popped, pushed
 from game.core.parts.ranking import ranks
 from game.core.record import digest, from_line, to_line
 from game.core.rules import OptionSpec, Setup, TitleInfo, new_setup
@@ -86,8 +85,3 @@ def test_a_title_without_options_says_so() -> None:
 ])
 def test_equal_scores_share_a_rank(scores: list[int], want: tuple[int, ...]) -> None:
     assert ranks(scores) == want
-
-
-def test_pending_effects_are_a_stack() -> None:
-    top, rest = popped(pushed(("old",), "new", "newer"))
-    assert (top, rest) == ("new", ("newer", "old"))

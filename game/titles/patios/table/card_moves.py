@@ -22,7 +22,7 @@ from game.titles.patios.events import (
     Swapped,
 )
 from game.titles.patios.geometry import Cell
-from game.titles.patios.table.air import DRAW_S, LAG_S, Air
+from game.titles.patios.table.air import DRAW_S, LAG_S, PatiosAir
 from game.titles.patios.table.choices import card_target
 from game.titles.patios.table.looks import BACK, face
 from game.titles.patios.table.sun_moves import SunMoves
@@ -34,7 +34,7 @@ from game.ui.geometry import Rect
 class CardMoves:
     """Clips for cards of the flower pack."""
 
-    def __init__(self, pieces: Pieces, air: Air, water: SunMoves) -> None:
+    def __init__(self, pieces: Pieces, air: PatiosAir, water: SunMoves) -> None:
         self._pieces = pieces
         self._air = air
         self._water = water

@@ -28,9 +28,9 @@ from game.titles.patios.events import (
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import Lying
 from game.titles.patios.table import layout
-from game.titles.patios.table.air import FLY_S, LAG_S, Air
+from game.titles.patios.table.air import FLY_S, LAG_S, STYLE, WHOLE, PatiosAir
 from game.titles.patios.table.card_moves import CardMoves
-from game.titles.patios.table.flights import SIZE_STEP, Petals, SunPass, WaterFall
+from game.titles.patios.table.flights import Petals, SunPass, WaterFall
 from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, paint_card
 from game.titles.patios.table.row_moves import RowMoves
 from game.titles.patios.table.sun_moves import SunMoves
@@ -49,7 +49,7 @@ class Choreography:
 
     def __init__(self, pieces: Pieces) -> None:
         self._pieces = pieces
-        self._air = Air(pieces)
+        self._air = PatiosAir(pieces)
         self._row = RowMoves(pieces, self._air)
         self._sun = SunMoves(pieces, self._air)
         self._cards = CardMoves(pieces, self._air, self._sun)
@@ -87,7 +87,7 @@ class Choreography:
                 yield
         SunPass("flight-prepared", around((200, 120), 160, 160), big).paint(painter)
         yield
-        step = int(SIZE_STEP)
+        step = int(STYLE.step)
         for card in (*COLOURS, "cane", "dry"):
             for width in range(int(layout.CARD) // step * step, 144, step):
                 paint_card(painter, face(card), Rect(big.x, big.y, width, width))
@@ -127,7 +127,7 @@ class Choreography:
     def _coin(self, start: Rect, end: Rect) -> Clip:
         start, end = around(start.centre, 26, 26), around(end.centre, 26, 26)
         land = self._air.sound("coin")
-        return self._air.fly(start, end, "patios/coin", seconds=COIN_S, land=land, spreads=False)
+        return self._air.fly(start, end, "patios/coin", seconds=COIN_S, land=land, style=WHOLE)
 
     def _to_hand(self, start: Rect, seat: Seat, card: Improvement | None) -> Clip:
         end = self._pieces.hand_spot(seat)
@@ -163,7 +163,7 @@ class Choreography:
         start = around(pieces.fields[seat].grid.frame.centre, 60, 60)
         end = around(pieces.hand_spot(seat).centre, 30, 30)
         clips = [
-            self._air.fly(start, end, f"patios/trio-{colour}", seconds=FLY_S, spreads=False)
+            self._air.fly(start, end, f"patios/trio-{colour}", seconds=FLY_S, style=WHOLE)
             for colour, count in zip(("blue", "red", "green"), event.score.trios, strict=True)
             if count
         ]

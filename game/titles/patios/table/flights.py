@@ -1,58 +1,14 @@
-"""Pictures on their way: cards, tokens, drops of water, petals and the Sun."""
+"""What moves over the patios beside cards: drops of water, petals and the Sun."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.patios.table.looks import sized
-from game.ui.anim.tween import between, flipped_width, in_out, lifted, out, rect_between
+from game.ui.anim.tween import between, in_out, rect_between
+from game.ui.board.air import FLIGHT_Z
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-
-FLIGHT_Z = 400
-SIZE_STEP = 8.0
-"""A flying card grows and shrinks in steps of so many logical units of its width."""
-
-
-class Flight(Node):
-    """A card on its way along an arc, perhaps turning over: `show_at(t)` moves it."""
-
-    margin = 30.0
-
-    def __init__(
-        self, name: str, start: Rect, end: Rect, sprite: str, turns_to: str | None = None, arc: float = 30.0,
-        fades: bool = False, spreads: bool = True,
-    ) -> None:
-        super().__init__(name, start, FLIGHT_Z)
-        self._start, self._end = start, end
-        self._sprites = (sprite, turns_to or sprite)
-        self._arc = arc
-        self._fades = fades
-        self._progress = 0.0
-        self._has_small = spreads
-
-    def show_at(self, t: float) -> None:
-        """Be at the part `t` (0 to 1) of the way."""
-        self._progress = t
-        if self._arc:
-            self.rect = lifted(self._start, self._end, out(t), self._arc)
-        else:
-            self.rect = rect_between(self._start, self._end, in_out(t))
-        self.invalidate()
-
-    def paint(self, painter: Painter) -> None:
-        """Draw the card as it is seen now."""
-        first, last = self._sprites
-        name = first
-        w = max(SIZE_STEP, round(self.rect.w / SIZE_STEP) * SIZE_STEP)
-        rect = around(self.rect.centre, w, self.rect.h * w / self.rect.w)
-        if first != last:
-            name = first if self._progress < 0.5 else last
-            narrow = max(3.0, round(rect.w * flipped_width(self._progress) / 4) * 4)
-            rect = around(rect.centre, narrow, rect.h)
-        alpha = round(between(255, 0, self._progress) / 32) * 32 if self._fades else 255
-        painter.sprite(sized(name, w) if self._has_small else name, rect, 0.0, min(255, alpha))
 
 
 class WaterFall(Node):

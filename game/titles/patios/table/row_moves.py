@@ -17,7 +17,7 @@ from game.titles.patios.events import (
 from game.titles.patios.row import sent_back, with_visitors_moved
 from game.titles.patios.state import Row, RowCard, row_card
 from game.titles.patios.table import layout
-from game.titles.patios.table.air import Air
+from game.titles.patios.table.air import WHOLE, PatiosAir
 from game.titles.patios.table.looks import character_face
 from game.titles.patios.table.things import Pieces
 from game.ui.anim.clip import Clip, moment, pause, together
@@ -29,7 +29,7 @@ BACK = "patios/character-back"
 class RowMoves:
     """Clips for the row of one pieces."""
 
-    def __init__(self, pieces: Pieces, air: Air) -> None:
+    def __init__(self, pieces: Pieces, air: PatiosAir) -> None:
         self._pieces = pieces
         self._air = air
 
@@ -81,7 +81,7 @@ class RowMoves:
             clips.append(self._air.fly(
                 layout.row_rect(start), layout.row_rect(end), _sprite(before),
                 _sprite(after) if _sprite(after) != _sprite(before) else None, STEP_S,
-                partial(pieces.row[start].hide_card), arc=46.0 if is_far else 0.0, spreads=False,
+                partial(pieces.row[start].hide_card), arc=46.0 if is_far else 0.0, style=WHOLE,
             ))
         done = moment(partial(pieces.show_row, new))
         return moment(partial(pieces.sound, "card-slide")).then(together(clips)).then(done)
@@ -91,7 +91,7 @@ class RowMoves:
         node = pieces.row[place]
         return self._air.fly(
             rect, rect, _sprite(node.card) if node.card is not None else BACK, _sprite(card), TURN_S,
-            partial(node.hide_card), partial(node.show_card, card), arc=0.0, spreads=False,
+            partial(node.hide_card), partial(node.show_card, card), arc=0.0, style=WHOLE,
         )
 
     def _all_turned(self, new: Row) -> Clip:

@@ -17,7 +17,7 @@ from game.titles.patios.events import (
 )
 from game.titles.patios.geometry import Cell
 from game.titles.patios.table import layout
-from game.titles.patios.table.air import LAG_S, Air
+from game.titles.patios.table.air import LAG_S, PatiosAir
 from game.titles.patios.table.flights import Petals, SunPass, WaterFall
 from game.titles.patios.table.looks import BACK, face
 from game.titles.patios.table.things import Pieces
@@ -29,7 +29,7 @@ WATER_S, SUN_S, FALL_S = 0.5, 0.7, 0.5
 class SunMoves:
     """Clips for Sun and water."""
 
-    def __init__(self, pieces: Pieces, air: Air) -> None:
+    def __init__(self, pieces: Pieces, air: PatiosAir) -> None:
         self._pieces = pieces
         self._air = air
 

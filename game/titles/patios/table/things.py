@@ -22,6 +22,7 @@ from game.titles.patios.table.sample import Offer, Sample
 from game.titles.patios.table.seats import Clicked, SeatPanel
 from game.titles.patios.tasks import Keeping, PlacingStart, TakingDrawn
 from game.titles.patios.view import View
+from game.ui.board.air import clear_air
 from game.ui.board.board_view import TableFrame
 from game.ui.board.plain_board import PlainBoard
 from game.ui.geometry import Rect
@@ -92,8 +93,7 @@ class Pieces(PlainBoard[View]):
         """Show exactly what the view says; nothing is in the air any more."""
         self._view = view
         self._last_reader = self.reader
-        for flight in [node for node in self.stage.nodes() if node.name.startswith("flight-")]:
-            self.stage.remove(flight)
+        clear_air(self.stage)
         self.scores = {seat: score for seat, score in enumerate(view.scores) if score is not None}
         self._lay_out_seats()
         for seat, field in self.fields.items():

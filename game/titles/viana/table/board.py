@@ -33,13 +33,14 @@ from game.titles.viana.table.glass import Glass
 from game.titles.viana.table.hand import Hand
 from game.titles.viana.table.lens import Lens
 from game.titles.viana.table.market import Market
-from game.titles.viana.table.people import DoorPiece, People, Track, remove_flights
+from game.titles.viana.table.people import DoorPiece, People, Track
 from game.titles.viana.table.places import CourtyardNode, DoorwayNode, SpotNode, doorway_name, street_name
 from game.titles.viana.table.players import PlayerRow, PlayersPanel, Restriction, Standing
 from game.titles.viana.table.reserve import Reserve
 from game.titles.viana.tasks import ChoosingSecretly, Placing, PuttingBack
 from game.titles.viana.view import View
 from game.ui.anim.clip import Clip
+from game.ui.board.air import clear_air
 from game.ui.board.board_view import Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import Marks, Target
@@ -122,7 +123,7 @@ class VianaTable(PlainBoard[View]):
         """Show exactly what the view says."""
         self._view = view
         self._is_moving = False
-        remove_flights(self.stage)
+        clear_air(self.stage)
         state = view.table
         for node, content in zip(self.spots, state.spots, strict=True):
             node.show_content(content)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -42,14 +42,15 @@ from game.titles.viana.events import (
 )
 from game.titles.viana.state import STAND_PLACES, Ending, decoration
 from game.titles.viana.table import layout, looks
-from game.titles.viana.table.flights import Banner, Drop, Flight, Flip, RollingDie, ShownCard
+from game.titles.viana.table.flights import Banner, Drop, Flip, RollingDie, ShownCard
 from game.titles.viana.table.market import bag_rect
 from game.titles.viana.table.places import piece_rect, piece_sprite
 from game.titles.viana.table.score_moves import ScoreMoves
 from game.titles.viana.table.walks import Walks
 from game.ui.anim.clip import Clip, moment, motion, pause, together
+from game.ui.anim.tween import in_out
+from game.ui.board.air import Air, FlightStyle
 from game.ui.geometry import Rect, around
-from game.ui.node import Node
 from game.ui.painter import Painter
 
 if TYPE_CHECKING:
@@ -63,12 +64,15 @@ GREAT_S = 0.8
 FLOWER_SOUNDS = {"bougainvillea": "flower-1", "cineraria": "flower-3", "pansy": "flower-4"}
 
 
-class Choreography:
+STYLE = FlightStyle(margin=14.0, arc=24.0, seconds=FLY_S, pace=in_out, narrows=False)
+
+
+class Choreography(Air):
     """Clips for the events of Palace of Viana, moving the pieces of one board."""
 
     def __init__(self, board: VianaTable) -> None:
+        super().__init__(board, STYLE)
         self._board = board
-        self._flights = 0
         self._walks = Walks(board)
         self._scores = ScoreMoves(board, self)
 
@@ -111,43 +115,6 @@ class Choreography:
                         if high == 2 or high % 3 == 0:
                             painter.sprite(sprite, Rect(40, 40, layout.TOKEN, high))
                 yield
-
-    # -- one picture on its way
-
-    def name(self) -> str:
-        """A name that no other picture has had."""
-        self._flights += 1
-        return f"flight-{self._flights}"
-
-    def on_stage(
-        self, node: Node, show: Callable[[float], None], seconds: float,
-        begin: Callable[[], None] = lambda: None, end: Callable[[], None] = lambda: None,
-    ) -> Clip:
-        """The node is on the stage only while the clip runs."""
-        stage = self._board.stage
-
-        def take_off() -> None:
-            begin()
-            stage.add(node)
-
-        def land() -> None:
-            stage.remove(node)
-            end()
-
-        return motion(seconds, show, take_off, land)
-
-    def fly(
-        self, start: Rect, end: Rect, sprite: str, turns_to: str | None = None, seconds: float = FLY_S,
-        begin: Callable[[], None] = lambda: None, land: Callable[[], None] = lambda: None,
-        arc: float = 24.0, fades: bool = False,
-    ) -> Clip:
-        """A token or decoration flies from one place to another."""
-        flight = Flight(self.name(), start, end, sprite, turns_to, arc, fades)
-        return self.on_stage(flight, flight.show_at, seconds, begin, land)
-
-    def sound(self, name: str) -> Callable[[], None]:
-        """What plays a sound."""
-        return partial(self._board.sound, name)
 
     # -- cards
 
@@ -260,7 +227,7 @@ class Choreography:
         fly = self.fly(
             board.reserve_spot(seat, kind), board.spot(spot).rect.moved(0, -Drop.HEIGHT), sprite, begin=take
         )
-        return fly.then(self.on_stage(drop, drop.show_at, DROP_S, end=put)).then(moment(self.sound(name)))
+        return fly.then(self.on_stage(drop, drop.show_at, DROP_S, land=put)).then(moment(self.sound(name)))
 
     def _turned(self, seat: Seat, spots: Sequence[Spot]) -> Clip:
         board = self._board

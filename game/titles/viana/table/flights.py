@@ -4,50 +4,16 @@ from __future__ import annotations
 
 from game.titles.viana.content import Character
 from game.titles.viana.table.hand import paint_card
-from game.ui.anim.tween import between, flipped_width, in_out, lifted, out, rect_between
+from game.ui.anim.tween import flipped_width, in_out, lifted, out, rect_between
+from game.ui.board.air import FLIGHT_Z
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, OLIVE_DARK, TERRACOTTA_DARK
 
-FLIGHT_Z = 400
-SIZE_STEP = 3.0
-"""A flying picture grows and shrinks in steps of so many logical units of its width."""
 FACE_S = 0.07
 """How long each face of the rolling die is seen."""
-
-
-class Flight(Node):
-    """A picture on its way along an arc, perhaps becoming another one half way: `show_at(t)` moves it."""
-
-    margin = 14.0
-
-    def __init__(
-        self, name: str, start: Rect, end: Rect, sprite: str, turns_to: str | None = None, arc: float = 24.0,
-        fades: bool = False,
-    ) -> None:
-        super().__init__(name, start, FLIGHT_Z)
-        self._start, self._end = start, end
-        self._sprites = (sprite, turns_to or sprite)
-        self._arc = arc
-        self._fades = fades
-        self._progress = 0.0
-
-    def show_at(self, t: float) -> None:
-        """Be at the part `t` (0 to 1) of the way."""
-        self._progress = t
-        if self._arc:
-            self.rect = lifted(self._start, self._end, in_out(t), self._arc)
-        else:
-            self.rect = rect_between(self._start, self._end, in_out(t))
-
-    def paint(self, painter: Painter) -> None:
-        """Draw it."""
-        w = max(SIZE_STEP, round(self.rect.w / SIZE_STEP) * SIZE_STEP)
-        rect = around(self.rect.centre, w, self.rect.h * w / self.rect.w)
-        alpha = round(between(255, 0, self._progress) / 32) * 32 if self._fades else 255
-        painter.sprite(self._sprites[self._progress >= 0.5], rect, alpha=min(255, alpha))
 
 
 class Drop(Node):

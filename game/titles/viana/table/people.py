@@ -19,7 +19,6 @@ from game.ui.board.marks import Target
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.stage import Stage
 from game.ui.theme import INK
 
 PEOPLE_Z, CHIP_Z, DOOR_Z = 40, 30, 20
@@ -242,9 +241,3 @@ class DoorPiece(Node):
         """Draw it."""
         if self.doorway and not self.is_hidden:
             painter.sprite(piece_sprite(self.doorway), self.rect)
-
-
-def remove_flights(stage: Stage) -> None:
-    """Take everything off the stage that was on its way."""
-    for flight in [node for node in stage.nodes() if node.name.startswith("flight-")]:
-        stage.remove(flight)

@@ -29,6 +29,7 @@ from game.titles.viva.table.round_end import RoundEndScene
 from game.titles.viva.table.seats import ViewedSeat
 from game.titles.viva.view import View
 from game.ui.anim.clip import Clip
+from game.ui.board.air import clear_air
 from game.ui.board.board_view import Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import Marks, Target
@@ -93,8 +94,7 @@ class VivaTable(PlainBoard[View]):
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
         before, self._view = self._view, view
-        for flight in [node for node in self.stage.nodes() if node.name.startswith("flight-")]:
-            self.stage.remove(flight)
+        clear_air(self.stage)
         if before is None or before.seat != view.seat or not self.seats:
             self._lay_out_seats()
         if before is None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.titles.viva.content import Kind
 from game.titles.viva.table.choices import hand_target
 from game.titles.viva.table.layout import CARD_H, RIBBON, HandPlace
-from game.ui.anim.tween import between, flipped_width, lifted, out, rect_between
+from game.ui.anim.tween import rect_between
+from game.ui.board.air import FLIGHT_Z
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
@@ -19,7 +20,6 @@ RISE_HOVERED, RISE_CHOSEN = 6.0, 14.0
 GLIDE_S = 0.14
 """How long a card takes to its new place in the hand."""
 
-FLIGHT_Z = 400
 HAND_Z = 40
 
 
@@ -175,47 +175,3 @@ class HandCard(Node):
             if node is not self and node.visible and node.touchable and node.hit(point):
                 return node.name
         return ""
-
-
-SIZE_STEP = 3.0
-"""A flying card grows and shrinks in steps of so many logical units of its width."""
-
-
-class Flight(Node):
-    """A card on its way: `show(t)` moves it along an arc, turning and perhaps flipping over.
-
-    `start_sprite` is what is seen at first, `end_sprite` after half of the way if it flips.
-    """
-
-    margin = 50.0
-
-    def __init__(
-        self, name: str, start: Rect, end: Rect, start_sprite: str, end_sprite: str | None = None,
-        angle: float = 0.0, arc: float = 40.0, fades: bool = False, z: int = FLIGHT_Z,
-    ) -> None:
-        super().__init__(name, start, z)
-        self._start, self._end = start, end
-        self._sprites = (start_sprite, end_sprite or start_sprite)
-        self._angle = angle
-        self._arc = arc
-        self._fades = fades
-        self._progress = 0.0
-
-    def show_at(self, t: float) -> None:
-        """Be at the part `t` (0 to 1) of the way."""
-        self._progress = t
-        self.rect = lifted(self._start, self._end, out(t), self._arc)
-        self.invalidate()
-
-    def paint(self, painter: Painter) -> None:
-        """Draw the card as it is seen now."""
-        first, last = self._sprites
-        name = first
-        # Pictures of a few sizes serve all cards that fly; nobody sees the steps.
-        w = max(SIZE_STEP, round(self.rect.w / SIZE_STEP) * SIZE_STEP)
-        rect = around(self.rect.centre, w, self.rect.h * w / self.rect.w)
-        if first != last:
-            name = first if self._progress < 0.5 else last
-            rect = around(rect.centre, max(2.0, rect.w * flipped_width(self._progress)), rect.h)
-        alpha = round(between(255, 0, self._progress)) if self._fades else 255
-        painter.sprite(name, rect, between(0.0, self._angle, self._progress), alpha)

@@ -27,10 +27,11 @@ from game.titles.viva.events import (
     WinnerCardTaken,
 )
 from game.titles.viva.table import layout
-from game.titles.viva.table.cards import BACK, WINNER_CARD, Flight, face
+from game.titles.viva.table.cards import BACK, WINNER_CARD, face
 from game.titles.viva.table.celebration import Celebration
 from game.ui.anim.clip import Clip, moment, motion, pause, together
 from game.ui.anim.tween import between
+from game.ui.board.air import Air, Flight, FlightStyle
 from game.ui.geometry import Rect, around
 
 if TYPE_CHECKING:
@@ -44,12 +45,15 @@ AWAY = around((1000, -140), 80, 120)
 """Where cards go that leave the table: the discard pile has no place of its own."""
 
 
-class Choreography:
+STYLE = FlightStyle(margin=50.0, arc=36.0, seconds=PLAY_S)
+
+
+class Choreography(Air):
     """Clips for the events of VIVA, moving the pieces of one board."""
 
     def __init__(self, board: VivaTable) -> None:
+        super().__init__(board, STYLE)
         self._board = board
-        self._flights = 0
 
     def clip_for(self, event: Event) -> Clip | None:
         """The clip of an event, None if nothing moves."""
@@ -88,7 +92,7 @@ class Choreography:
                 return self._laid(seat, kind, layout.BLOCK_CARD, partial(board.set_block, kind))
             case PersonalDiscarded(seat, kind):
                 leaves = partial(board.set_personal, seat, None)
-                return self._flight(board.personal_spot(seat), AWAY, face(kind), begin=leaves, fades=True)
+                return self.fly(board.personal_spot(seat), AWAY, face(kind), begin=leaves, fades=True)
             case WentOut(seat, kind, on):
                 return self._went_out(seat, kind, on)
             case WinnerCardTaken(seat, total):
@@ -99,26 +103,6 @@ class Choreography:
 
     # -- one card
 
-    def _flight(
-        self, start: Rect, end: Rect, sprite: str, turns_to: str | None = None, seconds: float = PLAY_S,
-        begin: Callable[[], None] = lambda: None, end_with: Callable[[], None] = lambda: None,
-        angle: float = 0.0, arc: float = 36.0, fades: bool = False,
-    ) -> Clip:
-        """A card flies; it is on the stage only while it does."""
-        self._flights += 1
-        flight = Flight(f"flight-{self._flights}", start, end, sprite, turns_to, angle, arc, fades)
-        stage = self._board.stage
-
-        def take_off() -> None:
-            begin()
-            stage.add(flight)
-
-        def land() -> None:
-            stage.remove(flight)
-            end_with()
-
-        return motion(seconds, flight.show_at, take_off, land)
-
     def _turned_up(self, kind: Kind, place: Rect, land: Callable[[], None]) -> Clip:
         board = self._board
 
@@ -126,7 +110,7 @@ class Choreography:
             board.sound("card-slide")
             board.change_stack(-1)
 
-        return self._flight(layout.STACK_CARD, place, BACK, face(kind), DRAW_S, take, land)
+        return self.fly(layout.STACK_CARD, place, BACK, face(kind), DRAW_S, take, land)
 
     def _from_stack(self, seat: Seat, kind: Kind | None) -> Clip:
         """From the stack to a hand; it turns over if the reader may see it."""
@@ -138,7 +122,7 @@ class Choreography:
 
         end = board.hand_spot(seat, kind)
         land = partial(board.give, seat, kind)
-        return self._flight(
+        return self.fly(
             layout.STACK_CARD, end, BACK, face(kind) if kind is not None else None, DRAW_S, take, land
         )
 
@@ -151,7 +135,7 @@ class Choreography:
             take = partial(board.change_stack, -1)
             land = partial(board.give, seat, kind)
             turned = face(kind) if kind is not None else None
-            clips.append(self._flight(layout.STACK_CARD, end, BACK, turned, DEAL_S, take, land, arc=20))
+            clips.append(self.fly(layout.STACK_CARD, end, BACK, turned, DEAL_S, take, land, arc=20))
         return moment(partial(board.sound, "card-slide")).then(together(clips, DEAL_LAG_S))
 
     def _turn_began(self, seat: Seat) -> Clip:
@@ -188,7 +172,7 @@ class Choreography:
             board.sound("card-land")
 
         own = seat == board.viewer
-        return self._flight(
+        return self.fly(
             start, layout.pile_rect(house, 0), face(kind) if own else BACK, face(kind), PLAY_S, take, land,
             angle if own else 0.0,
         )
@@ -202,14 +186,14 @@ class Choreography:
             board.sound("wood")
 
         take = partial(board.take, seat, kind)
-        return self._flight(board.leaving_spot(seat, kind), place, first, face(kind), PLAY_S, take, end)
+        return self.fly(board.leaving_spot(seat, kind), place, first, face(kind), PLAY_S, take, end)
 
     def _stopped(self, seat: Seat, kind: Kind, houses: tuple[int, int, int]) -> Clip:
         board = self._board
         clips = []
         for house, count in enumerate(houses):
             for _ in range(count):
-                clips.append(self._flight(
+                clips.append(self.fly(
                     layout.pile_rect(house, 0), board.hand_spot(seat, kind), face(kind), None, PLAY_S,
                     partial(board.take_from_house, house), partial(board.give, seat, kind),
                 ))
@@ -221,14 +205,14 @@ class Choreography:
         """House cards and the general blocking card leave the table."""
         board = self._board
         clips = [
-            self._flight(
+            self.fly(
                 layout.pile_rect(house, 0), AWAY, face(place.cards[-1]), None, SWEEP_S,
                 partial(board.empty_house, house), angle=-20, fades=True,
             )
             for house, place in enumerate(board.houses) if place.cards
         ]
         if board.block.kind is not None:
-            clips.append(self._flight(
+            clips.append(self.fly(
                 layout.BLOCK_CARD, AWAY, face(board.block.kind), None, SWEEP_S,
                 partial(board.set_block, None), fades=True,
             ))
@@ -259,7 +243,7 @@ class Choreography:
             board.sound("bell")
             board.set_out(seat)
 
-        lay = self._flight(
+        lay = self.fly(
             start, place.moved(3, 3), first, face(kind), PLAY_S, partial(board.take, seat, kind), land
         )
         gone = partial(board.clear_personal_of, seat)
@@ -274,7 +258,7 @@ class Choreography:
             board.set_wins(seat, total)
             board.sound("points-4")
 
-        shown = Flight("winner-card", start, start, WINNER_CARD, arc=0)
+        shown = Flight("winner-card", start, start, WINNER_CARD, None, STYLE, arc=0)
         stage = board.stage
 
         def grow(t: float) -> None:
@@ -284,5 +268,5 @@ class Choreography:
             stage.add(shown)
 
         stay = pause(0.35).then(moment(partial(stage.remove, shown)))
-        leave = self._flight(start, end, WINNER_CARD, None, PLAY_S, end_with=land)
+        leave = self.fly(start, end, WINNER_CARD, None, PLAY_S, land=land)
         return motion(0.3, grow, rise).then(stay).then(leave)

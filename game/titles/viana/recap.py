@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.events import Event
 from game.core.match import Match
 from game.core.message import Seat, SeatName, message
 from game.core.recap import Count, Course, Part, Recap, Reveal, Tale
@@ -89,15 +90,7 @@ class _Tally:
         self.visit: tuple[int, Seat, Courtyard] | None = None
         self.turns = self.rolls = self.honks = 0
 
-    def copied(self) -> _Tally:
-        """The same counts, to be counted on apart."""
-        other = _Tally(0)
-        for name, value in vars(self).items():
-            setattr(other, name, list(value) if isinstance(value, list) else value)
-        other.shown = [dict(counts) for counts in self.shown]
-        return other
-
-    def add(self, event: object) -> None:
+    def add(self, event: Event) -> None:
         """Counts one event."""
         match event:
             case CourtyardScored(courtyard, seat, _, _, _, points):
@@ -134,14 +127,17 @@ class _Tally:
 
 def _counted(match: Match[State, Action, View]) -> _Tally:
     """All events counted, but none of what a honk took back."""
-    tally = before = _Tally(match.setup.seats)
-    for moment in match.moments:
-        for event in moment.events:
-            if isinstance(event, CardShown) and event.forbidden:
-                before = tally.copied()
-            elif isinstance(event, Honked):
-                tally = before
-            tally.add(event)
+    valid: list[Event] = []
+    forbidden = 0
+    for event in (event for moment in match.moments for event in moment.events):
+        if isinstance(event, CardShown) and event.forbidden:
+            forbidden = len(valid)
+        elif isinstance(event, Honked):
+            del valid[forbidden:]
+        valid.append(event)
+    tally = _Tally(match.setup.seats)
+    for event in valid:
+        tally.add(event)
     return tally
 
 

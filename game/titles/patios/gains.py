@@ -12,7 +12,6 @@ from typing import Any, Final, TypeAlias, cast
 from msgspec.structs import replace
 
 from game.core.message import Seat
-from game.core.parts.seating import in_order
 from game.titles.patios.actions import (
     AcceptOffer,
     Action,
@@ -37,6 +36,7 @@ from game.titles.patios.actions import (
 from game.titles.patios.content import CARD_PRICE, Kind
 from game.titles.patios.geometry import SE, N
 from game.titles.patios.lures import (
+    best_swap_of,
     best_use,
     damage,
     eligible,
@@ -180,14 +180,7 @@ def _offer_swap(position: Position, action: OfferSwap) -> float:
         return DRY_SWAP
     if action.cell not in first_pots(own):
         return NEVER
-    return max(
-        (
-            swap_gain(position, action.cell, other, cell, position.span)
-            for other in in_order(position.seat, position.seats)[1:]
-            for cell in first_pots(position.patios[other])
-        ),
-        default=0.0,
-    )
+    return best_swap_of(position, action.cell, position.span)
 
 
 def _swap_for(position: Position, action: SwapFor) -> float:

@@ -176,10 +176,14 @@ def neighbour_gain(position: Position) -> float:
 def best_swap(position: Position, span: Span) -> float:
     """Points that the best swap of wet pots gains over the others."""
     own = position.patios[position.turn]
+    return max((best_swap_of(position, cell, span) for cell in first_pots(own)), default=0.0)
+
+
+def best_swap_of(position: Position, cell: Cell, span: Span) -> float:
+    """Points that swapping the wet pot in `cell` gains at best over the others."""
     return max(
         (
             swap_gain(position, cell, other, other_cell, span)
-            for cell in first_pots(own)
             for other in in_order(position.turn, position.seats)[1:]
             for other_cell in first_pots(position.patios[other])
         ),

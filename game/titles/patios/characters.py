@@ -43,7 +43,7 @@ from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio, places, with_
 from game.titles.patios.patio import watered as with_water
 from game.titles.patios.placing import cells_for, placed, with_patio
 from game.titles.patios.row import place_of
-from game.titles.patios.state import VISITORS, Cards, DrySwap, State, clockwise
+from game.titles.patios.state import VISITORS, Cards, DrySwap, State, clockwise, with_task_done
 from game.titles.patios.sun import flowers_in
 from game.titles.patios.supply import drawn, with_sample_replaced
 from game.titles.patios.tasks import (
@@ -344,7 +344,7 @@ def swapped(state: State, task: Swapping, action: SwapFor, events: list[PatiosEv
         state = with_patio(state, owner, with_card(without_card(state.patios[owner], cell), cell, card))
     if is_dry:
         state = _with_swap_remembered(state, DrySwap(seat, task.cell, other, action.cell))
-    return replace(state, pending=state.pending[1:])
+    return with_task_done(state)
 
 
 def _with_swap_remembered(state: State, swap: DrySwap) -> State:

@@ -42,7 +42,7 @@ from game.titles.patios.actions import (
 )
 from game.titles.patios.clearing import Keep
 from game.titles.patios.events import PatiosEvent
-from game.titles.patios.state import State
+from game.titles.patios.state import State, with_task_done
 from game.titles.patios.tasks import (
     Choice,
     Choosing,
@@ -67,20 +67,16 @@ def done(state: State, action: Action, chance: Chance, events: Events) -> State:
     return _DEEDS[type(action)](state, state.pending[0], action, chance, events)
 
 
-def _without_task(state: State) -> State:
-    return replace(state, pending=state.pending[1:])
-
-
 def _nothing(
     state: State, task: Choice, action: EndTurn | StopWatering, chance: Chance, events: Events
 ) -> State:
-    return _without_task(state)
+    return with_task_done(state)
 
 
 def _decline(state: State, task: Choice, action: Decline, chance: Chance, events: Events) -> State:
     if isinstance(task, Offering):
         return neighbour.offered(state, task.seat, False, events)
-    return _without_task(state)
+    return with_task_done(state)
 
 
 # -- characters and cards
@@ -156,7 +152,7 @@ def _improvement(
     """An improvement is played; the apprentice's chance to do so is then over."""
     seat = task.seat
     if isinstance(task, Receiving):
-        state = _without_task(state)
+        state = with_task_done(state)
     elif isinstance(task, Choosing) and task.is_start:
         state = replace(state, pending=(Choosing(seat, is_start=False), *state.pending[1:]))
     match action:

@@ -18,7 +18,7 @@ from game.titles.patios.events import (
     OfferMade,
     PatiosEvent,
 )
-from game.titles.patios.state import State
+from game.titles.patios.state import State, with_task_done
 from game.titles.patios.tasks import Accepting, Keeping, Offering, Receiving, Robbing, Task
 
 LIFTED = 2
@@ -98,7 +98,7 @@ def robbing_settled(state: State, task: Robbing, chance: Chance, events: list[Pa
         return None
     if not found:
         events.append(ActionLost(task.seat, "neighbour"))
-        return replace(state, pending=state.pending[1:])
+        return with_task_done(state)
     return robbed(state, task, found[0], chance, events)
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from msgspec.structs import replace
-
 from game.core.chance import Chance
 from game.titles.patios import characters, neighbour, rounds, sun, turns
 from game.titles.patios.events import PatiosEvent
-from game.titles.patios.state import State
+from game.titles.patios.state import State, with_task_done
 from game.titles.patios.tasks import (
     Accepting,
     Buying,
@@ -53,23 +51,19 @@ def settled(state: State, chance: Chance, events: list[PatiosEvent]) -> State:
     return state
 
 
-def _done(state: State) -> State:
-    return replace(state, pending=state.pending[1:])
-
-
 def _taking(state: State, task: characters.Taking, chance: Chance, events: list[PatiosEvent]) -> State | None:
-    return None if characters.can_take(state, task) else _done(state)
+    return None if characters.can_take(state, task) else with_task_done(state)
 
 
 def _offering_swap(
     state: State, task: OfferingSwap, chance: Chance, events: list[PatiosEvent]
 ) -> State | None:
-    return None if characters.swappable(state, task.seat) else _done(state)
+    return None if characters.swappable(state, task.seat) else with_task_done(state)
 
 
 def _finishing(state: State, task: Finishing, chance: Chance, events: list[PatiosEvent]) -> State | None:
     """All who hold an improvement are asked, so that nobody learns which one it is."""
-    return None if state.hands[task.seat] else _done(state)
+    return None if state.hands[task.seat] else with_task_done(state)
 
 
 def _starting_turn(

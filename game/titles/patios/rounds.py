@@ -62,7 +62,7 @@ from game.titles.patios.scoring import (
     tub_colours,
     with_score,
 )
-from game.titles.patios.state import Options, Row, State, row_card
+from game.titles.patios.state import Options, Row, State, row_card, with_task_done
 from game.titles.patios.supply import with_returned, with_sample_refilled
 from game.titles.patios.tasks import (
     Buying,
@@ -216,7 +216,7 @@ def payment_settled(state: State, task: PayingTrio, events: list[PatiosEvent]) -
     if len(ways) > 1:
         return None
     if not ways:
-        return replace(state, pending=state.pending[1:])
+        return with_task_done(state)
     return paid(state, task.seat, ways[0], events)
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct, convert
+from msgspec.structs import replace
 
 from game.core.message import Seat
 from game.core.rules import Setup
@@ -175,3 +176,8 @@ def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     (2, 1, 0, 3)
     """
     return tuple((first - step) % seats for step in range(seats))
+
+
+def with_task_done(state: State) -> State:
+    """The state in which the next of the pending tasks comes first."""
+    return replace(state, pending=state.pending[1:])

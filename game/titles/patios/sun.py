@@ -31,7 +31,7 @@ from game.titles.patios.patio import (
     without_card,
 )
 from game.titles.patios.placing import with_patio, without_look
-from game.titles.patios.state import State
+from game.titles.patios.state import State, with_task_done
 from game.titles.patios.supply import with_returned
 from game.titles.patios.tasks import Defending, Drying, Targeting, Watering
 from game.titles.patios.watering import (
@@ -128,7 +128,7 @@ def defences(patio: Patio, target: Cell) -> tuple[WardOff, ...]:
 def defence_settled(state: State, task: Defending, chance: Chance, events: list[PatiosEvent]) -> State | None:
     """The state after a target that nothing can save; None if the owner chooses."""
     if not task.targets:
-        return replace(state, pending=state.pending[1:])
+        return with_task_done(state)
     if may_defend(state.patios[task.seat], task.targets[0]):
         return None
     return suffered(state, task, chance, events)
@@ -190,7 +190,7 @@ def watering_settled(state: State, task: Watering) -> State | None:
     is_spared = task.moment == "sun" and patio.is_shaded
     if not is_spared and may_water(patio):
         return None
-    return replace(state, pending=state.pending[1:])
+    return with_task_done(state)
 
 
 def watered(state: State, task: Watering, action: Water, chance: Chance, events: list[PatiosEvent]) -> State:
@@ -224,7 +224,7 @@ def dry_gone(state: State, task: Drying, chance: Chance, events: list[PatiosEven
         patio = state.patios[seat]
         if task.moment == "round_end" or not patio.is_shaded:
             state = _without_dry(state, seat, patio.dry_cells, task.moment, chance, events)
-    return replace(state, pending=state.pending[1:])
+    return with_task_done(state)
 
 
 def _without_dry(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.core.rules import OpenAction
+from game.titles.villa_paletti.layout import Column, Floor
 from game.titles.villa_paletti.pull import Grip, Sample
 from game.titles.villa_paletti.state import Colour
 
@@ -51,6 +53,10 @@ class Place(OpenAction, frozen=True, tag="place"):
     on: str = ""
     drop_um: int = 0
 
+    def standing(self, column: Column, level: int) -> Column:
+        """The column as it stands there, on that level."""
+        return replace(column, level=level, x_um=self.x_um, z_um=self.z_um, on=self.on)
+
 
 class Lay(OpenAction, frozen=True, tag="lay"):
     """Lay the next floor, the centre of its mass at a place in plan; `drop_um` as for a column.
@@ -62,6 +68,11 @@ class Lay(OpenAction, frozen=True, tag="lay"):
     z_um: int
     turn_urad: int
     drop_um: int = 0
+
+    @property
+    def floor(self) -> Floor:
+        """The floor as it lies there."""
+        return Floor(self.x_um, self.z_um, self.turn_urad)
 
 
 class ChooseColour(Struct, frozen=True, tag="choose_colour"):

@@ -26,7 +26,7 @@ from game.titles.villa_paletti.actions import (
     TimeOut,
 )
 from game.titles.villa_paletti.content import colour_of
-from game.titles.villa_paletti.layout import Column, Floor
+from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.lookahead import tried, with_trace
 from game.titles.villa_paletti.movable import neutral_columns, own_columns
 from game.titles.villa_paletti.places import nearest_gap
@@ -145,7 +145,7 @@ def _place_weight(state: State, seat: Seat, place: Place) -> float:
         return min(30.0, nearest_gap(state.layout, state.unplaced[0].id, x, z))
     assert state.hand is not None, state
     top = state.layout.top
-    held = replace(state.hand, level=top, x_um=place.x_um, z_um=place.z_um, on=place.on)
+    held = place.standing(state.hand, top)
     layout = state.layout.with_column(held)
     weak = weakest(layout)
     margin = math.inf if weak is None else weak.margin
@@ -164,7 +164,7 @@ def _from_middle(state: State, held: Column) -> float:
 
 
 def _lay_weight(state: State, seat: Seat, lay: Lay) -> float:
-    layout = state.layout.with_floor(Floor(lay.x_um, lay.z_um, lay.turn_urad))
+    layout = state.layout.with_floor(lay.floor)
     weak = weakest(layout)
     bonus = 0.0 if weak is None else MARGIN * min(weak.margin, ENOUGH)
     won = chances(floored(state, lay))[seat] if state.colours[0] else 0.5

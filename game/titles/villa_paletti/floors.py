@@ -26,7 +26,7 @@ from game.titles.villa_paletti.events import (
     VillaEvent,
 )
 from game.titles.villa_paletti.laying import supports
-from game.titles.villa_paletti.layout import Floor, Layout
+from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.pull import Drop
 from game.titles.villa_paletti.seal import with_seal_checked
 from game.titles.villa_paletti.setup import filled_site, heights, unplaced_columns
@@ -175,7 +175,7 @@ def laid(state: State, action: Lay, chance: Chance, events: list[VillaEvent]) ->
     assert isinstance(task, LayFloor), state
     floor = state.layout.top + 1
     covered = len(supports(state.layout, action))
-    layout = state.layout.with_floor(Floor(action.x_um, action.z_um, action.turn_urad))
+    layout = state.layout.with_floor(action.floor)
     drop = Drop(f"floor-{floor}", action.drop_um) if action.drop_um else None
     result = rested(state, layout, chance, drop)
     if result.fell_along_urad is not None:

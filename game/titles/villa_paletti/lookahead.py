@@ -24,7 +24,7 @@ from game.titles.villa_paletti.actions import (
     TakePenalty,
 )
 from game.titles.villa_paletti.hands import SKILLS, Hand, Skill, grip_for, ways_out
-from game.titles.villa_paletti.layout import Floor, Layout
+from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.prospects import (
     best_floor,
     chances,
@@ -153,10 +153,6 @@ class Candidate:
             self.done, self.best = done, value
 
 
-def _with_floor(layout: Layout, lay: Lay) -> Layout:
-    return layout.with_floor(Floor(lay.x_um, lay.z_um, lay.turn_urad))
-
-
 class Trials:
     """All tries of one decision."""
 
@@ -174,16 +170,14 @@ class Trials:
             case Pull():
                 self._pull(candidate, world)
             case Place() as place if world.hand is not None:
-                held = replace(
-                    world.hand, level=world.layout.top, x_um=place.x_um, z_um=place.z_um, on=place.on
-                )
+                held = place.standing(world.hand, world.layout.top)
                 # How it looks says how well it stands; the simulation only whether it stands.
                 self._rest(candidate, world.layout.with_column(held), candidate.glance)
             case Lay() as lay:
-                self._rest(candidate, _with_floor(world.layout, lay), candidate.glance)
+                self._rest(candidate, world.layout.with_floor(lay.floor), candidate.glance)
             case Propose() if (best := best_floor(world)) is not None:
                 value = chances(floored(world, best))[self.seat]
-                self._rest(candidate, _with_floor(world.layout, best), value)
+                self._rest(candidate, world.layout.with_floor(best.floor), value)
             case TakePenalty(id):
                 layout = world.layout.without(id)
                 value = chances(sealed(replace(world, layout=layout), None))[self.seat]

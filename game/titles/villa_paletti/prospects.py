@@ -15,7 +15,7 @@ from game.core.message import Seat
 from game.titles.villa_paletti.actions import Lay
 from game.titles.villa_paletti.events import VillaEvent
 from game.titles.villa_paletti.laying import needed, offered
-from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.seal import with_seal_checked
 from game.titles.villa_paletti.state import TOP_FLOOR, State, owner_of, points
 from game.titles.villa_paletti.statics import weakest
@@ -165,7 +165,7 @@ def floored(state: State, lay: Lay) -> State:
 
     Points begin anew, and the first column on the new floor takes the seal.
     """
-    layout = state.layout.with_floor(Floor(lay.x_um, lay.z_um, lay.turn_urad))
+    layout = state.layout.with_floor(lay.floor)
     state = replace(state, layout=layout)
     if layout.top < 2:
         return state
@@ -185,4 +185,4 @@ def best_floor(state: State) -> Lay | None:
 
 def floor_risk(layout: Layout, lay: Lay) -> float:
     """The chance that the villa falls when the next floor is laid there."""
-    return standing_risk(layout.as_seen().with_floor(Floor(lay.x_um, lay.z_um, lay.turn_urad)))
+    return standing_risk(layout.as_seen().with_floor(lay.floor))

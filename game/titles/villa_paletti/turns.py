@@ -188,9 +188,7 @@ def set_down(state: State, action: Place, chance: Chance, events: list[VillaEven
     task, held = state.task, state.hand
     assert isinstance(task, SetDown), state
     assert held is not None, state
-    column = replace(
-        held, level=state.layout.top, x_um=action.x_um, z_um=action.z_um, on=action.on
-    )
+    column = action.standing(held, state.layout.top)
     layout = state.layout.with_column(column)
     drop = Drop(column.id, action.drop_um) if action.drop_um else None
     result = rested(state, layout, chance, drop)

@@ -252,7 +252,7 @@ class Laying:
     @property
     def floor(self) -> Floor:
         """The floor as it would lie."""
-        return Floor(self.lay.x_um, self.lay.z_um, self.lay.turn_urad)
+        return self.lay.floor
 
     def _look(self, lay: Lay) -> None:
         self.lay = lay

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 from game.core.message import Message
 from game.core.rules import OptionValue
 
-Medal = Literal["gold", "silver", "bronze"]
+Medal: TypeAlias = Literal["gold", "silver", "bronze"]
+MEDALS: Final[tuple[Medal, ...]] = ("gold", "silver", "bronze")
+"""From the best one down."""
 
 
 class TaskCard(Struct, frozen=True):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from game.core.tasks import Medal
 from game.storage import atomic
 from game.storage.envelope import Form
 from game.storage.moments import Moment
@@ -16,7 +17,6 @@ from game.storage.quarantine import Loaded, load
 MOST_FEATS = 5000
 """Beyond that the oldest ones are forgotten."""
 
-Medal: TypeAlias = Literal["gold", "silver", "bronze"]
 _WORTH: dict[Medal | None, int] = {"gold": 3, "silver": 2, "bronze": 1, None: 0}
 
 

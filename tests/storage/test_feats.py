@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.challenges import Feat, Feats, Medal, load_feats, save_feats
+from game.core.tasks import Medal
+from game.storage.challenges import Feat, Feats, load_feats, save_feats
 from game.storage.places import places_at
 
 ANA, BEN = "a" * 32, "b" * 32

@@ -11,7 +11,8 @@ from game.bots.selfplay import clockwork, play_out
 from game.core.match import Match
 from game.core.message import message
 from game.core.rules import Outcome, new_setup
-from game.storage.challenges import Feat, Feats, Medal, save_feats
+from game.core.tasks import Medal
+from game.storage.challenges import Feat, Feats, save_feats
 from game.storage.profiles import Profile, Profiles, new_profile, save_profiles
 from game.storage.replays import replay_of
 from game.storage.save import save_of

@@ -5,14 +5,13 @@ from __future__ import annotations
 from game.core.match import Match
 from game.core.message import Message, message
 from game.core.rules import Outcome, Setup
-from game.core.tasks import Achieved, TaskCard
+from game.core.tasks import MEDALS, Achieved, TaskCard
 from game.titles.villa_paletti.actions import Action
 from game.titles.villa_paletti.challenge.rules import medal_of
 from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.challenge.tasks import (
     DAY,
     ENDLESS,
-    MEDALS,
     OPEN_MEDALS,
     OPEN_TASKS,
     Situation,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import cast
 
 from msgspec import convert
@@ -12,17 +11,16 @@ from game.core.chance import Chance
 from game.core.events import Event
 from game.core.message import Seat, message
 from game.core.rules import Decision, Outcome, Setup, Step, TitleInfo
+from game.core.tasks import MEDALS, Medal
 from game.titles.villa_paletti import floors, turns
 from game.titles.villa_paletti.actions import Action, GiveUpFloor, PassTurn, TimeOut
 from game.titles.villa_paletti.challenge.info import INFO
 from game.titles.villa_paletti.challenge.state import ChallengeEnded, ChallengeState, ChallengeView, Progress
 from game.titles.villa_paletti.challenge.tasks import (
     FLOOR_POINTS,
-    MEDALS,
     OPEN_MEDALS,
     OPEN_TASKS,
     Build,
-    Medal,
     Raise,
     Situation,
     Storey,
@@ -47,7 +45,7 @@ from game.titles.villa_paletti.events import (
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.rules import VillaPalettiRules
 from game.titles.villa_paletti.state import Colour, MoveOne, State, options_of
-from game.titles.villa_paletti.view import View, determinized, observed
+from game.titles.villa_paletti.view import View, observed
 
 _HOUSE = (
     ("any_colour", True), ("objections", False), ("placing", "random"), ("time_limit", False),
@@ -114,10 +112,6 @@ class ChallengeRules(VillaPalettiRules):
         seen = observed(state, seat)
         assert isinstance(seen.table, ChallengeState), seen
         return ChallengeView(seat, seen.table)
-
-    def determinize(self, view: View, rng: random.Random) -> State:
-        """A table that the view allows."""
-        return determinized(view, rng)
 
 
 # -- how a task begins

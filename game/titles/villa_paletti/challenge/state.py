@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.core.events import Event
-from game.titles.villa_paletti.challenge.tasks import Goal, Medal
+from game.core.tasks import Medal
+from game.titles.villa_paletti.challenge.tasks import Goal
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.view import View
 

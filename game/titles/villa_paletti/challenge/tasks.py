@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 
+from game.core.tasks import MEDALS, Medal
 from game.titles.villa_paletti.layout import Layout
 
 ENDLESS = "endless"
 DAY = "day"
 OPEN_TASKS = (ENDLESS, DAY)
 """Towers to build on for as long as they stand."""
-
-Medal: TypeAlias = Literal["gold", "silver", "bronze"]
-MEDALS: tuple[Medal, ...] = ("gold", "silver", "bronze")
-"""From the best one down."""
 
 OPEN_MEDALS: dict[Medal, int] = {"gold": 60, "silver": 40, "bronze": 20}
 """Points for which an open tower earns a medal."""

@@ -17,6 +17,10 @@ PRESSED_DROP = 2.0
 """Logical units a pressed button sinks."""
 ICON_SIZE = 22.0
 ICON_GAP = 8.0
+EDGE = 6.0
+"""How much nearer to the edges words come that do not fit otherwise."""
+TWO_LINES_H = 34.0
+"""The room in which words may stand in two lines."""
 
 
 def _with_shadow(rect: Rect) -> Rect:
@@ -120,18 +124,28 @@ class Button(Node):
 
     def _paint_words(self, painter: Painter, body: Rect, ink: Colour) -> None:
         taken = ICON_SIZE + ICON_GAP if self._icon else 0.0
-        room = Rect(body.x + 10 + taken, body.y + 3, body.w - 20 - taken, body.h - 6)
-        fitted = painter.fit(self._label, room, "label-bold", self._size)
-        lines = 2 if fitted.shortened and body.h >= 40 else 1
+        room, lines = self._set_words(
+            painter, Rect(body.x + 10 + taken, body.y + 3, body.w - 20 - taken, body.h - 6)
+        )
+        fitted = painter.fit(self._label, room, "label-bold", self._size, lines)
+        w = room.w
         if lines == 1:
-            w = min(room.w, painter.width_of(fitted.lines[0], "label-bold", fitted.size))
-        else:
-            w = room.w
+            w = min(w, painter.width_of(fitted.lines[0], "label-bold", fitted.size))
         left = body.x + (body.w - taken - w) / 2
         if self._icon:
             painter.icon(self._icon, (left + ICON_SIZE / 2, body.centre[1]), ICON_SIZE, ink)
         words = Rect(left + taken - 1, room.y, w + 2, room.h)
         painter.text(words, self._label, "label-bold", self._size, ink, "centre", lines=lines)
+
+    def _set_words(self, painter: Painter, room: Rect) -> tuple[Rect, int]:
+        """Where the words stand and in how many lines: nearer to the edges before one of them is broken."""
+        most = 2 if room.h >= TWO_LINES_H else 1
+        for near in (room, room.grown(EDGE, 0)):
+            for lines in range(1, most + 1):
+                fitted = painter.fit(self._label, near, "label-bold", self._size, lines)
+                if not fitted.shortened and " ".join(fitted.lines) == self._label.replace("\n", " "):
+                    return near, lines
+        return room, most
 
 
 class IconButton(Node):

@@ -144,6 +144,18 @@ def test_own_coins_keep_clear_of_their_word(tmp_path: Path, language: str, word:
     hand.app.close()
 
 
+def test_a_name_of_two_words_stays_whole_beside_the_big_patio(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)])
+    painter, seen = hand.app.painter(hand.app.window.surface), Laid()
+    painter.audit = seen
+    first, *others = hand.table.session.seats
+    hand.table.session.seats = (replace(first, name="Abuela Rosa"), *others)
+    hand.board.own.is_you = False
+    hand.board.own.paint(painter)
+    assert {"Abuela", "Rosa"} <= seen.inks.keys() or "Abuela Rosa" in seen.inks
+    hand.app.close()
+
+
 def chips_drawn(hand: PatiosHand, colour: str) -> int:
     """How many discs of that colour the whole picture has."""
     hand.drawn.names.clear()

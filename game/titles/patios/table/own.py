@@ -108,7 +108,7 @@ class OwnPanel(Node):
         painter.nine("ui/paper-active" if self.is_lit else "ui/paper", rect)
         painter.chip(self._table.seat_colour(self.seat), around((rect.x + 22, rect.y + 24), 26, 26))
         name = text("ui.patios.you") if self.is_you else self._table.seat_name(self.seat)
-        room = Rect(rect.x + 41, rect.y + 10, rect.w - 50, 28)
+        room = Rect(rect.x + 41, rect.y + 6, rect.w - 50, 36)
         painter.text(room, name, "label-bold", 18, INK, lines=2, may_shorten=True)
         painter.rule(rect.x + 12, rect.y + 44, rect.w - 24, COBALT, 1.5)
         self._paint_tokens(painter)

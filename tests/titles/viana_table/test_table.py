@@ -10,6 +10,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.message import SeatName, message
 from game.titles.viana.events import Spot
 from game.titles.viana.floorplan import SPOTS, track_tile
 from game.titles.viana.palace import BEDS
@@ -32,6 +33,7 @@ from game.titles.viana.tasks import (
     Walking,
 )
 from game.ui.geometry import Rect
+from game.ui.headless import make_app
 from tests.titles.viana.tables import EVERYWHERE, table
 from tests.titles.viana_table.kit import VianaHand, new_state, session_at
 
@@ -313,6 +315,22 @@ def test_the_lens_never_covers_board_or_hand() -> None:
     assert not layout.LENS.overlaps(layout.BOARD)
     assert not layout.LENS.overlaps(layout.RESERVE)
     assert not any(layout.LENS.overlaps(layout.hand_rect(place, 10)) for place in range(10))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_number_in_the_lens_is_parted_from_its_name(tmp_path: Path, language: str) -> None:
+    app = make_app((1440, 810), language, tmp_path)
+    painter = app.painter(app.window.surface)
+    for what in ("worth", "flowers"):
+        said = message(
+            f"ui.viana.lens.{what}.3",
+            who1=SeatName(0), who2=SeatName(1), who3=SeatName(2), n1=5, n2=4, n3=2,
+        )  # fmt: skip
+        words = app.text(said, ["Tía Pepa", "Abuelo", "Ana"])
+        for width in range(170, 300):
+            for line in painter.fit(words, Rect(0, 0, width, 38), "label", 16, 2).lines:
+                assert not line.startswith(("+", "×"))
+    app.close()
 
 
 def test_the_button_lays_the_lens_down_and_puts_it_away(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def recap(match: Match[State, Action, View]) -> Recap:
         course=Course(
             message("villa_paletti.recap.course"), message("villa_paletti.recap.turn"), _course(match)
         ),
-        tales=(_end(state), _most_raised(tally.raised), _longest_hold(match)),
+        tales=(told_end(state), _most_raised(tally.raised), _longest_hold(match)),
         reveal=Reveal(
             message("villa_paletti.recap.on_top"),
             COLUMN_SIZE,
@@ -119,7 +119,7 @@ def _course(match: Match[State, Action, View]) -> tuple[tuple[int, ...], ...]:
     return tuple(scores)
 
 
-def _end(state: State) -> Tale:
+def told_end(state: State) -> Tale:
     """The fall, or how far the villa was built."""
     if state.fall is not None:
         body = collapse_words(state.fall)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from game.core.match import Match
-from game.core.message import Message, message
+from game.core.message import message
 from game.core.recap import Count, Course, Part, Recap, Reveal, Tale
 from game.titles.villa_paletti.actions import Action
 from game.titles.villa_paletti.challenge.rules import medal_of
 from game.titles.villa_paletti.challenge.state import ChallengeState
-from game.titles.villa_paletti.narration import collapse_words
+from game.titles.villa_paletti.recap import told_end
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.view import View
-from game.titles.villa_paletti.wording import floor_name
 
 
 def recap(match: Match[State, Action, View]) -> Recap:
@@ -32,7 +31,7 @@ def recap(match: Match[State, Action, View]) -> Recap:
             message("villa_challenge.recap.course"), message("villa_challenge.recap.step"),
             tuple((score,) for score in scores),
         ),
-        tales=(_medal(state), _end(state)),
+        tales=(_medal(state), told_end(state)),
         reveal=Reveal(message("villa_challenge.recap.top"), (48, 96), ((),)),
     )
 
@@ -53,12 +52,3 @@ def _medal(state: ChallengeState) -> Tale:
     medal = medal_of(state)
     body = message(f"villa_challenge.recap.medal.{medal or 'none'}")
     return Tale("portraits/apprentice", message("villa_challenge.recap.medal"), body)
-
-
-def _end(state: ChallengeState) -> Tale:
-    body: Message
-    if state.fall is not None:
-        body = collapse_words(state.fall)
-    else:
-        body = message("villa_paletti.recap.stands.body", floor=floor_name(state.layout.top))
-    return Tale("portraits/builder", message("villa_paletti.recap.end"), body)

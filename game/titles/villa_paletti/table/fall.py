@@ -6,7 +6,7 @@ from typing import Any
 
 from game.titles.villa_paletti.actions import Lay, Place, Pull, TakePenalty
 from game.titles.villa_paletti.frames import Running
-from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.physics import STEPS_PER_SAMPLE, Slice
 from game.titles.villa_paletti.pull import TIMBER, Drop
 from game.titles.villa_paletti.settling import settling
@@ -127,11 +127,10 @@ def layout_after(state: State, action: Any) -> Layout | None:
     """The tower right after an action, before it settles; None for actions that change none."""
     layout = state.layout
     match action:
-        case Place(x_um, z_um, on) if state.hand is not None:
-            column = Column(state.hand.id, layout.top, x_um, z_um, state.hand.error_um, on)
-            return layout.with_column(column)
-        case Lay(x_um, z_um, turn_urad):
-            return layout.with_floor(Floor(x_um, z_um, turn_urad))
+        case Place() if state.hand is not None:
+            return layout.with_column(action.standing(state.hand, layout.top))
+        case Lay():
+            return layout.with_floor(action.floor)
         case TakePenalty(column):
             return layout.without(column)
         case _:

@@ -45,6 +45,9 @@ CAST: dict[str, Callable[[skia.Canvas], None]] = {
     "clockwork-4": clockwork.porcelain,
 }
 
+KEY_CORNER, KEY_SIZE = (77.0, 77.0), (33.0, 35.0)
+"""Where the key lies in the box of a portrait."""
+
 
 def _framed(canvas: skia.Canvas, person: str) -> None:
     frame = shape.rounded(0, 0, WIDTH, HEIGHT, 6)
@@ -56,10 +59,15 @@ def _framed(canvas: skia.Canvas, person: str) -> None:
     stroke(canvas, frame, palette.WALNUT2, 1.4, 0.75)
 
 
+def _key(canvas: skia.Canvas, frame: int) -> None:
+    """The key by itself: it turns beside a name, where a whole portrait has no room."""
+    canvas.translate(-KEY_CORNER[0], -KEY_CORNER[1])
+    clockwork.key(canvas, frame=frame)
+
+
 def sprites() -> Iterator[Sprite]:
-    """All portraits, and the turning key that lies on those of the clockwork players."""
+    """All portraits, and the turning key of the clockwork players."""
     for person in CAST:
         yield Sprite(f"portraits/{person}", (WIDTH, HEIGHT), partial(_framed, person=person), (1, 1, 1, 1))
     for frame in range(clockwork.KEY_FRAMES):
-        draw = partial(clockwork.key, frame=frame)
-        yield Sprite(f"portraits/clockwork-key-{frame}", (WIDTH, HEIGHT), draw, (1, 1, 13, 1))
+        yield Sprite(f"portraits/clockwork-key-{frame}", KEY_SIZE, partial(_key, frame=frame), (1, 1, 1, 1))

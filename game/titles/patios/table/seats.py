@@ -7,14 +7,13 @@ from typing import Protocol
 from game.core.message import Seat
 from game.titles.patios.table.layout import SeatPlace
 from game.ui.board.board_view import TableFrame
+from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, OCHRE_DARK
 from game.ui.widgets.focus import paint_ring
 
-KEY_TURN_S = 0.09
-"""One of eight steps of the key in a clockwork player's back."""
 TAB_W = 10.0
 ICON_W = 18.0
 """What the icon of a clockwork player takes of the room for the name."""
@@ -58,8 +57,7 @@ class SeatPanel(Node):
         """The words of the pill, and its kind."""
         self.is_active = False
         self.marks: frozenset[str] = frozenset()
-        self._key_s = 0.0
-        self._has_key = False
+        self._key = ThinkingKey(table, seat)
 
     def show_things(
         self, coins: int, hand: int, tag: str, state: tuple[str, str], is_active: bool
@@ -93,21 +91,16 @@ class SeatPanel(Node):
     @property
     def restless(self) -> bool:
         """Whether the key turns, comes or goes."""
-        thinks = self._table.thinking == self.seat
-        return thinks != self._has_key or (thinks and not self._table.settings.reduced_motion)
+        return self._key.restless
 
     def update(self, dt: float) -> None:
-        """Turn the key a little; put it on or off with the thinking."""
-        thinks = self._table.thinking == self.seat
-        before = int(self._key_s / KEY_TURN_S)
-        self._key_s += dt
-        if thinks != self._has_key or int(self._key_s / KEY_TURN_S) != before:
-            self._has_key = thinks
-            self.invalidate(around(self._key_centre, 60, 60))
+        """Turn the key a little; put it in or out with the thinking."""
+        if self._key.update(dt):
+            self.invalidate(around(self._key_centre, 40, 40))
 
     @property
     def _key_centre(self) -> Point:
-        return self.rect.right - 18, self.rect.y + 18
+        return self.rect.right - 20, self.rect.y + (95 if self._place.is_tall else 50)
 
     # -- drawing
 
@@ -122,9 +115,7 @@ class SeatPanel(Node):
             self._paint_tall(painter)
         else:
             self._paint_words(painter)
-        if self._has_key:
-            frame = int(self._key_s / KEY_TURN_S) % 8
-            painter.sprite(f"portraits/clockwork-key-{frame}", around(self._key_centre, 34, 34))
+        self._key.paint(painter, around(self._key_centre, 24, 25))
         paint_ring(painter, self)
 
     def _paint_name(self, painter: Painter, box: Rect) -> None:

@@ -9,14 +9,13 @@ from game.core.message import Seat
 from game.titles.viana.content import Character
 from game.titles.viana.table import layout, looks
 from game.ui.board.board_view import TableFrame
+from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, OLIVE_DARK, PAPER_EDGE, TERRACOTTA_DARK
 from game.ui.widgets.focus import paint_ring
 
-KEY_TURN_S = 0.09
-"""One of eight steps of the key in a clockwork player's back."""
 POINTS_RIGHT, COURTS_RIGHT, CARDS_LEFT, FACE_X = 180.0, 246.0, 253.0, 318.0
 """Columns of a row, from its left edge."""
 
@@ -87,8 +86,7 @@ class PlayerRow(Node):
         self.standing = Standing()
         self.gain: int | None = None
         self.marks: frozenset[str] = frozenset()
-        self._key_s = 0.0
-        self._has_key = False
+        self._key = ThinkingKey(table, seat)
 
     def show_standing(self, standing: Standing) -> None:
         """Show another state of the player."""
@@ -123,21 +121,16 @@ class PlayerRow(Node):
     @property
     def restless(self) -> bool:
         """Whether the key turns, comes or goes."""
-        thinks = self._table.thinking == self.seat
-        return thinks != self._has_key or (thinks and not self._table.settings.reduced_motion)
+        return self._key.restless
 
     def update(self, dt: float) -> None:
-        """Turn the key a little; put it on or off with the thinking."""
-        thinks = self._table.thinking == self.seat
-        before = int(self._key_s / KEY_TURN_S)
-        self._key_s += dt
-        if thinks != self._has_key or int(self._key_s / KEY_TURN_S) != before:
-            self._has_key = thinks
+        """Turn the key a little; put it in or out with the thinking."""
+        if self._key.update(dt):
             self.invalidate(self._key_rect.grown(12))
 
     @property
     def _key_rect(self) -> Rect:
-        return around((self.rect.x + 34, self.rect.y + self.rect.h * 0.34), 26, 28)
+        return around((self.rect.x + 146, self.rect.centre[1]), 22, 23)
 
     # -- drawing
 
@@ -161,9 +154,7 @@ class PlayerRow(Node):
         painter.sprite(looks.face(shown.face), self.face_rect)
         if shown.has_chosen:
             painter.sprite("ui/badge-tick", around(self.face_rect.centre, 22, 22))
-        if self._has_key:
-            frame = int(self._key_s / KEY_TURN_S) % 8
-            painter.sprite(f"portraits/clockwork-key-{frame}", self._key_rect)
+        self._key.paint(painter, self._key_rect)
         paint_ring(painter, self)
 
     def _paint_name(self, painter: Painter) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from game.core.message import Seat
 from game.titles.villa_paletti.table import layout
 from game.ui.board.board_view import TableFrame
+from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.seat_plate import TAB_W, SeatPlate
-
-KEY_TURN_S = 0.09
 
 
 class VillaSeat(SeatPlate):
@@ -27,7 +26,7 @@ class VillaSeat(SeatPlate):
         self.has_seal = False
         self.former: str | None = None
         self.is_lit = False
-        self._key_s = 0.0
+        self._key = ThinkingKey(table, seat)
 
     def show_state(
         self, colours: tuple[str, ...], points: int, active: bool, has_seal: bool, former: str | None
@@ -51,16 +50,12 @@ class VillaSeat(SeatPlate):
 
     @property
     def restless(self) -> bool:
-        """Whether the key in a clockwork player's back turns."""
-        if self.icon is None:
-            return False
-        return self._table.thinking == self.seat and not self._table.settings.reduced_motion
+        """Whether the key turns, comes or goes."""
+        return self._key.restless
 
     def update(self, dt: float) -> None:
-        """Turn the key a little."""
-        before = int(self._key_s / KEY_TURN_S)
-        self._key_s += dt
-        if int(self._key_s / KEY_TURN_S) != before:
+        """Turn the key a little; put it in or out with the thinking."""
+        if self._key.update(dt):
             self.invalidate()
 
     def paint(self, painter: Painter) -> None:
@@ -79,13 +74,9 @@ class VillaSeat(SeatPlate):
         right = self.seal_rect.x - 8 if self.has_seal else box.x - 10
         room = Rect(left, rect.y + 12, right - left - (24 if self.icon else 0), rect.h - 24)
         w = painter.text(room, self.player_name, "label-bold", 18, INK, may_shorten=True)
-        if self.icon:
-            self._paint_key(painter, (room.x + w + 14, rect.centre[1]))
-
-    def _paint_key(self, painter: Painter, centre: Point) -> None:
-        turn = int(self._key_s / KEY_TURN_S) % 8
-        size = 17 if turn % 2 == 0 else 15.5
-        painter.icon(self.icon or "auto", centre, size, INK_SOFT)
+        if self.icon and not self._key.is_in:
+            painter.icon(self.icon, (room.x + w + 14, rect.centre[1]), 17, INK_SOFT)
+        self._key.paint(painter, around((room.x + w + 18, rect.centre[1]), 24, 25))
 
     def _paint_tabs(self, painter: Painter) -> None:
         rect = self.rect

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.message import Seat
 from game.titles.viva.table.cards import BACK
 from game.ui.board.board_view import TableFrame
+from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, OCHRE_DARK, SMALLEST_TEXT
@@ -14,8 +15,6 @@ WITH_FAN = 240.0
 """A plate at least this wide shows a fan of backs."""
 FAN_STEP = 6.0
 MOST_BACKS = 5
-KEY_TURN_S = 0.09
-"""One of eight steps of the key in a clockwork player's back."""
 
 
 class ViewedSeat(SeatPlate):
@@ -39,8 +38,7 @@ class ViewedSeat(SeatPlate):
         self.tag = ""
         self.is_lit = False
         self.is_out = False
-        self._key_s = 0.0
-        self._has_key = False
+        self._key = ThinkingKey(table, seat)
 
     def show_state(self, count: int, wins: int, active: bool, tag: str, is_out: bool) -> None:
         """Show another state of the seat."""
@@ -71,18 +69,11 @@ class ViewedSeat(SeatPlate):
     @property
     def restless(self) -> bool:
         """Whether the key turns, comes or goes."""
-        thinks = self._table.thinking == self.seat
-        return thinks != self._has_key or (thinks and not self._table.settings.reduced_motion)
+        return self._key.restless
 
     def update(self, dt: float) -> None:
-        """Turn the key a little; put it on or off with the thinking."""
-        thinks = self._table.thinking == self.seat
-        if thinks != self._has_key:
-            self._has_key = thinks
-            self.invalidate()
-        before = int(self._key_s / KEY_TURN_S)
-        self._key_s += dt
-        if int(self._key_s / KEY_TURN_S) != before:
+        """Turn the key a little; put it in or out with the thinking."""
+        if self._key.update(dt):
             self.invalidate()
 
     # -- drawing
@@ -92,11 +83,7 @@ class ViewedSeat(SeatPlate):
         if self.is_lit:
             painter.nine("ui/halo-legal", self.rect)
         super().paint(painter)
-        if self._has_key:
-            frame = int(self._key_s / KEY_TURN_S) % 8
-            painter.sprite(
-                f"portraits/clockwork-key-{frame}", around((self.rect.x + 8, self.rect.y + 12), 34, 34)
-            )
+        self._key.paint(painter, around((self.rect.x + 21, self.rect.y + 57), 25, 26))
         y = self.rect.y + 55
         painter.icon("laurel", (self.rect.x + 63, y), 20, OCHRE_DARK)
         w = painter.text(Rect(self.rect.x + 77, y - 12, 30, 24), str(self.wins), "label-bold", 17, INK)

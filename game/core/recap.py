@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from game.core.match import Match
-from game.core.message import Message
+from game.core.message import Message, Seat, SeatName, message
 
 
 class Part(Struct, frozen=True):
@@ -76,3 +76,30 @@ Recapping: TypeAlias = Callable[[Match[Any, Any, Any]], Recap]
 
 Figures: TypeAlias = Callable[[Match[Any, Any, Any]], Mapping[str, int | str]]
 """What is measured about a match that is over: numbers and words by name, for those who play many of them."""
+
+
+N = TypeVar("N", bound=str)
+
+
+def who_has_most(counts: Sequence[int], told: str, none: str) -> Message:
+    """Whose count by seat is the greatest, the first one's of several.
+
+    Message keys: `told` takes `who` and `n`; `none` is for counts of nothing at all.
+
+    >>> who_has_most((0, 0), "most", "none").key, dict(who_has_most((1, 3, 3), "most", "none").args)["who"]
+    ('none', SeatName(seat=1))
+    """
+    most = max(counts)
+    return message(told, who=SeatName(counts.index(most)), n=most) if most else message(none)
+
+
+def most_often(counts: Sequence[Mapping[N, int]]) -> tuple[int, Seat, N]:
+    """The greatest of several counts by seat and name: how many, whose, and of what.
+
+    >>> most_often(({"cook": 2, "poet": 1}, {"girl": 2}))
+    (2, 0, 'cook')
+    """
+    times, seat, name = max(
+        (times, -seat, name) for seat, own in enumerate(counts) for name, times in own.items()
+    )
+    return times, -seat, name

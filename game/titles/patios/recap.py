@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.match import Match
 from game.core.message import SeatName, message
-from game.core.recap import Count, Course, Part, Recap, Reveal, Tale
+from game.core.recap import Count, Course, Part, Recap, Reveal, Tale, most_often, who_has_most
 from game.titles.patios.actions import Action
 from game.titles.patios.content import COLOURS, Character
 from game.titles.patios.events import CharacterChosen, DryDiscarded, SunBurnt, WardedOff, WorksBegan
@@ -122,21 +122,15 @@ def _best_round(state: State) -> Tale:
 
 
 def _most_withered(withered: Sequence[int]) -> Tale:
-    most = max(withered)
-    if most == 0:
-        body = message("patios.recap.withered.none")
-    else:
-        body = message("patios.recap.withered.body", who=SeatName(withered.index(most)), n=most)
+    body = who_has_most(withered, "patios.recap.withered.body", "patios.recap.withered.none")
     return Tale("portraits/sun", message("patios.recap.withered.head"), body)
 
 
 def _favourite(chosen: Sequence[dict[Character, int]]) -> Tale:
     """Which character somebody chose most often."""
-    times, seat, character = max(
-        (times, -seat, character) for seat, counts in enumerate(chosen) for character, times in counts.items()
-    )
+    times, seat, character = most_often(chosen)
     words = message(
-        "patios.recap.favourite.body", who=SeatName(-seat), character=character_name(character), n=times
+        "patios.recap.favourite.body", who=SeatName(seat), character=character_name(character), n=times
     )
     return Tale(portrait(character), message("patios.recap.favourite"), words)
 

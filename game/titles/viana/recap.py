@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.events import Event
 from game.core.match import Match
 from game.core.message import Seat, SeatName, message
-from game.core.recap import Count, Course, Part, Recap, Reveal, Tale
+from game.core.recap import Count, Course, Part, Recap, Reveal, Tale, most_often, who_has_most
 from game.titles.viana.actions import Action
 from game.titles.viana.content import KINDS, Character
 from game.titles.viana.events import (
@@ -166,11 +166,9 @@ def _best_visit(tally: _Tally) -> Tale:
 
 def _favourite(shown: Sequence[dict[Character, int]]) -> Tale:
     """Which character somebody played most often."""
-    times, seat, character = max(
-        (times, -seat, character) for seat, counts in enumerate(shown) for character, times in counts.items()
-    )
+    times, seat, character = most_often(shown)
     words = message(
-        "viana.recap.favourite.body", who=SeatName(-seat), character=character_name(character), n=times
+        "viana.recap.favourite.body", who=SeatName(seat), character=character_name(character), n=times
     )
     return Tale(_PORTRAITS.get(character, f"portraits/{character}"), message("viana.recap.favourite"), words)
 
@@ -180,11 +178,7 @@ _PORTRAITS: dict[Character, str] = {"apprentice-gardener": "portraits/apprentice
 
 def _most_carried(carried: Sequence[int]) -> Tale:
     """Who moved most flowers with the Girl."""
-    most = max(carried)
-    if most == 0:
-        body = message("viana.recap.carried.none")
-    else:
-        body = message("viana.recap.carried.body", who=SeatName(carried.index(most)), n=most)
+    body = who_has_most(carried, "viana.recap.carried.body", "viana.recap.carried.none")
     return Tale("portraits/girl", message("viana.recap.carried.head"), body)
 
 

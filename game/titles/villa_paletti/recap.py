@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.core.match import Match
 from game.core.message import Message, Seat, SeatName, message
-from game.core.recap import Count, Course, Part, Recap, Reveal, Tale
+from game.core.recap import Count, Course, Part, Recap, Reveal, Tale, who_has_most
 from game.titles.villa_paletti.actions import Action
 from game.titles.villa_paletti.content import KINDS, kind_of
 from game.titles.villa_paletti.events import ColumnPlaced, FloorLaid, Locked, PullEnded
@@ -129,11 +129,9 @@ def told_end(state: State) -> Tale:
 
 
 def _most_raised(raised: list[int]) -> Tale:
-    most = max(raised)
-    if most == 0:
-        body = message("villa_paletti.recap.nothing_raised.body")
-    else:
-        body = message("villa_paletti.recap.most_raised.body", who=SeatName(raised.index(most)), n=most)
+    body = who_has_most(
+        raised, "villa_paletti.recap.most_raised.body", "villa_paletti.recap.nothing_raised.body"
+    )
     return Tale("portraits/apprentice", message("villa_paletti.recap.most_raised"), body)
 
 

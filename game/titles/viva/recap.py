@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.match import Match
 from game.core.message import SeatName, message
-from game.core.recap import Count, Course, Part, Recap, Reveal, Tale
+from game.core.recap import Count, Course, Part, Recap, Reveal, Tale, who_has_most
 from game.titles.viva.actions import Action
 from game.titles.viva.events import Drew, Penalised, Played, RoundEnded, Stopped, Viva, WinnerCardTaken
 from game.titles.viva.state import State
@@ -88,11 +88,7 @@ def _longest_round(state: State) -> Tale:
 
 
 def _most_vivas(vivas: Sequence[int]) -> Tale:
-    most = max(vivas)
-    if most == 0:
-        body = message("viva.recap.no_viva.body")
-    else:
-        body = message("viva.recap.vivas.body", who=SeatName(vivas.index(most)), n=most)
+    body = who_has_most(vivas, "viva.recap.vivas.body", "viva.recap.no_viva.body")
     return Tale("portraits/girl", message("viva.recap.vivas"), body)
 
 

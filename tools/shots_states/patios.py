@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -12,7 +12,6 @@ from game.core.chance import SeededChance
 from game.core.match import Match
 from game.core.message import Seat
 from game.core.rules import OptionValue, Setup, Step, new_setup
-from game.storage.seats import SeatSetup
 from game.titles.patios.actions import STOP_WATERING
 from game.titles.patios.content import COINS, FACE_DOWN, PACK, Character, Improvement, Kind
 from game.titles.patios.geometry import ALL, cell_named
@@ -54,15 +53,15 @@ from game.titles.patios.tasks import (
 )
 from game.titles.registry import title_named
 from game.ui.app import App
-from game.ui.board.session import TableSession
 from game.ui.scene import Scene
-from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
-from tools.shots_states.table import GAME, Act, Nobody, Nowhere, Staged, quiet
+from tools.shots_states.played import Company
+from tools.shots_states.table import Act, Staged, quiet
 
 PATIOS = title_named("patios")
-SEAT_NAMES = ("Inés", "Elena", "Marcos", "Abuela Rosa", "José")
-SEAT_COLOURS = ("pink", "yellow", "blue", "red", "green")
+COMPANY = Company(
+    PATIOS, ("Inés", "Elena", "Marcos", "Abuela Rosa", "José"), ("pink", "yellow", "blue", "red", "green")
+)
 
 ROW: Sequence[Character] = (
     "water-carrier", "sun", "green-gardener", "neighbour", "children", "visitors", "red-gardener",
@@ -174,26 +173,12 @@ def shown(
         options = {spec.key: getattr(state.options, spec.key) for spec in PATIOS.info.options}
         setup = new_setup(PATIOS.info, len(state.patios), **options)
         match: Match[Any, Any, Any] = Match(StandingRules(state), setup, 1)
-        session = session_of(match, persons)
+        session = COMPANY.session_of(match, persons)
         if viewer is not None:
             session.lift(viewer) if private else session.invite(viewer)
         return Staged(app, session, act)
 
     return built
-
-
-def session_of(match: Match[Any, Any, Any], persons: Sequence[Seat] = (0,)) -> TableSession:
-    """A session of that match."""
-    seats = [
-        SeatSetup(SEAT_NAMES[seat], SEAT_COLOURS[seat], kind_of(seat, persons), "fair")
-        for seat in range(match.setup.seats)
-    ]
-    return TableSession(PATIOS, match, seats, Nobody(), Nowhere(), GAME)
-
-
-def kind_of(seat: Seat, persons: Sequence[Seat]) -> Literal["person", "clockwork"]:
-    """Who plays at a seat."""
-    return "person" if seat in persons else "clockwork"
 
 
 def pick(*targets: str) -> Act:
@@ -417,33 +402,12 @@ def round_states() -> dict[str, Callable[[App], Scene]]:
 
 def log(app: App) -> Scene:
     """A game for some turns, with the log open."""
-    match: Match[Any, Any, Any] = Match(PATIOS.rules(), new_setup(PATIOS.info, 4), 4)
-    while match.length < 24 or _mover(match) or not isinstance(match.state.pending[0], Choosing):
-        _do_best(match)
-    return Staged(app, session_of(match), lambda scene: scene.table.toggle_log())
-
-
-def _mover(match: Match[Any, Any, Any]) -> Seat:
-    """Who has to choose."""
-    assert match.decision is not None
-    return match.decision.seats[0]
-
-
-def _do_best(match: Match[Any, Any, Any]) -> None:
-    """Let whoever has to choose do what looks best."""
-    seat = _mover(match)
-    legal = match.rules.legal_actions(match.state, seat)
-    weights = PATIOS.policy().weigh(match.view(seat), seat, legal)
-    match.submit(seat, legal[max(range(len(legal)), key=weights.__getitem__)])
+    return COMPANY.log(app, new_setup(PATIOS.info, 4), 4, 24, Choosing)
 
 
 def results(app: App) -> Scene:
-    """The results of a short game in which everybody did what looked best."""
-    setup = new_setup(PATIOS.info, 3, playground=True)
-    match: Match[Any, Any, Any] = Match(PATIOS.rules(), setup, 3)
-    while match.decision is not None:
-        _do_best(match)
-    return ResultsScene(app, session_of(match))
+    """The results of a game in which everybody did what looked best."""
+    return COMPANY.results(app, new_setup(PATIOS.info, 3, playground=True), 3)
 
 
 def states() -> dict[str, Callable[[App], Scene]]:

@@ -268,13 +268,15 @@ class _Below(HomeScene):
 def states() -> dict[str, Callable[[App], Scene]]:
     """The states by name."""
     return {
+        # The empty ones come first: what others write stays where it is until the last picture is drawn.
+        "saved-games-none": no_saved_games, "statistics-none": no_statistics,
         "home": home, "new-game": new_game, "new-game-full": new_game_full, "first-launch": first_launch,
         **{f"settings-{page}": settings_page(page) for page, _ in PAGES},
         "key-list": key_list,
         "rules": rules("idea"), "rules-viva": rules("viva"), "rules-search": rules("idea", "stack"),
-        "saved-games": saved_games, "saved-games-none": no_saved_games, "home-waiting": home_waiting,
+        "saved-games": saved_games, "home-waiting": home_waiting,
         "replay": replay(0, 0.5), "replay-end": replay(None, 1.0), "replay-list": replay_list,
-        "statistics": statistics, "statistics-none": no_statistics, "about": about,
+        "statistics": statistics, "about": about,
         "challenge": challenge, "challenge-new": challenge_new,
         "menu": menu, "name-question": name_question,
         "results": results(4, "count"), "results-course": results(4, "course"),

@@ -11,7 +11,6 @@ from game.core.chance import SeededChance
 from game.core.match import Match
 from game.core.message import Seat
 from game.core.rules import OptionValue, Setup, Step, new_setup
-from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.titles.viana.actions import ChooseCard, MoveMarquise, PickUp
 from game.titles.viana.content import KINDS, OWN, PLACE_OF_KIND, Character, Kind, Stock
@@ -38,15 +37,15 @@ from game.titles.viana.tasks import (
     Walking,
 )
 from game.ui.app import App
-from game.ui.board.session import TableSession
 from game.ui.scene import Scene
-from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.table import TableScene
-from tools.shots_states.table import GAME, Act, Nobody, Nowhere, Staged, quiet
+from tools.shots_states.played import Company
+from tools.shots_states.table import Act, Staged, quiet
 
-VIANA: Final = title_named("viana")
-SEAT_NAMES = ("Ana", "Abuelo", "Marcos", "Elena", "Tía Pepa")
-SEAT_COLOURS = ("blue", "red", "yellow", "green", "pink")
+COMPANY = Company(
+    title_named("viana"), ("Ana", "Abuelo", "Marcos", "Elena", "Tía Pepa"),
+    ("blue", "red", "yellow", "green", "pink"),
+)
 
 KIND_OF_LETTER: Final[Mapping[str, Kind]] = {
     "b": "bougainvillea", "c": "cineraria", "p": "pansy", "m": "pot", "f": "fountain"
@@ -167,23 +166,12 @@ def shown(
         if state.seats == 5:
             del options["poet"]
         setup = new_setup(INFO, state.seats, **options)
-        session = session_of(Match(StandingRules(state), setup, 1), persons)
+        session = COMPANY.session_of(Match(StandingRules(state), setup, 1), persons)
         if viewer is not None:
             session.lift(viewer) if private else session.invite(viewer)
         return Staged(app, session, act)
 
     return built
-
-
-def session_of(match: Match[Any, Any, Any], persons: Sequence[Seat] = (0,)) -> TableSession:
-    """A session of that match."""
-    seats = [
-        SeatSetup(
-            SEAT_NAMES[seat], SEAT_COLOURS[seat], "person" if seat in persons else "clockwork", "fair"
-        )
-        for seat in range(match.setup.seats)
-    ]  # fmt: skip
-    return TableSession(VIANA, match, seats, Nobody(), Nowhere(), GAME)
 
 
 def board_of(scene: TableScene) -> VianaTable:
@@ -369,32 +357,12 @@ def new_table(seats: int, *pending: Task, **options: OptionValue) -> State:
 
 def log(app: App) -> Scene:
     """A game for some turns, with the log open."""
-    match: Match[Any, Any, Any] = Match(VIANA.rules(), new_setup(INFO, 4), 4)
-    while match.length < 60 or _mover(match) or not isinstance(match.state.pending[0], Choosing):
-        _do_best(match)
-    return Staged(app, session_of(match), lambda scene: scene.table.toggle_log())
-
-
-def _mover(match: Match[Any, Any, Any]) -> Seat:
-    """Who has to choose."""
-    assert match.decision is not None
-    return match.decision.seats[0]
-
-
-def _do_best(match: Match[Any, Any, Any]) -> None:
-    """Let whoever has to choose do what looks best."""
-    seat = _mover(match)
-    legal = match.rules.legal_actions(match.state, seat)
-    weights = VIANA.policy().weigh(match.view(seat), seat, legal)
-    match.submit(seat, legal[max(range(len(legal)), key=weights.__getitem__)])
+    return COMPANY.log(app, new_setup(INFO, 4), 4, 60, Choosing)
 
 
 def results(app: App) -> Scene:
     """The results of a game in which everybody did what looked best."""
-    match: Match[Any, Any, Any] = Match(VIANA.rules(), new_setup(INFO, 4), 3)
-    while match.decision is not None:
-        _do_best(match)
-    return ResultsScene(app, session_of(match))
+    return COMPANY.results(app, new_setup(INFO, 4), 3)
 
 
 def states() -> dict[str, Callable[[App], Scene]]:

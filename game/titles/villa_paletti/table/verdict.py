@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 PAPER = Rect(190, 84, 900, 556)
+HEADING = PAPER.part(24, 12, 852, 46)
 PICTURE = Rect(214, 148, 470, 468)
 WORDS = Rect(712, 150, 350, 300)
 FOOT: Point = (449.0, 546.0)
@@ -51,8 +52,8 @@ class VerdictScene(Scene):
     def build(self) -> None:
         """Lay out the sheet."""
         text = self._table.text
-        heading = text("ui.villa_paletti.verdict")
-        self.stage.add(Panel("verdict", PAPER, "ui/dialog", heading, heading_size=24))
+        self.stage.add(Panel("verdict", PAPER, "ui/dialog"))
+        self.stage.add(Label("heading", HEADING, text("ui.villa_paletti.verdict"), "title", 30, z=2))
         y = WORDS.y
         for name, words, role, size in self._lines():
             lines, height = self._room_for(words, role, size)

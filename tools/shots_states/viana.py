@@ -39,7 +39,7 @@ from game.titles.viana.tasks import (
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
-from tools.shots_states.played import Company
+from tools.example_games import Company
 from tools.shots_states.table import Act, Staged, quiet
 
 COMPANY = Company(

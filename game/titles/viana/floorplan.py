@@ -346,19 +346,10 @@ LENS_LEAST: Final = 4 / 3
 
 
 def lens_scale(courtyard: Courtyard) -> float:
-    """How much the lens enlarges a courtyard.
+    """How much the pictures for the lens enlarge a courtyard.
 
     >>> [round(lens_scale(number), 2) for number in (7, 10, 13)]
     [1.43, 2.06, 1.33]
     """
     floor = FLOORS[courtyard]
     return max(LENS_LEAST, min(LENS_SIZE[0] / floor.width, LENS_SIZE[1] / floor.height, LENS_MOST))
-
-
-def lens_window(courtyard: Courtyard, pointer: Point) -> Area:
-    """The part of the board under the lens: the whole floor, or as much of it around `pointer` as fits."""
-    floor, scale = FLOORS[courtyard], lens_scale(courtyard)
-    width, height = min(floor.width, LENS_SIZE[0] / scale), min(floor.height, LENS_SIZE[1] / scale)
-    x = min(max(pointer[0] - width / 2, floor.x), floor.right - width)
-    y = min(max(pointer[1] - height / 2, floor.y), floor.bottom - height)
-    return Area(x, y, width, height)

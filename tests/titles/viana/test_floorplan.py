@@ -13,7 +13,6 @@ from game.titles.viana.floorplan import (
     FIGURE_SIZE,
     FLOORS,
     HEDGES,
-    LENS_SIZE,
     OPENINGS,
     PATCHES,
     PLATES,
@@ -144,19 +143,3 @@ def test_portals_open_in_the_outer_wall_and_pawns_wait_before_them() -> None:
         places = floorplan.street_places(street, 5)
         assert len(set(places)) == 5
         assert all(BOARD.holds(place) and BOARD.holds((place[0], place[1] - 32)) for place in places)
-
-
-def test_the_lens_shows_whole_courtyards_but_only_a_part_of_the_garden() -> None:
-    for number in NUMBERS:
-        scale = floorplan.lens_scale(number)
-        window = floorplan.lens_window(number, FLOORS[number].centre)
-        assert 4 / 3 <= scale <= 2.3
-        assert window.width * scale <= LENS_SIZE[0] + 1e-6
-        assert window.height * scale <= LENS_SIZE[1] + 1e-6
-        is_whole = (window.width, window.height) == pytest.approx(
-            (FLOORS[number].width, FLOORS[number].height)
-        )
-        assert is_whole == (number != 13)
-    garden = FLOORS[13]
-    assert floorplan.lens_window(13, (garden.right, garden.y)).right == pytest.approx(garden.right)
-    assert floorplan.lens_window(13, (garden.x, garden.y)).x == garden.x

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from game.core.message import SeatName, message
 from game.titles.viana.events import Spot
-from game.titles.viana.floorplan import SPOTS, track_tile
+from game.titles.viana.floorplan import FLOORS, LENS_SIZE, SPOTS, track_tile
 from game.titles.viana.palace import BEDS
 from game.titles.viana.state import State, decoration
 from game.titles.viana.table import layout
+from game.titles.viana.table.lens import scale_of, window_on
 from game.titles.viana.tasks import (
     Choosing,
     ChoosingSecretly,
@@ -315,6 +316,18 @@ def test_the_lens_never_covers_board_or_hand() -> None:
     assert not layout.LENS.overlaps(layout.BOARD)
     assert not layout.LENS.overlaps(layout.RESERVE)
     assert not any(layout.LENS.overlaps(layout.hand_rect(place, 10)) for place in range(10))
+
+
+def test_the_lens_shows_whole_courtyards_but_only_a_part_of_the_garden() -> None:
+    for number, floor in FLOORS.items():
+        scale, window = scale_of(number), window_on(number, floor.centre)
+        assert window.width * scale <= LENS_SIZE[0] + 1e-6
+        assert window.height * scale <= LENS_SIZE[1] + 1e-6
+        is_whole = (window.width, window.height) == pytest.approx((floor.width, floor.height))
+        assert is_whole == (number != 13)
+    garden = FLOORS[13]
+    assert window_on(13, (garden.right, garden.y)).right == pytest.approx(garden.right)
+    assert window_on(13, (garden.x, garden.y)).x == garden.x
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

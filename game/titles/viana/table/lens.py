@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.message import Message, SeatName, message
 from game.titles.viana import floorplan
 from game.titles.viana.content import FLOWERS
-from game.titles.viana.floorplan import LENS_LEAST, LENS_SIZE, Area, lens_scale, lens_window
+from game.titles.viana.floorplan import LENS_LEAST, LENS_SIZE, Area, lens_scale
 from game.titles.viana.palace import SPOTS_OF, Courtyard, distance, neighbours
 from game.titles.viana.scoring import courtyard_scores
 from game.titles.viana.table import layout
@@ -138,11 +138,12 @@ def scale_of(number: Courtyard) -> float:
 def window_on(number: Courtyard, pointer: Point) -> Area:
     """The part of the board that is seen: the whole floor, or as much of it around `pointer` as fits."""
     floor, scale = floorplan.FLOORS[number], scale_of(number)
-    window = lens_window(number, pointer)
+    width = min(floor.width, LENS_SIZE[0] / scale)
     # Of a courtyard that is too wide anyway a part will do; others are seen whole.
     height = floor.height if floor.width * scale <= LENS_SIZE[0] + 1 else MOST_HIGH / scale
+    x = min(max(pointer[0] - width / 2, floor.x), floor.right - width)
     y = min(max(pointer[1] - height / 2, floor.y), floor.bottom - height)
-    return Area(window.x, y, window.width, height)
+    return Area(x, y, width, height)
 
 
 def flowers(view: View, number: Courtyard) -> Message:

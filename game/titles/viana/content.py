@@ -64,6 +64,9 @@ STEPS: Final[dict[Character, int]] = {
 PLACEMENTS: Final[dict[Character, int]] = {"master-gardener": 3, "gardener": 2, "apprentice-gardener": 1}
 """How many decorations a gardener places at most. Rule: viana 4.4."""
 
+MOVER_POINTS: Final = 1
+"""What moving the door piece or the Marquis earns. Rule: viana 4.4."""
+
 CAT_PENALTY: Final = 2
 """Points that it costs to take the Marquise past the Cat. Rule: viana 4.4, Marquise."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.message import Seat
-from game.titles.viana.content import CAT_PENALTY, STEPS
+from game.titles.viana.content import CAT_PENALTY, MOVER_POINTS, STEPS
 from game.titles.viana.events import (
     CatMoved,
     DoorMoved,
@@ -46,8 +46,8 @@ def ways_of_marquis(state: State) -> tuple[Courtyard, ...]:
 def with_door_moved(state: State, seat: Seat, doorway: Doorway, events: list[VianaEvent]) -> State:
     """The door piece on another doorway, and a point."""
     events.append(DoorMoved(seat, state.door, doorway))
-    events.append(PointsEarned(seat, 1, "housekeeper"))
-    return with_points(replace(state, door=doorway), seat, 1)
+    events.append(PointsEarned(seat, MOVER_POINTS, "housekeeper"))
+    return with_points(replace(state, door=doorway), seat, MOVER_POINTS)
 
 
 def with_marquise_moved(state: State, seat: Seat, courtyard: Courtyard, events: list[VianaEvent]) -> State:
@@ -72,5 +72,5 @@ def with_marquise_moved(state: State, seat: Seat, courtyard: Courtyard, events: 
 def with_marquis_moved(state: State, seat: Seat, courtyard: Courtyard, events: list[VianaEvent]) -> State:
     """The Marquis moved, and a point."""
     events.append(MarquisMoved(seat, state.marquis, path(state.door, state.marquis, courtyard)))
-    events.append(PointsEarned(seat, 1, "marquis"))
-    return with_points(replace(state, marquis=courtyard), seat, 1)
+    events.append(PointsEarned(seat, MOVER_POINTS, "marquis"))
+    return with_points(replace(state, marquis=courtyard), seat, MOVER_POINTS)

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 from game.core.message import Seat
 from game.titles.viana.beds import free_spot
-from game.titles.viana.content import CAT_PENALTY
+from game.titles.viana.content import CAT_PENALTY, MOVER_POINTS
 from game.titles.viana.figures import ways_of_marquise
 from game.titles.viana.palace import BEDS, Courtyard, Space, marquise_path, path
 from game.titles.viana.scoring import courtyard_scores
@@ -52,7 +52,8 @@ def of(view: View, composer: Composer[Any], courtyard: Courtyard | None) -> Prev
         case Walking(seat):
             return Preview(_dots(cast(Space, state.pawns[seat]), (courtyard,)))
         case MovingMarquis(seat):
-            return Preview(_dots(state.marquis, path(state.door, state.marquis, courtyard)), None, {seat: 1})
+            gains = {seat: MOVER_POINTS}
+            return Preview(_dots(state.marquis, path(state.door, state.marquis, courtyard)), None, gains)
         case MovingMarquise(seat):
             return _visit(state, seat, courtyard)
     return NOTHING

@@ -486,6 +486,18 @@ def test_no_word_is_cut(tmp_path: Path, name: str, language: str) -> None:
     assert t.drawn.cut == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 810), (1600, 900)])
+def test_the_fan_leaves_the_tag_its_room(tmp_path: Path, size: tuple[int, int]) -> None:
+    hands = ["BY R", *["B R Y G O K " * count for count in (1, 2)]]
+    t = Table(tmp_path, session_of(3, state=table(hands, "RY")), size=size)
+    t.my_turn()
+    t.drawn.cut.clear()
+    t.app.top.stage.mark_all_dirty()
+    t.wait(0.02)
+    assert "before you" in t.drawn.said
+    assert t.drawn.cut == []
+
+
 # -- rest
 
 

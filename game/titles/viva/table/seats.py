@@ -14,6 +14,8 @@ from game.ui.widgets.seat_plate import TAB_W, SeatPlate
 WITH_FAN = 240.0
 """A plate at least this wide shows a fan of backs."""
 FAN_STEP = 6.0
+BESIDE_FAN = 21.0
+"""From where words may end to the middle of the first back."""
 MOST_BACKS = 5
 
 
@@ -140,9 +142,9 @@ class ViewedSeat(SeatPlate):
         name_w = painter.text_width(self.player_name, "label-bold", 18) + (24 if self.icon else 0)
         tag_left = 85 + painter.text_width(str(self.wins), "label-bold", 17)
         words_w = max(TAB_W + 15 + name_w, tag_left + self._tag_width(painter))
-        room = self._fan_right - 17 - self.rect.x
+        room = self._fan_right - BESIDE_FAN - self.rect.x
         # A name may be shortened for the last back, but not the tag.
-        least = tag_left + painter.width_of(self._shown_tag, "label", SMALLEST_TEXT) + 16
+        least = tag_left + painter.width_of(self._shown_tag, "label", SMALLEST_TEXT) + 12
         fits = max(int((room - words_w) / FAN_STEP) + 1, int(least <= room))
         return min(int(self.score or "0"), MOST_BACKS, max(0, fits))
 
@@ -151,7 +153,7 @@ class ViewedSeat(SeatPlate):
         backs = self._backs(painter)
         if not backs:
             return self.rect.right - 20 - painter.text_width(self.score, "number", 26)
-        return self._fan_right - (backs - 1) * FAN_STEP - 21
+        return self._fan_right - (backs - 1) * FAN_STEP - BESIDE_FAN
 
     def _paint_fan(self, painter: Painter) -> None:
         shown = self._backs(painter)

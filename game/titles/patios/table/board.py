@@ -176,7 +176,7 @@ class PatiosTable(Pieces):
             for node in field.cells:
                 names = by_cell[node.cell]
                 node.focusable = node.is_big or "legal" in names
-                node.set_marks(names, marking.ghost_of(view, aim, seat, node.cell))
+                node.mark_with(names, marking.ghost_of(view, aim, seat, node.cell))
         self._mark_cards(view, marks, aim)
         self.own.show_gain(self._gain())
         self._buttons.show(self.known, self._choices)

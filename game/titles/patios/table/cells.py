@@ -11,6 +11,7 @@ from game.titles.patios.table.choices import cell_target
 from game.titles.patios.table.layout import Grid
 from game.titles.patios.table.looks import face, paint_card, paint_known_dry
 from game.ui.board.board_view import TableFrame
+from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -46,14 +47,13 @@ class Watcher(Protocol):
         ...
 
 
-class CellNode(Node):
+class CellNode(Piece):
     """One cell of a patio with what lies in it."""
 
     touchable = True
 
     def __init__(self, table: TableFrame, watcher: Watcher, seat: Seat, cell: Cell, grid: Grid) -> None:
-        super().__init__(cell_target(seat, cell), grid.rect(cell), z=12)
-        self._table = table
+        super().__init__(table, cell_target(seat, cell), grid.rect(cell), z=12)
         self._watcher = watcher
         self.seat = seat
         self.cell = cell
@@ -63,7 +63,6 @@ class CellNode(Node):
         self.shared: tuple[Waterer, ...] = ()
         self.is_hidden = False
         """What lies here is in the air just now."""
-        self.marks: frozenset[str] = frozenset()
         """Of "legal", "chosen", "reach", "sun", "lit", "veiled"."""
         self.ghost: tuple[str, bool] | None = None
         """The picture of what would lie here, and whether it would be dry."""
@@ -83,7 +82,7 @@ class CellNode(Node):
         self.is_hidden = True
         self.invalidate()
 
-    def set_marks(self, marks: frozenset[str], ghost: tuple[str, bool] | None) -> None:
+    def mark_with(self, marks: frozenset[str], ghost: tuple[str, bool] | None) -> None:
         """Change how the cell is marked, and what would lie here."""
         if (marks, ghost) != (self.marks, self.ghost):
             self.marks, self.ghost = marks, ghost
@@ -174,14 +173,6 @@ class CellNode(Node):
         super().on_focus(focused)
         self._watcher.pointed(self.name if focused else None)
 
-    def hint(self) -> str | None:
-        """What it is, in short."""
-        return self._table.tooltip(self.name)
-
-    def on_secondary(self, point: Point) -> bool:
-        """Explain it."""
-        return self._table.look_at(self.name)
-
     # -- a short look under a dry card
 
     @property
@@ -214,14 +205,13 @@ class CellNode(Node):
             self.invalidate()
 
 
-class FrameNode(Node):
+class FrameNode(Piece):
     """The wall and floor of a patio with its Well."""
 
     touchable = True
 
     def __init__(self, table: TableFrame, seat: Seat, grid: Grid) -> None:
-        super().__init__(f"seat-{seat}-well", grid.frame, z=8)
-        self._table = table
+        super().__init__(table, f"seat-{seat}-well", grid.frame, z=8)
         self._grid = grid
         self.seat = seat
         self.margin = 24.0 if grid.big else 14.0
@@ -247,14 +237,6 @@ class FrameNode(Node):
     def hint_rect(self) -> Rect:
         """The Well."""
         return self._grid.at(0, 0)
-
-    def hint(self) -> str | None:
-        """What the Well does."""
-        return self._table.tooltip(self.name)
-
-    def on_secondary(self, point: Point) -> bool:
-        """Explain it."""
-        return self._table.look_at(self.name)
 
 
 class Wind(Node):
@@ -338,3 +320,4 @@ class Field:
     def node(self, cell: Cell) -> CellNode | None:
         """The node of a cell; None in the outer ring while that is shut."""
         return self.cells[cell] if cell < len(self.cells) else None
+

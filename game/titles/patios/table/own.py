@@ -12,8 +12,8 @@ from game.titles.patios.table.choices import improvement_target
 from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, paint_card
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Target
+from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
-from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import (
     BOUGAINVILLEA_DARK,
@@ -55,15 +55,14 @@ def tone(points: int) -> Colour:
     return OLIVE_DARK if points > 0 else TERRACOTTA_DARK if points < 0 else INK_SOFT
 
 
-class OwnPanel(Node):
+class OwnPanel(Piece):
     """The sheet beside the big patio."""
 
     margin = 26.0
     touchable = True
 
     def __init__(self, table: TableFrame) -> None:
-        super().__init__("own-things", layout.OWN, z=8)
-        self._table = table
+        super().__init__(table, "own-things", layout.OWN, z=8)
         self.seat = 0
         self.is_you = False
         self.coins = 0
@@ -202,16 +201,8 @@ class OwnPanel(Node):
         """Let go of."""
         self.invalidate()
 
-    def hint(self) -> str | None:
-        """What the tokens are worth."""
-        return self._table.tooltip(self.name)
 
-    def on_secondary(self, point: Point) -> bool:
-        """Explain them."""
-        return self._table.look_at(self.name)
-
-
-class HandCard(Node):
+class HandCard(Piece):
     """One unplayed improvement beside the big patio."""
 
     touchable = True
@@ -219,13 +210,11 @@ class HandCard(Node):
     margin = 24.0
 
     def __init__(self, table: TableFrame, place: int, rect: Rect) -> None:
-        super().__init__(f"improvement-{place + 1}", rect, z=14)
-        self._table = table
+        super().__init__(table, f"improvement-{place + 1}", rect, z=14)
         self.card: Improvement | None = None
         self.is_open = False
         """Whether its face is on the screen all the time, not only while it is held."""
         self._peeks = False
-        self.marks: frozenset[str] = frozenset()
 
     @property
     def target(self) -> Target:
@@ -236,12 +225,6 @@ class HandCard(Node):
         """Show what it is: the face, or the back that shows its face while held."""
         if (card, is_open) != (self.card, self.is_open):
             self.card, self.is_open = card, is_open
-            self.invalidate()
-
-    def set_marks(self, marks: frozenset[str]) -> None:
-        """Change how the card is marked."""
-        if marks != self.marks:
-            self.marks = marks
             self.invalidate()
 
     @property
@@ -309,3 +292,4 @@ def hand_rects(count: int) -> Sequence[Rect]:
         ]
     side = 34.0
     return [Rect(left + place % 3 * 36, top + place // 3 * 36, side, side) for place in range(count)]
+

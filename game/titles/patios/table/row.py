@@ -9,6 +9,7 @@ from game.titles.patios.table.choices import place_target
 from game.titles.patios.table.looks import character_face
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Target
+from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -45,7 +46,7 @@ class Rail(Node):
             painter.text(label, words, "label-bold", 14.5, OCHRE_PALE, "centre")
 
 
-class Place(Node):
+class Place(Piece):
     """One place of the row with the character that stands there."""
 
     touchable = True
@@ -53,11 +54,9 @@ class Place(Node):
     margin = 24.0
 
     def __init__(self, table: TableFrame, place: int) -> None:
-        super().__init__(f"row-{place + 1}", layout.row_rect(place), z=15)
-        self._table = table
+        super().__init__(table, f"row-{place + 1}", layout.row_rect(place), z=15)
         self._place = place + 1
         self.card: RowCard | None = None
-        self.marks: frozenset[str] = frozenset()
         self.is_hidden = False
 
     @property
@@ -76,12 +75,6 @@ class Place(Node):
         """Whoever stands here is on the way."""
         self.is_hidden = True
         self.invalidate()
-
-    def set_marks(self, marks: frozenset[str]) -> None:
-        """Change how the place is marked."""
-        if marks != self.marks:
-            self.marks = marks
-            self.invalidate()
 
     @property
     def _is_raised(self) -> bool:
@@ -117,17 +110,9 @@ class Place(Node):
         else:
             self._table.touched(self.target)
 
-    def hint(self) -> str | None:
-        """Who it is, in short."""
-        return self._table.tooltip(self.target)
-
     def hint_rect(self) -> Rect:
         """The ribbon stays free."""
         return Rect(self.rect.x, self.rect.y, self.rect.w, layout.RIBBON.bottom - self.rect.y)
-
-    def on_secondary(self, point: Point) -> bool:
-        """Explain the character."""
-        return self._table.look_at(self.target)
 
 
 def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Rect) -> None:
@@ -154,3 +139,4 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
             pill = Rect(pill.x, pill.y - 16 * scale, pill.w, 38 * scale)
         painter.nine("ui/pill-paper", pill)
         painter.text(pill.grown(-3, 0), words, "label", 14, INK, "centre", lines=2 if is_long else 1)
+

@@ -9,8 +9,8 @@ from game.titles.patios.table import layout
 from game.titles.patios.table.looks import BACK, paint_card
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Target
+from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
-from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.focus import paint_ring
@@ -33,7 +33,7 @@ def risen(node: OpenCard) -> float:
     return RISE if is_pointed_at and "legal" in node.marks else 0.0
 
 
-class OpenCard(Node):
+class OpenCard(Piece):
     """One card of the sample, or one of those drawn."""
 
     touchable = True
@@ -41,10 +41,8 @@ class OpenCard(Node):
     margin = 24.0
 
     def __init__(self, table: TableFrame, place: int) -> None:
-        super().__init__(f"sample-{place + 1}", layout.sample_rect(place), z=12)
-        self._table = table
+        super().__init__(table, f"sample-{place + 1}", layout.sample_rect(place), z=12)
         self.offer: Offer | None = None
-        self.marks: frozenset[str] = frozenset()
 
     @property
     def target(self) -> Target:
@@ -56,12 +54,6 @@ class OpenCard(Node):
         if offer != self.offer:
             self.offer = offer
             self.show(offer is not None)
-            self.invalidate()
-
-    def set_marks(self, marks: frozenset[str]) -> None:
-        """Change how the card is marked."""
-        if marks != self.marks:
-            self.marks = marks
             self.invalidate()
 
     def paint(self, painter: Painter) -> None:
@@ -87,24 +79,15 @@ class OpenCard(Node):
         else:
             self._table.touched(self.target)
 
-    def hint(self) -> str | None:
-        """What it is, in short."""
-        return self._table.tooltip(self.target)
 
-    def on_secondary(self, point: Point) -> bool:
-        """Explain it."""
-        return self._table.look_at(self.target)
-
-
-class SamplePanel(Node):
+class SamplePanel(Piece):
     """The sheet with heading, pack and counts."""
 
     margin = 26.0
     touchable = True
 
     def __init__(self, table: TableFrame) -> None:
-        super().__init__("sample", layout.SAMPLE, z=8)
-        self._table = table
+        super().__init__(table, "sample", layout.SAMPLE, z=8)
         self.heading = ""
         self.right = ""
         self.pack = 0
@@ -170,14 +153,6 @@ class SamplePanel(Node):
         """The pack."""
         return self.deck
 
-    def hint(self) -> str | None:
-        """What the pack and the sample are."""
-        return self._table.tooltip(self.name)
-
-    def on_secondary(self, point: Point) -> bool:
-        """Explain it."""
-        return self._table.look_at(self.name)
-
 
 class Sample:
     """The panel and its cards."""
@@ -220,3 +195,4 @@ class Sample:
         chosen = [card for card in lying if "chosen" in card.marks]
         if lying:
             (chosen or lying)[0].show_offer(None)
+

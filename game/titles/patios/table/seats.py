@@ -7,9 +7,9 @@ from typing import Protocol
 from game.core.message import Seat
 from game.titles.patios.table.layout import SeatPlace
 from game.ui.board.board_view import TableFrame
+from game.ui.board.piece import Piece
 from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
-from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, OCHRE_DARK
 from game.ui.widgets.focus import paint_ring
@@ -37,7 +37,7 @@ class Clicked(Protocol):
         ...
 
 
-class SeatPanel(Node):
+class SeatPanel(Piece):
     """The sheet of one other player. The key of a clockwork player turns while it thinks."""
 
     touchable = True
@@ -45,8 +45,7 @@ class SeatPanel(Node):
     margin = 26.0
 
     def __init__(self, table: TableFrame, watcher: Clicked, seat: Seat, place: SeatPlace) -> None:
-        super().__init__(f"seat-{seat}", place.sheet, z=6)
-        self._table = table
+        super().__init__(table, f"seat-{seat}", place.sheet, z=6)
         self._watcher = watcher
         self._place = place
         self.seat = seat
@@ -56,7 +55,6 @@ class SeatPanel(Node):
         self.state = ("", "paper")
         """The words of the pill, and its kind."""
         self.is_active = False
-        self.marks: frozenset[str] = frozenset()
         self._key = ThinkingKey(table, seat)
 
     def show_things(
@@ -66,12 +64,6 @@ class SeatPanel(Node):
         now = (coins, hand, tag, state, is_active)
         if now != (self.coins, self.hand, self.tag, self.state, self.is_active):
             self.coins, self.hand, self.tag, self.state, self.is_active = now
-            self.invalidate()
-
-    def set_marks(self, marks: frozenset[str]) -> None:
-        """Change how the panel is marked."""
-        if marks != self.marks:
-            self.marks = marks
             self.invalidate()
 
     @property
@@ -191,11 +183,3 @@ class SeatPanel(Node):
     def on_click(self, point: Point) -> None:
         """Choose the player, or look at the patio in large."""
         self._watcher.touched_seat(self.seat)
-
-    def hint(self) -> str | None:
-        """What there is to know about the seat, in short."""
-        return self._table.tooltip(self.name)
-
-    def on_secondary(self, point: Point) -> bool:
-        """Explain the seat."""
-        return self._table.look_at(self.name)

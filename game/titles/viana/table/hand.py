@@ -9,8 +9,8 @@ from game.titles.viana.table import layout, looks
 from game.titles.viana.table.choices import card_target
 from game.titles.viana.table.marking import is_hinted
 from game.ui.board.board_view import TableFrame
+from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
-from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import PAPER
 from game.ui.widgets.focus import paint_ring
@@ -22,7 +22,7 @@ BAND_AIR = 2.0
 """What stays free at both ends of a name in one line."""
 
 
-class HandCard(Node):
+class HandCard(Piece):
     """The card of one character: in hand, or in play while its turn goes on."""
 
     touchable = True
@@ -30,10 +30,8 @@ class HandCard(Node):
     click_sound: str | None = None
 
     def __init__(self, table: TableFrame, place: int, count: int, character: Character) -> None:
-        super().__init__(card_target(character), layout.hand_rect(place, count), z=14)
-        self._table = table
+        super().__init__(table, card_target(character), layout.hand_rect(place, count), z=14)
         self.character = character
-        self.marks: frozenset[str] = frozenset()
         self.is_here = True
         self.focusable = True
 
@@ -77,14 +75,6 @@ class HandCard(Node):
         """Choose it."""
         self._table.touched(self.name)
 
-    def hint(self) -> str | None:
-        """What the character does, in short."""
-        return self._table.tooltip(self.name)
-
-    def on_secondary(self, point: Point) -> bool:
-        """Explain the character."""
-        return self._table.look_at(self.name)
-
 
 class Hand:
     """All characters of the game, side by side."""
@@ -114,3 +104,4 @@ def paint_card(painter: Painter, table: TableFrame, character: Character, rect: 
     words = words.replace("-", "-\n")
     is_too_long = painter.fit(words, band, "label-bold", 14.5, lines=2).shortened
     painter.text(band, words, "label" if is_too_long else "label-bold", 14.5, PAPER, "centre", lines=2)
+

@@ -13,8 +13,8 @@ from game.titles.viana.table.choices import bed_target, courtyard_target, flower
 from game.titles.viana.table.marking import is_hinted
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Target
+from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
-from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import COBALT_DARK
 from game.ui.widgets.focus import paint_ring
@@ -34,16 +34,14 @@ class Watcher(Protocol):
         ...
 
 
-class Place(Node):
+class Place(Piece):
     """Something on the board that can be picked, lit and pointed at."""
 
     touchable = True
 
     def __init__(self, table: TableFrame, watcher: Watcher, name: str, rect: Rect, z: int) -> None:
-        super().__init__(name, rect, z)
-        self._table = table
+        super().__init__(table, name, rect, z)
         self._watcher = watcher
-        self.marks: frozenset[str] = frozenset()
 
     @property
     def courtyard(self) -> Courtyard | None:
@@ -54,12 +52,6 @@ class Place(Node):
     def targets(self) -> tuple[Target, ...]:
         """What a click on it may mean, the closest first."""
         return (self.name,)
-
-    def set_marks(self, marks: frozenset[str]) -> None:
-        """Change how the place is marked."""
-        if marks != self.marks:
-            self.marks = marks
-            self.invalidate()
 
     @property
     def is_bright(self) -> bool:
@@ -271,3 +263,4 @@ def piece_rect(doorway: Doorway) -> Rect:
 def piece_sprite(doorway: Doorway) -> str:
     """The door piece as it lies in a doorway."""
     return f"viana/door-piece{'-upright' if floorplan.OPENINGS[doorway].is_in_upright_wall else ''}"
+

@@ -9,6 +9,7 @@ from game.core.message import Seat
 from game.titles.viana.content import Character
 from game.titles.viana.table import layout, looks
 from game.ui.board.board_view import TableFrame
+from game.ui.board.piece import Piece
 from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
@@ -70,7 +71,7 @@ class PlayersPanel(Node):
             painter.text(box, self._table.text(key), "label", 14.5, INK_SOFT, "right")
 
 
-class PlayerRow(Node):
+class PlayerRow(Piece):
     """One player. The key of a clockwork player turns while it thinks."""
 
     touchable = True
@@ -78,14 +79,12 @@ class PlayerRow(Node):
     margin = 40.0
 
     def __init__(self, table: TableFrame, watcher: Clicked, seat: Seat, place: int, seats: int) -> None:
-        super().__init__(f"seat-{seat}", layout.row_rect(place, seats), z=9)
-        self._table = table
+        super().__init__(table, f"seat-{seat}", layout.row_rect(place, seats), z=9)
         self._watcher = watcher
         self.seat = seat
         self.has_rule = place > 0
         self.standing = Standing()
         self.gain: int | None = None
-        self.marks: frozenset[str] = frozenset()
         self._key = ThinkingKey(table, seat)
 
     def show_standing(self, standing: Standing) -> None:
@@ -98,12 +97,6 @@ class PlayerRow(Node):
         """Show what a choice would bring; None: nothing is pointed at."""
         if gain != self.gain:
             self.gain = gain
-            self.invalidate()
-
-    def set_marks(self, marks: frozenset[str]) -> None:
-        """Change how the row is marked."""
-        if marks != self.marks:
-            self.marks = marks
             self.invalidate()
 
     @property
@@ -183,24 +176,15 @@ class PlayerRow(Node):
         """Look at the reserve of the player."""
         self._watcher.touched_seat(self.seat)
 
-    def hint(self) -> str | None:
-        """What there is to know about the player, in short."""
-        return self._table.tooltip(self.name)
 
-    def on_secondary(self, point: Point) -> bool:
-        """Explain the player."""
-        return self._table.look_at(self.name)
-
-
-class Restriction(Node):
+class Restriction(Piece):
     """In a game for two: the character that is forbidden to both in this round."""
 
     touchable = True
     margin = 16.0
 
     def __init__(self, table: TableFrame) -> None:
-        super().__init__("restriction", layout.RESTRICTION, z=9)
-        self._table = table
+        super().__init__(table, "restriction", layout.RESTRICTION, z=9)
         self.card: Character | None = None
         self.left = 0
         self.is_lit = False
@@ -236,11 +220,3 @@ class Restriction(Node):
         if self.card is not None:
             words = self._table.text(f"ui.viana.band.{self.card}")
         painter.text(room.moved(0, 26), words, "label", 16, INK_SOFT, lines=2)
-
-    def hint(self) -> str | None:
-        """What it means."""
-        return self._table.tooltip(self.name)
-
-    def on_secondary(self, point: Point) -> bool:
-        """Explain it."""
-        return self._table.look_at(self.name)

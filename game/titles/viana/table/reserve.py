@@ -8,8 +8,8 @@ from game.titles.viana.table import layout, looks
 from game.titles.viana.table.choices import kind_target
 from game.titles.viana.table.marking import is_hinted
 from game.ui.board.board_view import TableFrame
+from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
-from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.focus import paint_ring
@@ -18,7 +18,7 @@ from game.ui.widgets.panel import Panel
 TOKEN = 34.0
 
 
-class Supply(Node):
+class Supply(Piece):
     """One kind of decoration in the reserve, with its number."""
 
     touchable = True
@@ -26,23 +26,15 @@ class Supply(Node):
     margin = 16.0
 
     def __init__(self, table: TableFrame, place: int, kind: Kind) -> None:
-        super().__init__(kind_target(kind), layout.reserve_rect(place), z=9)
-        self._table = table
+        super().__init__(table, kind_target(kind), layout.reserve_rect(place), z=9)
         self.kind = kind
         self.seat: Seat = 0
         self.count = 0
-        self.marks: frozenset[str] = frozenset()
 
     def show_count(self, seat: Seat, count: int) -> None:
         """Show how many of them a player has."""
         if (seat, count) != (self.seat, self.count):
             self.seat, self.count = seat, count
-            self.invalidate()
-
-    def set_marks(self, marks: frozenset[str]) -> None:
-        """Change how it is marked."""
-        if marks != self.marks:
-            self.marks = marks
             self.invalidate()
 
     @property
@@ -69,14 +61,6 @@ class Supply(Node):
             self._table.let_go(self.name)
         else:
             self._table.touched(self.name)
-
-    def hint(self) -> str | None:
-        """What it is, in short."""
-        return self._table.tooltip(self.name)
-
-    def on_secondary(self, point: Point) -> bool:
-        """Explain it."""
-        return self._table.look_at(self.name)
 
 
 class Reserve:
@@ -111,3 +95,4 @@ class Reserve:
         if seat == self.seat:
             supply = self.supply(kind)
             supply.show_count(seat, supply.count + by)
+

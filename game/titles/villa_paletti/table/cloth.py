@@ -7,6 +7,7 @@ from typing import Protocol
 
 from game.titles.villa_paletti.table import layout
 from game.ui.board.board_view import TableFrame
+from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -83,7 +84,7 @@ class Cloth(Node):
         return self._touches.place_at(self._at)
 
 
-class ColumnSpot(Node):
+class ColumnSpot(Piece):
     """A column that the keyboard can go to; the pointer reaches it through the cloth."""
 
     focusable = True
@@ -93,8 +94,7 @@ class ColumnSpot(Node):
         self, table: TableFrame, column: str, rect: Rect, chosen: Callable[[str], None],
         taken: Callable[[str], None],
     ) -> None:
-        super().__init__(column, rect, z=12)
-        self._table = table
+        super().__init__(table, column, rect, z=12)
         self._chosen = chosen
         self._taken = taken
 
@@ -107,14 +107,6 @@ class ColumnSpot(Node):
     def on_click(self, point: Point) -> None:
         """Enter: take hold of it."""
         self._taken(self.name)
-
-    def on_secondary(self, point: Point) -> bool:
-        """Explain it."""
-        return self._table.look_at(self.name)
-
-    def hint(self) -> str | None:
-        """What it is, in short."""
-        return self._table.tooltip(self.name)
 
     def paint(self, painter: Painter) -> None:
         """Only the ring."""
@@ -139,3 +131,4 @@ class Pulse(Node):
     def restless(self) -> bool:
         """Whether anybody needs time."""
         return self._is_needed()
+

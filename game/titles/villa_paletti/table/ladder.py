@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.titles.villa_paletti.content import FLOORS
 from game.titles.villa_paletti.table import layout
 from game.ui.board.board_view import TableFrame
-from game.ui.geometry import Point, Rect
-from game.ui.node import Node
+from game.ui.board.piece import Piece
+from game.ui.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.theme import CODES, INK, INK_SOFT, PAPER_EDGE, WALNUT_LIGHT
 from game.ui.widgets.panel import PADDING, paint_heading
@@ -19,15 +19,14 @@ MIDDLE_X = 62.0
 RUNG_H = 17.0
 
 
-class Ladder(Node):
+class Ladder(Piece):
     """The panel with five rungs; a right click tells of it."""
 
     margin = 30.0
     touchable = True
 
     def __init__(self, table: TableFrame) -> None:
-        super().__init__("floors", layout.FLOORS, z=10)
-        self._table = table
+        super().__init__(table, "floors", layout.FLOORS, z=10)
         self.top = 0
 
     def show_top(self, top: int) -> None:
@@ -35,14 +34,6 @@ class Ladder(Node):
         if top != self.top:
             self.top = top
             self.invalidate()
-
-    def hint(self) -> str | None:
-        """What it tells, in short."""
-        return self._table.tooltip(self.name)
-
-    def on_secondary(self, point: Point) -> bool:
-        """Explain it."""
-        return self._table.look_at(self.name)
 
     def paint(self, painter: Painter) -> None:
         """Draw the sheet and the rungs."""
@@ -98,3 +89,4 @@ def _dashes(painter: Painter, rect: Rect, colour: tuple[int, int, int]) -> None:
     for x in (rect.x, rect.right - 1.5):
         painter.fill(Rect(x, rect.y + 2, 1.6, 5), colour)
         painter.fill(Rect(x, rect.bottom - 7, 1.6, 5), colour)
+

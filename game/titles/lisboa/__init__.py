@@ -1,0 +1,1 @@
+"""Lisboa, for one player against Lacerda."""

@@ -98,9 +98,15 @@ def _begun(
         case "water-carrier":
             return _with_choice_in_sample(state, seat, action, _CANES, chance, events)
         case "assistant-gardener":
-            return _with_cards_in_hand(state, seat, state.seats + 1, chance, events)
+            state = _with_cards_in_hand(state, seat, state.seats + 1, chance, events)
+            if not state.passing:
+                events.append(ActionLost(seat, action.character))
+            return state
         case "children":
-            return _with_cards_in_hand(state, seat, 1, chance, events)
+            state = _with_cards_in_hand(state, seat, 1, chance, events)
+            if not state.passing and not swappable(state, seat):
+                events.append(ActionLost(seat, action.character))
+            return state
         case "sun" | "neighbour":
             return state
         case gardener:
@@ -165,8 +171,6 @@ def _with_cards_in_hand(
     state, cards = drawn(state, count, chance, events)
     if cards:
         events.append(CardsDrawn(seat, len(cards), cards))
-    else:
-        events.append(ActionLost(seat, "children" if count == 1 else "assistant-gardener"))
     return replace(state, passing=cards)
 
 

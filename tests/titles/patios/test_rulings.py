@@ -36,7 +36,7 @@ from game.titles.patios.actions import (
     WardOff,
     Water,
 )
-from game.titles.patios.content import CHARACTERS, PACK
+from game.titles.patios.content import CHARACTERS, PACK, Character, Kind
 from game.titles.patios.events import (
     ActionLost,
     CardPlaced,
@@ -147,6 +147,26 @@ def test_p17_what_there_is_is_drawn() -> None:
     assert not found(events, LeftoverDiscarded)
     assert found(events, TurnBegan) == [TurnBegan(1)]
     assert state.pack == ()
+
+
+def spent(*own: Kind) -> State:
+    """A table of five at which every card but the sample lies in a patio; the player in turn has `own`."""
+    sample: Cards = (*SAMPLE, "blue", "blue", "cane")
+    cards = sorted((Counter(PACK) - Counter((*own, *sample))).elements())
+    others = [filled(*cards[place : place + 20]) for place in range(0, 80, 20)]
+    return table([filled(*own), *others], front=["children", "assistant-gardener"], sample=sample)
+
+
+def test_p17_children_without_a_card_swap_all_the_same() -> None:
+    state, events = act(spent("red"), choose("children"))
+    assert not found(events, ActionLost)
+    assert legal(state, OfferSwap) != []
+
+
+@pytest.mark.parametrize("character", ["children", "assistant-gardener"])
+def test_p17_without_a_card_and_a_swap_the_action_is_lost(character: Character) -> None:
+    _, events = act(spent(), choose(character))
+    assert found(events, ActionLost) == [ActionLost(0, character)]
 
 
 def test_p17_the_sample_stays_short() -> None:

@@ -6,6 +6,8 @@ import logging
 
 from game.core.message import Message
 from game.storage.challenges import Feat, load_feats, save_feats
+from game.storage.chronicle import ChronicleBook, Entry
+from game.storage.day import day_of
 from game.storage.moments import now
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
@@ -26,6 +28,7 @@ class DiskKeeper:
         self._shelf = Shelf(places, writable)
         self._replays = ReplayShelf(places, writable)
         self._results = ResultBook(places, writable)
+        self._chronicle = ChronicleBook(places, writable)
         self._failing = False
 
     def keep(self, session: TableSession) -> Message | None:
@@ -47,6 +50,8 @@ class DiskKeeper:
                 self._results.note(
                     result_of(session.game, session.title.key, session.seats, session.outcome)
                 )
+            if session.title.chronicled:
+                self._chronicle.note(entry_of(session))
             self._shelf.finished(session.game)
         except StorageProblem as problem:
             return self._said(problem)
@@ -77,3 +82,13 @@ class DiskKeeper:
         log.warning("the game could not be stored: %s", problem)
         first, self._failing = not self._failing, True
         return problem.message if first else None
+
+
+def entry_of(session: TableSession) -> Entry:
+    """What the chronicle keeps of a game that has just ended."""
+    title, match = session.title, session.match
+    return Entry(
+        game=session.game, title=title.key, seats=session.seats, created=session.created, ended=now(),
+        setup=match.setup, seed=match.seed, standing=title.chronicle().standing(match),
+        day=day_of(title.info, match.setup, match.seed, session.created),
+    )

@@ -1,49 +1,23 @@
-"""A game at this screen: the match, who sits where, who may look now, and the clockwork players' turns.
+"""A game at this screen: the match, who sits where, who may look now.
 
-No picture is known here. The scene asks once a frame with `poll` and shows what happened.
+No picture is known here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
-from zlib import crc32
 
-from game.bots.choice import choose
-from game.bots.levels import GREEDY, level_named
-from game.bots.pace import Pace, pace_named, wait_after_act_s, wait_before_act_s
-from game.bots.thinker import Answer
 from game.core.events import Event, redacted
 from game.core.match import Match
 from game.core.message import Message, Rejection, Seat, SeatName, message, rejection
 from game.core.narration import LogLine
-from game.core.rules import Decision, OpenAction, Outcome, Setup
+from game.core.rules import Decision, Outcome, Setup
 from game.storage.moments import Moment, now
 from game.storage.save import GameId, SaveFile, new_game_id, restore, save_of
 from game.storage.seats import SeatSetup
 from game.titles.registry import Title, title_named
-
-CALL_WINDOW_S = 4.0
-"""How long a clockwork player lets the table wait when a person could still call something."""
-
-
-class Thinks(Protocol):
-    """Answers the questions of clockwork players; see `game.bots.thinker.Thinker`."""
-
-    def ask(
-        self, game: str, number: int, title: Title, view: Any, seat: Seat, legal: Sequence[Any], level: Any,
-        seed: int,
-    ) -> None:
-        """Put a question; an open one is dropped."""
-        ...
-
-    def poll(self) -> Answer | None:
-        """The answer, once there is one."""
-        ...
-
-    def cancel(self) -> None:
-        """Drop the open question."""
-        ...
+from game.ui.board.clockwork import ClockworkPlayers, Thinks
 
 
 class Keeps(Protocol):
@@ -84,27 +58,18 @@ class TableSession:
         self.game = game or new_game_id()
         self.created = created or now()
         self.keeper = keeper
-        self._thinker = thinker
         self.persons: tuple[Seat, ...] = tuple(seat for seat, setup in enumerate(seats) if setup.is_person)
         self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self.is_private = False
         """On a shared screen: the others look away, so that the viewer's secrets can be shown."""
-        self.pace: Pace = pace_named("normal")
         self.held_by: Seat | None = None
         """The person whose turn has ended but who still keeps it, to look or to take back."""
         self.problem: Message | None = None
         """What went wrong when storing the game, until somebody has read it."""
         self._narrate = title.narration()
-        # Counts every change, so an answer to a question of before is known to be late.
-        self._changes = 0
         self._is_kept = False
         """What is stored is the game as it is now."""
-        self._asked: tuple[int, Seat] | None = None
-        self._answer: Answer | None = None
-        self._rehearsal: Iterator[None] | None = None
-        """Works out beforehand what the answer will bring about."""
-        self._quiet: set[Seat] = set()
-        self._acted_s = -100.0
+        self.clockwork = ClockworkPlayers(self, thinker)
 
     # -- beginnings
 
@@ -195,6 +160,14 @@ class TableSession:
             return rejection("core.reject.not_your_turn")
         return self.match.rules.check(self.match.state, self.viewer, action)
 
+    @property
+    def thinking(self) -> Seat | None:
+        """The clockwork player whose turn it is."""
+        decision = self.decision
+        if decision is None or self.held_by is not None:
+            return None
+        return next((seat for seat in decision.seats if not self.is_person(seat)), None)
+
     def view_after(self, index: int) -> Any:
         """What is to be seen of the table after the moment `index`."""
         return self.match.rules.observe(self.match.moments[index].state, self.eyes)
@@ -242,18 +215,16 @@ class TableSession:
         decision = self.decision
         ended = decision is not None and seat not in decision.seats
         self.held_by = seat if hold and ended else None
-        self._changed()
+        self.changed()
         return None
 
     def pass_on(self) -> None:
         """The person who keeps the turn is done with it."""
         self.held_by = None
 
-    def _changed(self) -> None:
-        self._changes += 1
-        self._thinker.cancel()
-        self._asked = self._answer = self._rehearsal = None
-        self._quiet.clear()
+    def changed(self) -> None:
+        """An action was done or taken back: what was thought of is out of date, and the game is stored."""
+        self.clockwork.forget()
         self._keep()
 
     # -- taking back
@@ -273,7 +244,7 @@ class TableSession:
         if self.viewer is None or self.match.undo(self.viewer) is None:
             return False
         self.held_by = None
-        self._changed()
+        self.changed()
         return True
 
     @property
@@ -290,7 +261,7 @@ class TableSession:
             return False
         ended = self.decision is not None and self.acting_viewer is None
         self.held_by = self.viewer if hold and ended else None
-        self._changed()
+        self.changed()
         return True
 
     # -- the screen goes from hand to hand
@@ -321,104 +292,6 @@ class TableSession:
             self.viewer = None
             self.is_private = False
 
-    # -- clockwork players
-
-    @property
-    def thinking(self) -> Seat | None:
-        """The clockwork player whose turn it is."""
-        decision = self.decision
-        if decision is None or self.held_by is not None:
-            return None
-        return next((seat for seat in decision.seats if not self.is_person(seat)), None)
-
-    def poll(self, now_s: float, may_act: bool = True) -> int | None:
-        """Let clockwork players think and, if the table is ready (`may_act`), act.
-
-        The index of the moment that an action just made, or None. `now_s` only ever grows.
-        """
-        if self.outcome is not None or self.held_by is not None:
-            return None
-        if self._asked is None:
-            self._ask()
-        if self._asked is not None and self._answer is None:
-            self._answer = self._wanted(self._thinker.poll())
-        if self._answer is None or not may_act or not self._is_rehearsed(self._answer):
-            return None
-        if now_s < self._acted_s + self._wait_s():
-            return None
-        return self._act(self._answer, now_s)
-
-    def _is_rehearsed(self, answer: Answer) -> bool:
-        """Go on with working out what an answer brings about; whether that is done."""
-        if self._rehearsal is None:
-            state, action = self.match.state, answer.action
-            is_legal = self.match.rules.check(state, answer.seat, action) is None
-            self._rehearsal = self.title.rehearsed(state, action) if is_legal else iter(())
-        return next(self._rehearsal, self) is self
-
-    def _wait_s(self) -> float:
-        decision = self.decision
-        wait = wait_after_act_s(self.pace, 0.0) + wait_before_act_s(self.pace, 0.0)
-        if decision is not None and any(self.is_person(seat) for seat in decision.interrupters):
-            wait = max(wait, CALL_WINDOW_S)
-        return wait
-
-    def hurry(self) -> None:
-        """The next clockwork player acts as soon as it knows what to do."""
-        self._acted_s = -100.0
-
-    def note_act(self, now_s: float) -> None:
-        """Something is being shown since `now_s`: the next clockwork player waits from here."""
-        self._acted_s = now_s
-
-    def _next_to_ask(self) -> Seat | None:
-        decision = self.decision
-        if decision is None:
-            return None
-        for seat in (*decision.interrupters, *decision.seats):
-            if not self.is_person(seat) and seat not in self._quiet:
-                return seat
-        return None
-
-    def _ask(self) -> None:
-        seat = self._next_to_ask()
-        if seat is None:
-            return
-        level = level_named(self.title.key, self.seats[seat].level or "fair")
-        legal = self.match.rules.legal_actions(self.match.state, seat)
-        # Not the seed of the deal: whoever knows that could foresee cards.
-        seed = crc32(f"{self.game}/{self.match.length}/{seat}".encode())
-        self._asked = (self._changes, seat)
-        self._thinker.ask(
-            self.game, self._changes, self.title, self.match.view(seat), seat, legal, level, seed
-        )
-
-    def _wanted(self, answer: Answer | None) -> Answer | None:
-        if answer is None or (answer.game, answer.number) != (self.game, self._changes):
-            return None
-        if answer.action is None:
-            self._quiet.add(answer.seat)
-            self._asked = None
-            return None
-        return answer
-
-    def _act(self, answer: Answer, now_s: float) -> int | None:
-        result = self.match.submit(answer.seat, answer.action)
-        if isinstance(result, Rejection):
-            # Never seen; a player that insists on something illegal must not stop the game.
-            result = self._instead(answer.seat)
-            assert not isinstance(result, Rejection), (answer, result)
-        self._acted_s = now_s
-        self._changed()
-        return self.last
-
-    def _instead(self, seat: Seat) -> tuple[Event, ...] | Rejection:
-        """Do the first thing that `seat` may do as it stands, else what it would do at a glance."""
-        legal = self.match.rules.legal_actions(self.match.state, seat)
-        ready = [act for act in legal if not (isinstance(act, OpenAction) and act.is_template)]
-        act = ready[0] if ready else choose(self.title, self.match.view(seat), seat, legal, GREEDY, self.last)
-        return self.match.submit(seat, act)
-
     # -- the end
 
     def secure(self) -> None:
@@ -433,6 +306,5 @@ class TableSession:
 
     def close(self) -> None:
         """The table is left: no clockwork player goes on thinking about it."""
-        self._changes += 1
-        self._thinker.cancel()
+        self.clockwork.forget()
 

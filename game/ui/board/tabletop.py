@@ -15,18 +15,15 @@ from game.core.message import Argument, Message, Rejection, Seat, message
 from game.storage.settings import Settings
 from game.ui.board.board_view import NO_CHOICES, BoardView, Choices
 from game.ui.board.calls import calls_of_others
-from game.ui.board.chronicle import Chronicle
 from game.ui.board.composer import Composer, Picked
 from game.ui.board.fade import OldPicture
-from game.ui.board.info_panel import InfoPanel
+from game.ui.board.info_cards import InfoCards
+from game.ui.board.log_drawer import LogDrawer
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.board.presenter import Presenter
 from game.ui.board.prompter import Note, Prompter
 from game.ui.board.session import TableSession
-from game.ui.geometry import Rect
 from game.ui.stage import Stage
-from game.ui.widgets.button import IconButton
-from game.ui.widgets.log_panel import LogPanel
 from game.ui.widgets.ribbon import Ribbon
 from game.ui.widgets.wall_bar import WallBar
 
@@ -59,7 +56,6 @@ class Tabletop:
             self.board, self.speed, lambda: self.settings.reduced_motion, self._fade
         )
         self.prompter = Prompter(session, self.board, self.text)
-        self._chronicle = Chronicle(session, self.text, self.board.seat_colour)
         self.now_s = 0.0
         self.is_paused = False
         self.is_recalling = False
@@ -68,19 +64,18 @@ class Tabletop:
         self.is_settled = True
         """False from when something is shown until somebody has looked after what comes next."""
         self._lit: frozenset[Target] = frozenset()
-        self._log_is_open = False
-        self.log: LogPanel | None = None
+        self._cards = InfoCards(app, stage, self.board)
+        self.log = LogDrawer(self, self._light)
 
     def build(self) -> None:
         """Lay out wall, board, ribbon and log on the emptied stage, and show the truth."""
-        self._chronicle.forget()
         words = self.text(f"{self.session.title.key}.name")
         buttons = [(icon, command, self.text(f"ui.table.{command}")) for icon, command in WALL_BUTTONS]
         self.wall = WallBar(self.app, words, "", buttons).place(self.stage)
         self.wall.buttons["undo"].on_refused = self.undo
         self.board.build()
         self.ribbon = self.stage.add(Ribbon("ribbon", self.board.ribbon_rect, None, "", z=30))
-        self._place_log()
+        self.log.build()
         self.show_truth()
 
     # -- words and other services for the board (TableFrame)
@@ -224,7 +219,7 @@ class Tabletop:
         if refused is not None:
             self.refuse(refused)
             return
-        self.session.note_act(self.now_s)
+        self.session.clockwork.note_act(self.now_s)
         # What it tells may have been true only before.
         self.hide_info()
         self.show(self.session.last)
@@ -237,7 +232,7 @@ class Tabletop:
         """The turn that was kept is over."""
         if self.choices.held:
             self.session.pass_on()
-            self.session.note_act(self.now_s)
+            self.session.clockwork.note_act(self.now_s)
             self.refresh()
 
     def _why_not(self, target: Target) -> Rejection | Message:
@@ -338,7 +333,7 @@ class Tabletop:
         self.board.offer(self.choices)
         self.wall.subtitle = self.board.subtitle()
         self._show_undo()
-        self._tell()
+        self.log.tell()
         self._mark()
 
     def show(self, index: int) -> None:
@@ -421,29 +416,7 @@ class Tabletop:
 
     def toggle_log(self) -> None:
         """Open the log wide, or close it again."""
-        self._log_is_open = not self._log_is_open
-        self._place_log()
-
-    def _place_log(self) -> None:
-        for name in ("log", "button-replay"):
-            known = self.stage.find(name)
-            if known is not None:
-                self.stage.remove(known)
-        rect, z = (self.board.open_log_rect, 60) if self._log_is_open else (self.board.log_rect, 25)
-        self.log = None
-        if rect is None:
-            return
-        heading = self.text("ui.table.log.heading")
-        self.log = self.stage.add(LogPanel("log", rect, heading, (), self._light, z=z))
-        hint = self.app.hint_with_keys(self.text("ui.table.recall"), "replay")
-        self.stage.add(IconButton(
-            "button-replay", Rect(rect.right - 44, rect.y + 4, 30, 28), "replay", self.recall, hint, z=z + 1
-        ))
-        self._tell()
-
-    def _tell(self) -> None:
-        if self.log is not None:
-            self.log.lines = self._chronicle.lines()
+        self.log.toggle()
 
     def _light(self, pieces: tuple[Target, ...]) -> None:
         self._lit = frozenset(pieces)
@@ -451,24 +424,12 @@ class Tabletop:
 
     def tooltip(self, target: Target) -> str | None:
         """The short form of what a right click on a target tells."""
-        # The pinned card says more, and one of them is enough.
-        card = self.board.info(target) if self.stage.find("info-card") is None else None
-        return f"{card.heading}. {card.lines[0]}" if card is not None else None
+        return self._cards.short(target)
 
     def look_at(self, target: Target) -> bool:
         """Pin the info card of a target beside it; False if there is none."""
-        card = self.board.info(target)
-        node = self.stage.find(target) or self.stage.hovered
-        self.hide_info()
-        if card is None:
-            return False
-        beside = node.rect if node is not None else self.board.ribbon_rect
-        self.stage.add(InfoPanel(card, beside, self.app.painter(self.app.window.surface)))
-        return True
+        return self._cards.pin(target)
 
     def hide_info(self) -> bool:
         """Take the info card away; False if there was none."""
-        known = self.stage.find("info-card")
-        if known is not None:
-            self.stage.remove(known)
-        return known is not None
+        return self._cards.hide()

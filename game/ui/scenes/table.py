@@ -126,7 +126,7 @@ class TableScene(Scene):
         """Show, let others act, hand the screen over, end the game."""
         table = self.table
         table.now_s += dt
-        self.session.pace = pace_named(self.app.settings.pace)
+        self.session.clockwork.pace = pace_named(self.app.settings.pace)
         table.presenter.update(dt)
         if table.presenter.is_busy:
             return
@@ -174,7 +174,7 @@ class TableScene(Scene):
             if looked or self.session.viewer is None:
                 self._call(seat)
             return
-        index = self.session.poll(self.table.now_s)
+        index = self.session.clockwork.poll(self.table.now_s)
         if index is not None:
             self.table.show(index)
 
@@ -284,7 +284,7 @@ class TableScene(Scene):
                 table.end_turn()
             case "finish":
                 table.presenter.complete()
-                self.session.hurry()
+                self.session.clockwork.hurry()
             case _:
                 return table.board.command(name)
         return True

@@ -38,7 +38,7 @@ def test_the_outcome_is_known_before_the_pull_is_done() -> None:
     match: Match[Any, Any, Any] = Match(StandingRules(state), new_setup(VILLA.info, 4), 1)
     session = TableSession(VILLA, match, seats(4, ()), Knowing(), MemoryKeeper(), GAME)
     polls = 0
-    while (made := session.poll(100.0 + polls)) is None:
+    while (made := session.clockwork.poll(100.0 + polls)) is None:
         # While the pull is not done, nothing of it is in the game.
         assert match.length == 0
         polls += 1

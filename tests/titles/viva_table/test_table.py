@@ -250,7 +250,7 @@ def test_another_language_in_mid_clip(tmp_path: Path) -> None:
     t.app.change_settings(language="es")
     t.wait(0.1)
     assert t.table.board.houses[1].cards[-1] == "red-orange"
-    assert "jugó" in t.table.log.lines[-1].text or "jugado" in t.table.log.lines[-1].text
+    assert "jugó" in t.table.log.panel.lines[-1].text or "jugado" in t.table.log.panel.lines[-1].text
     t.my_turn()
 
 
@@ -322,7 +322,7 @@ def test_undo_does_not_reach_over_another_player(persons: tuple[int, ...]) -> No
         session.lift(0)
     else:
         while session.acting_viewer is None:
-            session.poll(1000.0 + session.last * 100)
+            session.clockwork.poll(1000.0 + session.last * 100)
     assert session.undo_stop() == message("core.undo.others_acted")
     assert session.undo_line() is None
     assert not session.undo()

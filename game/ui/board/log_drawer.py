@@ -1,0 +1,63 @@
+"""The log on the table: where the board has room for it, or wide over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui.board.chronicle import Chronicle
+from game.ui.board.marks import Target
+from game.ui.geometry import Rect
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.log_panel import LogPanel
+
+if TYPE_CHECKING:
+    from game.ui.board.tabletop import Tabletop
+
+CLOSED_Z = 25
+OPEN_Z = 60
+
+
+class LogDrawer:
+    """The panel with what happened, and the button that shows it again."""
+
+    def __init__(self, table: Tabletop, light: Callable[[tuple[Target, ...]], None]) -> None:
+        """`light`: shows which pieces a line speaks of."""
+        self._table = table
+        self._light = light
+        self._chronicle = Chronicle(table.session, table.text, table.board.seat_colour)
+        self._is_open = False
+        self.panel: LogPanel | None = None
+        """None where the closed log has no room."""
+
+    def toggle(self) -> None:
+        """Open it wide, or close it again."""
+        self._is_open = not self._is_open
+        self._place()
+
+    def build(self) -> None:
+        """Lay it on an emptied stage; words may have changed."""
+        self._chronicle.forget()
+        self._place()
+
+    def tell(self) -> None:
+        """Show the lines up to now."""
+        if self.panel is not None:
+            self.panel.lines = self._chronicle.lines()
+
+    def _place(self) -> None:
+        table, stage = self._table, self._table.stage
+        for name in ("log", "button-replay"):
+            known = stage.find(name)
+            if known is not None:
+                stage.remove(known)
+        rect, z = (table.board.open_log_rect, OPEN_Z) if self._is_open else (table.board.log_rect, CLOSED_Z)
+        self.panel = None
+        if rect is None:
+            return
+        heading = table.text("ui.table.log.heading")
+        self.panel = stage.add(LogPanel("log", rect, heading, (), self._light, z=z))
+        hint = table.app.hint_with_keys(table.text("ui.table.recall"), "replay")
+        place = Rect(rect.right - 44, rect.y + 4, 30, 28)
+        stage.add(IconButton("button-replay", place, "replay", table.recall, hint, z=z + 1))
+        self.tell()

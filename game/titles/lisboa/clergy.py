@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-Tile: TypeAlias = str
+Clergy: TypeAlias = str
 """A clergy tile, such as "cl04b": the second one of power CL04."""
 
 Power: TypeAlias = Literal[
@@ -19,7 +19,7 @@ Power: TypeAlias = Literal[
 class ClergyTile(Struct, frozen=True):
     """A tile: its power, how much each copy of it gives (`amount`), and the wigs on its back."""
 
-    key: Tile
+    key: Clergy
     power: Power
     amount: int
     wigs: int
@@ -50,7 +50,7 @@ _ROWS: Final[tuple[tuple[Power, int, tuple[int, ...]], ...]] = (
 
 POWERS: Final[tuple[Power, ...]] = tuple(power for power, _, _ in _ROWS)
 
-TILES: Final[dict[Tile, ClergyTile]] = {
+TILES: Final[dict[Clergy, ClergyTile]] = {
     tile.key: tile
     for number, (power, amount, backs) in enumerate(_ROWS, 1)
     for tile in (
@@ -62,7 +62,7 @@ TILES: Final[dict[Tile, ClergyTile]] = {
 AMOUNT_OF: Final[dict[Power, int]] = {power: amount for power, amount, _ in _ROWS}
 
 
-def power_of(tiles: tuple[Tile, ...], power: Power) -> int:
+def power_of(tiles: tuple[Clergy, ...], power: Power) -> int:
     """How much the tiles held give of a power; equal tiles add up. Rule: lisboa 7.7.
 
     >>> power_of(("cl04a", "cl04b", "cl01a"), "following")

@@ -23,9 +23,9 @@ NOBLES: Final[tuple[Noble, ...]] = ("builder", "minister", "king")
 PILES: Final[tuple[Pile, ...]] = ("builder", "minister", "king", "treasury")
 """The piles of the display from the bottom to the top, as the Helper climbs. Rule: lisboa 2.5."""
 GOODS: Final[tuple[Good, ...]] = ("gold", "books", "tools", "cloth")
-"""The goods; the n-th one is sold in the n-th street. Counts of goods are in this order."""
+"""The goods; the n-th one is sold in the n-th street. Every `Goods` counts them in this order."""
 RUBBLES: Final[tuple[Rubble, ...]] = ("earthquake", "fire", "tsunami")
-"""The colours of rubble, the dearest first. Counts of cubes are in this order."""
+"""The colours of rubble, the dearest first. Every `Cubes` counts them in this order."""
 STATE_ACTIONS: Final[tuple[StateAction, ...]] = ("recruit", "plan", "ship", "produce", "cardinal", "favor")
 ARCHITECTS: Final[tuple[Architect, ...]] = ("blue", "green")
 PERIODS: Final[tuple[Period, ...]] = (1, 2)
@@ -34,6 +34,14 @@ PLACE_OF_NOBLE: Final[dict[Noble, int]] = {noble: place for place, noble in enum
 PLACE_OF_PILE: Final[dict[Pile, int]] = {pile: place for place, pile in enumerate(PILES)}
 PLACE_OF_GOOD: Final[dict[Good, int]] = {good: place for place, good in enumerate(GOODS)}
 PLACE_OF_RUBBLE: Final[dict[Rubble, int]] = {rubble: place for place, rubble in enumerate(RUBBLES)}
+
+Goods: TypeAlias = tuple[int, int, int, int]
+"""How many of each good, in the order of `GOODS`."""
+Cubes: TypeAlias = tuple[int, int, int]
+"""How many rubble cubes of each colour, in the order of `RUBBLES`."""
+
+NO_GOODS: Final[Goods] = (0, 0, 0, 0)
+NO_CUBES: Final[Cubes] = (0, 0, 0)
 
 # -- the box (1.1)
 
@@ -53,6 +61,8 @@ SET_MARKERS: Final = 5
 
 PRICE_OF_RUBBLE: Final[dict[Rubble, int]] = {"earthquake": 3, "fire": 2, "tsunami": 1}
 """Réis for a cube that still lies beside a row or column. Rule: lisboa 1.2."""
+RUBBLE_PRICES: Final[Cubes] = (3, 2, 1)
+"""The same in the order of `RUBBLES`."""
 CUBES_AT_ROW: Final = 3
 CUBES_AT_COLUMN: Final[tuple[int, ...]] = (3, 3, 3, 3, 2)
 """Cubes south of each column, west to east."""
@@ -79,7 +89,7 @@ EDGE_SLOTS: Final = 3
 CLERGY_LIMIT: Final = 4
 HAND: Final = 5
 START_REIS: Final = 10
-START_GOODS: Final[tuple[int, int, int, int]] = (1, 1, 1, 1)
+START_GOODS: Final[Goods] = (1, 1, 1, 1)
 START_INFLUENCE: Final = 5
 CLERGY_TO_CHOOSE_FROM: Final = 2
 """Clergy tiles of which one is kept at the start."""

@@ -1,0 +1,1 @@
+"""The table of Lisboa as pictures (loads pygame)."""

@@ -1,0 +1,150 @@
+"""Which picture or icon shows which thing of Lisboa, and in whose colour."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.message import Seat
+from game.titles.lisboa.content import (
+    STATE_ACTIONS,
+    Good,
+    Reward,
+    RewardKind,
+    Rubble,
+    ShipColour,
+    StateAction,
+)
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Point, Rect, around
+from game.ui.painter import Painter
+from game.ui.theme import COBALT, INK, Colour
+
+PERSON: Final[Seat] = 0
+"""The one seat."""
+
+GOOD_ICON: Final[dict[Good, str]] = {"gold": "gold", "books": "rules", "tools": "hammer", "cloth": "cloth"}
+
+RUBBLE_ICON: Final[dict[Rubble, str]] = {"earthquake": "quake", "fire": "fire", "tsunami": "tsunami"}
+
+NOBLE_ACTION_ICON: Final[dict[str, str]] = {"builder": "store", "minister": "decree", "king": "church"}
+"""Icons of the Noble actions, by noble."""
+
+PILE_ICON: Final[dict[str, str]] = {
+    "builder": "store", "minister": "decree", "king": "crown", "treasury": "chest"
+}  # fmt: skip
+
+_REWARD_ICON: Final[dict[RewardKind, str]] = {
+    "recruit": "official",
+    "plan": "plan",
+    "ship": "ship",
+    "produce": "hand",
+    "cardinal": "mitre",
+    "favor": "favor",
+    "reis": "coin",
+    "influence": "crown",
+    "wigs": "wig",
+    "gold": "gold",
+    "books": "rules",
+    "tools": "hammer",
+    "cloth": "cloth",
+    "store_good": "store",
+    "any_good": "cube",
+    "decree": "decree",
+    "lose_reis": "coin",
+    "lose_influence": "crown",
+    "lose_wigs": "wig",
+    "lose_good": "cube",
+}
+
+ACTION_ICON: Final[dict[StateAction, str]] = {action: _REWARD_ICON[action] for action in STATE_ACTIONS}
+
+EVENT_ICON: Final[dict[str, str]] = {
+    "state2": "swap", "store": "store", "open": "church", "decree": "decree", "influence": "crown",
+    "goods": "cube", "cube": "rubble", "produce": "hand", "wigs": "wig",
+}  # fmt: skip
+
+BENEFIT_ICON: Final[dict[str, str]] = {
+    "land": "house", "tsunami": "tsunami", "fire": "fire", "earthquake": "quake", "rubble": "rubble",
+    "event": "chest", "gold": "gold", "books": "rules", "tools": "hammer", "cloth": "cloth", "all": "cube",
+    "sail": "ship",
+}  # fmt: skip
+
+
+def reward_icon(reward: Reward) -> str:
+    """The icon of a reward or penalty."""
+    return _REWARD_ICON[reward.kind]
+
+
+def reward_number(reward: Reward) -> str:
+    """The number beside the icon; "" for state actions and for single things.
+
+    >>> reward_number(Reward("reis", 5)), reward_number(Reward("lose_wigs", 1)), reward_number(Reward("ship"))
+    ('5', '−1', '')
+    """
+    if reward.is_penalty:
+        return f"−{reward.amount}"
+    return str(reward.amount) if reward.kind in ("reis", "influence", "wigs") else ""
+
+
+def person_colour(table: TableFrame) -> str:
+    """The code colour of the person."""
+    return table.seat_colour(PERSON)
+
+
+def rival_colour(table: TableFrame) -> str:
+    """The code colour of Lacerda: Red, or Blue beside a red player."""
+    return "blue" if person_colour(table) == "red" else "red"
+
+
+def helper_colour(table: TableFrame) -> str:
+    """The code colour of the Helper, who belongs to nobody."""
+    return "pink" if person_colour(table) == "green" else "green"
+
+
+def owner_colour(table: TableFrame, is_persons: bool) -> str:
+    """The code colour of a player."""
+    return person_colour(table) if is_persons else rival_colour(table)
+
+
+def plan_sprite(architect: str, officials: int, is_used: bool = False) -> str:
+    """A plan."""
+    return f"lisboa/plan-{architect}-{officials}{'-used' if is_used else ''}"
+
+
+def ship_sprite(colour: ShipColour, is_at_sea: bool) -> str:
+    """A ship, its sails set while it is at sea."""
+    return f"lisboa/ship-{colour}{'-full' if is_at_sea else ''}"
+
+
+def clergy_sprite(tile: str) -> str:
+    """A clergy tile by its key ("cl04b"): equal tiles look alike."""
+    return f"lisboa/clergy-{tile[:4]}"
+
+
+def paint_reward(
+    painter: Painter, centre: Point, reward: Reward, size: float, colour: Colour = COBALT
+) -> None:
+    """A reward as icon and number, both about `centre`."""
+    number = reward_number(reward)
+    paint_counted(painter, centre, reward_icon(reward), number, size, colour)
+
+
+def paint_counted(
+    painter: Painter, centre: Point, icon: str, number: str, size: float, colour: Colour = INK
+) -> None:
+    """A number and an icon after it, as one group about `centre`; `size`: of the icon."""
+    x, y = centre
+    if not number:
+        painter.icon(icon, centre, size, colour)
+        return
+    letters = max(14.0, size * 0.85)
+    width = painter.width_of(number, "number", letters)
+    left = x - (width + size * 0.9 + 2) / 2
+    painter.text(Rect(left - 1, y - 12, width + 4, 24), number, "number", letters, colour)
+    painter.icon(icon, (left + width + 2 + size * 0.45, y), size, colour)
+
+
+def paint_disc(painter: Painter, centre: Point, icon: str) -> None:
+    """A cream disc with an icon on it."""
+    painter.sprite("lisboa/disc", around(centre, 26, 26))
+    painter.icon(icon, centre, 19, INK)

@@ -1,0 +1,83 @@
+"""What lies on the table of Lisboa and can be pointed at, explained and picked."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.ui.board.board_view import TableFrame
+from game.ui.board.marks import Marks, Target
+from game.ui.board.piece import Piece
+from game.ui.geometry import Point, Rect
+
+NO_NAMES: frozenset[str] = frozenset()
+
+
+class Watcher(Protocol):
+    """Who hears what is pointed at and clicked."""
+
+    def pointed(self, target: Target | None) -> None:
+        """The pointer or the keyboard came to a target, or left it."""
+        ...
+
+    def touched(self, target: Target) -> None:
+        """A target was clicked."""
+        ...
+
+
+def marks_of(marks: Marks, target: Target) -> frozenset[str]:
+    """The marks of one target: "legal", "chosen", "planned", "veiled", "lit"."""
+    names = {
+        name
+        for name, targets in (
+            ("legal", marks.legal), ("chosen", marks.chosen), ("planned", marks.planned),
+            ("veiled", marks.veiled), ("lit", marks.lit),
+        )
+        if target in targets
+    }  # fmt: skip
+    return frozenset(names) if names else NO_NAMES
+
+
+class Thing(Piece):
+    """A piece that tells the table what happens to it."""
+
+    touchable = True
+    focusable = True
+    margin = 14.0
+
+    def __init__(self, table: TableFrame, watcher: Watcher, name: str, rect: Rect, z: int) -> None:
+        super().__init__(table, name, rect, z)
+        self._watcher = watcher
+
+    @property
+    def is_bright(self) -> bool:
+        """Whether it is under the pointer, has the keyboard, is picked or is what a hint means."""
+        has_keys = self.focused and self.stage is not None and self.stage.focus_shown
+        is_hinted = {"lit", "legal"} <= self.marks
+        return self.hovered or has_keys or is_hinted or "chosen" in self.marks
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether it is marked at all."""
+        return bool(self.marks & {"legal", "chosen", "planned", "lit"})
+
+    @property
+    def state(self) -> str:
+        """The ending of the name of its picture: "", "-legal" or "-selected"."""
+        if not self.is_lit:
+            return ""
+        return "-selected" if self.is_bright else "-legal"
+
+    def on_hover(self, inside: bool) -> None:
+        """Tell what is pointed at; a lit thing looks brighter."""
+        self._watcher.pointed(self.target if inside else None)
+        if self.marks:
+            self.invalidate()
+
+    def on_focus(self, focused: bool) -> None:
+        """Tell where the keyboard is."""
+        self._watcher.pointed(self.target if focused else None)
+        self.invalidate()
+
+    def on_click(self, point: Point) -> None:
+        """Pick it."""
+        self._watcher.touched(self.target)

@@ -32,7 +32,7 @@ class NameQuestion(SheetOverlay):
         place = self.add_sheet(620, 250, self._title)
         field = TextField(
             "save-name", Rect(place.x, place.y + 6, place.w, 48), self._typed, self._take, self._save,
-            text("ui.save_as.placeholder"), LONGEST_SAVE_NAME,
+            text("ui.save_as.placeholder"), LONGEST_SAVE_NAME, passes_escape=True,
         )
         self.stage.add(field)
         y = place.bottom - BUTTON_H

@@ -231,7 +231,7 @@ class RulesScene(RoomScene):
         self.stage.add(Panel("search-panel", panel, "ui/dialog", z=50))
         self.stage.add(TextField(
             "search-field", Rect(panel.x + 20, panel.y + 20, panel.w - 82, 46), self.query, self._look_for,
-            self._first_hit, text("ui.rules.search_for"), 40, z=51,
+            self._first_hit, text("ui.rules.search_for"), 40, z=51, passes_escape=True,
         ))
         self.stage.add(IconButton(
             "search-close", Rect(panel.right - 54, panel.y + 21, 40, 42), "cross", self._end_search,

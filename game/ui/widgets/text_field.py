@@ -22,7 +22,8 @@ REPEAT_AFTER_MS, REPEAT_EVERY_MS = 400, 35
 class TextField(Node):
     """A line of at most `limit` letters; `on_change` hears each change, `on_enter` hears Enter.
 
-    Letters come as text input, so dead keys and input methods work; keys only move and erase.
+    Letters come as text input, so dead keys and input methods work; keys only move and erase. Escape lets go
+    of the field and does nothing else, unless it `passes_escape` on: then it closes what the field is for.
     """
 
     margin = 10.0
@@ -34,7 +35,7 @@ class TextField(Node):
     def __init__(
         self, name: str, rect: Rect, text: str, on_change: Callable[[str], None],
         on_enter: Callable[[str], None] | None = None, placeholder: str = "", limit: int = 24,
-        hint: str | None = None, z: int = 0,
+        hint: str | None = None, z: int = 0, passes_escape: bool = False,
     ) -> None:
         super().__init__(name, rect, z)
         self._edit = TextEdit.of(text, limit)
@@ -42,6 +43,7 @@ class TextField(Node):
         self._enter = on_enter
         self._placeholder = placeholder
         self._hint = hint
+        self._passes_escape = passes_escape
         self._blink_s = 0.0
         # Where the letters were drawn: x of each gap between letters; a press needs them.
         self._gaps: tuple[float, ...] = ()
@@ -101,6 +103,8 @@ class TextField(Node):
                 if self._enter is not None and not word:
                     self._enter(self.text)
             case "escape":
+                if self._passes_escape:
+                    return False
                 if self.stage is not None:
                     self.stage.focus(None)
             case letter if word:

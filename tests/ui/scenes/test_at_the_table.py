@@ -9,6 +9,7 @@ from game.storage.seats import SeatSetup
 from game.ui.app import App
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.name_question import NameQuestion
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.results import PAGES, ResultsScene
@@ -70,6 +71,19 @@ def test_a_game_is_saved_under_a_name_with_a_picture(app: App, hand: Hand) -> No
     saved = app.shelf.saved()
     assert [listed.summary.name for listed in saved if listed.summary] == ["La partida de Ñu"]
     assert app.shelf.thumbnail(saved[0].path) is not None
+
+
+def test_escape_leaves_the_question_for_a_name_at_once(app: App, hand: Hand) -> None:
+    table_with_menu(app, hand)
+    hand.click("menu-save")
+    hand.wait(0.4)
+    assert isinstance(app.top, NameQuestion)
+    hand.type("Not this one")
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert not isinstance(app.top, NameQuestion)
+    assert not app.shelf.saved()
+    assert pygame.key.get_repeat() == (0, 0)
 
 
 def finished(app: App, hand: Hand) -> ResultsScene:

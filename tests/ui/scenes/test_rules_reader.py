@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.ui.app import App
@@ -136,6 +137,19 @@ def test_a_search_leads_to_the_place(app: App, hand: Hand) -> None:
     hand.key(13)
     assert not scene.searching
     assert scene.marked is not None
+
+
+def test_escape_ends_a_search_at_once_and_then_closes_the_book(app: App, hand: Hand) -> None:
+    scene = RulesScene(app, "viva")
+    app.push(scene)
+    hand.wait(0.4)
+    hand.click("button-find")
+    hand.wait(0.4)
+    hand.key(pygame.K_ESCAPE)
+    assert not scene.searching
+    assert app.top is scene
+    hand.key(pygame.K_ESCAPE)
+    assert app.top is not scene
 
 
 def test_the_book_opens_at_an_anchor_and_stays_there_in_another_language(app: App, hand: Hand) -> None:

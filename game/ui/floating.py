@@ -71,6 +71,9 @@ class Floating:
         target = stage.focused if stage.focus_shown and stage.focused is not None else stage.hovered
         if stage.is_dragging or (target is not None and (target.pressed or not target.visible)):
             target = None
+        if target is not None and target is stage.used:
+            # Whoever uses a thing looks for what comes of it, which may be shown where the tooltip would lie.
+            target = None
         words = (target.hint() or "") if target is not None else ""
         if target is not self._target or words != self._words:
             self._hide_tooltip()

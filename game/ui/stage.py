@@ -54,6 +54,8 @@ class Stage:
         self.focused: Node | None = None
         self.focus_shown = False
         """The focus ring is drawn only after the keyboard was used."""
+        self.used: Node | None = None
+        """The node that was clicked last, until pointer or focus leave it: it need not explain itself."""
         self._pressed: Node | None = None
         self._press_point: Point = (0.0, 0.0)
         self._dragging = False
@@ -85,6 +87,8 @@ class Stage:
             self._pressed, self._dragging = None, False
         if self.hovered is node:
             self.hovered = None
+        if self.used is node:
+            self.used = None
         if self.focused is node:
             self.focused = None
             node.focused = False
@@ -232,6 +236,7 @@ class Stage:
         if node is self.hovered:
             return
         before, self.hovered = self.hovered, node
+        self.used = None
         if before is not None:
             before.hovered = False
             before.on_hover(False)
@@ -299,6 +304,7 @@ class Stage:
         return True
 
     def _click(self, node: Node, point: Point) -> None:
+        self.used = node
         if not node.enabled:
             node.on_refused_click(point)
             return
@@ -348,6 +354,7 @@ class Stage:
         if node is self.focused and not ring_changes:
             return
         before, self.focused = self.focused, node
+        self.used = None
         if before is not None:
             before.focused = False
             before.on_focus(False)

@@ -38,6 +38,26 @@ def test_the_keyboard_gets_the_same_words(app: App, hand: Hand, button: Button) 
     assert hand.node("tooltip")
 
 
+def test_a_tooltip_does_not_lie_over_what_came_of_a_click(app: App, hand: Hand, button: Button) -> None:
+    hand.move((650, 320))
+    hand.wait(0.6)
+    assert hand.node("tooltip")
+    hand.click("undo")
+    hand.wait(1)
+    assert app.top.stage.find("tooltip") is None
+    hand.move((100, 100))
+    hand.move((650, 320))
+    hand.wait(0.6)
+    assert hand.node("tooltip")
+
+
+def test_nor_over_what_came_of_the_keyboard(app: App, hand: Hand, button: Button) -> None:
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    hand.wait(1)
+    assert app.top.stage.find("tooltip") is None
+
+
 def test_a_disabled_button_still_explains_itself(app: App, hand: Hand, button: Button) -> None:
     button.enable(False)
     hand.move((650, 320))

@@ -1,0 +1,207 @@
+"""What is gained and lost: réis, influence, wigs, goods, cubes, and the treasury. Rule: R6 to R9, 1.2.
+
+Every function gives the new state and appends what happened to `events`; nothing happens, and no event comes,
+where nothing changes.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, cast
+
+from msgspec.structs import replace
+
+from game.core.parts.items import with_item
+from game.titles.lisboa.actions import CubePlace
+from game.titles.lisboa.content import (
+    LAST_SET_WITH_ROOM,
+    PLACE_OF_GOOD,
+    PLACE_OF_RUBBLE,
+    SLOTS,
+    STORAGE,
+    TOP_INFLUENCE,
+    TREASURY_LEVELS,
+    Cubes,
+    Good,
+    Goods,
+    Rubble,
+)
+from game.titles.lisboa.downtown import Lot, Site
+from game.titles.lisboa.events import (
+    CubeTaken,
+    GoodGained,
+    GoodMissed,
+    InfluenceChanged,
+    LisboaEvent,
+    ReisChanged,
+    SetCompleted,
+    Source,
+    TreasuryMoved,
+    WigsChanged,
+)
+from game.titles.lisboa.state import Lacerda, Owner, Person, State, player
+
+Events: TypeAlias = list[LisboaEvent]
+"""What happened so far, in order; functions append to it."""
+
+
+def with_person(state: State, **changes: object) -> State:
+    """The state with changed fields of the person."""
+    return replace(state, person=replace(state.person, **changes))
+
+
+def with_lacerda(state: State, **changes: object) -> State:
+    """The state with changed fields of Lacerda."""
+    return replace(state, lacerda=replace(state.lacerda, **changes))
+
+
+def with_player(state: State, who: Owner, **changes: object) -> State:
+    """The state with changed fields of `who`; both have them."""
+    return with_person(state, **changes) if who == "person" else with_lacerda(state, **changes)
+
+
+# -- money, influence, wigs
+
+
+def gain_reis(state: State, amount: int, source: Source, events: Events) -> State:
+    """The person gains réis."""
+    if amount <= 0:
+        return state
+    events.append(ReisChanged(amount, source))
+    return with_person(state, reis=state.person.reis + amount)
+
+
+def gain_influence(state: State, who: Owner, amount: int, source: Source, events: Events) -> State:
+    """`who` gains influence up to 10; whoever reaches or passes 10 gains 1 wig. Rule: R9."""
+    if amount <= 0:
+        return state
+    held = player(state, who).influence
+    reached = min(TOP_INFLUENCE, held + amount)
+    events.append(InfluenceChanged(who, reached - held, source))
+    state = with_player(state, who, influence=reached)
+    if held + amount >= TOP_INFLUENCE:
+        state = gain_wigs(state, who, 1, "track", events)
+    return state
+
+
+def gain_wigs(state: State, who: Owner, amount: int, source: Source, events: Events) -> State:
+    """`who` gains wigs."""
+    if amount <= 0:
+        return state
+    events.append(WigsChanged(who, amount, source))
+    return with_player(state, who, wigs=player(state, who).wigs + amount)
+
+
+def lose_reis(state: State, amount: int, events: Events) -> State:
+    """The person loses réis as far as there are any in hand (P_RE). Rule: R11."""
+    lost = min(amount, state.person.reis)
+    if not lost:
+        return state
+    events.append(ReisChanged(-lost, "card"))
+    return with_person(state, reis=state.person.reis - lost)
+
+
+def lose_influence(state: State, amount: int, events: Events) -> State:
+    """The person loses influence as far as there is any (P_INF); no money comes of it. Rule: R11."""
+    lost = min(amount, state.person.influence)
+    if not lost:
+        return state
+    events.append(InfluenceChanged("person", -lost, "card"))
+    return with_person(state, influence=state.person.influence - lost)
+
+
+def lose_wigs(state: State, amount: int, events: Events) -> State:
+    """The person loses wigs, never below 0 (P_WIG). Rule: R11, 2.6."""
+    lost = min(amount, state.person.wigs)
+    if not lost:
+        return state
+    events.append(WigsChanged("person", -lost, "card"))
+    return with_person(state, wigs=state.person.wigs - lost)
+
+
+def move_treasury(state: State, by: int, events: Events) -> State:
+    """The treasury marker goes up or down and stops at both ends. Rule: R38."""
+    level = min(TREASURY_LEVELS, max(1, state.treasury + by))
+    if level == state.treasury:
+        return state
+    events.append(TreasuryMoved(state.treasury, level))
+    return replace(state, treasury=level)
+
+
+# -- goods
+
+
+def storage(person: Person) -> int:
+    """How many goods of each type the person can store. Rule: lisboa 1.2, 1.3.
+
+    >>> storage(Person(0, 0, 0, (), (0, 0, 0, 0), cubes=(2, 1, 1)))
+    3
+    """
+    return STORAGE + min(person.sets, LAST_SET_WITH_ROOM)
+
+
+def capacity(person: Person) -> int:
+    """How many cards and ships the portfolio holds in all. Rule: lisboa 1.7."""
+    return SLOTS + min(person.sets, LAST_SET_WITH_ROOM)
+
+
+def room_for(state: State, who: Owner, good: Good) -> int:
+    """How many goods of a type `who` can gain: storage of the person, and the supply. Rule: lisboa 1.3."""
+    place = PLACE_OF_GOOD[good]
+    if who == "lacerda":
+        return state.supply[place]
+    return min(state.supply[place], storage(state.person) - state.person.goods[place])
+
+
+def gain_good(state: State, who: Owner, good: Good, count: int, source: Source, events: Events) -> State:
+    """`who` gets goods from the supply, as many as there are and fit; the rest is lost. Rule: lisboa 1.3."""
+    got = min(count, room_for(state, who, good))
+    if got < count:
+        events.append(GoodMissed(who, good, state.supply[PLACE_OF_GOOD[good]] > max(got, 0)))
+    if got <= 0:
+        return state
+    events.append(GoodGained(who, good, got, source))
+    return with_goods_moved(state, who, good, got)
+
+
+def with_goods_moved(state: State, who: Owner, good: Good, count: int) -> State:
+    """The state after `count` goods went from the supply to `who` (below 0: back)."""
+    place = PLACE_OF_GOOD[good]
+    goods = player(state, who).goods
+    return replace(
+        with_player(state, who, goods=with_item(goods, place, goods[place] + count)),
+        supply=changed(state.supply, place, -count),
+    )
+
+
+def changed(counts: Goods, place: int, by: int) -> Goods:
+    """Counts of goods with one of them changed.
+
+    >>> changed((1, 1, 1, 1), 2, -1)
+    (1, 1, 0, 1)
+    """
+    return cast(Goods, with_item(counts, place, counts[place] + by))
+
+
+# -- rubble
+
+
+def gain_cube(
+    state: State,
+    who: Owner,
+    rubble: Rubble,
+    place: CubePlace | Literal["site"],
+    at: Lot | Site | None,
+    events: Events,
+) -> State:
+    """A cube goes to `who`; the caller takes it from its place. A set of the person counts at once.
+
+    Rule: lisboa 1.2, R30, R51.
+    """
+    events.append(CubeTaken(who, rubble, place, at))
+    owner: Person | Lacerda = player(state, who)
+    kind = PLACE_OF_RUBBLE[rubble]
+    cubes = cast(Cubes, with_item(owner.cubes, kind, owner.cubes[kind] + 1))
+    state = with_player(state, who, cubes=cubes)
+    if who == "person" and min(cubes) > min(owner.cubes):
+        events.append(SetCompleted(min(cubes)))
+    return state

@@ -1,0 +1,86 @@
+"""Paying réis and influence, and what a visit costs. Rule: R6 to R8, R10, R21; 6.3."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.titles.lisboa.clergy import Power, power_of
+from game.titles.lisboa.content import COIN_SPACES, PLACE_OF_NOBLE, TREASURY, Noble
+from game.titles.lisboa.events import Paid, Purpose
+from game.titles.lisboa.gains import Events, with_person, with_player
+from game.titles.lisboa.state import Owner, State, player, rival_of
+
+_VISITING: Final[dict[Noble, Power]] = {
+    "builder": "visit_builder", "minister": "visit_minister", "king": "visit_king",
+}  # fmt: skip
+
+
+# -- money
+
+
+def reis_in_influence(influence: int) -> int:
+    """Réis that an influence track still gives from a space. Rule: R6, 7.1.
+
+    >>> [reis_in_influence(space) for space in (10, 7, 4, 0)]
+    [6, 5, 3, 0]
+    """
+    return sum(space < influence for space in COIN_SPACES)
+
+
+def _space_for(influence: int, reis: int) -> int:
+    """Where the disc stands after so many réis were taken from the track."""
+    return [space for space in COIN_SPACES if space < influence][reis - 1] if reis else influence
+
+
+def means(state: State) -> int:
+    """The most réis that the person can pay: purse, then track."""
+    return state.person.reis + reis_in_influence(state.person.influence)
+
+
+def pay_reis(state: State, amount: int, purpose: Purpose, events: Events) -> State:
+    """The person pays réis from the purse, then from the influence track. It can. Rule: R6."""
+    person = state.person
+    reis = min(amount, person.reis)
+    space = _space_for(person.influence, amount - reis)
+    events.append(Paid("person", purpose, reis, person.influence - space, 0))
+    return with_person(state, reis=person.reis - reis, influence=space)
+
+
+# -- influence
+
+
+def can_pay_influence(state: State, who: Owner, amount: int) -> bool:
+    """Whether `who` has so much influence and wigs. Rule: R7, R8."""
+    payer = player(state, who)
+    return payer.influence + payer.wigs >= amount
+
+
+def pay_influence(state: State, who: Owner, amount: int, purpose: Purpose, events: Events) -> State:
+    """`who` pays influence, and what is missing in wigs. It can.
+
+    Rule: R7; 6.3 for Lacerda; example 3.
+    """
+    payer = player(state, who)
+    influence = min(amount, payer.influence)
+    wigs = amount - influence
+    events.append(Paid(who, purpose, 0, influence, wigs))
+    return with_player(state, who, influence=payer.influence - influence, wigs=payer.wigs - wigs)
+
+
+def visit_cost(state: State, who: Owner, noble: Noble, is_following: bool = False) -> int:
+    """Influence that a visit costs `who`, or following one, after clergy powers. Rule: R21, R25, 6.3."""
+    base = TREASURY[state.treasury - 1].influence
+    rivals = player(state, rival_of(who)).offices[PLACE_OF_NOBLE[noble]]
+    if who == "lacerda":
+        return base + rivals
+    tiles = state.person.clergy
+    if power_of(tiles, "rivals"):
+        rivals = 0
+    less = power_of(tiles, "following" if is_following else _VISITING[noble])
+    return max(0, base + rivals - less)
+
+
+def treasury_value(state: State) -> int:
+    """The treasury's value in réis: price of land and events, gain of Treasury cards. Rule: lisboa 2.6."""
+    return TREASURY[state.treasury - 1].value
+

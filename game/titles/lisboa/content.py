@@ -239,6 +239,8 @@ HIRED_WIGS: Final[tuple[int, int]] = (15, 5)
 FAVOR_WIGS: Final = 2
 LACERDA_DECREE_WIGS: Final = 3
 LACERDA_CUBE_WIGS: Final = 1
+LACERDA_INFLUENCE: Final[dict[str, int]] = {"mild": 5, "printed": 5, "stern": 10}
+"""Influence with which Lacerda starts, by the option "rival". Rule: lisboa 3.2, step 2."""
 LACERDA_PLANS: Final = 2
 """Starting plans of Lacerda. Rule: lisboa 3.2 step 2."""
 LACERDA_STATIONS: Final = 2

@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.titles.lisboa.content import (
-    COIN_SPACES,
     FAVOR_WIGS,
     GOODS,
     HIRED_WIGS,
@@ -22,6 +21,7 @@ from game.titles.lisboa.court_ranks import Standing
 from game.titles.lisboa.decree_scoring import decrees_worth
 from game.titles.lisboa.events import FinalItem, FinalScored, LisboaEvent
 from game.titles.lisboa.holdings import hired, hulls, majorities_led, stores_by_good
+from game.titles.lisboa.payments import reis_in_influence
 from game.titles.lisboa.state import Owner, State
 
 FINAL_ITEMS: Final[tuple[FinalItem, ...]] = (
@@ -87,18 +87,9 @@ def hired_wigs(person: int, lacerda: int) -> tuple[int, int]:
     return shared_wigs(person, lacerda, *HIRED_WIGS)
 
 
-def reis_of_influence(influence: int) -> int:
-    """Réis for the whole way down the influence track. Rule: lisboa R6, 7.1.
-
-    >>> reis_of_influence(10), reis_of_influence(5), reis_of_influence(0)
-    (6, 4, 0)
-    """
-    return sum(space < influence for space in COIN_SPACES)
-
-
 def money_wigs(reis: int, influence: int) -> int:
     """Wigs for money, influence turned into money first. Rule: lisboa 5.3, step 4."""
-    return (reis + reis_of_influence(influence)) // REIS_FOR_WIG
+    return (reis + reis_in_influence(influence)) // REIS_FOR_WIG
 
 
 def with_final_scoring(state: State, events: list[LisboaEvent]) -> State:

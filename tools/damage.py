@@ -86,7 +86,7 @@ def subjects(places: Places, rules: Rules[Any, Any, Any], seed: int) -> list[Sub
 
     def watch() -> str:
         replays.listed()
-        verified(replays.load(replays.file_of(replay)).content, rules)
+        verified(replays.load(replays.file_of(replay.game)).content, rules)
         return "read"
 
     def people() -> str:
@@ -102,7 +102,7 @@ def subjects(places: Places, rules: Rules[Any, Any, Any], seed: int) -> list[Sub
     lines = to_line(result) + b"\n"
     return [
         Subject("save", shelf.running_file(game), SAVE_FORM.sealed(save), go_on, SAVE_FORM),
-        Subject("replay", replays.file_of(replay), REPLAY_FORM.sealed(replay), watch, REPLAY_FORM),
+        Subject("replay", replays.file_of(replay.game), REPLAY_FORM.sealed(replay), watch, REPLAY_FORM),
         Subject(
             "people", places.data / "profiles.json", PROFILES_FORM.sealed(profiles), people, PROFILES_FORM
         ),

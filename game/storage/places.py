@@ -41,6 +41,11 @@ class Places:
         return self.data / "replays"
 
     @property
+    def pictures(self) -> Path:
+        """What the tables of finished games looked like at the end."""
+        return self.data / "pictures"
+
+    @property
     def damaged(self) -> Path:
         """Files that could not be read; kept for whoever can mend them."""
         return self.data / "damaged"

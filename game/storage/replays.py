@@ -124,12 +124,12 @@ class ReplayShelf:
         """Keep a finished game; whether it is on the disk now."""
         if not self.writable:
             return False
-        atomic.write(self.file_of(replay), REPLAY_FORM.sealed(replay), generations=1)
+        atomic.write(self.file_of(replay.game), REPLAY_FORM.sealed(replay), generations=1)
         return True
 
-    def file_of(self, replay: Replay) -> Path:
+    def file_of(self, game: GameId) -> Path:
         """Where a finished game lies: one file a game."""
-        return self.places.replays / f"{replay.game}{ENDING}"
+        return self.places.replays / f"{game}{ENDING}"
 
     def listed(self) -> tuple[ListedReplay, ...]:
         """All finished games, the newest first."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+from game.core.chronicle import Chronicling
 from game.core.match import Match
 from game.core.message import Message
 from game.core.narration import Narration
@@ -31,12 +32,14 @@ class Title:
 
     `of`: the title that brings this one along as a side game, "" for one that stands by itself.
     `rehearses`: whether some actions take so long to apply that they are worked out beforehand.
+    `chronicled`: whether its finished games go down in a chronicle, and it has a game of the day.
     """
 
     info: TitleInfo
     home: str
     of: str = ""
     rehearses: bool = False
+    chronicled: bool = False
 
     @property
     def key(self) -> str:
@@ -79,6 +82,11 @@ class Title:
         """What it measures about a finished game (pure)."""
         figures: Figures = import_module(f"{self.home}.recap").figures
         return figures
+
+    def chronicle(self) -> Chronicling:
+        """What a title that is chronicled tells for it (pure)."""
+        chronicle: Chronicling = import_module(f"{self.home}.chronicle").CHRONICLE
+        return chronicle
 
     def task_cards(self) -> Callable[[int], tuple[TaskCard, ...]]:
         """The tasks of a side game on a day, which is given as a number such as 20260301 (pure)."""

@@ -33,6 +33,7 @@ from game.ui.window import Window
 if TYPE_CHECKING:
     # Loaded when first asked for: the first frame needs none of them.
     from game.bots.thinker import Thinker
+    from game.storage.chronicle import ChronicleBook
     from game.storage.replays import ReplayShelf
     from game.storage.shelf import Shelf
     from game.storage.statistics import ResultBook
@@ -123,6 +124,13 @@ class App:
         from game.storage.statistics import ResultBook
 
         return ResultBook(self.places, self.services.writable)
+
+    @cached_property
+    def chronicle(self) -> ChronicleBook:
+        """What finished games came to, with a picture of each."""
+        from game.storage.chronicle import ChronicleBook
+
+        return ChronicleBook(self.places, self.services.writable)
 
     @cached_property
     def thinker(self) -> Thinker:

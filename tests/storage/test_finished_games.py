@@ -61,7 +61,7 @@ def test_a_damaged_replay_is_listed_with_the_reason(tmp_path: Path, replay: Repl
     places = places_at(tmp_path)
     shelf = ReplayShelf(places)
     shelf.store(replay)
-    shelf.file_of(replay).write_bytes(b"{}")
+    shelf.file_of(replay.game).write_bytes(b"{}")
     (listed,) = shelf.listed()
     assert listed.problem is not None
     with pytest.raises(StorageProblem):
@@ -74,4 +74,4 @@ def test_a_second_program_only_reads(tmp_path: Path, replay: Replay) -> None:
     shelf = ReplayShelf(places_at(tmp_path), writable=False)
     assert not shelf.store(replay)
     with pytest.raises(StorageProblem):
-        shelf.forget(shelf.file_of(replay))
+        shelf.forget(shelf.file_of(replay.game))

@@ -21,6 +21,9 @@ from game.ui.stage import Stage
 OPEN_LOG = Rect(904, 70, 348, 416)
 """Where an open log lies at most tables: over the right column."""
 
+BELOW_WALL = Rect(0, 58, 1280, 662)
+"""All of a table but the wall with its buttons."""
+
 A = TypeVar("A")
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -158,12 +161,14 @@ class BoardView(Protocol[V_contra, A]):
     """A title's table: nodes on the frame's stage. It is made anew with each `TableScene`.
 
     `log_rect` None: the log lies on the table only while it is open, which is at `open_log_rect`.
+    `keepsake_rect`: what of the table a picture of the finished game shows.
     """
 
     ribbon_rect: Rect
     log_rect: Rect | None
     open_log_rect: Rect
     backdrop: str
+    keepsake_rect: Rect
 
     def build(self) -> None:
         """Lay out all nodes on the emptied stage, for the present language."""

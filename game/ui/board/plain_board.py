@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from game.core.events import Event
 from game.core.message import Argument, Message, Seat
 from game.ui.anim.clip import Clip
-from game.ui.board.board_view import NO_CHOICES, OPEN_LOG, Choices, TableFrame
+from game.ui.board.board_view import BELOW_WALL, NO_CHOICES, OPEN_LOG, Choices, TableFrame
 from game.ui.board.marks import NO_MARKS
 from game.ui.geometry import Rect
 from game.ui.input import Input
@@ -33,6 +33,7 @@ class PlainBoard(Generic[V]):
     log_rect: Rect | None = None
     open_log_rect = OPEN_LOG
     backdrop = "backgrounds/table"
+    keepsake_rect = BELOW_WALL
 
     def __init__(self, app: App, table: TableFrame) -> None:
         self._app = app

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 import secrets
 import zlib
+from datetime import date
 
 from game.bots.levels import levels_of
 from game.core.rules import OptionValue, new_setup
+from game.storage.day import seed_of_day
 from game.storage.problem import StorageProblem
 from game.storage.profiles import Profiles, load_profiles, save_profiles
 from game.titles.registry import side_game_of, title_named
@@ -15,6 +17,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.scenes.deal_choice import DealChoice
 from game.ui.scenes.house_rules import (
     NAME_W,
     ROW_H,
@@ -24,11 +27,11 @@ from game.ui.scenes.house_rules import (
     option_nodes,
     pages_of,
 )
-from game.ui.scenes.niche import span
 from game.ui.scenes.opening import start_game
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
 from game.ui.scenes.seat_plan import SeatPlan
 from game.ui.scenes.seat_row import RowPlace, row_nodes
+from game.ui.scenes.title_card import title_nodes
 from game.ui.theme import COBALT, COBALT_DARK, INK, INK_SOFT
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.focus import paint_ring
@@ -120,6 +123,8 @@ class NewGameScene(RoomScene):
         self.page = 0
         """Which page of house rules is shown."""
         self._seed = ""
+        self.deals = DealChoice(app, self._title, date.today()) if self._title.chronicled else None
+        """The choice of a deal, where there is a game of the day."""
         self._about_words: dict[str, str] = {}
 
     # -- laying out
@@ -136,6 +141,11 @@ class NewGameScene(RoomScene):
         self.stage.add(Button(
             "button-rules", Rect(206, 652, 150, 52), text("ui.home.rules"), self._show_rules, icon="rules",
         ))
+        if self._title.chronicled:
+            self.stage.add(Button(
+                "button-chronicle", Rect(372, 652, 200, 52), text("ui.chronicle"), self._show_chronicle,
+                icon="log", hint=text("ui.chronicle.hint"),
+            ))
         if side_game_of(self._title.key) is not None:
             self.stage.add(Button(
                 "button-challenge", Rect(372, 652, 250, 52), text("ui.challenge.title"), self._challenge,
@@ -153,7 +163,7 @@ class NewGameScene(RoomScene):
         text, stage, plan = self.app.text, self.stage, self.plan
         low, high = self._info.seats
         stage.add(Panel("sheet", SHEET))
-        subtitle = text("ui.new_game.how_many", low=low, high=high)
+        subtitle = text("ui.new_game.how_many", low=low, high=high) if high > 1 else text("ui.new_game.alone")
         stage.add(_SheetHead(text("ui.new_game.title"), subtitle))
         count = len(plan.seats)
         slots = count + plan.can_add
@@ -167,12 +177,32 @@ class NewGameScene(RoomScene):
         if plan.can_add:
             slot = RowPlace(count, slots, ROWS_TOP, step).rect
             stage.add(_AddSlot(Rect(slot.x, slot.y, slot.w, min(54, slot.h)), text("ui.new_game.add"), self))
+        if self.deals is not None:
+            self._add_deals(self.deals)
+            return
         stage.add(Button(
             "button-shuffle", Rect(60, 538, 216, 48), text("ui.new_game.shuffle"), self._shuffle, icon="swap",
         ))
         stage.add(Label(
             "seats-note", Rect(292, 534, 484, 56), self._note(), size=16.5, colour=INK_SOFT, lines=2
         ))
+
+    def _add_deals(self, deals: DealChoice) -> None:
+        """Which deal is played, below the only seat, with what its person came to so far."""
+        deals.read()
+        self._seat_at_deals(deals)
+        for node in deals.nodes(lambda _deal: self.rebuild()):
+            self.stage.add(node)
+
+    def _seat_at_deals(self, deals: DealChoice) -> None:
+        seat = self.plan.seats[0]
+        person = self._people.named(seat.name) if seat.is_person else None
+        deals.seat("" if person is None else person.id, "" if person is None else person.name)
+
+    @property
+    def _is_day(self) -> bool:
+        """Whether the game of the day is chosen, which is the same for everybody."""
+        return self.deals is not None and self.deals.deal == "day"
 
     def _note(self) -> str:
         """What is worth knowing about the seats as they are."""
@@ -183,16 +213,8 @@ class NewGameScene(RoomScene):
         return self.app.text("ui.new_game.clockwise")
 
     def _add_title(self) -> None:
-        text, info = self.app.text, self._info
-        self.stage.add(_TitlePicture(f"niches/{info.key}"))
-        self.stage.add(Label("title-name", Rect(1072, 92, 184, 36), text(f"{info.key}.name"), "title", 26))
-        self.stage.add(Label(
-            "title-pitch", Rect(1072, 124, 180, 116), text(f"{info.key}.pitch"), "read", 18, valign="top",
-            lines=5,
-        ))
-        self.stage.add(_Fact("title-time", Rect(1072, 242, 180, 28), "timer", text(
-            "ui.home.minutes", span=span(*info.minutes))))
-        self.stage.add(_Fact("title-players", Rect(1072, 274, 180, 28), "person", span(*info.seats)))
+        for node in title_nodes(self.app, self._info):
+            self.stage.add(node)
 
     def _add_rules(self) -> None:
         text, stage, panel = self.app.text, self.stage, RULES_PANEL
@@ -225,6 +247,8 @@ class NewGameScene(RoomScene):
             row = Rect(panel.x + 16, y, panel.w - 32, ROW_H)
             idle = idle_reason(self.app, self._info.key, spec, self._chosen, len(self.plan.seats))
             value = self._chosen[spec.key]
+            if self._is_day:
+                idle, value = self.app.text("ui.deal.day.fixed"), spec.default
             for node in option_nodes(
                 self.app, self._info.key, spec, value, row, idle,
                 lambda new, key=spec.key: self._choose(key, new),  # type: ignore[misc]
@@ -243,10 +267,12 @@ class NewGameScene(RoomScene):
             "seed-name", Rect(row.x, row.y, NAME_W - 10, row.h), text("ui.new_game.seed"), size=16.5, lines=2,
             hint=about,
         ))
-        self.stage.add(TextField(
+        field = TextField(
             "option-seed", Rect(row.x + NAME_W, row.y + 2, row.w - NAME_W, row.h - 4), self._seed,
             self._seed_typed, placeholder=text("ui.new_game.seed.chance"), hint=about,
-        ))
+        )
+        field.enable(not self._is_day)
+        self.stage.add(field)
         self._about_words["option-seed"] = about
 
     def update(self, dt: float) -> None:
@@ -266,6 +292,9 @@ class NewGameScene(RoomScene):
         note = self.stage.find("seats-note")
         if isinstance(note, Label):
             note.text = self._note()
+        if self.deals is not None:
+            self._seat_at_deals(self.deals)
+            self.deals.shown_again(self.stage.find)
 
     def seat_changed(self, place: int, what: str, value: str) -> None:
         """Another colour, kind or level, or a known person."""
@@ -327,6 +356,16 @@ class NewGameScene(RoomScene):
         if side_game is not None:
             self.app.push(ChallengeScene(self.app, side_game))
 
+    def _show_chronicle(self) -> None:
+        from game.ui.scenes.chronicle import ChronicleScene
+
+        self.app.push(ChronicleScene(self.app, self._title))
+
+    def uncovered(self) -> None:
+        """The chronicle may have changed meanwhile."""
+        if self.deals is not None:
+            self.rebuild()
+
     def _start(self) -> None:
         app, key = self.app, self._info.key
         seats, people = self.plan.with_profiles(self._people)
@@ -336,7 +375,11 @@ class NewGameScene(RoomScene):
             except StorageProblem as problem:
                 app.toast(app.text(problem.message), "warn")
         app.change_settings(last_seats={**app.settings.last_seats, key: seats}, last_title=key)
-        start_game(app, key, new_setup(self._info, len(seats), **self._chosen), seats, seed_of(self._seed))
+        chosen, seed = self._chosen, seed_of(self._seed)
+        if self._is_day:
+            # It may be another day by now.
+            chosen, seed = {}, seed_of_day(date.today())
+        start_game(app, key, new_setup(self._info, len(seats), **chosen), seats, seed)
 
     def command(self, name: str) -> bool:
         """The rules are a key away."""
@@ -344,39 +387,3 @@ class NewGameScene(RoomScene):
             self._show_rules()
             return True
         return super().command(name)
-
-
-_LEDGE = Rect(832, 287, 226, 18)
-
-
-class _TitlePicture(Node):
-    """The title's niche on its ledge."""
-
-    def __init__(self, sprite: str) -> None:
-        super().__init__("title-picture", Rect(876, 72, 144, 218))
-        self._sprite = sprite
-
-    def ink(self) -> Rect:
-        """Niche and ledge with their shadows."""
-        return _LEDGE.union(self.rect).grown(42)
-
-    def paint(self, painter: Painter) -> None:
-        """Draw niche and ledge."""
-        painter.sprite(self._sprite, self.rect)
-        painter.nine("ui/ledge", _LEDGE)
-
-
-class _Fact(Node):
-    """An icon and a few words."""
-
-    margin = 4.0
-
-    def __init__(self, name: str, rect: Rect, icon: str, words: str) -> None:
-        super().__init__(name, rect)
-        self._icon, self._words = icon, words
-
-    def paint(self, painter: Painter) -> None:
-        """Draw both."""
-        rect = self.rect
-        painter.icon(self._icon, (rect.x + 11, rect.centre[1]), 22, INK_SOFT)
-        painter.text(rect.part(30, 0, rect.w - 30, rect.h), self._words, "label-semi", 17, INK)

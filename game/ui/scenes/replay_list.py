@@ -94,6 +94,9 @@ class ReplayListScene(RoomScene):
             return text("ui.replays.task", task=text(task), result=text(result))
         names = seat_names(self.app, game.seats)
         winners = [names[seat] for seat in game.outcome.winners]
+        if not winners:
+            # A single person whom the rules themselves have beaten.
+            return text(game.outcome.reason, names)
         return text("ui.results.wins", names=self.app.services.catalogue.joined(winners), n=len(winners))
 
     def _choose(self, listed: ListedReplay) -> None:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.core.recap import Tale
+from game.storage.day import day_of
 from game.storage.replays import replay_of
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.scenes.keepsake import keep_picture
 from game.ui.scenes.opening import start_game
 from game.ui.scenes.result_views import CountView, CourseView, RevealView, Seated
 from game.ui.scenes.room import RoomScene
@@ -137,14 +139,9 @@ class ResultsScene(RoomScene):
         """Lay out arch, sheet, moments and buttons."""
         text, seats = self.app.text, self._seats
         names = seat_names(self.app, self.session.seats)
-        winners = self._outcome.winners
-        joined = self.app.services.catalogue.joined([names[seat] for seat in winners])
-        words = text("ui.results.wins", names=joined, n=len(winners))
-        if self._is_task:
-            words = text(f"ui.challenge.{self._medal}" if self._medal else "ui.challenge.no_medal")
-        self.stage.add(WinnerArch(
-            seats[winners[0]].colour, words, text(self._outcome.reason, names),
-        ))
+        # Where the rules themselves play against a single person, nobody may have won.
+        colour = seats[self._outcome.winners[0] if self._outcome.winners else 0].colour
+        self.stage.add(WinnerArch(colour, self._verdict(names), text(self._outcome.reason, names)))
         self.stage.add(Panel("sheet", SHEET))
         title = text(f"{self.session.title.key}.name")
         about = text("ui.results.about", title=title, length=text(self._recap.length))
@@ -152,6 +149,18 @@ class ResultsScene(RoomScene):
         self._add_page(Seated(seats, tuple(names), self._outcome, self.session.title.info))
         self._add_tales(names)
         self._add_buttons()
+
+    def _verdict(self, names: list[str]) -> str:
+        """The words on the arch: who won, or the medal or rank of somebody who played alone."""
+        text, title = self.app.text, self.session.title
+        if self._is_task:
+            return text(f"ui.challenge.{self._medal}" if self._medal else "ui.challenge.no_medal")
+        if title.chronicled:
+            telling = title.chronicle()
+            return text(telling.rank_of(telling.standing(self.session.match)).name)
+        winners = self._outcome.winners
+        joined = self.app.services.catalogue.joined([names[seat] for seat in winners])
+        return text("ui.results.wins", names=joined, n=len(winners))
 
     def _add_page(self, seated: Seated) -> None:
         text = self.app.text
@@ -195,6 +204,11 @@ class ResultsScene(RoomScene):
         self.stage.add(Button(
             "button-home", Rect(796, 632, 130, 56), text("ui.results.home"), self.close, icon="home",
         ))
+        if self.session.title.chronicled:
+            self.stage.add(Button(
+                "button-chronicle", Rect(206, 632, 150, 56), text("ui.chronicle"), self._show_chronicle,
+                icon="log", hint=text("ui.chronicle.hint"),
+            ))
         again = Button(
             "button-again", Rect(1016, 626, 236, 64), text("ui.results.again"), self._again, "accent", "redo",
             23, text("ui.results.again.hint"),
@@ -205,9 +219,10 @@ class ResultsScene(RoomScene):
     # -- acting
 
     def entered(self) -> None:
-        """The cadence of the winner; a task without a medal ends quietly."""
-        if self._medal is not None or not self._is_task:
+        """The cadence of the winner; where nobody has won, all is quiet. The chronicle gets its picture."""
+        if self._medal is not None or (not self._is_task and self._outcome.winners):
             self.app.audio.play("winner")
+        keep_picture(self.app, self.session)
 
     def _see_board(self) -> None:
         from game.ui.scenes.replay import ReplayScene
@@ -216,10 +231,18 @@ class ResultsScene(RoomScene):
         replay = replay_of(session.match, session.game, session.seats, session.created)
         self.app.push(ReplayScene(self.app, replay, at_end=True))
 
+    def _show_chronicle(self) -> None:
+        from game.ui.scenes.chronicle import ChronicleScene
+
+        self.app.push(ChronicleScene(self.app, self.session.title))
+
     def _again(self) -> None:
         session = self.session
-        # A task is tried again at the same tower.
-        seed = session.match.seed if self._is_task else secrets.randbelow(1_000_000_000)
+        # A task is tried again at the same tower, the game of the day with the same deal.
+        is_same = self._is_task or (session.title.chronicled and bool(day_of(
+            session.title.info, session.match.setup, session.match.seed, session.created
+        )))
+        seed = session.match.seed if is_same else secrets.randbelow(1_000_000_000)
         start_game(self.app, session.title.key, session.match.setup, session.seats, seed)
 
     def close(self) -> None:

@@ -46,7 +46,7 @@ class SavedGamesScene(RoomScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._entries: list[Entry] = []
-        self._thumbnails = Thumbnails(app.shelf)
+        self._thumbnails = Thumbnails(app.shelf.thumbnail)
         self._chosen = 0
 
     # -- laying out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 from game.storage.moments import Moment
 from game.ui.app import App
@@ -23,3 +23,15 @@ def when(app: App, moment: Moment, today: datetime | None = None) -> str:
         return app.text("ui.when.yesterday", time=time)
     month = app.text(f"ui.when.month_{then.month}")
     return app.text("ui.when.day", day=then.day, month=month, year=str(then.year), time=time)
+
+
+def day_words(app: App, moment: Moment) -> str:
+    """The day of a moment as a date."""
+    then = local_time(moment)
+    return date_words(app, then.date())
+
+
+def date_words(app: App, day: date) -> str:
+    """A date, with its year ("1 March 2026")."""
+    month = app.text(f"ui.when.month_{day.month}")
+    return app.text("ui.when.date", day=day.day, month=month, year=str(day.year))

@@ -1,0 +1,197 @@
+"""The chronicle of finished games: what they came to, with a picture of each.
+
+The book is one file, the pictures lie beside each other in a folder of their own. A picture that is gone can
+be drawn again from the replay, so only the newest are kept; the lines of the book stay.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from game.core.chronicle import Standing
+from game.core.rules import Setup
+from game.storage import atomic
+from game.storage.day import Day
+from game.storage.envelope import Form
+from game.storage.moments import Moment
+from game.storage.places import Places
+from game.storage.problem import StorageProblem
+from game.storage.quarantine import Loaded, load
+from game.storage.save import GameId, SeatSetups
+
+MOST_ENTRIES = 5000
+"""Beyond that the oldest ones are forgotten."""
+
+MOST_PICTURES = 200
+"""Pictures that are kept; the oldest ones go first."""
+
+LARGEST_PICTURE = 1024 * 1024
+"""Bytes of a picture; a larger one is none of ours."""
+
+_JPEG = b"\xff\xd8\xff"
+_PICTURE = re.compile(r"[0-9a-f]{32}\.jpg")
+
+
+class Entry(Struct, frozen=True):
+    """One finished game.
+
+    seats: who sat there, the person first. created, ended: when it was begun and when it was over. day: the
+    day whose game it was, "" for any other game.
+    """
+
+    game: GameId
+    title: Annotated[str, Meta(max_length=40)]
+    seats: SeatSetups
+    created: Moment
+    ended: Moment
+    setup: Setup
+    seed: int
+    standing: Standing
+    day: Day = ""
+
+    @property
+    def person(self) -> str:
+        """Id of the person who played, "" for somebody unknown."""
+        return self.seats[0].profile
+
+
+class RankRecord(Struct, frozen=True):
+    """How often a person came to a rank, and the best game that did, None if there is none."""
+
+    times: int = 0
+    best: Entry | None = None
+
+
+class DayRecord(Struct, frozen=True):
+    """What a person came to in the game of a day: with the first try, which counts, and with the best."""
+
+    tries: int
+    first: Entry
+    best: Entry
+
+
+class Chronicle(Struct, frozen=True):
+    """All entries in the order in which the games were over."""
+
+    entries: Annotated[tuple[Entry, ...], Meta(max_length=MOST_ENTRIES)] = ()
+
+    def with_entry(self, entry: Entry) -> Chronicle:
+        """These and one more; a game has one entry, the first."""
+        if any(known.game == entry.game for known in self.entries):
+            return self
+        return Chronicle((*self.entries, entry)[-MOST_ENTRIES:])
+
+    def without(self, game: GameId) -> Chronicle:
+        """These but for one."""
+        return Chronicle(tuple(entry for entry in self.entries if entry.game != game))
+
+    def of_title(self, title: str) -> tuple[Entry, ...]:
+        """The games of a title, the newest first."""
+        return tuple(entry for entry in reversed(self.entries) if entry.title == title)
+
+    def by_rank(self, title: str, person: str, ranks: int) -> tuple[RankRecord, ...]:
+        """What a person did in a title, for each of so many ranks from the lowest on."""
+        own = [entry for entry in self.entries if entry.title == title and entry.person == person != ""]
+        return tuple(_rank_record([entry for entry in own if entry.standing.rank == rank])
+                     for rank in range(ranks))
+
+    def of_day(self, title: str, person: str, day: Day) -> DayRecord | None:
+        """What a person did in the game of a day."""
+        tries = [
+            entry for entry in self.entries
+            if entry.title == title and entry.day == day != "" and entry.person == person != ""
+        ]
+        return DayRecord(len(tries), tries[0], _best(tries)) if tries else None
+
+
+def _rank_record(entries: Sequence[Entry]) -> RankRecord:
+    return RankRecord(len(entries), _best(entries)) if entries else RankRecord()
+
+
+def _best(entries: Sequence[Entry]) -> Entry:
+    """The best one, the earliest of equals."""
+    return max(entries, key=lambda entry: entry.standing.worth)
+
+
+CHRONICLE_FORM: Form[Chronicle] = Form("sobremesa-chronicle", 1, Chronicle)
+
+
+class ChronicleBook:
+    """The chronicle on the disk; writes raise `StorageProblem`.
+
+    Without `writable` (another program has the folder) what comes by itself is passed over in silence, and
+    what a person asks for is refused.
+    """
+
+    def __init__(self, places: Places, writable: bool = True) -> None:
+        self._places = places
+        self._path = places.data / "chronicle.json"
+        self._writable = writable
+
+    def read(self) -> Loaded[Chronicle]:
+        """The chronicle, an empty one if there is none or the file is beyond repair; never raises."""
+        try:
+            return load(self._path, CHRONICLE_FORM.opened, self._places.damaged if self._writable else None)
+        except StorageProblem as problem:
+            quiet = problem.message.key == "storage.missing"
+            return Loaded(Chronicle(), () if quiet else (problem.message,))
+
+    def note(self, entry: Entry) -> bool:
+        """Write a finished game down; False if it does not count, or is there already."""
+        if not self._writable or not entry.seats[0].is_person:
+            return False
+        before = self._readable()
+        after = before.with_entry(entry)
+        if after is before:
+            return False
+        atomic.write(self._path, CHRONICLE_FORM.sealed(after))
+        return True
+
+    def forget(self, game: GameId) -> None:
+        """Delete a game with its picture."""
+        if not self._writable:
+            raise StorageProblem("storage.in_use")
+        atomic.write(self._path, CHRONICLE_FORM.sealed(self._readable().without(game)))
+        atomic.remove(self._picture_of(game))
+
+    def _readable(self) -> Chronicle:
+        """The chronicle as it may be written over; raises `StorageProblem` if it must be left alone."""
+        loaded = self.read()
+        if any(note.key in ("storage.newer", "storage.not_read") for note in loaded.notes):
+            raise StorageProblem(loaded.notes[0].key, file=self._path.name)
+        return loaded.content
+
+    # -- pictures
+
+    def picture(self, game: GameId) -> bytes | None:
+        """The JPEG of a game."""
+        try:
+            picture = atomic.read(self._picture_of(game), LARGEST_PICTURE)
+        except StorageProblem:
+            return None
+        return picture if picture.startswith(_JPEG) else None
+
+    def keep_picture(self, game: GameId, picture: bytes) -> bool:
+        """Store the JPEG of a game, dropping the oldest if they are too many; whether it is there now."""
+        if not self._writable:
+            return False
+        atomic.write(self._picture_of(game), picture, generations=1)
+        for path in self._pictures()[MOST_PICTURES:]:
+            atomic.remove(path)
+        return True
+
+    def _picture_of(self, game: GameId) -> Path:
+        return self._places.pictures / f"{game}.jpg"
+
+    def _pictures(self) -> list[Path]:
+        """All pictures of ours, the newest first."""
+        try:
+            paths = [path for path in self._places.pictures.iterdir() if _PICTURE.fullmatch(path.name)]
+            return sorted(paths, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+        except OSError:
+            return []

@@ -1,0 +1,228 @@
+"""The chronicle of a title: what finished games came to, each with a picture of how its table looked."""
+
+from __future__ import annotations
+
+from game.core.rules import new_setup
+from game.storage.chronicle import Chronicle, Entry
+from game.storage.problem import StorageProblem
+from game.storage.save import checked_setup
+from game.titles.registry import Title
+from game.ui.app import App
+from game.ui.geometry import Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.scenes.keepsake import picture_from_replay
+from game.ui.scenes.opening import start_game
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.room import RoomScene
+from game.ui.scenes.seat_names import seat_names
+from game.ui.scenes.thumbnails import Thumbnails
+from game.ui.scenes.when import day_words, when
+from game.ui.theme import COBALT_DARK, INK, INK_SOFT
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.scroll_list import RowState, ScrollList
+
+LIST = Rect(40, 62, 500, 566)
+SHEET = Rect(564, 62, 676, 566)
+PICTURE = SHEET.part(24, 22, SHEET.w - 48, 412)
+ROW_H = 74.0
+
+
+class ChronicleScene(RoomScene):
+    """The games at the left, the chosen one with its picture at the right."""
+
+    name = "chronicle"
+
+    def __init__(self, app: App, title: Title) -> None:
+        super().__init__(app)
+        self._title = title
+        self._telling = title.chronicle()
+        self._entries: tuple[Entry, ...] = ()
+        self._chosen = 0
+        self._pictures: Thumbnails[str] = Thumbnails(self._picture_of)
+
+    # -- laying out
+
+    def build(self) -> None:
+        """Read the book and lay out list, details and buttons."""
+        text = self.app.text
+        self._entries = self._read().of_title(self._title.key)
+        self._chosen = min(self._chosen, max(0, len(self._entries) - 1))
+        self.stage.add(Panel("games-sheet", LIST))
+        self.stage.add(Label(
+            "games-title", LIST.part(24, 14, LIST.w - 48, 46),
+            text("ui.chronicle.title", title=text(f"{self._title.key}.name")), "title", 30, may_shorten=True,
+        ))
+        games = ScrollList(
+            "games", LIST.part(16, 70, LIST.w - 32, LIST.h - 86), self._entries, ROW_H, self._paint_row,
+            self._choose, text("ui.chronicle.none"), gap=6,
+        )
+        self.stage.add(games)
+        self.stage.add(Panel("sheet", SHEET))
+        if self._entries:
+            games.choose(self._chosen)
+            self._add_details(self._entries[self._chosen])
+        else:
+            self.stage.add(Label(
+                "no-games", SHEET.grown(-70, -120), text("ui.chronicle.empty"), "read", 22, INK_SOFT,
+                "centre", lines=6,
+            ))
+        self._add_buttons()
+        if self.stage.focused is None:
+            self.stage.focus(games, shown=False)
+
+    def _read(self) -> Chronicle:
+        loaded = self.app.chronicle.read()
+        for note in loaded.notes:
+            self.app.toast(self.app.text(note), "warn")
+        return loaded.content
+
+    def _paint_row(self, painter: Painter, rect: Rect, entry: Entry, state: RowState) -> None:
+        """The rank with its icon, who and how many points, and the date."""
+        painter.nine("ui/row-selected" if state.chosen or state.hovered else "ui/row", rect)
+        rank = self._telling.rank_of(entry.standing)
+        painter.icon(rank.icon, (rect.x + 32, rect.centre[1]), 34, COBALT_DARK)
+        text, room = self.app.text, rect.w - 76
+        date = day_words(self.app, entry.ended)
+        date_w = min(130.0, painter.text_width(date, "label", 15) + 4)
+        painter.text(
+            rect.part(64, 6, room - date_w - 8, 30), text(rank.name), "label-bold", 18, INK, may_shorten=True
+        )
+        painter.text(rect.part(64 + room - date_w, 6, date_w, 30), date, "label", 15, INK_SOFT, "right")
+        line = text(
+            "ui.chronicle.line", name=self._name(entry), points=text(self._telling.points(entry.standing))
+        )
+        painter.text(rect.part(64, 36, room, 28), line, "label", 16, INK_SOFT, may_shorten=True)
+
+    def _add_details(self, entry: Entry) -> None:
+        text = self.app.text
+        self.stage.add(_Picture(self._pictures, entry.game, self._title.emblem))
+        room = SHEET.w - 56
+        rank = self._telling.rank_of(entry.standing)
+        head = text("ui.chronicle.head", name=self._name(entry), rank=text(rank.name))
+        self.stage.add(Label(
+            "game-head", SHEET.part(28, 440, room, 36), head, "head", 22, may_shorten=True,
+        ))
+        rival = text(self._telling.rival(entry.setup))
+        points = text(self._telling.points(entry.standing))
+        line = text("ui.chronicle.against", points=points, rival=rival)
+        self.stage.add(Label(
+            "game-line", SHEET.part(28, 476, room, 28), line, size=17, may_shorten=True,
+        ))
+        deal = text("ui.chronicle.day") if entry.day else text("ui.chronicle.deal", seed=str(entry.seed))
+        words = text("ui.chronicle.when", when=when(self.app, entry.ended), deal=deal)
+        if not self._pictures.has(entry.game):
+            words += " " + text("ui.chronicle.no_picture")
+        self.stage.add(Label(
+            "game-when", SHEET.part(28, 504, room, 48), words, size=16, colour=INK_SOFT, valign="top",
+            lines=2,
+        ))
+
+    def _add_buttons(self) -> None:
+        text, any_game = self.app.text, bool(self._entries)
+        self.stage.add(Button(
+            "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
+        ))
+        delete = Button(
+            "button-delete", Rect(380, 652, 160, 52), text("ui.saved.delete"), self._ask_delete, icon="trash",
+        )
+        delete.enable(any_game and self.app.services.writable)
+        again = Button(
+            "button-again", Rect(564, 648, 300, 58), text("ui.chronicle.again"), self._again, icon="redo",
+            size=19, hint=text("ui.chronicle.again.hint"),
+        )
+        again.enable(any_game)
+        watch = Button(
+            "button-watch", Rect(884, 648, 356, 58), text("ui.replays.watch"), self._watch, "primary", "eye",
+            20, None if self._has_replay() else text("ui.chronicle.no_replay"),
+        )
+        watch.enable(self._has_replay())
+        for button in (delete, again, watch):
+            self.stage.add(button)
+
+    def _name(self, entry: Entry) -> str:
+        return seat_names(self.app, entry.seats)[0]
+
+    def _has_replay(self) -> bool:
+        return bool(self._entries) and self.app.replays.file_of(self._entries[self._chosen].game).is_file()
+
+    def _picture_of(self, game: str) -> bytes | None:
+        """The picture that was kept, or one that its table draws again from the replay."""
+        return self.app.chronicle.picture(game) or picture_from_replay(self.app, game)
+
+    # -- acting
+
+    def _choose(self, entry: Entry) -> None:
+        self._chosen = self._entries.index(entry)
+        self.rebuild()
+
+    def _watch(self) -> None:
+        text = self.app.text
+        try:
+            loaded = self.app.replays.load(self.app.replays.file_of(self._entries[self._chosen].game))
+            scene = ReplayScene(self.app, loaded.content)
+        except (StorageProblem, ValueError) as problem:
+            words = problem.message if isinstance(problem, StorageProblem) else "ui.saved.unknown_title"
+            self.app.ask(
+                text("ui.saved.cannot_load"), text(words), [("cancel", text("ui.close"), "primary", None)]
+            )
+            return
+        self.app.push(scene)
+
+    def _again(self) -> None:
+        """The same deal once more, for the same person."""
+        entry, info = self._entries[self._chosen], self._title.info
+        try:
+            setup = checked_setup(entry.setup, info)
+        except ValueError:
+            # House rules that are no more: the deal is played by the usual ones.
+            setup = new_setup(info, len(entry.seats))
+        start_game(self.app, self._title.key, setup, entry.seats, entry.seed)
+
+    def _ask_delete(self) -> None:
+        text = self.app.text
+        self.app.ask(text("ui.saved.delete.title"), text("ui.chronicle.delete.body"), [
+            ("delete", text("ui.saved.delete"), "danger", self._delete),
+            ("cancel", text("ui.saved.keep"), "secondary", None),
+        ])
+
+    def _delete(self) -> None:
+        try:
+            self.app.chronicle.forget(self._entries[self._chosen].game)
+        except StorageProblem as problem:
+            self.app.toast(self.app.text(problem.message), "warn")
+        self.rebuild()
+
+    def uncovered(self) -> None:
+        """The replay may have been deleted meanwhile."""
+        self.rebuild()
+
+    def command(self, name: str) -> bool:
+        """The rules can be looked up here too."""
+        if name == "rules":
+            self.app.show_rules(self._title.key)
+            return True
+        return super().command(name)
+
+
+class _Picture(Node):
+    """The picture of a game, as large as it fits; the title's emblem if there is none."""
+
+    margin = 8.0
+
+    def __init__(self, pictures: Thumbnails[str], game: str, emblem: str) -> None:
+        super().__init__("game-picture", PICTURE)
+        self._pictures, self._game, self._emblem = pictures, game, emblem
+
+    def paint(self, painter: Painter) -> None:
+        """Draw it."""
+        shape = self._pictures.shape(self._game)
+        if shape is None:
+            painter.sprite(self._emblem, around(self.rect.centre, 200, 200))
+            return
+        scale = min(self.rect.w / shape[0], self.rect.h / shape[1])
+        self._pictures.paint(
+            painter, self._game, around(self.rect.centre, shape[0] * scale, shape[1] * scale)
+        )

@@ -217,7 +217,7 @@ def touch(table: TableFrame, view: View, target: Target) -> None:
     if target in composer.next_targets:
         _pick(table, target)
         return
-    if composer.picks and target in (composer.picks[-1], aim_of(composer.picks)) and DO in composer.next_targets:
+    if DO in composer.next_targets and target in (composer.picks[-1], aim_of(composer.picks)):
         table.touched(DO)
         return
     if target in composer.picks:

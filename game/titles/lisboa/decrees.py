@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from game.titles.lisboa.content import BANNED_DECREE, GOODS, RUBBLES
+from game.titles.lisboa.content import GOODS, RUBBLES
 
 DecreeNumber: TypeAlias = int
 """A decree, 1 to 70."""
@@ -112,24 +112,3 @@ _ROWS: Final[tuple[Decree, ...]] = (
 
 DECREES: Final[dict[DecreeNumber, Decree]] = {decree.number: decree for decree in _ROWS}
 """All decrees by number."""
-
-
-class Revealed(Struct, frozen=True):
-    """Decrees turned up from the deck, those taken out of the game at once, and the deck that is left."""
-
-    shown: tuple[DecreeNumber, ...]
-    removed: tuple[DecreeNumber, ...]
-    deck: tuple[DecreeNumber, ...]
-
-
-def revealed(deck: tuple[DecreeNumber, ...], count: int) -> Revealed:
-    """The next `count` decrees; one that is banned in solo play is replaced by the next. Rule: lisboa 6.4.
-
-    >>> revealed((3, 69, 5, 7), 2)
-    Revealed(shown=(3, 5), removed=(69,), deck=(7,))
-    """
-    length = count + (BANNED_DECREE in deck[:count])
-    turned = deck[:length]
-    shown = tuple(number for number in turned if number != BANNED_DECREE)
-    removed = tuple(number for number in turned if number == BANNED_DECREE)
-    return Revealed(shown, removed, deck[length:])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.titles.lisboa.cards import SYMBOLS_OF
 from game.titles.lisboa.content import GOODS, SHIPS, Goods
-from game.titles.lisboa.downtown import LOTS, SITES, STREET_OF, Lot, Site
+from game.titles.lisboa.downtown import STREET_OF
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import Owner, Person, State, Store, Vessel
 
@@ -57,13 +57,3 @@ def hired(state: State, owner: Owner) -> int:
     if state.options.rival == "mild":
         return 0
     return sum(PLANS[key].officials for key in state.lacerda.plans)
-
-
-def free_lots(state: State) -> tuple[Lot, ...]:
-    """Spaces without a store, row by row."""
-    return tuple(lot for lot, store in zip(LOTS, state.lots, strict=True) if store is None)
-
-
-def free_sites(state: State) -> tuple[Site, ...]:
-    """Construction spaces without a public building, clockwise."""
-    return tuple(site for site, building in zip(SITES, state.sites, strict=True) if building is None)

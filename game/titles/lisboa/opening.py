@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.parts.decks import shuffled
-from game.core.parts.items import with_item, without
+from game.core.parts.items import with_item
 from game.titles.lisboa.cards import PILE_OF, Card, Deck, deck, deck_by_pile
 from game.titles.lisboa.clergy import TILES, Clergy
 from game.titles.lisboa.content import (
@@ -20,7 +20,6 @@ from game.titles.lisboa.content import (
     CUBES_AT_SITE,
     CUBES_IN_PILE,
     CUBES_OF_EACH,
-    DECREES_ON_DISPLAY,
     FAVORS_OF_EACH,
     GOODS_OF_EACH,
     HAND,
@@ -43,9 +42,9 @@ from game.titles.lisboa.content import (
     Pile,
     Rubble,
 )
-from game.titles.lisboa.decrees import DECREES, revealed
+from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS, PLACE_OF_SITE, ROWS, SITES, Site
-from game.titles.lisboa.events import FirstClergyKept, GameBegan, LisboaEvent
+from game.titles.lisboa.events import GameBegan, LisboaEvent
 from game.titles.lisboa.projects import START_PLANS, BuildingKey, PlanKey, building_pile, plan_pile
 from game.titles.lisboa.state import ByNoble, Lacerda, Options, Person, State
 from game.titles.lisboa.tasks import KeepingFirstClergy, StartingTurn
@@ -66,7 +65,7 @@ def laid_table(options: Options, chance: Chance, events: list[LisboaEvent]) -> S
     )
     scoring_tiles = SCORING_TILES[chance.below(len(SCORING_TILES), "lisboa.scoring_tiles")]
     cubes = _Cubes(shuffled(RUBBLES * CUBES_OF_EACH, chance, "lisboa.rubble"))
-    decrees = revealed(shuffled(tuple(DECREES), chance, "lisboa.decrees"), DECREES_ON_DISPLAY)
+    decrees = shuffled(tuple(DECREES), chance, "lisboa.decrees")
     blue = shuffled(deck("blue"), chance, "lisboa.blue_cards")
     hand, blue = blue[:HAND], blue[HAND:]
     helper_card, courtier_cards, unused = _drawn_for_lacerda(blue)
@@ -94,7 +93,7 @@ def laid_table(options: Options, chance: Chance, events: list[LisboaEvent]) -> S
         plans=cast("tuple[tuple[PlanKey, ...], tuple[PlanKey, ...]]", plans),
         buildings=cast("tuple[tuple[BuildingKey, ...], tuple[BuildingKey, ...]]", buildings),
         stations=tiles[:STATIONS], cardinal=START_STATION, bag=tiles[STATIONS:],
-        decrees=decrees.shown, decree_deck=decrees.deck,
+        decrees=(), decree_deck=decrees,
         piles=piles_laid_out("red", chance), gone=(helper_card, *courtier_cards, *unused),
     )  # fmt: skip
     state, building, site = _with_first_building(state)
@@ -150,18 +149,3 @@ def _with_first_building(state: State) -> tuple[State, BuildingKey, Site]:
         cleared=state.cleared + state.site_cubes[place],
     )
     return state, pile[0], site
-
-
-def first_clergy_kept(
-    state: State, task: KeepingFirstClergy, tile: Clergy, chance: Chance, events: list[LisboaEvent]
-) -> State:
-    """One of the two tiles is kept; the other is mixed into the bag. Rule: lisboa 3.1, step 3."""
-    (returned,) = without(task.tiles, tile)
-    events.append(FirstClergyKept(tile, returned))
-    place = chance.below(len(state.bag) + 1, "lisboa.clergy_returned")
-    return replace(
-        state,
-        person=replace(state.person, clergy=(tile,)),
-        bag=(*state.bag[:place], returned, *state.bag[place:]),
-        pending=state.pending[1:],
-    )

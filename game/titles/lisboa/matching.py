@@ -1,0 +1,79 @@
+"""Which stores and public buildings match: one serves the other and shows its type. Rules: R31, R45."""
+
+from __future__ import annotations
+
+from game.titles.lisboa.downtown import (
+    LOTS,
+    PLACE_OF_SITE,
+    SERVED,
+    SERVED_BY,
+    SITES,
+    STREET_OF,
+    Facing,
+    Lot,
+    Site,
+)
+from game.titles.lisboa.events import Match
+from game.titles.lisboa.projects import STREETS_SERVED, BuildingKey
+from game.titles.lisboa.state import Owner, State
+
+
+def store_wigs(state: State, lot: Lot, facing: Facing) -> int:
+    """Wigs that a store there would bring by the public buildings that are open. Rule: R31."""
+    street = STREET_OF[lot, facing]
+    sites = state.sites
+    count = 0
+    for place in SERVED_BY[lot, facing]:
+        building = sites[place]
+        if building is not None and street in STREETS_SERVED[building]:
+            count += 1
+    return count * state.tiles[street - 1]
+
+
+def store_matches(state: State, lot: Lot, facing: Facing) -> tuple[Match, ...]:
+    """The open buildings that match a store there, from the west clockwise. Rule: R31."""
+    street = STREET_OF[lot, facing]
+    return tuple(
+        Match(lot, building, state.tiles[street - 1])
+        for place in SERVED_BY[lot, facing]
+        if (building := state.sites[place]) is not None and street in STREETS_SERVED[building]
+    )
+
+
+def site_wigs(state: State, site: Site, building: BuildingKey) -> tuple[int, int]:
+    """Wigs that a building there would bring the person and Lacerda. Rule: R45."""
+    served, streets, tiles = SERVED[PLACE_OF_SITE[site]], STREETS_SERVED[building], state.tiles
+    person = lacerda = 0
+    for store in state.lots:
+        if store is None or (store.lot, store.facing) not in served:
+            continue
+        street = STREET_OF[store.lot, store.facing]
+        if street in streets:
+            if store.owner == "person":
+                person += tiles[street - 1]
+            else:
+                lacerda += tiles[street - 1]
+    return person, lacerda
+
+
+def site_matches(state: State, site: Site, building: BuildingKey, owner: Owner) -> tuple[Match, ...]:
+    """The stores of `owner` that a building there matches, row by row. Rule: R45."""
+    served, streets = SERVED[PLACE_OF_SITE[site]], STREETS_SERVED[building]
+    return tuple(
+        Match(store.lot, building, state.tiles[street - 1])
+        for store in state.lots
+        if store is not None
+        and store.owner == owner
+        and (store.lot, store.facing) in served
+        and (street := STREET_OF[store.lot, store.facing]) in streets
+    )
+
+
+def free_lots(state: State) -> tuple[Lot, ...]:
+    """Spaces without a store, row by row."""
+    return tuple(lot for lot, store in zip(LOTS, state.lots, strict=True) if store is None)
+
+
+def free_sites(state: State) -> tuple[Site, ...]:
+    """Construction spaces without a building, clockwise."""
+    return tuple(site for site, building in zip(SITES, state.sites, strict=True) if building is None)

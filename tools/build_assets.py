@@ -53,6 +53,7 @@ ART_MODULES = (
     "tools.art.villa",
     "tools.art.patios",
     "tools.art.viana",
+    "tools.art.lisboa",
     "tools.art.tokens",
 )
 """Every module of drawings; each has `sprites()`."""

@@ -1,4 +1,4 @@
-"""Damages saves, replays, settings, people and results, and sees that each is refused or repaired.
+"""Damages saves, replays, settings, people, results, the chronicle; sees that each is refused or repaired.
 
     python tools/damage.py [TITLE] [--files 5000] [--seed 1] [--json]
 
@@ -23,11 +23,13 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from game.core.chronicle import Standing  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.core.message import message  # noqa: E402
 from game.core.record import to_line  # noqa: E402
 from game.core.rules import Rules, new_setup  # noqa: E402
 from game.storage import atomic  # noqa: E402
+from game.storage.chronicle import CHRONICLE_FORM, Chronicle, ChronicleBook, Entry  # noqa: E402
 from game.storage.envelope import Form, checksum  # noqa: E402
 from game.storage.places import Places, places_at  # noqa: E402
 from game.storage.problem import StorageProblem  # noqa: E402
@@ -98,13 +100,27 @@ def subjects(places: Places, rules: Rules[Any, Any, Any], seed: int) -> list[Sub
     def settings() -> str:
         return "defaults" if load_settings(places).notes else "read"
 
+    def chronicle() -> str:
+        loaded = ChronicleBook(places).read()
+        entries = loaded.content.of_title(rules.info.key)
+        loaded.content.by_rank(rules.info.key, "a" * 32, 4)
+        return "nothing" if loaded.notes else f"{len(entries)} games"
+
     profiles = Profiles((new_profile("Ana", "blue"), new_profile("Bea", "red")))
     lines = to_line(result) + b"\n"
+    finished = Chronicle((Entry(
+        game, rules.info.key, tuple(seats), moment, moment, match.setup, seed, Standing(2, 90, 80),
+        "2025-03-01",
+    ),))
     return [
         Subject("save", shelf.running_file(game), SAVE_FORM.sealed(save), go_on, SAVE_FORM),
         Subject("replay", replays.file_of(replay.game), REPLAY_FORM.sealed(replay), watch, REPLAY_FORM),
         Subject(
             "people", places.data / "profiles.json", PROFILES_FORM.sealed(profiles), people, PROFILES_FORM
+        ),
+        Subject(
+            "chronicle", places.data / "chronicle.json", CHRONICLE_FORM.sealed(finished), chronicle,
+            CHRONICLE_FORM,
         ),
         Subject("results", places.data / "results.jsonl", lines, results),
         Subject("settings", places.settings_file, json.dumps(_settings()).encode(), settings),

@@ -15,5 +15,5 @@ def test_damaged_files(tmp_path: Path, seed: int) -> None:
     findings = sweep(RULES, tmp_path, 350, seed)
     assert findings.faults == []
     kinds = {outcome.split(":")[0] for outcome in findings.outcomes}
-    assert kinds == {"save", "replay", "people", "results", "settings"}
+    assert kinds == {"save", "replay", "people", "chronicle", "results", "settings"}
     assert findings.outcomes["save: older version"] > 0

@@ -27,7 +27,7 @@ from game.ui.widgets.scroll_list import RowState, ScrollList
 LIST = Rect(40, 62, 500, 566)
 SHEET = Rect(564, 62, 676, 566)
 PICTURE = SHEET.part(24, 22, SHEET.w - 48, 412)
-ROW_H = 74.0
+ROW_H, DATE_W = 74.0, 170.0
 
 
 class ChronicleScene(RoomScene):
@@ -86,11 +86,14 @@ class ChronicleScene(RoomScene):
         painter.icon(rank.icon, (rect.x + 32, rect.centre[1]), 34, COBALT_DARK)
         text, room = self.app.text, rect.w - 76
         date = day_words(self.app, entry.ended)
-        date_w = min(130.0, painter.text_width(date, "label", 15) + 4)
+        date_w = min(DATE_W, painter.text_width(date, "label", 15) + 4)
         painter.text(
             rect.part(64, 6, room - date_w - 8, 30), text(rank.name), "label-bold", 18, INK, may_shorten=True
         )
-        painter.text(rect.part(64 + room - date_w, 6, date_w, 30), date, "label", 15, INK_SOFT, "right")
+        painter.text(
+            rect.part(64 + room - date_w, 6, date_w, 30), date, "label", 15, INK_SOFT, "right",
+            may_shorten=True,
+        )
         line = text(
             "ui.chronicle.line", name=self._name(entry), points=text(self._telling.points(entry.standing))
         )

@@ -22,7 +22,7 @@ from game.ui.widgets.segmented import Segmented
 Deal = Literal["own", "day"]
 
 LEFT, WIDTH = 60.0, 720.0
-CHOICE_Y, ABOUT_Y, BEST_Y = 250.0, 298.0, 372.0
+CHOICE_Y, ABOUT_Y, NEWS_Y, BEST_Y = 246.0, 292.0, 354.0, 380.0
 ROW_H, MOST_ROWS_H = 42.0, 176.0
 TIMES_W, BEST_W = 90.0, 300.0
 
@@ -106,14 +106,17 @@ class DealChoice:
                 [("own", text("ui.deal.own"), None), ("day", text("ui.deal.day"), None)], self.deal, changed,
                 17,
             ),
-            Label("deal-about", Rect(LEFT + 4, ABOUT_Y, WIDTH - 8, 44), self.about(), size=16.5, lines=2),
             Label(
-                "deal-news", Rect(LEFT + 4, ABOUT_Y + 44, WIDTH - 8, 26), self.news(), "label-semi", 16.5,
+                "deal-about", Rect(LEFT + 4, ABOUT_Y, WIDTH - 8, 62), self.about(), size=16.5, valign="top",
+                lines=3,
+            ),
+            Label(
+                "deal-news", Rect(LEFT + 4, NEWS_Y, WIDTH - 8, 26), self.news(), "label-semi", 16.5,
                 COBALT_DARK, may_shorten=True,
             ),
             Label("best-title", Rect(LEFT + 4, BEST_Y, WIDTH - 8, 32), self.heading(), "head", 20,
                   may_shorten=True),
-            _Ladder(self._app, self._telling, Rect(LEFT, BEST_Y + 36, WIDTH, MOST_ROWS_H), self._won().ranks),
+            _Ladder(self._app, self._telling, Rect(LEFT, BEST_Y + 34, WIDTH, MOST_ROWS_H), self._won().ranks),
         )
 
     def shown_again(self, find: Callable[[str], Node | None]) -> None:

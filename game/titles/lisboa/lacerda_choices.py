@@ -29,7 +29,6 @@ from game.titles.lisboa.downtown import (
     LOTS,
     PLACE_OF_ROW,
     ROW_OF,
-    STREET_OF,
     Facing,
     Lot,
     Site,
@@ -38,6 +37,7 @@ from game.titles.lisboa.events import TieBreak
 from game.titles.lisboa.matching import free_sites, site_wigs, store_wigs
 from game.titles.lisboa.projects import PLANS, BuildingKey
 from game.titles.lisboa.state import State
+from game.titles.lisboa.state_actions import harvest
 
 HIGH_PILES: Final[tuple[Pile, ...]] = ("king", "treasury")
 """The Helper is high at these piles: the top state action, and green on a tie. Rule: lisboa 6.2, 6.4."""
@@ -171,21 +171,11 @@ def can_do_state_action(state: State, action: StateAction) -> bool:
         case "ship":
             return bool(state.shipyard)
         case "produce":
-            return any(can_produce(state))
+            return any(harvest(state, "lacerda"))
         case "cardinal":
             return True
         case "favor":
             return favor_choice(state) is not None
-
-
-def can_produce(state: State) -> tuple[int, int, int, int]:
-    """Goods that his stores would produce, by type: one for each store as long as the supply lasts."""
-    counts = [0, 0, 0, 0]
-    for store in state.lots:
-        if store is not None and store.owner == "lacerda":
-            street = STREET_OF[store.lot, store.facing]
-            counts[street - 1] = min(counts[street - 1] + 1, state.supply[street - 1])
-    return counts[0], counts[1], counts[2], counts[3]
 
 
 # -- Noble actions

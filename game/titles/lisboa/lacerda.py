@@ -1,0 +1,272 @@
+"""Lacerda's turn, step by step, and how he follows the person's visits. Rule: lisboa 6.
+
+The task that calls for each step has left `State.pending` already. Every step tells the branch that it took
+by a `LacerdaChose`, before the facts that come of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.parts.items import with_item
+from game.titles.lisboa.church import move_cardinal, with_stations_filled
+from game.titles.lisboa.content import (
+    ARCHITECTS,
+    DECREES_TAKEN,
+    LACERDA_STATIONS,
+    PLACE_OF_GOOD,
+    PLACE_OF_NOBLE,
+    PLACE_OF_PILE,
+    RECRUITS,
+    Noble,
+    StateAction,
+)
+from game.titles.lisboa.decree_display import with_decree_taken, with_display_filled
+from game.titles.lisboa.events import (
+    Branch,
+    CardRemoved,
+    CourtierMoved,
+    Followed,
+    HelperMoved,
+    LacerdaChose,
+    LacerdaTurnBegan,
+    ShipDocked,
+    StateActionBegan,
+)
+from game.titles.lisboa.gains import Events, changed, gain_influence, with_lacerda
+from game.titles.lisboa.holdings import symbols_on_ships, symbols_on_top
+from game.titles.lisboa.lacerda_choices import (
+    can_do_noble_action,
+    can_do_state_action,
+    favor_choice,
+    helper_move,
+    is_helper_high,
+    next_noble,
+    office_choice,
+    plan_choice,
+    state_action_at,
+)
+from game.titles.lisboa.lacerda_works import building_opened, store_built
+from game.titles.lisboa.payments import can_pay_influence, pay_influence, visit_cost
+from game.titles.lisboa.state import State, Vessel, with_tasks
+from game.titles.lisboa.state_actions import (
+    with_favor_moved,
+    with_favor_taken,
+    with_goods_produced,
+    with_official_placed,
+    with_plan_taken,
+    with_ship_taken,
+)
+from game.titles.lisboa.tasks import LACERDA_STEPS, Following, LacerdaActing, LacerdaStep
+
+LACERDA_TURN: Final[tuple[LacerdaActing, ...]] = tuple(LacerdaActing(step) for step in LACERDA_STEPS)
+"""His turn as tasks, in their order. Rule: 6.2."""
+
+
+def acted(state: State, step: LacerdaStep, chance: Chance, events: Events) -> State:
+    """One step of his turn done; what the person has to decide about it comes first of all. Rule: 6.2."""
+    match step:
+        case "dock":
+            return _docked(state, events)
+        case "courtier":
+            return _courtier_moved(state, events)
+        case "state":
+            return _state_action_done(state, events)
+        case "noble":
+            return _noble_visited(state, events)
+        case "discard":
+            return _card_discarded(state, events)
+        case "helper":
+            return _helper_moved(state, events)
+        case "tidy":
+            return _tidied(state, chance, events)
+
+
+# -- step 0 and 1: ships dock, the courtier walks
+
+
+def _docked(state: State, events: Events) -> State:
+    """His ships at sea are back and empty."""
+    events.append(LacerdaTurnBegan())
+    ships = state.lacerda.ships
+    at_sea = [ship for ship in ships if ship.at_sea]
+    events.append(LacerdaChose("dock", "docked" if at_sea else "no_ships", "6.2", amount=len(at_sea)))
+    if not at_sea:
+        return state
+    supply = state.supply
+    for ship in at_sea:
+        events.append(ShipDocked("lacerda", ship.colour, ship.hold))
+        for good in ship.hold:
+            supply = changed(supply, PLACE_OF_GOOD[good], 1)
+    docked = tuple(Vessel(ship.colour) if ship.at_sea else ship for ship in ships)
+    return replace(with_lacerda(state, ships=docked), supply=supply)
+
+
+def _courtier_moved(state: State, events: Events) -> State:
+    origin = state.lacerda.courtier
+    noble = next_noble(origin)
+    events.append(LacerdaChose("courtier", "next_noble", "6.2", noble))
+    events.append(CourtierMoved("lacerda", origin, noble))
+    return with_lacerda(state, courtier=noble)
+
+
+# -- step 2: the state action
+
+
+def _state_action_done(state: State, events: Events) -> State:
+    """The state action of his office, or nothing where it cannot be done. Rule: 6.2, 6.5."""
+    action = state_action_at(state.lacerda.courtier, state.helper)
+    branch: Branch = "helper_high" if is_helper_high(state.helper) else "helper_low"
+    events.append(LacerdaChose("state", branch, "6.2", action))
+    if not can_do_state_action(state, action):
+        events.append(LacerdaChose("state", "state_impossible", "6.5", action))
+        return state
+    events.append(StateActionBegan("lacerda", action))
+    return _carried_out(state, action, events)
+
+
+def _carried_out(state: State, action: StateAction, events: Events) -> State:
+    match action:
+        case "recruit":
+            return _recruited(state, events)
+        case "plan":
+            return _plan_taken(state, events)
+        case "ship":
+            return with_ship_taken(state, "lacerda", symbols_on_top(state.person), events)
+        case "produce":
+            return with_goods_produced(state, "lacerda", events)
+        case "cardinal":
+            events.append(LacerdaChose("state", "cardinal_two", "6.5", amount=LACERDA_STATIONS))
+            return move_cardinal(state, "lacerda", LACERDA_STATIONS, events)
+        case "favor":
+            return _favor_taken(state, events)
+
+
+def _recruited(state: State, events: Events) -> State:
+    """Two officials, one after another, each where he has fewest; one where one is left."""
+    for _ in range(min(RECRUITS, state.lacerda.officials)):
+        choice = office_choice(state)
+        events.append(LacerdaChose("state", "fewest_officials", "6.5", choice.noble, ties=choice.ties))
+        state = with_official_placed(state, "lacerda", choice.noble, events)
+    return state
+
+
+def _plan_taken(state: State, events: Events) -> State:
+    choice = plan_choice(state)
+    assert choice is not None, state
+    plan = state.plans[ARCHITECTS.index(choice.architect)][0]
+    events.append(LacerdaChose("state", "more_officials", "6.5", plan, ties=choice.ties))
+    return with_plan_taken(state, "lacerda", choice.architect, events)
+
+
+def _favor_taken(state: State, events: Events) -> State:
+    noble = favor_choice(state)
+    assert noble is not None, state
+    events.append(LacerdaChose("state", "first_missing_favor", "6.5", noble))
+    return with_favor_taken(state, "lacerda", noble, events)
+
+
+# -- step 3: the Noble action, and following
+
+
+def _noble_visited(state: State, events: Events) -> State:
+    """The Noble action of his office, if it is possible and he can pay; then the person may follow.
+
+    Rule: 6.2 step 3, 6.3.
+    """
+    noble = state.lacerda.courtier
+    cost = visit_cost(state, "lacerda", noble)
+    if not can_do_noble_action(state, noble):
+        events.append(LacerdaChose("noble", "noble_impossible", "6.3", noble))
+    elif not can_pay_influence(state, "lacerda", cost):
+        events.append(LacerdaChose("noble", "cannot_pay", "6.3", noble, cost))
+    else:
+        events.append(LacerdaChose("noble", "paid", "6.3", noble, cost))
+        state = pay_influence(state, "lacerda", cost, "noble_action", events)
+        state = _noble_action_done(state, noble, events)
+    return with_tasks(state, Following(noble)) if _may_follow(state, noble) else state
+
+
+def _may_follow(state: State, noble: Noble) -> bool:
+    """Whether the person holds the Favor and can pay for following. Rule: R25."""
+    cost = visit_cost(state, "person", noble, is_following=True)
+    return state.person.favors[PLACE_OF_NOBLE[noble]] > 0 and can_pay_influence(state, "person", cost)
+
+
+def _noble_action_done(state: State, noble: Noble, events: Events) -> State:
+    match noble:
+        case "builder":
+            return store_built(state, events)
+        case "minister":
+            return _decrees_taken(state, events)
+        case "king":
+            return building_opened(state, events)
+
+
+def _decrees_taken(state: State, events: Events) -> State:
+    """The two decrees at the left; the display is filled at once. Rule: 6.4."""
+    taken = state.decrees[:DECREES_TAKEN]
+    events.append(LacerdaChose("noble", "first_decrees", "6.4", amount=len(taken)))
+    for decree in taken:
+        state = with_decree_taken(state, "lacerda", decree, events)
+    return with_display_filled(state, events)
+
+
+def followed(state: State, noble: Noble, events: Events) -> State:
+    """After the person's visit: he follows if he holds the Favor, can pay and can act. Rule: 6.6."""
+    if not state.lacerda.favors[PLACE_OF_NOBLE[noble]]:
+        return state
+    cost = visit_cost(state, "lacerda", noble)
+    if not can_do_noble_action(state, noble) or not can_pay_influence(state, "lacerda", cost):
+        events.append(LacerdaChose("follow", "keeps_favor", "6.6", noble, cost))
+        return state
+    events.append(LacerdaChose("follow", "follows", "6.6", noble, cost))
+    events.append(Followed("lacerda", noble))
+    state = with_favor_moved(state, "lacerda", noble, -1)
+    state = pay_influence(state, "lacerda", cost, "follow", events)
+    return _noble_action_done(state, noble, events)
+
+
+def in_church(state: State, events: Events) -> State:
+    """His part of a church scoring: influence for the person's top edge and his own ships. Rule: 6.5."""
+    symbols = symbols_on_top(state.person) + symbols_on_ships(state.lacerda.ships)
+    return gain_influence(state, "lacerda", symbols, "church", events)
+
+
+# -- steps 4 to 6: a card is discarded, the Helper climbs, all is tidied up
+
+
+def _card_discarded(state: State, events: Events) -> State:
+    """The top card of the Helper's pile leaves the game."""
+    place = PLACE_OF_PILE[state.helper]
+    pile = state.piles[place]
+    if not pile:
+        events.append(LacerdaChose("discard", "pile_empty", "6.2", state.helper))
+        return state
+    events.append(LacerdaChose("discard", "pile_top", "6.2", state.helper))
+    events.append(CardRemoved(state.helper, pile[0], pile[1] if len(pile) > 1 else None))
+    return replace(state, piles=with_item(state.piles, place, pile[1:]), gone=(*state.gone, pile[0]))
+
+
+def _helper_moved(state: State, events: Events) -> State:
+    move = helper_move(state.helper, state.piles)
+    if move.pile is None:
+        events.append(LacerdaChose("helper", "no_pile", "6.2", state.helper))
+        return state
+    events.append(LacerdaChose("helper", "next_pile", "6.2", move.pile))
+    if move.pile != state.helper:
+        events.append(HelperMoved(state.helper, move.pile, move.passed))
+    return replace(state, helper=move.pile)
+
+
+def _tidied(state: State, chance: Chance, events: Events) -> State:
+    """Clergy stations and decrees are filled. Rule: 6.2 step 6, R4."""
+    said = len(events)
+    events.append(LacerdaChose("tidy", "tidy", "6.2"))
+    state = with_display_filled(with_stations_filled(state, chance, events), events)
+    if len(events) == said + 1:
+        events[said] = LacerdaChose("tidy", "nothing_to_tidy", "6.2")
+    return state

@@ -3,40 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from game.core.match import Match
 from game.core.message import Seat
 from game.core.rules import OptionValue, new_setup
-from game.storage.settings import Settings
 from game.titles.patios.state import State
 from game.titles.patios.table.board import PatiosTable
 from game.titles.registry import title_named
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
-from tests.titles.viva_table.kit import AT_ONCE, GAME, MemoryKeeper, QuickThinker, SlowThinker, Table, seats
+from tests.titles.kit import Hand, SlowThinker, session_with, standing
 
 PATIOS = title_named("patios")
-
-
-class StandingRules(type(PATIOS.rules())):  # type: ignore[misc]
-    """Patios whose games begin at a given state."""
-
-    def __init__(self, state: State) -> None:
-        self._state = state
-
-    def new_game(self, setup: Any, chance: Any) -> Any:
-        step = PATIOS.rules().new_game(setup, chance)
-        return type(step)(self._state, ())
 
 
 def session_at(state: State, persons: Sequence[Seat] = (0,)) -> TableSession:
     """A session that stands at that state; clockwork players never come to an end of their thoughts."""
     options = {spec.key: getattr(state.options, spec.key) for spec in PATIOS.info.options}
-    setup = new_setup(PATIOS.info, state.seats, **options)
-    match: Match[Any, Any, Any] = Match(StandingRules(state), setup, 1)
-    return TableSession(PATIOS, match, seats(state.seats, persons), SlowThinker(), MemoryKeeper(), GAME)
+    return session_with(PATIOS, standing(PATIOS, state, state.seats, **options), persons, SlowThinker())
 
 
 def session_of(
@@ -44,17 +29,11 @@ def session_of(
 ) -> TableSession:
     """A session of a new game whose clockwork players answer at once."""
     match: Match[Any, Any, Any] = Match(PATIOS.rules(), new_setup(PATIOS.info, count, **options), seed)
-    return TableSession(PATIOS, match, seats(count, persons), QuickThinker(), MemoryKeeper(), GAME)
+    return session_with(PATIOS, match, persons)
 
 
-class PatiosHand(Table):
+class PatiosHand(Hand):
     """The program with a table of Patios on it, and a hand that plays."""
-
-    def __init__(
-        self, folder: Path, session: TableSession, settings: Settings = AT_ONCE,
-        size: tuple[int, int] = (1280, 720), language: str = "en",
-    ) -> None:
-        super().__init__(folder, session, settings, size, language)
 
     @property
     def board(self) -> PatiosTable:
@@ -88,12 +67,3 @@ class PatiosHand(Table):
             return node.rect.right - 14, node.rect.bottom - 60
         x, y = node.rect.centre
         return x, y
-
-    def pick(self, *targets: str) -> None:
-        """Click these targets, one after the other."""
-        for target in targets:
-            self.click(self.spot_of(target))
-
-    def said(self) -> str:
-        """What the ribbon says."""
-        return str(self.table.ribbon.text)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 from game.core.chance import SeededChance
 from game.core.match import Match
 from game.core.message import Seat
 from game.core.rules import OptionValue, new_setup
-from game.storage.settings import Settings
 from game.titles.registry import title_named
 from game.titles.viana.floorplan import PLATES
 from game.titles.viana.info import INFO
@@ -20,20 +18,9 @@ from game.titles.viana.table.board import VianaTable
 from game.titles.viana.table.layout import area_rect
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
-from tests.titles.viva_table.kit import AT_ONCE, GAME, MemoryKeeper, QuickThinker, SlowThinker, Table, seats
+from tests.titles.kit import Hand, SlowThinker, session_with, standing
 
 VIANA = title_named("viana")
-
-
-class StandingRules(type(VIANA.rules())):  # type: ignore[misc]
-    """Palace of Viana whose games begin at a given state."""
-
-    def __init__(self, state: State) -> None:
-        self._state = state
-
-    def new_game(self, setup: Any, chance: Any) -> Any:
-        step = VIANA.rules().new_game(setup, chance)
-        return type(step)(self._state, ())
 
 
 def new_state(count: int, seed: int = 1, **options: OptionValue) -> State:
@@ -48,8 +35,7 @@ def session_at(state: State, persons: Sequence[Seat] = (0,)) -> TableSession:
     options = {spec.key: getattr(state.options, spec.key) for spec in INFO.options}
     if state.seats == 5:
         del options["poet"]
-    match: Match[Any, Any, Any] = Match(StandingRules(state), new_setup(INFO, state.seats, **options), 1)
-    return TableSession(VIANA, match, seats(state.seats, persons), SlowThinker(), MemoryKeeper(), GAME)
+    return session_with(VIANA, standing(VIANA, state, state.seats, **options), persons, SlowThinker())
 
 
 def session_of(
@@ -57,7 +43,7 @@ def session_of(
 ) -> TableSession:
     """A session of a new game whose clockwork players answer at once."""
     match: Match[Any, Any, Any] = Match(VIANA.rules(), new_setup(INFO, count, **options), seed)
-    return TableSession(VIANA, match, seats(count, persons), QuickThinker(), MemoryKeeper(), GAME)
+    return session_with(VIANA, match, persons)
 
 
 def played(
@@ -73,14 +59,8 @@ def played(
     return match
 
 
-class VianaHand(Table):
+class VianaHand(Hand):
     """The program with a table of Palace of Viana on it, and a hand that plays."""
-
-    def __init__(
-        self, folder: Path, session: TableSession, settings: Settings = AT_ONCE,
-        size: tuple[int, int] = (1280, 720), language: str = "en",
-    ) -> None:
-        super().__init__(folder, session, settings, size, language)
 
     @property
     def board(self) -> VianaTable:
@@ -113,12 +93,3 @@ class VianaHand(Table):
             return area_rect(PLATES[node.number]).centre
         x, y = node.rect.centre
         return x, y
-
-    def pick(self, *targets: str) -> None:
-        """Click these targets, one after the other."""
-        for target in targets:
-            self.click(self.spot_of(target))
-
-    def said(self) -> str:
-        """What the ribbon says."""
-        return str(self.table.ribbon.text)

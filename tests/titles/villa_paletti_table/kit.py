@@ -21,7 +21,7 @@ from game.titles.villa_paletti.state import MoveOne, State
 from game.titles.villa_paletti.table.board import VillaTable
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
-from tests.titles.viva_table.kit import AT_ONCE, GAME, MemoryKeeper, SlowThinker, Table, seats
+from tests.titles.kit import AT_ONCE, MemoryKeeper, SlowThinker, Table, session_with, standing
 
 VILLA = title_named("villa_paletti")
 LOOSE, BEARING = "thin-red-1", "thick-red"
@@ -63,21 +63,9 @@ def state_with(layout: Layout, **changes: Any) -> State:
     return replace(state, **changes)
 
 
-class StandingRules(type(VILLA.rules())):  # type: ignore[misc]
-    """Villa Paletti whose games begin at a given state."""
-
-    def __init__(self, state: State) -> None:
-        self._state = state
-
-    def new_game(self, setup: Any, chance: Any) -> Any:
-        step = VILLA.rules().new_game(setup, chance)
-        return type(step)(self._state, ())
-
-
 def session_at(state: State, persons: Sequence[Seat] = (0, 1, 2, 3)) -> TableSession:
     """A session that stands at that state."""
-    match: Match[Any, Any, Any] = Match(StandingRules(state), new_setup(VILLA.info, 4), 1)
-    return TableSession(VILLA, match, seats(4, persons), SlowThinker(), MemoryKeeper(), GAME)
+    return session_with(VILLA, standing(VILLA, state, 4), persons, SlowThinker())
 
 
 class VillaHand(Table):

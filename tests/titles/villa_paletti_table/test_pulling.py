@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.state import SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
+from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
     BEARING,
     LOOSE,
@@ -22,7 +23,6 @@ from tests.titles.villa_paletti_table.kit import (
     small_tower,
     state_with,
 )
-from tests.titles.viva_table.kit import AT_ONCE
 
 # -- a pull by mouse
 

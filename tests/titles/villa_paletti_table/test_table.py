@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.state import NameOne, TakeColour
+from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
     BEARING,
     LOOSE,
@@ -20,7 +21,6 @@ from tests.titles.villa_paletti_table.kit import (
     small_tower,
     state_with,
 )
-from tests.titles.viva_table.kit import AT_ONCE
 
 # -- choosing and turning
 

@@ -1,107 +1,28 @@
-"""A table of VIVA for tests: players answer at once, nothing goes to the disk, what is drawn is noted."""
+"""A table of VIVA for tests; see `tests.titles.kit`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import pygame
-
-from game.bots.choice import choose
-from game.bots.levels import GREEDY, Level
-from game.bots.thinker import Answer
 from game.core.match import Match
-from game.core.message import Message, Seat
+from game.core.message import Seat
 from game.core.rules import OptionValue, new_setup
-from game.storage.save import SaveFile
-from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.storage.settings import Settings
-from game.titles.registry import Title, title_named
+from game.titles.registry import title_named
 from game.titles.viva.content import KINDS
 from game.titles.viva.state import State
-from game.ui.app import App
 from game.ui.board.session import TableSession
-from game.ui.geometry import Point, Rect
-from game.ui.headless import make_app
-from game.ui.scenes.table import TableScene
+from game.ui.geometry import Point
+from tests.titles.kit import AT_ONCE, Drawn, QuickThinker, Table, session_with, standing
 
 VIVA = title_named("viva")
-AT_ONCE = Settings(animation_speed="at_once", pace="at_once")
-UNHURRIED = Settings()
 FACES = frozenset(f"viva/card-{kind}" for kind in KINDS)
-GAME = "0" * 32
 
 
-class QuickThinker:
-    """Answers every question at once, by the best at a glance."""
-
-    def __init__(self) -> None:
-        self._question: tuple[Any, ...] | None = None
-
-    def ask(
-        self, game: str, number: int, title: Title, view: Any, seat: Seat, legal: Sequence[Any], level: Level,
-        seed: int,
-    ) -> None:
-        self._question = (game, number, title, view, seat, legal, seed)
-
-    def poll(self) -> Answer | None:
-        if self._question is None:
-            return None
-        game, number, title, view, seat, legal, seed = self._question
-        self._question = None
-        return Answer(game, number, seat, choose(title, view, seat, legal, GREEDY, seed))
-
-    def cancel(self) -> None:
-        self._question = None
-
-
-class SlowThinker(QuickThinker):
-    """Never comes to an end."""
-
-    def poll(self) -> Answer | None:
-        return None
-
-
-class MemoryKeeper:
-    """Keeps saves in a list; `problem` is what writing says."""
-
-    def __init__(self) -> None:
-        self.saves: list[SaveFile] = []
-        self.finished = 0
-        self.problem: Message | None = None
-
-    def keep(self, session: TableSession) -> Message | None:
-        self.saves.append(session.save())
-        return self.problem
-
-    def finish(self, session: TableSession) -> Message | None:
-        self.finished += 1
-        return self.problem
-
-    def keep_as(self, session: TableSession, name: str, thumbnail: bytes) -> Message | None:
-        self.saves.append(session.save(name))
-        return self.problem
-
-    def has_played(self, title: str) -> bool:
-        return True
-
-
-class Drawn:
-    """An audit that notes the names of all pictures and the words drawn."""
-
-    def __init__(self) -> None:
-        self.names: list[str] = []
-        self.said: list[str] = []
-        self.cut: list[str] = []
-
-    def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
-        self.said.append(text)
-        if shortened or lacking:
-            self.cut.append(text)
-
-    def picture(self, name: str, rect: Rect) -> None:
-        self.names.append(name)
+class DrawnCards(Drawn):
+    """Notes what is drawn, and knows the faces of cards in it."""
 
     def faces(self) -> set[str]:
         """Kinds of the card faces drawn since the last call."""
@@ -110,138 +31,29 @@ class Drawn:
         return seen
 
 
-def seats(count: int, persons: Sequence[Seat]) -> list[SeatSetup]:
-    """Seats with names A, B, C and so on."""
-    return [
-        SeatSetup("ABCDEF"[seat], SEAT_COLOURS[seat], "person" if seat in persons else "clockwork", "fair")
-        for seat in range(count)
-    ]
-
-
 def session_of(
     count: int = 4, persons: Sequence[Seat] = (0,), seed: int = 1, state: State | None = None,
     thinker: QuickThinker | None = None, **options: OptionValue,
 ) -> TableSession:
     """A session; with `state`, the game stands there."""
-    match: Match[Any, Any, Any]
     if state is None:
-        match = Match(VIVA.rules(), new_setup(VIVA.info, count, **options), seed)
+        match: Match[Any, Any, Any] = Match(VIVA.rules(), new_setup(VIVA.info, count, **options), seed)
     else:
-        match = StandingMatch(state, seed)
-    return TableSession(VIVA, match, seats(count, persons), thinker or QuickThinker(), MemoryKeeper(), GAME)
+        chosen = {spec.key: getattr(state.options, spec.key) for spec in VIVA.info.options}
+        match = standing(VIVA, state, len(state.hands), seed, **chosen)
+    return session_with(VIVA, match, persons, thinker)
 
 
-class StandingRules(type(VIVA.rules())):  # type: ignore[misc]
-    """VIVA whose games begin at a given state."""
+class VivaHand(Table):
+    """The program with a table of VIVA on it, and hands to play with."""
 
-    def __init__(self, state: State) -> None:
-        self._state = state
-
-    def new_game(self, setup: Any, chance: Any) -> Any:
-        step = VIVA.rules().new_game(setup, chance)
-        return type(step)(self._state, ())
-
-
-class StandingMatch(Match[Any, Any, Any]):
-    """A match that begins in the middle of a game."""
-
-    def __init__(self, state: State, seed: int) -> None:
-        options = {
-            spec.key: getattr(state.options, spec.key) for spec in VIVA.info.options
-        }
-        super().__init__(StandingRules(state), new_setup(VIVA.info, len(state.hands), **options), seed)
-
-
-class Table:
-    """The program with a table on it, and hands to play with."""
+    drawn: DrawnCards
 
     def __init__(
         self, folder: Path, session: TableSession, settings: Settings = AT_ONCE,
         size: tuple[int, int] = (1280, 720), language: str = "en",
     ) -> None:
-        self.drawn = Drawn()
-        self.app: App = make_app(size, language, folder, self.drawn, settings)
-        self.session = session
-        self.scene = TableScene(self.app, session)
-        pygame.event.clear()
-        self.app.go(self.scene)
-        self.app.frame(0.0)
-
-    @property
-    def table(self) -> Any:
-        return self.scene.table
-
-    def wait(self, seconds: float = 0.02, step: float = 0.02) -> None:
-        """Let time pass in frames."""
-        left = seconds
-        while left > 0:
-            self.app.frame(step)
-            left -= step
-
-    def until(self, wanted: Callable[[], bool], limit_s: float = 60.0) -> None:
-        """Let time pass until something is so."""
-        left = limit_s
-        while not wanted():
-            assert left > 0, "that never came"
-            self.app.frame(0.05)
-            left -= 0.05
-
-    def my_turn(self) -> None:
-        """Wait until a person can act at the open table."""
-        self.until(lambda: self.app.top is self.scene and self._is_offered())
-
-    def _is_offered(self) -> bool:
-        return bool(self.table.is_open and self.table.choices.legal)
-
-    # -- mouse and keyboard, as posted events
-
-    def _post(self, kind: int, **facts: object) -> None:
-        pygame.event.post(pygame.event.Event(kind, facts))
-        for event in pygame.event.get():
-            self.app.dispatch(event)
-
-    def move(self, point: Point, held: bool = False) -> None:
-        self._post(pygame.MOUSEMOTION, pos=self._px(point), rel=(0, 0), buttons=(int(held), 0, 0))
-
-    def press(self, point: Point, button: int = 1) -> None:
-        self._post(pygame.MOUSEBUTTONDOWN, pos=self._px(point), button=button)
-
-    def release(self, point: Point, button: int = 1) -> None:
-        self._post(pygame.MOUSEBUTTONUP, pos=self._px(point), button=button)
-
-    def click(self, target: Point | str, button: int = 1) -> None:
-        point = self.spot(target) if isinstance(target, str) else target
-        self.move(point)
-        self.press(point, button)
-        self.release(point, button)
-        self.wait()
-
-    def drag(self, start: Point, end: Point) -> None:
-        self.move(start)
-        self.press(start)
-        self.move((start[0] + 9, start[1] + 9), held=True)
-        self.move(end, held=True)
-        self.release(end)
-        self.wait()
-
-    def key(self, key: int, mod: int = 0) -> None:
-        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-        self._post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
-        self.wait()
-
-    def lose_focus(self) -> None:
-        self._post(pygame.WINDOWFOCUSLOST)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
-        self.wait()
-
-    def _px(self, point: Point) -> tuple[int, int]:
-        viewport = self.app.window.viewport
-        return (
-            round(viewport.left + point[0] * viewport.scale), round(viewport.top + point[1] * viewport.scale)
-        )
+        super().__init__(folder, session, settings, size, language, DrawnCards())
 
     def spot(self, name: str) -> Point:
         """Where to click a node so that nothing lies over it: for hand cards the chips at their corner."""

@@ -10,9 +10,10 @@ from game.titles.viva.actions import Play
 from game.titles.viva.content import KINDS
 from game.titles.viva.state import State
 from game.ui.scenes.curtain import CurtainScene
+from tests.titles.kit import AT_ONCE, UNHURRIED
 from tests.titles.viva.tables import card
 from tests.titles.viva.tables import table as table_of
-from tests.titles.viva_table.kit import AT_ONCE, UNHURRIED, Table, session_of
+from tests.titles.viva_table.kit import VivaHand, session_of
 
 
 def public(state: State) -> set[str]:
@@ -26,7 +27,7 @@ def public(state: State) -> set[str]:
 class Watch:
     """Checks after each frame that only public cards and those of the person at the screen were drawn."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: VivaHand) -> None:
         self.table = table
         self.before: set[str] = set()
         table.drawn.faces()
@@ -48,7 +49,7 @@ class Watch:
 
 
 def test_nothing_is_seen_before_the_first_curtain(tmp_path: Path) -> None:
-    table = Table(tmp_path, session_of(3, (0, 1, 2), seed=4))
+    table = VivaHand(tmp_path, session_of(3, (0, 1, 2), seed=4))
     table.wait(0.2)
     assert isinstance(table.app.top, CurtainScene)
     assert table.session.viewer is None
@@ -59,7 +60,7 @@ def test_nothing_is_seen_before_the_first_curtain(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("settings", [AT_ONCE, UNHURRIED], ids=["at once", "unhurried"])
 def test_three_people_never_see_each_others_cards(tmp_path: Path, settings: object) -> None:
-    table = Table(tmp_path, session_of(3, (0, 1, 2), seed=4, rounds=1), settings)  # type: ignore[arg-type]
+    table = VivaHand(tmp_path, session_of(3, (0, 1, 2), seed=4, rounds=1), settings)  # type: ignore[arg-type]
     watch = Watch(table)
     lifted = 0
     for _ in range(420 if settings is AT_ONCE else 700):
@@ -86,7 +87,7 @@ def test_three_people_never_see_each_others_cards(tmp_path: Path, settings: obje
 
 
 def test_a_leftover_click_does_not_lift_the_curtain(tmp_path: Path) -> None:
-    table = Table(tmp_path, session_of(2, (0, 1), seed=4))
+    table = VivaHand(tmp_path, session_of(2, (0, 1), seed=4))
     table.until(lambda: isinstance(table.app.top, CurtainScene))
     table.wait(0.02)
     table.click("button-lift")
@@ -99,7 +100,7 @@ def test_a_leftover_click_does_not_lift_the_curtain(tmp_path: Path) -> None:
 
 
 def test_losing_the_focus_covers_the_hand(tmp_path: Path) -> None:
-    table = Table(tmp_path, session_of(2, (0, 1), seed=4))
+    table = VivaHand(tmp_path, session_of(2, (0, 1), seed=4))
     table.until(lambda: isinstance(table.app.top, CurtainScene))
     table.wait(0.4)
     table.click("button-lift")
@@ -116,7 +117,7 @@ def test_losing_the_focus_covers_the_hand(tmp_path: Path) -> None:
 
 def test_losing_the_focus_with_a_card_picked_covers_the_hand(tmp_path: Path) -> None:
     state = table_of(["RB Y K", "B K"], "G", ["B", "", ""])
-    table = Table(tmp_path, session_of(2, (0, 1), state=state))
+    table = VivaHand(tmp_path, session_of(2, (0, 1), state=state))
     table.until(lambda: isinstance(table.app.top, CurtainScene))
     table.wait(0.4)
     table.click("button-lift")
@@ -132,7 +133,7 @@ def test_losing_the_focus_with_a_card_picked_covers_the_hand(tmp_path: Path) -> 
 
 def test_a_picture_can_be_taken_with_a_card_picked(tmp_path: Path) -> None:
     state = table_of(["RB Y K", "B K"], "G", ["B", "", ""])
-    table = Table(tmp_path, session_of(2, (0,), state=state))
+    table = VivaHand(tmp_path, session_of(2, (0,), state=state))
     table.my_turn()
     table.click(table.card(card("RB")))
     assert table.table.composer.picks
@@ -142,7 +143,7 @@ def test_a_picture_can_be_taken_with_a_card_picked(tmp_path: Path) -> None:
 
 
 def test_one_person_needs_no_curtain(tmp_path: Path) -> None:
-    table = Table(tmp_path, session_of(3, (1,), seed=4))
+    table = VivaHand(tmp_path, session_of(3, (1,), seed=4))
     table.my_turn()
     table.lose_focus()
     table.wait(0.2)
@@ -152,7 +153,7 @@ def test_one_person_needs_no_curtain(tmp_path: Path) -> None:
 
 
 def test_the_picture_of_a_save_shows_no_hand(tmp_path: Path) -> None:
-    table = Table(tmp_path, session_of(3, (1,), seed=4))
+    table = VivaHand(tmp_path, session_of(3, (1,), seed=4))
     table.my_turn()
     state = table.session.match.state
     table.drawn.faces()
@@ -167,7 +168,7 @@ def test_the_picture_of_a_save_shows_no_hand(tmp_path: Path) -> None:
 
 def test_somebody_else_at_the_screen_can_say_stop(tmp_path: Path) -> None:
     state = table_of(["RB Y K", "B K", "G G"], "R", ["B", "", ""], caught_cheating=True)
-    table = Table(tmp_path, session_of(3, (0, 1, 2), state=state), UNHURRIED)
+    table = VivaHand(tmp_path, session_of(3, (0, 1, 2), state=state), UNHURRIED)
     table.until(lambda: isinstance(table.app.top, CurtainScene))
     table.wait(0.4)
     table.click("button-lift")

@@ -9,21 +9,22 @@ import pytest
 from game.titles.viva.table import layout
 from game.titles.viva.table.cards import BACK
 from game.ui.geometry import Rect
+from tests.titles.kit import AT_ONCE, SlowThinker
 from tests.titles.viva.tables import table
-from tests.titles.viva_table.kit import AT_ONCE, SlowThinker, Table, session_of
+from tests.titles.viva_table.kit import VivaHand, session_of
 
 FITTING = table(["BY BY R RO", "B K", "G"], "G", ["B", "O", ""])
 
 
-def stand(tmp_path: Path, state: object = FITTING, language: str = "en") -> Table:
+def stand(tmp_path: Path, state: object = FITTING, language: str = "en") -> VivaHand:
     """A table where the only person is to move and the others never come to an end."""
     session = session_of(len(state.hands), (0,), state=state, thinker=SlowThinker())  # type: ignore[attr-defined, arg-type]
-    opened = Table(tmp_path, session, AT_ONCE, language=language)
+    opened = VivaHand(tmp_path, session, AT_ONCE, language=language)
     opened.my_turn()
     return opened
 
 
-def first_line(t: Table, target: str) -> str:
+def first_line(t: VivaHand, target: str) -> str:
     """What the info card of a target says first."""
     return str(t.table.board.info(target).lines[0])
 

@@ -13,24 +13,17 @@ from game.titles.viva.actions import DRAW, Play
 from game.titles.viva.state import State
 from game.ui.board.session import TableSession
 from game.ui.scenes.table import TableScene
+from tests.titles.kit import AT_ONCE, UNHURRIED, MemoryKeeper, QuickThinker, SlowThinker
 from tests.titles.viva.tables import card, table
-from tests.titles.viva_table.kit import (
-    AT_ONCE,
-    UNHURRIED,
-    MemoryKeeper,
-    QuickThinker,
-    SlowThinker,
-    Table,
-    session_of,
-)
+from tests.titles.viva_table.kit import VivaHand, session_of
 
 
 def stand(
     tmp_path: Path, state: State, persons: tuple[int, ...] = (0,), settings: object = AT_ONCE,
     language: str = "en",
-) -> Table:
+) -> VivaHand:
     """A table at a given state, its person's turn."""
-    opened = Table(
+    opened = VivaHand(
         tmp_path, session_of(len(state.hands), persons, state=state), settings, language=language  # type: ignore[arg-type]
     )
     opened.my_turn()
@@ -353,7 +346,7 @@ def test_a_hint_lights_where_to_go_and_says_why(tmp_path: Path) -> None:
 
 
 def test_what_happened_since_the_last_turn_is_shown_again(tmp_path: Path) -> None:
-    t = Table(tmp_path, session_of(4, (0,), seed=3))
+    t = VivaHand(tmp_path, session_of(4, (0,), seed=3))
     t.my_turn()
     length = t.session.last
     t.table.act(t.table.best_of(t.table.choices.legal))
@@ -366,6 +359,17 @@ def test_what_happened_since_the_last_turn_is_shown_again(tmp_path: Path) -> Non
         t.until(lambda: not t.table.is_recalling)
         assert t.session.match.digest() == digest
         assert t.table.choices.legal
+
+
+def test_another_language_ends_what_is_shown_again(tmp_path: Path) -> None:
+    t = VivaHand(tmp_path, session_of(4, (0,), seed=3))
+    t.until(lambda: t.session.last > 3 and t.table.is_open)
+    t.key(pygame.K_r)
+    assert t.table.is_recalling
+    t.app.change_settings(language="es")
+    t.wait(0.1)
+    assert not t.table.is_recalling
+    t.my_turn()
 
 
 def test_the_turn_can_be_kept_until_its_end_is_confirmed(tmp_path: Path) -> None:
@@ -390,7 +394,7 @@ def test_the_log_lights_the_pieces_of_a_line(tmp_path: Path) -> None:
 
 
 def test_pausing_stops_the_clockwork_players(tmp_path: Path) -> None:
-    t = Table(tmp_path, session_of(2, (), seed=3))
+    t = VivaHand(tmp_path, session_of(2, (), seed=3))
     t.key(pygame.K_p)
     length = t.session.last
     t.wait(2.0, 0.1)
@@ -433,7 +437,7 @@ def test_a_menu_in_the_last_clip_of_a_round_loses_nothing(tmp_path: Path) -> Non
 
 
 def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    t = Table(tmp_path, session_of(3, (0,), seed=9))
+    t = VivaHand(tmp_path, session_of(3, (0,), seed=9))
     t.my_turn()
     t.table.act(DRAW)
     t.wait(0.2)
@@ -441,7 +445,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert isinstance(keeper, MemoryKeeper)
     save, digest = keeper.saves[-1], t.session.match.digest()
     session = TableSession.resumed(save, QuickThinker(), MemoryKeeper())
-    again = Table(tmp_path, session)
+    again = VivaHand(tmp_path, session)
     again.my_turn()
     assert session.match.digest() == digest
     assert session.view.drawn is not None
@@ -489,7 +493,7 @@ def test_no_word_is_cut(tmp_path: Path, name: str, language: str) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 810), (1600, 900)])
 def test_the_fan_leaves_the_tag_its_room(tmp_path: Path, size: tuple[int, int]) -> None:
     hands = ["BY R", *["B R Y G O K " * count for count in (1, 2)]]
-    t = Table(tmp_path, session_of(3, state=table(hands, "RY")), size=size)
+    t = VivaHand(tmp_path, session_of(3, state=table(hands, "RY")), size=size)
     t.my_turn()
     t.drawn.cut.clear()
     t.app.top.stage.mark_all_dirty()
@@ -509,7 +513,7 @@ def test_a_table_at_rest_draws_nothing(tmp_path: Path) -> None:
 
 def test_a_thinking_player_moves_only_its_key(tmp_path: Path) -> None:
     session = session_of(2, (0,), state=table(["BY R", "B K"], "G", turn=1), thinker=SlowThinker())
-    t = Table(tmp_path, session, UNHURRIED)
+    t = VivaHand(tmp_path, session, UNHURRIED)
     t.wait(0.3)
     assert t.table.thinking == 1
     areas = [area for _ in range(8) for area in t.app.frame(1 / 60)]

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.titles.viva.table.choices import hand_target
-from tests.titles.viva_table.kit import Table, session_of
+from tests.titles.viva_table.kit import VivaHand, session_of
 
 
-def node_for(table: Table, target: str, rng: random.Random) -> str | None:
+def node_for(table: VivaHand, target: str, rng: random.Random) -> str | None:
     """The node to click for a target."""
     for card in table.table.board.hand.cards:
         if hand_target(card.kind) == target and not card.is_chosen:
@@ -20,7 +20,7 @@ def node_for(table: Table, target: str, rng: random.Random) -> str | None:
     return buttons.get(target, target if not target.startswith("hand:") else None)
 
 
-def one_click(table: Table, rng: random.Random) -> None:
+def one_click(table: VivaHand, rng: random.Random) -> None:
     """Click something that can be picked now; now and then the blue button, or nothing useful."""
     targets = sorted(table.table.composer.next_targets)
     if table.table.choices.held:
@@ -33,7 +33,7 @@ def one_click(table: Table, rng: random.Random) -> None:
     table.click(name or "button-main")
 
 
-def play_on(table: Table, rng: random.Random, clicks: int) -> int:
+def play_on(table: VivaHand, rng: random.Random, clicks: int) -> int:
     """Click until the results come; how many clicks that took."""
     for click in range(clicks):
         if table.app.top.name == "round-end":
@@ -61,7 +61,7 @@ def play_on(table: Table, rng: random.Random, clicks: int) -> int:
     ],
 )
 def test_clicks_alone_lead_to_the_result(tmp_path: Path, count: int, options: dict[str, object]) -> None:
-    table = Table(tmp_path, session_of(count, (0,), seed=7, **options))  # type: ignore[arg-type]
+    table = VivaHand(tmp_path, session_of(count, (0,), seed=7, **options))  # type: ignore[arg-type]
     clicks = play_on(table, random.Random(count), 4000)
     assert clicks < 4000
     assert table.session.outcome is not None

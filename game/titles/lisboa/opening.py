@@ -42,6 +42,7 @@ from game.titles.lisboa.content import (
     Pile,
     Rubble,
 )
+from game.titles.lisboa.decree_display import with_display_filled
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS, PLACE_OF_SITE, ROWS, SITES, Site
 from game.titles.lisboa.events import GameBegan, LisboaEvent
@@ -100,7 +101,7 @@ def laid_table(options: Options, chance: Chance, events: list[LisboaEvent]) -> S
     events.append(
         GameBegan(state.helper, helper_card, state.lacerda.courtier, courtier_cards, building, site)
     )
-    return state
+    return with_display_filled(state, events)
 
 
 def piles_laid_out(name: Deck, chance: Chance) -> tuple[tuple[Card, ...], ...]:

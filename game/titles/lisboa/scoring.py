@@ -17,7 +17,7 @@ from game.titles.lisboa.content import (
     REIS_FOR_WIG,
     SET_WIGS,
 )
-from game.titles.lisboa.court_ranks import Standing
+from game.titles.lisboa.court_ranks import Rank, Standing, rank_of
 from game.titles.lisboa.decree_scoring import decrees_worth
 from game.titles.lisboa.events import FinalItem, FinalScored, LisboaEvent
 from game.titles.lisboa.holdings import hired, hulls, majorities_led, stores_by_good
@@ -92,7 +92,7 @@ def money_wigs(reis: int, influence: int) -> int:
     return (reis + reis_in_influence(influence)) // REIS_FOR_WIG
 
 
-def with_final_scoring(state: State, events: list[LisboaEvent]) -> State:
+def with_final_wigs(state: State, events: list[LisboaEvent]) -> State:
     """Both have the wigs of the final scoring; money and influence stay for all to see.
 
     Rules: lisboa 5.3, 5.4.
@@ -122,6 +122,11 @@ def standing(state: State) -> Standing:
         decrees=len(state.person.decrees),
         ships=len(state.person.ships),
     )
+
+
+def rank_at_court(state: State) -> Rank:
+    """The person's rank by the wigs that both have now; the final one once the game is over."""
+    return rank_of(standing(state))
 
 
 def expected_standing(state: State) -> Standing:

@@ -36,10 +36,10 @@ class Standing(Struct, frozen=True):
 
 
 class Rank(Struct, frozen=True):
-    """A rank: what it is called, and the icon that stands for it."""
+    """A rank: what it is called, and the picture that stands for it."""
 
     name: Message
-    icon: str
+    picture: str
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from game.ui.scenes.room import RoomScene
 from game.ui.scenes.seat_names import seat_names
 from game.ui.scenes.thumbnails import Thumbnails
 from game.ui.scenes.when import day_words, when
-from game.ui.theme import COBALT_DARK, INK, INK_SOFT
+from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
@@ -83,21 +83,21 @@ class ChronicleScene(RoomScene):
         """The rank with its icon, who and how many points, and the date."""
         painter.nine("ui/row-selected" if state.chosen or state.hovered else "ui/row", rect)
         rank = self._telling.rank_of(entry.standing)
-        painter.icon(rank.icon, (rect.x + 32, rect.centre[1]), 34, COBALT_DARK)
-        text, room = self.app.text, rect.w - 76
+        painter.sprite(rank.picture, around((rect.x + 34, rect.centre[1]), 48, 48))
+        text, room = self.app.text, rect.w - 80
         date = day_words(self.app, entry.ended)
         date_w = min(DATE_W, painter.text_width(date, "label", 15) + 4)
         painter.text(
-            rect.part(64, 6, room - date_w - 8, 30), text(rank.name), "label-bold", 18, INK, may_shorten=True
+            rect.part(68, 6, room - date_w - 8, 30), text(rank.name), "label-bold", 18, INK, may_shorten=True
         )
         painter.text(
-            rect.part(64 + room - date_w, 6, date_w, 30), date, "label", 15, INK_SOFT, "right",
+            rect.part(68 + room - date_w, 6, date_w, 30), date, "label", 15, INK_SOFT, "right",
             may_shorten=True,
         )
         line = text(
             "ui.chronicle.line", name=self._name(entry), points=text(self._telling.points(entry.standing))
         )
-        painter.text(rect.part(64, 36, room, 28), line, "label", 16, INK_SOFT, may_shorten=True)
+        painter.text(rect.part(68, 36, room, 28), line, "label", 16, INK_SOFT, may_shorten=True)
 
     def _add_details(self, entry: Entry) -> None:
         text = self.app.text

@@ -11,7 +11,7 @@ from game.core.chronicle import Chronicling
 from game.storage.chronicle import Chronicle, DayRecord, RankRecord
 from game.titles.registry import Title
 from game.ui.app import App
-from game.ui.geometry import Rect
+from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.when import date_words
@@ -158,7 +158,7 @@ class _Ladder(Node):
         text, rank, record = self._app.text, self._telling.ranks[place], self._ranks[place]
         reached = record.best is not None
         ink = INK if reached else INK_SOFT
-        painter.icon(rank.icon, (row.x + 22, row.centre[1]), 24, COBALT_DARK if reached else INK_SOFT)
+        painter.sprite(rank.picture, around((row.x + 22, row.centre[1]), 34, 34))
         room = row.w - 52 - TIMES_W - BEST_W
         painter.text(row.part(46, 0, room, row.h), text(rank.name), "label-bold", 17.5, ink, may_shorten=True)
         times = text("ui.deal.times", n=record.times) if reached else ""

@@ -96,6 +96,10 @@ class TableFrame(Protocol):
         """
         ...
 
+    def recent_events(self) -> tuple[Event, ...]:
+        """What happened since the viewer's last turn, as it may be shown."""
+        ...
+
     def text(self, key: str | Message, **args: Argument) -> str:
         """Words in the reader's language, names of seats put in."""
         ...
@@ -262,6 +266,10 @@ class BoardView(Protocol[V_contra, A]):
 
     def prompt(self) -> Message | None:
         """What to do next while something is being composed; None: the rules' own prompt says it."""
+        ...
+
+    def ends_turn(self, events: Sequence[Event]) -> bool:
+        """Whether a turn of somebody who plays alone ended with these events of one action."""
         ...
 
     def pauses_after(self, event: Event) -> bool:

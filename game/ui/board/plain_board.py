@@ -108,6 +108,10 @@ class PlainBoard(Generic[V]):
         """Turns end by themselves, or by an action of their own."""
         return False
 
+    def ends_turn(self, events: Sequence[Event]) -> bool:
+        """Nobody plays this title alone, or what happened is told from the beginning."""
+        return False
+
     def pauses_after(self, event: Event) -> bool:
         """No scene comes in between."""
         return False

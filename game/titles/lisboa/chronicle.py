@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.core.chronicle import Chronicling, Rank, Standing
 from game.core.match import Match
-from game.core.message import Message, Term, message
+from game.core.message import Message, message
 from game.core.rules import Setup
 from game.titles.lisboa.court_ranks import RANKS, rank_of
 from game.titles.lisboa.scoring import standing
@@ -23,7 +23,7 @@ def _points(found: Standing) -> Message:
 
 
 def _rival(setup: Setup) -> Message:
-    return message("lisboa.chronicle.temper", temper=Term(f"lisboa.option.rival.{setup.option('rival')}"))
+    return message(f"lisboa.chronicle.rival.{setup.option('rival')}")
 
 
 CHRONICLE: Final = Chronicling(

@@ -6,83 +6,25 @@ The first round is played each time; with SOBREMESA_LONG_GAMES in the environmen
 from __future__ import annotations
 
 import os
-import time
 
 import pytest
 
+from tests.e2e.best_player import goes_on_after_closing, replay_is_right
 from tests.e2e.conftest import Desk
-from tests.e2e.hand import Hand
-from tests.e2e.patios_player import PERSONS, TABLE, acted, chooser, drop_picks, state_of
-
-MOST_STEPS = 1500
-PATIENCE_S = 60.0
-
-
-def waits_for_a_person(hand: Hand) -> bool:
-    """Whether a person has to choose at the open table, or another scene has come."""
-    if hand.layout["scene"] != "table":
-        return True
-    return not hand.layout["moving"] and chooser(state_of(hand)) in PERSONS
-
-
-def play_until(hand: Hand, last: str) -> dict[str, int]:
-    """Play for all people until a scene of that name comes; how often each scene came."""
-    came: dict[str, int] = {}
-    for _ in range(MOST_STEPS):
-        end = time.monotonic() + PATIENCE_S
-        while not waits_for_a_person(hand):
-            assert time.monotonic() < end, f"no turn came: {hand.seen()}\n{hand.complaints}"
-            time.sleep(0.03)
-        scene = str(hand.layout["scene"])
-        came[scene] = came.get(scene, 0) + 1
-        if scene == last:
-            return came
-        go_on(hand, scene)
-    raise AssertionError(f"{last} never came: {came}")
-
-
-def go_on(hand: Hand, scene: str) -> None:
-    """What a person does in a scene."""
-    match scene:
-        case "curtain":
-            # What has just appeared ignores clicks for a moment.
-            time.sleep(0.3)
-            hand.click("button-lift")
-            hand.sees(lambda now: now["scene"] != "curtain", 1.0)
-        case "dialog":
-            hand.click("answer-ok")
-            hand.sees(lambda now: now["scene"] != "dialog", 3.0)
-        case "round-end":
-            hand.click("button-next-round")
-            hand.sees(lambda now: now["scene"] != "round-end", 3.0)
-        case "table":
-            if acted(hand):
-                return
-            # On a busy machine a click may come before what it was meant for.
-            drop_picks(hand)
-            assert acted(hand, from_scratch=True), f"nothing can be done: {hand.seen()}\n{hand.complaints}"
-        case other:
-            raise AssertionError(f"{other} came in the middle of a game")
+from tests.e2e.patios_player import PatiosPlayer
 
 
 def test_three_people_and_a_clockwork_player_play_a_round(desk: Desk) -> None:
-    hand = desk.start(*TABLE)
-    came = play_until(hand, "round-end")
+    player = PatiosPlayer(desk.start(*PatiosPlayer.table))
+    came = player.play_until(lambda: player.scene == "round-end")
     assert came["curtain"] >= 3, "each start pot is placed behind a curtain"
-    hand.click("button-next-round")
-    before = state_of(hand)
-    assert hand.close_window() == 0
-    again = desk.start("--load", str(hand.running_games()[0]))
-    again.wait(lambda now: now["scene"] in ("curtain", "table"), "the game again")
-    assert state_of(again) == before
+    player.go_on("round-end")
+    goes_on_after_closing(desk, player)
 
 
 @pytest.mark.skipif("SOBREMESA_LONG_GAMES" not in os.environ, reason="takes some minutes")
 def test_three_people_and_a_clockwork_player_play_to_the_end(desk: Desk) -> None:
-    hand = desk.start(*TABLE)
-    came = play_until(hand, "results")
+    player = PatiosPlayer(desk.start(*PatiosPlayer.table))
+    came = player.play_until(lambda: player.scene == "results")
     assert came["round-end"] == 3
-    (replay,) = (hand.data / "replays").glob("*.json")
-    assert hand.close_window() == 0
-    checked = desk.run("--verify", str(replay))
-    assert checked.returncode == 0, checked.stdout + checked.stderr
+    replay_is_right(desk, player.hand)

@@ -17,7 +17,6 @@ from game.titles.lisboa.content import (
     ARCHITECTS,
     DECREES_TAKEN,
     LACERDA_STATIONS,
-    PLACE_OF_GOOD,
     PLACE_OF_NOBLE,
     PLACE_OF_PILE,
     RECRUITS,
@@ -33,10 +32,9 @@ from game.titles.lisboa.events import (
     HelperMoved,
     LacerdaChose,
     LacerdaTurnBegan,
-    ShipDocked,
     StateActionBegan,
 )
-from game.titles.lisboa.gains import Events, changed, gain_influence, with_lacerda
+from game.titles.lisboa.gains import Events, gain_influence, with_lacerda
 from game.titles.lisboa.holdings import symbols_on_ships, symbols_on_top
 from game.titles.lisboa.lacerda_choices import (
     can_do_noble_action,
@@ -51,7 +49,8 @@ from game.titles.lisboa.lacerda_choices import (
 )
 from game.titles.lisboa.lacerda_works import building_opened, store_built
 from game.titles.lisboa.payments import can_pay_influence, pay_influence, visit_cost
-from game.titles.lisboa.state import State, Vessel, with_tasks
+from game.titles.lisboa.selling import with_ships_docked
+from game.titles.lisboa.state import State, with_tasks
 from game.titles.lisboa.state_actions import (
     with_favor_moved,
     with_favor_taken,
@@ -61,6 +60,7 @@ from game.titles.lisboa.state_actions import (
     with_ship_taken,
 )
 from game.titles.lisboa.tasks import LACERDA_STEPS, Following, LacerdaActing, LacerdaStep
+from game.titles.lisboa.visiting import can_follow
 
 LACERDA_TURN: Final[tuple[LacerdaActing, ...]] = tuple(LacerdaActing(step) for step in LACERDA_STEPS)
 """His turn as tasks, in their order. Rule: 6.2."""
@@ -91,18 +91,9 @@ def acted(state: State, step: LacerdaStep, chance: Chance, events: Events) -> St
 def _docked(state: State, events: Events) -> State:
     """His ships at sea are back and empty."""
     events.append(LacerdaTurnBegan())
-    ships = state.lacerda.ships
-    at_sea = [ship for ship in ships if ship.at_sea]
-    events.append(LacerdaChose("dock", "docked" if at_sea else "no_ships", "6.2", amount=len(at_sea)))
-    if not at_sea:
-        return state
-    supply = state.supply
-    for ship in at_sea:
-        events.append(ShipDocked("lacerda", ship.colour, ship.hold))
-        for good in ship.hold:
-            supply = changed(supply, PLACE_OF_GOOD[good], 1)
-    docked = tuple(Vessel(ship.colour) if ship.at_sea else ship for ship in ships)
-    return replace(with_lacerda(state, ships=docked), supply=supply)
+    at_sea = sum(ship.at_sea for ship in state.lacerda.ships)
+    events.append(LacerdaChose("dock", "docked" if at_sea else "no_ships", "6.2", amount=at_sea))
+    return with_ships_docked(state, "lacerda", events)
 
 
 def _courtier_moved(state: State, events: Events) -> State:
@@ -187,13 +178,7 @@ def _noble_visited(state: State, events: Events) -> State:
         events.append(LacerdaChose("noble", "paid", "6.3", noble, cost))
         state = pay_influence(state, "lacerda", cost, "noble_action", events)
         state = _noble_action_done(state, noble, events)
-    return with_tasks(state, Following(noble)) if _may_follow(state, noble) else state
-
-
-def _may_follow(state: State, noble: Noble) -> bool:
-    """Whether the person holds the Favor and can pay for following. Rule: R25."""
-    cost = visit_cost(state, "person", noble, is_following=True)
-    return state.person.favors[PLACE_OF_NOBLE[noble]] > 0 and can_pay_influence(state, "person", cost)
+    return with_tasks(state, Following(noble)) if can_follow(state, noble) else state
 
 
 def _noble_action_done(state: State, noble: Noble, events: Events) -> State:

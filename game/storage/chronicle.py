@@ -142,10 +142,18 @@ class ChronicleBook:
             return Loaded(Chronicle(), () if quiet else (problem.message,))
 
     def note(self, entry: Entry) -> bool:
-        """Write a finished game down; False if it does not count, or is there already."""
+        """Write a finished game down; False if it does not count, or is there already.
+
+        The book of a newer program is left alone, and does not keep the game from being over.
+        """
         if not self._writable or not entry.seats[0].is_person:
             return False
-        before = self._readable()
+        try:
+            before = self._before()
+        except StorageProblem as problem:
+            if problem.message.key == "storage.newer":
+                return False
+            raise
         after = before.with_entry(entry)
         if after is before:
             return False
@@ -156,11 +164,11 @@ class ChronicleBook:
         """Delete a game with its picture."""
         if not self._writable:
             raise StorageProblem("storage.in_use")
-        atomic.write(self._path, CHRONICLE_FORM.sealed(self._readable().without(game)))
+        atomic.write(self._path, CHRONICLE_FORM.sealed(self._before().without(game)))
         atomic.remove(self._picture_of(game))
 
-    def _readable(self) -> Chronicle:
-        """The chronicle as it may be written over; raises `StorageProblem` if it must be left alone."""
+    def _before(self) -> Chronicle:
+        """The chronicle that is to be written over; raises `StorageProblem` if it must be left alone."""
         loaded = self.read()
         if any(note.key in ("storage.newer", "storage.not_read") for note in loaded.notes):
             raise StorageProblem(loaded.notes[0].key, file=self._path.name)

@@ -28,6 +28,7 @@ LIST = Rect(40, 62, 500, 566)
 SHEET = Rect(564, 62, 676, 566)
 PICTURE = SHEET.part(24, 22, SHEET.w - 48, 412)
 ROW_H, DATE_W = 74.0, 170.0
+PICTURES_KEPT = 4
 
 
 class ChronicleScene(RoomScene):
@@ -41,7 +42,7 @@ class ChronicleScene(RoomScene):
         self._telling = title.chronicle()
         self._entries: tuple[Entry, ...] = ()
         self._chosen = 0
-        self._pictures: Thumbnails[str] = Thumbnails(self._picture_of)
+        self._pictures: Thumbnails[str] = Thumbnails(self._picture_of, PICTURES_KEPT)
 
     # -- laying out
 

@@ -28,6 +28,7 @@ from game.ui.widgets.scroll_list import RowState, ScrollList
 SHEET = Rect(40, 70, 740, 560)
 SIDE = Rect(808, 70, 444, 560)
 ROW_H = 78.0
+PICTURES_KEPT = 60
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class SavedGamesScene(RoomScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._entries: list[Entry] = []
-        self._thumbnails = Thumbnails(app.shelf.thumbnail)
+        self._thumbnails = Thumbnails(app.shelf.thumbnail, PICTURES_KEPT)
         self._chosen = 0
 
     # -- laying out

@@ -12,19 +12,18 @@ from game.ui.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.theme import WALNUT_DARK
 
-MOST_KEPT = 60
-
 K = TypeVar("K", bound=Hashable)
 
 
 class Thumbnails(Generic[K]):
     """Reads the picture of a game (whatever names it) when it is first shown; remembers that there is none.
 
-    `read`: the content of the picture's file, None if there is none.
+    `read`: the content of the picture's file, None if there is none. `most`: so many are kept in memory.
     """
 
-    def __init__(self, read: Callable[[K], bytes | None]) -> None:
+    def __init__(self, read: Callable[[K], bytes | None], most: int) -> None:
         self._read = read
+        self._most = most
         self._pictures: dict[K, pygame.Surface | None] = {}
         self._scaled: dict[tuple[K, int, int], pygame.Surface] = {}
 
@@ -39,7 +38,7 @@ class Thumbnails(Generic[K]):
 
     def _picture(self, game: K) -> pygame.Surface | None:
         if game not in self._pictures:
-            if len(self._pictures) >= MOST_KEPT:
+            if len(self._pictures) >= self._most:
                 self.forget()
             self._pictures[game] = _decoded(self._read(game))
         return self._pictures[game]

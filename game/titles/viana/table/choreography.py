@@ -42,7 +42,7 @@ from game.titles.viana.events import (
 )
 from game.titles.viana.state import STAND_PLACES, Ending, decoration
 from game.titles.viana.table import layout, looks
-from game.titles.viana.table.flights import Banner, Drop, Flip, RollingDie, ShownCard
+from game.titles.viana.table.flights import Drop, Flip, RollingDie, ShownCard
 from game.titles.viana.table.market import bag_rect
 from game.titles.viana.table.places import piece_rect, piece_sprite
 from game.titles.viana.table.score_moves import ScoreMoves
@@ -50,6 +50,7 @@ from game.titles.viana.table.walks import Walks
 from game.ui.anim.clip import Clip, moment, motion, pause, together
 from game.ui.anim.tween import in_out
 from game.ui.board.air import Air, FlightStyle
+from game.ui.board.banner import Banner
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
 
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
 FLY_S, DROP_S, FLIP_S, DRAW_S, CARD_S, ROLL_S = 0.36, 0.26, 0.24, 0.26, 1.1, 0.9
 LAG_S = 0.08
 BANNER_S = 1.6
+OVER_BOARD = (456.0, 316.0)
 GREAT_S = 0.8
 """How long a great moment stays for those who want less motion."""
 FLOWER_SOUNDS = {"bougainvillea": "flower-1", "cineraria": "flower-3", "pansy": "flower-4"}
@@ -303,7 +305,8 @@ class Choreography(Air):
     def _announced(self, why: Ending) -> Clip:
         """Words over the palace that say why the last turns begin."""
         text = self._board.table.text
-        banner = Banner(self.name(), text(f"ui.viana.moment.{why}"), text("ui.viana.moment.last_turns"))
+        heading, words = text(f"ui.viana.moment.{why}"), text("ui.viana.moment.last_turns")
+        banner = Banner(self.name(), heading, words, OVER_BOARD)
         return self.on_stage(banner, lambda _: None, BANNER_S)
 
     def _of_points(self, event: Event) -> Clip | None:

@@ -10,7 +10,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import INK, INK_SOFT, OLIVE_DARK, TERRACOTTA_DARK
+from game.ui.theme import OLIVE_DARK, TERRACOTTA_DARK
 
 FACE_S = 0.07
 """How long each face of the rolling die is seen."""
@@ -105,24 +105,6 @@ class ShownCard(Node):
         w = max(8.0, round(self.rect.w / 8) * 8)
         size = (w, w * self._raised.h / self._raised.w)
         painter.sprite(f"viana/card-{self._character}", around(self.rect.centre, *size))
-
-
-class Banner(Node):
-    """Words over the palace for everybody to read."""
-
-    margin = 58.0
-
-    def __init__(self, name: str, heading: str, words: str) -> None:
-        super().__init__(name, around((456, 316), 380, 92), FLIGHT_Z + 9)
-        self._heading = heading
-        self._words = words
-
-    def paint(self, painter: Painter) -> None:
-        """Draw them."""
-        painter.nine("ui/dialog", self.rect)
-        x, y, w, _ = self.rect
-        painter.text(Rect(x + 20, y + 12, w - 40, 36), self._heading, "head", 26, INK, "centre")
-        painter.text(Rect(x + 20, y + 50, w - 40, 28), self._words, "label", 18, INK_SOFT, "centre")
 
 
 class RollingDie(Node):

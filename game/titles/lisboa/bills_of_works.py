@@ -1,0 +1,102 @@
+"""The bills of the three Noble actions: a store, a public building, decrees. Rules: lisboa 4.7, 4.9, 4.11."""
+
+from __future__ import annotations
+
+from game.core.message import Term
+from game.titles.lisboa.bill import (
+    Bill,
+    BillLine,
+    Purse,
+    asked,
+    note,
+    reis_paid,
+    reward_line,
+    saved,
+    wigs_for,
+)
+from game.titles.lisboa.clergy import power_of
+from game.titles.lisboa.content import Architect
+from game.titles.lisboa.decree_scoring import decree_worth
+from game.titles.lisboa.decrees import DecreeNumber
+from game.titles.lisboa.downtown import COLUMN_OF, ROW_OF, Facing, Lot, Site
+from game.titles.lisboa.events import Match
+from game.titles.lisboa.projects import PLANS, PlanKey
+from game.titles.lisboa.prospects import LotProspect, lot_prospect, site_prospect
+from game.titles.lisboa.state import State
+from game.titles.lisboa.stores import assured_purse
+from game.titles.lisboa.works import officials_needed
+
+
+def store_bill(state: State, lot: Lot, facing: Facing) -> Bill:
+    """Land and rubble with what is saved, the lot's icon, how it is paid, the wigs. Rule: R28 to R31."""
+    found = lot_prospect(state, lot, facing)
+    purse = _after_icon(state, found)
+    payment, missing = reis_paid(purse, found.cost)
+    lines = (*_store_costs(found), reward_line(found.reward), *payment, *_store_wigs(state, found))
+    return Bill(lines, missing)
+
+
+def _store_costs(found: LotProspect) -> tuple[BillLine, ...]:
+    lines = [asked("land", found.land, "reis")]
+    if found.land_saved:
+        lines.append(saved("land_saves", found.land_saved, "reis"))
+    row = sum(cube.printed for cube in found.cubes if cube.place == "row")
+    column = sum(cube.printed for cube in found.cubes if cube.place == "column")
+    if row:
+        lines.append(asked("row_rubble", row, "reis", row=ROW_OF[found.lot]))
+    if column:
+        lines.append(asked("column_rubble", column, "reis", column=COLUMN_OF[found.lot]))
+    less = sum(cube.printed - cube.price for cube in found.cubes) + found.rubble_saved
+    if less:
+        lines.append(saved("rubble_saves", less, "reis"))
+    return tuple(lines)
+
+
+def _after_icon(state: State, found: LotProspect) -> Purse:
+    """What the person can pay with once the icon has brought money or influence. Rule: R28."""
+    reis, influence = assured_purse(state, found.lot)
+    return Purse(reis, influence, state.person.wigs)
+
+
+def _store_wigs(state: State, found: LotProspect) -> tuple[BillLine, ...]:
+    lines = [_match_line("building_wigs", match) for match in found.matches]
+    more = power_of(state.person.clergy, "store_wig")
+    if more:
+        lines.append(wigs_for("clergy_wigs", more))
+    return tuple(lines)
+
+
+def _match_line(key: str, match: Match) -> BillLine:
+    return wigs_for(key, match.wigs, building=Term(f"lisboa.building.{match.building}"), lot=match.lot)
+
+
+def plan_bill(state: State, plan: PlanKey) -> Bill:
+    """Officials that leave the offices for a plan, and its wigs. Rule: R43, R44."""
+    card, need = PLANS[plan], officials_needed(state.person, plan)
+    lines = [note("officials", n=need)]
+    if need < card.officials:
+        lines.append(note("officials_saved", n=card.officials - need))
+    if card.wigs:
+        lines.append(wigs_for("plan_wigs", card.wigs))
+    return Bill(tuple(lines))
+
+
+def site_bill(state: State, site: Site, architect: Architect) -> Bill:
+    """The cubes, the site's icon, the wigs of both. Rule: R44, R45."""
+    found = site_prospect(state, site, architect)
+    if found is None:
+        return Bill()
+    lines = [note("cubes", n=len(found.cubes))] if found.cubes else []
+    if found.sets:
+        lines.append(note("completes_set", n=state.person.sets + found.sets))
+    lines.append(reward_line(found.reward))
+    lines.extend(_match_line("store_wigs", match) for match in found.own)
+    if found.rival:
+        lines.append(note("rival_wigs", n=found.rival_wigs))
+    return Bill(tuple(lines))
+
+
+def decree_bill(state: State, decree: DecreeNumber) -> Bill:
+    """What a decree would bring if the game ended now. Rule: lisboa 7.9."""
+    worth = decree_worth(state, decree)
+    return Bill((note("decree_now", n=worth),))

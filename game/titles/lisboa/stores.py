@@ -1,0 +1,212 @@
+"""Building a store: what it costs, its reward, its cube, its wigs. Rule: lisboa 4.7, R26 to R31."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.core.parts.items import with_item, without
+from game.titles.lisboa.actions import CubePlace
+from game.titles.lisboa.clergy import power_of
+from game.titles.lisboa.content import PRICE_OF_RUBBLE, RUBBLES, SHIPS, TOP_INFLUENCE, Rubble
+from game.titles.lisboa.downtown import (
+    COLUMN_OF,
+    FACINGS,
+    LOT_REWARDS,
+    LOTS,
+    PLACE_OF_LOT,
+    PLACE_OF_ROW,
+    ROW_OF,
+    Facing,
+    Lot,
+    good_of,
+)
+from game.titles.lisboa.events import StoreBuilt, StoreCosted, StoreScored
+from game.titles.lisboa.gains import Events, gain_cube, gain_wigs, with_player
+from game.titles.lisboa.holdings import symbols_on_top
+from game.titles.lisboa.matching import free_lots, store_matches
+from game.titles.lisboa.payments import pay_reis, reis_in_influence, treasury_value
+from game.titles.lisboa.portfolio import benefit, dropping_for
+from game.titles.lisboa.rewards import rewarded
+from game.titles.lisboa.state import Owner, Person, State, Store, player, with_tasks
+from game.titles.lisboa.tasks import PayingStore, ScoringStore, TakingCube, TakingPileCube
+
+
+class StoreCost(Struct, frozen=True):
+    """What a store costs in réis: land, and rubble at the ends of its row and its column, after discounts."""
+
+    land: int
+    rubble: int
+
+    @property
+    def total(self) -> int:
+        """Both together."""
+        return self.land + self.rubble
+
+
+class Discounts(Struct, frozen=True):
+    """What the person saves on stores. Rule: R29.
+
+    `land`: off the land. `prices`: of a cube of each colour. `free`: dearest cubes that cost nothing (CL07).
+    `rubble`: off the sum of the rest.
+    """
+
+    land: int
+    prices: dict[Rubble, int]
+    free: int
+    rubble: int
+
+
+def discounts(person: Person) -> Discounts:
+    """All discounts that the person has."""
+    prices = {
+        rubble: max(0, price - benefit(person, rubble)) if person.bottom else price
+        for rubble, price in PRICE_OF_RUBBLE.items()
+    }
+    land = benefit(person, "land") + power_of(person.clergy, "land")
+    return Discounts(land, prices, power_of(person.clergy, "dearest"), benefit(person, "rubble"))
+
+
+def cubes_at(state: State, lot: Lot) -> tuple[tuple[Rubble, ...], tuple[Rubble, ...]]:
+    """Cubes at the end of the row and of the column of a lot."""
+    return state.rows[PLACE_OF_ROW[ROW_OF[lot]]], state.columns[COLUMN_OF[lot] - 1]
+
+
+def store_cost(state: State, lot: Lot, saved: Discounts | None = None) -> StoreCost:
+    """What a store of the person costs. `saved`: its discounts, where they are known already. Rule: R29."""
+    saved = saved or discounts(state.person)
+    row, column = cubes_at(state, lot)
+    cubes = row + column
+    prices = [saved.prices[rubble] for rubble in cubes]
+    if saved.free:
+        prices = sorted(prices)[: max(0, len(prices) - saved.free)]
+    return StoreCost(max(0, treasury_value(state) - saved.land), max(0, sum(prices) - saved.rubble))
+
+
+# -- R28, R29: can it be paid?
+
+
+def assured_purse(state: State, lot: Lot) -> tuple[int, int]:
+    """Réis and influence that the person has after the reward of a lot, at least.
+
+    What the reward brings by chance or by later choices does not count (ruling L4).
+    """
+    person, reward = state.person, LOT_REWARDS[lot]
+    reis, influence = person.reis, person.influence
+    if reward.kind == "reis":
+        reis += reward.amount
+    elif reward.kind == "influence":
+        influence += reward.amount
+    elif reward.kind == "ship" and state.shipyard and dropping_for(person, "top") is None:
+        symbols = SHIPS[state.shipyard[0]].symbols + power_of(person.clergy, "ship")
+        influence += symbols + symbols_on_top(person)
+    elif reward.kind == "plan" and any(state.plans):
+        reis += power_of(person.clergy, "plan")
+    return reis, min(TOP_INFLUENCE, influence)
+
+
+def assured_means(state: State, lot: Lot) -> int:
+    """Réis that the person can pay after the reward of a lot, at least."""
+    reis, influence = assured_purse(state, lot)
+    return reis + reis_in_influence(influence)
+
+
+def payable_lots(state: State) -> tuple[Lot, ...]:
+    """Free spaces that the person can build on and pay for; () without a house. Rule: R26, R29."""
+    if not state.person.houses:
+        return ()
+    saved = discounts(state.person)
+    return tuple(
+        lot for lot in free_lots(state) if store_cost(state, lot, saved).total <= assured_means(state, lot)
+    )
+
+
+def can_build(state: State) -> bool:
+    """Whether the person can build any store now."""
+    if not state.person.houses:
+        return False
+    saved = discounts(state.person)
+    return any(
+        state.lots[PLACE_OF_LOT[lot]] is None
+        and store_cost(state, lot, saved).total <= assured_means(state, lot)
+        for lot in LOTS
+    )
+
+
+def buildable(state: State) -> tuple[tuple[Lot, Facing], ...]:
+    """Every space and facing that the person can choose. Rule: R27."""
+    return tuple((lot, facing) for lot in payable_lots(state) for facing in FACINGS[lot])
+
+
+# -- R27 to R31: building
+
+
+def with_store(state: State, who: Owner, lot: Lot, facing: Facing, events: Events) -> State:
+    """A house of `who` on a lot."""
+    events.append(StoreBuilt(who, lot, facing, good_of(lot, facing)))
+    state = with_player(state, who, houses=player(state, who).houses - 1)
+    return replace(state, lots=with_item(state.lots, PLACE_OF_LOT[lot], Store(who, lot, facing)))
+
+
+def built(state: State, lot: Lot, facing: Facing, events: Events) -> State:
+    """The person's store stands: then its reward, its price, its cube and its wigs. Rule: R28 to R31."""
+    cost = store_cost(state, lot)
+    state = with_store(state, "person", lot, facing, events)
+    state = with_tasks(state, PayingStore(lot, cost.land, cost.rubble), TakingCube(lot), ScoringStore(lot))
+    return rewarded(state, LOT_REWARDS[lot], "lot", events, good_of(lot, facing))
+
+
+def paid(state: State, task: PayingStore, events: Events) -> State:
+    """The person pays for the store. Rule: R29."""
+    events.append(StoreCosted(task.lot, task.land, task.rubble))
+    return pay_reis(state, task.land + task.rubble, "store", events)
+
+
+def takeable_cubes(state: State, lot: Lot) -> tuple[tuple[Rubble, CubePlace], ...]:
+    """The cubes that can be taken beside a lot, the dearest colour first. Rule: R30."""
+    row, column = cubes_at(state, lot)
+    found: list[tuple[Rubble, CubePlace]] = []
+    for rubble in RUBBLES:
+        if rubble in row:
+            found.append((rubble, "row"))
+        if rubble in column:
+            found.append((rubble, "column"))
+    return tuple(found)
+
+
+def with_cube_taken(
+    state: State, who: Owner, lot: Lot, rubble: Rubble, place: CubePlace, events: Events
+) -> State:
+    """`who` takes a cube from the row or the column of a lot. Rule: R30, 6.4."""
+    if place == "row":
+        at = PLACE_OF_ROW[ROW_OF[lot]]
+        state = replace(state, rows=with_item(state.rows, at, without(state.rows[at], rubble)))
+    else:
+        at = COLUMN_OF[lot] - 1
+        state = replace(state, columns=with_item(state.columns, at, without(state.columns[at], rubble)))
+    return gain_cube(state, who, rubble, place, lot, events)
+
+
+def with_pile_cube_taken(state: State, rubble: Rubble, events: Events) -> State:
+    """The person takes a cube from the rubble pile. Rule: lisboa 2.3."""
+    state = replace(state, pile=without(state.pile, rubble))
+    return gain_cube(state, "person", rubble, "pile", None, events)
+
+
+def scored(state: State, lot: Lot, events: Events) -> State:
+    """The person's new store brings its wigs; CL08 adds some, CL09 a cube from the pile. Rule: R31, 7.7."""
+    state = with_store_scored(state, "person", lot, events)
+    tiles = state.person.clergy
+    state = gain_wigs(state, "person", power_of(tiles, "store_wig"), "clergy", events)
+    return with_tasks(state, TakingPileCube()) if state.pile and power_of(tiles, "store_cube") else state
+
+
+def with_store_scored(state: State, who: Owner, lot: Lot, events: Events) -> State:
+    """Wigs of `who` for all open public buildings that a new store matches. Rule: R31."""
+    store = state.lots[PLACE_OF_LOT[lot]]
+    assert store is not None, state
+    matches = store_matches(state, lot, store.facing)
+    if not matches:
+        return state
+    events.append(StoreScored(who, lot, matches))
+    return gain_wigs(state, who, sum(match.wigs for match in matches), "store", events)

@@ -75,7 +75,7 @@ from game.titles.lisboa.visiting import event_cost
 def bill(state: State, action: Action) -> Bill:
     """What an action of the person costs and brings by itself, whether or not it can be paid.
 
-    Choices that follow from it have bills of their own. `NOTHING` for actions without a price or a gain.
+    It fits the first pending task. Choices that follow from it have bills of their own. `NOTHING` for actions without a price or a gain.
     """
     match action:
         case BuildStore(lot, facing):
@@ -84,11 +84,8 @@ def bill(state: State, action: Action) -> Bill:
             return plan_bill(state, plan)
         case OpenBuilding(site):
             task = state.pending[0]
-            return (
-                site_bill(state, site, PLANS[task.plan].architect)
-                if isinstance(task, ChoosingSite)
-                else NOTHING
-            )
+            assert isinstance(task, ChoosingSite), state
+            return site_bill(state, site, PLANS[task.plan].architect)
         case TakeDecree(decree):
             return decree_bill(state, decree)
         case Visit() | Follow() | Sponsor() | Tuck() | Discard() | DiscardForReward():
@@ -99,7 +96,8 @@ def bill(state: State, action: Action) -> Bill:
             return _state_action_bill(state, chosen)
         case Accept():
             task = state.pending[0]
-            return _state_action_bill(state, task.action) if isinstance(task, Offered) else NOTHING
+            assert isinstance(task, Offered), state
+            return _state_action_bill(state, task.action)
         case TakePlan(architect):
             return _plan_taken_bill(state, architect)
         case MoveCardinal(steps):
@@ -136,9 +134,8 @@ def _card_bill(state: State, action: Visit | Follow | Sponsor | Tuck | Discard |
             return _visit_bill(state, NOBLE_CARD[card].pile, is_following=False)
         case Follow():
             task = state.pending[0]
-            return (
-                _visit_bill(state, task.noble, is_following=True) if isinstance(task, Following) else NOTHING
-            )
+            assert isinstance(task, Following), state
+            return _visit_bill(state, task.noble, is_following=True)
         case Sponsor(card):
             return _event_bill(state, TREASURY_CARD[card])
         case Tuck(card):
@@ -206,9 +203,8 @@ def _tuck_bill(state: State, number: Card) -> Bill:
 
 def _sale_bill(state: State, action: Sell) -> Bill:
     """Price, ship and own bonuses; a ship that sails. Rule: R16, R17."""
-    task = state.pending[0]
-    sold = task.sold if isinstance(task, Selling) else 0
-    ship, bonus = SHIPS[action.ship], sale_bonus(state, action.good, action.owner, sold)
+    task, ship = state.pending[0], SHIPS[action.ship]
+    bonus = sale_bonus(state, action.good, action.owner, task.sold if isinstance(task, Selling) else 0)
     lines = [gained("price", price(state, action.good), "reis", good=Term(f"lisboa.good.{action.good}"))]
     if ship.bonus:
         lines.append(gained("ship_pays", ship.bonus, "reis", ship=Term(f"lisboa.ship.{action.ship}")))

@@ -196,9 +196,10 @@ class EndTurn(Struct, frozen=True, tag="end_turn", cache_hash=True):
 
 
 Action: TypeAlias = (
-    KeepClergy | Discard | DiscardForReward | Tuck | Visit | Sponsor | DropCard | DropShip | Sell | Trade | Act
-    | BuildStore | TakeDecree | UsePlan | Hire | OpenBuilding | Follow | Recruit | TakePlan | MoveCardinal
-    | GiveBackClergy | TakeFavor | GainGood | LoseGood | TakeCube | GiveUpClergy | Draw | Accept | Pass | EndTurn
+    KeepClergy | Discard | DiscardForReward | Tuck | Visit | Sponsor | DropCard | DropShip | Sell | Trade
+    | Act | BuildStore | TakeDecree | UsePlan | Hire | OpenBuilding | Follow | Recruit | TakePlan
+    | MoveCardinal | GiveBackClergy | TakeFavor | GainGood | LoseGood | TakeCube | GiveUpClergy | Draw
+    | Accept | Pass | EndTurn
 )  # fmt: skip
 
 # Actions without content are the same value each time.

@@ -26,9 +26,9 @@ Source: TypeAlias = Literal[
     "card", "event", "treasury", "sale", "sail", "ship", "lot", "site", "store", "plan", "clergy", "church",
     "track", "set", "noble_action", "state_action", "cubes",
 ]  # fmt: skip
-"""What a gain or loss comes from: a card's bottom or a Treasury event, the treasury's value, a good sold, a ship
-that sailed or was built, the icon of a lot or site, stores and buildings that match, a plan used, a clergy power
-or the back of a tile, a church scoring, the end of the influence track, rubble sets, an action."""
+"""What a gain or loss comes from: a card's bottom or a Treasury event, the treasury's value, a good sold, a
+ship that sailed or was built, the icon of a lot or site, stores and buildings that match, a plan used, a
+clergy power or the back of a tile, a church scoring, the end of the influence track, rubble sets, an action."""
 
 Purpose: TypeAlias = Literal["visit", "follow", "noble_action", "event", "store"]
 """What is paid for: a visit or following (influence), Lacerda's Noble action, an event or a store (réis)."""
@@ -130,7 +130,7 @@ class CardDrawn(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
-    """`who` pays: réis from the purse, influence from the track (for money, too), wigs for missing influence."""
+    """`who` pays: réis of the purse, influence (for money, too), wigs for missing influence."""
 
     who: Owner
     purpose: Purpose
@@ -349,7 +349,7 @@ class SetCompleted(Event, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """A store and a public building that serves it and shows its type, with the wigs of the store's street."""
+    """A store, a public building that serves it and shows its type, and the wigs of the store's street."""
 
     lot: Lot
     building: BuildingKey
@@ -422,7 +422,7 @@ class ClergyGivenUp(Event, frozen=True):
 
 
 class ClergyRevealed(Event, frozen=True):
-    """A tile from the bag goes to a station; `is_mixed`: the tiles given back were mixed into the bag first."""
+    """A tile of the bag goes to a station; `is_mixed`: tiles given back were mixed into the bag first."""
 
     barrier: ClassVar[str | None] = "lisboa.undo.revealed"
     tile: Clergy
@@ -448,15 +448,16 @@ class DecreeRemoved(Event, frozen=True):
 
 Branch: TypeAlias = Literal[
     "no_ships", "docked", "next_noble", "helper_high", "helper_low", "state_impossible", "cannot_pay",
-    "noble_impossible", "paid", "best_lot", "first_decrees", "best_site", "fewest_officials", "more_officials",
+    "noble_impossible", "paid", "best_lot", "first_decrees", "best_site", "fewest_officials",
+    "more_officials",
     "first_missing_favor", "cardinal_two", "pile_top", "pile_empty", "next_pile", "no_pile", "follows",
     "keeps_favor", "cheapest_cube", "tidy", "nothing_to_tidy",
 ]  # fmt: skip
 """By which branch of his rules Lacerda does something. Rule: lisboa 6."""
 
 TieBreak: TypeAlias = Literal[
-    "topmost_row", "leftmost_lot", "clockwise_site", "helper_tile", "leftmost_office", "blue_plan", "column_cube",
-    "left_facing",
+    "topmost_row", "leftmost_lot", "clockwise_site", "helper_tile", "leftmost_office", "blue_plan",
+    "column_cube", "left_facing",
 ]  # fmt: skip
 """How a tie was broken. Rule: lisboa 6.4, 6.5."""
 
@@ -565,13 +566,14 @@ class GameEnded(Event, frozen=True):
 
 
 LisboaEvent: TypeAlias = (
-    GameBegan | FirstClergyKept | RoundBegan | CardDiscarded | CardTucked | CardDropped | ShipDropped | Visited
-    | EventSponsored | Followed | CourtierMoved | CardDrawn | Paid | StoreCosted | ReisChanged | InfluenceChanged
-    | WigsChanged | TreasuryMoved | GoodGained | GoodLost | GoodMissed | PriceFell | GoodSold | ShipSailed
-    | ShipDocked | GoodTraded | StateActionBegan | StateActionLost | OfficialPlaced | PlanTaken | ShipTaken
-    | Produced | CardinalMoved | ClergyTaken | ClergyReturned | FavorTaken | StoreBuilt | CubeTaken | SetCompleted
-    | StoreScored | PlanUsed | OfficialHired | BuildingOpened | SiteScored | DecreeTaken | ChurchScoringBegan
-    | ClergyGivenUp | ClergyRevealed | DecreesRevealed | DecreeRemoved | LacerdaChose | CardRemoved | HelperMoved
-    | LacerdaTurnBegan | PeriodEnding | LastRoundSet | PeriodEnded | HandCardDiscarded | HandFilled | PeriodBegan
+    GameBegan | FirstClergyKept | RoundBegan | CardDiscarded | CardTucked | CardDropped | ShipDropped
+    | Visited | EventSponsored | Followed | CourtierMoved | CardDrawn | Paid | StoreCosted | ReisChanged
+    | InfluenceChanged | WigsChanged | TreasuryMoved | GoodGained | GoodLost | GoodMissed | PriceFell
+    | GoodSold | ShipSailed | ShipDocked | GoodTraded | StateActionBegan | StateActionLost
+    | OfficialPlaced | PlanTaken | ShipTaken | Produced | CardinalMoved | ClergyTaken | ClergyReturned
+    | FavorTaken | StoreBuilt | CubeTaken | SetCompleted | StoreScored | PlanUsed | OfficialHired
+    | BuildingOpened | SiteScored | DecreeTaken | ChurchScoringBegan | ClergyGivenUp | ClergyRevealed
+    | DecreesRevealed | DecreeRemoved | LacerdaChose | CardRemoved | HelperMoved | LacerdaTurnBegan
+    | PeriodEnding | LastRoundSet | PeriodEnded | HandCardDiscarded | HandFilled | PeriodBegan
     | FinalScored | GameEnded
 )  # fmt: skip

@@ -9,8 +9,8 @@ INFO = TitleInfo(
     rules_number=1,
     seats=(1, 1),
     minutes=(45, 90),
-    # Each round takes at least two cards off the display of 20, so a period has at most ten rounds, period 2
-    # two more; a turn with everything that can follow from it is shorter than 80 decisions (test_whole_games).
-    longest=1 + 22 * 80,
+    # Every round takes a card or more off a display of 20; after the last one there is one more round. A turn
+    # with all that can follow from it, a change of period too, is shorter than 80 decisions.
+    longest=1 + (20 + 20 + 1) * 80,
     options=(OptionSpec("rival", ("mild", "printed", "stern"), "printed"),),
 )

@@ -83,4 +83,3 @@ def visit_cost(state: State, who: Owner, noble: Noble, is_following: bool = Fals
 def treasury_value(state: State) -> int:
     """The treasury's value in réis: price of land and events, gain of Treasury cards. Rule: lisboa 2.6."""
     return TREASURY[state.treasury - 1].value
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from msgspec import Struct, convert
+from msgspec.structs import replace
 
 from game.core.rules import Setup
 from game.titles.lisboa.cards import Card
@@ -67,8 +68,8 @@ class Person(Struct, frozen=True):
     `officials` and `houses`: those still on the board; `hired`: officials on used plans.
 
     The portfolio: `top` noble cards and `ships` on the top edge, `bottom` Treasury cards, each in the order
-    in which they came. `opened`: public buildings that the person opened; `given_up`: clergy tiles given up in
-    church scorings. `courtier`: None before the first visit.
+    in which they came. `opened`: public buildings that the person opened; `given_up`: clergy tiles given up
+    in church scorings. `courtier`: None before the first visit.
     """
 
     reis: int
@@ -119,22 +120,24 @@ class Lacerda(Struct, frozen=True):
 class State(Struct, frozen=True):
     """The whole truth.
 
-    `round` is 1-based; `pending`: what is to be done, the first of it now; empty exactly when the game is over.
+    `round` is 1-based; `pending`: what is to be done, the first of it now; empty exactly when the game is
+    over.
 
     Tracks: `treasury` level 1 to 7; `falls`: how often the price of each good fell.
 
-    Downtown: `tiles` value of the scoring tile of each street, 1 first; `lots` in the order of `LOTS`; `sites`
-    in that of `SITES` (clockwise). Rubble: `rows` A to D, `columns` 1 to 5, `site_cubes` as `sites`, `pile`;
-    `cleared` are cubes out of the game.
+    Downtown: `tiles` value of the scoring tile of each street, 1 first; `lots` in the order of `LOTS`;
+    `sites` in that of `SITES` (clockwise). Rubble: `rows` A to D, `columns` 1 to 5, `site_cubes` as `sites`,
+    `pile`; `cleared` are cubes out of the game.
 
     Supplies: `supply` of goods, `favors`, `traded` (goods on state action spaces, back at tidy-up),
     `shipyard` (top first), and by architect, blue first, `plans` and `buildings` (top first, only that one
     is known).
 
-    Church: `stations` 0 to 5, `cardinal`, `bag` in the order in which tiles will come, `given_back` tiles that
-    go into the empty bag. Decrees: `decrees` in display from the left, `decree_deck` from the top.
+    Church: `stations` 0 to 5, `cardinal`, `bag` in the order in which tiles will come, `given_back` tiles
+    that go into the empty bag. Decrees: `decrees` in display from the left, `decree_deck` from the top.
 
-    Display: `piles` in the order of `PILES`, top first. `gone`: political cards out of the game, as they went.
+    Display: `piles` in the order of `PILES`, top first. `gone`: political cards out of the game, in the order
+    in which they went.
 
     `period_ending`: what has brought the end of the period about; in period 2 that is the end of the game.
     `last_round`: the number of the last round, 0 as long as it is not known.
@@ -178,6 +181,16 @@ class State(Struct, frozen=True):
 def options_of(setup: Setup) -> Options:
     """The house rules that a setup chose. It is valid."""
     return convert(dict(setup.options), Options)
+
+
+def with_tasks(state: State, *tasks: Task) -> State:
+    """The state with these to be done first, before what is pending already."""
+    return replace(state, pending=(*tasks, *state.pending))
+
+
+def without_task(state: State) -> State:
+    """The state with the first task done."""
+    return replace(state, pending=state.pending[1:])
 
 
 def rival_of(owner: Owner) -> Owner:

@@ -15,8 +15,8 @@ from game.titles.lisboa.content import Good, Noble, StateAction
 from game.titles.lisboa.downtown import Lot, Site
 from game.titles.lisboa.projects import PlanKey
 
-Occasion: TypeAlias = Literal["visit", "follow", "event"]
-"""What lets the person act at an office: an own visit, following Lacerda's, or an event."""
+Occasion: TypeAlias = Literal["visit", "follow"]
+"""What lets the person act at an office: an own visit, or following Lacerda's."""
 
 LacerdaStep: TypeAlias = Literal["dock", "courtier", "state", "noble", "discard", "helper", "tidy"]
 """The steps of Lacerda's turn, in their order. Rule: lisboa 6.2."""
@@ -40,7 +40,7 @@ class PlayingCard(Struct, frozen=True, tag="playing_card"):
 
 
 class Dropping(Struct, frozen=True, tag="dropping"):
-    """Drop one piece of the portfolio; `edge`: of which edge, "any" when the whole of it is full. Rule: R13."""
+    """Drop one piece of the portfolio. `edge`: of which edge, "any" when all of it is full. Rule: R13."""
 
     edge: Literal["top", "bottom", "any"]
 
@@ -50,14 +50,18 @@ class Dealing(Struct, frozen=True, tag="dealing"):
 
 
 class Selling(Struct, frozen=True, tag="selling"):
-    """Sell one more good, or stop. `bonus`: what S_ALL has brought in this sale. Rule: R15."""
+    """Sell one more good, or stop. `sold`: how many were in this sale. Rule: R15."""
 
-    bonus: int
+    sold: int
 
 
 class Trading(Struct, frozen=True, tag="trading"):
-    """Put a second good down, or go on with the first. `as_gold`: goods counted as gold so far. Rule: R19."""
+    """Put a second good on another space, or go on with the `first`. Rule: R19.
 
+    `as_gold`: goods that were counted as gold so far (clergy power CL17).
+    """
+
+    first: StateAction
     as_gold: int
 
 
@@ -85,7 +89,7 @@ class Following(Struct, frozen=True, tag="following"):
 
 
 class Sponsoring(Struct, frozen=True, tag="sponsoring"):
-    """Do `left` more state actions of an event, each one different from those `done`. Rule: 7.6, EV_STATE2."""
+    """Do `left` more state actions of an event, none of those `done`. Rule: 7.6, EV_STATE2."""
 
     left: int
     done: tuple[StateAction, ...] = ()
@@ -98,9 +102,10 @@ class Offered(Struct, frozen=True, tag="offered"):
 
 
 class Recruiting(Struct, frozen=True, tag="recruiting"):
-    """Send up to `left` more officials to offices, or stop. Rule: R32."""
+    """Send up to `left` more officials to offices. `can_stop`: it need not be one more. Rule: R32."""
 
     left: int
+    can_stop: bool
 
 
 class TakingPlan(Struct, frozen=True, tag="taking_plan"):
@@ -171,9 +176,10 @@ class TakingDecrees(Struct, frozen=True, tag="taking_decrees"):
 
 
 class GainingGoods(Struct, frozen=True, tag="gaining_goods"):
-    """Take `left` more goods of any types. Rule: 7.4, 7.6."""
+    """Take `left` more goods of any types, for the icon of a lot or an event. Rule: 7.4, 7.6."""
 
     left: int
+    source: Literal["lot", "event"]
 
 
 class LosingGood(Struct, frozen=True, tag="losing_good"):
@@ -220,9 +226,14 @@ class Carrying(Struct, frozen=True, tag="carrying"):
 
 
 class PayingStore(Struct, frozen=True, tag="paying_store"):
-    """The new store is paid for, after its reward and before its cube. Rule: R28, R29."""
+    """The new store is paid for, after its reward and before its cube. Rule: R28, R29.
+
+    `land`, `rubble`: réis, as they were when the space was chosen (ruling L3).
+    """
 
     lot: Lot
+    land: int
+    rubble: int
 
 
 class ScoringStore(Struct, frozen=True, tag="scoring_store"):
@@ -264,16 +275,16 @@ class StartingPeriod(Struct, frozen=True, tag="starting_period"):
 
 
 Choice: TypeAlias = (
-    KeepingFirstClergy | PlayingCard | Dropping | Dealing | Selling | Trading | Ordering | AtOffice | Following
-    | Sponsoring | Offered | Recruiting | TakingPlan | ProducingMore | MovingCardinal | GivingBackClergy
-    | TakingFavor | ChoosingLot | TakingCube | TakingPileCube | UsingPlan | Hiring | ChoosingSite | TakingDecrees
-    | GainingGoods | LosingGood | GivingUpClergy | Drawing | Renewing
+    KeepingFirstClergy | PlayingCard | Dropping | Dealing | Selling | Trading | Ordering | AtOffice
+    | Following | Sponsoring | Offered | Recruiting | TakingPlan | ProducingMore | MovingCardinal
+    | GivingBackClergy | TakingFavor | ChoosingLot | TakingCube | TakingPileCube | UsingPlan | Hiring
+    | ChoosingSite | TakingDecrees | GainingGoods | LosingGood | GivingUpClergy | Drawing | Renewing
 )  # fmt: skip
 """Tasks that wait for the person."""
 
 Happening: TypeAlias = (
-    StartingTurn | Tucking | Launching | Carrying | PayingStore | ScoringStore | ScoringSite | LacerdaFollowing
-    | LacerdaInChurch | LacerdaActing | CheckingTurn | StartingPeriod
+    StartingTurn | Tucking | Launching | Carrying | PayingStore | ScoringStore | ScoringSite
+    | LacerdaFollowing | LacerdaInChurch | LacerdaActing | CheckingTurn | StartingPeriod
 )  # fmt: skip
 """Tasks that happen by themselves."""
 

@@ -1,0 +1,103 @@
+"""The portfolio: room, dropping, tucking. Rule: lisboa 1.7, R11 to R13."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from game.core.parts.items import without
+from game.titles.lisboa.cards import PILE_OF, TREASURY_CARD, Benefit, Card
+from game.titles.lisboa.content import EDGE_SLOTS, PLACE_OF_GOOD, ShipColour
+from game.titles.lisboa.events import CardDropped, CardTucked, ShipDropped
+from game.titles.lisboa.gains import Events, capacity, changed, with_person
+from game.titles.lisboa.state import Person, State, Vessel, with_tasks
+from game.titles.lisboa.tasks import Dropping, Task
+
+Edge: TypeAlias = Literal["top", "bottom"]
+
+
+def edge_of(card: Card) -> Edge:
+    """The edge where a card is tucked."""
+    return "bottom" if PILE_OF[card] == "treasury" else "top"
+
+
+def edge_count(person: Person, edge: Edge) -> int:
+    """Cards and ships at an edge."""
+    return len(person.bottom) if edge == "bottom" else len(person.top) + len(person.ships)
+
+
+def tucked(person: Person) -> int:
+    """Cards and ships of the portfolio."""
+    return len(person.top) + len(person.ships) + len(person.bottom)
+
+
+def dropping_for(person: Person, edge: Edge) -> Dropping | None:
+    """What has to be dropped before one more piece goes to an edge; None if there is room. Rule: R13."""
+    if edge_count(person, edge) >= EDGE_SLOTS:
+        return Dropping(edge)
+    return Dropping("any") if tucked(person) >= capacity(person) else None
+
+
+def with_room_made(state: State, edge: Edge, then: Task) -> State:
+    """`then` will be done as soon as there is room at the edge. Rule: R13."""
+    dropping = dropping_for(state.person, edge)
+    return with_tasks(state, then) if dropping is None else with_tasks(state, dropping, then)
+
+
+def droppable_cards(person: Person, task: Dropping) -> tuple[Card, ...]:
+    """Cards that can be dropped."""
+    if task.edge == "any":
+        return person.top + person.bottom
+    return person.top if task.edge == "top" else person.bottom
+
+
+def droppable_ships(person: Person, task: Dropping) -> tuple[Vessel, ...]:
+    """Ships that can be dropped."""
+    return () if task.edge == "bottom" else person.ships
+
+
+def with_card_dropped(state: State, card: Card, events: Events) -> State:
+    """A card leaves the portfolio and the game."""
+    events.append(CardDropped(card))
+    person = state.person
+    if card in person.top:
+        state = with_person(state, top=without(person.top, card))
+    else:
+        state = with_person(state, bottom=without(person.bottom, card))
+    return replace(state, gone=(*state.gone, card))
+
+
+def with_ship_dropped(state: State, colour: ShipColour, events: Events) -> State:
+    """A ship is lost; goods in its hold go to the supply. Rule: R13."""
+    ship = next(ship for ship in state.person.ships if ship.colour == colour)
+    events.append(ShipDropped(colour, ship.hold))
+    state = with_person(state, ships=without(state.person.ships, ship))
+    return with_hold_emptied(state, ship)
+
+
+def with_hold_emptied(state: State, ship: Vessel) -> State:
+    """The goods of a ship's hold in the supply; the ship itself is the caller's. Rule: R1, R13."""
+    supply = state.supply
+    for good in ship.hold:
+        supply = changed(supply, PLACE_OF_GOOD[good], 1)
+    return replace(state, supply=supply)
+
+
+def with_card_tucked(state: State, card: Card, events: Events) -> State:
+    """A card at its edge; there is room."""
+    events.append(CardTucked(card))
+    person = state.person
+    if edge_of(card) == "top":
+        return with_person(state, top=(*person.top, card))
+    return with_person(state, bottom=(*person.bottom, card))
+
+
+def benefit(person: Person, kind: Benefit) -> int:
+    """How much the tucked Treasury cards give of a lasting benefit; several add up. Rule: lisboa 7.6."""
+    amount = 0
+    for number in person.bottom:
+        card = TREASURY_CARD[number]
+        if card.benefit == kind:
+            amount += card.less
+    return amount

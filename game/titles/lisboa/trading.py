@@ -1,0 +1,87 @@
+"""Trading with the nobles: goods on state action spaces. Rule: lisboa 4.5, R19, R20."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.titles.lisboa.clergy import power_of
+from game.titles.lisboa.content import (
+    OFFICE_OF,
+    OFFICES,
+    PLACE_OF_GOOD,
+    STATE_ACTIONS,
+    Good,
+    StateAction,
+)
+from game.titles.lisboa.events import GoodTraded
+from game.titles.lisboa.gains import Events, changed, with_person
+from game.titles.lisboa.selling import sellable_goods
+from game.titles.lisboa.state import State, with_tasks
+from game.titles.lisboa.state_actions import begun, can_act
+from game.titles.lisboa.tasks import Carrying, Ordering, Trading
+
+
+def takes(action: StateAction, good: Good) -> bool:
+    """Whether the office of a state action takes a good. Rule: R19, 2.4."""
+    return good in OFFICES[OFFICE_OF[action]].trade
+
+
+def tradeable(
+    state: State, first: StateAction | None = None, as_gold: int = 0
+) -> tuple[tuple[Good, StateAction], ...]:
+    """Every good of the person with every state action that it can be put on.
+
+    `first`: the action that has its good already. `as_gold`: goods counted as gold so far; each CL17 lets one
+    more count so in a turn. Rule: R19, R20, 7.7.
+    """
+    goods = sellable_goods(state)
+    if not goods:
+        return ()
+    is_wild = power_of(state.person.clergy, "trade") > as_gold
+    return tuple(
+        (good, action)
+        for action in STATE_ACTIONS
+        if action != first and can_act(state, action)
+        for good in goods
+        if is_wild or takes(action, good)
+    )
+
+
+def with_first_good_put(state: State, good: Good, action: StateAction, events: Events) -> State:
+    """A good on the first space; a second one may follow. Rule: R19."""
+    as_gold = not takes(action, good)
+    state = _with_good_put(state, good, action, as_gold, events)
+    return with_tasks(state, Trading(action, int(as_gold)))
+
+
+def with_second_good_put(
+    state: State, task: Trading, good: Good, action: StateAction, events: Events
+) -> State:
+    """A good on the second space; the person says which action comes first. Rule: R20."""
+    state = _with_good_put(state, good, action, not takes(action, good), events)
+    return with_tasks(state, Ordering((task.first, action)))
+
+
+def _with_good_put(state: State, good: Good, action: StateAction, as_gold: bool, events: Events) -> State:
+    events.append(GoodTraded(good, action, as_gold))
+    state = with_person(state, goods=changed(state.person.goods, PLACE_OF_GOOD[good], -1))
+    return replace(state, traded=(*state.traded, good))
+
+
+def ordered(state: State, task: Ordering, first: StateAction) -> State:
+    """Both traded actions in the chosen order. Rule: R20."""
+    second = task.actions[1] if first == task.actions[0] else task.actions[0]
+    return with_tasks(state, Carrying(first), Carrying(second))
+
+
+def carried_out(state: State, action: StateAction, events: Events) -> State:
+    """A traded state action; what the other one has made impossible is lost. Rule: R20."""
+    return begun(state, action, events)
+
+
+def with_traded_returned(state: State) -> State:
+    """The goods of a trade in the supply. Rule: R4."""
+    supply = state.supply
+    for good in state.traded:
+        supply = changed(supply, PLACE_OF_GOOD[good], 1)
+    return replace(state, supply=supply, traded=())

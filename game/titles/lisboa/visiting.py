@@ -1,0 +1,193 @@
+"""Visits to nobles, following, and events of Treasury cards. Rule: R21 to R25, R40 to R42."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.parts.items import without
+from game.titles.lisboa.cards import NOBLE_CARD, TREASURY_CARD, Card, TreasuryCard
+from game.titles.lisboa.clergy import power_of
+from game.titles.lisboa.content import (
+    DECREES_TAKEN,
+    OFFICES,
+    PLACE_OF_NOBLE,
+    STATE_ACTIONS,
+    Noble,
+    StateAction,
+)
+from game.titles.lisboa.decree_display import with_decree_taken
+from game.titles.lisboa.decrees import DecreeNumber
+from game.titles.lisboa.events import CourtierMoved, EventSponsored, Followed, Visited
+from game.titles.lisboa.gains import Events, gain_influence, gain_reis, gain_wigs, with_person
+from game.titles.lisboa.payments import (
+    can_pay_influence,
+    means,
+    pay_influence,
+    pay_reis,
+    treasury_value,
+    visit_cost,
+)
+from game.titles.lisboa.portfolio import benefit
+from game.titles.lisboa.rewards import gainable, with_goods_asked
+from game.titles.lisboa.state import State, with_tasks
+from game.titles.lisboa.state_actions import can_act, harvest, with_favor_moved, with_harvest
+from game.titles.lisboa.stores import can_build
+from game.titles.lisboa.tasks import (
+    AtOffice,
+    ChoosingLot,
+    LacerdaFollowing,
+    Sponsoring,
+    TakingDecrees,
+    TakingPileCube,
+    UsingPlan,
+)
+from game.titles.lisboa.works import usable_plans
+
+
+def can_do_noble_action(state: State, noble: Noble) -> bool:
+    """Whether the person can do the Noble action of an office. Rule: R26, R39, R43."""
+    match noble:
+        case "builder":
+            return can_build(state)
+        case "minister":
+            return bool(state.decrees)
+        case _:
+            return bool(usable_plans(state))
+
+
+def office_actions(state: State, noble: Noble) -> tuple[StateAction, ...]:
+    """State actions of an office that the person can do."""
+    office = OFFICES[noble]
+    return tuple(action for action in (office.top, office.bottom) if can_act(state, action))
+
+
+def can_use_office(state: State, noble: Noble) -> bool:
+    """Whether the person can do at least one of the three actions there. Rule: R24."""
+    return bool(office_actions(state, noble)) or can_do_noble_action(state, noble)
+
+
+def after_visit_paid(state: State, noble: Noble, is_following: bool = False) -> State | None:
+    """The state with the visit paid; None if it cannot be. Rule: R8, R21."""
+    cost = visit_cost(state, "person", noble, is_following)
+    if not can_pay_influence(state, "person", cost):
+        return None
+    return pay_influence(state, "person", cost, "visit", [])
+
+
+def can_visit(state: State, noble: Noble, is_following: bool = False) -> bool:
+    """Whether the person can pay a visit and then do anything there. Rule: R8, R21, R24, R25."""
+    paid = after_visit_paid(state, noble, is_following)
+    return paid is not None and can_use_office(paid, noble)
+
+
+def can_follow(state: State, noble: Noble) -> bool:
+    """Whether the person can follow Lacerda's visit. Rule: R25."""
+    return bool(state.person.favors[PLACE_OF_NOBLE[noble]]) and can_visit(state, noble, is_following=True)
+
+
+# -- R21 to R25: visits
+
+
+def with_card_to_court(state: State, card: Card) -> State:
+    """A hand card at the Royal Court and so out of the game."""
+    return replace(with_person(state, hand=without(state.person.hand, card)), gone=(*state.gone, card))
+
+
+def visited(state: State, card: Card, events: Events) -> State:
+    """The person visits the noble of a card: pays, moves the courtier, then acts. Rule: R21, R22."""
+    noble = NOBLE_CARD[card].pile
+    events.append(Visited(card, noble))
+    state = with_card_to_court(state, card)
+    cost = visit_cost(state, "person", noble)
+    state = pay_influence(state, "person", cost, "visit", events)
+    if state.person.courtier != noble:
+        events.append(CourtierMoved("person", state.person.courtier, noble))
+        state = with_person(state, courtier=noble)
+    return with_tasks(state, AtOffice(noble, "visit"), LacerdaFollowing(noble))
+
+
+def followed(state: State, noble: Noble, events: Events) -> State:
+    """The person gives the Royal Favor back, pays, and does one thing in the office. Rule: R25."""
+    events.append(Followed("person", noble))
+    cost = visit_cost(state, "person", noble, is_following=True)
+    state = with_favor_moved(state, "person", noble, -1)
+    state = pay_influence(state, "person", cost, "follow", events)
+    return with_tasks(state, AtOffice(noble, "follow"))
+
+
+def with_first_decree(state: State, decree: DecreeNumber, events: Events) -> State:
+    """The Noble action of the Minister begins with a decree; each CL18 brings a wig. Rule: R39, 7.7."""
+    state = with_decree_taken(state, "person", decree, events)
+    state = gain_wigs(state, "person", power_of(state.person.clergy, "decrees"), "clergy", events)
+    return with_more_decrees(state, DECREES_TAKEN - 1)
+
+
+def with_more_decrees(state: State, left: int) -> State:
+    """The person takes so many more decrees, if there are any."""
+    return with_tasks(state, TakingDecrees(left)) if left and state.decrees else state
+
+
+# -- R40 to R42: events
+
+
+def event_cost(state: State) -> int:
+    """Réis for the event of a Treasury card. Rule: R40, 7.6."""
+    return max(0, treasury_value(state) - benefit(state.person, "event"))
+
+
+def can_sponsor(state: State, card: Card) -> bool:
+    """Whether the person can pay an event and it would do anything. Rule: R8, R40, R41."""
+    cost = event_cost(state)
+    if means(state) < cost:
+        return False
+    return is_event_of_use(pay_reis(state, cost, "event", []), TREASURY_CARD[card])
+
+
+def is_event_of_use(state: State, card: TreasuryCard) -> bool:
+    """Whether an event, once paid, can be carried out (ruling L7)."""
+    match card.event:
+        case "store":
+            return can_build(state)
+        case "open":
+            return bool(usable_plans(state))
+        case "decree":
+            return bool(state.decrees)
+        case "goods":
+            return bool(gainable(state))
+        case "produce":
+            return any(harvest(state, "person"))
+        case _:
+            return True
+
+
+def sponsored(state: State, card: Card, events: Events) -> State:
+    """The person pays for an event, and it takes place. Rule: R40, 7.6."""
+    events.append(EventSponsored(card))
+    cost = event_cost(state)
+    state = pay_reis(with_card_to_court(state, card), cost, "event", events)
+    row = TREASURY_CARD[card]
+    match row.event:
+        case "state2":
+            return with_tasks(state, Sponsoring(row.amount))
+        case "store":
+            return with_tasks(state, ChoosingLot())
+        case "open":
+            return with_tasks(state, UsingPlan())
+        case "decree":
+            return with_more_decrees(state, row.amount)
+        case "influence":
+            return gain_influence(state, "person", row.amount, "event", events)
+        case "goods":
+            return with_goods_asked(state, row.amount, "event")
+        case "cube":
+            state = gain_reis(state, row.amount, "event", events)
+            return with_tasks(state, TakingPileCube()) if state.pile else state
+        case "produce":
+            return with_harvest(state, events, lets_prices_fall=False)
+        case _:
+            return gain_wigs(state, "person", row.amount, "event", events)
+
+
+def sponsorable(state: State, task: Sponsoring) -> tuple[StateAction, ...]:
+    """State actions that an event can still bring. Rule: 7.6, EV_STATE2."""
+    return tuple(action for action in STATE_ACTIONS if action not in task.done and can_act(state, action))

@@ -1,0 +1,169 @@
+"""Pieces and places as catalogue entries, and what the person is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from game.core.message import Argument, Message, Term, Terms, message
+from game.titles.lisboa.cards import PILE_OF, TREASURY_CARD, Card
+from game.titles.lisboa.clergy import TILES, Clergy
+from game.titles.lisboa.content import Good, Noble, Pile, Rubble, ShipColour, StateAction
+from game.titles.lisboa.decrees import DecreeNumber
+from game.titles.lisboa.downtown import Site
+from game.titles.lisboa.payments import visit_cost
+from game.titles.lisboa.projects import PLANS, BuildingKey, PlanKey
+from game.titles.lisboa.state import Owner, State
+from game.titles.lisboa.tasks import (
+    AtOffice,
+    Dropping,
+    Following,
+    GainingGoods,
+    GivingUpClergy,
+    Hiring,
+    Offered,
+    Recruiting,
+    Renewing,
+    Sponsoring,
+    TakingCube,
+    TakingDecrees,
+)
+
+# -- names
+
+
+@cache
+def noble_name(noble: Noble) -> Term:
+    """A noble with its article ("the Builder")."""
+    return Term(f"lisboa.noble.{noble}")
+
+
+@cache
+def office_name(noble: Noble) -> Term:
+    """The office of a noble ("the Builder's office")."""
+    return Term(f"lisboa.office.{noble}")
+
+
+@cache
+def pile_name(pile: Pile) -> Term:
+    """A pile of the display ("the Builder pile")."""
+    return Term(f"lisboa.pile.{pile}")
+
+
+@cache
+def good_name(good: Good) -> Term:
+    """A good without an article ("gold")."""
+    return Term(f"lisboa.good.{good}")
+
+
+def good_names(goods: Iterable[Good]) -> Terms:
+    """Goods joined as the language does ("gold and cloth")."""
+    return Terms(tuple(f"lisboa.good.{good}" for good in goods))
+
+
+@cache
+def rubble_name(rubble: Rubble) -> Term:
+    """A rubble cube with its article ("a fire cube")."""
+    return Term(f"lisboa.rubble.{rubble}")
+
+
+@cache
+def ship_name(colour: ShipColour) -> Term:
+    """A ship with its article ("the blue ship")."""
+    return Term(f"lisboa.ship.{colour}")
+
+
+def ship_names(colours: Iterable[ShipColour]) -> Terms:
+    """Ships joined as the language does."""
+    return Terms(tuple(f"lisboa.ship.{colour}" for colour in colours))
+
+
+@cache
+def action_name(action: StateAction) -> Term:
+    """A state action as a card names it ("Recruit officials")."""
+    return Term(f"lisboa.action.{action}")
+
+
+@cache
+def card_name(card: Card) -> Term:
+    """A political card: a noble with its article, or the title of a Treasury card."""
+    pile = PILE_OF[card]
+    if pile == "treasury":
+        return Term(f"lisboa.card.{TREASURY_CARD[card].key}")
+    return Term(f"lisboa.card.{pile}")
+
+
+@cache
+def tile_name(tile: Clergy) -> Term:
+    """A clergy tile with its article, by its power ("the tile for stores")."""
+    return Term(f"lisboa.clergy.{TILES[tile].power}")
+
+
+@cache
+def decree_name(decree: DecreeNumber) -> Term:
+    """What a decree brings, in few words."""
+    return Term(f"lisboa.decree.{decree}")
+
+
+def decree_names(decrees: Iterable[DecreeNumber]) -> Terms:
+    """Decrees joined as the language does."""
+    return Terms(tuple(f"lisboa.decree.{decree}" for decree in decrees))
+
+
+@cache
+def building_name(building: BuildingKey) -> Term:
+    """A public building with its article ("the Customs House")."""
+    return Term(f"lisboa.building.{building}")
+
+
+@cache
+def plan_name(plan: PlanKey) -> Term:
+    """A plan with its article, by its architect ("a plan by Mardel")."""
+    return Term(f"lisboa.plan.{PLANS[plan].architect}")
+
+
+@cache
+def site_name(site: Site) -> Term:
+    """A construction space with its article ("the west end of row D")."""
+    return Term(f"lisboa.site.{site}")
+
+
+@cache
+def who_name(who: Owner) -> Term:
+    """Lacerda by his name; the person's name is put in by `SeatName`."""
+    return Term(f"lisboa.who.{who}")
+
+
+# -- what the person is asked
+
+
+def prompt(state: State) -> Message:
+    """What is to be done about the first of the pending tasks. There is one."""
+    task = state.pending[0]
+    match task:
+        case Dropping(edge):
+            return _said(f"dropping_{edge}")
+        case AtOffice(noble, _, has_acted):
+            return _said("at_office_noble" if has_acted else "at_office", office=office_name(noble))
+        case Following(noble):
+            cost = visit_cost(state, "person", noble, is_following=True)
+            return _said("following", n=cost, noble=noble_name(noble))
+        case Offered(action):
+            return _said(f"offered_{action}")
+        case Sponsoring(left) | Recruiting(left) | TakingDecrees(left) | GainingGoods(left):
+            return _said(str(type(task).__struct_config__.tag), n=left)
+        case Hiring(plan, left):
+            return _said("hiring", n=left, plan=plan_name(plan))
+        case TakingCube(lot):
+            return _said("taking_cube", lot=lot)
+        case GivingUpClergy(given):
+            return _said("giving_up_more" if given else "giving_up_clergy")
+        case Renewing(rewarded):
+            return _said("renewing_more" if rewarded else "renewing")
+        case _:
+            return _said(str(type(task).__struct_config__.tag))
+
+
+@cache
+def _said(name: str, **args: Argument) -> Message:
+    return message(f"lisboa.prompt.{name}", **args)

@@ -108,6 +108,11 @@ class Composer(Generic[A]):
         """Take back all picks."""
         self.picks = ()
 
+    def resume(self, picks: Sequence[Target]) -> None:
+        """Go on with picks of before, if what is on offer now can still be picked that way."""
+        if self._fits(picks):
+            self.picks = tuple(picks)
+
     def route(self, action: A) -> tuple[Target, ...]:
         """The targets of an action in one possible order, for hints; () if it is not on offer."""
         for other, path in self._routes:

@@ -6,7 +6,7 @@ screen changes hands or another scene comes is up to `TableScene`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -77,6 +77,20 @@ class Tabletop:
         self.ribbon = self.stage.add(Ribbon("ribbon", self.board.ribbon_rect, None, "", z=30))
         self.log.build()
         self.show_truth()
+
+    def build_anew(self, build: Callable[[], None]) -> None:
+        """Have the stage built again, for another language or size: what is picked and said stays.
+
+        What was moving is there at once, and what was shown again is over.
+        """
+        self.end_recall()
+        was_open, picks, lit, note = self.is_open, self.composer.picks, self._lit, self.prompter.note
+        self.complete()
+        build()
+        if was_open:
+            self.composer.resume(picks)
+            self._lit, self.prompter.note = lit, note
+            self._mark()
 
     # -- words and other services for the board (TableFrame)
 
@@ -201,10 +215,7 @@ class Tabletop:
         """Escape: the info card, the recall, the last pick or the note goes; False if there was none."""
         if self.hide_info():
             return True
-        if self.is_recalling:
-            self.is_recalling = False
-            self.interlude = None
-            self.show_truth()
+        if self.end_recall():
             return True
         if self.composer.step_back() or self._lit or self.prompter.note is not None:
             self.forget_note()
@@ -261,9 +272,7 @@ class Tabletop:
 
     def open_hands(self) -> None:
         """The table is left: what a hand has begun and cannot be taken back is done now."""
-        if self.is_recalling:
-            self.is_recalling = False
-            self.show_truth()
+        self.end_recall()
         self.board.open_hands()
 
     def undo(self) -> None:
@@ -338,20 +347,23 @@ class Tabletop:
 
     def show(self, index: int) -> None:
         """Show what happened at one moment; until then nothing can be picked, and the log does not tell."""
-        events, view = self.session.events_of(index), self.session.view_after(index)
-        cut = next((place for place, event in enumerate(events) if self.board.pauses_after(event)), None)
         self.is_settled = False
         self.composer.offer(())
         self._lit = frozenset()
         self.choices = Choices(self.session.viewer, (), False, False)
         self.board.offer(self.choices)
         self.board.mark(NO_MARKS)
+        self._present(self.session.events_of(index), self.session.view_after(index))
+        self.prompt()
+
+    def _present(self, events: Sequence[Event], view: Any) -> None:
+        """Show events up to the first one after which another scene comes; the rest waits for that."""
+        cut = next((place for place, event in enumerate(events) if self.board.pauses_after(event)), None)
         if cut is None:
             self.presenter.present(events, view)
         else:
-            self.interlude = (events[cut], events[cut + 1 :], view)
+            self.interlude = (events[cut], tuple(events[cut + 1 :]), view)
             self.presenter.present(events[: cut + 1], None)
-        self.prompt()
 
     def show_rest(self) -> None:
         """Show what follows the interlude."""
@@ -359,11 +371,11 @@ class Tabletop:
             _, rest, view = self.interlude
             self.interlude = None
             self.is_settled = False
-            self.presenter.present(rest, view)
+            self._present(rest, view)
 
     def recall(self) -> None:
         """Show again what happened since the viewer's last turn."""
-        start = self.session.since_last_turn()
+        start = self._recall_start()
         if not self.is_open:
             return
         if start >= self.session.last:
@@ -376,6 +388,31 @@ class Tabletop:
         for index in range(start + 1, self.session.last + 1):
             events, view = self.session.events_of(index), self.session.view_after(index)
             self.presenter.present(events, view, RECALL_HOLD_S)
+
+    def _recall_start(self) -> int:
+        """Index of the moment after which things are shown again.
+
+        Whoever plays alone is always to move; there the board knows what the end of a turn is.
+        """
+        session = self.session
+        if len(session.seats) > 1:
+            return session.since_last_turn()
+        moments = range(session.last, 0, -1)
+        return next((i - 1 for i in moments if self.board.ends_turn(session.events_of(i))), 0)
+
+    def recent_events(self) -> tuple[Event, ...]:
+        """What happened since the viewer's last turn, as it may be shown."""
+        moments = range(self._recall_start() + 1, self.session.last + 1)
+        return tuple(event for index in moments for event in self.session.events_of(index))
+
+    def end_recall(self) -> bool:
+        """Back from what is shown again to what is; False if nothing is shown again."""
+        if not self.is_recalling:
+            return False
+        self.is_recalling = False
+        self.interlude = None
+        self.show_truth()
+        return True
 
     def speed(self) -> float:
         """How fast clips run; 0: at once. What is shown again is shown in any case."""

@@ -66,9 +66,8 @@ class TableScene(Scene):
         self._to_come = self.table.board.prepare(self.app.painter(unseen))
 
     def rebuild(self) -> None:
-        """Lay everything out anew; what was moving is there at once."""
-        self.table.complete()
-        super().rebuild()
+        """Lay everything out anew; what was moving is there at once, what is picked stays picked."""
+        self.table.build_anew(super().rebuild)
 
     def entered(self) -> None:
         """Deal, if the game is new and nobody need hide anything."""

@@ -106,6 +106,30 @@ def test_another_kind_is_refused_and_the_flower_stays_picked(tmp_path: Path) -> 
     hand.app.close()
 
 
+@pytest.mark.parametrize("change", [{"language": "es"}, {"text_size": 140}, {"strong_symbols": True}])
+def test_what_is_picked_outlasts_another_language_and_size(tmp_path: Path, change: dict[str, Any]) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2)))
+    hand.pick("kind-pansy")
+    hand.app.change_settings(**change)
+    hand.wait(0.1)
+    assert "chosen" in marks(hand, "kind-pansy")
+    hand.pick("bed-7a")
+    assert hand.state.spots[BEDS["7a"].first] == decoration(0, "pansy", True)
+    hand.app.close()
+
+
+def test_a_hint_outlasts_another_language(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    hand.table.hint()
+    said, lit = hand.said(), [card.name for card in hand.board.hand.cards if "lit" in card.marks]
+    hand.app.change_settings(language="es")
+    hand.wait(0.1)
+    assert hand.table.ribbon.right == "Pista"
+    assert hand.said() != said
+    assert [card.name for card in hand.board.hand.cards if "lit" in card.marks] == lit != []
+    hand.app.close()
+
+
 def test_each_step_can_be_taken_back(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(Choosing(0)))
     start = hand.state

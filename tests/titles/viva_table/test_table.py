@@ -362,8 +362,11 @@ def test_what_happened_since_the_last_turn_is_shown_again(tmp_path: Path) -> Non
 
 
 def test_another_language_ends_what_is_shown_again(tmp_path: Path) -> None:
-    t = VivaHand(tmp_path, session_of(4, (0,), seed=3))
-    t.until(lambda: t.session.last > 3 and t.table.is_open)
+    t = stand(tmp_path, TWINS)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.until(lambda: t.session.last > 1)
+    t.my_turn()
     t.key(pygame.K_r)
     assert t.table.is_recalling
     t.app.change_settings(language="es")

@@ -84,6 +84,14 @@ def test_unpicking_what_is_not_picked(composer: Composer[Act]) -> None:
     assert not composer.unpick("red")
 
 
+def test_picks_of_before_go_on_where_they_still_lead_somewhere(composer: Composer[Act]) -> None:
+    composer.resume(("red", "house-1"))
+    assert composer.complete == ONE
+    composer.offer([DRAW, BLUE])
+    composer.resume(("red", "house-1"))
+    assert composer.picks == ()
+
+
 def test_the_route_of_an_action_leads_to_it(composer: Composer[Act]) -> None:
     for act in ALL:
         composer.clear()

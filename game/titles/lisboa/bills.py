@@ -75,7 +75,8 @@ from game.titles.lisboa.visiting import event_cost
 def bill(state: State, action: Action) -> Bill:
     """What an action of the person costs and brings by itself, whether or not it can be paid.
 
-    It fits the first pending task. Choices that follow from it have bills of their own. `NOTHING` for actions without a price or a gain.
+    It fits the first pending task. Choices that follow from it have bills of their own. `NOTHING` for actions
+    without a price or a gain.
     """
     match action:
         case BuildStore(lot, facing):

@@ -55,6 +55,11 @@ class Composer(Generic[A]):
         return [action for action, path in self._routes if _rest(path, self.picks) is not None]
 
     @property
+    def offered(self) -> list[A]:
+        """All legal actions, whatever is picked."""
+        return [action for action, _ in self._routes]
+
+    @property
     def complete(self) -> A | None:
         """The action that the picks mean as they are; more picks may be possible."""
         for action, path in self._routes:

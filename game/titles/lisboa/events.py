@@ -28,7 +28,7 @@ Source: TypeAlias = Literal[
 ]  # fmt: skip
 """What a gain or loss comes from: a card's bottom or a Treasury event, the treasury's value, a good sold, a
 ship that sailed or was built, the icon of a lot or site, stores and buildings that match, a plan used, a
-clergy power or the back of a tile, a church scoring, the end of the influence track, rubble sets, an action."""
+clergy power or a tile's back, a church scoring, the end of the influence track, rubble sets, an action."""
 
 Purpose: TypeAlias = Literal["visit", "follow", "noble_action", "event", "store"]
 """What is paid for: a visit or following (influence), Lacerda's Noble action, an event or a store (réis)."""

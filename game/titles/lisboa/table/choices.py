@@ -256,21 +256,12 @@ def leads(view: View, composer: Composer[Action], target: Target) -> tuple[Targe
     From the present picks, else from the beginning.
     """
     for picks in (composer.picks, ()):
-        for action in composer.candidates if picks else _all(composer):
+        for action in composer.candidates if picks else composer.offered:
             flat = tuple(step for group in path_of(view, action) for step in group)
             left = flat[len(picks) :]
             if flat[: len(picks)] == picks and left[1:2] == (target,) and named(left[0], "noble") is not None:
                 return left[:1]
     return ()
-
-
-def _all(composer: Composer[Action]) -> list[Action]:
-    """All actions on offer, whatever is picked."""
-    picks = composer.picks
-    composer.picks = ()
-    found = composer.candidates
-    composer.picks = picks
-    return found
 
 
 def meant(composer: Composer[Action], target: Target) -> Target:

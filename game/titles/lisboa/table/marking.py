@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from game.titles.lisboa.actions import Action
 from game.titles.lisboa.content import GOODS, NOBLES, OFFICES, STATE_ACTIONS
-from game.titles.lisboa.holdings import free_lots, free_sites
+from game.titles.lisboa.matching import free_lots, free_sites
 from game.titles.lisboa.table.choices import path_of, task_of
 from game.titles.lisboa.table.targets import (
     good_target,

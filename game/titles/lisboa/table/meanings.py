@@ -40,7 +40,7 @@ from game.titles.lisboa.actions import (
 )
 from game.titles.lisboa.content import Architect, Good, Noble, Pile, Rubble, ShipColour, StateAction
 from game.titles.lisboa.downtown import FACINGS, PLACE_OF_LOT, PLACE_OF_SITE, Facing
-from game.titles.lisboa.holdings import free_lots
+from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.state import Owner
 from game.titles.lisboa.table.choices import ACCEPT_IT, END, FOLLOW_HIM, PASS_ON, task_of
 from game.titles.lisboa.table.targets import named

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 from msgspec.structs import replace
 
 from game.core.events import Event
+from game.core.parts.items import with_item, without
 from game.titles.lisboa import events as told
 from game.titles.lisboa.cards import PILE_OF, deck_by_pile
 from game.titles.lisboa.content import (
@@ -49,24 +50,13 @@ def unfolded(state: State, events: tuple[Event, ...]) -> State:
 # -- small changes
 
 
-def without(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
-    """One of `thing` less.
-
-    >>> without((1, 2, 1), 1)
-    (2, 1)
-    """
-    if thing not in things:
-        return things
-    place = things.index(thing)
-    return (*things[:place], *things[place + 1 :])
-
-
-def _put(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    return (*things[:place], thing, *things[place + 1 :])
+def _less(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
+    """One of `thing` less, if there is one: pictures must not stumble over what somebody skipped."""
+    return without(things, thing) if thing in things else things
 
 
 def _plus(counts: tuple[int, ...], place: int, by: int) -> Any:
-    return _put(counts, place, counts[place] + by)
+    return with_item(counts, place, counts[place] + by)
 
 
 def _owned(state: State, who: Owner, **changes: Any) -> State:
@@ -104,16 +94,16 @@ def _with_favor(state: State, who: Owner, noble: Noble, by: int) -> State:
 def _turned_up(pile: tuple[T, ...], revealed: T | None) -> tuple[T, ...]:
     """A pile without its top: below it lies `revealed`, then what nobody knows the order of."""
     rest = pile[1:]
-    return (revealed, *without(rest, revealed)) if revealed is not None else ()
+    return (revealed, *_less(rest, revealed)) if revealed is not None else ()
 
 
 def _with_pile_less(state: State, pile: Pile, revealed: int | None) -> State:
     place = PLACE_OF_PILE[pile]
-    return replace(state, piles=_put(state.piles, place, _turned_up(state.piles[place], revealed)))
+    return replace(state, piles=with_item(state.piles, place, _turned_up(state.piles[place], revealed)))
 
 
 def _out_of_hand(state: State, card: int, **changes: Any) -> State:
-    return _person(state, hand=without(state.person.hand, card), **changes)
+    return _person(state, hand=_less(state.person.hand, card), **changes)
 
 
 # -- cards
@@ -144,7 +134,7 @@ def _tucked(state: State, event: told.CardTucked) -> State:
 def _dropped(state: State, event: told.CardDropped) -> State:
     person = state.person
     return _person(
-        state, top=without(person.top, event.card), bottom=without(person.bottom, event.card)
+        state, top=_less(person.top, event.card), bottom=_less(person.bottom, event.card)
     )
 
 
@@ -273,25 +263,26 @@ def _hired(state: State, event: told.OfficialHired) -> State:
 
 def _plan_taken(state: State, event: told.PlanTaken) -> State:
     place = ARCHITECTS.index(PLANS[event.plan].architect)
-    state = replace(state, plans=_put(state.plans, place, _turned_up(state.plans[place], event.revealed)))
+    piles = with_item(state.plans, place, _turned_up(state.plans[place], event.revealed))
+    state = replace(state, plans=piles)
     return _owned(state, event.who, plans=(*player(state, event.who).plans, event.plan))
 
 
 def _plan_used(state: State, event: told.PlanUsed) -> State:
     person = state.person
-    return _person(state, plans=without(person.plans, event.plan), used=(*person.used, event.plan))
+    return _person(state, plans=_less(person.plans, event.plan), used=(*person.used, event.plan))
 
 
 def _built(state: State, event: told.StoreBuilt) -> State:
     store = Store(event.who, event.lot, event.facing)
-    state = replace(state, lots=_put(state.lots, PLACE_OF_LOT[event.lot], store))
+    state = replace(state, lots=with_item(state.lots, PLACE_OF_LOT[event.lot], store))
     return _owned(state, event.who, houses=player(state, event.who).houses - 1)
 
 
 def _opened(state: State, event: told.BuildingOpened) -> State:
     place = ARCHITECTS.index(BUILDINGS[event.building].architect)
-    piles = _put(state.buildings, place, _turned_up(state.buildings[place], event.revealed))
-    sites = _put(state.sites, PLACE_OF_SITE[event.site], event.building)
+    piles = with_item(state.buildings, place, _turned_up(state.buildings[place], event.revealed))
+    sites = with_item(state.sites, PLACE_OF_SITE[event.site], event.building)
     state = replace(state, buildings=piles, sites=sites)
     if event.who == "person":
         return _person(state, opened=(*state.person.opened, event.building))
@@ -303,16 +294,17 @@ def _cube(state: State, event: told.CubeTaken) -> State:
     match event.place:
         case "row" if at in ROW_OF:
             place = PLACE_OF_ROW[ROW_OF[at]]
-            state = replace(state, rows=_put(state.rows, place, without(state.rows[place], rubble)))
+            state = replace(state, rows=with_item(state.rows, place, _less(state.rows[place], rubble)))
         case "column" if at in COLUMN_OF:
             place = COLUMN_OF[at] - 1
-            state = replace(state, columns=_put(state.columns, place, without(state.columns[place], rubble)))
+            columns = with_item(state.columns, place, _less(state.columns[place], rubble))
+            state = replace(state, columns=columns)
         case "site" if at in PLACE_OF_SITE:
             place = PLACE_OF_SITE[at]
-            cubes = _put(state.site_cubes, place, without(state.site_cubes[place], rubble))
+            cubes = with_item(state.site_cubes, place, _less(state.site_cubes[place], rubble))
             state = replace(state, site_cubes=cubes)
         case _:
-            state = replace(state, pile=without(state.pile, rubble))
+            state = replace(state, pile=_less(state.pile, rubble))
     own: Person | Lacerda = player(state, event.who)
     return _owned(state, event.who, cubes=_plus(own.cubes, PLACE_OF_RUBBLE[rubble], 1))
 
@@ -321,7 +313,7 @@ def _cube(state: State, event: told.CubeTaken) -> State:
 
 
 def _decree_taken(state: State, event: told.DecreeTaken) -> State:
-    state = replace(state, decrees=without(state.decrees, event.decree))
+    state = replace(state, decrees=_less(state.decrees, event.decree))
     return _owned(state, event.who, decrees=(*player(state, event.who).decrees, event.decree))
 
 
@@ -334,25 +326,24 @@ def _cardinal(state: State, event: told.CardinalMoved) -> State:
 
 
 def _clergy_taken(state: State, event: told.ClergyTaken) -> State:
-    state = replace(state, stations=_put(state.stations, event.station, None))
+    state = replace(state, stations=with_item(state.stations, event.station, None))
     if event.who == "person":
         return _person(state, clergy=(*state.person.clergy, event.tile))
     return state
 
 
 def _clergy_gone(state: State, event: told.ClergyReturned) -> State:
-    return _person(state, clergy=without(state.person.clergy, event.tile))
+    return _person(state, clergy=_less(state.person.clergy, event.tile))
 
 
 def _clergy_given_up(state: State, event: told.ClergyGivenUp) -> State:
     person = state.person
-    return _person(state, clergy=without(person.clergy, event.tile), given_up=person.given_up + 1)
+    return _person(state, clergy=_less(person.clergy, event.tile), given_up=person.given_up + 1)
 
 
 def _clergy_revealed(state: State, event: told.ClergyRevealed) -> State:
-    return replace(
-        state, stations=_put(state.stations, event.station, event.tile), bag=without(state.bag, event.tile)
-    )
+    stations = with_item(state.stations, event.station, event.tile)
+    return replace(state, stations=stations, bag=_less(state.bag, event.tile))
 
 
 # -- periods
@@ -368,7 +359,7 @@ def _hand_filled(state: State, event: told.HandFilled) -> State:
 
 def _period_began(state: State, event: told.PeriodBegan) -> State:
     piles = tuple(
-        (top, *without(cards, top)) for top, cards in zip(event.tops, deck_by_pile("brown"), strict=True)
+        (top, *_less(cards, top)) for top, cards in zip(event.tops, deck_by_pile("brown"), strict=True)
     )
     return replace(state, period=2, piles=piles, shipyard=SHIPYARD[2])
 

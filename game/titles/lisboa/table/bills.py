@@ -1,0 +1,194 @@
+"""The lines of the panel beside the board: what an action costs, how it is paid, and what it brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from game.core.message import Message, Term, message
+from game.titles.lisboa.actions import (
+    ACCEPT,
+    FOLLOW,
+    Accept,
+    Act,
+    Action,
+    BuildStore,
+    Discard,
+    Draw,
+    Follow,
+    OpenBuilding,
+    Sell,
+    Sponsor,
+    TakePlan,
+    Trade,
+    Tuck,
+    UsePlan,
+    Visit,
+)
+from game.titles.lisboa.bill import BillLine, reward_line
+from game.titles.lisboa.bills import bill
+from game.titles.lisboa.cards import CARDS, NobleCard, TreasuryCard
+from game.titles.lisboa.content import PLACE_OF_PILE
+from game.titles.lisboa.downtown import good_of
+from game.titles.lisboa.selling import can_sell
+from game.titles.lisboa.state import State
+from game.titles.lisboa.table.choices import DO, leads, path_of, task_of
+from game.titles.lisboa.table.meanings import meant_by
+from game.titles.lisboa.table.targets import named
+from game.titles.lisboa.tasks import Following, Offered
+from game.titles.lisboa.trading import tradeable
+from game.titles.lisboa.view import View
+from game.ui.board.composer import Composer
+from game.ui.board.marks import Target
+
+Tone: TypeAlias = Literal["plain", "soft", "cost", "gain", "warn"]
+
+TONES: Final[dict[str, Tone]] = {
+    "cost": "cost", "discount": "gain", "payment": "soft", "reward": "gain", "wigs": "gain", "note": "soft",
+}  # fmt: skip
+"""How each kind of line is written."""
+UNIT_ICONS: Final = {"reis": "coin", "influence": "crown", "wigs": "wig", "good": "cube", "": ""}
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line: words, a figure at the right with the icon of its unit, and its ink."""
+
+    words: Message
+    figure: str = ""
+    icon: str = ""
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True)
+class Bill:
+    """A heading with its lines; `right`: small words beside the heading."""
+
+    heading: Message
+    lines: tuple[Line, ...] = ()
+    icon: str = "decree"
+    right: Message | None = None
+
+
+NO_BILL: Final = Bill(message("ui.lisboa.bill"))
+
+
+def bill_for(view: View, composer: Composer[Action], pointed: Target | None) -> Bill:
+    """The bill of what is pointed at, else of what is picked; `NO_BILL` without either."""
+    action = aimed_at(view, composer, pointed)
+    return bill_of(view.table, action) if action is not None else NO_BILL
+
+
+def aimed_at(view: View, composer: Composer[Action], pointed: Target | None) -> Action | None:
+    """The action that a click on `pointed` would lead to, or that the picks mean by now."""
+    if pointed is not None:
+        picks = composer.picks
+        steps = (pointed,) if pointed in composer.next_targets else (*leads(view, composer, pointed), pointed)
+        found = _first_with(view, composer, (*picks, *steps)) or _first_with(view, composer, steps)
+        if found is not None:
+            return found
+        if named(pointed, "lot") or named(pointed, "site") or named(pointed, "way"):
+            meant = meant_by(view, picks, pointed)
+            if isinstance(meant, BuildStore | Visit | Sponsor | Tuck) and _is_open(view.table, meant):
+                return meant
+    if composer.picks and (DO in composer.next_targets or len(composer.candidates) == 1):
+        return composer.candidates[0]
+    match task_of(view):
+        case Following():
+            return FOLLOW
+        case Offered():
+            return ACCEPT
+    return None
+
+
+def _is_open(state: State, action: BuildStore | Visit | Sponsor | Tuck) -> bool:
+    """Whether a bill can be written although it cannot be paid: on a lot with a store there is none."""
+    if not isinstance(action, BuildStore):
+        return True
+    return all(store is None or store.lot != action.lot for store in state.lots)
+
+
+def _first_with(view: View, composer: Composer[Action], steps: tuple[Target, ...]) -> Action | None:
+    """The first action on offer whose path begins with these steps."""
+    for action in composer.offered:
+        flat = tuple(target for group in path_of(view, action) for target in group)
+        if flat[: len(steps)] == steps:
+            return action
+    return None
+
+
+def bill_of(state: State, action: Action) -> Bill:
+    """The bill of an action in words; `NO_BILL` for what costs and brings nothing."""
+    if isinstance(action, Draw):
+        return _drawing(state, action)
+    reckoned = bill(state, action)
+    lines = [_line(line) for line in reckoned.lines]
+    if reckoned.missing:
+        lines.append(Line(message("ui.lisboa.bill.missing", n=reckoned.missing), tone="warn"))
+    if isinstance(action, Tuck) and not can_sell(state) and not tradeable(state):
+        lines.append(Line(message("ui.lisboa.bill.no_deal"), tone="warn"))
+    heading = heading_of(state, action)
+    if heading is None or not lines:
+        return NO_BILL
+    right = message("ui.lisboa.bill.wigs", n=reckoned.wigs) if reckoned.wigs > 0 else None
+    return Bill(heading, tuple(lines), "coin", right)
+
+
+def _line(line: BillLine) -> Line:
+    sign = {"discount": "−", "reward": "+", "wigs": "+"}.get(line.kind, "")
+    amount = abs(line.amount)
+    if line.amount < 0 and line.kind == "reward":
+        sign = "−"
+    figure = f"{sign}{amount}" if amount else ""
+    tone = "cost" if sign == "−" and line.kind == "reward" else TONES[line.kind]
+    return Line(line.what, figure, UNIT_ICONS[line.unit] if figure else "", tone)
+
+
+def _drawing(state: State, action: Draw) -> Bill:
+    """What the card on top of a pile is good for; drawing it ends the turn."""
+    card = CARDS[state.piles[PLACE_OF_PILE[action.pile]][0]]
+    heading = message("ui.lisboa.bill.draw", what=Term(f"lisboa.card.{action.pile}"))
+    if isinstance(card, NobleCard):
+        symbols = Line(message("lisboa.bill.symbols", n=card.symbols), tone="soft")
+        lines = [symbols, _line(reward_line(card.reward))]
+    else:
+        lines = [
+            Line(message(f"lisboa.event.{card.event}", n=card.amount), tone="soft"),
+            Line(message(f"lisboa.benefit.{card.benefit}", n=card.less), tone="soft"),
+        ]
+    lines.append(Line(message("ui.lisboa.bill.then_lacerda"), tone="plain"))
+    return Bill(heading, tuple(lines), "deck")
+
+
+def heading_of(state: State, action: Action) -> Message | None:
+    """What an action is called above its bill; None if it needs none."""
+    match action:
+        case BuildStore(lot, facing):
+            store = Term(f"lisboa.store.{good_of(lot, facing)}")
+            return message("ui.lisboa.bill.store", lot=lot, store=store)
+        case OpenBuilding(site):
+            return message("ui.lisboa.bill.open", site=Term(f"lisboa.site.{site.lower()}"))
+        case Visit(card):
+            return message("ui.lisboa.bill.visit", who=Term(f"lisboa.noble.{CARDS[card].pile}"))
+        case Follow():
+            return message("ui.lisboa.bill.follow")
+        case Sponsor(card):
+            found = CARDS[card]
+            assert isinstance(found, TreasuryCard), card
+            return message("ui.lisboa.bill.sponsor", what=Term(f"lisboa.title.{found.key}"))
+        case Tuck():
+            return message("ui.lisboa.bill.tuck")
+        case Discard():
+            return message("ui.lisboa.bill.discard")
+        case Sell(good):
+            return message("ui.lisboa.bill.sell", good=Term(f"lisboa.good.{good}"))
+        case Act(chosen) | Trade(_, chosen):
+            return message(f"lisboa.state_action.{chosen}")
+        case Accept():
+            task = state.pending[0]
+            return message(f"lisboa.state_action.{task.action}") if isinstance(task, Offered) else None
+        case UsePlan():
+            return message("ui.lisboa.bill.plan")
+        case TakePlan():
+            return message("lisboa.state_action.plan")
+    return None

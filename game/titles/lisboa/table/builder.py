@@ -1,0 +1,191 @@
+"""The panel beside the board: how a card can be played, what an action would cost and bring, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.titles.lisboa.table import bills, layout
+from game.titles.lisboa.table.bills import NO_BILL, Bill, Line
+from game.titles.lisboa.table.rows import Row, rows_of
+from game.titles.lisboa.table.thing import Thing, Watcher, marks_of
+from game.ui.board.board_view import TableFrame
+from game.ui.board.marks import Marks, Target
+from game.ui.geometry import Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import COBALT_DARK, INK, INK_SOFT, OLIVE_DARK, TERRACOTTA_DARK, Colour
+from game.ui.widgets.focus import paint_ring
+from game.ui.widgets.panel import HEAD_H, paint_heading
+
+if TYPE_CHECKING:
+    from game.titles.lisboa.table.board import LisboaTable
+
+PANEL_Z, ROW_Z = 40, 42
+ROW_H, ROW_STEP = 49.0, 53.0
+LINE_H: Final = 21.0
+PADDING: Final = 13.0
+INKS: Final[dict[str, Colour]] = {
+    "plain": INK, "soft": INK_SOFT, "cost": TERRACOTTA_DARK, "gain": OLIVE_DARK, "warn": TERRACOTTA_DARK,
+}  # fmt: skip
+
+
+def row_rect(place: int, count: int) -> Rect:
+    """Where a row stands: they end at the bottom of the panel.
+
+    >>> row_rect(2, 3).bottom
+    584.0
+    """
+    room = layout.BUILDER
+    return Rect(room.x + 10, room.bottom - 4 - (count - place) * ROW_STEP, room.w - 20, ROW_H)
+
+
+class ChoiceRow(Thing):
+    """One choice of the panel."""
+
+    margin = 14.0
+
+    def __init__(self, table: TableFrame, watcher: Watcher, row: Row, rect: Rect) -> None:
+        super().__init__(table, watcher, row.target, rect, ROW_Z)
+        self.row = row
+
+    def hint(self) -> str | None:
+        """All of the second line, which may be long."""
+        return self._table.text(self.row.about)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the row: a picture, two lines, a figure."""
+        rect, row, text = self.rect, self.row, self._table.text
+        is_legal = self.is_lit
+        if is_legal and self.is_bright:
+            painter.nine("ui/halo-selected", rect)
+        painter.nine("ui/row-selected" if "chosen" in self.marks else "ui/row", rect)
+        ink = INK if is_legal else INK_SOFT
+        left = (rect.x + 24, rect.centre[1])
+        if row.sprite:
+            painter.sprite(row.sprite, around(left, 34, 34))
+        elif row.icon:
+            painter.icon(row.icon, left, 24, COBALT_DARK if is_legal else INK_SOFT)
+        room = rect.w - 56
+        if row.figure is not None:
+            figure = text(row.figure)
+            width = min(130.0, painter.width_of(figure, "label-bold", 15) + 4)
+            box = Rect(rect.right - width - 10, rect.y + 4, width, 22)
+            painter.text(box, figure, "label-bold", 15, ink, "right")
+            room -= width + 12
+        painter.text(Rect(rect.x + 48, rect.y + 4, room, 22), text(row.words), "label-bold", 16, ink)
+        about = Rect(rect.x + 48, rect.y + 25, rect.w - 56, 20)
+        painter.text(about, text(row.about), "label", 14.5, INK_SOFT, may_shorten=True)
+        if "chosen" in self.marks:
+            painter.sprite("ui/badge-tick", around((rect.right - 4, rect.y + 4), 20, 20))
+        paint_ring(painter, self)
+
+
+class BuilderPanel(Node):
+    """The sheet with the heading and the lines of the bill."""
+
+    margin = 26.0
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__("builder", layout.BUILDER, PANEL_Z)
+        self._table = table
+        self.touchable = True
+        self.bill = NO_BILL
+        self.visible = False
+
+    def show_bill(self, bill: Bill, rect: Rect) -> None:
+        """Show a bill, and be so large."""
+        self.rect = rect
+        if bill != self.bill:
+            self.bill = bill
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw it."""
+        rect, text = self.rect, self._table.text
+        painter.nine("ui/paper", rect)
+        head = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, HEAD_H)
+        right = text(self.bill.right) if self.bill.right is not None else None
+        paint_heading(painter, head, text(self.bill.heading), self.bill.icon, right)
+        x, w = rect.x + PADDING + 2, rect.w - 2 * PADDING - 4
+        for place, line in enumerate(self.bill.lines):
+            row = Rect(x, rect.y + HEAD_H + 6 + place * LINE_H, w, LINE_H)
+            room = row.w
+            ink = INKS[line.tone]
+            if line.figure:
+                room -= self._paint_figure(painter, row, line, ink)
+            words = INK if line.figure and line.tone != "soft" else ink
+            role = "label-bold" if line.tone == "warn" else "label"
+            painter.text(Rect(row.x, row.y, room, row.h), text(line.words), role, 15.5, words)
+
+    def _paint_figure(self, painter: Painter, row: Rect, line: Line, ink: Colour) -> float:
+        """Draw the figure with its unit at the end of a row; how much room that takes."""
+        painter.icon(line.icon, (row.right - 9, row.centre[1]), 16, INK_SOFT)
+        width = painter.width_of(line.figure, "number", 16) + 2
+        box = Rect(row.right - 22 - width, row.y, width, row.h)
+        painter.text(box, line.figure, "number", 16, ink, "right")
+        return width + 32
+
+
+class Builder:
+    """Shows the panel while there is something to choose or to reckon in it."""
+
+    def __init__(self, board: LisboaTable) -> None:
+        self._board = board
+        self._panel = board.stage.add(BuilderPanel(board.table))
+        self._rows: list[ChoiceRow] = []
+        self._pointed: Target | None = None
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether it covers the decrees."""
+        return self._panel.visible
+
+    def point(self, target: Target | None) -> None:
+        """The pointer or the keyboard is on a target: reckon what it would bring."""
+        if target != self._pointed:
+            self._pointed = target
+            self.show(self._board.marks)
+
+    def show(self, marks: Marks) -> None:
+        """Show what belongs to the task and the picks now."""
+        board = self._board
+        if not board.to_move:
+            self._hide()
+            return
+        rows = rows_of(board.view, board.table.composer)
+        bill = bills.bill_for(board.view, board.table.composer, self._pointed)
+        if bill is not NO_BILL and self._pointed not in {row.target for row in rows}:
+            # What lies on the table is pointed at: its lines need the room.
+            rows = () if not board.table.composer.picks else rows
+        self._lay_rows(rows)
+        for node in self._rows:
+            node.set_marks(marks_of(marks, node.target))
+        is_needed = bool(rows) or bill is not NO_BILL
+        if is_needed:
+            self._lay_panel(rows, bill)
+        self._panel.show(is_needed)
+        board.cover_right(is_needed)
+
+    def _hide(self) -> None:
+        self._lay_rows(())
+        self._panel.show(False)
+        self._board.cover_right(False)
+
+    def _lay_panel(self, rows: Sequence[Row], bill: Bill) -> None:
+        """The lines stand over the rows; with many of them the panel grows upwards, and no row moves."""
+        room = layout.BUILDER
+        height = max(room.h, HEAD_H + 8 + len(bill.lines) * LINE_H + len(rows) * ROW_STEP + 8)
+        self._panel.show_bill(bill, Rect(room.x, room.bottom - height, room.w, height))
+
+    def _lay_rows(self, rows: Sequence[Row]) -> None:
+        board = self._board
+        if tuple(node.row for node in self._rows) == tuple(rows):
+            return
+        for node in self._rows:
+            board.stage.remove(node)
+        self._rows = [
+            board.stage.add(ChoiceRow(
+                board.table, board, row, row_rect(place, len(rows))))
+            for place, row in enumerate(rows)
+        ]  # fmt: skip

@@ -1,0 +1,327 @@
+"""What each event of Lisboa looks like: clips from what the table shows to what the event says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.core.events import Event
+from game.titles.lisboa import events as told
+from game.titles.lisboa.cards import PILE_OF
+from game.titles.lisboa.content import GOODS, PILES, RUBBLES
+from game.titles.lisboa.projects import PLANS
+from game.titles.lisboa.state import Owner
+from game.titles.lisboa.table import layout, looks
+from game.titles.lisboa.table.court_moves import CourtMoves
+from game.titles.lisboa.table.flights import Gain
+from game.titles.lisboa.table.lacerda_words import SILENT
+from game.titles.lisboa.table.targets import (
+    card_target,
+    clergy_target,
+    decree_target,
+    good_target,
+    pile_target,
+    plans_target,
+    ship_target,
+    state_target,
+    station_target,
+    tucked_ship_target,
+    tucked_target,
+)
+from game.titles.lisboa.table.unfolding import after
+from game.titles.lisboa.table.works_moves import WorksMoves
+from game.ui.anim.clip import Clip, moment, motion, pause, together
+from game.ui.anim.tween import in_out
+from game.ui.board.air import Air, FlightStyle
+from game.ui.board.banner import Banner
+from game.ui.geometry import Rect, around
+from game.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from game.titles.lisboa.table.board import LisboaTable
+
+STYLE = FlightStyle(margin=26.0, arc=22.0, seconds=0.34, pace=in_out, narrows=False)
+CARD_S, GAIN_S, LAG_S = 0.38, 0.42, 0.08
+TOLD_S, BANNER_S, GREAT_S = 1.15, 1.5, 0.9
+OVER_CITY = (294.0, 262.0)
+GAIN_ICONS: Final = {"reis": "coin", "influence": "crown", "wigs": "wig"}
+
+
+class Choreography(Air):
+    """Clips for the events of Lisboa over one table."""
+
+    def __init__(self, board: LisboaTable) -> None:
+        super().__init__(board, STYLE)
+        self.board = board
+        self._works = WorksMoves(self)
+        self._court = CourtMoves(self)
+
+    # -- what all clips are made of
+
+    def shows(self, event: Event) -> Callable[[], None]:
+        """What lays an event upon what the table shows."""
+        return partial(self._unfold, event)
+
+    def _unfold(self, event: Event) -> None:
+        self.board.show_state(after(self.board.shown, event))
+
+    def place(self, target: str) -> Rect:
+        """Where something lies."""
+        return self.board.rect_of(target)
+
+    def of(self, who: Owner, own: str, his: str) -> Rect:
+        """Where something of a player lies: the person's well, or Lacerda's things."""
+        return self.place(own if who == "person" else f"lacerda-{his}")
+
+    def gain(self, start: Rect, end: Rect, amount: int, unit: str, land: Callable[[], None]) -> Clip:
+        """An amount flies to where it is counted."""
+        node = Gain(self.name(), start, end, amount, GAIN_ICONS[unit])
+        return self.on_stage(node, node.show_at, GAIN_S, land=land)
+
+    def banner(self, heading: str, words: str, seconds: float = BANNER_S) -> Clip:
+        """Words over downtown."""
+        text = self.board.text
+        node = Banner(self.name(), text(heading), text(words), OVER_CITY, (430.0, 92.0))
+        return self.on_stage(node, lambda _: None, seconds)
+
+    # -- clips
+
+    def clip_for(self, event: Event) -> Clip | None:
+        """The clip of an event; what moves nothing is laid upon the table at once."""
+        clip = (
+            self._of_cards(event) or self._of_numbers(event) or self._of_goods(event)
+            or self._of_lacerda(event) or self._works.clip_for(event) or self._court.clip_for(event)
+            or self._of_periods(event)
+        )  # fmt: skip
+        return clip if clip is not None else moment(self.shows(event))
+
+    def still_for(self, event: Event) -> Clip | None:
+        """A great moment as a picture that stays."""
+        match event:
+            case told.ChurchScoringBegan():
+                return self.banner("ui.lisboa.moment.church", "ui.lisboa.moment.church.about", GREAT_S)
+            case told.LastRoundSet():
+                return self.banner("ui.lisboa.moment.last", "ui.lisboa.moment.last.about", GREAT_S)
+            case told.LacerdaChose() if event.branch not in SILENT:
+                return pause(GREAT_S)
+        return None
+
+    def prepare(self, painter: Painter) -> Iterator[None]:
+        """Paint the pictures of motions once."""
+        for good in GOODS:
+            painter.sprite(f"lisboa/good-{good}", Rect(0, 0, 24, 30))
+            painter.sprite(f"lisboa/good-{good}-small", Rect(0, 0, 18, 18))
+            yield
+        for rubble in RUBBLES:
+            painter.sprite(f"lisboa/cube-{rubble}", Rect(0, 0, 18, 20))
+            yield
+        for pile in PILES:
+            for width in range(51, 93, 3):
+                painter.sprite(f"lisboa/card-{pile}", Rect(0, 0, float(width), width * 1.5))
+            yield
+
+    # -- cards
+
+    def _of_cards(self, event: Event) -> Clip | None:
+        match event:
+            case told.FirstClergyKept(kept):
+                start, end = around(layout.BUILDER.centre, 34, 34), around(self.place("clergy").centre, 34, 34)
+                return self.fly(start, end, looks.clergy_sprite(kept), land=self.shows(event))
+            case told.CardDiscarded(card) | told.HandCardDiscarded(card):
+                return self._away(card_target(card), f"lisboa/card-{PILE_OF[card]}", event)
+            case told.CardDropped(card):
+                return self._away(tucked_target(card), f"lisboa/card-{PILE_OF[card]}", event)
+            case told.ShipDropped(ship):
+                return self._away(tucked_ship_target(ship), f"lisboa/ship-{ship}", event)
+            case told.CardTucked(card):
+                return self._tucked(card, event)
+            case told.Visited(card, noble):
+                return self._played(card, f"office-{noble}", event)
+            case told.EventSponsored(card):
+                return self._played(card, "treasury", event)
+            case told.CardDrawn(pile, card):
+                start = self.place(pile_target(pile))
+                end = layout.hand_rect(min(4, len(self.board.shown.person.hand)))
+                sprite = f"lisboa/card-{PILE_OF[card]}"
+                return self.fly(
+                    start, end, sprite, None, CARD_S, self.sound("card-slide"), self.shows(event), arc=40.0
+                )
+            case told.CardRemoved(pile, card):
+                return self._away(pile_target(pile), f"lisboa/pile-{pile}", event)
+        return None
+
+    def _away(self, target: str, sprite: str, event: Event) -> Clip:
+        """A card or ship goes up and out of the game."""
+        start = self.place(target)
+        return self.fly(
+            start, start.moved(0, -46), sprite, None, 0.4, self.sound("card-slide"), self.shows(event),
+            arc=0, fades=True,
+        )  # fmt: skip
+
+    def _played(self, card: int, target: str, event: Event) -> Clip:
+        start, goal = self.place(card_target(card)), self.place(target)
+        end = around(goal.centre, 54, 81)
+        lands = moment(self.sound("card-land"))
+        return self.fly(
+            start, end, f"lisboa/card-{PILE_OF[card]}", None, CARD_S, self.shows(event), fades=False
+        ).then(lands)  # fmt: skip
+
+    def _tucked(self, card: int, event: Event) -> Clip:
+        person = self.board.shown.person
+        is_top = PILE_OF[card] != "treasury"
+        slot = layout.top_slot if is_top else layout.bottom_slot
+        count = len(person.top) + len(person.ships) if is_top else len(person.bottom)
+        end = around(slot(min(2, count)).centre, 54, 81)
+        fly = self.fly(
+            self.place(card_target(card)), end, f"lisboa/card-{PILE_OF[card]}", None, CARD_S,
+            self.sound("card-slide"), self.shows(event),
+        )  # fmt: skip
+        return fly.then(moment(self.sound("card-land")))
+
+    # -- numbers
+
+    def _of_numbers(self, event: Event) -> Clip | None:
+        match event:
+            case told.Paid(who, _, reis, influence, wigs):
+                return self._paid(event, who, reis, influence, wigs)
+            case told.ReisChanged(amount):
+                start = self.place("treasury") if amount > 0 else self.place("reis")
+                end = self.place("reis") if amount > 0 else self.place("treasury")
+                return moment(self.sound("coin")).along(
+                    self.gain(start, end, amount, "reis", self.shows(event))
+                )
+            case told.InfluenceChanged(who, amount):
+                return self._counted(event, who, amount, "influence")
+            case told.WigsChanged(who, amount, source):
+                if source in ("store", "site"):
+                    return moment(self.shows(event)).then(pause(0.12))
+                return self._counted(event, who, amount, "wigs")
+            case told.TreasuryMoved():
+                return moment(self.sound("coin")).then(moment(self.shows(event))).then(pause(0.22))
+            case told.SetCompleted():
+                return moment(self.sound("points-6")).then(pause(0.3))
+        return None
+
+    def _paid(self, event: told.Paid, who: Owner, reis: int, influence: int, wigs: int) -> Clip:
+        """What is paid goes to the treasury."""
+        clips = []
+        end = self.place("treasury")
+        for unit, amount in (("reis", reis), ("influence", influence), ("wigs", wigs)):
+            if amount:
+                start = self.place(unit) if who == "person" else self.place("lacerda")
+                clips.append(self.gain(start, end, -amount, unit, lambda: None))
+        if not clips:
+            return moment(self.shows(event))
+        sound = moment(self.sound("coin"))
+        return moment(self.shows(event)).along(sound).along(together(clips, LAG_S))
+
+    def _counted(self, event: Event, who: Owner, amount: int, unit: str) -> Clip:
+        """Influence or wigs come or go, beside where they are counted."""
+        end = self.place(unit) if who == "person" else self.place("lacerda")
+        start = end.moved(0, -30) if amount > 0 else end
+        goal = end if amount > 0 else end.moved(0, -30)
+        sound = moment(self.sound("points-2" if amount > 0 else "refused"))
+        return sound.along(self.gain(start, goal, amount, unit, self.shows(event)))
+
+    # -- goods and ships
+
+    def _of_goods(self, event: Event) -> Clip | None:
+        match event:
+            case told.GoodGained(who, good, count):
+                start = layout.river_rect(0) if who == "person" else layout.CITY
+                start = around(start.centre, 24, 30)
+                end = around(self.of(who, good_target(good), "goods").centre, 24, 30)
+                flights = [
+                    self.fly(start, end, f"lisboa/good-{good}", begin=self.sound("token"))
+                    for _ in range(min(3, count))
+                ]
+                return together(flights, LAG_S).then(moment(self.shows(event)))
+            case told.GoodLost(good):
+                return self._away(good_target(good), f"lisboa/good-{good}-small", event)
+            case told.PriceFell():
+                return moment(self.sound("tick")).then(moment(self.shows(event))).then(pause(0.15))
+            case told.GoodSold(good, _, ship):
+                start = around(self.place(good_target(good)).centre, 24, 30)
+                end = around(self.place(ship_target(ship)).centre, 18, 22)
+                return self.fly(start, end, f"lisboa/good-{good}", None, 0.4, land=self.shows(event))
+            case told.GoodTraded(good, action):
+                start = around(self.place(good_target(good)).centre, 24, 30)
+                end = around(self.place(state_target(action)).centre, 24, 30)
+                fly = self.fly(start, end, f"lisboa/good-{good}", None, 0.4, land=self.shows(event))
+                return fly.then(moment(self.sound("token")))
+            case told.ShipSailed(_, ship) | told.ShipDocked(_, ship):
+                return self._sailed(ship, event)
+            case told.ShipTaken(_, ship):
+                return self._sailed(ship, event)
+            case told.PlanTaken(who, plan):
+                facts = PLANS[plan]
+                start = around(self.place(plans_target(facts.architect)).centre, 36, 32)
+                end = around(self.of(who, "plans", "plans").centre, 36, 32)
+                sprite = looks.plan_sprite(facts.architect, facts.officials)
+                return self.fly(start, end, sprite, None, 0.42, self.sound("page"), self.shows(event))
+        return None
+
+    def _sailed(self, ship: str, event: Event) -> Clip:
+        """A ship leaves or comes: it glides over the water while the truth takes its place."""
+        start = self.place(ship_target(ship))
+        start = around((start.x + 28, start.centre[1]), 56, 48)
+        is_leaving = isinstance(event, told.ShipSailed)
+        goal = start.moved(40, 0) if is_leaving else start
+        glide = self.fly(
+            start if is_leaving else start.moved(-40, 0), goal, f"lisboa/ship-{ship}", None, 0.5,
+            self.sound("water"), arc=0, fades=is_leaving,
+        )  # fmt: skip
+        return glide.along(moment(self.shows(event)), 0.45)
+
+    # -- Lacerda
+
+    def _of_lacerda(self, event: Event) -> Clip | None:
+        board = self.board
+        match event:
+            case told.LacerdaTurnBegan():
+                tells = moment(partial(board.story.tell, event))
+                return tells.along(moment(self.sound("page"))).then(pause(0.3))
+            case told.LacerdaChose(step, branch):
+                tells = moment(partial(board.story.tell, event))
+                if branch in SILENT:
+                    return tells
+                ticks = moment(partial(board.tick, step)) if step != "follow" else Clip()
+                # Whoever goes step by step has read it already when it goes on.
+                stays = pause(0.1 if board.goes_by_steps else TOLD_S)
+                return tells.along(moment(self.sound("tick"))).then(ticks).then(stays)
+            case told.DecreeTaken(who, decree, _):
+                start = self.place(decree_target(decree))
+                end = around(self.of(who, "own-decrees", "decrees").centre, 30, 38)
+                slides, sprite = self.sound("card-slide"), f"lisboa/decree-{decree}"
+                return self.fly(start, end, sprite, None, 0.4, slides, self.shows(event))
+            case told.DecreesRevealed(decrees):
+                slides = moment(self.sound("card-slide")).then(moment(self.shows(event)))
+                return slides.then(pause(0.2 if len(decrees) < 8 else 0.0))
+        return None
+
+    # -- periods, the end
+
+    def _of_periods(self, event: Event) -> Clip | None:
+        match event:
+            case told.PeriodEnding() | told.PeriodEnded():
+                return moment(self.sound("bell")).then(moment(self.shows(event))).then(pause(0.4))
+            case told.LastRoundSet():
+                bell = moment(self.sound("bell"))
+                return bell.then(self.banner("ui.lisboa.moment.last", "ui.lisboa.moment.last.about"))
+            case told.HandFilled() | told.PeriodBegan():
+                return moment(self.sound("shuffle")).then(moment(self.shows(event))).then(pause(0.3))
+            case told.FinalScored(who, _, wigs):
+                return self._counted(event, who, wigs, "wigs") if wigs else moment(self.shows(event))
+            case told.GameEnded():
+                return motion(0.4, begin=self.sound("bell"))
+            case told.ClergyReturned(tile) | told.ClergyGivenUp(tile):
+                target = clergy_target(tile)
+                return self._away(target, looks.clergy_sprite(tile), event)
+            case told.ClergyRevealed(tile, station):
+                end = self.place(station_target(station))
+                start = around((end.centre[0], end.y - 34), 34, 34)
+                return self.fly(
+                    start, end, looks.clergy_sprite(tile), None, 0.28, self.sound("token"), self.shows(event)
+                )
+        return None

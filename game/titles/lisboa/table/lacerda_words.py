@@ -1,0 +1,93 @@
+"""Lacerda's turn in words: what he does in each step, and by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.events import Event
+from game.core.message import Message, Term, message
+from game.titles.lisboa.events import Branch, LacerdaChose, LacerdaTurnBegan
+from game.titles.lisboa.tasks import LacerdaStep
+from game.ui.board.marks import Target
+
+SILENT: Final[frozenset[Branch]] = frozenset(("no_ships", "tidy", "nothing_to_tidy"))
+"""Steps in which nothing happens that is worth a line."""
+
+_AREA: Final[dict[Branch, str]] = {
+    "next_noble": "lisboa.noble", "helper_high": "lisboa.state_action", "helper_low": "lisboa.state_action",
+    "state_impossible": "lisboa.state_action", "fewest_officials": "lisboa.noble",
+    "first_missing_favor": "lisboa.noble", "noble_impossible": "lisboa.noble", "cannot_pay": "lisboa.noble",
+    "paid": "lisboa.noble", "best_site": "lisboa.site", "cheapest_cube": "lisboa.cube",
+    "pile_top": "lisboa.deck", "pile_empty": "lisboa.deck", "next_pile": "lisboa.deck",
+    "no_pile": "lisboa.deck", "follows": "lisboa.noble", "keeps_favor": "lisboa.noble",
+}  # fmt: skip
+"""Where the name of what he chose stands in the catalogue, by branch; lots have one name in all languages."""
+
+STEP_ICONS: Final[dict[LacerdaStep | str, str]] = {
+    "dock": "ship", "courtier": "tricorn", "state": "swap", "noble": "crown", "follow": "favor",
+    "discard": "cross", "helper": "official", "tidy": "check",
+}  # fmt: skip
+
+
+def said(event: LacerdaChose) -> Message:
+    """What he does, in a sentence."""
+    area = _AREA.get(event.branch)
+    what = Term(f"{area}.{event.what.lower()}") if area is not None else event.what
+    return message(f"ui.lisboa.told.{event.branch}", n=event.amount, what=what)
+
+
+def reasons(event: LacerdaChose) -> tuple[Message, ...]:
+    """The rule by which he does it, and how ties were broken."""
+    ties = (message(f"ui.lisboa.why.tie.{tie}") for tie in event.ties)
+    return message(f"ui.lisboa.why.{event.branch}"), *ties
+
+
+@dataclass(frozen=True)
+class ToldStep:
+    """One step of his turn: all that he chose in it."""
+
+    step: LacerdaStep | str
+    choices: tuple[LacerdaChose, ...]
+
+    @property
+    def icon(self) -> str:
+        """The icon before it."""
+        return STEP_ICONS[self.step]
+
+    @property
+    def sentences(self) -> tuple[Message, ...]:
+        """What he does."""
+        return tuple(said(event) for event in self.choices)
+
+    @property
+    def reasons(self) -> tuple[Message, ...]:
+        """Why, each rule once."""
+        found = [why for event in self.choices for why in reasons(event)]
+        return tuple(dict.fromkeys(found))
+
+
+def with_choice(told: tuple[ToldStep, ...], event: LacerdaChose) -> tuple[ToldStep, ...]:
+    """The steps told so far and one choice more; the same step goes on with it."""
+    if event.branch in SILENT:
+        return told
+    if told and told[-1].step == event.step:
+        return (*told[:-1], ToldStep(event.step, (*told[-1].choices, event)))
+    return (*told, ToldStep(event.step, (event,)))
+
+
+def told_by(events: Sequence[Event]) -> tuple[ToldStep, ...]:
+    """The steps of his last turn among these events."""
+    told: tuple[ToldStep, ...] = ()
+    for event in events:
+        if isinstance(event, LacerdaTurnBegan):
+            told = ()
+        elif isinstance(event, LacerdaChose):
+            told = with_choice(told, event)
+    return told
+
+
+def step_target(place: int) -> Target:
+    """The line of a step."""
+    return f"step-{place}"

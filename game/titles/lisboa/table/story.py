@@ -1,0 +1,169 @@
+"""Lacerda's turn, told step by step: what he does, and why, for as long as somebody wants to read it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.events import Event
+from game.titles.lisboa.events import LacerdaChose, LacerdaTurnBegan
+from game.titles.lisboa.table import layout
+from game.titles.lisboa.table.lacerda_words import SILENT, ToldStep, step_target, told_by, with_choice
+from game.titles.lisboa.table.targets import named
+from game.ui.board.board_view import InfoCard, TableFrame
+from game.ui.board.marks import Target
+from game.ui.board.piece import Piece
+from game.ui.geometry import Point, Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import COBALT_DARK, INK, INK_SOFT
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.focus import paint_ring
+from game.ui.widgets.panel import HEAD_H, paint_heading
+
+if TYPE_CHECKING:
+    from game.titles.lisboa.table.board import LisboaTable
+
+PANEL_Z, ROW_Z, BUTTON_Z = 36, 38, 45
+ROW_H: Final = 39.0
+AGAIN, BY_STEPS = Rect(1172, 137, 34, 29), Rect(1210, 137, 34, 29)
+"""The small buttons on his plate."""
+WHY_W: Final = 46.0
+
+
+class ToldRow(Piece):
+    """One step in words; a click on it says why."""
+
+    margin = 8.0
+    touchable = True
+    focusable = True
+
+    def __init__(self, table: TableFrame, place: int, step: ToldStep, rect: Rect) -> None:
+        super().__init__(table, step_target(place), rect, ROW_Z)
+        self.step = step
+
+    def on_click(self, point: Point) -> None:
+        """Say why."""
+        self._table.look_at(self.name)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw icon, words, and the question."""
+        rect, text = self.rect, self._table.text
+        painter.icon(self.step.icon, (rect.x + 12, rect.centre[1]), 19, COBALT_DARK)
+        words = " ".join(text(sentence) for sentence in self.step.sentences)
+        room = Rect(rect.x + 28, rect.y, rect.w - 28 - WHY_W, rect.h)
+        painter.text(room, words, "label", 15.5, INK, lines=2)
+        why = Rect(rect.right - WHY_W, rect.y + 8, WHY_W, rect.h - 16)
+        painter.nine("ui/pill-ochre" if self.hovered else "ui/pill-paper", why)
+        painter.text(why, text("ui.lisboa.why"), "label-bold", 14.5, INK_SOFT, "centre")
+        paint_ring(painter, self)
+
+
+class StoryPanel(Node):
+    """The sheet under the steps."""
+
+    margin = 26.0
+    touchable = True
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__("story", layout.BUILDER, PANEL_Z)
+        self._table = table
+        self.visible = False
+
+    def paint(self, painter: Painter) -> None:
+        """Draw sheet and heading."""
+        painter.nine("ui/paper", self.rect)
+        head = Rect(self.rect.x + 13, self.rect.y, self.rect.w - 26, HEAD_H)
+        paint_heading(painter, head, self._table.text("ui.lisboa.story"), "log")
+
+
+class Story:
+    """The steps of his last turn; shown while it runs and until the person goes on, or when asked for."""
+
+    def __init__(self, board: LisboaTable) -> None:
+        self._board = board
+        text, stage = board.text, board.stage
+        self._panel = stage.add(StoryPanel(board.table))
+        self._rows: list[ToldRow] = []
+        self.told = told_by(board.table.recent_events())
+        self.is_open = False
+        again = IconButton("button-again", AGAIN, "replay", self.toggle, text("ui.lisboa.again"), z=BUTTON_Z)
+        self._steps = IconButton(
+            "button-by-steps", BY_STEPS, "pause", self._toggle_steps, text("ui.lisboa.by_steps"), z=BUTTON_Z
+        )
+        stage.add(again)
+        stage.add(self._steps)
+        self._show_steps_button()
+
+    # -- what happens
+
+    def tell(self, event: Event) -> None:
+        """His turn has begun, or he chose something."""
+        if isinstance(event, LacerdaTurnBegan):
+            self.told = ()
+            self.is_open = True
+        elif isinstance(event, LacerdaChose):
+            self.told = with_choice(self.told, event)
+            self.is_open = True
+        self.show()
+
+    def is_worth_a_stop(self, event: Event) -> bool:
+        """Whether somebody who wants to go step by step waits here."""
+        return self._board.goes_by_steps and isinstance(event, LacerdaChose) and event.branch not in SILENT
+
+    def close(self) -> None:
+        """The person goes on."""
+        if self.is_open:
+            self.is_open = False
+            self.show()
+
+    def toggle(self) -> None:
+        """Show his last turn again, or put it away."""
+        self.is_open = not self.is_open
+        self._board.show_marks()
+
+    def _toggle_steps(self) -> None:
+        self._board.goes_by_steps = not self._board.goes_by_steps
+        self._show_steps_button()
+
+    def _show_steps_button(self) -> None:
+        is_on = self._board.goes_by_steps
+        self._steps.set_icon("play" if is_on else "pause")
+        self._steps.set_hint(self._board.text("ui.lisboa.by_steps.on" if is_on else "ui.lisboa.by_steps"))
+
+    # -- showing
+
+    def show(self) -> None:
+        """Show the steps if they are wanted and the builder does not need the place."""
+        board = self._board
+        is_shown = self.is_open and bool(self.told) and not board.builder.is_shown
+        self._panel.show(is_shown)
+        if is_shown:
+            height = max(layout.BUILDER.h, HEAD_H + 10 + len(self.told) * ROW_H)
+            room = layout.BUILDER
+            self._panel.rect = Rect(room.x, room.bottom - height, room.w, height)
+        steps = self.told if is_shown else ()
+        if tuple(row.step for row in self._rows) != steps:
+            self._lay(steps)
+        if is_shown:
+            board.cover_right(True)
+
+    def _lay(self, steps: tuple[ToldStep, ...]) -> None:
+        board, panel = self._board, self._panel.rect
+        for row in self._rows:
+            board.stage.remove(row)
+        first = panel.y + HEAD_H + 5
+        self._rows = [
+            board.stage.add(ToldRow(
+                board.table, place, step, Rect(panel.x + 12, first + place * ROW_H, panel.w - 24, ROW_H - 2)
+            ))
+            for place, step in enumerate(steps)
+        ]  # fmt: skip
+
+    def info(self, target: Target) -> InfoCard | None:
+        """Why he did what he did in a step."""
+        place = named(target, "step")
+        if place is None or not place.isdigit() or int(place) >= len(self.told):
+            return None
+        text, step = self._board.text, self.told[int(place)]
+        heading = text(f"ui.lisboa.step.{step.step}")
+        return InfoCard(heading, tuple(text(why) for why in step.reasons))

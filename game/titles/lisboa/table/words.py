@@ -1,0 +1,61 @@
+"""What the table of Lisboa says beside its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.message import Message, Term, message
+from game.titles.lisboa.cards import CARDS
+from game.titles.lisboa.table.choices import DO, WAY_TUCK, task_of
+from game.titles.lisboa.table.meanings import advice_for
+from game.titles.lisboa.table.rows import picked_card
+from game.titles.lisboa.table.targets import named
+from game.titles.lisboa.tasks import AtOffice, Dealing, PlayingCard
+from game.titles.lisboa.view import View
+from game.ui.board.board_view import TableFrame
+
+if TYPE_CHECKING:
+    from game.titles.lisboa.table.board import LisboaTable
+
+
+def subtitle(table: TableFrame, view: View) -> str:
+    """Period and round, and whether it is the last one."""
+    state = view.table
+    period = Term(f"lisboa.period.{state.period}")
+    if not state.pending:
+        return table.text("ui.lisboa.subtitle.over")
+    if state.last_round and state.round >= state.last_round:
+        return table.text("ui.lisboa.subtitle.last")
+    if state.last_round:
+        return table.text("ui.lisboa.subtitle.ending", period=period, number=state.round)
+    return table.text("ui.lisboa.subtitle", period=period, number=max(1, state.round))
+
+
+def prompt(board: LisboaTable) -> Message | None:
+    """What to do next while something is being composed; None: the rules' own prompt says it."""
+    view, composer = board.view, board.table.composer
+    task = task_of(view)
+    if not board.to_move:
+        return message("ui.lisboa.watch") if task is not None else None
+    if not composer.picks:
+        return None
+    lot = next((lot for pick in composer.picks if (lot := named(pick, "lot")) is not None), None)
+    if lot is not None:
+        is_ready = DO in composer.next_targets
+        return message("ui.lisboa.prompt.build" if is_ready else "ui.lisboa.prompt.facing", lot=lot)
+    card = picked_card(composer)
+    if card is not None and isinstance(task, PlayingCard):
+        if DO in composer.next_targets:
+            return message("ui.lisboa.prompt.tuck" if WAY_TUCK in composer.picks else "ui.lisboa.prompt.do")
+        return message(f"ui.lisboa.prompt.way.{CARDS[card].pile}")
+    if isinstance(task, AtOffice):
+        return message(f"ui.lisboa.prompt.office.{task.noble}")
+    if isinstance(task, Dealing):
+        return message("ui.lisboa.prompt.deal")
+    return message("ui.lisboa.prompt.do") if DO in composer.next_targets else advice_for(view)
+
+
+def welcome(table: TableFrame) -> tuple[str, Sequence[str]]:
+    """What people who know similar games would get wrong."""
+    return table.text("ui.lisboa.tip"), [table.text(f"ui.lisboa.tip.{number}") for number in (1, 2, 3, 4)]

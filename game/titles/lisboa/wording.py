@@ -16,14 +16,13 @@ from game.titles.lisboa.projects import PLANS, BuildingKey, PlanKey
 from game.titles.lisboa.state import Owner, State
 from game.titles.lisboa.tasks import (
     AtOffice,
+    Drawing,
     Dropping,
     Following,
     GainingGoods,
-    GivingUpClergy,
     Hiring,
     Offered,
     Recruiting,
-    Renewing,
     Sponsoring,
     TakingCube,
     TakingDecrees,
@@ -47,7 +46,7 @@ def office_name(noble: Noble) -> Term:
 @cache
 def pile_name(pile: Pile) -> Term:
     """A pile of the display ("the Builder pile")."""
-    return Term(f"lisboa.pile.{pile}")
+    return Term(f"lisboa.deck.{pile}")
 
 
 @cache
@@ -64,7 +63,7 @@ def good_names(goods: Iterable[Good]) -> Terms:
 @cache
 def rubble_name(rubble: Rubble) -> Term:
     """A rubble cube with its article ("a fire cube")."""
-    return Term(f"lisboa.rubble.{rubble}")
+    return Term(f"lisboa.cube.{rubble}")
 
 
 @cache
@@ -81,7 +80,7 @@ def ship_names(colours: Iterable[ShipColour]) -> Terms:
 @cache
 def action_name(action: StateAction) -> Term:
     """A state action as a card names it ("Recruit officials")."""
-    return Term(f"lisboa.action.{action}")
+    return Term(f"lisboa.state_action.{action}")
 
 
 @cache
@@ -89,13 +88,13 @@ def card_name(card: Card) -> Term:
     """A political card: a noble with its article, or the title of a Treasury card."""
     pile = PILE_OF[card]
     if pile == "treasury":
-        return Term(f"lisboa.card.{TREASURY_CARD[card].key}")
+        return Term(f"lisboa.title.{TREASURY_CARD[card].key}")
     return Term(f"lisboa.card.{pile}")
 
 
 @cache
 def tile_name(tile: Clergy) -> Term:
-    """A clergy tile with its article, by its power ("the tile for stores")."""
+    """A clergy tile by the name of its power, without an article ("Title deed")."""
     return Term(f"lisboa.clergy.{TILES[tile].power}")
 
 
@@ -112,20 +111,20 @@ def decree_names(decrees: Iterable[DecreeNumber]) -> Terms:
 
 @cache
 def building_name(building: BuildingKey) -> Term:
-    """A public building with its article ("the Customs House")."""
+    """A public building without an article ("Customs House")."""
     return Term(f"lisboa.building.{building}")
 
 
 @cache
 def plan_name(plan: PlanKey) -> Term:
-    """A plan with its article, by its architect ("a plan by Mardel")."""
+    """A plan with its article, by its architect ("a green plan")."""
     return Term(f"lisboa.plan.{PLANS[plan].architect}")
 
 
 @cache
 def site_name(site: Site) -> Term:
-    """A construction space with its article ("the west end of row D")."""
-    return Term(f"lisboa.site.{site}")
+    """A construction space with its article ("the west of row D")."""
+    return Term(f"lisboa.site.{site.lower()}")
 
 
 @cache
@@ -156,10 +155,8 @@ def prompt(state: State) -> Message:
             return _said("hiring", n=left, plan=plan_name(plan))
         case TakingCube(lot):
             return _said("taking_cube", lot=lot)
-        case GivingUpClergy(given):
-            return _said("giving_up_more" if given else "giving_up_clergy")
-        case Renewing(rewarded):
-            return _said("renewing_more" if rewarded else "renewing")
+        case Drawing() if not any(state.piles):
+            return _said("drawing_none")
         case _:
             return _said(str(type(task).__struct_config__.tag))
 

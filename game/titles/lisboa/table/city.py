@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.titles.lisboa.content import GOODS, RUBBLES, Architect, Good, Rubble
 from game.titles.lisboa.downtown import LOT_REWARDS, SITE_REWARDS, Facing, Lot, Site
@@ -23,6 +24,8 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import COBALT_DARK, INK, INK_SOFT, PAPER
 from game.ui.widgets.focus import paint_ring
+
+ALL_FACINGS: Final[tuple[Facing, ...]] = ("left", "right")
 
 PLATE_Z, LOT_Z, SIGN_Z, FACING_Z = 2, 4, 6, 8
 
@@ -190,10 +193,15 @@ class RubbleNode(Thing):
             self.invalidate()
         self.show(bool(cubes))
 
+    @property
+    def wants_keys(self) -> bool:
+        """Only if a cube can be taken."""
+        return "legal" in self.marks
+
     def set_marks(self, marks: frozenset[str]) -> None:
-        """The keyboard only goes there if a cube can be taken."""
-        self.focusable = "legal" in marks
+        """Change how they are marked."""
         super().set_marks(marks)
+        self.cover(self._is_covered)
 
     def hit(self, point: tuple[float, float]) -> bool:
         """Cubes lie close together: each is touched where it is seen."""

@@ -44,9 +44,28 @@ class Thing(Piece):
     focusable = True
     margin = 14.0
 
-    def __init__(self, table: TableFrame, watcher: Watcher, name: str, rect: Rect, z: int) -> None:
+    def __init__(
+        self, table: TableFrame, watcher: Watcher, name: str, rect: Rect, z: int, target: Target | None = None
+    ) -> None:
         super().__init__(table, name, rect, z)
         self._watcher = watcher
+        self._target = target or name
+        self._is_covered = False
+
+    @property
+    def target(self) -> Target:
+        """What is picked by it."""
+        return self._target
+
+    @property
+    def wants_keys(self) -> bool:
+        """Whether the keyboard goes there while nothing lies on it."""
+        return True
+
+    def cover(self, is_covered: bool) -> None:
+        """Something is laid on it, or taken away again; the keyboard goes only to what can be seen."""
+        self._is_covered = is_covered
+        self.focusable = self.wants_keys and not is_covered
 
     @property
     def is_bright(self) -> bool:

@@ -1,0 +1,271 @@
+"""The table of Lisboa: all its pieces, what they show, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.core.events import Event
+from game.core.message import Message
+from game.titles.lisboa.actions import Action
+from game.titles.lisboa.downtown import FACINGS, Lot, good_of
+from game.titles.lisboa.projects import PLANS
+from game.titles.lisboa.prospects import lot_wigs, site_prospect
+from game.titles.lisboa.state import State
+from game.titles.lisboa.table import choices as choosing
+from game.titles.lisboa.table import large, layout, marking, meanings, pieces, words
+from game.titles.lisboa.table.builder import Builder
+from game.titles.lisboa.table.buttons import Buttons
+from game.titles.lisboa.table.choices import task_of
+from game.titles.lisboa.table.choreography import Choreography
+from game.titles.lisboa.table.foreseen import foreseen, next_goals
+from game.titles.lisboa.table.furniture import Furniture
+from game.titles.lisboa.table.plates import Filling, PlateName, Plates
+from game.titles.lisboa.table.story import Story
+from game.titles.lisboa.table.targets import facing_target, named
+from game.titles.lisboa.table.thing import marks_of
+from game.titles.lisboa.tasks import ChoosingSite, LacerdaStep
+from game.titles.lisboa.view import View
+from game.ui.anim.clip import Clip
+from game.ui.board.air import clear_air
+from game.ui.board.board_view import Choices, InfoCard, TableFrame
+from game.ui.board.composer import Path
+from game.ui.board.marks import NO_MARKS, Marks, Target
+from game.ui.board.plain_board import PlainBoard
+from game.ui.geometry import Rect
+from game.ui.input import FocusLost, Input, KeyPressed, KeyReleased
+from game.ui.keys import command_of
+from game.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+FILLINGS: Final[dict[PlateName, Filling]] = {
+    "court": large.court, "church": large.church, "decrees": large.decrees, "works": large.works,
+}  # fmt: skip
+
+PANELS: Final[dict[str, Rect]] = {
+    "lot": layout.CITY, "site": layout.CITY, "building": layout.CITY, "rubble": layout.CITY,
+    "ship": layout.CITY, "office": layout.COURT, "state": layout.COURT, "noble": layout.COURT,
+    "pile": layout.COURT, "favor": layout.COURT, "courtier": layout.COURT, "plans": layout.COURT,
+    "station": layout.CHURCH, "bag": layout.CHURCH, "decree": layout.DECREES, "deck": layout.DECREES,
+    "lacerda": layout.LACERDA, "rank": layout.RANK,
+}  # fmt: skip
+"""Where a thing that cannot be seen is: on which panel, by the beginning of its target's name."""
+
+
+class LisboaTable(PlainBoard[View]):
+    """See `game.ui.board.board_view.BoardView`."""
+
+    ribbon_rect = layout.RIBBON
+    open_log_rect = layout.OPEN_LOG
+
+    def __init__(self, app: App, table: TableFrame) -> None:
+        super().__init__(app, table)
+        self._shown: State | None = None
+        self.marks = NO_MARKS
+        """As the pieces show them."""
+        self.goes_by_steps = False
+        """Whether Lacerda's turn waits for a click after each step."""
+
+    # -- laying out
+
+    def build(self) -> None:
+        """Lay out the table as it was shown last."""
+        self.furniture = Furniture(self.table, self)
+        self.plates = Plates(self.table, self, FILLINGS, self.furniture.downtown.things)
+        portfolio = self.furniture.portfolio
+        portfolio.wells["plans"].on_open = lambda: self.plates.choose("works")
+        portfolio.decrees.on_open = lambda: self.plates.choose("decrees")
+        self.builder = Builder(self)
+        self.buttons = Buttons(self)
+        self.story = Story(self)
+        self.choreography = Choreography(self)
+        if self._view is not None:
+            view, self._view = self._view, None
+            self.sync(view)
+
+    @property
+    def to_move(self) -> bool:
+        """Whether the person has to choose now."""
+        return self._view is not None and self._choices.to_move
+
+    @property
+    def shown(self) -> State:
+        """The state that is shown now."""
+        assert self._shown is not None, "nothing was shown yet"
+        return self._shown
+
+    @property
+    def choices(self) -> Choices:
+        """What can be done now."""
+        return self._choices
+
+    def undo(self) -> None:
+        """Take the last act back."""
+        self._app.top.command("undo")
+
+    # -- showing
+
+    def sync(self, view: View) -> None:
+        """Show exactly what the view says."""
+        self._view = view
+        clear_air(self.stage)
+        self.show_state(view.table)
+        self.furniture.rival.untick()
+        self.show_marks()
+
+    def show_state(self, state: State) -> None:
+        """Show a state, without marks; only what has changed is drawn again."""
+        self._shown = state
+        self.furniture.show(state)
+        self.furniture.rival.show(state, foreseen(self.table, state))
+        self.furniture.rank.show_goals(*next_goals(self.table, state))
+        self.plates.show(state)
+
+    def tick(self, step: LacerdaStep) -> None:
+        """A step of Lacerda's turn is done."""
+        self.furniture.rival.tick(step)
+
+    def cover_right(self, is_covered: bool) -> None:
+        """Something lies on decrees and rank, or goes away."""
+        for node in self.furniture.decrees.nodes:
+            node.cover(is_covered)
+        self.furniture.rank.cover(is_covered)
+
+    def show_plate(self, plate: PlateName) -> None:
+        """Lay another plate where downtown lies."""
+        self.plates.suggest(plate)
+
+    def rect_of(self, target: Target) -> Rect:
+        """Where a thing lies now, or the panel that it belongs to."""
+        node = self.plates.node(target) or self.furniture.of(target)
+        if node is not None:
+            return node.rect
+        return PANELS.get(target.partition("-")[0], layout.TRAY)
+
+    def hide_thing(self, target: Target, is_hidden: bool) -> None:
+        """A figure is in the air, or stands on the table again."""
+        for node in (self.furniture.court.helper, self.furniture.church.cardinal):
+            if node.name == target:
+                node.show(not is_hidden)
+
+    # -- what the pieces tell
+
+    def pointed(self, target: Target | None) -> None:
+        """Something is pointed at: reckon what it would bring."""
+        if self._view is not None:
+            self.builder.point(target)
+
+    def touched(self, target: Target) -> None:
+        """Something was clicked."""
+        if self._view is not None:
+            choosing.touch(self.table, self.view, target)
+
+    # -- marks
+
+    def mark(self, marks: Marks) -> None:
+        """Mark what can be picked, is picked, or is spoken of."""
+        self._marks = marks
+        if self._view is not None:
+            self.show_marks()
+
+    def show_marks(self) -> None:
+        """Show the marks, and whatever depends on the picks."""
+        view, composer = self.view, self.table.composer
+        self.marks = marking.full(view, composer, self._marks, self.to_move)
+        self.plates.suggest(marking.plate_for(view, composer.picks) if self.to_move else "city")
+        self._show_gains(view.table)
+        for piece in self.furniture.things():
+            piece.set_marks(marks_of(self.marks, piece.target))
+        self.plates.mark(self.marks)
+        self.builder.show(self.marks)
+        self.buttons.show()
+        self.story.show()
+
+    def _show_gains(self, state: State) -> None:
+        """Write on lots and sites that can be picked what they would bring."""
+        legal, picks = self.marks.legal | set(self.marks.chosen), self.table.composer.picks
+        downtown = self.furniture.downtown
+        for lot, node in downtown.lots.items():
+            is_open = node.target in legal and node.stand is None
+            node.show_wigs(max(lot_wigs(state, lot, facing) for facing in FACINGS[lot]) if is_open else None)
+        self._show_facings(state, next((name for pick in picks if (name := named(pick, "lot"))), None))
+        task = task_of(self.view)
+        side = PLANS[task.plan].architect if isinstance(task, ChoosingSite) else None
+        for site, place in downtown.sites.items():
+            prospect = None
+            if side is not None and place.target in legal and place.building is None:
+                prospect = site_prospect(state, site, side)
+            place.show_wigs(prospect.wigs if prospect is not None else None)
+
+    def _show_facings(self, state: State, picked: str | None) -> None:
+        legal = self.marks.legal | set(self.marks.chosen)
+        for facing, half in self.furniture.downtown.facings.items():
+            if picked is None or facing_target(facing) not in legal:
+                half.show_choice(None)
+                continue
+            lot: Lot = picked  # type: ignore[assignment]
+            half.show_choice(lot, good_of(lot, facing), lot_wigs(state, lot, facing))
+
+    # -- BoardView
+
+    def animate(self, event: Event) -> Clip | None:
+        """The motion of an event."""
+        return self.choreography.clip_for(event)
+
+    def still(self, event: Event) -> Clip | None:
+        """Great moments for those who want less motion."""
+        return self.choreography.still_for(event)
+
+    def offer(self, choices: Choices) -> None:
+        """Remember what can be done now."""
+        self._choices = choices
+
+    def path(self, action: Action) -> Path:
+        """How an action is picked."""
+        return choosing.path_of(self.view, action)
+
+    def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
+        """The action behind a refused click."""
+        return meanings.meant_by(self.view, picks, target)
+
+    def advice(self, picks: Sequence[Target], target: Target) -> Message:
+        """What to say when there is no such action."""
+        return meanings.advice_for(self.view)
+
+    def prepare(self, painter: Painter) -> Iterator[None]:
+        """Pictures that are only seen in motion."""
+        yield from self.choreography.prepare(painter)
+
+    def hears(self, event: Input) -> bool:
+        """The plates change with the key for a closer look, and as long as Tab is held."""
+        match event:
+            case KeyPressed(key) if command_of(key, self.table.settings) == "peek":
+                self.plates.next()
+                return True
+            case KeyPressed("tab"):
+                self.plates.hold_soon()
+            case KeyReleased("tab") | FocusLost():
+                self.plates.hold_no_more()
+        return False
+
+    def command(self, name: str) -> bool:
+        """Number keys: the cards; the key that ends a turn."""
+        return self.click_card(name, [card for card in self.furniture.hand.cards if card.visible])
+
+    def subtitle(self) -> str:
+        """Period, round and turn."""
+        return words.subtitle(self.table, self.view)
+
+    def info(self, target: Target) -> InfoCard | None:
+        """What a right click on a piece tells."""
+        return self.story.info(target) or pieces.info(self.table, self.view, target)
+
+    def prompt(self) -> Message | None:
+        """More precise words while something is being composed, or about what Lacerda does."""
+        return words.prompt(self) if self._view is not None else None
+
+    def welcome(self) -> tuple[str, Sequence[str]] | None:
+        """What people who know similar games would get wrong."""
+        return words.welcome(self.table)

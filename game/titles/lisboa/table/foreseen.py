@@ -1,0 +1,27 @@
+"""What is foreseen on the table: the steps of Lacerda's next turn, and what the next rank asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.titles.lisboa.court_ranks import RANKS, goals, next_rank, rank_of
+from game.titles.lisboa.scoring import standing
+from game.titles.lisboa.state import State
+from game.titles.lisboa.table.decrees import RankGoal
+from game.titles.lisboa.table.rival import Foreseen
+from game.ui.board.board_view import TableFrame
+
+
+def foreseen(table: TableFrame, state: State) -> Sequence[Foreseen]:
+    """The steps of Lacerda's next turn in words."""
+    return ()
+
+
+def next_goals(table: TableFrame, state: State) -> tuple[str, Sequence[RankGoal]]:
+    """The next rank at court, or the best one, and how far the person is: heading and conditions."""
+    now = standing(state)
+    rank = next_rank(rank_of(now)) or RANKS[-1]
+    found = [
+        RankGoal(goal.condition, f"{goal.value} / {goal.needed}", goal.is_met) for goal in goals(rank, now)
+    ]
+    return table.text("ui.lisboa.rank.next", rank=table.text(f"lisboa.rank.{rank}")), found

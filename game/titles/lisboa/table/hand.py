@@ -1,0 +1,119 @@
+"""The hand of political cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.titles.lisboa.cards import CARDS, Card, NobleCard
+from game.titles.lisboa.table import layout, looks
+from game.titles.lisboa.table.court import benefit_number, paint_card_reward
+from game.titles.lisboa.table.targets import card_target
+from game.titles.lisboa.table.thing import Thing, Watcher
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Rect, around
+from game.ui.painter import Painter
+from game.ui.theme import INK, PAPER
+from game.ui.widgets.focus import paint_ring
+
+HAND_Z: Final = 14
+RISE: Final = 16.0
+HAND_SIZE: Final = 5
+
+
+class HandCard(Thing):
+    """A place of the hand with a card."""
+
+    margin = 34.0
+
+    def __init__(self, table: TableFrame, watcher: Watcher, place: int) -> None:
+        super().__init__(table, watcher, f"hand-{place}", layout.hand_rect(place), HAND_Z + place)
+        self.card: Card | None = None
+        self.visible = False
+
+    @property
+    def target(self) -> str:
+        """The card, not its place."""
+        return card_target(self.card or 0)
+
+    def show_card(self, card: Card | None) -> None:
+        """Hold a card, or none."""
+        if card != self.card:
+            self.card = card
+            self.invalidate()
+        self.show(card is not None)
+
+    @property
+    def card_rect(self) -> Rect:
+        """Where the card is drawn: a chosen one is raised."""
+        if "chosen" in self.marks:
+            return self.rect.moved(0, -RISE)
+        return self.rect.moved(0, -6) if self.is_lit and self.is_bright else self.rect
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the card."""
+        if self.card is None:
+            return
+        rect = self.card_rect
+        if "chosen" in self.marks or {"lit", "legal"} <= self.marks:
+            painter.nine("ui/halo-card-selected", rect)
+        elif self.is_lit:
+            painter.nine("ui/halo-card", rect)
+        paint_card(painter, self._table, self.card, rect)
+        if "veiled" in self.marks:
+            painter.sprite("lisboa/card-veil", rect)
+            painter.sprite("ui/badge-cross", around((rect.right - 14, rect.y + 42), 22, 22))
+        elif "chosen" in self.marks:
+            painter.sprite("ui/badge-tick", around((rect.centre[0], rect.y - 2), 24, 24))
+        paint_ring(painter, self, rect)
+
+
+class Hand:
+    """The cards side by side."""
+
+    def __init__(self, table: TableFrame, watcher: Watcher) -> None:
+        self.cards = [table.stage.add(HandCard(table, watcher, place)) for place in range(HAND_SIZE)]
+
+    def show(self, hand: Sequence[Card]) -> None:
+        """Hold these cards."""
+        for place, node in enumerate(self.cards):
+            node.show_card(hand[place] if place < len(hand) else None)
+
+    def node(self, card: Card) -> HandCard | None:
+        """The node of a card, None if it is not in hand."""
+        return next((node for node in self.cards if node.card == card), None)
+
+
+def paint_card(painter: Painter, table: TableFrame, number: Card, rect: Rect) -> None:
+    """A political card: who, influence, and what it brings in the portfolio or at court."""
+    card = CARDS[number]
+    scale = rect.w / layout.CARD[0]
+    painter.sprite(f"lisboa/card-{card.pile}", rect)
+    if isinstance(card, NobleCard):
+        disc = around((rect.x + 14.5 * scale, rect.y + 14.5 * scale), 22 * scale, 22 * scale)
+        painter.text(disc, str(card.symbols), "number", 15.5 * scale, INK, "centre")
+    name = table.text(f"lisboa.pile.{card.pile}")
+    band = Rect(rect.x + 28 * scale, rect.y + 1 * scale, 63 * scale, 27 * scale)
+    painter.text(band, name, "label-bold", 14.5 * scale, PAPER)
+    field_w = 34.0 * scale
+    left = rect.centre[0] - field_w - 2 * scale
+    for place in (0, 1):
+        field = Rect(left + place * (field_w + 4 * scale), rect.y + 91 * scale, field_w, 27 * scale)
+        painter.nine("lisboa/card-field", field)
+        _paint_field(painter, number, place, field.centre, 18 * scale)
+
+
+def _paint_field(
+    painter: Painter, number: Card, place: int, centre: tuple[float, float], size: float
+) -> None:
+    card = CARDS[number]
+    if isinstance(card, NobleCard):
+        if place == 0:
+            looks.paint_counted(painter, centre, "crown", str(card.symbols), size)
+        else:
+            paint_card_reward(painter, card.reward, centre, size)
+    elif place == 0:
+        looks.paint_counted(painter, centre, looks.EVENT_ICON[card.event], "", size)
+    else:
+        number_text = benefit_number(card.benefit, card.less)
+        looks.paint_counted(painter, centre, looks.BENEFIT_ICON[card.benefit], number_text, size * 0.9)

@@ -1,0 +1,346 @@
+"""Plates in large: court, church, decrees or works, laid where downtown lies.
+
+A plate opens by itself where it helps with the present choice, by its small button, by clicking what is
+counted in the tray, or as long as a key is held.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Literal, TypeAlias
+
+from game.titles.lisboa.state import State
+from game.titles.lisboa.table import layout
+from game.titles.lisboa.table.thing import Thing, Watcher, marks_of
+from game.ui.board.board_view import TableFrame
+from game.ui.board.marks import Marks, Target
+from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.theme import COBALT_DARK, INK, INK_SOFT, OLIVE_DARK, PAPER, Colour
+from game.ui.widgets.focus import paint_ring
+from game.ui.widgets.panel import HEAD_H, paint_heading
+
+PlateName: TypeAlias = Literal["city", "court", "church", "decrees", "works"]
+
+PLATES: Final[tuple[PlateName, ...]] = ("city", "court", "church", "decrees", "works")
+"""In the order in which a key goes through them."""
+
+SHEET_Z, ENTRY_Z, TAB_Z = 40, 42, 46
+PLATE_ICON: Final[dict[PlateName, str]] = {
+    "city": "store", "court": "crown", "church": "church", "decrees": "decree", "works": "plan",
+}  # fmt: skip
+
+HOLD_S: Final = 0.3
+"""A key that is down for so long is held; before that it was only pressed."""
+
+Look: TypeAlias = Literal["row", "state", "noble", "bare"]
+"""How an entry lies there: on a slip of paper, as one of the two buttons of an office, or just so."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing on a plate in large.
+
+    `rect` is on the screen. `pictures`: sprites with their places, relative to it; `icon`: before the
+    heading. `about`: a sentence below the heading; `figure`: at the right, in the ink of `tone`.
+    """
+
+    target: Target
+    rect: Rect
+    heading: str = ""
+    about: str = ""
+    figure: str = ""
+    pictures: tuple[tuple[str, Rect], ...] = ()
+    icon: str = ""
+    look: Look = "row"
+    tone: Literal["plain", "good", "soft"] = "plain"
+    left: float = 0.0
+    """How much the pictures take at the left."""
+
+
+INKS: Final[dict[str, Colour]] = {"plain": INK, "good": OLIVE_DARK, "soft": INK_SOFT}
+
+
+class EntryNode(Thing):
+    """An entry on a plate."""
+
+    margin = 16.0
+
+    def __init__(self, table: TableFrame, watcher: Watcher, entry: Entry) -> None:
+        super().__init__(table, watcher, f"large-{entry.target}", entry.rect, ENTRY_Z, entry.target)
+        self.entry = entry
+
+    def show_entry(self, entry: Entry) -> None:
+        """Say something else."""
+        if entry != self.entry:
+            self.entry = entry
+            self.rect = entry.rect
+            self.invalidate()
+
+    def hit(self, point: Point) -> bool:
+        """Entries lie close together."""
+        return self.rect.contains(point)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw slip, pictures and words."""
+        entry, rect = self.entry, self.rect
+        if entry.look == "row":
+            if self.is_lit:
+                painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", rect)
+            painter.nine("ui/row-selected" if "chosen" in self.marks else "ui/row", rect)
+        elif entry.look != "bare":
+            ending = self.state or ("-dim" if "veiled" in self.marks else "")
+            painter.nine(f"lisboa/action-{entry.look}{ending}", rect)
+        elif self.is_lit:
+            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", rect)
+        for sprite, place in entry.pictures:
+            painter.sprite(sprite, place.moved(rect.x, rect.y))
+        if entry.look in ("state", "noble"):
+            self._paint_button(painter)
+        else:
+            self._paint_words(painter)
+        if "chosen" in self.marks:
+            painter.sprite("ui/badge-tick", around((rect.right - 6, rect.y + 6), 22, 22))
+        paint_ring(painter, self)
+
+    def _paint_button(self, painter: Painter) -> None:
+        entry, rect = self.entry, self.rect
+        ink = PAPER if entry.look == "noble" and "veiled" not in self.marks else INK
+        painter.icon(entry.icon, (rect.x + 16, rect.centre[1]), 20, ink)
+        words = Rect(rect.x + 29, rect.y + 1, rect.w - 32, rect.h - 2)
+        painter.text(words, entry.heading, "label-bold", 15, ink, "centre", lines=2)
+
+    def _paint_words(self, painter: Painter) -> None:
+        entry, rect = self.entry, self.rect
+        x, right = rect.x + 8 + entry.left, rect.right - 8
+        if entry.figure:
+            width = painter.width_of(entry.figure, "number", 18) + 2
+            place = Rect(right - width, rect.y + 3, width, 26)
+            painter.text(place, entry.figure, "number", 18, INKS[entry.tone], "right")
+        if entry.icon:
+            painter.icon(entry.icon, (x + 9, rect.y + 16), 18, COBALT_DARK)
+        lead = 24.0 if entry.icon else 0.0
+        taken = painter.width_of(entry.figure, "number", 18) + 10 if entry.figure else 0.0
+        if not entry.about:
+            words = Rect(x + lead, rect.y + 2, right - x - lead - taken, rect.h - 4)
+            painter.text(words, entry.heading, "label-bold", 16, INK, lines=2)
+            return
+        words = Rect(x + lead, rect.y + 4, right - x - lead - taken, 22)
+        painter.text(words, entry.heading, "label-bold", 16, INK)
+        about = Rect(x, rect.y + 25, right - x, rect.h - 27)
+        painter.text(about, entry.about, "label", 15, INK, lines=max(1, int(about.h // 18)), valign="top")
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What a plate shows: heading, small words at the right, entries, headings between them."""
+
+    heading: str
+    icon: str
+    entries: tuple[Entry, ...]
+    captions: tuple[tuple[Rect, str], ...] = ()
+
+
+Filling: TypeAlias = Callable[[TableFrame, State], Contents]
+
+
+class PlateSheet(Node):
+    """The paper of a plate in large; what lies below cannot be touched."""
+
+    margin = 40.0
+    touchable = True
+
+    def __init__(self) -> None:
+        super().__init__("plate", layout.CITY, SHEET_Z)
+        self.contents: Contents | None = None
+        self.visible = False
+        self.wait_s = 0.0
+        """How long until a key counts as held; 0: none is down."""
+        self.on_held: Callable[[], None] | None = None
+
+    @property
+    def restless(self) -> bool:
+        """Whether a key is down that may be held."""
+        return self.wait_s > 0
+
+    def update(self, dt: float) -> None:
+        """The key is still down."""
+        self.wait_s -= dt
+        if self.wait_s <= 0:
+            self.wait_s = 0.0
+            if self.on_held is not None:
+                self.on_held()
+
+    def show_contents(self, contents: Contents | None) -> None:
+        """Lie there with these contents, or not at all."""
+        if contents != self.contents:
+            self.contents = contents
+            self.invalidate()
+        self.show(contents is not None)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the paper, its heading and its captions."""
+        if self.contents is None:
+            return
+        rect = self.rect
+        painter.nine("ui/paper", rect)
+        head = Rect(rect.x + 14, rect.y, rect.w - 28, HEAD_H)
+        paint_heading(painter, head, self.contents.heading, self.contents.icon, size=21)
+        for place, words in self.contents.captions:
+            painter.text(place, words, "label-bold", 16, COBALT_DARK)
+
+
+class PlateTab(Thing):
+    """The small button of a plate in the head of what lies there."""
+
+    margin = 8.0
+
+    def __init__(
+        self, table: TableFrame, watcher: Watcher, plate: PlateName, open_it: Callable[[], None]
+    ) -> None:
+        place = PLATES.index(plate)
+        rect = Rect(layout.PLATE_TABS_RIGHT - 32 * (len(PLATES) - place), 71, 30, 26)
+        super().__init__(table, watcher, f"tab-{plate}", rect, TAB_Z)
+        self.plate: PlateName = plate
+        self.is_open = False
+        self._open = open_it
+
+    def show_open(self, is_open: bool) -> None:
+        """Whether its plate is the one that is seen."""
+        if is_open != self.is_open:
+            self.is_open = is_open
+            self.invalidate()
+
+    def hit(self, point: Point) -> bool:
+        """They lie close together."""
+        return self.rect.grown(1, 3).contains(point)
+
+    def on_click(self, point: Point) -> None:
+        """Lay the plate there."""
+        self._open()
+
+    def hint(self) -> str | None:
+        """Its name."""
+        return self._table.text(f"ui.lisboa.plate.{self.plate}")
+
+    def paint(self, painter: Painter) -> None:
+        """Draw it."""
+        painter.nine("lisboa/action-noble" if self.is_open else "lisboa/action-state", self.rect)
+        painter.icon(PLATE_ICON[self.plate], self.rect.centre, 19, PAPER if self.is_open else COBALT_DARK)
+        paint_ring(painter, self)
+
+
+class Plates:
+    """Which plate lies there, and what is on it."""
+
+    def __init__(
+        self,
+        table: TableFrame,
+        watcher: Watcher,
+        fillings: dict[PlateName, Filling],
+        below: Callable[[], Sequence[Thing]],
+    ) -> None:
+        self._table = table
+        self._watcher = watcher
+        self._fillings = fillings
+        self._below = below
+        self.name: PlateName = "city"
+        self._wanted: PlateName | None = None
+        """What the reader asked for, until the next decision."""
+        self._suggested: PlateName = "city"
+        self._held: PlateName | None = None
+        self._state: State | None = None
+        self._marks = Marks()
+        self._nodes: list[EntryNode] = []
+        self._sheet = table.stage.add(PlateSheet())
+        self._sheet.on_held = self._hold
+        self.tabs = [
+            table.stage.add(PlateTab(table, watcher, plate, partial(self.choose, plate))) for plate in PLATES
+        ]
+        self._show_name()
+
+    # -- which one
+
+    def suggest(self, plate: PlateName) -> None:
+        """This one helps with the present choice; it is shown if that is news."""
+        if plate != self._suggested:
+            self._suggested = plate
+            self._wanted = None
+        self._update()
+
+    def choose(self, plate: PlateName) -> None:
+        """The reader asks for this one; asked for again it goes away."""
+        self._wanted = "city" if plate == self.name else plate
+        self._update()
+
+    def next(self) -> None:
+        """The reader goes on to the next one."""
+        self.choose(PLATES[(PLATES.index(self.name) + 1) % len(PLATES)])
+
+    def hold_soon(self) -> None:
+        """A key went down: if it is held, the next plate is shown as long as it is."""
+        self._sheet.wait_s = HOLD_S
+
+    def hold_no_more(self) -> None:
+        """The key is up again."""
+        self._sheet.wait_s = 0.0
+        if self._held is not None:
+            self._held = None
+            self._update()
+
+    def _hold(self) -> None:
+        self._held = PLATES[(PLATES.index(self.name) + 1) % len(PLATES)]
+        self._update()
+
+    def _update(self) -> None:
+        name = self._held or self._wanted or self._suggested
+        if name != self.name:
+            self.name = name
+            self._show_name()
+            self._fill()
+
+    def _show_name(self) -> None:
+        for tab in self.tabs:
+            tab.show_open(tab.plate == self.name)
+        for thing in self._below():
+            thing.cover(self.name != "city")
+
+    # -- what is on it
+
+    def show(self, state: State) -> None:
+        """Show another state on whatever plate lies there."""
+        if state is not self._state:
+            self._state = state
+            self._fill()
+
+    def mark(self, marks: Marks) -> None:
+        """Mark what lies there."""
+        self._marks = marks
+        for node in self._nodes:
+            node.set_marks(marks_of(marks, node.target))
+
+    def node(self, target: Target) -> EntryNode | None:
+        """The entry of a target, if its plate lies there."""
+        return next((node for node in self._nodes if node.target == target), None)
+
+    def _fill(self) -> None:
+        filling = self._fillings.get(self.name)
+        contents = (
+            filling(self._table, self._state) if filling is not None and self._state is not None else None
+        )
+        self._sheet.show_contents(contents)
+        entries = contents.entries if contents is not None else ()
+        if [entry.target for entry in entries] == [node.target for node in self._nodes]:
+            for node, entry in zip(self._nodes, entries, strict=True):
+                node.show_entry(entry)
+            return
+        for node in self._nodes:
+            self._table.stage.remove(node)
+        self._nodes = [
+            self._table.stage.add(EntryNode(self._table, self._watcher, entry)) for entry in entries
+        ]
+        for node in self._nodes:
+            node.set_marks(marks_of(self._marks, node.target))

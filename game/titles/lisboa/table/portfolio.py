@@ -1,0 +1,91 @@
+"""The person's board on the table: tray, tucked cards, and what is counted beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.titles.lisboa.cards import Card
+from game.titles.lisboa.content import (
+    CLERGY_LIMIT,
+    EDGE_SLOTS,
+    GOODS,
+    LAST_SET_WITH_ROOM,
+    NOBLES,
+    PRICES,
+    SLOTS,
+    STORAGE,
+)
+from game.titles.lisboa.state import State, Vessel
+from game.titles.lisboa.table import layout
+from game.titles.lisboa.table.thing import Watcher
+from game.titles.lisboa.table.tray import (
+    ClergyNode,
+    CountNode,
+    CubesNode,
+    GoodNode,
+    OwnFavorNode,
+    SlotNode,
+    Tray,
+    WellNode,
+)
+from game.ui.board.board_view import TableFrame
+from game.ui.board.piece import Piece
+
+NUMBERS: Final = ("wigs", "reis", "influence", "houses", "officials", "plans")
+
+
+class Portfolio:
+    """Everything of the person but the hand."""
+
+    def __init__(self, table: TableFrame, watcher: Watcher) -> None:
+        stage = table.stage
+        self.slots = {
+            is_top: [stage.add(SlotNode(table, watcher, place, is_top)) for place in range(EDGE_SLOTS)]
+            for is_top in (True, False)
+        }
+        self.tray = stage.add(Tray(table))
+        self.wells = {name: stage.add(WellNode(table, name)) for name in NUMBERS}
+        self.clergy = [stage.add(ClergyNode(table, watcher, place)) for place in range(CLERGY_LIMIT)]
+        self.goods = {good: stage.add(GoodNode(table, watcher, good)) for good in GOODS}
+        self.cubes = stage.add(CubesNode(table))
+        self.favors = {
+            noble: stage.add(OwnFavorNode(table, watcher, place, noble)) for place, noble in enumerate(NOBLES)
+        }
+        self.decrees = stage.add(CountNode(table, "own-decrees", layout.OWN_DECREES, "decree"))
+
+    def things(self) -> list[Piece]:
+        """All that can be pointed at."""
+        return [
+            *self.slots[True], *self.slots[False], *self.wells.values(), *self.clergy, *self.goods.values(),
+            self.cubes, *self.favors.values(), self.decrees,
+        ]  # fmt: skip
+
+    def show(self, state: State) -> None:
+        """Show what the person has."""
+        person = state.person
+        numbers = (
+            person.wigs, person.reis, person.influence, person.houses, person.officials, len(person.plans)
+        )  # fmt: skip
+        for name, number in zip(NUMBERS, numbers, strict=True):
+            self.wells[name].show_number(number)
+        for place, tile_node in enumerate(self.clergy):
+            tile_node.show_tile(person.clergy[place] if place < len(person.clergy) else None)
+        rooms = min(person.sets, LAST_SET_WITH_ROOM)
+        for place, good in enumerate(GOODS):
+            price = PRICES[place][state.falls[place]]
+            self.goods[good].show_goods(person.goods[place], STORAGE + rooms, price)
+        self.cubes.show_cubes(person.cubes)
+        for noble, held in zip(NOBLES, person.favors, strict=True):
+            self.favors[noble].show_held(held > 0)
+        self.decrees.show_count(len(person.decrees))
+        self._show_slots((*person.top, *person.ships), person.bottom, SLOTS + rooms)
+
+    def _show_slots(self, top: Sequence[Card | Vessel], bottom: Sequence[Card], capacity: int) -> None:
+        count = len(top) + len(bottom)
+        self.tray.show_cards(count, capacity)
+        for nodes, contents in ((self.slots[True], top), (self.slots[False], bottom)):
+            free = min(EDGE_SLOTS - len(contents), capacity - count)
+            for place, node in enumerate(nodes):
+                content = contents[place] if place < len(contents) else None
+                node.show_content(content, place < len(contents) + free)

@@ -164,7 +164,7 @@ def _dome(canvas: skia.Canvas) -> None:
 
 def _scales(canvas: skia.Canvas) -> None:
     _stone(canvas, shape.polygon([(4, WALL), (27, 10), (50, WALL)]))
-    beam = shape.svg("M27 5V19M19 8H35M19 8L16.600 13H21.400ZM35 8L32.600 13H37.400Z")
+    beam = shape.svg("M27 5V19M19 8H35M19 8L16.6 13H21.4ZM35 8L32.6 13H37.4Z")
     stroke(canvas, beam, "#FFFDF6", 2.4)
     stroke(canvas, beam, palette.OCHRE2, 1.1)
 
@@ -190,7 +190,7 @@ def _terrace(canvas: skia.Canvas) -> None:
 def _wave(canvas: skia.Canvas) -> None:
     crest = shape.svg(f"M4 {WALL}V17C8 10 14 10 17 16C20 8 34 8 37 16C40 10 46 10 50 17V{WALL}Z")
     _stone(canvas, crest)
-    fish = shape.svg("M21 16C24 12.400 30 12.400 32 16C30 19.600 24 19.600 21 16ZM32 16L35 13.600V18.400Z")
+    fish = shape.svg("M21 16C24 12.4 30 12.4 32 16C30 19.6 24 19.6 21 16ZM32 16L35 13.6V18.4Z")
     fill(canvas, fish, palette.WATER2)
 
 
@@ -201,9 +201,7 @@ def _twin(canvas: skia.Canvas) -> None:
         fill(canvas, cap, shader=linear((x, 5), (x + 8, 12), ["#BFE0D2", CODE["green"].base]))
         stroke(canvas, cap, CODE["green"].dark, 0.8)
     _stone(canvas, shape.polygon([(12, WALL), (27, 12.4), (42, WALL)]))
-    book = shape.svg(
-        "M22.500 17.500Q25 16.400 27 18Q29 16.400 31.500 17.500V21Q29 20 27 21.400Q25 20 22.500 21Z"
-    )
+    book = shape.svg("M22.5 17.5Q25 16.4 27 18Q29 16.4 31.5 17.5V21Q29 20 27 21.4Q25 20 22.5 21Z")
     fill(canvas, book, palette.TERRACOTTA2)
 
 
@@ -275,7 +273,7 @@ def _back(canvas: skia.Canvas, architect: str) -> None:
     for offset in (16, 22, 28, 34):
         line(canvas, (13, offset + 1), (41, offset + 1), palette.COBALT3, 0.6, 0.7)
         line(canvas, (offset + 2, 12), (offset + 2, 40), palette.COBALT3, 0.6, 0.7)
-    legs = shape.svg("M27 16L20 36M27 16L34 36M22.600 28Q27 31 31.400 28")
+    legs = shape.svg("M27 16L20 36M27 16L34 36M22.6 28Q27 31 31.4 28")
     stroke(canvas, legs, palette.WALNUT2, 3)
     stroke(canvas, legs, palette.OCHRE, 1.6)
     fill(canvas, shape.circle(27, 15.4, 2.6), palette.OCHRE)

@@ -41,7 +41,7 @@ def _ground(canvas: skia.Canvas, plate: skia.Path) -> None:
 
 def _hills(canvas: skia.Canvas) -> None:
     """Faint lines of the hills on both sides, as on an engraved map."""
-    with layer(canvas, 0.30):
+    with layer(canvas, 0.3):
         for side in (0, 1):
             for ring in range(6):
                 reach = 30 + ring * 17
@@ -89,7 +89,7 @@ def _river(canvas: skia.Canvas) -> None:
     width, height = CITY
     water: list[tuple[Colour, float]] = [("#86B0DE", 1), ("#4A7CC0", 1), ("#24519C", 1)]
     fill(canvas, shape.rect(0, QUAY, width, height - QUAY), shader=linear((0, QUAY), (0, height), water))
-    fill(canvas, shape.rect(0, QUAY, width, 5), palette.SHADOW, 0.30, blur=2)
+    fill(canvas, shape.rect(0, QUAY, width, 5), palette.SHADOW, 0.3, blur=2)
     for row in range(5):
         y = QUAY + 9 + row * 10
         start = -18.0 + row % 2 * 9

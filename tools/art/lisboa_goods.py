@@ -49,7 +49,7 @@ def _gold(canvas: skia.Canvas) -> None:
 
 
 def _books(canvas: skia.Canvas) -> None:
-    cover = shape.svg("M-9.4 -5.2Q-4.4 -7.4 0 -4.600Q4.4 -7.4 9.4 -5.2V7.6Q4.4 5.4 0 8.2Q-4.4 5.4 -9.4 7.6Z")
+    cover = shape.svg("M-9.4 -5.2Q-4.4 -7.4 0 -4.6Q4.4 -7.4 9.4 -5.2V7.6Q4.4 5.4 0 8.2Q-4.4 5.4 -9.4 7.6Z")
     fill(canvas, cover, shader=linear((-9, -7), (9, 8), ["#B4603A", palette.TERRACOTTA2]))
     stroke(canvas, cover, INK, 1.25)
     for side in (-1, 1):

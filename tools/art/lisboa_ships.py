@@ -28,7 +28,7 @@ SHIPS: dict[str, tuple[Colour, int]] = {
 }
 """Colour of the stripe along the hull, and how many holds it has: as many pips are painted on it."""
 
-_HULL = "M3 28L8 24.500L11 29H42L48 23L54 22C53 34 48.500 41 40 43H15C8.500 42 4.500 36 3 28Z"
+_HULL = "M3 28L8 24.5L11 29H42L48 23L54 22C53 34 48.5 41 40 43H15C8.5 42 4.5 36 3 28Z"
 _MASTS = ((20.0, 2.0, 17.0), (37.0, 6.0, 14.0))
 """Middle, top and width of the sail of each mast."""
 
@@ -67,7 +67,7 @@ def _hull(canvas: skia.Canvas, colour: Colour, holds: int) -> None:
     shadow(canvas, hull, 1.5, 2.6, 2, 0.45)
     wood(canvas, hull, palette.WALNUT, 0.7, scale=0.35)
     with clip(canvas, hull):
-        stripe = shape.svg("M2 30.500H55V37.800H2Z")
+        stripe = shape.svg("M2 30.5H55V37.8H2Z")
         fill(canvas, stripe, shader=linear((0, 30), (0, 38), [lighten(colour, 0.18), darken(colour, 0.12)]))
         for y in (30.5, 37.8):
             line(canvas, (2, y), (55, y), palette.OCHRE, 0.9, cap="butt")
@@ -120,7 +120,7 @@ def _hold(canvas: skia.Canvas, is_legal: bool) -> None:
 
 def _pennant(canvas: skia.Canvas) -> None:
     """A little flag for the shipyard, 12 x 10."""
-    flag = shape.svg("M1.500 1C5 0 7 2.500 11 1.200L8.500 4L11 6.500C7 7.500 5 5 1.500 6Z")
+    flag = shape.svg("M1.5 1C5 0 7 2.5 11 1.2L8.5 4L11 6.5C7 7.5 5 5 1.5 6Z")
     fill(canvas, flag, shader=linear((0, 0), (12, 8), [palette.OCHRE3, palette.OCHRE]))
     stroke(canvas, flag, palette.WALNUT2, 0.7)
     line(canvas, (1.2, 0.6), (1.2, 9.6), palette.WALNUT2, 1.1)

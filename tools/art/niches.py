@@ -11,7 +11,7 @@ from functools import partial
 
 import skia
 
-from tools.art import palette, patios_scene, shape, viana_scene, villa_scene
+from tools.art import lisboa_scene, palette, patios_scene, shape, viana_scene, villa_scene
 from tools.art.draw import at, bevel, clip, fill, halo, hollow, linear, radial, shadow, stroke
 from tools.art.festival import garland
 from tools.art.palette import Colour
@@ -81,6 +81,7 @@ SCENES: dict[str, Callable[[skia.Canvas], None]] = {
     "villa_paletti": villa_scene.niche,
     "patios": patios_scene.niche,
     "viana": viana_scene.niche,
+    "lisboa": lisboa_scene.niche,
 }
 """Scene of each title, by the name the title has in the registry."""
 

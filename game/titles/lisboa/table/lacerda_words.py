@@ -16,14 +16,14 @@ SILENT: Final[frozenset[Branch]] = frozenset(("no_ships", "tidy", "nothing_to_ti
 """Steps in which nothing happens that is worth a line."""
 
 _AREA: Final[dict[Branch, str]] = {
-    "next_noble": "lisboa.noble", "helper_high": "lisboa.state_action", "helper_low": "lisboa.state_action",
-    "state_impossible": "lisboa.state_action", "fewest_officials": "lisboa.noble",
-    "first_missing_favor": "lisboa.noble", "noble_impossible": "lisboa.noble", "cannot_pay": "lisboa.noble",
-    "paid": "lisboa.noble", "best_site": "lisboa.site", "cheapest_cube": "lisboa.cube",
-    "pile_top": "lisboa.deck", "pile_empty": "lisboa.deck", "next_pile": "lisboa.deck",
-    "no_pile": "lisboa.deck", "follows": "lisboa.noble", "keeps_favor": "lisboa.noble",
+    "next_noble": "noble", "helper_high": "state_action", "helper_low": "state_action",
+    "state_impossible": "state_action", "fewest_officials": "noble",
+    "first_missing_favor": "noble", "noble_impossible": "noble", "cannot_pay": "noble",
+    "paid": "noble", "best_site": "site", "cheapest_cube": "cube",
+    "pile_top": "deck", "pile_empty": "deck", "next_pile": "deck",
+    "no_pile": "deck", "follows": "noble", "keeps_favor": "noble",
 }  # fmt: skip
-"""Where the name of what he chose stands in the catalogue, by branch; lots have one name in all languages."""
+"""What he chose, by branch; lots have one name in all languages."""
 
 STEP_ICONS: Final[dict[LacerdaStep | str, str]] = {
     "dock": "ship", "courtier": "tricorn", "state": "swap", "noble": "crown", "follow": "favor",
@@ -33,9 +33,24 @@ STEP_ICONS: Final[dict[LacerdaStep | str, str]] = {
 
 def said(event: LacerdaChose) -> Message:
     """What he does, in a sentence."""
-    area = _AREA.get(event.branch)
-    what = Term(f"{area}.{event.what.lower()}") if area is not None else event.what
-    return message(f"ui.lisboa.told.{event.branch}", n=event.amount, what=what)
+    return message(f"ui.lisboa.told.{event.branch}", n=event.amount, what=_chosen(event))
+
+
+def _chosen(event: LacerdaChose) -> Term | str:
+    """The name of what he chose."""
+    name = event.what.lower()
+    match _AREA.get(event.branch):
+        case "noble":
+            return Term(f"lisboa.noble.{name}")
+        case "state_action":
+            return Term(f"lisboa.state_action.{name}")
+        case "site":
+            return Term(f"lisboa.site.{name}")
+        case "cube":
+            return Term(f"lisboa.cube.{name}")
+        case "deck":
+            return Term(f"lisboa.deck.{name}")
+    return event.what
 
 
 def reasons(event: LacerdaChose) -> tuple[Message, ...]:

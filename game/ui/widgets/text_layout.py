@@ -117,7 +117,8 @@ _ROLES = {"plain": "read", "bold": "head", "italic": "read-italic"}
 _SANS_ROLES = {"plain": "label", "bold": "label-bold", "italic": "label-semi"}
 _BLOCK_GAP = 0.55
 _NOTE_PADDING = 14.0
-_CAPTION_SIZE = 15.0
+_CAPTION_SIZE, _CAPTION_AIR = 15.0, 8.0
+"""Letters below a picture, and the air between two captions."""
 
 
 def lay_out(
@@ -218,6 +219,33 @@ class _Setter:
     def _pictures(
         self, pictures: Sequence[tuple[str, float, float, str]], y: float
     ) -> tuple[list[Piece], float]:
+        """Pictures side by side; in several rows if their captions would run into each other."""
+        rows = self._rows_needed(pictures)
+        each = -(-len(pictures) // rows)
+        pieces: list[Piece] = []
+        for first in range(0, len(pictures), each):
+            row, bottom = self._picture_row(pictures[first : first + each], y)
+            pieces += row
+            y = bottom + self.size * _BLOCK_GAP
+        return pieces, bottom + 6
+
+    def _rows_needed(self, pictures: Sequence[tuple[str, float, float, str]]) -> int:
+        """How many rows it takes until the longest word of all captions fits into a column."""
+        words = [word for _, _, _, caption in pictures for word in plain(caption).split()]
+        widest = max((self.painter.width_of(word, "label", self._caption_size) for word in words), default=0)
+        return next(
+            (rows for rows in range(1, len(pictures))
+             if widest + _CAPTION_AIR <= self.width / -(-len(pictures) // rows)),
+            len(pictures),
+        )  # fmt: skip
+
+    @property
+    def _caption_size(self) -> float:
+        return max(14.0, _CAPTION_SIZE * self.painter.text_scale)
+
+    def _picture_row(
+        self, pictures: Sequence[tuple[str, float, float, str]], y: float
+    ) -> tuple[list[Piece], float]:
         gap = 16.0
         wished = sum(w for _, w, _, _ in pictures) + gap * (len(pictures) - 1)
         fit = min(1.0, self.width / wished)
@@ -234,13 +262,13 @@ class _Setter:
             pieces.append(SpritePiece(rect, sprite))
             if caption:
                 words, end = self._words(
-                    spans(caption), column * place + 4, column - 8, y + tallest + 8,
-                    max(14.0, _CAPTION_SIZE * self.painter.text_scale), INK_SOFT, "label", centred=True,
+                    spans(caption), column * place + _CAPTION_AIR / 2, column - _CAPTION_AIR,
+                    y + tallest + 8, self._caption_size, INK_SOFT, "label", centred=True,
                 )
                 pieces += words
                 bottom = max(bottom, end)
             x += (w + gap) * fit
-        return pieces, bottom + 6
+        return pieces, bottom
 
     def _table(self, rows: Sequence[Sequence[str]], y: float) -> tuple[list[Piece], float]:
         columns = max(len(row) for row in rows)

@@ -6,13 +6,14 @@ import pygame
 import pytest
 
 from game.ui.app import App
+from game.ui.geometry import Rect
 from game.ui.scenes.book_pages import page_of_block, pages_of
 from game.ui.scenes.rulebook import Hit, chapters_of, folded, parsed, search
 from game.ui.scenes.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
 from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece
 from tests.ui.driving import Hand
 
-TITLES_WITH_BOOKS = ("viva", "villa_paletti", "patios")
+TITLES_WITH_BOOKS = ("viva", "villa_paletti", "patios", "viana")
 
 TEXT = """# One {#one}
 
@@ -85,6 +86,27 @@ def test_every_word_is_on_a_page_and_no_page_overflows(
     for number, chapter in enumerate(chapters):
         first = pages[page_of_block(pages, (number, 0))]
         assert first.blocks[0].place == (number, 0), chapter.title
+
+
+@pytest.mark.parametrize("title", TITLES_WITH_BOOKS)
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_no_words_run_into_others_or_off_the_page(
+    app: App, title: str, language: str, text_size: int
+) -> None:
+    app.change_settings(text_size=text_size)
+    painter = app.painter(app.window.surface)
+    chapters = chapters_of(title, language)
+    for page in pages_of(chapters, painter, LEFT_PAGE.w, LEFT_PAGE.h, TEXT_SIZE):
+        words = [piece for block in page.blocks for piece in block.pieces if isinstance(piece, TextPiece)]
+        # A blank at the end of a line may hang over.
+        widths = [painter.width_of(piece.text.rstrip(), piece.role, piece.size) for piece in words]
+        boxes = [Rect(piece.x, piece.y, w, piece.h).grown(-1) for piece, w in zip(words, widths, strict=True)]
+        for place, box in enumerate(boxes):
+            assert -2 <= box.x, words[place]
+            assert box.right <= LEFT_PAGE.w + 2, words[place]
+            assert box.bottom <= LEFT_PAGE.h * 1.02, words[place]
+            assert not any(box.overlaps(other) for other in boxes[:place]), words[place]
 
 
 @pytest.mark.parametrize("title", TITLES_WITH_BOOKS)

@@ -22,7 +22,9 @@ from tools.shots_states.viana import shown, table_at
 SIZE = (1024, 640)
 """At a scale that is no whole number, where most roundings happen."""
 STATES = viana.states()
-SPILLING = ("viana-turn", "viana-marquise-cat", "viana-lens-garden", "viana-girl-carrying", "viana-two")
+SPILLING = (
+    "viana-turn", "viana-marquise-cat", "viana-lens-garden", "viana-girl-carrying", "viana-two", "viana-coachman",
+)
 
 
 @pytest.fixture

@@ -21,7 +21,8 @@ STALL_Z = 12
 class Stall(Place):
     """A market stand with its tokens."""
 
-    margin = 14.0
+    # The halo lies one unit inside the edge and fades over twenty.
+    margin = 19.0
     focusable = True
 
     def __init__(self, table: TableFrame, watcher: Watcher, stand: Stand) -> None:

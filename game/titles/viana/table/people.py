@@ -32,7 +32,7 @@ Somewhere = PawnPlace | None
 class Standing(Place):
     """A pawn or figure; its feet are at the middle of the lower edge."""
 
-    margin = 16.0
+    margin = 21.0
 
     def __init__(
         self, table: TableFrame, watcher: Watcher, name: str, sprite: str, size: tuple[float, float], z: int

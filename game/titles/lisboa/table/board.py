@@ -9,6 +9,7 @@ from game.core.events import Event
 from game.core.message import Message
 from game.titles.lisboa.actions import Action
 from game.titles.lisboa.downtown import FACINGS, Lot, good_of
+from game.titles.lisboa.events import GameEnded, LacerdaTurnBegan, PeriodEnded
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.prospects import lot_wigs, site_prospect
 from game.titles.lisboa.state import State
@@ -20,7 +21,9 @@ from game.titles.lisboa.table.choices import task_of
 from game.titles.lisboa.table.choreography import Choreography
 from game.titles.lisboa.table.foreseen import foreseen, next_goals
 from game.titles.lisboa.table.furniture import Furniture
+from game.titles.lisboa.table.interludes import interlude_after
 from game.titles.lisboa.table.plates import Filling, PlateName, Plates
+from game.titles.lisboa.table.rival import Foreseen
 from game.titles.lisboa.table.story import Story
 from game.titles.lisboa.table.targets import facing_target, named
 from game.titles.lisboa.table.thing import marks_of
@@ -36,6 +39,7 @@ from game.ui.geometry import Rect
 from game.ui.input import FocusLost, Input, KeyPressed, KeyReleased
 from game.ui.keys import command_of
 from game.ui.painter import Painter
+from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -67,6 +71,8 @@ class LisboaTable(PlainBoard[View]):
         """As the pieces show them."""
         self.goes_by_steps = False
         """Whether Lacerda's turn waits for a click after each step."""
+        self._is_his_turn = False
+        self._foreseen: Sequence[Foreseen] = ()
 
     # -- laying out
 
@@ -110,6 +116,7 @@ class LisboaTable(PlainBoard[View]):
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
         self._view = view
+        self._is_his_turn = False
         clear_air(self.stage)
         self.show_state(view.table)
         self.furniture.rival.untick()
@@ -119,9 +126,15 @@ class LisboaTable(PlainBoard[View]):
         """Show a state, without marks; only what has changed is drawn again."""
         self._shown = state
         self.furniture.show(state)
-        self.furniture.rival.show(state, foreseen(self.table, state))
+        if not self._is_his_turn:
+            self._foreseen = foreseen(self.table, state)
+        self.furniture.rival.show(state, self._foreseen)
         self.furniture.rank.show_goals(*next_goals(self.table, state))
         self.plates.show(state)
+
+    def begin_his_turn(self) -> None:
+        """Lacerda's turn runs: what was foreseen of it stays and is ticked off."""
+        self._is_his_turn = True
 
     def tick(self, step: LacerdaStep) -> None:
         """A step of Lacerda's turn is done."""
@@ -265,6 +278,23 @@ class LisboaTable(PlainBoard[View]):
     def prompt(self) -> Message | None:
         """More precise words while something is being composed, or about what Lacerda does."""
         return words.prompt(self) if self._view is not None else None
+
+    def ends_turn(self, events: Sequence[Event]) -> bool:
+        """A turn ends with Lacerda's."""
+        return any(isinstance(event, LacerdaTurnBegan) for event in events)
+
+    def pauses_after(self, event: Event) -> bool:
+        """The change of period and the end have scenes of their own, and steps for whoever wants them."""
+        return isinstance(event, PeriodEnded | GameEnded) or self.story.is_worth_a_stop(event)
+
+    def interlude(self, event: Event) -> Scene:
+        """The scene that comes then."""
+        return interlude_after(self, self._app, event)
+
+    def stop_going_by_steps(self) -> None:
+        """The rest of Lacerda's turn, and the next ones, run through."""
+        self.goes_by_steps = False
+        self.story.show_steps_button()
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""

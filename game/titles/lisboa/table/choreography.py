@@ -126,7 +126,8 @@ class Choreography(Air):
     def _of_cards(self, event: Event) -> Clip | None:
         match event:
             case told.FirstClergyKept(kept):
-                start, end = around(layout.BUILDER.centre, 34, 34), around(self.place("clergy").centre, 34, 34)
+                start = around(layout.BUILDER.centre, 34, 34)
+                end = around(self.place("clergy").centre, 34, 34)
                 return self.fly(start, end, looks.clergy_sprite(kept), land=self.shows(event))
             case told.CardDiscarded(card) | told.HandCardDiscarded(card):
                 return self._away(card_target(card), f"lisboa/card-{PILE_OF[card]}", event)
@@ -280,7 +281,7 @@ class Choreography(Air):
         board = self.board
         match event:
             case told.LacerdaTurnBegan():
-                tells = moment(partial(board.story.tell, event))
+                tells = moment(partial(board.story.tell, event)).along(moment(board.begin_his_turn))
                 return tells.along(moment(self.sound("page"))).then(pause(0.3))
             case told.LacerdaChose(step, branch):
                 tells = moment(partial(board.story.tell, event))
@@ -293,8 +294,8 @@ class Choreography(Air):
             case told.DecreeTaken(who, decree, _):
                 start = self.place(decree_target(decree))
                 end = around(self.of(who, "own-decrees", "decrees").centre, 30, 38)
-                slides, sprite = self.sound("card-slide"), f"lisboa/decree-{decree}"
-                return self.fly(start, end, sprite, None, 0.4, slides, self.shows(event))
+                sound, sprite = self.sound("card-slide"), f"lisboa/decree-{decree}"
+                return self.fly(start, end, sprite, None, 0.4, sound, self.shows(event))
             case told.DecreesRevealed(decrees):
                 slides = moment(self.sound("card-slide")).then(moment(self.shows(event)))
                 return slides.then(pause(0.2 if len(decrees) < 8 else 0.0))

@@ -23,7 +23,8 @@ SIZE = (1024, 640)
 """At a scale that is no whole number, where most roundings happen."""
 STATES = viana.states()
 SPILLING = (
-    "viana-turn", "viana-marquise-cat", "viana-lens-garden", "viana-girl-carrying", "viana-two", "viana-coachman",
+    "viana-turn", "viana-marquise-cat", "viana-lens-garden", "viana-girl-carrying", "viana-two",
+    "viana-coachman",
 )
 
 

@@ -103,7 +103,7 @@ def test_no_words_run_into_others_or_off_the_page(
         widths = [painter.width_of(piece.text.rstrip(), piece.role, piece.size) for piece in words]
         boxes = [Rect(piece.x, piece.y, w, piece.h).grown(-1) for piece, w in zip(words, widths, strict=True)]
         for place, box in enumerate(boxes):
-            assert -2 <= box.x, words[place]
+            assert box.x >= -2, words[place]
             assert box.right <= LEFT_PAGE.w + 2, words[place]
             assert box.bottom <= LEFT_PAGE.h * 1.02, words[place]
             assert not any(box.overlaps(other) for other in boxes[:place]), words[place]

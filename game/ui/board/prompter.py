@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from game.core.message import Message, Seat
+from game.core.message import Message, Seat, SeatName
 from game.ui.board.board_view import BoardView, Choices
 from game.ui.board.session import TableSession
 
@@ -76,7 +76,9 @@ class Prompter:
         assert seat is not None
         shown = self._board.prompt()
         words = text(shown) if shown is not None else self._others_turn(seat)
-        return Line(colour, words, self._name_of_next(seat), "plain")
+        is_named = shown is not None and SeatName(seat) in dict(shown.args).values()
+        right = "" if is_named and session.is_person(seat) else self._name_of_next(seat)
+        return Line(colour, words, right, "plain")
 
     def _others_turn(self, seat: Seat) -> str:
         """What was done last, so that nobody misses it."""

@@ -303,6 +303,21 @@ def test_the_first_card_is_chosen_behind_a_curtain_by_each(tmp_path: Path) -> No
     hand.app.close()
 
 
+@pytest.mark.parametrize(("task", "said"), [
+    (PuttingBack(1), "B puts a flower back"), (Choosing(1), "B chooses a character"),
+    (Returning(1), "B leaves the market"), (ChoosingStand(1), "B is at the market"),
+])
+def test_the_next_person_is_named_once_while_somebody_gets_up(
+    tmp_path: Path, task: Task, said: str
+) -> None:
+    hand = hand_at(tmp_path, doing(task, pawns=(7, "stand-2", 2)), (0, 1))
+    hand.session.viewer = 0
+    hand.table.show_truth()
+    assert hand.said() == said
+    assert hand.table.ribbon.right == ""
+    hand.app.close()
+
+
 # -- honks
 
 

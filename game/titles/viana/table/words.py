@@ -67,7 +67,11 @@ def watching(view: View) -> Message | None:
     """What somebody else is doing, where the log has nothing to say yet."""
     who = SeatName(seat_of(view))
     match task_of(view):
-        case PuttingBack() | Choosing() | Returning():
+        case PuttingBack():
+            return message("ui.viana.watch.put_back", who=who)
+        case Returning():
+            return message("ui.viana.watch.returning", who=who)
+        case Choosing():
             return message("ui.viana.watch.choosing", who=who)
         case ChoosingSecretly():
             return message("ui.viana.watch.secretly", who=who)

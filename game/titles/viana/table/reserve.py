@@ -15,7 +15,7 @@ from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.focus import paint_ring
 from game.ui.widgets.panel import Panel
 
-TOKEN = 34.0
+TOKEN, BADGE = 34.0, 16.0
 
 
 class Supply(Piece):
@@ -49,6 +49,8 @@ class Supply(Piece):
             painter.sprite(f"viana/halo-spot{'-selected' if is_strong else ''}", self.token_rect)
         sprite = looks.token_of(self._table, self.seat, self.kind)
         painter.sprite(sprite, self.token_rect, alpha=255 if self.count else 70)
+        if "chosen" in self.marks:
+            painter.sprite("ui/badge-tick", around((self.rect.x + 34, self.token_rect.y + 2), BADGE, BADGE))
         number = Rect(self.rect.x + 40, self.rect.y, 22, self.rect.h)
         painter.text(number, str(self.count), "number", 18, INK if self.count else INK_SOFT)
         paint_ring(painter, self)

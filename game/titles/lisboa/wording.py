@@ -13,7 +13,7 @@ from game.titles.lisboa.decrees import DecreeNumber
 from game.titles.lisboa.downtown import Site
 from game.titles.lisboa.payments import visit_cost
 from game.titles.lisboa.projects import PLANS, BuildingKey, PlanKey
-from game.titles.lisboa.state import Owner, State
+from game.titles.lisboa.state import State
 from game.titles.lisboa.tasks import (
     AtOffice,
     Drawing,
@@ -72,11 +72,6 @@ def ship_name(colour: ShipColour) -> Term:
     return Term(f"lisboa.ship.{colour}")
 
 
-def ship_names(colours: Iterable[ShipColour]) -> Terms:
-    """Ships joined as the language does."""
-    return Terms(tuple(f"lisboa.ship.{colour}" for colour in colours))
-
-
 @cache
 def action_name(action: StateAction) -> Term:
     """A state action as a card names it ("Recruit officials")."""
@@ -104,11 +99,6 @@ def decree_name(decree: DecreeNumber) -> Term:
     return Term(f"lisboa.decree.{decree}")
 
 
-def decree_names(decrees: Iterable[DecreeNumber]) -> Terms:
-    """Decrees joined as the language does."""
-    return Terms(tuple(f"lisboa.decree.{decree}" for decree in decrees))
-
-
 @cache
 def building_name(building: BuildingKey) -> Term:
     """A public building without an article ("Customs House")."""
@@ -125,12 +115,6 @@ def plan_name(plan: PlanKey) -> Term:
 def site_name(site: Site) -> Term:
     """A construction space with its article ("the west of row D")."""
     return Term(f"lisboa.site.{site.lower()}")
-
-
-@cache
-def who_name(who: Owner) -> Term:
-    """Lacerda by his name; the person's name is put in by `SeatName`."""
-    return Term(f"lisboa.who.{who}")
 
 
 # -- what the person is asked

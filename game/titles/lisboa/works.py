@@ -117,5 +117,5 @@ def with_site_scored(state: State, site: Site, events: Events) -> State:
     foreign = site_matches(state, site, building, "lacerda")
     if own or foreign:
         events.append(SiteScored(site, own, foreign))
-    state = gain_wigs(state, "person", sum(match.wigs for match in own), "site", events)
-    return gain_wigs(state, "lacerda", sum(match.wigs for match in foreign), "site", events)
+    state = gain_wigs(state, "person", sum(match.wigs for match in own), "store", events)
+    return gain_wigs(state, "lacerda", sum(match.wigs for match in foreign), "store", events)

@@ -1,0 +1,28 @@
+"""Lines of the log: the person stands there by name, Lacerda by his."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from game.core.message import Argument, SeatName, Term, message
+from game.core.narration import LogLine
+from game.titles.lisboa.state import Owner
+
+Told: TypeAlias = dict[type, Callable[[Any], LogLine | None]]
+"""For kinds of events the functions that make their lines; None where another line says it already."""
+
+
+def line(key: str, who: Owner | None = None, *pieces: str, **args: Argument) -> LogLine:
+    """A line about `who`, or about nobody. `pieces` are lit when the line is pointed at."""
+    if who is None:
+        return LogLine(message(key, **args), None, pieces)
+    if who == "person":
+        return LogLine(message(key, who=SeatName(0), **args), 0, pieces)
+    return LogLine(message(key, who=Term("lisboa.lacerda"), **args), None, pieces)
+
+
+def strong_line(key: str, who: Owner | None = None, *pieces: str, **args: Argument) -> LogLine:
+    """The same for a turning point."""
+    plain = line(key, who, *pieces, **args)
+    return LogLine(plain.message, plain.seat, plain.pieces, strong=True)

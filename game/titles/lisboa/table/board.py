@@ -22,6 +22,7 @@ from game.titles.lisboa.table.choreography import Choreography
 from game.titles.lisboa.table.foreseen import foreseen, next_goals
 from game.titles.lisboa.table.furniture import Furniture
 from game.titles.lisboa.table.interludes import interlude_after
+from game.titles.lisboa.table.large_court import court
 from game.titles.lisboa.table.plates import Filling, PlateName, Plates
 from game.titles.lisboa.table.rival import Foreseen
 from game.titles.lisboa.table.story import Story
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 FILLINGS: Final[dict[PlateName, Filling]] = {
-    "court": large.court, "church": large.church, "decrees": large.decrees, "works": large.works,
+    "court": court, "church": large.church, "decrees": large.decrees, "works": large.works,
 }  # fmt: skip
 
 PANELS: Final[dict[str, Rect]] = {

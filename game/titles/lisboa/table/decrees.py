@@ -132,7 +132,7 @@ class RankPanel(Piece):
         paint_ring(painter, self)
 
     def _paint_goal(self, painter: Painter, cell: Rect, goal: RankGoal) -> None:
-        painter.nine("ui/row-selected" if goal.holds else "ui/row", cell)
+        painter.nine("lisboa/treasury-plate" if goal.holds else "ui/row", cell)
         x = cell.centre[0]
         shift = 11 if goal.holds else 0
         painter.icon(RANK_ICON[goal.key], (x - shift, cell.y + 16), 20, INK)

@@ -18,6 +18,7 @@ from game.titles.lisboa.state import State
 from game.titles.lisboa.table import layout
 from game.titles.lisboa.table.church import CardinalNode, RingIcon, StationNode, steps_to_scoring
 from game.titles.lisboa.table.city import (
+    ALL_FACINGS,
     CityPlate,
     FacingNode,
     LotNode,
@@ -191,7 +192,7 @@ class Furniture:
         self.portfolio = Portfolio(table, watcher)
         self.hand = Hand(table, watcher)
         self.rival = Rival(table)
-        heading, right = text("ui.lisboa.decrees"), text("ui.lisboa.decrees.what")
+        heading, right = text("ui.lisboa.decrees"), text("ui.lisboa.decrees.his")
         stage.add(Panel("decrees", layout.DECREES, "ui/paper", heading, "decree", right, 18, z=PANEL_Z))
         self.decrees = Decrees(table, watcher)
         self.rank = stage.add(RankPanel(table))

@@ -1,7 +1,8 @@
-"""What the plates in large show: decrees, church, works and court, with all words written out."""
+"""What decrees, church and works show in large, with all words written out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -9,34 +10,19 @@ from game.titles.lisboa.clergy import TILES, Clergy
 from game.titles.lisboa.content import (
     ARCHITECTS,
     CLERGY_LIMIT,
-    GOODS,
-    NOBLES,
-    OFFICES,
-    PILES,
-    TREASURY,
-    Noble,
-    StateAction,
 )
 from game.titles.lisboa.decree_scoring import decree_worth, decrees_worth
-from game.titles.lisboa.payments import visit_cost
 from game.titles.lisboa.projects import BUILDINGS, PLANS, PlanKey
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import layout, looks
-from game.titles.lisboa.table.church import steps_to_scoring, steps_to_treasury
-from game.titles.lisboa.table.pieces_court import card_words
 from game.titles.lisboa.table.plates import Contents, Entry
 from game.titles.lisboa.table.targets import (
     building_target,
     clergy_target,
     decree_target,
-    favor_target,
     held_decree_target,
-    noble_target,
-    office_target,
-    pile_target,
     plan_target,
     plans_target,
-    state_target,
     station_target,
 )
 from game.ui.board.board_view import TableFrame
@@ -64,15 +50,16 @@ def decrees(table: TableFrame, state: State) -> Contents:
     for place, number in enumerate(state.decrees):
         worth = decree_worth(state, number)
         entries.append(Entry(
-            decree_target(number), _half(place, TOP, 63, 59), text(f"lisboa.decree.{number}"),
+            decree_target(number), _half(place, TOP - 4, 66, 63), text(f"lisboa.decree.{number}"),
             text(f"lisboa.decree.{number}.about"), str(worth),
-            ((f"lisboa/decree-{number}", Rect(6, 6.5, 36, 46)),), tone="good" if worth else "soft", left=40,
+            pictures=((f"lisboa/decree-{number}", Rect(6, 8.5, 36, 46)),), unit="wig",
+            tone="good" if worth else "soft", left=40,
         ))  # fmt: skip
     held = state.person.decrees
-    step = min(42.0, (WIDTH - 36) / max(len(held) - 1, 1))
-    caption = Rect(LEFT, TOP + 254, WIDTH, 24)
+    step = min(41.0, (WIDTH - 36) / max(len(held) - 1, 1))
+    caption = Rect(LEFT, TOP + 262, WIDTH, 24)
     for place, number in enumerate(held):
-        rect = Rect(LEFT + place * step, TOP + 282, 36, 46)
+        rect = Rect(LEFT + place * step, TOP + 290, 36, 46)
         picture = (f"lisboa/decree-{number}", Rect(0, 0, 36, 46))
         entries.append(Entry(held_decree_target(number), rect, pictures=(picture,), look="bare"))
     words = text("ui.lisboa.decrees.yours", n=len(held), wigs=decrees_worth(state))
@@ -88,21 +75,14 @@ def church(table: TableFrame, state: State) -> Contents:
     entries = []
     for station, tile in enumerate(state.stations):
         column, row = divmod(station, 3)
-        rect = Rect(LEFT + column * (HALF + 10), TOP + row * 66, HALF, 62)
+        rect = Rect(LEFT + column * (HALF + 10), TOP - 4 + row * 66, HALF, 63)
         is_here = station == state.cardinal
         entries.append(_station(table, station, tile, rect, is_here))
-    captions = [
-        (Rect(LEFT, TOP + 198, WIDTH, 22), text(
-            "ui.lisboa.church.ahead", n=steps_to_scoring(state.cardinal), m=steps_to_treasury(state.cardinal)
-        ))
-    ]  # fmt: skip
     own = state.person.clergy
-    captions.append((
-        Rect(LEFT, TOP + 222, WIDTH, 22), text("ui.lisboa.church.yours", n=len(own), limit=CLERGY_LIMIT)
-    ))  # fmt: skip
+    caption = Rect(LEFT, TOP + 196, WIDTH, 24), text("ui.lisboa.church.yours", n=len(own), limit=CLERGY_LIMIT)
     for place, tile in enumerate(own):
-        entries.append(_tile(table, clergy_target(tile), tile, _half(place, TOP + 246, 56, 53)))
-    return Contents(text("ui.lisboa.church.large"), "church", tuple(entries), tuple(captions))
+        entries.append(_tile(table, clergy_target(tile), tile, _half(place, TOP + 222, 66, 63)))
+    return Contents(text("ui.lisboa.church.large"), "church", tuple(entries), (caption,))
 
 
 def _station(table: TableFrame, station: int, tile: Clergy | None, rect: Rect, is_here: bool) -> Entry:
@@ -110,18 +90,18 @@ def _station(table: TableFrame, station: int, tile: Clergy | None, rect: Rect, i
     if tile is None:
         return Entry(station_target(station), rect, table.text("ui.lisboa.station.empty"), figure=figure)
     entry = _tile(table, station_target(station), tile, rect)
-    return replace(entry, figure=figure or entry.figure, tone="good" if is_here else "plain")
+    return replace(entry, figure=figure, unit="", tone="good") if is_here else entry
 
 
 def _tile(table: TableFrame, target: str, tile: Clergy, rect: Rect) -> Entry:
     found = TILES[tile]
     picture = (looks.clergy_sprite(tile), Rect(6, (rect.h - 42) / 2, 42, 42))
-    wigs = table.text("ui.lisboa.wigs", n=found.wigs)
+    wigs = str(found.wigs)
     heading, about = (
         table.text(f"lisboa.clergy.{found.power}"),
         table.text(f"lisboa.clergy.{found.power}.about"),
     )
-    return Entry(target, rect, heading, about, wigs, (picture,), left=46)
+    return Entry(target, rect, heading, about, wigs, "wig", (picture,), left=46)
 
 
 # -- works
@@ -158,7 +138,25 @@ def works(table: TableFrame, state: State) -> Contents:
     )
     for place, plan in enumerate(state.person.plans[:6]):
         entries.append(_plan(table, plan_target(plan), plan, _half(place, TOP + 178, 58, 54), 0))
+    rows = (("used", state.person.used, True), ("his", state.lacerda.plans, False))
+    for column, (key, plans, is_used) in enumerate(rows):
+        x = LEFT + column * (HALF + 10)
+        captions.append((Rect(x, TOP + 294, HALF, 22), text(f"ui.lisboa.plans.{key}", n=len(plans))))
+        entries.append(_row_of_plans(key, plans, is_used, Rect(x, TOP + 317, HALF, 34)))
     return Contents(text("ui.lisboa.works.large"), "plan", tuple(entries), tuple(captions))
+
+
+def _row_of_plans(key: str, plans: Sequence[PlanKey], is_used: bool, rect: Rect) -> Entry:
+    """Plans that cannot be chosen any more, small and side by side."""
+    step = min(39.0, (rect.w - 38) / max(len(plans) - 1, 1))
+    pictures = tuple(
+        (
+            looks.plan_sprite(PLANS[plan].architect, PLANS[plan].officials, is_used),
+            Rect(place * step, 1, 36, 32),
+        )
+        for place, plan in enumerate(plans)
+    )
+    return Entry(f"plans-{key}", rect, pictures=pictures, look="bare")
 
 
 def _plan(table: TableFrame, target: str, key: PlanKey, rect: Rect, left: int) -> Entry:
@@ -169,82 +167,9 @@ def _plan(table: TableFrame, target: str, key: PlanKey, rect: Rect, left: int) -
     picture = (looks.plan_sprite(plan.architect, plan.officials), Rect(6, (rect.h - 38) / 2, 43, 38))
     heading = table.text(f"ui.lisboa.plan.{plan.architect}")
     return Entry(
-        target, rect, heading, about, table.text("ui.lisboa.wigs", n=plan.wigs), (picture,), left=48
+        target, rect, heading, about, str(plan.wigs), "wig", (picture,), left=48
     )  # fmt: skip
 
 
 def _goods(table: TableFrame, goods: tuple[str, ...]) -> str:
     return ", ".join(table.text(f"lisboa.good.{good}") for good in goods)
-
-
-# -- court
-
-COLUMN_STEP: Final = 129.0
-COLUMN_W: Final = 125.0
-
-
-def court(table: TableFrame, state: State) -> Contents:
-    """The offices with what a visit costs, the treasury, and the top cards in words."""
-    entries: list[Entry] = []
-    captions: list[tuple[Rect, str]] = []
-    for place, noble in enumerate(NOBLES):
-        entries += _office(table, state, noble, LEFT + place * COLUMN_STEP)
-    level = TREASURY[state.treasury - 1]
-    x = LEFT + 3 * COLUMN_STEP
-    entries.append(Entry(
-        "treasury", Rect(x, TOP, COLUMN_W, 220), table.text("lisboa.pile.treasury"),
-        table.text(
-            "ui.lisboa.treasury.large", level=state.treasury, influence=level.influence, reis=level.value
-        ),
-        icon="chest",
-    ))  # fmt: skip
-    for place, (pile, cards) in enumerate(zip(PILES, state.piles, strict=True)):
-        rect = Rect(LEFT + place * COLUMN_STEP, TOP + 270, COLUMN_W, 78)
-        about = card_words(table, cards[0]) if cards else table.text("ui.lisboa.pile.empty")
-        heading = table.text("ui.lisboa.pile.left", pile=table.text(f"lisboa.pile.{pile}"), n=len(cards))
-        entries.append(Entry(pile_target(pile), rect, heading, about))
-    return Contents(table.text("ui.lisboa.court.large"), "crown", tuple(entries), tuple(captions))
-
-
-def _office(table: TableFrame, state: State, noble: Noble, x: float) -> list[Entry]:
-    text, office, place = table.text, OFFICES[noble], NOBLES.index(noble)
-    own, rivals = state.person.offices[place], state.lacerda.offices[place]
-    portrait = (f"lisboa/office-{noble}", Rect(2, 2, 58, 57))
-    cost = text("ui.lisboa.office.cost", n=visit_cost(state, "person", noble, is_following=False))
-    found = [
-        Entry(
-            office_target(noble), Rect(x, TOP, COLUMN_W, 62), text(f"lisboa.pile.{noble}"), cost,
-            pictures=(portrait,), look="bare", left=56,
-        )
-    ]  # fmt: skip
-    actions: tuple[StateAction, StateAction] = (office.top, office.bottom)
-    for line, action in enumerate(actions):
-        rect = Rect(x, TOP + 68 + line * 45, COLUMN_W, 42)
-        words = text(f"lisboa.state_action.{action}")
-        found.append(Entry(state_target(action), rect, words, icon=looks.ACTION_ICON[action], look="state"))
-    found.append(Entry(
-        noble_target(noble), Rect(x, TOP + 158, COLUMN_W, 42), text(f"lisboa.noble_action.{office.action}"),
-        icon=looks.NOBLE_ACTION_ICON[noble], look="noble",
-    ))  # fmt: skip
-    signs = tuple(
-        (f"lisboa/sign-{good}", Rect(6 + number * 26, 34, 24, 24))
-        for number, good in enumerate(GOODS)
-        if good in office.trade
-    )
-    people = text("ui.lisboa.office.officials", n=own, m=rivals)
-    found.append(
-        Entry(f"officials-{noble}", Rect(x, TOP + 204, COLUMN_W, 62), people, pictures=signs, look="bare")
-    )
-    found += (
-        [
-            Entry(
-                favor_target(noble),
-                Rect(x + COLUMN_W - 30, TOP + 234, 24, 29),
-                look="bare",
-                pictures=((f"lisboa/favor-{noble}", Rect(0, 0, 24, 29)),),
-            )
-        ]
-        if state.favors[place]
-        else []
-    )
-    return found

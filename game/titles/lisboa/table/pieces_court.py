@@ -45,6 +45,9 @@ def info(table: TableFrame, state: State, target: Target) -> InfoCard | None:
             return _state_action(table, rest)
         case "noble" if rest in NOBLES:
             return _noble_action(table, state, rest)
+        case "trade" if rest in NOBLES:
+            line = table.text("ui.lisboa.info.office.trade", list=goods_words(table, OFFICES[rest].trade))
+            return InfoCard(table.text(f"lisboa.pile.{rest}"), (line,))
         case "officials" if rest in NOBLES:
             return _officials(table, state, rest)
         case "favor" if rest in NOBLES:

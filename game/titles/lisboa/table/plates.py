@@ -45,7 +45,8 @@ class Entry:
     """One thing on a plate in large.
 
     `rect` is on the screen. `pictures`: sprites with their places, relative to it; `icon`: before the
-    heading. `about`: a sentence below the heading; `figure`: at the right, in the ink of `tone`.
+    heading. `about`: a sentence below the heading; `figure`: at the right, in the ink of `tone`,
+    with the icon `unit` after it; or below the heading, if `is_below`.
     """
 
     target: Target
@@ -53,13 +54,18 @@ class Entry:
     heading: str = ""
     about: str = ""
     figure: str = ""
+    unit: str = ""
     pictures: tuple[tuple[str, Rect], ...] = ()
     icon: str = ""
     look: Look = "row"
     tone: Literal["plain", "good", "soft"] = "plain"
+    is_below: bool = False
     left: float = 0.0
     """How much the pictures take at the left."""
 
+
+ABOUT_SIZE, ABOUT_STEP, FIGURE_SIZE = 14.5, 19.0, 18.0
+"""The letters of sentences and figures, and the distance of lines."""
 
 INKS: Final[dict[str, Colour]] = {"plain": INK, "good": OLIVE_DARK, "soft": INK_SOFT}
 
@@ -116,22 +122,32 @@ class EntryNode(Thing):
     def _paint_words(self, painter: Painter) -> None:
         entry, rect = self.entry, self.rect
         x, right = rect.x + 8 + entry.left, rect.right - 8
-        if entry.figure:
-            width = painter.width_of(entry.figure, "number", 18) + 2
-            place = Rect(right - width, rect.y + 3, width, 26)
-            painter.text(place, entry.figure, "number", 18, INKS[entry.tone], "right")
+        taken = self._paint_figure(painter, x, right) if entry.figure else 0.0
         if entry.icon:
             painter.icon(entry.icon, (x + 9, rect.y + 16), 18, COBALT_DARK)
         lead = 24.0 if entry.icon else 0.0
-        taken = painter.width_of(entry.figure, "number", 18) + 10 if entry.figure else 0.0
+        room = right - x - lead - (0.0 if entry.is_below else taken)
         if not entry.about:
-            words = Rect(x + lead, rect.y + 2, right - x - lead - taken, rect.h - 4)
-            painter.text(words, entry.heading, "label-bold", 16, INK, lines=2)
+            height = 26 if entry.is_below else rect.h - 4
+            words = Rect(x + lead, rect.y + 2, room, height)
+            painter.text(words, entry.heading, "label-bold", 16, INK, lines=1 if entry.is_below else 2)
             return
-        words = Rect(x + lead, rect.y + 4, right - x - lead - taken, 22)
-        painter.text(words, entry.heading, "label-bold", 16, INK)
-        about = Rect(x, rect.y + 25, right - x, rect.h - 27)
-        painter.text(about, entry.about, "label", 15, INK, lines=max(1, int(about.h // 18)), valign="top")
+        painter.text(Rect(x + lead, rect.y + 3, room, 21), entry.heading, "label-bold", 16, INK)
+        about = Rect(x, rect.y + 23, right - x, rect.h - 24)
+        lines = max(1, int((about.h + 1) // ABOUT_STEP))
+        painter.text(about, entry.about, "label", ABOUT_SIZE, INK, valign="top", lines=lines)
+
+    def _paint_figure(self, painter: Painter, x: float, right: float) -> float:
+        """The figure; returns how much of the heading's line it takes."""
+        entry, ink = self.entry, INKS[self.entry.tone]
+        width = painter.width_of(entry.figure, "number", FIGURE_SIZE) + 2
+        whole = width + (22 if entry.unit else 0)
+        left = x if entry.is_below else right - whole
+        y = self.rect.y + (28 if entry.is_below else 1)
+        painter.text(Rect(left, y, width, 26), entry.figure, "number", FIGURE_SIZE, ink)
+        if entry.unit:
+            painter.icon(entry.unit, (left + width + 11, y + 13), 19, ink)
+        return whole + 8
 
 
 @dataclass(frozen=True)

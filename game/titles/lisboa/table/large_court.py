@@ -1,0 +1,98 @@
+"""The Royal Court in large: offices with what a visit costs, treasury, and the top cards in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.titles.lisboa.content import (
+    NOBLES,
+    OFFICES,
+    PILES,
+    TREASURY,
+    TREASURY_LEVELS,
+    Noble,
+    Pile,
+    StateAction,
+)
+from game.titles.lisboa.payments import visit_cost
+from game.titles.lisboa.state import State
+from game.titles.lisboa.table import looks
+from game.titles.lisboa.table.large import LEFT, TOP
+from game.titles.lisboa.table.pieces_court import card_words
+from game.titles.lisboa.table.plates import Contents, Entry
+from game.titles.lisboa.table.targets import (
+    favor_target,
+    noble_target,
+    office_target,
+    pile_target,
+    state_target,
+)
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Rect
+
+STEP: Final = 129.0
+COLUMN: Final = 125.0
+ACT_H: Final = 41.0
+
+
+def court(table: TableFrame, state: State) -> Contents:
+    """What the plate of the court shows in large."""
+    entries: list[Entry] = []
+    for place, noble in enumerate(NOBLES):
+        entries += _office(table, state, noble, LEFT + place * STEP)
+    entries.append(_treasury(table, state, LEFT + len(NOBLES) * STEP))
+    for place, pile in enumerate(PILES):
+        entries.append(_pile(table, state, pile, LEFT + place * STEP))
+    return Contents(table.text("ui.lisboa.court.large"), "crown", tuple(entries))
+
+
+def _office(table: TableFrame, state: State, noble: Noble, x: float) -> list[Entry]:
+    text, office, place = table.text, OFFICES[noble], NOBLES.index(noble)
+    portrait = (f"lisboa/office-{noble}", Rect(2, 2, 56, 55))
+    found = [Entry(
+        office_target(noble), Rect(x, TOP, COLUMN, 60), text(f"lisboa.pile.{noble}"),
+        figure=str(visit_cost(state, "person", noble)), unit="crown", pictures=(portrait,), look="bare",
+        is_below=True, left=54,
+    )]  # fmt: skip
+    actions: tuple[StateAction, StateAction] = (office.top, office.bottom)
+    for line, action in enumerate(actions):
+        rect = Rect(x, TOP + 65 + line * (ACT_H + 3), COLUMN, ACT_H)
+        words = text(f"lisboa.state_action.{action}")
+        found.append(Entry(state_target(action), rect, words, icon=looks.ACTION_ICON[action], look="state"))
+    rect = Rect(x, TOP + 65 + 2 * (ACT_H + 3), COLUMN, ACT_H)
+    words = text(f"lisboa.noble_action.{office.action}")
+    found.append(Entry(
+        noble_target(noble), rect, words, icon=looks.NOBLE_ACTION_ICON[noble], look="noble"
+    ))  # fmt: skip
+    people = text("ui.lisboa.office.officials", n=state.person.offices[place], m=state.lacerda.offices[place])
+    found.append(Entry(f"officials-{noble}", Rect(x, TOP + 198, COLUMN, 40), people, look="bare"))
+    signs = tuple((f"lisboa/sign-{good}", Rect(8 + n * 27, 1, 25, 25)) for n, good in enumerate(office.trade))
+    found.append(Entry(f"trade-{noble}", Rect(x, TOP + 240, 70, 28), pictures=signs, look="bare"))
+    if state.favors[place]:
+        medals = tuple((f"lisboa/favor-{noble}", Rect(n * 22, 0, 23, 28)) for n in range(state.favors[place]))
+        rect = Rect(x + COLUMN - 48, TOP + 240, 46, 28)
+        found.append(Entry(favor_target(noble), rect, pictures=medals, look="bare"))
+    return found
+
+
+def _treasury(table: TableFrame, state: State, x: float) -> Entry:
+    level = TREASURY[state.treasury - 1]
+    about = table.text(
+        "ui.lisboa.treasury.large", level=state.treasury, influence=level.influence, reis=level.value
+    )
+    steps = tuple(
+        (
+            f"lisboa/treasury-step{'-full' if place < state.treasury else ''}",
+            Rect(8 + place * 15.8, 226, 13, 31),
+        )
+        for place in range(TREASURY_LEVELS)
+    )
+    heading = table.text("lisboa.pile.treasury")
+    return Entry("treasury", Rect(x, TOP, COLUMN, 266), heading, about, icon="chest", pictures=steps)
+
+
+def _pile(table: TableFrame, state: State, pile: Pile, x: float) -> Entry:
+    cards = state.piles[PILES.index(pile)]
+    about = card_words(table, cards[0]) if cards else table.text("ui.lisboa.pile.empty")
+    heading = table.text("ui.lisboa.pile.left", pile=table.text(f"lisboa.pile.{pile}"), n=len(cards))
+    return Entry(pile_target(pile), Rect(x, TOP + 272, COLUMN, 81), heading, about)

@@ -17,7 +17,7 @@ from tools.art.palette import CODE, Colour, darken, lighten
 from tools.art.sprite import Sprite
 from tools.art.texture import grain
 
-SIZE = (54.0, 52.0)
+SIZE, WORKS = (54.0, 52.0), (29.0, 45.0)
 STONE: list[Colour] = ["#FFFFFF", "#F1E8DA", "#BFB0A8"]
 ROOF: list[Colour] = [palette.TERRACOTTA3, palette.TERRACOTTA, palette.TERRACOTTA2]
 EDGE = "#6D5F5A"
@@ -225,15 +225,15 @@ CROWNS: dict[str, Callable[[skia.Canvas], None]] = {
 }
 
 
-def ground(canvas: skia.Canvas, architect: str) -> None:
+def ground(canvas: skia.Canvas, architect: str, size: tuple[float, float] = SIZE) -> None:
     """The tile that a building stands on."""
     tone = CODE[architect]
-    tile = shape.rounded(0, 0, *SIZE, 4)
+    tile = shape.rounded(0, 0, *size, 4)
     shadow(canvas, tile, 2.2, 3.6, 3, 0.45)
     fill(
         canvas,
         tile,
-        shader=linear((0, 0), SIZE, [lighten(tone.base, 0.3), tone.base, darken(tone.base, 0.22)]),
+        shader=linear((0, 0), size, [lighten(tone.base, 0.3), tone.base, darken(tone.base, 0.22)]),
     )
     pattern(canvas, tile, architect, 10, 0.25)
     grain(canvas, tile, "glaze", 0.5, blend="SoftLight")
@@ -280,6 +280,16 @@ def _back(canvas: skia.Canvas, architect: str) -> None:
     stroke(canvas, shape.circle(27, 15.4, 2.6), palette.WALNUT2, 0.8)
 
 
+def _works(canvas: skia.Canvas, architect: str) -> None:
+    """A pile of tiles on edge, 29 x 45; the signs of the top one go onto it."""
+    edge = darken(CODE[architect].dark, 0.3)
+    for depth in (3.0, 1.5):
+        under = shape.rounded(depth, -depth, *WORKS, 4)
+        fill(canvas, under, "#F1E8DA")
+        stroke(canvas, under, edge, 0.8)
+    ground(canvas, architect, WORKS)
+
+
 def sprites() -> Iterator[Sprite]:
     """The sixteen buildings and the backs of both architects' tiles."""
     pad = (3.0, 3.0, 5.0, 6.0)
@@ -287,3 +297,5 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"lisboa/building-{key}", SIZE, partial(building, key=key), pad, scale=4)
     for architect in ("blue", "green"):
         yield Sprite(f"lisboa/building-{architect}", SIZE, partial(_back, architect=architect), pad, scale=4)
+        pile = partial(_works, architect=architect)
+        yield Sprite(f"lisboa/works-{architect}", WORKS, pile, (3, 5, 5, 6), scale=4)

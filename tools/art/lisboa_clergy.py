@@ -73,10 +73,10 @@ def _ground(canvas: skia.Canvas) -> None:
 
 
 def _badge(canvas: skia.Canvas, face: Face) -> None:
-    size = 12.4
+    size = 12.4 if len(face.badge) > 1 and face.badge_sign else 13.4
     words = text_width(face.badge, "Atkinson-800", size) if face.badge else 0
     width = words + (12 if face.badge_sign else 0) + 5
-    left, top, height = SIDE - 1 - width, SIDE - 15.4, 14.4
+    left, top, height = SIDE - 1 - width, SIDE - 15.8, 14.8
     pill = shape.rounded(left, top, width, height, 5)
     fill(canvas, pill, palette.WHITE)
     stroke(canvas, pill, palette.COBALT2, 1.1)

@@ -60,12 +60,12 @@ def _icon(
 
 def _badge(canvas: skia.Canvas, words: str) -> None:
     """A few characters at the sign's lower right."""
-    size = 11.6
-    width = max(10.4, text_width(words, "Atkinson-800", size) + 4)
-    pill = shape.rounded(SIZE[0] - 1.6 - width, 20.6, width, 12, 4)
+    size = 12.6
+    width = max(11.4, text_width(words, "Atkinson-800", size) + 4)
+    pill = shape.rounded(SIZE[0] - 1.6 - width, 19.8, width, 12.8, 4)
     fill(canvas, pill, palette.COBALT)
     stroke(canvas, pill, palette.WHITE, 0.9)
-    letters(canvas, words, SIZE[0] - 1.6 - width / 2, 26.7, "Atkinson-800", size, colour=palette.PAPER)
+    letters(canvas, words, SIZE[0] - 1.6 - width / 2, 26.3, "Atkinson-800", size, colour=palette.PAPER)
 
 
 def _icon_badge(canvas: skia.Canvas, name: str) -> None:
@@ -259,10 +259,11 @@ def front(canvas: skia.Canvas, number: int) -> None:
     if needed:
         _badge(canvas, needed)
     words = value(decree)
-    width = text_width(words, "Atkinson-800", 13)
+    size = 14.0 if len(words) < 3 else 12.6
+    width = text_width(words, "Atkinson-800", size)
     left = (SIZE[0] - width - 13) / 2
-    letters(canvas, words, left + width / 2, FOOT, "Atkinson-800", 13)
-    icon(canvas, "wig", left + width + 7.4, FOOT, 12.6, colour=palette.WALNUT, width=2.4)
+    letters(canvas, words, left + width / 2, FOOT, "Atkinson-800", size)
+    icon(canvas, "wig", left + width + 7, FOOT, 13, colour=palette.WALNUT, width=2.4)
     _edge(canvas, body)
 
 

@@ -239,8 +239,7 @@ class WorksNode(Thing):
         if self.top is None:
             painter.nine("ui/slot-dashed", self.rect)
         else:
-            with painter.clipped(self.rect):
-                painter.sprite(f"codes/pattern-{self.architect}", Rect(self.rect.x, self.rect.y, 45, 45))
+            painter.sprite(f"lisboa/works-{self.architect}", self.rect)
             for place, good in enumerate(BUILDINGS[self.top].serves):
                 middle = (self.rect.centre[0], self.rect.y + 12.5 + place * 20)
                 painter.sprite(f"lisboa/sign-{good}", around(middle, 20, 20))

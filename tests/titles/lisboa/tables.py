@@ -11,14 +11,16 @@ from typing import Any, TypeVar, cast
 
 from msgspec.structs import replace
 
-from game.core.chance import SeededChance
+from game.core.chance import ScriptedChance, SeededChance
 from game.core.events import Event
 from game.titles.lisboa.content import RUBBLES, Rubble
 from game.titles.lisboa.downtown import LOTS, SITES, Facing, Lot, Site
-from game.titles.lisboa.events import LisboaEvent
+from game.titles.lisboa.events import LacerdaChose, LisboaEvent
+from game.titles.lisboa.lacerda import acted
 from game.titles.lisboa.opening import laid_table
 from game.titles.lisboa.projects import BuildingKey
 from game.titles.lisboa.state import Options, Owner, State, Store
+from game.titles.lisboa.tasks import LacerdaStep
 
 E = TypeVar("E", bound=Event)
 
@@ -73,3 +75,15 @@ def table(
 def of_type(events: Sequence[LisboaEvent], kind: type[E]) -> list[E]:
     """The events of one class, in order."""
     return [event for event in events if isinstance(event, kind)]
+
+
+def lacerda_step(state: State, name: LacerdaStep) -> tuple[State, list[LisboaEvent]]:
+    """One step of Lacerda's turn, in which nothing is drawn."""
+    events: list[LisboaEvent] = []
+    return acted(state, name, ScriptedChance(()), events), events
+
+
+def told(events: Sequence[LisboaEvent], branch: str) -> LacerdaChose:
+    """What Lacerda told of a branch, once."""
+    (found,) = [event for event in of_type(events, LacerdaChose) if event.branch == branch]
+    return found

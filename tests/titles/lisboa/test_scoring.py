@@ -145,7 +145,7 @@ class Case(Struct, frozen=True):
 
 
 ROWFUL = "pA1r pA2l pB3l pC4l pD5l lB1r lC2l lD3l"
-"""Of the person: two gold stores, one of books, tools and cloth each. Of Lacerda: two of gold, one of books."""
+"""Stores of the person: 2 of gold, 1 of books, tools and cloth each. Of Lacerda: 2 of gold, 1 of books."""
 
 CASES = [
     Case(1, 4, ROWFUL), Case(2, 2, ROWFUL), Case(3, 2, ROWFUL), Case(4, 2, ROWFUL),

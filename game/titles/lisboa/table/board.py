@@ -19,12 +19,11 @@ from game.titles.lisboa.table.builder import Builder
 from game.titles.lisboa.table.buttons import Buttons
 from game.titles.lisboa.table.choices import task_of
 from game.titles.lisboa.table.choreography import Choreography
-from game.titles.lisboa.table.foreseen import foreseen, next_goals
+from game.titles.lisboa.table.foreseen import foreseen, is_his_turn, next_goals
 from game.titles.lisboa.table.furniture import Furniture
 from game.titles.lisboa.table.interludes import interlude_after
 from game.titles.lisboa.table.large_court import court
 from game.titles.lisboa.table.plates import Filling, PlateName, Plates
-from game.titles.lisboa.table.rival import Foreseen
 from game.titles.lisboa.table.story import Story
 from game.titles.lisboa.table.targets import facing_target, named
 from game.titles.lisboa.table.thing import marks_of
@@ -72,8 +71,6 @@ class LisboaTable(PlainBoard[View]):
         """As the pieces show them."""
         self.goes_by_steps = False
         """Whether Lacerda's turn waits for a click after each step."""
-        self._is_his_turn = False
-        self._foreseen: Sequence[Foreseen] = ()
 
     # -- laying out
 
@@ -117,25 +114,23 @@ class LisboaTable(PlainBoard[View]):
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
         self._view = view
-        self._is_his_turn = False
         clear_air(self.stage)
         self.show_state(view.table)
-        self.furniture.rival.untick()
+        rival = self.furniture.rival
+        if not rival.foresees or not is_his_turn(view.table):
+            rival.foresee(foreseen(self.table, view.table))
         self.show_marks()
 
     def show_state(self, state: State) -> None:
         """Show a state, without marks; only what has changed is drawn again."""
         self._shown = state
         self.furniture.show(state)
-        if not self._is_his_turn:
-            self._foreseen = foreseen(self.table, state)
-        self.furniture.rival.show(state, self._foreseen)
         self.furniture.rank.show_goals(*next_goals(self.table, state))
         self.plates.show(state)
 
     def begin_his_turn(self) -> None:
-        """Lacerda's turn runs: what was foreseen of it stays and is ticked off."""
-        self._is_his_turn = True
+        """Lacerda's turn runs: nothing of what was foreseen is done yet."""
+        self.furniture.rival.untick()
 
     def tick(self, step: LacerdaStep) -> None:
         """A step of Lacerda's turn is done."""
@@ -274,7 +269,11 @@ class LisboaTable(PlainBoard[View]):
 
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""
-        return self.story.info(target) or pieces.info(self.table, self.view, target)
+        return (
+            self.story.info(target)
+            or self.furniture.rival.info(target)
+            or pieces.info(self.table, self.view, target)
+        )
 
     def prompt(self) -> Message | None:
         """More precise words while something is being composed, or about what Lacerda does."""

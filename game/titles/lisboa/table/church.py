@@ -37,15 +37,15 @@ class StationNode(Thing):
             self.invalidate()
 
     def paint(self, painter: Painter) -> None:
-        """Draw frame and tile."""
+        """Draw frame and tile; the Cardinal's station has a frame round the tile."""
+        if self.is_lit:
+            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        if self.is_cardinals:
+            painter.sprite("lisboa/station-here", self.rect.grown(3))
         if self.tile is not None:
             painter.sprite(looks.clergy_sprite(self.tile), self.rect)
-        frame = "-legal" if self.is_lit else "-here" if self.is_cardinals else ""
-        if self.tile is None or frame:
-            painter.sprite(f"lisboa/station{frame}", self.rect)
-        if self.is_lit and self.tile is not None:
-            painter.sprite(looks.clergy_sprite(self.tile), self.rect)
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        elif not self.is_cardinals:
+            painter.sprite("lisboa/station", self.rect)
         paint_ring(painter, self)
 
 

@@ -20,7 +20,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.board.piece import Piece
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
-from game.ui.theme import CODES, INK, INK_SOFT, PAPER
+from game.ui.theme import CODES, INK, INK_SOFT, PAPER, TERRACOTTA_DARK
 from game.ui.widgets.focus import paint_ring
 
 OFFICE_Z, ACT_Z, PEOPLE_Z, PILE_Z = 4, 5, 7, 4
@@ -276,7 +276,8 @@ def paint_card_icons(painter: Painter, number: int, area: Rect, size: float) -> 
 
 def paint_card_reward(painter: Painter, reward: Reward, centre: tuple[float, float], size: float) -> None:
     """The reward or penalty of a noble card."""
-    looks.paint_counted(painter, centre, looks.reward_icon(reward), looks.reward_number(reward), size)
+    ink = TERRACOTTA_DARK if reward.is_penalty else INK
+    looks.paint_counted(painter, centre, looks.reward_icon(reward), looks.reward_number(reward), size, ink)
 
 
 def benefit_number(benefit: str, amount: int) -> str:

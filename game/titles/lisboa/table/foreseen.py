@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.titles.lisboa.court_ranks import RANKS, goals, next_rank, rank_of
+from game.titles.lisboa.foresight import coming_turn
 from game.titles.lisboa.scoring import standing
 from game.titles.lisboa.state import State
+from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.decrees import RankGoal
 from game.titles.lisboa.table.rival import Foreseen
+from game.titles.lisboa.tasks import LacerdaActing
 from game.ui.board.board_view import TableFrame
+
+_STEP_ICON: Final[dict[str, str]] = {"courtier": "tricorn", "discard": "cross"}
 
 
 def foreseen(table: TableFrame, state: State) -> Sequence[Foreseen]:
-    """The steps of Lacerda's next turn in words."""
-    return ()
+    """The steps of Lacerda's next turn in words; none after the end."""
+    if not state.pending:
+        return ()
+    coming = coming_turn(state)
+    icons = {
+        **_STEP_ICON, "state": looks.ACTION_ICON[coming.action], "noble": looks.NOBLE_ACTION_ICON[coming.noble]
+    }  # fmt: skip
+    return [
+        Foreseen(step.step, icons.get(step.step, "info"), table.text(step.words), table.text(step.why))
+        for step in coming.steps
+    ]
+
+
+def is_his_turn(state: State) -> bool:
+    """Whether Lacerda's turn has begun and is not over."""
+    steps = [task.step for task in state.pending if isinstance(task, LacerdaActing)]
+    return bool(steps) and steps[0] != "dock"
 
 
 def next_goals(table: TableFrame, state: State) -> tuple[str, Sequence[RankGoal]]:

@@ -205,6 +205,7 @@ class Furniture:
         self.portfolio.show(state)
         self.hand.show(state.person.hand)
         self.decrees.show(state.decrees)
+        self.rival.show(state)
 
     def things(self) -> Iterator[Piece]:
         """All that can be pointed at."""

@@ -13,7 +13,7 @@ from game.titles.lisboa.table.thing import Thing, Watcher
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
-from game.ui.theme import INK, PAPER
+from game.ui.theme import INK, NIGHT, PAPER
 from game.ui.widgets.focus import paint_ring
 
 HAND_Z: Final = 14
@@ -28,7 +28,9 @@ class HandCard(Thing):
 
     def __init__(self, table: TableFrame, watcher: Watcher, place: int) -> None:
         super().__init__(table, watcher, f"hand-{place}", layout.hand_rect(place), HAND_Z + place)
+        self._place = place
         self.card: Card | None = None
+        self.is_last = False
         self.visible = False
 
     @property
@@ -36,12 +38,41 @@ class HandCard(Thing):
         """The card, not its place."""
         return card_target(self.card or 0)
 
-    def show_card(self, card: Card | None) -> None:
-        """Hold a card, or none."""
-        if card != self.card:
-            self.card = card
+    def show_card(self, card: Card | None, is_last: bool) -> None:
+        """Hold a card, or none; the last one is covered by no other."""
+        if (card, is_last) != (self.card, self.is_last):
+            self.card, self.is_last = card, is_last
             self.invalidate()
         self.show(card is not None)
+
+    @property
+    def is_raised(self) -> bool:
+        """Whether it lies on the others, wholly to be seen."""
+        has_keys = self.focused and self.stage is not None and self.stage.focus_shown
+        return self.hovered or has_keys or "chosen" in self.marks
+
+    def _restack(self) -> None:
+        z = HAND_Z + (HAND_SIZE if self.is_raised else self._place)
+        if z != self.z:
+            self.z = z
+            self.invalidate()
+            if self.stage is not None:
+                self.stage.restack()
+
+    def set_marks(self, marks: frozenset[str]) -> None:
+        """Change how it is marked."""
+        super().set_marks(marks)
+        self._restack()
+
+    def on_hover(self, inside: bool) -> None:
+        """It comes to the top under the pointer."""
+        self._restack()
+        super().on_hover(inside)
+
+    def on_focus(self, focused: bool) -> None:
+        """It comes to the top under the keyboard."""
+        self._restack()
+        super().on_focus(focused)
 
     @property
     def card_rect(self) -> Rect:
@@ -59,7 +90,8 @@ class HandCard(Thing):
             painter.nine("ui/halo-card-selected", rect)
         elif self.is_lit:
             painter.nine("ui/halo-card", rect)
-        paint_card(painter, self._table, self.card, rect)
+        shown = layout.CARD[0] if self.is_last or self.is_raised else layout.HAND_STEP
+        paint_card(painter, self._table, self.card, rect, shown)
         if "veiled" in self.marks:
             painter.sprite("lisboa/card-veil", rect)
             painter.sprite("ui/badge-cross", around((rect.right - 14, rect.y + 42), 22, 22))
@@ -77,28 +109,37 @@ class Hand:
     def show(self, hand: Sequence[Card]) -> None:
         """Hold these cards."""
         for place, node in enumerate(self.cards):
-            node.show_card(hand[place] if place < len(hand) else None)
+            node.show_card(hand[place] if place < len(hand) else None, place == len(hand) - 1)
 
     def node(self, card: Card) -> HandCard | None:
         """The node of a card, None if it is not in hand."""
         return next((node for node in self.cards if node.card == card), None)
 
 
-def paint_card(painter: Painter, table: TableFrame, number: Card, rect: Rect) -> None:
-    """A political card: who, influence, and what it brings in the portfolio or at court."""
+def paint_card(
+    painter: Painter, table: TableFrame, number: Card, rect: Rect, shown: float = layout.CARD[0]
+) -> None:
+    """A political card: who, influence, and what it brings in the portfolio or at court.
+
+    `shown`: how much of its width no other card covers (of a card 92 wide); all words and signs stand there.
+    """
     card = CARDS[number]
     scale = rect.w / layout.CARD[0]
     painter.sprite(f"lisboa/card-{card.pile}", rect)
+    right = min(shown, 84.0)
+    strip = rect.part(8 * scale, 67 * scale, 76 * scale, 18 * scale)
+    painter.fill(strip, NIGHT, 190)
+    name = Rect(rect.x + 6 * scale, strip.y - 1, (right - 5) * scale, strip.h + 2)
+    painter.text(name, table.text(f"lisboa.pile.{card.pile}"), "label-bold", 14.5 * scale, PAPER, "centre")
     if isinstance(card, NobleCard):
         disc = around((rect.x + 14.5 * scale, rect.y + 14.5 * scale), 22 * scale, 22 * scale)
         painter.text(disc, str(card.symbols), "number", 15.5 * scale, INK, "centre")
-    name = table.text(f"lisboa.pile.{card.pile}")
-    band = Rect(rect.x + 28 * scale, rect.y + 1 * scale, 63 * scale, 27 * scale)
-    painter.text(band, name, "label-bold", 14.5 * scale, PAPER)
-    field_w = 34.0 * scale
-    left = rect.centre[0] - field_w - 2 * scale
-    for place in (0, 1):
-        field = Rect(left + place * (field_w + 4 * scale), rect.y + 91 * scale, field_w, 27 * scale)
+        painter.icon("crown", (rect.x + 38 * scale, rect.y + 14.5 * scale), 19 * scale, PAPER)
+    width = right - 6
+    fields = 1 if isinstance(card, NobleCard) else 2
+    each = (width - 3 * (fields - 1)) / fields
+    for place in range(fields):
+        field = rect.part((6 + place * (each + 3)) * scale, 91 * scale, each * scale, 27 * scale)
         painter.nine("lisboa/card-field", field)
         _paint_field(painter, number, place, field.centre, 18 * scale)
 
@@ -108,12 +149,9 @@ def _paint_field(
 ) -> None:
     card = CARDS[number]
     if isinstance(card, NobleCard):
-        if place == 0:
-            looks.paint_counted(painter, centre, "crown", str(card.symbols), size)
-        else:
-            paint_card_reward(painter, card.reward, centre, size)
+        paint_card_reward(painter, card.reward, centre, size)
     elif place == 0:
         looks.paint_counted(painter, centre, looks.EVENT_ICON[card.event], "", size)
     else:
         number_text = benefit_number(card.benefit, card.less)
-        looks.paint_counted(painter, centre, looks.BENEFIT_ICON[card.benefit], number_text, size * 0.9)
+        looks.paint_counted(painter, centre, looks.BENEFIT_ICON[card.benefit], number_text, size * 0.85)

@@ -270,6 +270,7 @@ def clergy_rect(place: int) -> Rect:
 
 
 HAND_TOP: Final = 568.0
+HAND_STEP: Final = 73.0
 CARD: Final = (92.0, 138.0)
 
 
@@ -279,7 +280,7 @@ def hand_rect(place: int) -> Rect:
     >>> hand_rect(4)
     Rect(x=800.0, y=568.0, w=92.0, h=138.0)
     """
-    return Rect(508 + place * 73.0, HAND_TOP, *CARD)
+    return Rect(508 + place * HAND_STEP, HAND_TOP, *CARD)
 
 
 # -- decrees and the next rank

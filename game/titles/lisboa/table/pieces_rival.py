@@ -27,10 +27,7 @@ def info(table: TableFrame, state: State, target: Target) -> InfoCard | None:
     thing = named(target, "lacerda")
     if thing in THINGS:
         return _thing(table, state, thing)
-    step = named(target, "next")
-    return (
-        InfoCard(text("ui.lisboa.next"), (text(f"ui.lisboa.info.next.{step}"),)) if step is not None else None
-    )
+    return None
 
 
 def _thing(table: TableFrame, state: State, thing: str) -> InfoCard:

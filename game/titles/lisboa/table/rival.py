@@ -9,7 +9,8 @@ from typing import Final
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.tasks import LacerdaStep
-from game.ui.board.board_view import TableFrame
+from game.ui.board.board_view import InfoCard, TableFrame
+from game.ui.board.marks import Target
 from game.ui.board.piece import Piece
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
@@ -79,11 +80,12 @@ class LacerdaPlate(Piece):
 
 @dataclass(frozen=True)
 class Foreseen:
-    """A step of his turn in words."""
+    """A step of his turn in words, and by which rule."""
 
     step: LacerdaStep
     icon: str
     words: str
+    why: str
 
 
 class StepNode(Piece):
@@ -175,13 +177,10 @@ class Rival:
         stage.add(Sheet())
         self.things = [stage.add(ThingNode(table, place)) for place in range(len(THINGS))]
 
-    def show(self, state: State, foreseen: Sequence[Foreseen]) -> None:
-        """Show what he has and what he will do."""
+    def show(self, state: State) -> None:
+        """Show what he has."""
         own = state.lacerda
         self.plate.show_wigs(state.person.wigs, own.wigs, own.influence)
-        by_step = {row.step: row for row in foreseen}
-        for step, line in zip(STEPS, self.steps, strict=True):
-            line.show_step(by_step.get(step))
         counts = (
             own.officials, own.houses, sum(own.goods), len(own.plans), len(own.ships), sum(own.cubes),
             len(own.decrees), sum(own.favors),
@@ -189,16 +188,35 @@ class Rival:
         for node, count in zip(self.things, counts, strict=True):
             node.show_count(count)
 
+    def foresee(self, foreseen: Sequence[Foreseen]) -> None:
+        """Show what he will do; nothing of it is done yet."""
+        by_step = {row.step: row for row in foreseen}
+        for step, line in zip(STEPS, self.steps, strict=True):
+            line.show_step(by_step.get(step))
+        self.untick()
+
+    def untick(self) -> None:
+        """Nothing of it is done."""
+        for line in self.steps:
+            line.tick(False)
+
+    @property
+    def foresees(self) -> bool:
+        """Whether his next turn is told."""
+        return any(line.foreseen is not None for line in self.steps)
+
+    def info(self, target: Target) -> InfoCard | None:
+        """What a step of his turn tells: what he does and by which rule."""
+        line = next((line for line in self.steps if line.name == target), None)
+        if line is None or line.foreseen is None:
+            return None
+        return InfoCard(line.foreseen.words, (line.foreseen.why,))
+
     def tick(self, step: LacerdaStep) -> None:
         """A step of his turn is done, and with it all before it."""
         if step in STEPS:
             for node in self.steps[: STEPS.index(step) + 1]:
                 node.tick(True)
-
-    def untick(self) -> None:
-        """Nothing of his next turn is done."""
-        for node in self.steps:
-            node.tick(False)
 
 
 class Sheet(Node):

@@ -151,9 +151,8 @@ def _chose(event: LacerdaChose) -> LogLine | None:
     if event.branch not in _TOLD_BRANCHES:
         return None
     if event.branch == "state_impossible":
-        return line(
-            "state_impossible", "lacerda", "lacerda", action=Term(f"lisboa.state_action.{event.what}")
-        )
+        action = Term(f"lisboa.state_action.{event.what}")
+        return line("lisboa.log.state_impossible", "lacerda", "lacerda", action=action)
     return line(f"lisboa.log.{event.branch}", "lacerda", "lacerda", noble=Term(f"lisboa.noble.{event.what}"))
 
 

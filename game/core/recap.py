@@ -58,7 +58,9 @@ class Reveal(Struct, frozen=True):
 class Recap(Struct, frozen=True):
     """All of it. `length` says how long the game was ("5 rounds").
 
-    `colours`: in which colour each seat has played, where that is settled in the game itself.
+    `colours`: in which colour each seat has played, where that is settled in the game itself. `rival`: the
+    name of a rival who belongs to the rules and has no seat. All values by seat, of parts, counts, course and
+    reveal, then have one more at the end, the rival's; the parts add up to the rival's points, too.
     """
 
     heading: Message
@@ -69,6 +71,7 @@ class Recap(Struct, frozen=True):
     tales: tuple[Tale, ...]
     reveal: Reveal
     colours: tuple[str, ...] = ()
+    rival: Message | None = None
 
 
 Recapping: TypeAlias = Callable[[Match[Any, Any, Any]], Recap]

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.core.parts.ranking import ranks
 from game.core.recap import Tale
 from game.storage.day import day_of
 from game.storage.replays import replay_of
+from game.storage.seats import SeatSetup
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 ARCH = Rect(56, 150, 268, 404)
 SHEET = Rect(372, 104, 880, 500)
 PAGES = ("count", "course", "reveal")
+RIVAL_COLOURS = ("red", "blue")
+"""The colours of a rival who belongs to the rules: the first one that no seat has."""
 
 
 class WinnerArch(Node):
@@ -146,9 +150,21 @@ class ResultsScene(RoomScene):
         title = text(f"{self.session.title.key}.name")
         about = text("ui.results.about", title=title, length=text(self._recap.length))
         self.stage.add(_SheetHead(text(self._recap.heading), about))
-        self._add_page(Seated(seats, tuple(names), self._outcome, self.session.title.info))
+        self._add_page(self._seated(names))
         self._add_tales(names)
         self._add_buttons()
+
+    def _seated(self, names: list[str]) -> Seated:
+        """All who have a row on the sheet: the seats, and a rival who belongs to the rules."""
+        seats, info, recap = self._seats, self.session.title.info, self._recap
+        if recap.rival is None:
+            return Seated(seats, tuple(names), self._outcome, info)
+        name = self.app.text(recap.rival)
+        taken = {seat.colour for seat in seats}
+        colour = next(code for code in RIVAL_COLOURS if code not in taken)
+        scores = (*self._outcome.scores, sum(part.values[-1] for part in recap.parts))
+        outcome = msgspec.structs.replace(self._outcome, scores=scores, ranking=ranks(scores))
+        return Seated((*seats, SeatSetup(name, colour)), (*names, name), outcome, info)
 
     def _verdict(self, names: list[str]) -> str:
         """The words on the arch: who won, or the medal or rank of somebody who played alone."""

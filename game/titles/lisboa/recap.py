@@ -106,7 +106,7 @@ _OWNERS: tuple[Owner, Owner] = ("person", "lacerda")
 
 
 class _Tally:
-    """What is counted: final lines, wigs paid for want of influence, Noble actions skipped, the best moment."""
+    """What is counted: final lines, wigs paid for want of influence, actions skipped, the best moment."""
 
     def __init__(self) -> None:
         self.final: dict[Owner, dict[FinalItem, int]] = {"person": {}, "lacerda": {}}

@@ -8,6 +8,7 @@ np = pytest.importorskip("numpy")
 pytest.importorskip("skia")
 PIL_Image = pytest.importorskip("PIL.Image")
 
+from game.titles.lisboa.cards import CARDS  # noqa: E402
 from game.titles.lisboa.clergy import POWERS, TILES  # noqa: E402
 from game.titles.lisboa.content import GOODS, PILES, RUBBLES, SHIP_COLOURS, SHIPS  # noqa: E402
 from game.titles.lisboa.court_ranks import RANKS  # noqa: E402
@@ -105,6 +106,7 @@ def test_every_clergy_tile_has_a_face_and_no_two_powers_share_one() -> None:
 
 def test_there_is_a_picture_of_each_card_ship_plan_and_rank() -> None:
     names = [f"lisboa/{front}-{pile}" for pile in PILES for front in ("card", "pile", "tab")]
+    names += [looks.card_sprite(card) for card in CARDS]
     names += [looks.ship_sprite(colour, at_sea) for colour in SHIP_COLOURS for at_sea in (False, True)]
     names += [
         looks.plan_sprite(plan.architect, plan.officials, used)

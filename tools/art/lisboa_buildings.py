@@ -243,8 +243,14 @@ def ground(canvas: skia.Canvas, architect: str, size: tuple[float, float] = SIZE
 
 def building(canvas: skia.Canvas, key: str) -> None:
     """A public building with the signs of the two trades that it serves, 54 x 52."""
-    front, facts = FRONTS[key], BUILDINGS[key]
-    ground(canvas, facts.architect)
+    ground(canvas, BUILDINGS[key].architect)
+    house_front(canvas, FRONTS[key])
+    for side, good in zip((-1, 1), BUILDINGS[key].serves, strict=True):
+        sign(canvas, good, SIZE[0] / 2 + side * 10.4, 41.4, 9.4)
+
+
+def house_front(canvas: skia.Canvas, front: Front) -> None:
+    """The building itself, without the tile and the signs."""
     wall = shape.rect(front.left, WALL, SIZE[0] - 2 * front.left, FEET - WALL)
     shadow(canvas, wall, 1.4, 2, 1.6, 0.5)
     CROWNS[front.crown](canvas)
@@ -260,8 +266,6 @@ def building(canvas: skia.Canvas, key: str) -> None:
             fill(canvas, column, shader=linear((x - 1.4, 0), (x + 1.4, 0), ["#FFFFFF", "#E6DACB", "#A89A92"]))
     _stone(canvas, shape.rect(front.left - 2.4, WALL - 0.4, SIZE[0] - 2 * front.left + 4.8, 2.6))
     _stone(canvas, shape.rect(front.left - 3, FEET, SIZE[0] - 2 * front.left + 6, 3))
-    for side, good in zip((-1, 1), facts.serves, strict=True):
-        sign(canvas, good, SIZE[0] / 2 + side * 10.4, 41.4, 9.4)
 
 
 def _back(canvas: skia.Canvas, architect: str) -> None:

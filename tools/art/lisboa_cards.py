@@ -11,9 +11,10 @@ from functools import partial
 
 import skia
 
-from tools.art import palette, shape, tiles
+from game.titles.lisboa.cards import EventKind
+from tools.art import lisboa_events, palette, shape, tiles
 from tools.art.codes import pattern
-from tools.art.draw import at, bevel, clip, fill, halo, line, linear, shadow, stroke
+from tools.art.draw import at, bevel, clip, fill, halo, line, linear, radial, shadow, stroke
 from tools.art.lisboa_goods import coin
 from tools.art.lisboa_people import NOBLE_COLOURS
 from tools.art.lisboa_ships import SHIPS, ship
@@ -93,9 +94,24 @@ def chest(canvas: skia.Canvas, window: skia.Path, x: float, y: float, scale: flo
         fill(canvas, shape.circle(0, 8, 1.6), "#3B2408")
 
 
-def _portrait(canvas: skia.Canvas, kind: str, window: skia.Path) -> None:
+def _event(canvas: skia.Canvas, event: EventKind, window: skia.Path) -> None:
+    """What a Treasury card makes happen at court, before the green of the Treasury."""
     box = window.getBounds()
-    if kind == "treasury":
+    middle = (box.centerX(), box.centerY())
+    tones = ["#4FA58C", CODE["green"].base, CODE["green"].dark]
+    fill(canvas, window, shader=linear((box.left(), box.top()), (box.right(), box.bottom()), tones))
+    glow: list[tuple[Colour, float]] = [(palette.SUN, 0.55), (palette.SUN, 0)]
+    with clip(canvas, window):
+        fill(canvas, shape.circle(*middle, 40), shader=radial(middle, 40, glow))
+        with at(canvas, *middle):
+            lisboa_events.EVENTS[event](canvas)
+
+
+def _portrait(canvas: skia.Canvas, kind: str, window: skia.Path, event: EventKind | None = None) -> None:
+    box = window.getBounds()
+    if event is not None:
+        _event(canvas, event, window)
+    elif kind == "treasury":
         chest(canvas, window, box.centerX(), box.centerY() + box.height() * 0.05, box.height() / 62)
     else:
         scale = box.width() / 100
@@ -107,8 +123,8 @@ def _portrait(canvas: skia.Canvas, kind: str, window: skia.Path) -> None:
     stroke(canvas, window, palette.WALNUT2, 1.2, 0.8)
 
 
-def card(canvas: skia.Canvas, kind: str) -> None:
-    """The front of a political card, 92 x 138."""
+def card(canvas: skia.Canvas, kind: str, event: EventKind | None = None) -> None:
+    """The front of a political card, 92 x 138. event: of a Treasury card; without one it shows its chest."""
     body = shape.rounded(0, 0, WIDTH, HEIGHT, 8)
     shadow(canvas, body, 2.4, 5, 5, 0.42)
     _ground(canvas, body, WIDTH, HEIGHT)
@@ -120,7 +136,7 @@ def card(canvas: skia.Canvas, kind: str) -> None:
             tiles.tile(canvas, index * side, FOOT, side, "scroll", seed=index, grout=False)
         line(canvas, (0, FOOT), (WIDTH, FOOT), palette.COBALT2, 1.1, 0.8, cap="butt")
     x, y, width, height = PICTURE
-    _portrait(canvas, kind, shape.rounded(x, y, width, height, 5))
+    _portrait(canvas, kind, shape.rounded(x, y, width, height, 5), event)
     disc = shape.circle(14.5, 14.5, 11)
     fill(canvas, disc, palette.PAPER)
     stroke(canvas, disc, palette.OCHRE, 2)
@@ -252,6 +268,9 @@ def sprites() -> Iterator[Sprite]:
     for kind in KINDS:
         yield Sprite(f"lisboa/card-{kind}", size, partial(card, kind=kind), PAD, scale=2.5)
         yield Sprite(f"lisboa/pile-{kind}", PILE, partial(pile, kind=kind), (2, 6, 8, 8), scale=3)
+    for event in lisboa_events.EVENTS:
+        drawing = partial(card, kind="treasury", event=event)
+        yield Sprite(f"lisboa/card-treasury-{event}", size, drawing, PAD, scale=2.5)
     for deck, glaze in DECKS.items():
         yield Sprite(f"lisboa/card-back-{deck}", size, partial(_back, glaze=glaze), PAD, scale=2.5)
     yield Sprite("lisboa/card-veil", size, _veil, PAD, scale=2.5)

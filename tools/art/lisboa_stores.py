@@ -74,7 +74,7 @@ def _window(canvas: skia.Canvas, x: float, width: float, shutters: Colour) -> No
 SHUTTERS: dict[str, Colour] = {"gold": "#2F7484", "books": "#47603A", "tools": "#5C6C8C", "cloth": "#8A4A68"}
 
 
-def facade(canvas: skia.Canvas, good: str, facing: str) -> None:
+def facade(canvas: skia.Canvas, good: str, facing: str, *, with_sign: bool = True) -> None:
     """A store seen from its street, in the box of its lot; the banner's side of the ground floor is bare."""
     wide = NARROW[0] if is_narrow(good, facing) else LOT[0]
     left, width = _MARGIN, wide - 2 * _MARGIN
@@ -98,6 +98,8 @@ def facade(canvas: skia.Canvas, good: str, facing: str) -> None:
         fill(canvas, shape.rect(corner, _EAVES, 2.2, _FEET - _TILES - _EAVES), "#FFFBF0", 0.85)
     stroke(canvas, wall, "#7C6A5C", 0.9, 0.85)
     _roof(canvas, left, width)
+    if not with_sign:
+        return
     radius = 9.2
     x = left + width - radius + 1 if facing == "right" else left + radius - 1
     sign(canvas, good, x, 37, radius)

@@ -130,9 +130,9 @@ class Choreography(Air):
                 end = around(self.place("clergy").centre, 34, 34)
                 return self.fly(start, end, looks.clergy_sprite(kept), land=self.shows(event))
             case told.CardDiscarded(card) | told.HandCardDiscarded(card):
-                return self._away(card_target(card), f"lisboa/card-{PILE_OF[card]}", event)
+                return self._away(card_target(card), looks.card_sprite(card), event)
             case told.CardDropped(card):
-                return self._away(tucked_target(card), f"lisboa/card-{PILE_OF[card]}", event)
+                return self._away(tucked_target(card), looks.card_sprite(card), event)
             case told.ShipDropped(ship):
                 return self._away(tucked_ship_target(ship), f"lisboa/ship-{ship}", event)
             case told.CardTucked(card):
@@ -144,7 +144,7 @@ class Choreography(Air):
             case told.CardDrawn(pile, card):
                 start = self.place(pile_target(pile))
                 end = layout.hand_rect(min(4, len(self.board.shown.person.hand)))
-                sprite = f"lisboa/card-{PILE_OF[card]}"
+                sprite = looks.card_sprite(card)
                 return self.fly(
                     start, end, sprite, None, CARD_S, self.sound("card-slide"), self.shows(event), arc=40.0
                 )
@@ -165,7 +165,7 @@ class Choreography(Air):
         end = around(goal.centre, 54, 81)
         lands = moment(self.sound("card-land"))
         return self.fly(
-            start, end, f"lisboa/card-{PILE_OF[card]}", None, CARD_S, self.shows(event), fades=False
+            start, end, looks.card_sprite(card), None, CARD_S, self.shows(event), fades=False
         ).then(lands)  # fmt: skip
 
     def _tucked(self, card: int, event: Event) -> Clip:
@@ -175,7 +175,7 @@ class Choreography(Air):
         count = len(person.top) + len(person.ships) if is_top else len(person.bottom)
         end = around(slot(min(2, count)).centre, 54, 81)
         fly = self.fly(
-            self.place(card_target(card)), end, f"lisboa/card-{PILE_OF[card]}", None, CARD_S,
+            self.place(card_target(card)), end, looks.card_sprite(card), None, CARD_S,
             self.sound("card-slide"), self.shows(event),
         )  # fmt: skip
         return fly.then(moment(self.sound("card-land")))

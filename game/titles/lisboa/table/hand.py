@@ -125,7 +125,7 @@ def paint_card(
     """
     card = CARDS[number]
     scale = rect.w / layout.CARD[0]
-    painter.sprite(f"lisboa/card-{card.pile}", rect)
+    painter.sprite(looks.card_sprite(number), rect)
     right = min(shown, 84.0)
     strip = rect.part(8 * scale, 67 * scale, 76 * scale, 18 * scale)
     painter.fill(strip, NIGHT, 190)

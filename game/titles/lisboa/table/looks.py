@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.message import Seat
+from game.titles.lisboa.cards import CARDS, Card, NobleCard
 from game.titles.lisboa.content import (
     STATE_ACTIONS,
     Good,
@@ -104,6 +105,16 @@ def helper_colour(table: TableFrame) -> str:
 def owner_colour(table: TableFrame, is_persons: bool) -> str:
     """The code colour of a player."""
     return person_colour(table) if is_persons else rival_colour(table)
+
+
+def card_sprite(number: Card) -> str:
+    """The front of a political card; the picture of a Treasury card is that of its event.
+
+    >>> card_sprite(1), card_sprite(82)
+    ('lisboa/card-builder', 'lisboa/card-treasury-state2')
+    """
+    card = CARDS[number]
+    return f"lisboa/card-{card.pile}" if isinstance(card, NobleCard) else f"lisboa/card-treasury-{card.event}"
 
 
 def plan_sprite(architect: str, officials: int, is_used: bool = False) -> str:

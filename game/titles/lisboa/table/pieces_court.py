@@ -144,7 +144,7 @@ def benefit_words(table: TableFrame, number: Card) -> str:
 def card_info(table: TableFrame, state: State, number: Card, extra: tuple[str, ...] = ()) -> InfoCard:
     """A political card wherever it lies."""
     card, text = CARDS[number], table.text
-    sprite = f"lisboa/card-{card.pile}"
+    sprite = looks.card_sprite(number)
     if isinstance(card, NobleCard):
         reward = reward_words(table, card.reward)
         lines = (

@@ -166,9 +166,16 @@ class LisboaTable(PlainBoard[View]):
         if self._view is not None:
             self.builder.point(target)
 
+    def set_lines(self, words: str, room: Rect, size: float) -> tuple[str, ...]:
+        """The lines in which words stand in a room."""
+        painter = self._app.painter(self._app.window.surface)
+        return painter.fit(words, room, "label", size, 8).lines
+
     def touched(self, target: Target) -> None:
-        """Something was clicked."""
+        """Something was clicked; whoever goes on has read what Lacerda did."""
         if self._view is not None:
+            if not is_his_turn(self.view.table):
+                self.story.close()
             choosing.touch(self.table, self.view, target)
 
     # -- marks

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.titles.lisboa.table import bills, layout
 from game.titles.lisboa.table.bills import NO_BILL, Bill, Line
-from game.titles.lisboa.table.rows import Row, rows_of
+from game.titles.lisboa.table.rows import Row, heading_of_rows, rows_of
 from game.titles.lisboa.table.thing import Thing, Watcher, marks_of
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Marks, Target
@@ -46,7 +46,7 @@ class ChoiceRow(Thing):
     margin = 14.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, row: Row, rect: Rect) -> None:
-        super().__init__(table, watcher, row.target, rect, ROW_Z)
+        super().__init__(table, watcher, f"row-{row.target}", rect, ROW_Z, row.target)
         self.row = row
 
     def hint(self) -> str | None:
@@ -116,7 +116,10 @@ class BuilderPanel(Node):
                 room -= self._paint_figure(painter, row, line, ink)
             words = INK if line.figure and line.tone != "soft" else ink
             role = "label-bold" if line.tone == "warn" else "label"
-            painter.text(Rect(row.x, row.y, room, row.h), text(line.words), role, 15.5, words)
+            said = text(line.words)
+            # A line may begin with the name of a thing, which is written small ("2 influence").
+            said = said[:1].upper() + said[1:]
+            painter.text(Rect(row.x, row.y, room, row.h), said, role, 15.5, words)
 
     def _paint_figure(self, painter: Painter, row: Rect, line: Line, ink: Colour) -> float:
         """Draw the figure with its unit at the end of a row; how much room that takes."""
@@ -155,15 +158,15 @@ class Builder:
             return
         rows = rows_of(board.view, board.table.composer)
         bill = bills.bill_for(board.view, board.table.composer, self._pointed)
+        is_needed = bool(rows) or bill is not NO_BILL
         if bill is not NO_BILL and self._pointed not in {row.target for row in rows}:
             # What lies on the table is pointed at: its lines need the room.
             rows = () if not board.table.composer.picks else rows
         self._lay_rows(rows)
         for node in self._rows:
             node.set_marks(marks_of(marks, node.target))
-        is_needed = bool(rows) or bill is not NO_BILL
         if is_needed:
-            self._lay_panel(rows, bill)
+            self._lay_panel(rows, bill if bill is not NO_BILL else Bill(heading_of_rows(board.view)))
         self._panel.show(is_needed)
         board.cover_right(is_needed)
 
@@ -173,10 +176,10 @@ class Builder:
         self._board.cover_right(False)
 
     def _lay_panel(self, rows: Sequence[Row], bill: Bill) -> None:
-        """The lines stand over the rows; with many of them the panel grows upwards, and no row moves."""
-        room = layout.BUILDER
-        height = max(room.h, HEAD_H + 8 + len(bill.lines) * LINE_H + len(rows) * ROW_STEP + 8)
-        self._panel.show_bill(bill, Rect(room.x, room.bottom - height, room.w, height))
+        """The lines stand over the rows; with many of them the panel is taller, and no row moves."""
+        height = HEAD_H + 8 + len(bill.lines) * LINE_H + len(rows) * ROW_STEP + 8
+        is_enough = height <= layout.BUILDER.h
+        self._panel.show_bill(bill, layout.BUILDER if is_enough else layout.TALL_BUILDER)
 
     def _lay_rows(self, rows: Sequence[Row]) -> None:
         board = self._board

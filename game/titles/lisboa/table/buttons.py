@@ -113,9 +113,13 @@ class Buttons:
                 return Wish(target, words, "primary", icon), other
         if PASS_ON in composer.first_targets and board.to_move:
             if composer.picks:
-                return Wish(DO, waiting_words(task), "primary", None, enabled=False), anew
+                return self._waiting(task), anew
             return Wish(PASS_ON, pass_words(task), "primary", "check"), anew
-        return Wish(DO, waiting_words(task), "primary", None, enabled=False), anew
+        return self._waiting(task), anew
+
+    def _waiting(self, task: Choice | None) -> Wish:
+        words = waiting_words(task, bool(self._board.table.composer.picks))
+        return Wish(DO, words, "primary", None, enabled=False)
 
 
 def do_words(action: Action) -> Message:
@@ -138,9 +142,11 @@ def do_words(action: Action) -> Message:
     return message("ui.lisboa.main.do")
 
 
-def waiting_words(task: Choice | None) -> Message:
-    """What the main button says as long as something must be picked first."""
+def waiting_words(task: Choice | None, is_begun: bool) -> Message:
+    """What the main button says as long as something must be picked first, or something more."""
     match task:
+        case PlayingCard() if is_begun:
+            return message("ui.lisboa.main.how")
         case None:
             return message("ui.lisboa.main.over")
         case PlayingCard():
@@ -151,7 +157,7 @@ def waiting_words(task: Choice | None) -> Message:
             return message("ui.lisboa.main.open")
         case Drawing():
             return message("ui.lisboa.main.draw")
-    return message("ui.lisboa.main.do")
+    return message("ui.lisboa.main.pick")
 
 
 def pass_words(task: Choice | None) -> Message:

@@ -19,6 +19,8 @@ DECREES: Final = Rect(904, 390, 348, 92)
 RANK: Final = Rect(904, 492, 348, 100)
 BUILDER: Final = Rect(904, 390, 348, 202)
 """Where an action is listed line by line before it is done: over decrees and rank."""
+TALL_BUILDER: Final = Rect(904, 282, 348, 310)
+"""The same where that is not enough: over Lacerda's things, too."""
 OPEN_LOG: Final = Rect(904, 70, 348, 522)
 
 MAIN_BUTTON: Final = Rect(904, 602, 348, 50)
@@ -219,14 +221,14 @@ def cardinal_rect(station: int) -> Rect:
 
 # -- the portfolio
 
-SLOT_STEP: Final = 92.0
+SLOT_STEP: Final = 116.0
 WELLS: Final = ("wigs", "reis", "influence", "houses", "officials", "plans", "clergy")
 GOODS: Final = ("gold", "books", "tools", "cloth")
 
 
 def top_slot(place: int) -> Rect:
     """A slot of the top edge; the tray covers its lower part."""
-    return Rect(38 + place * SLOT_STEP, 484, 86, 44)
+    return Rect(38 + place * SLOT_STEP, 484, 112, 44)
 
 
 def bottom_slot(place: int) -> Rect:
@@ -234,7 +236,7 @@ def bottom_slot(place: int) -> Rect:
     return Rect(34 + place * 78, 668, 74, 40)
 
 
-CAPACITY: Final = Rect(320, 485, 170, 24)
+CAPACITY: Final = Rect(396, 485, 96, 24)
 OWN_DECREES: Final = Rect(270, 679, 62, 30)
 
 

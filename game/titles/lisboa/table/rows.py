@@ -73,6 +73,18 @@ def rows_of(view: View, composer: Composer[Action]) -> tuple[Row, ...]:
     return ()
 
 
+def heading_of_rows(view: View) -> Message:
+    """What stands above the choices as long as none of them is looked at."""
+    match task_of(view):
+        case KeepingFirstClergy() | GivingBackClergy():
+            return message("ui.lisboa.rows.clergy")
+        case PlayingCard() | Renewing():
+            return message("ui.lisboa.rows.card")
+        case AtOffice(noble):
+            return message("ui.lisboa.rows.office", who=Term(f"lisboa.pile.{noble}"))
+    return message("ui.lisboa.rows.order")
+
+
 def picked_card(composer: Composer[Action]) -> Card | None:
     """The card of the hand that is picked."""
     name = next((name for pick in composer.picks if (name := named(pick, "card")) is not None), None)

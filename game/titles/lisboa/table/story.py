@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from game.titles.lisboa.table.board import LisboaTable
 
 PANEL_Z, ROW_Z, BUTTON_Z = 36, 38, 45
-ROW_H: Final = 39.0
+ROW_H, LINE_H, TEXT_SIZE = 34.0, 20.5, 15.5
+MOST_LINES: Final = 4
 AGAIN, BY_STEPS = Rect(1172, 137, 34, 29), Rect(1210, 137, 34, 29)
 """The small buttons on his plate."""
 WHY_W: Final = 46.0
@@ -41,20 +42,25 @@ class ToldRow(Piece):
         super().__init__(table, step_target(place), rect, ROW_Z)
         self.step = step
 
+    def words(self) -> str:
+        """What he does in this step."""
+        return " ".join(self._table.text(sentence) for sentence in self.step.sentences)
+
     def on_click(self, point: Point) -> None:
         """Say why."""
         self._table.look_at(self.name)
 
     def paint(self, painter: Painter) -> None:
         """Draw icon, words, and the question."""
-        rect, text = self.rect, self._table.text
+        rect = self.rect
         painter.icon(self.step.icon, (rect.x + 12, rect.centre[1]), 19, COBALT_DARK)
-        words = " ".join(text(sentence) for sentence in self.step.sentences)
+        words = self.words()
         room = Rect(rect.x + 28, rect.y, rect.w - 28 - WHY_W, rect.h)
-        painter.text(room, words, "label", 15.5, INK, lines=2)
-        why = Rect(rect.right - WHY_W, rect.y + 8, WHY_W, rect.h - 16)
+        painter.text(room, words, "label", TEXT_SIZE, INK, lines=MOST_LINES)
+        why = Rect(rect.right - WHY_W, rect.centre[1] - 11, WHY_W, 22)
         painter.nine("ui/pill-ochre" if self.hovered else "ui/pill-paper", why)
-        painter.text(why, text("ui.lisboa.why"), "label-bold", 14.5, INK_SOFT, "centre")
+        question = self._table.text("ui.lisboa.why")
+        painter.text(why, question, "label-bold", 14.5, INK_SOFT, "centre")
         paint_ring(painter, self)
 
 
@@ -92,7 +98,7 @@ class Story:
         )
         stage.add(again)
         stage.add(self._steps)
-        self._show_steps_button()
+        self.show_steps_button()
 
     # -- what happens
 
@@ -123,9 +129,10 @@ class Story:
 
     def _toggle_steps(self) -> None:
         self._board.goes_by_steps = not self._board.goes_by_steps
-        self._show_steps_button()
+        self.show_steps_button()
 
-    def _show_steps_button(self) -> None:
+    def show_steps_button(self) -> None:
+        """Say on the button whether his turn goes by steps."""
         is_on = self._board.goes_by_steps
         self._steps.set_icon("play" if is_on else "pause")
         self._steps.set_hint(self._board.text("ui.lisboa.by_steps.on" if is_on else "ui.lisboa.by_steps"))
@@ -137,10 +144,6 @@ class Story:
         board = self._board
         is_shown = self.is_open and bool(self.told) and not board.builder.is_shown
         self._panel.show(is_shown)
-        if is_shown:
-            height = max(layout.BUILDER.h, HEAD_H + 10 + len(self.told) * ROW_H)
-            room = layout.BUILDER
-            self._panel.rect = Rect(room.x, room.bottom - height, room.w, height)
         steps = self.told if is_shown else ()
         if tuple(row.step for row in self._rows) != steps:
             self._lay(steps)
@@ -148,16 +151,26 @@ class Story:
             board.cover_right(True)
 
     def _lay(self, steps: tuple[ToldStep, ...]) -> None:
-        board, panel = self._board, self._panel.rect
+        """One row below the other, each as high as its words; a long turn needs the taller panel."""
+        board, room = self._board, layout.BUILDER
         for row in self._rows:
             board.stage.remove(row)
-        first = panel.y + HEAD_H + 5
         self._rows = [
-            board.stage.add(ToldRow(
-                board.table, place, step, Rect(panel.x + 12, first + place * ROW_H, panel.w - 24, ROW_H - 2)
-            ))
+            board.stage.add(ToldRow(board.table, place, step, Rect(room.x + 12, room.y, room.w - 24, ROW_H)))
             for place, step in enumerate(steps)
-        ]  # fmt: skip
+        ]
+        heights = [ROW_H + LINE_H * (max(2, self._lines(row)) - 2) for row in self._rows]
+        is_enough = HEAD_H + 8 + sum(heights) <= room.h
+        self._panel.rect = layout.BUILDER if is_enough else layout.TALL_BUILDER
+        y = self._panel.rect.y + HEAD_H + 5
+        for row, height in zip(self._rows, heights, strict=True):
+            row.rect = Rect(row.rect.x, y, row.rect.w, height)
+            y += height
+
+    def _lines(self, row: ToldRow) -> int:
+        """How many lines the words of a row take."""
+        room = Rect(0, 0, row.rect.w - 28 - WHY_W, 200)
+        return len(self._board.set_lines(row.words(), room, TEXT_SIZE))
 
     def info(self, target: Target) -> InfoCard | None:
         """Why he did what he did in a step."""

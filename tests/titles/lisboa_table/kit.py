@@ -1,0 +1,95 @@
+"""Tables of Lisboa for tests: games that stand at a given state, and a hand that clicks targets."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.core.chance import SeededChance
+from game.core.match import Match
+from game.core.rules import OptionValue, new_setup
+from game.storage.settings import Settings
+from game.titles.lisboa.info import INFO
+from game.titles.lisboa.state import State
+from game.titles.lisboa.table.board import LisboaTable
+from game.titles.registry import Title
+from game.ui.board.session import TableSession
+from game.ui.geometry import Point
+from tests.titles.kit import AT_ONCE, Drawn, Hand, SlowThinker, session_with, standing
+
+LISBOA = Title(INFO, "game.titles.lisboa")
+
+
+def new_state(seed: int = 1, **options: OptionValue) -> State:
+    """The table of a new game."""
+    state = LISBOA.rules().new_game(new_setup(INFO, 1, **options), SeededChance(seed, 0)).state
+    assert isinstance(state, State)
+    return state
+
+
+def session_at(state: State) -> TableSession:
+    """A session that stands at that state."""
+    return session_with(LISBOA, standing(LISBOA, state, 1, rival=state.options.rival), (0,), SlowThinker())
+
+
+def session_of(seed: int = 1, **options: OptionValue) -> TableSession:
+    """A session of a new game."""
+    match: Match[Any, Any, Any] = Match(LISBOA.rules(), new_setup(INFO, 1, **options), seed)
+    return session_with(LISBOA, match, (0,))
+
+
+def played(
+    wanted: Callable[[Match[Any, Any, Any]], bool], seed: int = 3, **options: OptionValue
+) -> Match[Any, Any, Any]:
+    """A game of somebody who acts at random, until `wanted`."""
+    match: Match[Any, Any, Any] = Match(LISBOA.rules(), new_setup(INFO, 1, **options), seed)
+    rng = random.Random(seed)
+    while not wanted(match):
+        assert match.decision is not None, "that never came"
+        match.submit(0, rng.choice(list(match.rules.legal_actions(match.state, 0))))
+    return match
+
+
+class LisboaHand(Hand):
+    """The program with a table of Lisboa on it, and a hand that plays."""
+
+    def __init__(
+        self, folder: Path, session: TableSession, settings: Settings = AT_ONCE,
+        size: tuple[int, int] = (1280, 720), language: str = "en", drawn: Drawn | None = None,
+    ) -> None:
+        super().__init__(folder, session, settings, size, language, drawn)
+
+    @property
+    def board(self) -> LisboaTable:
+        board = self.table.board
+        assert isinstance(board, LisboaTable)
+        return board
+
+    @property
+    def state(self) -> State:
+        state = self.session.match.state
+        assert isinstance(state, State)
+        return state
+
+    def node_of(self, target: str) -> Any:
+        """The node that stands for a target: a row, a button, a thing of the open plate, one of the table."""
+        stage = self.app.top.stage
+        named = stage.find(f"row-{target}") or stage.find(f"button-{target}") or stage.find(target)
+        if named is not None and named.visible:
+            return named
+        return self.board.plates.node(target) or self.board.furniture.of(target)
+
+    def spot_of(self, target: str) -> Point:
+        """Where to click for a target: a place of it that nothing covers."""
+        node = self.node_of(target)
+        assert node is not None, f"nothing stands for {target!r}"
+        x, y, w, h = node.rect
+        stage = self.app.top.stage
+        for part in (0.5, 0.25, 0.75, 0.12, 0.88):
+            for down in (0.5, 0.25, 0.75, 0.12, 0.88):
+                point = (x + w * part, y + h * down)
+                if stage.at(point) is node:
+                    return point
+        raise AssertionError(f"{target!r} is covered by {stage.at(node.rect.centre)}")

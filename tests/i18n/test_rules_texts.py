@@ -46,6 +46,12 @@ ANCHORS = {
         "gardeners", "housekeeper", "marquise", "marquis", "girl", "poet", "coachman", "cook", "market",
         "scoring", "end", "final-scoring", "two-players", "honk", "clockwork", "rulings", "often-misread",
     ),
+    "lisboa": (
+        "idea", "turn", "board", "rewards", "setup", "money", "treasury", "prices", "portfolio", "selling",
+        "trade", "visiting", "state-actions", "store", "taking-decrees", "public-building", "rubble", "church",
+        "clergy", "treasury-cards", "noble-cards", "ships", "period", "end", "final-scoring", "decrees",
+        "lacerda", "his-choices", "ranks", "house-rules", "clockwork", "rulings", "often-misread",
+    ),
 }  # fmt: skip
 """The chapters of every title, in their order."""
 
@@ -54,6 +60,7 @@ HOUSE_RULES = {
     "villa_paletti": ("house-rules",),
     "patios": ("variants", "safety-rule"),
     "viana": ("startups", "poet", "end", "honk"),
+    "lisboa": ("house-rules",),
 }
 """The chapters that tell what the sheet of a new game asks."""
 ONLY_COUNTED = {"viva": ("rounds", "winner_cards")}
@@ -64,6 +71,7 @@ STRAY_WORDS = {
     "villa_paletti": ("piso nuevo", "pilares", "placa", "abandon", "cerrada", "derrumbamiento", "jugada"),
     "patios": ("tiesto", "florecid", "mojad", "bailarina", "cubo", "barril", "vecino", "hueco"),
     "viana": ("tiesto", "seto", "verja", "casilla", "surtidor", "muchacha", "jugada", "decoraci", "hilera"),
+    "lisboa": ("parcela", "tsunami", "navío", "puntos", "empleado", "azulejo", "estación", "ciclo", "jugada"),
 }
 """Spanish words for something that has another name at that table."""
 STRAY_EVERYWHERE = ("máquina", "ordenador", "registro")

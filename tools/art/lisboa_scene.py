@@ -147,7 +147,7 @@ def triumph(canvas: skia.Canvas, x: float, foot: float) -> None:
             shape.rect(-34, -122, 68, 23),
             shape.rect(-38, -127, 76, 6),
         )
-        _wash(canvas, mass, 0.78)
+        _wash(canvas, mass, 0.95)
         stroke(canvas, mass, DEEP, 1)
         opening = shape.arch(-19, -72, 38, 72)
         fill(canvas, shape.arch(-23, -77, 46, 77), GLAZE)

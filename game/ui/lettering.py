@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +13,8 @@ import pygame
 from game.ui.assets import AssetProblem, assets_folder
 from game.ui.theme import FACES, FALLBACK_FACE, Colour
 
+HYPHEN = "-"
+"""Where a word is cut."""
 MISSING = "\ue000"
 """A letter for private use, which no font of ours has."""
 
@@ -163,7 +166,7 @@ class Lettering:
         return picture
 
     def wrapped(self, text: str, role: str, px: int, width_px: int) -> list[str]:
-        """The text in lines no wider than `width_px`; a word that is too long is cut."""
+        """The text in lines no wider than `width_px`; a word that is too long is cut, with a hyphen."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -175,19 +178,19 @@ class Lettering:
                 if line:
                     lines.append(line)
                 while self.width(word, role, px) > width_px and len(word) > 1:
-                    cut = self._fitting(word, role, px, width_px)
-                    lines.append(word[:cut])
-                    word = word[cut:]
+                    part, word = self._cut(word, role, px, width_px)
+                    lines.append(part)
                 line = word
             lines.append(line)
         return lines
 
-    def _fitting(self, word: str, role: str, px: int, width_px: int) -> int:
-        """How many letters of `word` fit, at least 1."""
+    def _cut(self, word: str, role: str, px: int, width_px: int) -> tuple[str, str]:
+        """As much of a word as fits a line, and its rest: cut at a hyphen of its own, else with a new one."""
         cut = 1
-        while cut < len(word) and self.width(word[: cut + 1], role, px) <= width_px:
+        while cut < len(word) - 1 and self.width(_part(word, cut + 1), role, px) <= width_px:
             cut += 1
-        return cut
+        own = word.rfind(HYPHEN, 1, cut) + 1
+        return _part(word, own or cut), word[own or cut :]
 
     def shortened(self, text: str, role: str, px: int, width_px: int) -> str:
         """The text, or its beginning with an ellipsis, so that it fits."""
@@ -209,6 +212,27 @@ class Lettering:
         self._texts_px = 0
         self.fits.clear()
         self._widths.clear()
+
+
+def _part(word: str, cut: int) -> str:
+    """The beginning of a word that is cut, with a hyphen between two letters.
+
+    >>> _part("Theresia", 4), _part("Maria-Theresia", 6), _part("1000000", 4)
+    ('Ther-', 'Maria-', '1000')
+    """
+    is_between = word[cut - 1].isalpha() and word[cut].isalpha()
+    return word[:cut] + (HYPHEN if is_between else "")
+
+
+def rest_of(text: str, lines: Sequence[str]) -> str:
+    """What of a wrapped text comes after its first lines.
+
+    >>> rest_of("Maria Theresia Kunigunde", ["Maria", "There-"])
+    'sia Kunigunde'
+    """
+    for line in lines:
+        text = text[len(line if text.startswith(line) else line.removesuffix(HYPHEN)) :].lstrip(" \n")
+    return text
 
 
 def _reduced(length: int) -> int:

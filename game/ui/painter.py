@@ -14,7 +14,7 @@ import pygame
 
 from game.ui.assets import SpriteStore
 from game.ui.geometry import Rect
-from game.ui.lettering import Lettering, Lines
+from game.ui.lettering import Lettering, Lines, rest_of
 from game.ui.theme import INK, SMALLEST_TEXT, Colour
 from game.ui.viewport import Viewport
 
@@ -221,7 +221,7 @@ class Painter:
         room = max(1, min(lines, int((box.h + 1) / self.line_step(role, least))))
         if len(rows) <= room:
             return Lines(tuple(rows), least, False)
-        last = self.lettering.shortened(" ".join(rows[room - 1 :]), role, px, width_px)
+        last = self.lettering.shortened(rest_of(text, rows[: room - 1]), role, px, width_px)
         return Lines((*rows[: room - 1], last), least, True)
 
     def line_step(self, role: str, size: float) -> float:

@@ -26,7 +26,27 @@ def test_a_word_is_made_smaller_rather_than_cut_in_two(painter: Painter, text_sc
 def test_a_word_wider_than_its_box_at_any_size_is_cut(painter: Painter) -> None:
     fitted = painter.fit("W" * 30, Rect(0, 0, 300, 60), "label", 18, lines=3)
     assert len(fitted.lines) > 1
-    assert "".join(fitted.lines) == "W" * 30
+    assert "".join(line.removesuffix("-") for line in fitted.lines) == "W" * 30
+
+
+@pytest.mark.parametrize(("name", "lines"), [
+    ("Wolfeschlegelsteinhausen", ("Wolfeschlegel-", "steinhausen")),
+    ("Wolfeschlegel-Steinhausen", ("Wolfeschlegel-", "Steinhausen")),
+    ("Kunigunde Maria-Theresia", ("Kunigunde", "Maria-Theresia")),
+])
+def test_a_name_is_cut_at_its_own_hyphen_or_with_one(
+    painter: Painter, name: str, lines: tuple[str, ...]
+) -> None:
+    assert painter.fit(name, Rect(0, 0, 98, 48), "label-bold", 17, lines=2).lines == lines
+
+
+def test_what_is_left_out_of_a_cut_name_shows_as_dots(painter: Painter) -> None:
+    fitted = painter.fit("Donaudampfschifffahrtsgesellschaft", Rect(0, 0, 98, 48), "label-bold", 17, lines=2)
+    first, second = fitted.lines
+    assert fitted.shortened
+    assert first.endswith("-")
+    assert " " not in second
+    assert second.endswith("…")
 
 
 @pytest.mark.parametrize("name", ["codes/chip-red", "viva/card-blue-red"])

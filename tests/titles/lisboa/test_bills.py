@@ -1,0 +1,235 @@
+"""What actions cost and bring, line by line, and how they are paid. Rules: lisboa R6, R7, R21, R29, R40."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from game.core.message import Term
+from game.titles.lisboa.actions import (
+    Action,
+    BuildStore,
+    Draw,
+    Follow,
+    GiveUpClergy,
+    MoveCardinal,
+    OpenBuilding,
+    Sell,
+    Sponsor,
+    TakeDecree,
+    Tuck,
+    UsePlan,
+    Visit,
+)
+from game.titles.lisboa.bill import NOTHING, Bill, Purse, influence_paid, reis_paid
+from game.titles.lisboa.bills import bill
+from game.titles.lisboa.events import (
+    LisboaEvent,
+    Paid,
+    StoreCosted,
+)
+from game.titles.lisboa.payments import pay_influence, pay_reis, reis_in_influence
+from game.titles.lisboa.rules import RULES
+from game.titles.lisboa.state import Vessel
+from game.titles.lisboa.tasks import (
+    ChoosingLot,
+    ChoosingSite,
+    Following,
+    GivingUpClergy,
+    MovingCardinal,
+    PlayingCard,
+    Selling,
+)
+from tests.titles.lisboa.random_games import plays
+from tests.titles.lisboa.tables import cubes, of_type, table
+
+
+def lines(found: Bill) -> list[tuple[str, str, int]]:
+    """Kind, key and amount of each line."""
+    return [(line.kind, line.what.key.removeprefix("lisboa."), line.amount) for line in found.lines]
+
+
+# -- payments as bills tell them
+
+
+@given(st.integers(0, 12), st.integers(0, 10), st.integers(0, 18))
+def test_the_lines_of_a_payment_in_reis_are_what_is_paid(reis: int, influence: int, amount: int) -> None:
+    payment, missing = reis_paid(Purse(reis, influence, 0), amount)
+    if missing:
+        assert missing == amount - reis - reis_in_influence(influence)
+        return
+    events: list[LisboaEvent] = []
+    pay_reis(table(person={"reis": reis, "influence": influence}), amount, "store", events)
+    (paid,) = of_type(events, Paid)
+    assert sum(line.amount for line in payment if line.unit == "reis") == paid.reis
+    assert sum(line.amount for line in payment if line.unit == "influence") == paid.influence
+
+
+@given(st.integers(0, 10), st.integers(0, 12), st.integers(0, 12))
+def test_the_lines_of_a_payment_in_influence_are_what_is_paid(influence: int, wigs: int, amount: int) -> None:
+    payment, missing = influence_paid(Purse(0, influence, wigs), amount)
+    assert missing == max(0, amount - influence - wigs)
+    if missing:
+        return
+    events: list[LisboaEvent] = []
+    pay_influence(table(person={"influence": influence, "wigs": wigs}), "person", amount, "visit", events)
+    (paid,) = of_type(events, Paid)
+    assert sum(line.amount for line in payment if line.unit == "influence") == paid.influence
+    assert sum(line.amount for line in payment if line.unit == "wigs") == paid.wigs
+
+
+# -- bills
+
+
+def test_the_bill_of_a_store() -> None:
+    state = table(
+        treasury=5, rows=(cubes("ee"),) * 4, columns=(cubes("f"),) * 5, buildings={"W-A": "b2", "N-1": "b1"},
+        person={"clergy": ("cl06a", "cl08a"), "bottom": (58,), "reis": 7, "influence": 5},
+        pending=(ChoosingLot(),),
+    )  # fmt: skip
+    found = bill(state, BuildStore("A1", "right"))
+    assert lines(found) == [
+        ("cost", "bill.land", 5), ("discount", "bill.land_saves", -1), ("cost", "bill.row_rubble", 6),
+        ("cost", "bill.column_rubble", 2), ("discount", "bill.rubble_saves", -2),
+        ("reward", "reward.influence", 2), ("payment", "bill.from_purse", 7),
+        ("payment", "bill.from_track", 5), ("wigs", "bill.building_wigs", 3),
+        ("wigs", "bill.building_wigs", 3), ("wigs", "bill.clergy_wigs", 1),
+    ]  # fmt: skip
+    assert (found.missing, found.wigs) == (0, 7)
+
+
+def test_the_bill_of_a_visit_that_cannot_be_paid() -> None:
+    state = table(
+        treasury=2, lacerda={"offices": (0, 3, 0)},
+        person={"influence": 2, "wigs": 1, "clergy": ("cl02a",), "hand": (6,)}, pending=(PlayingCard(),),
+    )  # fmt: skip
+    found = bill(state, Visit(6))
+    assert lines(found) == [
+        ("cost", "bill.visit", 3), ("cost", "bill.rivals", 3), ("discount", "bill.clergy_saves", -1),
+        ("payment", "bill.from_influence", 2), ("payment", "bill.from_wigs", 1),
+    ]  # fmt: skip
+    assert (found.missing, found.wigs) == (2, -1)
+
+
+def test_the_bill_of_following() -> None:
+    state = table(treasury=2, person={"influence": 5, "clergy": ("cl04a",)}, pending=(Following("king"),))
+    assert lines(bill(state, Follow())) == [
+        ("cost", "bill.visit", 3), ("discount", "bill.clergy_saves", -2),
+        ("payment", "bill.from_influence", 1),
+    ]  # fmt: skip
+
+
+def test_the_bill_of_an_event() -> None:
+    state = table(treasury=4, person={"reis": 9, "bottom": (40,), "hand": (20,)}, pending=(PlayingCard(),))
+    assert lines(bill(state, Sponsor(20))) == [
+        ("cost", "bill.event", 4), ("discount", "bill.benefit_saves", -2), ("payment", "bill.from_purse", 2),
+        ("reward", "bill.event_influence", 4),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("card", "want"),
+    [
+        (3, [("reward", "reward.reis", 2), ("note", "bill.symbols", 0)]),
+        (26, [("reward", "reward.lose_influence", -2), ("note", "bill.symbols", 0)]),
+        (1, [("reward", "reward.plan", 0), ("note", "bill.symbols", 0)]),
+        (16, [("reward", "bill.treasury_pays", 3), ("note", "bill.treasury_falls", 0)]),
+    ],
+)
+def test_the_bill_of_a_card_for_the_portfolio(card: int, want: list[tuple[str, str, int]]) -> None:
+    state = table(treasury=3, person={"hand": (card,)}, pending=(PlayingCard(),))
+    assert lines(bill(state, Tuck(card))) == want
+
+
+def test_the_bill_of_the_good_that_makes_an_own_ship_sail() -> None:
+    state = table(
+        person={
+            "ships": (Vessel("red", ("gold",)),), "goods": (0, 1, 0, 0), "bottom": (19, 41),
+            "clergy": ("cl16a",),
+        },
+        falls=(0, 2, 0, 0), pending=(Selling(1),),
+    )  # fmt: skip
+    found = bill(state, Sell("books", "person", "red"))
+    assert lines(found) == [
+        ("reward", "bill.price", 4), ("reward", "bill.ship_pays", 1), ("reward", "bill.own_bonus", 2),
+        ("wigs", "bill.sails", 2), ("wigs", "bill.sail_benefit", 1),
+    ]  # fmt: skip
+
+
+def test_the_bill_of_a_sale_to_lacerdas_ship() -> None:
+    state = table(lacerda={"ships": (Vessel("blue"),)}, person={"goods": (1, 0, 0, 0)}, pending=(Selling(0),))
+    assert lines(bill(state, Sell("gold", "lacerda", "blue"))) == [
+        ("reward", "bill.price", 6), ("note", "bill.rival_sails", 0),
+    ]  # fmt: skip
+
+
+def test_the_bill_of_a_site_names_store_by_store() -> None:
+    state = replace(
+        table(
+            downtown="pA1r pA3l lA2r", person={"cubes": (1, 0, 1)}, site_cubes=(cubes("ft"),) * 12,
+            pending=(ChoosingSite("plb1"),),
+        ),
+        buildings=(("b1",), ()),
+    )  # fmt: skip
+    found = bill(state, OpenBuilding("W-A"))
+    assert lines(found) == [
+        ("note", "bill.cubes", 0), ("note", "bill.completes_set", 0), ("reward", "reward.decree", 0),
+        ("wigs", "bill.store_wigs", 3), ("wigs", "bill.store_wigs", 4), ("note", "bill.rival_wigs", 0),
+    ]  # fmt: skip
+    assert dict(found.lines[3].what.args)["building"] == Term("lisboa.building.b1")
+
+
+def test_the_bill_of_a_walk_of_the_cardinal_and_of_a_tile_given_up() -> None:
+    state = table(cardinal=3, person={"top": (3,), "clergy": ("cl11a",)}, pending=(MovingCardinal(False),))
+    assert [key for _, key, _ in lines(bill(state, MoveCardinal(2)))] == ["bill.tile", "bill.church_scoring"]
+    scoring = replace(state, pending=(GivingUpClergy(),))
+    assert lines(bill(scoring, GiveUpClergy("cl11a"))) == [
+        ("wigs", "bill.tile_wigs", 4), ("reward", "bill.top_symbols", 2),
+    ]  # fmt: skip
+    again = replace(state, pending=(GivingUpClergy(1),))
+    assert lines(bill(again, GiveUpClergy("cl11a"))) == [("wigs", "bill.tile_wigs", 4)]
+
+
+def test_an_action_without_price_or_gain_has_no_lines() -> None:
+    assert bill(table(), Draw("king")) == NOTHING
+
+
+# -- over whole games
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_bills_foretell_what_is_paid(seed: int) -> None:
+    checked = 0
+    for state, action, events in plays(seed):
+        found = bill(state, action)
+        assert found.missing == 0, (action, found)
+        paid = next((event for event in of_type(events, Paid) if event.who == "person"), None)
+        if not isinstance(action, Visit | Follow | Sponsor) or paid is None:
+            continue
+        checked += 1
+        assert found.total("payment", "reis") == paid.reis
+        assert found.total("payment", "influence") == paid.influence
+        assert found.total("payment", "wigs") == paid.wigs
+    assert checked
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_cost_of_each_store_is_foretold(seed: int) -> None:
+    for state, action, events in plays(seed):
+        if isinstance(action, BuildStore):
+            found, costed = bill(state, action), of_type(events, StoreCosted)
+            asked = found.total("cost", "reis") + found.total("discount", "reis")
+            assert not costed or asked == costed[0].land + costed[0].rubble
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_legal_action_has_a_bill(seed: int) -> None:
+    kinds: set[type[Action]] = set()
+    for state, _, _ in plays(seed):
+        for action in RULES.legal_actions(state, 0):
+            found = bill(state, action)
+            assert all(line.amount >= 0 for line in found.lines if line.kind in ("cost", "payment", "wigs"))
+            kinds.add(type(action))
+    assert {BuildStore, Visit, Tuck, TakeDecree, UsePlan} & kinds

@@ -1,0 +1,150 @@
+"""What lots and sites would cost and bring; Lacerda's coming turn. Rules: lisboa R29, R45, 6."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from game.core.chance import ScriptedChance
+from game.titles.lisboa.content import RUBBLES, Rubble
+from game.titles.lisboa.events import (
+    BuildingOpened,
+    DecreeTaken,
+    LacerdaChose,
+    LisboaEvent,
+    StateActionBegan,
+    StoreBuilt,
+)
+from game.titles.lisboa.foresight import coming_turn
+from game.titles.lisboa.lacerda import LACERDA_TURN, acted
+from game.titles.lisboa.prospects import (
+    live_score,
+    lot_prospect,
+    lot_prospects,
+    lot_wigs,
+    sets_completed,
+    site_prospect,
+    site_prospects,
+)
+from game.titles.lisboa.scoring import expected_standing
+from game.titles.lisboa.tasks import (
+    PlayingCard,
+)
+from game.titles.lisboa.view import observed
+from tests.titles.lisboa.random_games import plays
+from tests.titles.lisboa.tables import cubes, of_type, table
+
+# -- lots
+
+
+def test_example_4_the_cost_of_a_store() -> None:
+    state = table(treasury=3, rows=(cubes("eft"),) * 4, columns=(cubes("tt"),) * 5, person={"clergy": ()})
+    found = lot_prospect(state, "B2", "left")
+    assert (found.land, found.cost) == (3, 11)
+    assert [(cube.place, cube.rubble, cube.price) for cube in found.cubes] == [
+        ("row", "earthquake", 3), ("row", "fire", 2), ("row", "tsunami", 1), ("column", "tsunami", 1),
+        ("column", "tsunami", 1),
+    ]  # fmt: skip
+
+
+def test_discounts_are_told_apart() -> None:
+    state = table(
+        treasury=5, rows=(cubes("ee"),) * 4, columns=(cubes("f"),) * 5,
+        person={"clergy": ("cl06a", "cl07a"), "bottom": (16, 37, 58)},
+    )  # fmt: skip
+    # Land 5 less 1 by CL06 and 1 by D_LAND1; one earthquake free (CL07), fire at 1, then 2 less on the sum.
+    found = lot_prospect(state, "B2", "left")
+    assert (found.land, found.land_saved) == (5, 2)
+    assert [cube.price for cube in found.cubes] == [0, 3, 1]
+    assert found.rubble_saved == 2
+    assert found.cost == 3 + 2
+
+
+def test_a_lot_tells_the_wigs_that_are_sure() -> None:
+    state = table(buildings={"W-A": "b5", "N-4": "b3"}, person={"clergy": ("cl08a",)})
+    # Cloth: the west of row A and the north of street 4 match, the icon of A5 brings 2, the clergy tile 1.
+    assert lot_wigs(state, "A5", "left") == 4 + 4 + 2 + 1
+    assert lot_prospect(state, "A5", "left").matched_wigs == 8
+    assert lot_wigs(state, "B5", "left") == 4 + 1
+    assert lot_wigs(state, "B1", "right") == 1
+
+
+def test_every_free_lot_has_its_facings() -> None:
+    assert len(lot_prospects(table())) == 32
+    assert len(lot_prospects(table(downtown="pA1r lB2l"))) == 32 - 1 - 2
+
+
+def test_a_lot_that_cannot_be_paid_says_so() -> None:
+    poor = table(treasury=7, rows=(cubes("eee"),) * 4, person={"reis": 3, "influence": 0, "clergy": ()})
+    assert not lot_prospect(poor, "A2", "left").can_pay
+    # C3 brings 5 réis before it is paid.
+    helped = replace(poor, rows=((),) * 4, columns=((),) * 5)
+    assert lot_prospect(helped, "C3", "left").can_pay
+    assert not lot_prospect(helped, "C2", "left").can_pay
+
+
+# -- sites
+
+
+def test_a_site_tells_wigs_of_both_cubes_and_sets() -> None:
+    state = replace(
+        table(
+            downtown="pA1r lB1r pA3l", person={"cubes": (1, 0, 1)}, site_cubes=(cubes("ft"),) * 12,
+        ),
+        buildings=(("b1",), ("g6",)),
+    )  # fmt: skip
+    found = site_prospect(state, "W-A", "blue")
+    assert found is not None
+    assert (found.wigs, found.rival_wigs, found.sets) == (3 + 4, 0, 1)
+    north = site_prospect(state, "N-1", "blue")
+    assert north is not None
+    assert (north.wigs, north.rival_wigs) == (3, 3)
+    # The icon of N-2 brings 2 wigs.
+    assert [prospect.wigs for prospect in site_prospects(state, "blue") if prospect.site == "N-2"] == [4 + 2]
+    assert site_prospects(replace(state, buildings=((), ("g6",))), "blue") == ()
+
+
+@given(
+    st.tuples(st.integers(0, 5), st.integers(0, 5), st.integers(0, 5)),
+    st.lists(st.sampled_from(RUBBLES), max_size=2),
+)
+def test_sets_completed_by_cubes(held: tuple[int, int, int], more: list[Rubble]) -> None:
+    after = [count + more.count(rubble) for count, rubble in zip(held, RUBBLES, strict=True)]
+    assert sets_completed(held, tuple(more)) == min(after) - min(held)
+
+
+# -- over whole games
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_lacerdas_turn_comes_as_foreseen(seed: int) -> None:
+    for state, _, _ in plays(seed):
+        if not isinstance(state.pending[0], PlayingCard):
+            continue
+        coming = coming_turn(observed(state, 0).table)
+        after, events = replace(state, pending=()), list[LisboaEvent]()
+        for task in LACERDA_TURN[:-1]:
+            after = replace(acted(after, task.step, ScriptedChance(()), events), pending=())
+            if task.step == "state" and coming.action == "cardinal":
+                break
+        assert after.lacerda.courtier == coming.noble
+        assert bool(of_type(events, StateActionBegan)) == coming.can_act
+        if coming.action == "cardinal":
+            continue
+        built = [event.lot for event in of_type(events, StoreBuilt)]
+        opened = [event.site for event in of_type(events, BuildingOpened)]
+        assert [*built, *opened] == ([coming.target] if coming.target else [])
+        assert bool(of_type(events, DecreeTaken)) == (coming.noble == "minister" and not coming.hindrance)
+        paid = [event.amount for event in of_type(events, LacerdaChose) if event.branch == "paid"]
+        assert paid == ([] if coming.hindrance else [coming.cost])
+        assert after.helper == coming.helper
+        assert [step.step for step in coming.steps] == ["courtier", "state", "noble", "discard", "helper"]
+
+
+def test_the_live_score_adds_up_to_the_standing_expected() -> None:
+    for state, _, _ in plays(3):
+        score, then = live_score(state), expected_standing(state)
+        assert sum(row.person for row in score) == then.wigs
+        assert sum(row.lacerda for row in score) == then.lacerda_wigs

@@ -61,7 +61,15 @@ class OfficeNode(Thing):
             colour = looks.owner_colour(self._table, is_persons)
             painter.sprite(f"lisboa/courtier-{colour}", self.courtier_rect(is_persons))
         name = self._table.text(f"lisboa.pile.{self.noble}")
-        painter.text(layout.noble_name_rect(self.noble), name, "label-bold", 15, INK, "centre")
+        looks.paint_label(
+            painter,
+            layout.noble_name_rect(self.noble),
+            name,
+            "label-bold",
+            15,
+            INK,
+            icon=looks.PILE_ICON[self.noble],
+        )
         paint_ring(painter, self)
 
 
@@ -71,10 +79,18 @@ class ActNode(Thing):
     margin = 10.0
 
     def __init__(
-        self, table: TableFrame, watcher: Watcher, name: str, rect: Rect, words: str, is_noble: bool
+        self,
+        table: TableFrame,
+        watcher: Watcher,
+        name: str,
+        rect: Rect,
+        words: str,
+        icon: str,
+        is_noble: bool,
     ) -> None:
         super().__init__(table, watcher, name, rect, ACT_Z)
         self._words = words
+        self._icon = icon
         self._is_noble = is_noble
 
     def paint(self, painter: Painter) -> None:
@@ -83,7 +99,15 @@ class ActNode(Thing):
         painter.nine(f"lisboa/action-{'noble' if self._is_noble else 'state'}{ending}", self.rect)
         is_dark = self._is_noble and ending != "-dim"
         role = "label-bold" if self._is_noble else "label-semi"
-        painter.text(self.rect.grown(-2), self._words, role, 14.5, PAPER if is_dark else INK, "centre")
+        looks.paint_label(
+            painter,
+            self.rect.grown(-1, 0),
+            self._words,
+            role,
+            14.5,
+            PAPER if is_dark else INK,
+            icon=self._icon,
+        )
         paint_ring(painter, self)
 
 
@@ -193,31 +217,20 @@ class TreasuryNode(Piece):
             painter.nine("ui/halo-legal", rect)
         painter.nine("lisboa/treasury-plate", rect)
         row = TREASURY[self.level - 1]
-        painter.text(
-            rect.part(2, 6, rect.w - 4, 20), text("lisboa.pile.treasury"), "label-bold", 14.5, INK, "centre"
+        heading = rect.part(1, 5, rect.w - 2, 21)
+        looks.paint_label(
+            painter, heading, text("lisboa.pile.treasury"), "label-bold", 14.5, INK, icon="chest"
         )
-        painter.icon("crown", (rect.x + 22, rect.y + 42), 20, GREEN)
-        painter.text(rect.part(36, 29, 26, 26), str(row.influence), "number", 23, INK)
-        painter.text(
-            rect.part(1, 55, rect.w - 2, 18),
-            text("ui.lisboa.treasury.visit"),
-            "label",
-            14,
-            INK_SOFT,
-            "centre",
-        )
-        painter.sprite("lisboa/coin", around((rect.x + 22, rect.y + 87), 21, 21))
-        painter.text(rect.part(36, 74, 26, 26), str(row.value), "number", 23, INK)
-        painter.text(
-            rect.part(1, 100, rect.w - 2, 18),
-            text("ui.lisboa.treasury.value"),
-            "label",
-            14,
-            INK_SOFT,
-            "centre",
-        )
+        painter.icon("crown", (rect.x + 23, rect.y + 42), 20, GREEN)
+        painter.text(rect.part(37, 29, 26, 26), str(row.influence), "number", 23, INK)
+        words = rect.part(1, 55, rect.w - 2, 18)
+        looks.paint_label(painter, words, text("ui.lisboa.treasury.visit"), "label", 14, INK_SOFT)
+        painter.sprite("lisboa/coin", around((rect.x + 23, rect.y + 87), 21, 21))
+        painter.text(rect.part(37, 74, 26, 26), str(row.value), "number", 23, INK)
+        words = rect.part(1, 100, rect.w - 2, 18)
+        looks.paint_label(painter, words, text("ui.lisboa.treasury.value"), "label", 14, INK_SOFT)
         for level in range(1, len(TREASURY) + 1):
-            step = rect.part(6 + (level - 1) * 8.4, 125, 7, 17)
+            step = rect.part(8 + (level - 1) * 8.4, 125, 7, 17)
             painter.sprite(f"lisboa/treasury-step{'-full' if level <= self.level else ''}", step)
         paint_ring(painter, self)
 
@@ -321,7 +334,10 @@ def acts(table: TableFrame, watcher: Watcher) -> list[ActNode]:
         for place, action in enumerate(names):
             words = table.text(f"ui.lisboa.act.{action}")
             rect = layout.act_rect(noble, place)
-            found.append(ActNode(table, watcher, state_target(action), rect, words, False))
-        words = table.text(f"ui.lisboa.act.{office.action}")
-        found.append(ActNode(table, watcher, noble_target(noble), layout.act_rect(noble, 2), words, True))
+            found.append(
+                ActNode(table, watcher, state_target(action), rect, words, looks.ACTION_ICON[action], False)
+            )
+        words, icon = table.text(f"ui.lisboa.act.{office.action}"), looks.NOBLE_ACTION_ICON[noble]
+        rect = layout.act_rect(noble, 2)
+        found.append(ActNode(table, watcher, noble_target(noble), rect, words, icon, True))
     return found

@@ -130,7 +130,10 @@ def paint_card(
     strip = rect.part(8 * scale, 67 * scale, 76 * scale, 18 * scale)
     painter.fill(strip, NIGHT, 190)
     name = Rect(rect.x + 6 * scale, strip.y - 1, (right - 5) * scale, strip.h + 2)
-    painter.text(name, table.text(f"lisboa.pile.{card.pile}"), "label-bold", 14.5 * scale, PAPER, "centre")
+    looks.paint_label(
+        painter, name, table.text(f"lisboa.pile.{card.pile}"), "label-bold", 14.5 * scale, PAPER,
+        icon=looks.PILE_ICON[card.pile],
+    )  # fmt: skip
     if isinstance(card, NobleCard):
         disc = around((rect.x + 14.5 * scale, rect.y + 14.5 * scale), 22 * scale, 22 * scale)
         painter.text(disc, str(card.symbols), "number", 15.5 * scale, INK, "centre")

@@ -159,47 +159,47 @@ def river_rect(place: int) -> Rect:
 
 # -- the court
 
-OFFICE_STEP: Final = 74.0
+OFFICE_STEP: Final = 77.0
 NOBLES: Final = ("builder", "minister", "king")
 PILES: Final = (*NOBLES, "treasury")
 
 
 def office_x(noble: str) -> float:
     """The left edge of an office's column, or of the Treasury's."""
-    return COURT.x + 11 + PILES.index(noble) * OFFICE_STEP
+    return COURT.x + 6 + PILES.index(noble) * OFFICE_STEP
 
 
 def portrait_rect(noble: str) -> Rect:
     """The portrait of a noble."""
-    return Rect(office_x(noble) + 8, 105, 54, 53)
+    return Rect(office_x(noble) + 10, 105, 54, 53)
 
 
 def noble_name_rect(noble: str) -> Rect:
     """The name under the portrait."""
-    return Rect(office_x(noble) - 1, 158, 72, 20)
+    return Rect(office_x(noble) - 1, 158, 77, 20)
 
 
 def act_rect(noble: str, place: int) -> Rect:
     """The buttons of an office: 0 and 1 its state actions, 2 its Noble action."""
-    return Rect(office_x(noble), 181 + place * 27, 70, 24)
+    return Rect(office_x(noble), 181 + place * 27, 75, 24)
 
 
 def officials_rect(noble: str) -> Rect:
     """Where the officials of an office stand."""
-    return Rect(office_x(noble), 262, 70, 21)
+    return Rect(office_x(noble), 262, 75, 21)
 
 
 def pile_rect(pile: str) -> Rect:
     """A pile of political cards."""
-    return Rect(office_x(pile) + 1, 288, 50, 54)
+    return Rect(office_x(pile) + 3, 288, 50, 54)
 
 
 def helper_rect(pile: str) -> Rect:
     """The Helper beside a pile."""
-    return Rect(office_x(pile) + 50, 308, 22, 34)
+    return Rect(office_x(pile) + 53, 308, 22, 34)
 
 
-TREASURY: Final = Rect(809, 105, 70, 152)
+TREASURY: Final = Rect(813, 105, 73, 152)
 
 # -- the church ring
 
@@ -221,14 +221,14 @@ def cardinal_rect(station: int) -> Rect:
 
 # -- the portfolio
 
-SLOT_STEP: Final = 116.0
+SLOT_STEP: Final = 117.0
 WELLS: Final = ("wigs", "reis", "influence", "houses", "officials", "plans", "clergy")
 GOODS: Final = ("gold", "books", "tools", "cloth")
 
 
 def top_slot(place: int) -> Rect:
     """A slot of the top edge; the tray covers its lower part."""
-    return Rect(38 + place * SLOT_STEP, 484, 112, 44)
+    return Rect(36 + place * SLOT_STEP, 484, 114, 44)
 
 
 def bottom_slot(place: int) -> Rect:

@@ -17,7 +17,7 @@ from game.titles.lisboa.content import (
 )
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
-from game.ui.painter import Painter
+from game.ui.painter import Align, Painter
 from game.ui.theme import COBALT, INK, Colour
 
 PERSON: Final[Seat] = 0
@@ -159,3 +159,22 @@ def paint_disc(painter: Painter, centre: Point, icon: str) -> None:
     """A cream disc with an icon on it."""
     painter.sprite("lisboa/disc", around(centre, 26, 26))
     painter.icon(icon, centre, 19, INK)
+
+
+def paint_label(
+    painter: Painter,
+    box: Rect,
+    words: str,
+    role: str,
+    size: float,
+    colour: Colour,
+    align: Align = "centre",
+    icon: str | None = None,
+) -> None:
+    """A name beside what it names; in a language in which it is too long the icon stands for it, if any."""
+    for weight in dict.fromkeys((role, "label")):
+        if not painter.fit(words, box, weight, size).shortened:
+            painter.text(box, words, weight, size, colour, align)
+            return
+    if icon is not None:
+        painter.icon(icon, box.centre, min(20.0, box.h), colour)

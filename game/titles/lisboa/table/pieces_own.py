@@ -113,6 +113,8 @@ def _well(table: TableFrame, state: State, target: Target) -> InfoCard | None:
             lines = [text("ui.lisboa.info.plans.own", n=len(person.plans), m=len(person.used))]
         case "clergy":
             lines = [text("ui.lisboa.info.clergy.own", n=len(person.clergy), limit=CLERGY_LIMIT)]
+        case "capacity":
+            return InfoCard(text("ui.lisboa.well.full.capacity"), (text("ui.lisboa.info.slot"),))
         case "cubes":
             return _cubes(table, state)
         case "own-decrees":

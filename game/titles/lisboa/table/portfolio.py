@@ -20,6 +20,7 @@ from game.titles.lisboa.state import State, Vessel
 from game.titles.lisboa.table import layout
 from game.titles.lisboa.table.thing import Watcher
 from game.titles.lisboa.table.tray import (
+    CapacityNode,
     ClergyNode,
     CountNode,
     CubesNode,
@@ -44,7 +45,8 @@ class Portfolio:
             is_top: [stage.add(SlotNode(table, watcher, place, is_top)) for place in range(EDGE_SLOTS)]
             for is_top in (True, False)
         }
-        self.tray = stage.add(Tray(table))
+        stage.add(Tray(table))
+        self.capacity = stage.add(CapacityNode(table))
         self.wells = {name: stage.add(WellNode(table, name)) for name in NUMBERS}
         self.clergy = [stage.add(ClergyNode(table, watcher, place)) for place in range(CLERGY_LIMIT)]
         self.goods = {good: stage.add(GoodNode(table, watcher, good)) for good in GOODS}
@@ -58,7 +60,7 @@ class Portfolio:
         """All that can be pointed at."""
         return [
             *self.slots[True], *self.slots[False], *self.wells.values(), *self.clergy, *self.goods.values(),
-            self.cubes, *self.favors.values(), self.decrees,
+            self.cubes, *self.favors.values(), self.decrees, self.capacity,
         ]  # fmt: skip
 
     def show(self, state: State) -> None:
@@ -83,7 +85,7 @@ class Portfolio:
 
     def _show_slots(self, top: Sequence[Card | Vessel], bottom: Sequence[Card], capacity: int) -> None:
         count = len(top) + len(bottom)
-        self.tray.show_cards(count, capacity)
+        self.capacity.show_cards(count, capacity)
         for nodes, contents in ((self.slots[True], top), (self.slots[False], bottom)):
             free = min(EDGE_SLOTS - len(contents), capacity - count)
             for place, node in enumerate(nodes):

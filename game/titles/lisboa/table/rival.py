@@ -66,7 +66,8 @@ class LacerdaPlate(Piece):
         colour = looks.rival_colour(self._table)
         painter.chip(colour, around((frame.right - 2, frame.bottom - 4), 26, 26))
         painter.text(rect.part(106, 10, 130, 32), text("lisboa.lacerda"), "title", 25, INK)
-        painter.text(rect.part(106, 40, 136, 20), text("ui.lisboa.lacerda.what"), "label", 15.5, INK_SOFT)
+        what = text("ui.lisboa.lacerda.what")
+        looks.paint_label(painter, rect.part(106, 40, 150, 20), what, "label", 15.5, INK_SOFT, "left")
         painter.icon("crown", (rect.x + 117, rect.y + 73), 19, INK_SOFT)
         painter.text(rect.part(132, 61, 30, 24), str(self.wigs[2]), "number", 18, INK)
         number = self.wigs_rect
@@ -127,7 +128,11 @@ class StepNode(Piece):
         ink = INK_SOFT if self.is_done else INK
         painter.text(rect.part(28, 0, 14, rect.h), str(self._place + 1), "label-bold", 15.5, ink)
         words = rect.part(42, -1, rect.w - 44, rect.h + 2)
-        painter.text(words, self.foreseen.words, "label-semi" if not self.is_done else "label", 15.5, ink)
+        said, role = self.foreseen.words, "label" if self.is_done else "label-semi"
+        if painter.fit(said, words, role, 15.5).shortened:
+            # What stands in brackets is told in full when the step is pointed at.
+            said = said.partition(" (")[0]
+        painter.text(words, said, role, 15.5, ink)
         paint_ring(painter, self)
 
 
@@ -163,7 +168,7 @@ class ThingNode(Piece):
         painter.icon(_THING_ICON[self._key], self.icon_rect.centre, 22, colour)
         painter.text(rect.part(36, 3, 44, 24), str(self.count), "number", 18, INK)
         words = self._table.text(f"ui.lisboa.thing.{self._key}")
-        painter.text(rect.part(4, 25, rect.w - 6, 19), words, "label", 14.5, INK_SOFT)
+        looks.paint_label(painter, rect.part(3, 25, rect.w - 2, 19), words, "label", 14.5, INK_SOFT, "left")
         paint_ring(painter, self)
 
 

@@ -75,7 +75,10 @@ class ShipNode(Thing):
         painter.sprite(looks.ship_sprite(self.colour, berth.vessel.at_sea), self.ship_rect)
         words = Rect(self.rect.x + 54, self.rect.y + 3, self.rect.w - 56, 20)
         if berth.owner is None:
-            painter.text(words, self._table.text("ui.lisboa.shipyard"), "label-bold", 14.5, PAPER)
+            words = Rect(words.x, words.y, words.w + 4, words.h)
+            looks.paint_label(
+                painter, words, self._table.text("ui.lisboa.shipyard"), "label-bold", 14.5, PAPER, "left"
+            )
             self._paint_facts(painter)
         else:
             colour = looks.owner_colour(self._table, berth.owner == "person")
@@ -100,7 +103,7 @@ class ShipNode(Thing):
             key = "ui.lisboa.ship.yours" if berth.owner == "person" else "lisboa.lacerda"
             said = self._table.text(key)
         room = words if not bonus else Rect(words.x, words.y, words.w - 32, words.h)
-        painter.text(room, said, "label-bold", 14.5, PAPER)
+        looks.paint_label(painter, room, said, "label-bold", 14.5, PAPER, "left")
         if bonus:
             painter.text(
                 Rect(words.right - 36, words.y, 20, words.h), f"+{bonus}", "number", 14.5, PAPER, "right"

@@ -85,7 +85,7 @@ class WellNode(Piece):
             colour = OLIVE_DARK if self.coming > self.number else (142, 63, 36)
             painter.text(number, str(self.coming), "number", 21, colour, "centre")
         words = self._table.text(f"ui.lisboa.well.{self.name}")
-        painter.text(rect.part(1, 45, rect.w - 2, 20), words, "label-semi", 14, WELL_LABEL, "centre")
+        looks.paint_label(painter, rect.part(-1, 45, rect.w + 2, 20), words, "label-semi", 14, WELL_LABEL)
         paint_ring(painter, self)
 
 
@@ -159,9 +159,9 @@ class GoodNode(Thing):
         for place in range(count):
             painter.sprite(f"lisboa/good-{self.good}", self.token_rect(place))
         name = self._table.text(f"ui.lisboa.good.{self.good}")
-        painter.text(rect.part(7, 47, 46, 20), name, "label-semi", 14.5, WELL_LABEL)
-        painter.sprite("lisboa/coin", around((rect.x + 61, rect.y + 58), 16, 16))
-        painter.text(rect.part(70, 47, 15, 22), str(price), "number", 16, WELL_INK, "centre")
+        looks.paint_label(painter, rect.part(5, 47, 51, 20), name, "label-semi", 14.5, WELL_LABEL, "left")
+        painter.sprite("lisboa/coin", around((rect.x + 64, rect.y + 58), 15, 15))
+        painter.text(rect.part(72, 47, 14, 22), str(price), "number", 16, WELL_INK, "centre")
         paint_ring(painter, self)
 
 
@@ -198,7 +198,7 @@ class CubesNode(Piece):
             number = around((place.centre[0], rect.y + 38), 26, 20)
             painter.text(number, str(count), "number", 15, WELL_INK, "centre")
         words = self._table.text("ui.lisboa.sets", n=min(self.cubes))
-        painter.text(rect.part(2, 50, rect.w - 4, 20), words, "label-semi", 14.5, WELL_LABEL, "centre")
+        looks.paint_label(painter, rect.part(2, 50, rect.w - 4, 20), words, "label-semi", 14.5, WELL_LABEL)
         paint_ring(painter, self)
 
 
@@ -246,7 +246,7 @@ class SlotNode(Thing):
             if self.is_open:
                 painter.nine("lisboa/tab-free" if self._is_top else "lisboa/tab-free-bottom", rect.grown(-1))
                 words = self._table.text("ui.lisboa.free")
-                painter.text(self.seen.grown(-4, 0), words, "label", 14.5, INK_SOFT, "centre")
+                looks.paint_label(painter, self.seen.grown(-4, 0), words, "label", 14.5, INK_SOFT)
         elif isinstance(content, Vessel):
             painter.nine(f"lisboa/tab-ship-{content.colour}", rect)
             self._paint_symbols(painter, "ship", SHIPS[content.colour].symbols)
@@ -266,7 +266,8 @@ class SlotNode(Thing):
     def _paint_noble(self, painter: Painter, noble: Noble, symbols: int) -> None:
         x, y, w, _ = self.rect
         name = self._table.text(f"lisboa.pile.{noble}")
-        painter.text(Rect(x + 6, y + 1, w - 42, 24), name, "label-bold", 14.5, PAPER)
+        box = Rect(x + 5, y + 1, w - 39, 24)
+        looks.paint_label(painter, box, name, "label-bold", 14.5, PAPER, "left", looks.PILE_ICON[noble])
         self._paint_crowns(painter, symbols)
 
     def _paint_symbols(self, painter: Painter, icon: str, symbols: int) -> None:
@@ -275,7 +276,7 @@ class SlotNode(Thing):
 
     def _paint_crowns(self, painter: Painter, symbols: int) -> None:
         looks.paint_counted(
-            painter, (self.rect.right - 19, self.rect.y + 13), "crown", str(symbols), 15, PAPER
+            painter, (self.rect.right - 18, self.rect.y + 13), "crown", str(symbols), 15, PAPER
         )
 
 
@@ -340,32 +341,45 @@ class CountNode(Piece):
         paint_ring(painter, self)
 
 
+class CapacityNode(Piece):
+    """How many cards lie in the portfolio, and how many have room."""
+
+    margin = 8.0
+    touchable = True
+    focusable = True
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__(table, "capacity", layout.CAPACITY, WELL_Z)
+        self.cards = (0, 0)
+
+    def show_cards(self, cards: int, capacity: int) -> None:
+        """Show how many cards lie there, of how many."""
+        if (cards, capacity) != self.cards:
+            self.cards = (cards, capacity)
+            self.invalidate()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the slip."""
+        rect = self.rect
+        painter.nine("ui/halo-legal" if "lit" in self.marks else "ui/pill-paper", rect)
+        painter.icon("deck", (rect.x + 17, rect.centre[1]), 17, INK)
+        words = self._table.text("ui.lisboa.capacity", n=self.cards[0], limit=self.cards[1])
+        painter.text(rect.part(28, -1, rect.w - 34, rect.h + 2), words, "label-bold", 14.5, INK, "centre")
+        paint_ring(painter, self)
+
+
 class Tray(Node):
-    """The wood, and how many cards the portfolio has room for."""
+    """The wood, with the name of the well in which clergy tiles lie."""
 
     margin = 30.0
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__("tray", layout.TRAY, TRAY_Z)
         self._table = table
-        self.cards = (0, 2)
-
-    def ink(self) -> Rect:
-        """The wood and the slip above it."""
-        return self.rect.grown(30)
-
-    def show_cards(self, cards: int, capacity: int) -> None:
-        """Show how many cards lie in the portfolio, of how many."""
-        if (cards, capacity) != self.cards:
-            self.cards = (cards, capacity)
-            self.invalidate()
 
     def paint(self, painter: Painter) -> None:
-        """Draw them."""
-        painter.nine("ui/pill-paper", layout.CAPACITY)
-        words = self._table.text("ui.lisboa.capacity", n=self.cards[0], limit=self.cards[1])
-        painter.text(layout.CAPACITY.grown(-8, 0), words, "label-bold", 14.5, INK, "centre")
+        """Draw it."""
         painter.sprite("lisboa/tray", self.rect)
         words = self._table.text("ui.lisboa.well.clergy")
         well = layout.well_rect(layout.WELLS.index("clergy"))
-        painter.text(well.part(1, 46, well.w - 2, 19), words, "label-semi", 14, WELL_LABEL, "centre")
+        looks.paint_label(painter, well.part(0, 46, well.w, 19), words, "label-semi", 14, WELL_LABEL)

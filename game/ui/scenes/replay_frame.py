@@ -59,6 +59,10 @@ class ReplayFrame:
         """The whole state before the action that led to an event, and that action."""
         return self._playback.story_of(event)
 
+    def recent_events(self) -> tuple[Event, ...]:
+        """What the action that led here has brought about."""
+        return self._playback.events
+
     def refuse(self, why: Rejection | Message) -> None:
         """Nothing is asked for."""
 

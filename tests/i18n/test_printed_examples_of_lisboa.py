@@ -142,9 +142,9 @@ def test_every_level_of_the_treasury(language: str) -> None:
 
 @in_both_languages
 def test_every_price_and_what_influence_becomes(language: str) -> None:
-    assert [figures(line) for line in points(chapter("prices", language))] == [list(row) for row in PRICES]
+    assert [figures(line) for line in points(part("treasury", 2, language))] == [list(row) for row in PRICES]
     assert figures(points(chapter("money", language))[2]) == list(content.COIN_SPACES)
-    assert f" {content.GOODS_OF_EACH} " in chapter("prices", language)
+    assert f" {content.GOODS_OF_EACH} " in part("treasury", 3, language)
 
 
 # -- cards, tiles, ships
@@ -183,7 +183,7 @@ def test_every_clergy_tile_is_listed_with_its_backs(language: str) -> None:
 
 @in_both_languages
 def test_every_ship_is_listed(language: str) -> None:
-    lines = points(chapter("ships", language))
+    lines = points(part("selling", 2, language))
     for ship, line in zip(SHIPS.values(), lines, strict=True):
         assert figures(line) == [ship.hull, ship.symbols, *([ship.bonus] if ship.bonus else [])]
 

@@ -47,10 +47,10 @@ ANCHORS = {
         "scoring", "end", "final-scoring", "two-players", "honk", "clockwork", "rulings", "often-misread",
     ),
     "lisboa": (
-        "idea", "turn", "board", "rewards", "setup", "money", "treasury", "prices", "portfolio", "selling",
-        "trade", "visiting", "state-actions", "store", "taking-decrees", "public-building", "rubble", "church",
-        "clergy", "treasury-cards", "noble-cards", "ships", "period", "end", "final-scoring", "decrees",
-        "lacerda", "his-choices", "ranks", "house-rules", "clockwork", "rulings", "often-misread",
+        "idea", "turn", "board", "rewards", "setup", "money", "treasury", "portfolio", "selling", "trade",
+        "visiting", "state-actions", "store", "public-building", "rubble", "church", "clergy",
+        "treasury-cards", "noble-cards", "period", "end", "final-scoring", "decrees", "lacerda",
+        "his-choices", "ranks", "house-rules", "clockwork", "rulings", "often-misread",
     ),
 }  # fmt: skip
 """The chapters of every title, in their order."""

@@ -12,9 +12,9 @@ from functools import partial
 import skia
 
 from game.titles.lisboa.cards import EventKind
-from tools.art import lisboa_events, palette, shape, tiles
+from tools.art import faces, lisboa_events, palette, shape, tiles
 from tools.art.codes import pattern
-from tools.art.draw import at, bevel, clip, fill, halo, line, linear, radial, shadow, stroke
+from tools.art.draw import at, bevel, clip, fill, halo, layer, line, linear, radial, shadow, stroke
 from tools.art.lisboa_goods import coin
 from tools.art.lisboa_people import NOBLE_COLOURS
 from tools.art.lisboa_ships import SHIPS, ship
@@ -37,8 +37,14 @@ PAD = (8.0, 8.0, 14.0, 18.0)
 KINDS: dict[str, str] = {"builder": "blue", "minister": "red", "king": "yellow", "treasury": "green"}
 """Kinds of cards, and the code whose pattern lies in their band."""
 
-LIFTS = {"builder": 10.0, "minister": 10.0, "king": 3.0}
-"""How much of each portrait disappears above its window, in its own units; a crown needs room."""
+BUSTS: dict[str, tuple[Colour, float, float]] = {
+    "builder": (palette.COBALT3, 0.62, 11.0),
+    "minister": (CODE["red"].base, 0.62, 11.0),
+    "king": (CODE["yellow"].base, 0.56, 0.0),
+}
+"""Colour behind a noble's portrait, its scale, and how much of it disappears above the window, in its units.
+
+The lower third of the window may be covered by the name; the face stays above it."""
 
 DECKS: dict[str, tiles.Glaze] = {
     "blue": tiles.Glaze(palette.COBALT, palette.COBALT3, palette.OCHRE),
@@ -103,8 +109,21 @@ def _event(canvas: skia.Canvas, event: EventKind, window: skia.Path) -> None:
     glow: list[tuple[Colour, float]] = [(palette.SUN, 0.55), (palette.SUN, 0)]
     with clip(canvas, window):
         fill(canvas, shape.circle(*middle, 40), shader=radial(middle, 40, glow))
-        with at(canvas, *middle):
+        with at(canvas, middle[0], middle[1] - 3.5, 0.88):
             lisboa_events.EVENTS[event](canvas)
+
+
+def _bust(canvas: skia.Canvas, kind: str, box: skia.Rect) -> None:
+    """A noble on a background as wide as the window: the edges of the portrait melt into it."""
+    colour, scale, lift = BUSTS[kind]
+    with at(canvas, box.left(), box.top(), box.width() / faces.WIDTH):
+        faces.backdrop(canvas, colour)
+    width, height = faces.WIDTH, faces.HEIGHT
+    with at(canvas, box.centerX() - width / 2 * scale, box.top() - lift * scale, scale), layer(canvas):
+        CAST[kind](canvas)
+        soft: list[tuple[Colour, float]] = [("#000000", 0), ("#000000", 1), ("#000000", 1), ("#000000", 0)]
+        mask = linear((0, 0), (width, 0), soft, [0, 0.12, 0.88, 1])
+        fill(canvas, shape.rect(-1, -1, width + 2, height + 2), shader=mask, blend="DstIn")
 
 
 def _portrait(canvas: skia.Canvas, kind: str, window: skia.Path, event: EventKind | None = None) -> None:
@@ -114,9 +133,8 @@ def _portrait(canvas: skia.Canvas, kind: str, window: skia.Path, event: EventKin
     elif kind == "treasury":
         chest(canvas, window, box.centerX(), box.centerY() + box.height() * 0.05, box.height() / 62)
     else:
-        scale = box.width() / 100
-        with clip(canvas, window), at(canvas, box.left(), box.top() - LIFTS[kind] * scale, scale):
-            CAST[kind](canvas)
+        with clip(canvas, window):
+            _bust(canvas, kind, box)
     gloss: list[tuple[Colour, float]] = [("#FFFFFF", 0.14), ("#FFFFFF", 0), (palette.SHADOW, 0.18)]
     fill(canvas, window, shader=linear((box.left(), box.top()), (box.right(), box.bottom()), gloss))
     bevel(canvas, window, 0.4, 0.35, 1.3)

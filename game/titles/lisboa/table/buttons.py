@@ -119,6 +119,8 @@ class Buttons:
 
     def _waiting(self, task: Choice | None) -> Wish:
         words = waiting_words(task, bool(self._board.table.composer.picks))
+        if not self._board.to_move and task is not None:
+            words = message("ui.lisboa.main.his")
         return Wish(DO, words, "primary", None, enabled=False)
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 from game.core.events import Event
 from game.titles.lisboa import events as told
 from game.titles.lisboa.cards import PILE_OF
-from game.titles.lisboa.content import GOODS, PILES, RUBBLES
+from game.titles.lisboa.content import GOODS, PILES, RUBBLES, Good
+from game.titles.lisboa.downtown import good_of
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import Owner
 from game.titles.lisboa.table import layout, looks
@@ -238,6 +239,8 @@ class Choreography(Air):
                     for _ in range(min(3, count))
                 ]
                 return together(flights, LAG_S).then(moment(self.shows(event)))
+            case told.Produced(who, goods):
+                return self._harvest(event, who, goods)
             case told.GoodLost(good):
                 return self._away(good_target(good), f"lisboa/good-{good}-small", event)
             case told.PriceFell():
@@ -261,6 +264,24 @@ class Choreography(Air):
                 end = around(self.of(who, "plans", "plans").centre, 36, 32)
                 sprite = looks.plan_sprite(facts.architect, facts.officials)
                 return self.fly(start, end, sprite, None, 0.42, self.sound("page"), self.shows(event))
+        return None
+
+    def _harvest(self, event: told.Produced, who: Owner, goods: tuple[int, ...]) -> Clip:
+        """A token of each type that was produced comes out of the stores."""
+        clips = []
+        for good, count in zip(GOODS, goods, strict=True):
+            store = self._store_of(who, good)
+            if count and store is not None:
+                start = around(store.centre, 24, 30)
+                end = around(self.of(who, good_target(good), "goods").centre, 24, 30)
+                clips.append(self.fly(start, end, f"lisboa/good-{good}", begin=self.sound("token")))
+        return together(clips, LAG_S).then(moment(self.shows(event)))
+
+    def _store_of(self, who: Owner, good: Good) -> Rect | None:
+        """A store of a type."""
+        for store in self.board.shown.lots:
+            if store is not None and store.owner == who and good_of(store.lot, store.facing) == good:
+                return layout.lot_rect(store.lot)
         return None
 
     def _sailed(self, ship: str, event: Event) -> Clip:

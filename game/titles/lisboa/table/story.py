@@ -111,6 +111,7 @@ class Story:
             self.told = with_choice(self.told, event)
             self.is_open = True
         self.show()
+        self._board.table.prompt()
 
     def is_worth_a_stop(self, event: Event) -> bool:
         """Whether somebody who wants to go step by step waits here."""

@@ -17,6 +17,7 @@ from game.titles.lisboa import events as told
 from game.titles.lisboa.cards import PILE_OF, deck_by_pile
 from game.titles.lisboa.content import (
     ARCHITECTS,
+    GOODS,
     PLACE_OF_GOOD,
     PLACE_OF_NOBLE,
     PLACE_OF_PILE,
@@ -194,6 +195,12 @@ def _gained(state: State, event: told.GoodGained) -> State:
     return _with_goods(state, event.who, event.good, event.count)
 
 
+def _produced(state: State, event: told.Produced) -> State:
+    for good, count in zip(GOODS, event.goods, strict=True):
+        state = _with_goods(state, event.who, good, count)
+    return state
+
+
 def _lost(state: State, event: told.GoodLost) -> State:
     return _with_goods(state, "person", event.good, -1)
 
@@ -350,7 +357,7 @@ def _clergy_revealed(state: State, event: told.ClergyRevealed) -> State:
 
 
 def _period_ended(state: State, event: told.PeriodEnded) -> State:
-    return replace(state, piles=tuple(() for _ in state.piles), shipyard=())
+    return replace(state, period=2, piles=tuple(() for _ in state.piles), shipyard=SHIPYARD[2])
 
 
 def _hand_filled(state: State, event: told.HandFilled) -> State:
@@ -361,7 +368,7 @@ def _period_began(state: State, event: told.PeriodBegan) -> State:
     piles = tuple(
         (top, *_less(cards, top)) for top, cards in zip(event.tops, deck_by_pile("brown"), strict=True)
     )
-    return replace(state, period=2, piles=piles, shipyard=SHIPYARD[2])
+    return replace(state, piles=piles)
 
 
 _CHANGES: Final[dict[type[Event], Callable[[State, Any], State]]] = {
@@ -370,8 +377,9 @@ _CHANGES: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     told.HandCardDiscarded: _played, told.CardTucked: _tucked, told.CardDropped: _dropped,
     told.ShipDropped: _ship_dropped, told.CardDrawn: _drawn, told.CardRemoved: _removed,
     told.Paid: _paid, told.ReisChanged: _reis, told.InfluenceChanged: _influence, told.WigsChanged: _wigs,
-    told.FinalScored: _final, told.TreasuryMoved: _treasury, told.GoodGained: _gained, told.GoodLost: _lost,
-    told.PriceFell: _fell, told.GoodSold: _sold, told.ShipSailed: _sailed, told.ShipDocked: _docked,
+    told.FinalScored: _final, told.TreasuryMoved: _treasury, told.GoodGained: _gained,
+    told.Produced: _produced, told.GoodLost: _lost, told.PriceFell: _fell, told.GoodSold: _sold,
+    told.ShipSailed: _sailed, told.ShipDocked: _docked,
     told.GoodTraded: _traded, told.ShipTaken: _ship_taken, told.Followed: _followed, told.FavorTaken: _favor,
     told.CourtierMoved: _courtier, told.HelperMoved: _helper, told.OfficialPlaced: _official,
     told.OfficialHired: _hired, told.PlanTaken: _plan_taken, told.PlanUsed: _plan_used,

@@ -37,7 +37,7 @@ def prompt(board: LisboaTable) -> Message | None:
     view, composer = board.view, board.table.composer
     task = task_of(view)
     if not board.to_move:
-        return message("ui.lisboa.watch") if task is not None else None
+        return _watching(board) if task is not None else None
     if not composer.picks:
         return None
     lot = next((lot for pick in composer.picks if (lot := named(pick, "lot")) is not None), None)
@@ -54,6 +54,12 @@ def prompt(board: LisboaTable) -> Message | None:
     if isinstance(task, Dealing):
         return message("ui.lisboa.prompt.deal")
     return message("ui.lisboa.prompt.do") if DO in composer.next_targets else advice_for(view)
+
+
+def _watching(board: LisboaTable) -> Message:
+    """What Lacerda does just now."""
+    told = board.story.told
+    return told[-1].sentences[-1] if told and board.story.is_open else message("ui.lisboa.watch")
 
 
 def welcome(table: TableFrame) -> tuple[str, Sequence[str]]:

@@ -81,10 +81,19 @@ class ReplayListScene(RoomScene):
                 painter.sprite(title_named(game.title).emblem, around(place.centre, 52, 52))
             title = text(f"{game.title}.name") if known else game.title
             head = text("ui.home.waiting", title=title, names=joined_names(self.app, game.seats))
-            line = text("ui.replays.line", won=self._end_of(game), when=when(self.app, game.ended))
+            line = self._line_of(game)
         room = rect.w - 100
         painter.text(rect.part(84, 6, room, 30), head, "label-bold", 18, INK, may_shorten=True)
         painter.text(rect.part(84, 36, room, 28), line, "label", 16, INK_SOFT, may_shorten=True)
+
+    def _line_of(self, game: ReplaySummary) -> str:
+        """How it ended, and when."""
+        text, ended = self.app.text, when(self.app, game.ended)
+        if is_known(game.title) and title_named(game.title).chronicled:
+            # Against the rules themselves it is not only about winning.
+            told = text(game.outcome.reason, seat_names(self.app, game.seats))
+            return text("ui.replays.told", told=told, when=ended)
+        return text("ui.replays.line", won=self._end_of(game), when=ended)
 
     def _end_of(self, game: ReplaySummary) -> str:
         """Who won; of a task, how it ended."""
@@ -94,9 +103,6 @@ class ReplayListScene(RoomScene):
             return text("ui.replays.task", task=text(task), result=text(result))
         names = seat_names(self.app, game.seats)
         winners = [names[seat] for seat in game.outcome.winners]
-        if not winners:
-            # A single person whom the rules themselves have beaten.
-            return text(game.outcome.reason, names)
         return text("ui.results.wins", names=self.app.services.catalogue.joined(winners), n=len(winners))
 
     def _choose(self, listed: ListedReplay) -> None:

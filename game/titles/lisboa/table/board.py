@@ -63,6 +63,7 @@ class LisboaTable(PlainBoard[View]):
 
     ribbon_rect = layout.RIBBON
     open_log_rect = layout.OPEN_LOG
+    keepsake_rect = layout.CITY
 
     def __init__(self, app: App, table: TableFrame) -> None:
         super().__init__(app, table)

@@ -171,6 +171,17 @@ def test_a_long_name_is_broken_only_where_it_must(tmp_path: Path, count: int, li
     hand.app.close()
 
 
+def test_what_is_forbidden_to_both_is_named_without_the_hyphen_of_its_band(tmp_path: Path) -> None:
+    state = replace(new_state(2, poet=True), restriction="housekeeper")
+    hand = VianaHand(tmp_path, session_at(state))
+    hand.wait()
+    hand.drawn.said.clear()
+    hand.node_of("restriction").invalidate()
+    hand.wait()
+    assert "Housekeeper" in hand.drawn.said
+    hand.app.close()
+
+
 def test_a_number_key_plays_a_card(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(Choosing(0)))
     hand.key(pygame.K_4)

@@ -218,5 +218,6 @@ class Restriction(Piece):
         painter.text(room, self._table.text("ui.viana.restriction"), "label-bold", 16, INK)
         words = self._table.text("ui.viana.restriction.none")
         if self.card is not None:
-            words = self._table.text(f"ui.viana.band.{self.card}")
+            # The hyphen only says where the name may be broken on the band of a card.
+            words = self._table.text(f"ui.viana.band.{self.card}").replace("-", "")
         painter.text(room.moved(0, 26), words, "label", 16, INK_SOFT, lines=2)

@@ -24,3 +24,15 @@ def plays(seed: int) -> Iterator[tuple[State, Action, list[LisboaEvent]]]:
         done = RULES.apply(state, 0, action, chance)
         yield state, action, list(done.events)  # type: ignore[arg-type]
         state = done.state
+
+
+def whole_game(seed: int) -> tuple[State, list[LisboaEvent]]:
+    """The last state of a random game, and all its events."""
+    rng = random.Random(seed)
+    chance = SampledChance(rng)
+    step = RULES.new_game(new_setup(INFO, 1), chance)
+    events = list(step.events)
+    while step.state.pending:
+        step = RULES.apply(step.state, 0, rng.choice(RULES.legal_actions(step.state, 0)), chance)
+        events += step.events
+    return step.state, events  # type: ignore[return-value]

@@ -16,7 +16,7 @@ from game.titles.lisboa.decree_display import with_display_filled
 from game.titles.lisboa.events import CardDrawn, GameEnded, RoundBegan
 from game.titles.lisboa.gains import Events, with_person
 from game.titles.lisboa.periods import checked, with_period_started
-from game.titles.lisboa.portfolio import edge_of, with_card_tucked, with_room_made
+from game.titles.lisboa.portfolio import dropping_for, edge_of, with_card_tucked, with_room_made
 from game.titles.lisboa.rewards import gainable
 from game.titles.lisboa.scoring import rank_at_court, with_final_wigs
 from game.titles.lisboa.selling import can_sell, with_ships_docked
@@ -74,8 +74,8 @@ def _happened(state: State, task: Task, chance: Chance, events: Events) -> State
     match task:
         case StartingTurn():
             return _started(rest, events)
-        case Tucking(card):
-            return with_card_tucked(rest, card, events)
+        case Tucking():
+            return _tucked(rest, task, events)
         case Launching():
             return launched(rest, events)
         case Carrying(action):
@@ -146,6 +146,13 @@ def _started(state: State, events: Events) -> State:
 def tucking(state: State, card: Card) -> State:
     """A card goes to the portfolio, with room made for it, and goods are sold or traded. Rule: R13, R14."""
     return with_room_made(with_tasks(state, Dealing()), edge_of(card), Tucking(card))
+
+
+def _tucked(state: State, task: Tucking, events: Events) -> State:
+    """The card at its edge; a ship that its reward brought may have taken the room. Rule: R11, R13."""
+    if dropping_for(state.person, edge_of(task.card)) is None:
+        return with_card_tucked(state, task.card, events)
+    return with_room_made(state, edge_of(task.card), task)
 
 
 # -- R3 to R5: the person's turn ends

@@ -56,6 +56,7 @@ class TableScene(Scene):
         self._to_come: Iterator[None] | None = None
         self._is_between = False
         """The scene of an interlude is on top."""
+        self._is_welcomed = False
 
     # -- life
 
@@ -111,7 +112,10 @@ class TableScene(Scene):
         return thumbnail_of(self.table)
 
     def _welcome(self) -> None:
-        """Tell somebody who plays the title for the first time what will surprise."""
+        """Tell people who play the title for the first time what will surprise."""
+        if self._is_welcomed:
+            return
+        self._is_welcomed = True
         tip = self.table.board.welcome()
         if tip is None or not self.session.persons or self.session.keeper.has_played(self.session.title.key):
             return
@@ -222,6 +226,8 @@ class TableScene(Scene):
         self.table.show_truth()
         if is_new:
             self.app.audio.play("your-turn")
+        if self.session.last == 0:
+            self._welcome()
 
     def _cover_on_focus_loss(self) -> None:
         viewer = self.session.viewer

@@ -35,6 +35,7 @@ from game.titles.viana.tasks import (
 )
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
+from tests.titles.kit import MemoryKeeper
 from tests.titles.viana.tables import EVERYWHERE, table
 from tests.titles.viana_table.kit import VianaHand, new_state, session_at
 
@@ -172,7 +173,7 @@ def test_a_long_name_is_broken_only_where_it_must(tmp_path: Path, count: int, li
 
 
 def test_what_is_forbidden_to_both_is_named_without_the_hyphen_of_its_band(tmp_path: Path) -> None:
-    state = replace(new_state(2, poet=True), restriction="housekeeper")
+    state = replace(new_state(2), restricted=("housekeeper",))
     hand = VianaHand(tmp_path, session_at(state))
     hand.wait()
     hand.drawn.said.clear()
@@ -326,6 +327,31 @@ def test_the_next_person_is_named_once_while_somebody_gets_up(
     hand.table.show_truth()
     assert hand.said() == said
     assert hand.table.ribbon.right == ""
+    hand.app.close()
+
+
+class FirstTime(MemoryKeeper):
+    """Nobody has played anything here before."""
+
+    def has_played(self, title: str) -> bool:
+        return False
+
+
+@pytest.mark.parametrize("persons", [(0,), (0, 1)])
+def test_whoever_plays_it_first_is_told_once_what_will_surprise(
+    tmp_path: Path, persons: tuple[int, ...]
+) -> None:
+    session = session_at(new_state(3), persons)
+    session.keeper = FirstTime()
+    hand = VianaHand(tmp_path, session)
+    hand.until(lambda: hand.app.top.name == "dialog")
+    hand.wait(0.4, 0.1)
+    hand.click("answer-ok")
+    hand.my_turn()
+    hand.pick("kind-pansy")
+    hand.wait(1.0, 0.1)
+    assert hand.app.top is hand.scene
+    assert hand.state.pending[0] == PuttingBack(1)
     hand.app.close()
 
 

@@ -139,10 +139,10 @@ def paint_card(
         painter.text(disc, str(card.symbols), "number", 15.5 * scale, INK, "centre")
         painter.icon("crown", (rect.x + 38 * scale, rect.y + 14.5 * scale), 19 * scale, PAPER)
     width = right - 6
-    fields = 1 if isinstance(card, NobleCard) else 2
-    each = (width - 3 * (fields - 1)) / fields
-    for place in range(fields):
-        field = rect.part((6 + place * (each + 3)) * scale, 91 * scale, each * scale, 27 * scale)
+    # An event is one sign; a benefit has a number, too.
+    parts = ((6, width),) if isinstance(card, NobleCard) else ((6, 26), (35, width - 29))
+    for place, (left, each) in enumerate(parts):
+        field = rect.part(left * scale, 91 * scale, each * scale, 27 * scale)
         painter.nine("lisboa/card-field", field)
         _paint_field(painter, number, place, field.centre, 18 * scale)
 

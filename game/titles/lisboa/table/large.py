@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import ceil
 from typing import Final
 
 from game.titles.lisboa.clergy import TILES, Clergy
@@ -12,7 +13,7 @@ from game.titles.lisboa.content import (
     CLERGY_LIMIT,
 )
 from game.titles.lisboa.decree_scoring import decree_worth, decrees_worth
-from game.titles.lisboa.projects import BUILDINGS, PLANS, PlanKey
+from game.titles.lisboa.projects import BUILDINGS, PLANS, BuildingKey, PlanKey
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.plates import Contents, Entry
@@ -32,6 +33,8 @@ LEFT: Final = layout.CITY.x + 12
 TOP: Final = layout.CITY.y + 46
 WIDTH: Final = layout.CITY.w - 24
 HALF: Final = (WIDTH - 10) / 2
+MOST_IN_WORDS: Final = 2
+"""Columns of plans in which there is room for words."""
 
 
 def _half(place: int, top: float, step: float, height: float) -> Rect:
@@ -50,20 +53,21 @@ def decrees(table: TableFrame, state: State) -> Contents:
     for place, number in enumerate(state.decrees):
         worth = decree_worth(state, number)
         entries.append(Entry(
-            decree_target(number), _half(place, TOP - 4, 66, 63), text(f"lisboa.decree.{number}"),
+            decree_target(number), _half(place, TOP - 5, 76, 75), text(f"lisboa.decree.{number}"),
             text(f"lisboa.decree.{number}.about"), str(worth),
-            pictures=((f"lisboa/decree-{number}", Rect(6, 8.5, 36, 46)),), unit="wig",
+            pictures=((f"lisboa/decree-{number}", Rect(6, 14, 36, 46)),), unit="wig",
             tone="good" if worth else "soft", left=40,
         ))  # fmt: skip
     held = state.person.decrees
-    step = min(41.0, (WIDTH - 36) / max(len(held) - 1, 1))
-    caption = Rect(LEFT, TOP + 262, WIDTH, 24)
+    first, last = LEFT + 222, LEFT + WIDTH - 36
+    step = min(41.0, (last - first) / max(len(held) - 1, 1))
     for place, number in enumerate(held):
-        rect = Rect(LEFT + place * step, TOP + 290, 36, 46)
+        rect = Rect(first + place * step, TOP + 304, 36, 46)
         picture = (f"lisboa/decree-{number}", Rect(0, 0, 36, 46))
         entries.append(Entry(held_decree_target(number), rect, pictures=(picture,), look="bare"))
     words = text("ui.lisboa.decrees.yours", n=len(held), wigs=decrees_worth(state))
-    return Contents(text("ui.lisboa.decrees.large"), "decree", tuple(entries), ((caption, words),))
+    caption = (Rect(LEFT, TOP + 306, 212, 42), words)
+    return Contents(text("ui.lisboa.decrees.large"), "decree", tuple(entries), (caption,))
 
 
 # -- church
@@ -75,13 +79,14 @@ def church(table: TableFrame, state: State) -> Contents:
     entries = []
     for station, tile in enumerate(state.stations):
         column, row = divmod(station, 3)
-        rect = Rect(LEFT + column * (HALF + 10), TOP - 4 + row * 66, HALF, 63)
+        rect = Rect(LEFT + column * (HALF + 10), TOP - 5 + row * 79, HALF, 78)
         is_here = station == state.cardinal
         entries.append(_station(table, station, tile, rect, is_here))
     own = state.person.clergy
-    caption = Rect(LEFT, TOP + 196, WIDTH, 24), text("ui.lisboa.church.yours", n=len(own), limit=CLERGY_LIMIT)
+    caption = Rect(LEFT, TOP + 232, WIDTH, 24), text("ui.lisboa.church.yours", n=len(own), limit=CLERGY_LIMIT)
     for place, tile in enumerate(own):
-        entries.append(_tile(table, clergy_target(tile), tile, _half(place, TOP + 222, 66, 63)))
+        tile_entry = _tile(table, clergy_target(tile), tile, _half(place, TOP + 256, 48, 45))
+        entries.append(replace(tile_entry, about=""))
     return Contents(text("ui.lisboa.church.large"), "church", tuple(entries), (caption,))
 
 
@@ -95,55 +100,71 @@ def _station(table: TableFrame, station: int, tile: Clergy | None, rect: Rect, i
 
 def _tile(table: TableFrame, target: str, tile: Clergy, rect: Rect) -> Entry:
     found = TILES[tile]
-    picture = (looks.clergy_sprite(tile), Rect(6, (rect.h - 42) / 2, 42, 42))
+    side = min(54.0, rect.h - 8)
+    picture = (looks.clergy_sprite(tile), Rect(5, (rect.h - side) / 2, side, side))
     wigs = str(found.wigs)
     heading, about = (
         table.text(f"lisboa.clergy.{found.power}"),
         table.text(f"lisboa.clergy.{found.power}.about"),
     )
-    return Entry(target, rect, heading, about, wigs, "wig", (picture,), left=46)
+    return Entry(target, rect, heading, about, wigs, "wig", (picture,), left=side + 3)
 
 
 # -- works
 
 
 def works(table: TableFrame, state: State) -> Contents:
-    """Public buildings and plans: the tops of the piles, and the plans of the person."""
+    """Public buildings and plans: the tops of the piles, and the plans of both."""
     text = table.text
     entries: list[Entry] = []
     captions = []
     for place, side in enumerate(ARCHITECTS):
         x = LEFT + place * (HALF + 10)
-        buildings, plans = state.buildings[place], state.plans[place]
-        captions.append((Rect(x, TOP - 4, HALF, 22), text(f"ui.lisboa.works.{side}")))
-        rect = Rect(x, TOP + 20, HALF, 66)
-        if buildings:
-            key = buildings[0]
-            serves = text("ui.lisboa.works.serves", list=_goods(table, BUILDINGS[key].serves))
-            left = text("ui.lisboa.works.left", n=len(buildings))
-            picture = (f"lisboa/building-{key}", Rect(6, 5, 58, 56))
-            entries.append(Entry(
-                building_target(side), rect, text(f"lisboa.building.{key}"), f"{serves}\n{left}",
-                pictures=(picture,), left=62,
-            ))  # fmt: skip
-        else:
-            entries.append(Entry(building_target(side), rect, text("ui.lisboa.works.none")))
-        rect = Rect(x, TOP + 92, HALF, 54)
-        if plans:
-            entries.append(_plan(table, plans_target(side), plans[0], rect, len(plans)))
-        else:
-            entries.append(Entry(plans_target(side), rect, text("ui.lisboa.plans.none")))
-    captions.append(
-        (Rect(LEFT, TOP + 152, WIDTH, 22), text("ui.lisboa.plans.yours", n=len(state.person.plans)))
-    )
-    for place, plan in enumerate(state.person.plans[:6]):
-        entries.append(_plan(table, plan_target(plan), plan, _half(place, TOP + 178, 58, 54), 0))
-    rows = (("used", state.person.used, True), ("his", state.lacerda.plans, False))
-    for column, (key, plans, is_used) in enumerate(rows):
+        captions.append((Rect(x, TOP - 6, HALF, 22), text(f"ui.lisboa.works.{side}")))
+        entries.append(_building(table, side, state.buildings[place], Rect(x, TOP + 17, HALF, 62)))
+        entries.append(_plans(table, side, state.plans[place], Rect(x, TOP + 82, HALF, 60)))
+    own = state.person.plans
+    captions.append((Rect(LEFT, TOP + 145, WIDTH, 22), text("ui.lisboa.plans.yours", n=len(own))))
+    columns = max(2, ceil(len(own) / 2))
+    width = (WIDTH - 10 * (columns - 1)) / columns
+    for place, plan in enumerate(own):
+        row, column = divmod(place, columns)
+        rect = Rect(LEFT + column * (width + 10), TOP + 168 + row * 62, width, 60)
+        entry = _plan(table, plan_target(plan), plan, rect)
+        entries.append(entry if columns <= MOST_IN_WORDS else replace(entry, heading="", about=""))
+    for column, (key, plans, is_used) in enumerate((
+        ("used", state.person.used, True), ("his", state.lacerda.plans, False)
+    )):  # fmt: skip
         x = LEFT + column * (HALF + 10)
-        captions.append((Rect(x, TOP + 294, HALF, 22), text(f"ui.lisboa.plans.{key}", n=len(plans))))
-        entries.append(_row_of_plans(key, plans, is_used, Rect(x, TOP + 317, HALF, 34)))
+        captions.append((Rect(x, TOP + 293, HALF, 22), text(f"ui.lisboa.plans.{key}", n=len(plans))))
+        entries.append(_row_of_plans(key, plans, is_used, Rect(x, TOP + 316, HALF, 34)))
     return Contents(text("ui.lisboa.works.large"), "plan", tuple(entries), tuple(captions))
+
+
+def _building(table: TableFrame, side: str, pile: Sequence[BuildingKey], rect: Rect) -> Entry:
+    if not pile:
+        return Entry(building_target(side), rect, table.text("ui.lisboa.works.none"))
+    key = pile[0]
+    serves = table.text("ui.lisboa.works.serves", list=_goods(table, BUILDINGS[key].serves))
+    left = table.text("ui.lisboa.works.left", n=len(pile))
+    picture = (f"lisboa/building-{key}", Rect(5, 4, 56, 54))
+    heading = table.text(f"lisboa.building.{key}")
+    return Entry(building_target(side), rect, heading, f"{serves}\n{left}", pictures=(picture,), left=60)
+
+
+def _plans(table: TableFrame, side: str, pile: Sequence[PlanKey], rect: Rect) -> Entry:
+    if not pile:
+        return Entry(plans_target(side), rect, table.text("ui.lisboa.plans.none"))
+    entry = _plan(table, plans_target(side), pile[0], rect)
+    return replace(entry, about=f"{entry.about}\n{table.text('ui.lisboa.works.left', n=len(pile))}")
+
+
+def _plan(table: TableFrame, target: str, key: PlanKey, rect: Rect) -> Entry:
+    plan = PLANS[key]
+    about = table.text("ui.lisboa.plan.needs", n=plan.officials)
+    picture = (looks.plan_sprite(plan.architect, plan.officials), Rect(6, (rect.h - 45) / 2, 50, 45))
+    heading = table.text(f"ui.lisboa.plan.{plan.architect}")
+    return Entry(target, rect, heading, about, str(plan.wigs), "wig", (picture,), left=54)
 
 
 def _row_of_plans(key: str, plans: Sequence[PlanKey], is_used: bool, rect: Rect) -> Entry:
@@ -157,18 +178,6 @@ def _row_of_plans(key: str, plans: Sequence[PlanKey], is_used: bool, rect: Rect)
         for place, plan in enumerate(plans)
     )
     return Entry(f"plans-{key}", rect, pictures=pictures, look="bare")
-
-
-def _plan(table: TableFrame, target: str, key: PlanKey, rect: Rect, left: int) -> Entry:
-    plan = PLANS[key]
-    about = table.text("ui.lisboa.plan.needs", n=plan.officials)
-    if left:
-        about = f"{about} {table.text('ui.lisboa.works.left', n=left)}"
-    picture = (looks.plan_sprite(plan.architect, plan.officials), Rect(6, (rect.h - 38) / 2, 43, 38))
-    heading = table.text(f"ui.lisboa.plan.{plan.architect}")
-    return Entry(
-        target, rect, heading, about, str(plan.wigs), "wig", (picture,), left=48
-    )  # fmt: skip
 
 
 def _goods(table: TableFrame, goods: tuple[str, ...]) -> str:

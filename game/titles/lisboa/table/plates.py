@@ -64,7 +64,7 @@ class Entry:
     """How much the pictures take at the left."""
 
 
-ABOUT_SIZE, ABOUT_STEP, FIGURE_SIZE = 14.5, 19.0, 18.0
+ABOUT_SIZE, ABOUT_STEP, FIGURE_SIZE = 14.5, 18.3, 18.0
 """The letters of sentences and figures, and the distance of lines."""
 
 INKS: Final[dict[str, Colour]] = {"plain": INK, "good": OLIVE_DARK, "soft": INK_SOFT}
@@ -132,10 +132,14 @@ class EntryNode(Thing):
             words = Rect(x + lead, rect.y + 2, room, height)
             painter.text(words, entry.heading, "label-bold", 16, INK, lines=1 if entry.is_below else 2)
             return
-        painter.text(Rect(x + lead, rect.y + 3, room, 21), entry.heading, "label-bold", 16, INK)
-        about = Rect(x, rect.y + 23, right - x, rect.h - 24)
-        lines = max(1, int((about.h + 1) // ABOUT_STEP))
-        painter.text(about, entry.about, "label", ABOUT_SIZE, INK, valign="top", lines=lines)
+        heading = Rect(x + lead, rect.y + 2, room, 21)
+        painter.text(heading, entry.heading, "label-bold", 16, INK, may_shorten=True)
+        about = Rect(x, rect.y + 22, right - x, rect.h - 22)
+        lines = max(1, int((about.h + 2) // ABOUT_STEP))
+        # Pointed at, the thing tells all of it.
+        painter.text(
+            about, entry.about, "label", ABOUT_SIZE, INK, valign="top", lines=lines, may_shorten=True
+        )
 
     def _paint_figure(self, painter: Painter, x: float, right: float) -> float:
         """The figure; returns how much of the heading's line it takes."""
@@ -206,7 +210,8 @@ class PlateSheet(Node):
         head = Rect(rect.x + 14, rect.y, rect.w - 28, HEAD_H)
         paint_heading(painter, head, self.contents.heading, self.contents.icon, size=21)
         for place, words in self.contents.captions:
-            painter.text(place, words, "label-bold", 16, COBALT_DARK)
+            lines = max(1, int(place.h // 20))
+            painter.text(place, words, "label-bold", 16, COBALT_DARK, lines=lines, may_shorten=True)
 
 
 class PlateTab(Thing):

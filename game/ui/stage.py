@@ -345,7 +345,8 @@ class Stage:
 
     def focus_chain(self) -> list[Node]:
         """The nodes that the keyboard can go to, in the order they were laid out."""
-        return [node for node in self._nodes if node.visible and node.focusable]
+        chain = [node for node in self.nodes() if node.visible and node.focusable]
+        return sorted(chain, key=lambda node: node.laid_z)
 
     def focus(self, node: Node | None, shown: bool = True) -> None:
         """Give the keyboard to a node; `shown` draws the ring."""

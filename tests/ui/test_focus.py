@@ -165,3 +165,18 @@ def test_a_dropdown_by_pointer(app: App, hand: Hand) -> None:
     hand.click((900, 300))
     assert app.top.stage.find("level-list") is None
     assert taken == ["3"]
+
+
+def test_what_is_raised_keeps_its_place_in_the_way_of_the_keyboard(
+    app: App, hand: Hand, pressed: list[str]
+) -> None:
+    stage = app.top.stage
+    raised = stage.find("b")
+    assert raised is not None
+    raised.z += 5
+    stage.restack()
+    seen = []
+    for _ in range(4):
+        hand.key(pygame.K_TAB)
+        seen.append(focused(app))
+    assert seen == ["a", "b", "c", "d"]

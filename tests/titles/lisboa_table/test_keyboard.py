@@ -1,0 +1,51 @@
+"""Lisboa by keyboard alone."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+
+from game.titles.lisboa.actions import Discard
+from tests.titles.lisboa_table.kit import LisboaHand, session_of
+
+DECISIONS = 24
+MOST_TABS = 180
+
+
+def go_to(hand: LisboaHand, target: str) -> None:
+    """Press Tab until the node of a target has the keyboard."""
+    for _ in range(MOST_TABS):
+        focused = hand.app.top.stage.focused
+        if focused is not None and focused is hand.node_of(target):
+            return
+        hand.key(pygame.K_TAB)
+    raise AssertionError(f"Tab never came to {target}")
+
+
+def test_tab_and_return_are_enough(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(5))
+    rng = random.Random(4)
+    for _ in range(DECISIONS):
+        hand.my_turn()
+        before = hand.session.last
+        for _ in range(4):
+            go_to(hand, rng.choice(sorted(hand.table.composer.next_targets)))
+            hand.key(pygame.K_RETURN)
+            if hand.session.last > before:
+                break
+        assert hand.session.last > before
+    hand.app.close()
+
+
+def test_number_keys_pick_cards(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(5))
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    hand.my_turn()
+    hand.key(pygame.K_3)
+    card = hand.state.person.hand[2]
+    assert hand.table.composer.picks == (f"card-{card}",)
+    hand.pick("way-discard", "do")
+    assert Discard(card) not in hand.table.choices.legal
+    hand.app.close()

@@ -1,0 +1,106 @@
+"""Lacerda's turn at the table: told, stopped at, and looked at again."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from game.titles.lisboa.actions import Draw
+from game.titles.lisboa.table.lacerda_words import told_by
+from tests.titles.kit import UNHURRIED
+from tests.titles.lisboa_table.kit import LisboaHand, session_of
+
+
+SEED = 11
+
+
+def before_drawing(hand: LisboaHand, seed: int = 4) -> None:
+    """Act at random until a card is to be drawn."""
+    rng = random.Random(seed)
+    while True:
+        hand.my_turn()
+        legal = hand.table.choices.legal
+        if isinstance(legal[0], Draw):
+            return
+        hand.table.act(rng.choice(legal))
+
+
+def draw(hand: LisboaHand) -> None:
+    """Draw from the first pile that has cards."""
+    action = hand.table.choices.legal[0]
+    hand.pick(f"pile-{action.pile}", "do")
+
+
+def test_each_step_is_told_and_says_why(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    before_drawing(hand)
+    draw(hand)
+    story = hand.board.story
+    assert story.told == told_by(hand.session.events_of(hand.session.last))
+    assert [step.step for step in story.told][:2] == ["courtier", "state"]
+    assert hand.app.top.stage.find("step-0") is not None
+    hand.click("step-0")
+    card = hand.app.top.stage.find("info-card")
+    assert card is not None
+    assert hand.board.info("step-0") is not None
+    hand.app.close()
+
+
+def test_the_story_goes_when_the_person_goes_on_and_comes_back_when_asked_for(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    before_drawing(hand)
+    draw(hand)
+    hand.my_turn()
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    assert hand.app.top.stage.find("step-0") is None
+    hand.table.let_go(hand.table.composer.picks[0])
+    hand.click("button-again")
+    assert hand.app.top.stage.find("step-0") is not None
+    hand.click("button-again")
+    assert hand.app.top.stage.find("step-0") is None
+    hand.app.close()
+
+
+def test_step_by_step_waits_at_each_step(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
+    before_drawing(hand)
+    hand.click("button-by-steps")
+    draw(hand)
+    stops = 0
+    while True:
+        hand.until(lambda: hand.app.top is not hand.scene or hand.table.is_open)
+        if hand.app.top is hand.scene:
+            break
+        assert hand.app.top.name == "lacerda-step"
+        stops += 1
+        hand.click("button-go-on")
+    told = hand.board.story.told
+    assert stops == sum(len(step.choices) for step in told)
+    hand.app.close()
+
+
+def test_the_rest_can_run_through(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
+    before_drawing(hand)
+    hand.click("button-by-steps")
+    draw(hand)
+    hand.until(lambda: hand.app.top.name == "lacerda-step")
+    hand.click("button-rest")
+    hand.until(lambda: bool(hand.table.is_open))
+    assert hand.app.top is hand.scene
+    assert not hand.board.goes_by_steps
+    hand.app.close()
+
+
+def test_what_happened_since_the_last_turn_is_his_turn(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    before_drawing(hand)
+    draw(hand)
+    hand.my_turn()
+    events = hand.table.recent_events()
+    assert events == hand.session.events_of(hand.session.last)
+    hand.table.recall()
+    assert hand.table.is_recalling
+    hand.until(lambda: not hand.table.is_recalling)
+    assert hand.session.view == hand.board.view
+    hand.app.close()

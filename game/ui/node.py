@@ -40,8 +40,8 @@ class Node:
         self.name = name
         self._rect = rect
         self.z = z
-        self.laid_z = z
-        """Where the keyboard passes it, whatever it is raised to later."""
+        self.laid = (z, 0)
+        """Where it was laid on its stage, whatever it is raised to later: the keyboard's way goes by it."""
         self.stage: Stage | None = None
         self.visible = True
         self.enabled = True

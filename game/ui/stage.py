@@ -43,6 +43,7 @@ class Stage:
         self._picture = StillPicture(backdrop)
         self._nodes: list[Node] = []
         self._sorted = True
+        self._laid = 0
         self._dirty: list[Rect] = []
         self._changed: set[Node] = set()
         self._touched: list[tuple[Node, Rect]] = []
@@ -71,6 +72,8 @@ class Stage:
         assert self.find(node.name) is None, f"two nodes called {node.name!r}"
         node.stage = self
         node.born_s = self.now_s
+        self._laid += 1
+        node.laid = (node.z, self._laid)
         self._nodes.append(node)
         self._sorted = False
         node.invalidate()
@@ -346,7 +349,7 @@ class Stage:
     def focus_chain(self) -> list[Node]:
         """The nodes that the keyboard can go to, in the order they were laid out."""
         chain = [node for node in self.nodes() if node.visible and node.focusable]
-        return sorted(chain, key=lambda node: node.laid_z)
+        return sorted(chain, key=lambda node: node.laid)
 
     def focus(self, node: Node | None, shown: bool = True) -> None:
         """Give the keyboard to a node; `shown` draws the ring."""

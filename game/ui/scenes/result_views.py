@@ -18,7 +18,7 @@ from game.ui.theme import BOUGAINVILLEA_DARK, CODES, INK, INK_SOFT, PAPER_EDGE
 
 FINER = 3
 """How many times larger lines are drawn before they are made smooth."""
-TALLEST_ROW, NAME_W, COUNT_W = 56.0, 190.0, 78.0
+TALLEST_ROW, NAME_W, COUNT_W, HEAD_H = 56.0, 190.0, 86.0, 34.0
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class CountView(Node):
         """Draw the heads and the rows."""
         rect = self.rect
         self._paint_heads(painter)
-        body = rect.part(0, 34, rect.w, rect.h - 34)
+        body = rect.part(0, HEAD_H, rect.w, rect.h - HEAD_H)
         step = _row_step(body, len(self._seated.seats))
         for place, seat in enumerate(self._seated.by_rank()):
             row = Rect(body.x, body.y + place * step, body.w, step - 4)
@@ -91,15 +91,16 @@ class CountView(Node):
         return Rect(self._bar_rect(row).right + 6 + number * COUNT_W, row.y, COUNT_W - 6, row.h)
 
     def _paint_heads(self, painter: Painter) -> None:
-        head = Rect(self.rect.x, self.rect.y, self.rect.w, 28)
+        head = Rect(self.rect.x, self.rect.y, self.rect.w, HEAD_H)
         bar = self._bar_rect(head)
         share = bar.w / max(1, len(self._part_names))
         for place, name in enumerate(self._part_names):
-            painter.text(Rect(bar.x + place * share, bar.y, share - 6, 28), name, "label", 16, INK_SOFT)
+            room = Rect(bar.x + place * share, bar.y, share - 6, HEAD_H)
+            painter.text(room, name, "label", 16, INK_SOFT, lines=2)
         for number, name in enumerate(self._count_names):
-            painter.text(self._count_box(number, head), name, "label", 16, INK_SOFT, "centre")
+            painter.text(self._count_box(number, head), name, "label", 16, INK_SOFT, "centre", lines=2)
         painter.text(
-            Rect(head.right - 72, head.y, 72, 28), self._total, "label", 16, INK_SOFT, "right",
+            Rect(head.right - 72, head.y, 72, HEAD_H), self._total, "label", 16, INK_SOFT, "right",
         )
 
     def _paint_bar(self, painter: Painter, seat: int, row: Rect) -> None:

@@ -49,14 +49,14 @@ class WinnerArch(Node):
         """Draw arch, plate and words."""
         rect = self.rect
         painter.sprite(f"decor/winner-arch-{self._colour}", rect)
-        plate = Rect(rect.x - 22, rect.bottom - 100, rect.w + 44, 100)
+        plate = Rect(rect.x - 22, rect.bottom - 100, rect.w + 44, 114)
         painter.nine("ui/paper", plate)
         painter.text(
             plate.part(12, 6, plate.w - 24, 50), self._words, "logo", 38, INK, "centre", lines=2,
             may_shorten=True,
         )
         painter.text(
-            plate.part(14, 56, plate.w - 28, 40), self._reason, "label", 16, INK_SOFT, "centre", lines=2
+            plate.part(14, 54, plate.w - 28, 54), self._reason, "label", 16, INK_SOFT, "centre", lines=3
         )
 
 

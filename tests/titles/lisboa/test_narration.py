@@ -1,0 +1,79 @@
+"""The log tells what happens, and no more than that."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core.chance import SampledChance
+from game.core.message import SeatName, Term
+from game.core.rules import new_setup
+from game.i18n.catalogue import Catalogue
+from game.titles.lisboa.events import (
+    InfluenceChanged,
+    LacerdaChose,
+    LisboaEvent,
+    Paid,
+    ReisChanged,
+    ShipSailed,
+    StoreBuilt,
+    WigsChanged,
+)
+from game.titles.lisboa.info import INFO
+from game.titles.lisboa.narration import describe
+from game.titles.lisboa.rules import RULES
+
+
+def test_the_person_stands_there_by_name_and_lacerda_by_his() -> None:
+    own = describe(StoreBuilt("person", "B2", "left", "gold"))
+    foreign = describe(StoreBuilt("lacerda", "B2", "left", "gold"))
+    assert own is not None
+    assert foreign is not None
+    assert own.message.key == foreign.message.key == "lisboa.log.store"
+    assert dict(own.message.args)["who"] == SeatName(0)
+    assert dict(foreign.message.args)["who"] == Term("lisboa.lacerda")
+    assert (own.seat, foreign.seat) == (0, None)
+    assert own.pieces == ("lot-B2",)
+    assert own.strong
+
+
+@pytest.mark.parametrize(
+    ("event", "key"),
+    [
+        (Paid("person", "store", 3, 0, 0), "paid_reis"),
+        (Paid("person", "store", 3, 2, 0), "paid_both"),
+        (Paid("person", "visit", 0, 3, 0), "paid_influence"),
+        (Paid("lacerda", "noble_action", 0, 1, 2), "paid_wigs"),
+        (Paid("person", "visit", 0, 0, 0), None),
+        (WigsChanged("person", 3, "store"), None),
+        (WigsChanged("person", -1, "card"), "wigs_lost"),
+        (WigsChanged("person", 1, "track"), "wigs_track"),
+        (ReisChanged(7, "sale"), None),
+        (InfluenceChanged("person", 0, "card"), None),
+        (ShipSailed("lacerda", "red"), "sailed"),
+        (LacerdaChose("noble", "cannot_pay", "6.3", "king", 4), "cannot_pay"),
+        (LacerdaChose("noble", "paid", "6.3", "king", 4), None),
+    ],
+    ids=str,
+)
+def test_what_is_told_once_is_not_told_again(event: LisboaEvent, key: str | None) -> None:
+    line = describe(event)
+    assert (line.message.key.removeprefix("lisboa.log.") if line else None) == key
+
+
+def test_every_line_of_some_games_is_a_sentence_in_every_language() -> None:
+    faults: list[str] = []
+    catalogues = [Catalogue(language, report=faults.append) for language in Catalogue().languages]
+    for seed in range(4):
+        rng = random.Random(seed)
+        chance = SampledChance(rng)
+        step = RULES.new_game(new_setup(INFO, 1), chance)
+        while step.state.pending:
+            legal = RULES.legal_actions(step.state, 0)
+            step = RULES.apply(step.state, 0, legal[int(rng.random() * len(legal))], chance)
+            for event in step.events:
+                line = describe(event)
+                for catalogue in catalogues if line else ():
+                    catalogue.text(line.message, ["Ana"])  # type: ignore[union-attr]
+    assert faults == []

@@ -1,0 +1,94 @@
+"""Trading goods for state actions. Rule: lisboa R19, R20."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.titles.lisboa.actions import PASS, Act, Draw, MoveCardinal, Recruit, TakePlan, Trade
+from game.titles.lisboa.content import STATE_ACTIONS, StateAction
+from game.titles.lisboa.events import GoodTraded, PlanTaken, StateActionLost
+from game.titles.lisboa.state import State
+from game.titles.lisboa.tasks import (
+    Dealing,
+    Drawing,
+    MovingCardinal,
+    Ordering,
+    Recruiting,
+    TakingPlan,
+    Trading,
+)
+from tests.titles.lisboa.playing import legal, play, reason, waiting
+from tests.titles.lisboa.tables import of_type
+
+
+def dealing(goods: tuple[int, int, int, int], downtown: str = "pA1r", **person: Any) -> State:
+    """A table at which goods can only be traded."""
+    trader: dict[str, Any] = {"goods": goods, "clergy": (), "favors": (0, 0, 0)}
+    return waiting(Dealing(), downtown=downtown, favors=(2, 2, 2), person=trader | person)
+
+
+@pytest.mark.parametrize(
+    ("goods", "want"),
+    [
+        ((1, 0, 0, 0), set(STATE_ACTIONS)),
+        ((0, 1, 0, 0), {"ship", "produce"}),
+        ((0, 0, 1, 0), {"recruit", "plan"}),
+        ((0, 0, 0, 1), {"cardinal", "favor"}),
+    ],
+    ids=["gold", "books", "tools", "cloth"],
+)
+def test_r19_each_office_takes_its_goods(goods: Any, want: set[StateAction]) -> None:
+    assert {trade.action for trade in legal(dealing(goods), Trade)} == want
+
+
+def test_r19_one_good_is_enough() -> None:
+    state, events = play(dealing((0, 0, 2, 0)), Trade("tools", "recruit"))
+    assert state.pending[0] == Trading("recruit", 0)
+    assert of_type(events, GoodTraded) == [GoodTraded("tools", "recruit", False)]
+    state, _ = play(state, PASS)
+    assert state.pending[0] == Recruiting(2, False)
+    assert state.person.goods == (0, 0, 1, 0)
+
+
+def test_r19_the_second_good_goes_to_another_space() -> None:
+    state, _ = play(dealing((0, 0, 2, 0)), Trade("tools", "recruit"))
+    assert legal(state, Trade) == [Trade("tools", "plan")]
+    assert reason(state, Trade("tools", "recruit")) == "same_space"
+
+
+def test_r20_two_nobles_in_the_order_the_person_wants() -> None:
+    trades = (Trade("tools", "recruit"), Trade("cloth", "cardinal"))
+    state, _ = play(dealing((0, 0, 1, 1)), *trades)
+    assert state.pending[0] == Ordering(("recruit", "cardinal"))
+    state, _ = play(state, Act("cardinal"))
+    assert state.pending[0] == MovingCardinal(False)
+    state, _ = play(state, MoveCardinal(1), Recruit("king"), Recruit("king"))
+    assert state.person.offices == (0, 0, 2)
+    assert isinstance(state.pending[0], Drawing)
+
+
+def test_r20_what_cannot_be_carried_out_cannot_be_chosen() -> None:
+    state = dealing((1, 0, 0, 0), downtown="", officials=0)
+    assert {trade.action for trade in legal(state, Trade)} == {"plan", "ship", "cardinal", "favor"}
+    assert reason(state, Trade("gold", "produce")) == "action_produce"
+
+
+def test_r20_both_actions_are_carried_out() -> None:
+    state, events = play(
+        dealing((1, 0, 1, 0)), Trade("gold", "produce"), Trade("tools", "plan"), Act("produce")
+    )
+    assert not of_type(events, StateActionLost)
+    assert state.pending[0] == TakingPlan(False)
+    state, events = play(state, TakePlan("blue"))
+    assert of_type(events, PlanTaken)
+
+
+def test_r4_traded_goods_come_back_to_the_supply_at_the_end_of_the_turn() -> None:
+    state, _ = play(dealing((0, 0, 0, 1), downtown=""), Trade("cloth", "cardinal"), MoveCardinal(2))
+    supply = state.supply
+    assert state.traded == ("cloth",)
+    after, _ = play(state, Draw("king"))
+    assert after.traded == ()
+    assert after.supply[3] == supply[3] + 1

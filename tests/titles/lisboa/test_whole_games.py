@@ -1,0 +1,68 @@
+"""Whole games keep every promise that titles make, against each rival."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from game.bots.levels import GREEDY, RANDOM
+from game.bots.selfplay import clockwork, next_move
+from game.core.chance import SampledChance
+from game.core.match import Match
+from game.core.message import Rejection
+from game.core.rules import Setup, new_setup
+from game.titles.lisboa.info import INFO
+from game.titles.lisboa.rules import RULES
+from tests.conformance.coverage import covering_setups, name_of
+from tests.conformance.inspector import Inspector
+from tests.conformance.test_titles import unspeakable
+from tests.titles.lisboa.playing import LISBOA
+
+WANDERINGS = 90
+"""Decisions at random; then the plain policy plays."""
+
+
+@pytest.mark.parametrize("setup", [*covering_setups(LISBOA.info)], ids=name_of)
+def test_a_whole_game_keeps_every_promise(setup: Setup) -> None:
+    seed = 11 + len(str(setup.options))
+    match = Match(LISBOA.rules(), setup, seed)
+    inspector = Inspector(LISBOA, seed)
+    wanderer, finisher = clockwork(LISBOA, RANDOM), clockwork(LISBOA, GREEDY)
+    inspector.after(match)
+    while match.length <= LISBOA.info.longest:
+        move = next_move(match, [wanderer if match.length < WANDERINGS else finisher], seed)
+        if move is None:
+            break
+        inspector.before(match, *move)
+        assert not isinstance(match.submit(*move), Rejection), move
+        inspector.after(match)
+        assert inspector.findings == []
+    inspector.at_end(match)
+    assert inspector.findings == []
+    assert match.outcome is not None
+    assert inspector.worlds_differ
+    assert unspeakable(inspector.said.values(), setup.seats) == []
+
+
+def test_random_games_are_sound_end_and_stay_short() -> None:
+    longest, endings = 0, Counter[str]()
+    for seed in range(12):
+        rng = random.Random(seed)
+        chance = SampledChance(rng)
+        state = RULES.new_game(new_setup(INFO, 1), chance).state
+        turn = decisions = 0
+        while state.pending:
+            legal = RULES.legal_actions(state, 0)
+            assert len(set(legal)) == len(legal) <= 48
+            number = state.round
+            state = RULES.apply(state, 0, legal[int(rng.random() * len(legal))], chance).state
+            decisions += 1
+            turn = turn + 1 if state.round == number else 0
+            longest = max(longest, turn)
+            assert RULES.faults(state) == []
+        assert decisions < INFO.longest
+        endings[state.period_ending] += 1
+    assert longest < 80
+    assert sum(endings.values()) == 12

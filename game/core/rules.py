@@ -135,7 +135,8 @@ class Decision(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """How a game ended.
 
-    `scores` by seat; `ranking` gives each seat its rank from 1, ties share one; `reason` says why it ended.
+    `scores` by seat; `ranking` gives each seat its rank from 1, ties share one; a single seat that loses
+    against the game itself is second. `reason` says why it ended.
     """
 
     scores: tuple[int, ...]

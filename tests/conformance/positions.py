@@ -31,9 +31,11 @@ def decision_findings(rules: AnyRules, state: Any, seats: int) -> Iterator[str]:
 
 
 def outcome_findings(outcome: Outcome, seats: int) -> Iterator[str]:
-    """One score and one rank a seat, and ranks as in sports: 1, 2, 2, 4."""
+    """One score and one rank a seat, and ranks as in sports: 1, 2, 2, 4; who plays alone can be second."""
     if len(outcome.scores) != seats or len(outcome.ranking) != seats:
         yield f"{seats} seats, but the outcome is {outcome}"
+    if seats == 1 and outcome.ranking == (2,):
+        return
     for rank in outcome.ranking:
         if rank != 1 + sum(other < rank for other in outcome.ranking):
             yield f"the ranking {outcome.ranking} has a gap"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
 from msgspec.structs import replace
 
 from game.core.chance import Chance
@@ -47,7 +50,6 @@ from game.titles.lisboa.tasks import (
     StartingTurn,
     TakingCube,
     TakingPileCube,
-    Task,
     Trading,
     Tucking,
 )
@@ -59,78 +61,131 @@ def settled(state: State, chance: Chance, events: Events) -> State:
     """The state in which the person has something to choose, or the game is over."""
     while state.pending:
         task = state.pending[0]
-        after = _happened(state, task, chance, events)
-        if after is None:
-            after = _without_choice(state, task, events)
-        if after is None:
-            return state
-        state = after
+        kind = type(task)
+        if kind is LacerdaActing:
+            state = _lacerda_acted(state, chance, events)
+        elif kind in _HAPPENINGS:
+            state = _HAPPENINGS[kind](without_task(state), task, chance, events)
+        else:
+            is_idle = _IDLE.get(kind)
+            after = is_idle(state, task, events) if is_idle is not None else None
+            if after is None:
+                return state
+            state = after
     return state
 
 
-def _happened(state: State, task: Task, chance: Chance, events: Events) -> State | None:
-    """The state after a task that happens by itself; None for one that waits for the person."""
-    rest = without_task(state)
-    match task:
-        case StartingTurn():
-            return _started(rest, events)
-        case Tucking():
-            return _tucked(rest, task, events)
-        case Launching():
-            return launched(rest, events)
-        case Carrying(action):
-            return carried_out(rest, action, events)
-        case PayingStore():
-            return stores.paid(rest, task, events)
-        case ScoringStore(lot):
-            return stores.scored(rest, lot, events)
-        case ScoringSite(site):
-            return works.with_site_scored(rest, site, events)
-        case LacerdaFollowing(noble):
-            return lacerda.followed(rest, noble, events)
-        case LacerdaInChurch():
-            return lacerda.in_church(rest, events)
-        case LacerdaActing(step):
-            return lacerda.acted(rest, step, chance, events)
-        case CheckingTurn(is_person):
-            return _turn_checked(rest, is_person, events)
-        case StartingPeriod():
-            return with_period_started(rest, chance, events)
-    return None
+def _lacerda_acted(state: State, chance: Chance, events: Events) -> State:
+    """Steps of Lacerda's turn, one after another, until the person has to decide something."""
+    pending = state.pending
+    count = 1
+    while count < len(pending) and type(pending[count]) is LacerdaActing:
+        count += 1
+    after_all = pending[count:]
+    state = replace(state, pending=after_all)
+    for place, task in enumerate(pending[:count]):
+        assert isinstance(task, LacerdaActing), task
+        state = lacerda.acted(state, task.step, chance, events)
+        if state.pending is not after_all:
+            asked = state.pending[: len(state.pending) - len(after_all)]
+            return replace(state, pending=(*asked, *pending[place + 1 :]))
+    return state
 
 
-def _without_choice(state: State, task: Task, events: Events) -> State | None:
-    """The state after a task that leaves the person nothing to choose; None where there is a choice."""
+# -- what happens by itself
+
+_Happening: TypeAlias = Callable[[State, Any, Chance, Events], State]
+
+_HAPPENINGS: Final[dict[type, _Happening]] = {
+    StartingTurn: lambda rest, task, chance, events: _started(rest, events),
+    Tucking: lambda rest, task, chance, events: _tucked(rest, task, events),
+    Launching: lambda rest, task, chance, events: launched(rest, events),
+    Carrying: lambda rest, task, chance, events: carried_out(rest, task.action, events),
+    PayingStore: lambda rest, task, chance, events: stores.paid(rest, task, events),
+    ScoringStore: lambda rest, task, chance, events: stores.scored(rest, task.lot, events),
+    ScoringSite: lambda rest, task, chance, events: works.with_site_scored(rest, task.site, events),
+    LacerdaFollowing: lambda rest, task, chance, events: lacerda.followed(rest, task.noble, events),
+    LacerdaInChurch: lambda rest, task, chance, events: lacerda.in_church(rest, events),
+    CheckingTurn: lambda rest, task, chance, events: _turn_checked(rest, task.is_person, events),
+    StartingPeriod: lambda rest, task, chance, events: with_period_started(rest, chance, events),
+}
+"""For each task that happens by itself what it does; the task is no longer pending then."""
+
+
+# -- tasks that leave nothing to choose
+
+
+def _dealing(state: State, task: Dealing, events: Events) -> State | None:
+    return None if can_sell(state) or tradeable(state) else without_task(state)
+
+
+def _selling(state: State, task: Selling, events: Events) -> State | None:
+    return None if can_sell(state) else without_task(state)
+
+
+def _trading(state: State, task: Trading, events: Events) -> State | None:
+    if tradeable(state, task.first, task.as_gold):
+        return None
+    return with_tasks(without_task(state), Carrying(task.first))
+
+
+def _at_office(state: State, task: AtOffice, events: Events) -> State | None:
+    if not task.has_acted or can_do_noble_action(state, task.noble):
+        return None
+    return without_task(state)
+
+
+def _following(state: State, task: Following, events: Events) -> State | None:
+    return None if can_follow(state, task.noble) else without_task(state)
+
+
+def _sponsoring(state: State, task: Sponsoring, events: Events) -> State | None:
+    return None if sponsorable(state, task) else without_task(state)
+
+
+def _taking_cube(state: State, task: TakingCube, events: Events) -> State | None:
+    cubes = stores.takeable_cubes(state, task.lot)
+    if len(cubes) > 1:
+        return None
     rest = without_task(state)
-    match task:
-        case Dealing():
-            return None if can_sell(state) or tradeable(state) else rest
-        case Selling():
-            return None if can_sell(state) else rest
-        case Trading(first, as_gold):
-            return None if tradeable(state, first, as_gold) else with_tasks(rest, Carrying(first))
-        case AtOffice(noble, _, True):
-            return None if can_do_noble_action(state, noble) else rest
-        case Following(noble):
-            return None if can_follow(state, noble) else rest
-        case Sponsoring():
-            return None if sponsorable(state, task) else rest
-        case TakingCube(lot):
-            cubes = stores.takeable_cubes(state, lot)
-            if len(cubes) > 1:
-                return None
-            return stores.with_cube_taken(rest, "person", lot, *cubes[0], events) if cubes else rest
-        case TakingPileCube():
-            return None if state.pile else rest
-        case ProducingMore(goods):
-            return None if set(goods) & set(gainable(state)) else rest
-        case GainingGoods():
-            return None if gainable(state) else rest
-        case GivingUpClergy():
-            return None if state.person.clergy else with_offerings_made(rest, task, events)
-        case Renewing():
-            return None if state.person.hand else rest
-    return None
+    return stores.with_cube_taken(rest, "person", task.lot, *cubes[0], events) if cubes else rest
+
+
+def _taking_pile_cube(state: State, task: TakingPileCube, events: Events) -> State | None:
+    return None if state.pile else without_task(state)
+
+
+def _producing_more(state: State, task: ProducingMore, events: Events) -> State | None:
+    return None if set(task.goods) & set(gainable(state)) else without_task(state)
+
+
+def _gaining_goods(state: State, task: GainingGoods, events: Events) -> State | None:
+    return None if gainable(state) else without_task(state)
+
+
+def _giving_up(state: State, task: GivingUpClergy, events: Events) -> State | None:
+    return None if state.person.clergy else with_offerings_made(without_task(state), task, events)
+
+
+def _renewing(state: State, task: Renewing, events: Events) -> State | None:
+    return None if state.person.hand else without_task(state)
+
+
+_IDLE: Final[dict[type, Callable[[State, Any, Events], State | None]]] = {
+    Dealing: _dealing,
+    Selling: _selling,
+    Trading: _trading,
+    AtOffice: _at_office,
+    Following: _following,
+    Sponsoring: _sponsoring,
+    TakingCube: _taking_cube,
+    TakingPileCube: _taking_pile_cube,
+    ProducingMore: _producing_more,
+    GainingGoods: _gaining_goods,
+    GivingUpClergy: _giving_up,
+    Renewing: _renewing,
+}
+"""For tasks that may leave nothing to choose: the state after them then, None where there is a choice."""
 
 
 # -- R1: the person's turn begins

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.titles.lisboa.table.board import LisboaTable
 
 PANEL_Z, ROW_Z, BUTTON_Z = 36, 38, 45
-ROW_H, LINE_H, TEXT_SIZE = 34.0, 20.5, 15.5
+ROW_H, GAP, LINE_H, TEXT_SIZE = 27.0, 4.0, 20.5, 15.5
 MOST_LINES: Final = 4
 AGAIN, BY_STEPS = Rect(1172, 137, 34, 29), Rect(1210, 137, 34, 29)
 """The small buttons on his plate."""
@@ -160,12 +160,14 @@ class Story:
             board.stage.add(ToldRow(board.table, place, step, Rect(room.x + 12, room.y, room.w - 24, ROW_H)))
             for place, step in enumerate(steps)
         ]
-        heights = [ROW_H + LINE_H * (max(2, self._lines(row)) - 2) for row in self._rows]
+        heights = [max(ROW_H, LINE_H * self._lines(row)) + GAP for row in self._rows]
         is_enough = HEAD_H + 8 + sum(heights) <= room.h
         self._panel.rect = layout.BUILDER if is_enough else layout.TALL_BUILDER
+        part = min(1.0, (self._panel.rect.h - HEAD_H - 8) / max(1.0, sum(heights)))
+        heights = [height * part for height in heights]
         y = self._panel.rect.y + HEAD_H + 5
         for row, height in zip(self._rows, heights, strict=True):
-            row.rect = Rect(row.rect.x, y, row.rect.w, height)
+            row.rect = Rect(row.rect.x, y, row.rect.w, height - GAP * part)
             y += height
 
     def _lines(self, row: ToldRow) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.titles.lisboa.clergy import Power, power_of
-from game.titles.lisboa.content import COIN_SPACES, PLACE_OF_NOBLE, TREASURY, Noble
+from game.titles.lisboa.content import COIN_SPACES, PLACE_OF_NOBLE, TOP_INFLUENCE, TREASURY, Noble
 from game.titles.lisboa.events import Paid, Purpose
 from game.titles.lisboa.gains import Events, with_person, with_player
 from game.titles.lisboa.state import Owner, State, player, rival_of
@@ -13,6 +13,11 @@ from game.titles.lisboa.state import Owner, State, player, rival_of
 _VISITING: Final[dict[Noble, Power]] = {
     "builder": "visit_builder", "minister": "visit_minister", "king": "visit_king",
 }  # fmt: skip
+
+_COINS_BELOW: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(space for space in COIN_SPACES if space < influence) for influence in range(TOP_INFLUENCE + 1)
+)
+"""For each space of the influence track the coin spaces below it, in the order in which they are reached."""
 
 
 # -- money
@@ -24,12 +29,12 @@ def reis_in_influence(influence: int) -> int:
     >>> [reis_in_influence(space) for space in (10, 7, 4, 0)]
     [6, 5, 3, 0]
     """
-    return sum(space < influence for space in COIN_SPACES)
+    return len(_COINS_BELOW[influence])
 
 
 def _space_for(influence: int, reis: int) -> int:
     """Where the disc stands after so many réis were taken from the track."""
-    return [space for space in COIN_SPACES if space < influence][reis - 1] if reis else influence
+    return _COINS_BELOW[influence][reis - 1] if reis else influence
 
 
 def means(state: State) -> int:

@@ -42,8 +42,7 @@ def test_the_standing_is_that_of_the_end(seed: int) -> None:
 def test_every_rank_and_every_strength_has_words() -> None:
     catalogue = Catalogue()
     words = [catalogue.text(rank.name) for rank in CHRONICLE.ranks]
-    words += [
-        catalogue.text(CHRONICLE.rival(new_setup(INFO, 1, rival=choice))) for choice in INFO.options[0].choices
-    ]
-    assert len({*words}) == len(RANKS) + 3
+    strengths = INFO.options[0].choices
+    words += [catalogue.text(CHRONICLE.rival(new_setup(INFO, 1, rival=strength))) for strength in strengths]
+    assert len({*words}) == len(RANKS) + len(strengths)
     assert not any(word.startswith("[") for word in words)

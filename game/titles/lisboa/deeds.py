@@ -31,7 +31,6 @@ from game.titles.lisboa.actions import (
     Draw,
     DropCard,
     DropShip,
-    EndTurn,
     Follow,
     GainGood,
     GiveBackClergy,
@@ -99,14 +98,17 @@ from game.titles.lisboa.tasks import (
 def done(state: State, action: Action, chance: Chance, events: Events) -> State:
     """The state right after a legal action; the task that it answers is done."""
     task, rest = state.pending[0], without_task(state)
-    match task, action:
-        case KeepingFirstClergy(tiles), KeepClergy(tile):
-            return church.with_first_tile(rest, tiles, tile, chance, events)
-        case _, Draw(pile):
+    deed = _DEEDS.get(type(action))
+    if deed is not None:
+        return deed(rest, task, action, events)
+    match action:
+        case KeepClergy(tile):
+            assert isinstance(task, KeepingFirstClergy), state
+            return church.with_first_tile(rest, task.tiles, tile, chance, events)
+        case Draw(pile):
             return turns.tidied(turns.drawn(rest, pile, events), chance, events)
-        case _, EndTurn():
+        case _:
             return turns.tidied(rest, chance, events)
-    return _DEEDS[type(action)](rest, task, action, events)
 
 
 # -- R2: a card of the hand
@@ -309,4 +311,4 @@ _DEEDS: Final[dict[type, _Deed]] = {
     Accept: _accept,
     Pass: _pass,
 }
-"""For each kind of action the function that does it; a table is quicker than a chain of cases."""
+"""For each kind of action without chance the function that does it; a table is quicker than many cases."""

@@ -11,6 +11,7 @@ from game.titles.lisboa.clergy import power_of
 from game.titles.lisboa.content import (
     ARCHITECTS,
     GOODS,
+    HOUSES,
     NOBLES,
     PLACE_OF_NOBLE,
     PRICES,
@@ -22,6 +23,7 @@ from game.titles.lisboa.content import (
     Noble,
     StateAction,
 )
+from game.titles.lisboa.downtown import STREET_OF
 from game.titles.lisboa.events import (
     FavorTaken,
     OfficialPlaced,
@@ -65,7 +67,7 @@ def can_act(state: State, action: StateAction) -> bool:
         case "ship":
             return bool(state.shipyard)
         case "produce":
-            return any(harvest(state, "person"))
+            return can_produce(state)
         case "favor":
             return bool(takeable_favors(state))
         case _:
@@ -165,6 +167,18 @@ def harvest(state: State, who: Owner) -> Goods:
         for count, good in zip(stores, GOODS, strict=True)
     )
     return gold, books, tools, cloth
+
+
+def can_produce(state: State) -> bool:
+    """Whether any store of the person would bring a good."""
+    if state.person.houses == HOUSES:
+        return False
+    return any(
+        store is not None
+        and store.owner == "person"
+        and room_for(state, "person", GOODS[STREET_OF[store.lot, store.facing] - 1]) > 0
+        for store in state.lots
+    )
 
 
 def with_goods_produced(state: State, who: Owner, events: Events, lets_prices_fall: bool = True) -> State:

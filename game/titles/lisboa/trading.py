@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from game.titles.lisboa.clergy import power_of
@@ -20,10 +22,15 @@ from game.titles.lisboa.state import State, with_tasks
 from game.titles.lisboa.state_actions import begun, can_act
 from game.titles.lisboa.tasks import Carrying, Ordering, Trading
 
+_TAKEN: Final[dict[StateAction, tuple[Good, ...]]] = {
+    action: OFFICES[noble].trade for action, noble in OFFICE_OF.items()
+}
+"""The goods that the office of each state action takes. Rule: R19, 2.4."""
+
 
 def takes(action: StateAction, good: Good) -> bool:
     """Whether the office of a state action takes a good. Rule: R19, 2.4."""
-    return good in OFFICES[OFFICE_OF[action]].trade
+    return good in _TAKEN[action]
 
 
 def tradeable(
@@ -38,13 +45,12 @@ def tradeable(
     if not goods:
         return ()
     is_wild = power_of(state.person.clergy, "trade") > as_gold
-    return tuple(
-        (good, action)
-        for action in STATE_ACTIONS
-        if action != first and can_act(state, action)
-        for good in goods
-        if is_wild or takes(action, good)
-    )
+    found: list[tuple[Good, StateAction]] = []
+    for action in STATE_ACTIONS:
+        taken = goods if is_wild else [good for good in goods if good in _TAKEN[action]]
+        if taken and action != first and can_act(state, action):
+            found += [(good, action) for good in taken]
+    return tuple(found)
 
 
 def with_first_good_put(state: State, good: Good, action: StateAction, events: Events) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Final
 
 from game.core.message import Argument, Message, Term, Terms, message
 from game.titles.lisboa.cards import PILE_OF, TREASURY_CARD, Card
@@ -16,16 +17,34 @@ from game.titles.lisboa.projects import PLANS, BuildingKey, PlanKey
 from game.titles.lisboa.state import State
 from game.titles.lisboa.tasks import (
     AtOffice,
+    ChoosingLot,
+    ChoosingSite,
+    Dealing,
     Drawing,
     Dropping,
     Following,
     GainingGoods,
+    GivingBackClergy,
+    GivingUpClergy,
     Hiring,
+    KeepingFirstClergy,
+    LosingGood,
+    MovingCardinal,
     Offered,
+    Ordering,
+    PlayingCard,
+    ProducingMore,
     Recruiting,
+    Renewing,
+    Selling,
     Sponsoring,
     TakingCube,
     TakingDecrees,
+    TakingFavor,
+    TakingPileCube,
+    TakingPlan,
+    Trading,
+    UsingPlan,
 )
 
 # -- names
@@ -123,7 +142,12 @@ def site_name(site: Site) -> Term:
 def prompt(state: State) -> Message:
     """What is to be done about the first of the pending tasks. There is one."""
     task = state.pending[0]
+    asked = _ASKED.get(type(task))
+    if asked is not None:
+        return asked
     match task:
+        case Drawing():
+            return _said("drawing" if any(state.piles) else "drawing_none")
         case Dropping(edge):
             return _said(f"dropping_{edge}")
         case AtOffice(noble, _, has_acted):
@@ -139,12 +163,21 @@ def prompt(state: State) -> Message:
             return _said("hiring", n=left, plan=plan_name(plan))
         case TakingCube(lot):
             return _said("taking_cube", lot=lot)
-        case Drawing() if not any(state.piles):
-            return _said("drawing_none")
         case _:
-            return _said(str(type(task).__struct_config__.tag))
+            raise AssertionError(task)
 
 
 @cache
 def _said(name: str, **args: Argument) -> Message:
     return message(f"lisboa.prompt.{name}", **args)
+
+
+_ASKED: Final[dict[type, Message]] = {
+    kind: message(f"lisboa.prompt.{kind.__struct_config__.tag}")
+    for kind in (
+        KeepingFirstClergy, PlayingCard, Dealing, Selling, Trading, Ordering, TakingPlan, ProducingMore,
+        MovingCardinal, GivingBackClergy, TakingFavor, ChoosingLot, TakingPileCube, UsingPlan, ChoosingSite,
+        LosingGood, GivingUpClergy, Renewing,
+    )
+}  # fmt: skip
+"""What is asked in the same words in every case."""

@@ -41,7 +41,8 @@ class ChronicleScene(RoomScene):
         self._title = title
         self._telling = title.chronicle()
         self._entries: tuple[Entry, ...] = ()
-        self._chosen = 0
+        self.chosen = 0
+        """Place of the game that is shown."""
         self._pictures: Thumbnails[str] = Thumbnails(self._picture_of, PICTURES_KEPT)
 
     # -- laying out
@@ -50,7 +51,7 @@ class ChronicleScene(RoomScene):
         """Read the book and lay out list, details and buttons."""
         text = self.app.text
         self._entries = self._read().of_title(self._title.key)
-        self._chosen = min(self._chosen, max(0, len(self._entries) - 1))
+        self.chosen = min(self.chosen, max(0, len(self._entries) - 1))
         self.stage.add(Panel("games-sheet", LIST))
         self.stage.add(Label(
             "games-title", LIST.part(24, 14, LIST.w - 48, 46),
@@ -63,8 +64,8 @@ class ChronicleScene(RoomScene):
         self.stage.add(games)
         self.stage.add(Panel("sheet", SHEET))
         if self._entries:
-            games.choose(self._chosen)
-            self._add_details(self._entries[self._chosen])
+            games.choose(self.chosen)
+            self._add_details(self._entries[self.chosen])
         else:
             self.stage.add(Label(
                 "no-games", SHEET.grown(-70, -120), text("ui.chronicle.empty"), "read", 22, INK_SOFT,
@@ -150,7 +151,7 @@ class ChronicleScene(RoomScene):
         return seat_names(self.app, entry.seats)[0]
 
     def _has_replay(self) -> bool:
-        return bool(self._entries) and self.app.replays.file_of(self._entries[self._chosen].game).is_file()
+        return bool(self._entries) and self.app.replays.file_of(self._entries[self.chosen].game).is_file()
 
     def _picture_of(self, game: str) -> bytes | None:
         """The picture that was kept, or one that its table draws again from the replay."""
@@ -159,13 +160,13 @@ class ChronicleScene(RoomScene):
     # -- acting
 
     def _choose(self, entry: Entry) -> None:
-        self._chosen = self._entries.index(entry)
+        self.chosen = self._entries.index(entry)
         self.rebuild()
 
     def _watch(self) -> None:
         text = self.app.text
         try:
-            loaded = self.app.replays.load(self.app.replays.file_of(self._entries[self._chosen].game))
+            loaded = self.app.replays.load(self.app.replays.file_of(self._entries[self.chosen].game))
             scene = ReplayScene(self.app, loaded.content)
         except (StorageProblem, ValueError) as problem:
             words = problem.message if isinstance(problem, StorageProblem) else "ui.saved.unknown_title"
@@ -177,7 +178,7 @@ class ChronicleScene(RoomScene):
 
     def _again(self) -> None:
         """The same deal once more, for the same person."""
-        entry, info = self._entries[self._chosen], self._title.info
+        entry, info = self._entries[self.chosen], self._title.info
         try:
             setup = checked_setup(entry.setup, info)
         except ValueError:
@@ -194,7 +195,7 @@ class ChronicleScene(RoomScene):
 
     def _delete(self) -> None:
         try:
-            self.app.chronicle.forget(self._entries[self._chosen].game)
+            self.app.chronicle.forget(self._entries[self.chosen].game)
         except StorageProblem as problem:
             self.app.toast(self.app.text(problem.message), "warn")
         self.rebuild()

@@ -53,7 +53,7 @@ class DealChoice:
         self._chronicle = self._app.chronicle.read().content
 
     def seat(self, person: str, name: str) -> None:
-        """Whose results are shown: id ("" for somebody who is not known yet) and name."""
+        """Whose results are shown: id and name, each "" if it is not known (yet)."""
         self._person, self._name = person, name
 
     # -- words
@@ -72,8 +72,10 @@ class DealChoice:
         return self._app.text("ui.deal.day.about", date=date_words(self._app, self.today))
 
     def news(self) -> str:
-        """What became of the game of today so far."""
+        """What became of the game of today so far; without a name nobody's results can be told."""
         text, day = self._app.text, self._won().day
+        if not self._name:
+            return text("ui.deal.nameless")
         if self.deal == "own":
             return ""
         if day is None:

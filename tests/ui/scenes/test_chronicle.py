@@ -229,5 +229,6 @@ def test_the_day_s_game_tells_what_became_of_it(app: App) -> None:
 def test_best_results_are_those_of_the_person_at_the_table(app: App) -> None:
     finish(app)
     assert choice(app).heading() == app.text("ui.deal.best.of", name="Ana")
-    assert choice(app, "", "").heading() == app.text("ui.deal.best")
+    nobody = choice(app, "", "")
+    assert (nobody.heading(), nobody.news()) == (app.text("ui.deal.best"), app.text("ui.deal.nameless"))
     assert choice(app, new_profile("Bea", "red").id, "Bea").news() == ""

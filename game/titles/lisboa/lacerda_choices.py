@@ -29,13 +29,17 @@ from game.titles.lisboa.downtown import (
     LOTS,
     PLACE_OF_ROW,
     ROW_OF,
+    SERVED_BY,
+    SITES,
+    STREET_OF,
+    STREETS,
     Facing,
     Lot,
     Site,
 )
 from game.titles.lisboa.events import TieBreak
-from game.titles.lisboa.matching import free_sites, site_wigs, store_wigs
-from game.titles.lisboa.projects import PLANS, BuildingKey
+from game.titles.lisboa.matching import site_wigs
+from game.titles.lisboa.projects import PLANS, STREETS_SERVED, BuildingKey
 from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import harvest
 
@@ -202,26 +206,44 @@ def lot_choice(state: State) -> LotChoice:
 
     There is a free space.
     """
+    lots, tiles = state.lots, state.tiles
+    shown = [_STREETS_SHOWN[building] for building in state.sites]
     best: list[Lot] = []
     most = -1
-    for lot, store in zip(LOTS, state.lots, strict=True):
-        if store is not None:
+    for place, (lot, street, (west, north, east)) in enumerate(_LACERDAS_STORES):
+        if lots[place] is not None:
             continue
-        wigs = store_wigs(state, lot, facing_of(lot))
+        wigs = tiles[street] * (shown[west][street] + shown[north][street] + shown[east][street])
         if wigs > most:
             best, most = [lot], wigs
         elif wigs == most:
             best.append(lot)
-    lot = best[0]
+    return LotChoice(best[0], facing_of(best[0]), most, _lot_ties(best))
+
+
+_STREETS_SHOWN: Final[dict[BuildingKey | None, tuple[int, ...]]] = {
+    None: (0,) * len(STREETS),
+    **{key: tuple(int(street in served) for street in STREETS) for key, served in STREETS_SERVED.items()},
+}
+"""By building: 1 for each street whose type it shows, 0 for the others; a free site shows none."""
+
+_LACERDAS_STORES: Final = tuple(
+    (lot, STREET_OF[lot, FACINGS[lot][0]] - 1, SERVED_BY[lot, FACINGS[lot][0]]) for lot in LOTS
+)
+"""By lot, row by row: the lot, the street that his store there faces (from 0), the sites that serve it."""
+
+
+def _lot_ties(best: list[Lot]) -> tuple[TieBreak, ...]:
+    """What had to be broken between equally good lots, of which he takes the first."""
+    row = ROW_OF[best[0]]
     ties: list[TieBreak] = []
-    rows = {PLACE_OF_ROW[ROW_OF[other]] for other in best}
-    if len(rows) > 1:
+    if ROW_OF[best[-1]] != row:
         ties.append("topmost_row")
-    if sum(ROW_OF[other] == ROW_OF[lot] for other in best) > 1:
+    if len(best) > 1 and ROW_OF[best[1]] == row:
         ties.append("leftmost_lot")
-    if len(FACINGS[lot]) > 1:
+    if len(FACINGS[best[0]]) > 1:
         ties.append("left_facing")
-    return LotChoice(lot, facing_of(lot), most, tuple(ties))
+    return tuple(ties)
 
 
 def cube_choice(state: State, lot: Lot) -> CubeChoice | None:
@@ -245,23 +267,40 @@ def site_choice(state: State, helper: Pile) -> SiteChoice:
     Ties: the first space clockwise from the west end of row D; then green with a high Helper, else blue.
     There is a free space and a building.
     """
-    tops = [(side, pile[0]) for side, pile in zip(ARCHITECTS, state.buildings, strict=True) if pile]
-    best: list[SiteChoice] = []
-    for site in free_sites(state):
-        for architect, building in tops:
-            person, lacerda = site_wigs(state, site, building)
-            found = SiteChoice(site, architect, building, person, lacerda, ())
-            if not best or found.lead > best[0].lead:
-                best = [found]
-            elif found.lead == best[0].lead:
-                best.append(found)
+    leads = _leads(state)
+    tops = [
+        (side, pile[0], STREETS_SERVED[pile[0]])
+        for side, pile in zip(ARCHITECTS, state.buildings, strict=True)
+        if pile
+    ]
+    best: list[tuple[Site, Architect, BuildingKey]] = []
+    most = 0
+    for site, building_there, here in zip(SITES, state.sites, leads, strict=True):
+        if building_there is not None:
+            continue
+        for architect, building, (first, second) in tops:
+            lead = here[first - 1] + here[second - 1]
+            if not best or lead > most:
+                best, most = [(site, architect, building)], lead
+            elif lead == most:
+                best.append((site, architect, building))
+    there = [found for found in best if found[0] == best[0][0]]
     ties: list[TieBreak] = []
-    here = [found for found in best if found.site == best[0].site]
-    if len(here) < len(best):
+    if len(there) < len(best):
         ties.append("clockwise_site")
-    if len(here) > 1:
+    if len(there) > 1:
         ties.append("helper_tile")
-    chosen = here[-1] if is_helper_high(helper) else here[0]
-    return SiteChoice(
-        chosen.site, chosen.architect, chosen.building, chosen.person, chosen.lacerda, tuple(ties)
-    )
+    site, architect, building = there[-1] if is_helper_high(helper) else there[0]
+    return SiteChoice(site, architect, building, *site_wigs(state, site, building), tuple(ties))
+
+
+def _leads(state: State) -> list[list[int]]:
+    """By site and street: what a building that shows the street's type would bring him over the person."""
+    leads = [[0] * len(STREETS) for _ in SITES]
+    for store in state.lots:
+        if store is not None:
+            street = STREET_OF[store.lot, store.facing] - 1
+            wigs = state.tiles[street] if store.owner == "lacerda" else -state.tiles[street]
+            for place in SERVED_BY[store.lot, store.facing]:
+                leads[place][street] += wigs
+    return leads

@@ -23,13 +23,18 @@ _COINS_BELOW: Final[tuple[tuple[int, ...], ...]] = tuple(
 # -- money
 
 
+_REIS_FROM: Final = tuple(
+    sum(space < influence for space in COIN_SPACES) for influence in range(TOP_INFLUENCE + 1)
+)
+
+
 def reis_in_influence(influence: int) -> int:
     """Réis that an influence track still gives from a space. Rule: R6, 7.1.
 
     >>> [reis_in_influence(space) for space in (10, 7, 4, 0)]
     [6, 5, 3, 0]
     """
-    return len(_COINS_BELOW[influence])
+    return _REIS_FROM[influence]
 
 
 def _space_for(influence: int, reis: int) -> int:
@@ -79,6 +84,8 @@ def visit_cost(state: State, who: Owner, noble: Noble, is_following: bool = Fals
     if who == "lacerda":
         return base + rivals
     tiles = state.person.clergy
+    if not tiles:
+        return base + rivals
     if power_of(tiles, "rivals"):
         rivals = 0
     less = power_of(tiles, "following" if is_following else _VISITING[noble])

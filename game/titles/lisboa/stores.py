@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.parts.items import with_item, without
 from game.titles.lisboa.actions import CubePlace
 from game.titles.lisboa.clergy import power_of
-from game.titles.lisboa.content import PRICE_OF_RUBBLE, RUBBLES, SHIPS, TOP_INFLUENCE, Rubble
+from game.titles.lisboa.content import PRICE_OF_RUBBLE, RUBBLES, SHIPS, TOP_INFLUENCE, RewardKind, Rubble
 from game.titles.lisboa.downtown import (
     COLUMN_OF,
     FACINGS,
@@ -57,8 +60,13 @@ class Discounts(Struct, frozen=True):
     rubble: int
 
 
+NO_DISCOUNTS: Final = Discounts(0, PRICE_OF_RUBBLE, 0, 0)
+
+
 def discounts(person: Person) -> Discounts:
     """All discounts that the person has."""
+    if not person.bottom and not person.clergy:
+        return NO_DISCOUNTS
     prices = {
         rubble: max(0, price - benefit(person, rubble)) if person.bottom else price
         for rubble, price in PRICE_OF_RUBBLE.items()
@@ -113,24 +121,37 @@ def assured_means(state: State, lot: Lot) -> int:
 
 def payable_lots(state: State) -> tuple[Lot, ...]:
     """Free spaces that the person can build on and pay for; () without a house. Rule: R26, R29."""
-    if not state.person.houses:
-        return ()
-    saved = discounts(state.person)
-    return tuple(
-        lot for lot in free_lots(state) if store_cost(state, lot, saved).total <= assured_means(state, lot)
-    )
+    return tuple(_payable(state)) if state.person.houses else ()
 
 
 def can_build(state: State) -> bool:
     """Whether the person can build any store now."""
-    if not state.person.houses:
-        return False
-    saved = discounts(state.person)
-    return any(
-        state.lots[PLACE_OF_LOT[lot]] is None
-        and store_cost(state, lot, saved).total <= assured_means(state, lot)
-        for lot in LOTS
-    )
+    return state.person.houses > 0 and next(_payable(state), None) is not None
+
+
+def _payable(state: State) -> Iterator[Lot]:
+    """The free spaces that can be paid for, row by row; every edge of downtown is added up only once."""
+    saved, lots = discounts(state.person), state.lots
+    if saved.free:
+        for lot in free_lots(state):
+            if store_cost(state, lot, saved).total <= assured_means(state, lot):
+                yield lot
+        return
+    prices, less = saved.prices, saved.rubble
+    land = max(0, treasury_value(state) - saved.land)
+    rows = [sum([prices[cube] for cube in row]) for row in state.rows]
+    columns = [sum([prices[cube] for cube in column]) for column in state.columns]
+    means_by_reward: dict[tuple[RewardKind, int], int] = {}
+    for place, lot in enumerate(LOTS):
+        if lots[place] is not None:
+            continue
+        icon = LOT_REWARDS[lot].kind, LOT_REWARDS[lot].amount
+        means = means_by_reward.get(icon)
+        if means is None:
+            means = means_by_reward[icon] = assured_means(state, lot)
+        row, column = divmod(place, len(columns))
+        if land + max(0, rows[row] + columns[column] - less) <= means:
+            yield lot
 
 
 def buildable(state: State) -> tuple[tuple[Lot, Facing], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.parts.items import without
-from game.titles.lisboa.cards import NOBLE_CARD, TREASURY_CARD, Card, TreasuryCard
+from game.titles.lisboa.cards import NOBLE_CARD, TREASURY_CARD, Card
 from game.titles.lisboa.clergy import power_of
 from game.titles.lisboa.content import (
     DECREES_TAKEN,
@@ -61,23 +61,18 @@ def office_actions(state: State, noble: Noble) -> tuple[StateAction, ...]:
     return tuple(action for action in (office.top, office.bottom) if can_act(state, action))
 
 
-def can_use_office(state: State, noble: Noble) -> bool:
-    """Whether the person can do at least one of the three actions there. Rule: R24."""
-    return bool(office_actions(state, noble)) or can_do_noble_action(state, noble)
-
-
-def after_visit_paid(state: State, noble: Noble, is_following: bool = False) -> State | None:
-    """The state with the visit paid; None if it cannot be. Rule: R8, R21."""
-    cost = visit_cost(state, "person", noble, is_following)
-    if not can_pay_influence(state, "person", cost):
-        return None
-    return pay_influence(state, "person", cost, "visit", [])
-
-
 def can_visit(state: State, noble: Noble, is_following: bool = False) -> bool:
     """Whether the person can pay a visit and then do anything there. Rule: R8, R21, R24, R25."""
-    paid = after_visit_paid(state, noble, is_following)
-    return paid is not None and can_use_office(paid, noble)
+    cost = visit_cost(state, "person", noble, is_following)
+    if not can_pay_influence(state, "person", cost):
+        return False
+    office = OFFICES[noble]
+    if can_act(state, office.top) or can_act(state, office.bottom):
+        return True
+    # Only a store depends on what is left after the visit was paid.
+    if noble == "builder":
+        state = pay_influence(state, "person", cost, "visit", [])
+    return can_do_noble_action(state, noble)
 
 
 def can_follow(state: State, noble: Noble) -> bool:
@@ -136,18 +131,13 @@ def event_cost(state: State) -> int:
 
 
 def can_sponsor(state: State, card: Card) -> bool:
-    """Whether the person can pay an event and it would do anything. Rule: R8, R40, R41."""
+    """Whether the person can pay an event and, once paid, carry it out. Rule: R40, R41; ruling L7."""
     cost = event_cost(state)
     if means(state) < cost:
         return False
-    return is_event_of_use(pay_reis(state, cost, "event", []), TREASURY_CARD[card])
-
-
-def is_event_of_use(state: State, card: TreasuryCard) -> bool:
-    """Whether an event, once paid, can be carried out (ruling L7)."""
-    match card.event:
+    match TREASURY_CARD[card].event:
         case "store":
-            return can_build(state)
+            return can_build(pay_reis(state, cost, "event", []))
         case "open":
             return bool(usable_plans(state))
         case "decree":

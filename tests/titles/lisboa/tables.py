@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.core.chance import ScriptedChance, SeededChance
 from game.core.events import Event
-from game.titles.lisboa.content import RUBBLES, Rubble
+from game.titles.lisboa.content import HOUSES, RUBBLES, Rubble
 from game.titles.lisboa.downtown import LOTS, SITES, Facing, Lot, Site
 from game.titles.lisboa.events import LacerdaChose, LisboaEvent
 from game.titles.lisboa.lacerda import acted
@@ -64,10 +64,11 @@ def table(
     plain: dict[str, Any] = {
         "lots": stores(downtown), "sites": sites(buildings or {}), "tiles": SPLIT, "pending": (), "round": 1,
     }  # fmt: skip
+    left = {who: HOUSES - downtown.count(who) for who in ("p", "l")}
     return replace(
         state,
-        person=replace(state.person, **(person or {})),
-        lacerda=replace(state.lacerda, **(lacerda or {})),
+        person=replace(state.person, **({"houses": left["p"]} | dict(person or {}))),
+        lacerda=replace(state.lacerda, **({"houses": left["l"]} | dict(lacerda or {}))),
         **(plain | changes),
     )
 

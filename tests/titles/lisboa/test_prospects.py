@@ -29,6 +29,7 @@ from game.titles.lisboa.prospects import (
     site_prospects,
 )
 from game.titles.lisboa.scoring import expected_standing
+from game.titles.lisboa.stores import can_build, payable_lots
 from game.titles.lisboa.tasks import (
     PlayingCard,
 )
@@ -74,6 +75,15 @@ def test_a_lot_tells_the_wigs_that_are_sure() -> None:
 def test_every_free_lot_has_its_facings() -> None:
     assert len(lot_prospects(table())) == 32
     assert len(lot_prospects(table(downtown="pA1r lB2l"))) == 32 - 1 - 2
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_lots_that_can_be_paid_are_those_that_the_rules_offer(seed: int) -> None:
+    for state, _, _ in plays(seed):
+        if isinstance(state.pending[0], PlayingCard):
+            payable = {found.lot for found in lot_prospects(state) if found.can_pay}
+            assert set(payable_lots(state)) == payable
+            assert can_build(state) == bool(payable)
 
 
 def test_a_lot_that_cannot_be_paid_says_so() -> None:

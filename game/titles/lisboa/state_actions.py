@@ -11,7 +11,6 @@ from game.titles.lisboa.clergy import power_of
 from game.titles.lisboa.content import (
     ARCHITECTS,
     GOODS,
-    HOUSES,
     NOBLES,
     PLACE_OF_NOBLE,
     PRICES,
@@ -171,14 +170,12 @@ def harvest(state: State, who: Owner) -> Goods:
 
 def can_produce(state: State) -> bool:
     """Whether any store of the person would bring a good."""
-    if state.person.houses == HOUSES:
-        return False
-    return any(
-        store is not None
-        and store.owner == "person"
-        and room_for(state, "person", GOODS[STREET_OF[store.lot, store.facing] - 1]) > 0
-        for store in state.lots
-    )
+    for store in state.lots:
+        if store is not None and store.owner == "person":
+            good = GOODS[STREET_OF[store.lot, store.facing] - 1]
+            if room_for(state, "person", good) > 0:
+                return True
+    return False
 
 
 def with_goods_produced(state: State, who: Owner, events: Events, lets_prices_fall: bool = True) -> State:

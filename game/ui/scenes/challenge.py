@@ -8,6 +8,7 @@ from datetime import date
 from game.core.rules import new_setup
 from game.core.tasks import TaskCard
 from game.storage.challenges import Feat, Feats, load_feats
+from game.storage.day import seed_of_day
 from game.storage.profiles import Profile, Profiles, load_profiles
 from game.storage.seats import SeatSetup
 from game.titles.registry import Title
@@ -38,7 +39,7 @@ class ChallengeScene(RoomScene):
     def __init__(self, app: App, title: Title) -> None:
         super().__init__(app)
         self._title = title
-        self._cards = title.task_cards()(int(date.today().strftime("%Y%m%d")))
+        self._cards = title.task_cards()(seed_of_day(date.today()))
         self._chosen = 0
         self._person = 0
         self._people = Profiles()

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from game.core.chronicle import Chronicling
+from game.core.lessons import Course
 from game.core.match import Match
 from game.core.message import Message
 from game.core.narration import Narration
@@ -33,6 +34,7 @@ class Title:
     `of`: the title that brings this one along as a side game, "" for one that stands by itself.
     `rehearses`: whether some actions take so long to apply that they are worked out beforehand.
     `chronicled`: whether its finished games go down in a chronicle, and it has a game of the day.
+    `taught`: whether it has a course.
     """
 
     info: TitleInfo
@@ -40,6 +42,7 @@ class Title:
     of: str = ""
     rehearses: bool = False
     chronicled: bool = False
+    taught: bool = False
 
     @property
     def key(self) -> str:
@@ -103,6 +106,11 @@ class Title:
         told: Callable[[Setup, Outcome], tuple[Message, Message]] = import_module(f"{self.home}.cards").told
         return told
 
+    def course(self) -> Course:
+        """How it is taught (pure)."""
+        course: Course = import_module(f"{self.home}.lessons").COURSE
+        return course
+
     def table(self) -> Callable[..., Any]:
         """The class that draws its table (loads pygame); see `game.ui.board.board_view.BoardView`."""
         table: Callable[..., Any] = import_module(f"{self.home}.table").TABLE
@@ -115,7 +123,7 @@ TITLES: dict[str, Title] = {
         Title(VIANA, "game.titles.viana"),
         Title(PATIOS, "game.titles.patios"),
         Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True),
-        Title(VIVA, "game.titles.viva"),
+        Title(VIVA, "game.titles.viva", taught=True),
     )
 }
 

@@ -50,6 +50,8 @@ def test_keyboard_alone(desk: Desk) -> None:
     hand.key("Return")
     hand.focus("button-new")
     hand.key("Return")
+    hand.wait(lambda now: now["scene"] == "idea", "the idea")
+    hand.key("Escape")
     hand.scene("new-game")
     hand.focus("button-start")
     hand.key("Return")

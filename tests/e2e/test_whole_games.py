@@ -39,6 +39,8 @@ def test_from_the_first_start_to_the_results_with_the_mouse(desk: Desk) -> None:
     hand.scene("home")
     hand.click("title-viva")
     hand.click("button-new")
+    hand.wait(lambda now: now["scene"] == "idea", "the idea")
+    hand.click("teacher-skip")
     hand.scene("new-game")
     hand.click("seat-add")
     hand.wait(lambda now: any(node["name"] == "seat-3-kind" for node in now["nodes"]), "a fourth seat")

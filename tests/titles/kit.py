@@ -13,7 +13,6 @@ from game.bots.levels import GREEDY, Level
 from game.bots.thinker import Answer
 from game.core.match import Match
 from game.core.message import Message, Seat
-from game.core.rules import OptionValue, new_setup
 from game.storage.save import SaveFile
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.storage.settings import Settings
@@ -106,22 +105,6 @@ def seats(count: int, persons: Sequence[Seat]) -> list[SeatSetup]:
         SeatSetup("ABCDEF"[seat], SEAT_COLOURS[seat], "person" if seat in persons else "clockwork", "fair")
         for seat in range(count)
     ]
-
-
-def standing(
-    title: Title, state: Any, count: int, seed: int = 1, **options: OptionValue
-) -> Match[Any, Any, Any]:
-    """A match that begins in the middle of a game, at that state."""
-    rules = title.rules()
-
-    class StandingRules(type(rules)):  # type: ignore[misc]
-        """The title's rules, but for where a game begins."""
-
-        def new_game(self, setup: Any, chance: Any) -> Any:
-            step = rules.new_game(setup, chance)
-            return type(step)(state, ())
-
-    return Match(StandingRules(), new_setup(title.info, count, **options), seed)
 
 
 def session_with(

@@ -88,8 +88,12 @@ class Prompter:
         return self._text("ui.table.turn_of", name=self._name(seat))
 
     def _name_of_next(self, seat: Seat) -> str:
-        key = "ui.table.next_person" if self._session.is_person(seat) else "ui.table.thinking"
-        return self._text(key, name=self._name(seat))
+        if self._session.is_person(seat):
+            return self._text("ui.table.next_person", name=self._name(seat))
+        if self._session.thinking != seat:
+            # In a lesson the others do not think.
+            return ""
+        return self._text("ui.table.thinking", name=self._name(seat))
 
     def _name(self, seat: Seat) -> str:
         return self._session.seats[seat].name or self._text("core.seat.unnamed", number=seat + 1)

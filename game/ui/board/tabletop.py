@@ -65,7 +65,7 @@ class Tabletop:
         """False from when something is shown until somebody has looked after what comes next."""
         self._lit: frozenset[Target] = frozenset()
         self._cards = InfoCards(app, stage, self.board)
-        self.log = LogDrawer(self, self._light)
+        self.log = LogDrawer(self, self.light)
 
     def build(self) -> None:
         """Lay out wall, board, ribbon and log on the emptied stage, and show the truth."""
@@ -455,7 +455,8 @@ class Tabletop:
         """Open the log wide, or close it again."""
         self.log.toggle()
 
-    def _light(self, pieces: tuple[Target, ...]) -> None:
+    def light(self, pieces: tuple[Target, ...]) -> None:
+        """Light pieces, as a hint does: a line of the log speaks of them, or a teacher."""
         self._lit = frozenset(pieces)
         self._mark()
 

@@ -204,8 +204,11 @@ class HomeScene(RoomScene):
 
     def _new_game(self) -> None:
         from game.ui.scenes.new_game import NewGameScene
+        from game.ui.teaching.first_sight import show_idea_once
 
-        self.app.push(NewGameScene(self.app, title_named(self._chosen).key))
+        title = title_named(self._chosen)
+        self.app.push(NewGameScene(self.app, title.key))
+        show_idea_once(self.app, title)
 
     def _rules(self) -> None:
         from game.ui.scenes.rules_reader import RulesScene

@@ -141,15 +141,20 @@ class NewGameScene(RoomScene):
         self.stage.add(Button(
             "button-rules", Rect(206, 652, 150, 52), text("ui.home.rules"), self._show_rules, icon="rules",
         ))
+        if self._title.taught:
+            self.stage.add(Button(
+                "button-learn", Rect(372, 652, 160, 52), text("ui.school.learn"), self._learn, icon="star",
+                hint=text("ui.school.learn.hint"),
+            ))
         if self._title.chronicled:
             self.stage.add(Button(
-                "button-chronicle", Rect(372, 652, 200, 52), text("ui.chronicle"), self._show_chronicle,
+                "button-chronicle", Rect(548, 652, 200, 52), text("ui.chronicle"), self._show_chronicle,
                 icon="log", hint=text("ui.chronicle.hint"),
             ))
         if side_game_of(self._title.key) is not None:
             self.stage.add(Button(
-                "button-challenge", Rect(372, 652, 250, 52), text("ui.challenge.title"), self._challenge,
-                icon="star", hint=text("ui.challenge.hint"),
+                "button-challenge", Rect(548, 652, 250, 52), text("ui.challenge.title"), self._challenge,
+                icon="laurel", hint=text("ui.challenge.hint"),
             ))
         start = Button(
             "button-start", Rect(1002, 646, 250, 60), text("ui.new_game.start"), self._start, "accent",
@@ -197,7 +202,7 @@ class NewGameScene(RoomScene):
     def _seat_at_deals(self, deals: DealChoice) -> None:
         seat = self.plan.seats[0]
         person = self._people.named(seat.name) if seat.is_person else None
-        deals.seat("" if person is None else person.id, "" if person is None else person.name)
+        deals.seat("" if person is None else person.id, seat.name if seat.is_person else "")
 
     @property
     def _is_day(self) -> bool:
@@ -348,6 +353,11 @@ class NewGameScene(RoomScene):
         from game.ui.scenes.rules_reader import RulesScene
 
         self.app.push(RulesScene(self.app, self._info.key))
+
+    def _learn(self) -> None:
+        from game.ui.teaching.school import SchoolScene
+
+        self.app.push(SchoolScene(self.app, self._title))
 
     def _challenge(self) -> None:
         from game.ui.scenes.challenge import ChallengeScene

@@ -7,13 +7,14 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.message import Seat
+from game.core.parts.standing import standing
 from game.core.rules import OptionValue, new_setup
 from game.titles.patios.state import State
 from game.titles.patios.table.board import PatiosTable
 from game.titles.registry import title_named
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
-from tests.titles.kit import Hand, SlowThinker, session_with, standing
+from tests.titles.kit import Hand, SlowThinker, session_with
 
 PATIOS = title_named("patios")
 
@@ -21,7 +22,8 @@ PATIOS = title_named("patios")
 def session_at(state: State, persons: Sequence[Seat] = (0,)) -> TableSession:
     """A session that stands at that state; clockwork players never come to an end of their thoughts."""
     options = {spec.key: getattr(state.options, spec.key) for spec in PATIOS.info.options}
-    return session_with(PATIOS, standing(PATIOS, state, state.seats, **options), persons, SlowThinker())
+    match = standing(PATIOS.rules(), state, state.seats, **options)
+    return session_with(PATIOS, match, persons, SlowThinker())
 
 
 def session_of(

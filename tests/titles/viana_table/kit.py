@@ -9,6 +9,7 @@ from typing import Any
 from game.core.chance import SeededChance
 from game.core.match import Match
 from game.core.message import Seat
+from game.core.parts.standing import standing
 from game.core.rules import OptionValue, new_setup
 from game.titles.registry import title_named
 from game.titles.viana.floorplan import PLATES
@@ -18,7 +19,7 @@ from game.titles.viana.table.board import VianaTable
 from game.titles.viana.table.layout import area_rect
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
-from tests.titles.kit import Hand, SlowThinker, session_with, standing
+from tests.titles.kit import Hand, SlowThinker, session_with
 
 VIANA = title_named("viana")
 
@@ -35,7 +36,7 @@ def session_at(state: State, persons: Sequence[Seat] = (0,)) -> TableSession:
     options = {spec.key: getattr(state.options, spec.key) for spec in INFO.options}
     if state.seats == 5:
         del options["poet"]
-    return session_with(VIANA, standing(VIANA, state, state.seats, **options), persons, SlowThinker())
+    return session_with(VIANA, standing(VIANA.rules(), state, state.seats, **options), persons, SlowThinker())
 
 
 def session_of(

@@ -482,7 +482,7 @@ def test_pawns_and_figures_cover_no_place(tmp_path: Path) -> None:
 
 def test_the_log_lights_what_it_speaks_of(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(Choosing(0), beds={"7a": "1p"}))
-    hand.table._light(("spot-7a-0", "courtyard-7", "marquise"))
+    hand.table.light(("spot-7a-0", "courtyard-7", "marquise"))
     assert "lit" in hand.board.spot(Spot("7a", 0)).marks
     assert "lit" in marks(hand, "courtyard-7")
     assert "lit" in marks(hand, "marquise")

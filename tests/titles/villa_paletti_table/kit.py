@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.core.match import Match
 from game.core.message import Seat
+from game.core.parts.standing import standing
 from game.core.rules import OptionValue, new_setup
 from game.storage.settings import Settings
 from game.titles.registry import title_named
@@ -21,7 +22,7 @@ from game.titles.villa_paletti.state import MoveOne, State
 from game.titles.villa_paletti.table.board import VillaTable
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
-from tests.titles.kit import AT_ONCE, MemoryKeeper, SlowThinker, Table, session_with, standing
+from tests.titles.kit import AT_ONCE, MemoryKeeper, SlowThinker, Table, session_with
 
 VILLA = title_named("villa_paletti")
 LOOSE, BEARING = "thin-red-1", "thick-red"
@@ -65,7 +66,7 @@ def state_with(layout: Layout, **changes: Any) -> State:
 
 def session_at(state: State, persons: Sequence[Seat] = (0, 1, 2, 3)) -> TableSession:
     """A session that stands at that state."""
-    return session_with(VILLA, standing(VILLA, state, 4), persons, SlowThinker())
+    return session_with(VILLA, standing(VILLA.rules(), state, 4), persons, SlowThinker())
 
 
 class VillaHand(Table):

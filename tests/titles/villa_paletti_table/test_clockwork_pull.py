@@ -6,11 +6,12 @@ from typing import Any
 
 from game.bots.thinker import Answer
 from game.core.match import Match
+from game.core.parts.standing import standing
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.felt_pulls import FELT
 from game.titles.villa_paletti.pull import TIMBER, Grip, Sample
 from game.ui.board.session import TableSession
-from tests.titles.kit import GAME, MemoryKeeper, seats, standing
+from tests.titles.kit import GAME, MemoryKeeper, seats
 from tests.titles.villa_paletti_table.kit import LOOSE, VILLA, small_tower, state_with
 
 PULL = Pull(Grip(LOOSE, 0, 34_000), tuple(Sample(place * 1000, 0) for place in range(150)))
@@ -34,7 +35,7 @@ class Knowing:
 
 def test_the_outcome_is_known_before_the_pull_is_done() -> None:
     state = state_with(small_tower())
-    match: Match[Any, Any, Any] = standing(VILLA, state, 4)
+    match: Match[Any, Any, Any] = standing(VILLA.rules(), state, 4)
     session = TableSession(VILLA, match, seats(4, ()), Knowing(), MemoryKeeper(), GAME)
     polls = 0
     while (made := session.clockwork.poll(100.0 + polls)) is None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.message import Seat
+from game.core.parts.standing import standing
 from game.core.rules import OptionValue, new_setup
 from game.storage.settings import Settings
 from game.titles.registry import title_named
@@ -15,7 +16,7 @@ from game.titles.viva.content import KINDS
 from game.titles.viva.state import State
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
-from tests.titles.kit import AT_ONCE, Drawn, QuickThinker, Table, session_with, standing
+from tests.titles.kit import AT_ONCE, Drawn, QuickThinker, Table, session_with
 
 VIVA = title_named("viva")
 FACES = frozenset(f"viva/card-{kind}" for kind in KINDS)
@@ -40,7 +41,7 @@ def session_of(
         match: Match[Any, Any, Any] = Match(VIVA.rules(), new_setup(VIVA.info, count, **options), seed)
     else:
         chosen = {spec.key: getattr(state.options, spec.key) for spec in VIVA.info.options}
-        match = standing(VIVA, state, len(state.hands), seed, **chosen)
+        match = standing(VIVA.rules(), state, len(state.hands), seed, **chosen)
     return session_with(VIVA, match, persons, thinker)
 
 

@@ -389,10 +389,10 @@ def test_the_turn_can_be_kept_until_its_end_is_confirmed(tmp_path: Path) -> None
 
 def test_the_log_lights_the_pieces_of_a_line(tmp_path: Path) -> None:
     t = stand(tmp_path, TWINS)
-    t.table._light(("house-2", "seat-1"))
+    t.table.light(("house-2", "seat-1"))
     assert t.table.board.houses[1].is_lit
     assert t.table.board.seats[1].is_lit
-    t.table._light(())
+    t.table.light(())
     assert not t.table.board.houses[1].is_lit
 
 

@@ -1,0 +1,83 @@
+"""The scene of half a minute that shows what a title is about: it plays by itself and can be skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.lessons import Chapter
+from game.core.parts.teaching import Teaching
+from game.titles.registry import Title
+from game.ui.input import LEFT, Input, PointerPressed
+from game.ui.teaching.lesson_session import LessonSession
+from game.ui.teaching.teacher import TeacherButton
+from game.ui.teaching.teaching_table import TeachingTable
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+LETTERS_PER_S = 17.0
+SHORTEST_S = 2.2
+"""How fast people read, and how long even a short sentence stays."""
+
+
+class IdeaScene(TeachingTable):
+    """Says and shows by itself; a click goes on at once, "Skip" and Escape end it."""
+
+    name = "idea"
+
+    def __init__(
+        self, app: App, title: Title, chapter: Chapter, names: str, done: Callable[[], None]
+    ) -> None:
+        """`done` is called once, at the end or when it is left."""
+        self.teaching = Teaching(chapter)
+        super().__init__(app, LessonSession(title, self.teaching, names), done)
+        self._told: int | None = None
+        self._left_s = 0.0
+
+    def build(self) -> None:
+        """Lay out the table; what was said is said again."""
+        super().build()
+        self._told = None
+
+    def _go_on(self) -> None:
+        if self.teaching.is_over:
+            self.leave()
+            return
+        if self._told != self.teaching.place:
+            self._told = self.teaching.place
+            said = self.teaching.said
+            assert said is not None
+            skip = self.app.text("ui.lesson.skip")
+            self.say(said, [TeacherButton("teacher-skip", skip, self.leave, icon="fwd")], self.teaching.lit)
+            self._left_s = max(SHORTEST_S, len(self.table.text(said)) / LETTERS_PER_S)
+            if self.session.perform():  # type: ignore[attr-defined]
+                self.table.show(self.session.last)
+            return
+        if self._left_s <= 0:
+            self.teaching.go_on()
+
+    def update(self, dt: float) -> None:
+        """Time for reading passes, also while pieces move."""
+        self._left_s -= dt
+        super().update(dt)
+
+    @property
+    def restless(self) -> bool:
+        """The time for reading passes by itself."""
+        return True
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How far the scene has come."""
+        return self.teaching.place, len(self.teaching.chapter.steps)
+
+    def handle(self, event: Input) -> bool:
+        """A click beside the button goes on at once; nothing can be picked."""
+        if isinstance(event, PointerPressed) and event.button == LEFT:
+            note = self.stage.find("teacher-skip")
+            if note is None or not note.hit(event.point):
+                self._left_s = 0.0
+                self.table.presenter.complete()
+                return True
+        return super().handle(event)

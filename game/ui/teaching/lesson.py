@@ -1,0 +1,101 @@
+"""A chapter on the table of its title: read, look, act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.lessons import Chapter
+from game.core.message import Message
+from game.core.parts.teaching import Teaching
+from game.titles.registry import Title
+from game.ui.board.marks import Target
+from game.ui.teaching.lesson_session import LessonSession
+from game.ui.teaching.teacher import TeacherButton
+from game.ui.teaching.teaching_table import TeachingTable
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class LessonScene(TeachingTable):
+    """One chapter. `learnt` is called when it is through, or known already; `leave` leads away from it."""
+
+    name = "lesson"
+
+    def __init__(
+        self, app: App, title: Title, chapter: Chapter, learner: str, learnt: Callable[[], None],
+        leave: Callable[[], None], go_on: Callable[[], None] | None,
+    ) -> None:
+        """`go_on`: to the next chapter, None after the last."""
+        self.teaching = Teaching(chapter)
+        super().__init__(app, LessonSession(title, self.teaching, learner), leave)
+        self._learnt = learnt
+        self._next = go_on
+        self._told: tuple[int, bool] | None = None
+        """The step of which is spoken, and whether its act is still to come."""
+
+    def build(self) -> None:
+        """Lay out the table; what was said is said again."""
+        super().build()
+        self._told = None
+
+    def _go_on(self) -> None:
+        if self.session.perform():  # type: ignore[attr-defined]
+            self.table.show(self.session.last)
+        self.speak()
+
+    def speak(self) -> None:
+        """Say what belongs to the present step."""
+        now = (self.teaching.place, self.teaching.waits_for_act)
+        if now == self._told:
+            return
+        self._told = now
+        if self.teaching.is_over:
+            self._end()
+            return
+        said = self.teaching.said
+        assert said is not None
+        self.say(said, self._buttons(), self.teaching.lit, self._places())
+
+    def _places(self) -> Sequence[Target]:
+        """What is picked on the way to what is asked."""
+        routes = [self.table.composer.route(action) for action in self.teaching.right()[:8]]
+        return tuple(target for route in routes for target in route)
+
+    def _buttons(self) -> list[TeacherButton]:
+        text = self.app.text
+        known = TeacherButton("teacher-known", text("ui.lesson.known"), self._know)
+        if self.teaching.waits_for_act:
+            return [known, TeacherButton("teacher-show", text("ui.lesson.show_me"), self.hint, icon="hint")]
+        return [known, TeacherButton("teacher-go", text("ui.lesson.go_on"), self.read, "primary", "fwd")]
+
+    def read(self) -> None:
+        """The words were read: on to the next step."""
+        if self.table.is_open and not self.teaching.is_over and not self.teaching.waits_for_act:
+            self.teaching.go_on()
+            self.light(())
+
+    def hint(self) -> None:
+        """Light one way to do what is asked."""
+        right = self.teaching.right()
+        if right and self.table.is_open:
+            self.light(tuple(self.table.composer.route(self.table.best_of(right))))
+
+    def _know(self) -> None:
+        self._learnt()
+        (self._next or self.leave)()
+
+    def _end(self) -> None:
+        self._learnt()
+        text = self.app.text
+        buttons = [TeacherButton("teacher-leave", text("ui.lesson.all_chapters"), self.leave, icon="back")]
+        if self._next is not None:
+            following = text("ui.lesson.next")
+            buttons.append(TeacherButton("teacher-next", following, self._next, "primary", "fwd"))
+        self.say(Message("ui.lesson.done"), buttons)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many of the steps are behind the learner."""
+        return self.teaching.place, len(self.teaching.chapter.steps)

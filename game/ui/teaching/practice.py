@@ -1,0 +1,88 @@
+"""The last chapter of a course: a short real game with somebody who says what looks good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.lessons import LEARNER, Practice
+from game.titles.registry import Title
+from game.ui.teaching.lesson_session import practice_session
+from game.ui.teaching.teacher import TeacherButton
+from game.ui.teaching.teaching_table import TeachingTable
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class PracticeScene(TeachingTable):
+    """A game against learners. At each decision of the player the teacher tells what looks good, and why."""
+
+    name = "practice"
+
+    def __init__(
+        self, app: App, title: Title, chapter: Practice, learner: str, learnt: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        super().__init__(app, practice_session(title, chapter.begin(), learner, app.thinker), leave)
+        self._chapter = chapter
+        self._learnt = learnt
+        self._told: int | None = None
+        """The number of actions after which something was said."""
+        self._is_opened = False
+        self._is_over = False
+
+    def build(self) -> None:
+        """Lay out the table; what was said is said again."""
+        super().build()
+        self._told = None
+
+    @property
+    def _decided(self) -> int:
+        records = self.session.match.record().records
+        return sum(record.seat == LEARNER for record in records)
+
+    def _go_on(self) -> None:
+        if self.session.outcome is not None or self._decided >= self._chapter.decisions:
+            self._end()
+        elif self.session.acting_viewer is not None:
+            self._advise()
+        else:
+            self._told = None
+            self.teacher.hush()
+            super()._go_on()
+
+    def _advise(self) -> None:
+        if self._told == self.session.last:
+            return
+        self._told = self.session.last
+        text = self.app.text
+        if not self._is_opened:
+            self.say(self._chapter.opening, [
+                TeacherButton("teacher-go", text("ui.lesson.go_on"), self._open, "primary", "fwd"),
+            ])
+            return
+        legal = self.table.choices.legal
+        if len(legal) < 2:
+            self.teacher.hush()
+            return
+        best = self.table.best_of(legal)
+        why = self.session.title.policy().reason(self.session.own_view, LEARNER, best)
+        route = tuple(self.table.composer.route(best))
+        self.say(why, [TeacherButton("teacher-leave", text("ui.lesson.enough"), self._stop)], route, route)
+
+    def _open(self) -> None:
+        self._is_opened = True
+        self._told = None
+
+    def _stop(self) -> None:
+        self._learnt()
+        self.leave()
+
+    def _end(self) -> None:
+        if self._is_over:
+            return
+        self._is_over = True
+        self._learnt()
+        away = self.app.text("ui.lesson.all_chapters")
+        self.say(self._chapter.ending, [TeacherButton("teacher-leave", away, self.leave, "primary", "back")])

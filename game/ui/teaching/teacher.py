@@ -1,0 +1,133 @@
+"""The teacher: a note on the table with a few words, and the buttons that lead on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.ui.geometry import CANVAS, Rect
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.stage import Stage
+from game.ui.theme import COBALT, INK, INK_SOFT
+from game.ui.widgets.button import Button, Kind
+
+SIZE = (452.0, 196.0)
+PORTRAIT = 64.0
+EDGE = 16.0
+TOP = 64.0
+Z = 80
+_COLUMNS, _ROWS = 9, 9
+
+Weighted: TypeAlias = tuple[Rect, float]
+
+
+@dataclass(frozen=True)
+class TeacherButton:
+    """One button of the note."""
+
+    name: str
+    label: str
+    act: Callable[[], None]
+    kind: Kind = "secondary"
+    icon: str | None = None
+
+
+class _Note(Node):
+    """The paper with portrait and words."""
+
+    margin = 40.0
+
+    def __init__(self, rect: Rect, portrait: str, text: str, done: int, of: int) -> None:
+        super().__init__("teacher", rect, Z)
+        self._portrait, self._text = portrait, text
+        self._done, self._of = done, of
+        # What lies under the note cannot be meant by a click on it.
+        self.touchable = True
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the paper, who speaks, and how far the chapter has come."""
+        rect = self.rect
+        painter.nine("ui/paper", rect)
+        painter.sprite(self._portrait, Rect(rect.x + 14, rect.y + 14, PORTRAIT, PORTRAIT))
+        painter.text(
+            rect.part(PORTRAIT + 28, 12, rect.w - PORTRAIT - 44, rect.h - 74), self._text, "label", 18, INK,
+            lines=6,
+        )
+        if self._of > 1:
+            self._paint_progress(painter)
+
+    def _paint_progress(self, painter: Painter) -> None:
+        rect = self.rect
+        track = Rect(rect.x + 16, rect.bottom - 12, rect.w - 32, 4)
+        painter.fill(track, INK_SOFT, 60)
+        painter.fill(Rect(track.x, track.y, track.w * self._done / self._of, track.h), COBALT)
+
+
+class Teacher:
+    """Lays the note where it hides nothing that it speaks of."""
+
+    def __init__(self, stage: Stage, portrait: str) -> None:
+        self._stage = stage
+        self._portrait = portrait
+        self._names: tuple[str, ...] = ()
+
+    def say(
+        self, text: str, buttons: Sequence[TeacherButton], keep_free: Sequence[Weighted], done: int = 0,
+        of: int = 0,
+    ) -> None:
+        """Say something new. `keep_free`: what should be seen, each with how much it matters."""
+        self.hush()
+        stage = self._stage
+        rect = free_place(keep_free)
+        stage.add(_Note(rect, self._portrait, text, done, of))
+        x, added = rect.right - 14, ["teacher"]
+        for button in reversed(buttons):
+            w = 52 + 9.4 * len(button.label) + (26 if button.icon else 0)
+            x -= w
+            stage.add(Button(
+                button.name, Rect(x, rect.bottom - 60, w, 42), button.label, button.act, button.kind,
+                button.icon, 17, z=Z + 1,
+            ))
+            x -= 10
+            added.append(button.name)
+        self._names = tuple(added)
+        if buttons:
+            stage.focus(stage.find(buttons[-1].name), shown=False)
+
+    def hush(self) -> None:
+        """Take the note away."""
+        for name in self._names:
+            known = self._stage.find(name)
+            if known is not None:
+                self._stage.remove(known)
+        self._names = ()
+
+
+def free_place(keep_free: Sequence[Weighted]) -> Rect:
+    """Where a note covers least of what should be seen; among equals the lower right.
+
+    >>> free_place([]).right
+    1264.0
+    """
+    w, h = SIZE
+    best, least = Rect(CANVAS.right - EDGE - w, CANVAS.bottom - EDGE - h, w, h), float("inf")
+    for row in reversed(range(_ROWS)):
+        for column in reversed(range(_COLUMNS)):
+            x = EDGE + (CANVAS.w - 2 * EDGE - w) * column / (_COLUMNS - 1)
+            y = TOP + (CANVAS.h - TOP - EDGE - h) * row / (_ROWS - 1)
+            place = Rect(x, y, w, h)
+            covered = sum(
+                weight * _overlap(place.grown(8), rect) / max(1.0, rect.w * rect.h)
+                for rect, weight in keep_free
+            )
+            if covered < least - 1e-6:
+                best, least = place, covered
+    return best
+
+
+def _overlap(one: Rect, other: Rect) -> float:
+    w = min(one.right, other.right) - max(one.x, other.x)
+    h = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, w) * max(0.0, h)

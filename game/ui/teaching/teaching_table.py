@@ -1,0 +1,98 @@
+"""A table with a teacher at it: what lessons, practice games and the scene of the idea have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.message import Message
+from game.ui.board.marks import Target
+from game.ui.board.session import TableSession
+from game.ui.node import Node
+from game.ui.scenes.table import TableScene
+from game.ui.teaching.teacher import Teacher, TeacherButton, Weighted
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+PORTRAIT = "portraits/neighbour"
+"""Somebody's grandmother has seen it all."""
+SPOKEN_WEIGHT, RIBBON_WEIGHT = 20.0, 6.0
+"""How much it matters that what is spoken of, and the ribbon, can be seen; other things count 1."""
+
+
+class TeachingTable(TableScene):
+    """A table whose game is not stored; Escape and the house lead to `leave`."""
+
+    def __init__(self, app: App, session: TableSession, leave: Callable[[], None]) -> None:
+        super().__init__(app, session)
+        self.teacher = Teacher(self.stage, PORTRAIT)
+        self.leave = leave
+
+    def entered(self) -> None:
+        """The chapter begins as it stands."""
+        self.table.show_truth()
+
+    def secure(self) -> None:
+        """There is nothing to put in safety."""
+
+    def say(
+        self, said: Message, buttons: Sequence[TeacherButton], lit: Sequence[Target] = (),
+        targets: Sequence[Target] = (),
+    ) -> None:
+        """Have the teacher say something where it hides neither what is lit nor what is to be clicked."""
+        self.light(lit)
+        self.teacher.hush()
+        done, of = self.progress
+        self.teacher.say(self.table.text(said), buttons, self._to_be_seen({*lit, *targets}), done, of)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """Steps behind the learner, and of how many; (0, 0) where they are not counted."""
+        return 0, 0
+
+    def light(self, targets: Sequence[Target]) -> None:
+        """Light pieces, as a hint does."""
+        self.table.light(tuple(targets))
+
+    def _to_be_seen(self, targets: set[Target]) -> list[Weighted]:
+        """What is spoken of above all, then the ribbon, then whatever can be touched."""
+        seen = [(self.table.board.ribbon_rect, RIBBON_WEIGHT)]
+        for node in self.stage.nodes():
+            if node.visible and targets & _targets_of(node):
+                seen.append((node.rect, SPOKEN_WEIGHT))
+            elif node.visible and node.touchable and node.enabled:
+                seen.append((node.rect, 1.0))
+        return seen
+
+    def command(self, name: str) -> bool:
+        """What leads away leads back to where the learner came from; nothing is saved."""
+        match name:
+            case "back":
+                # What the teacher has lit is nothing that a person would want to be rid of first.
+                if self.table.composer.picks or self.stage.find("info-card") is not None:
+                    self.table.step_back()
+                else:
+                    self.leave()
+            case "menu" | "new" | "load":
+                self.leave()
+            case "save":
+                self.app.toast(self.app.text("ui.lesson.not_saved"))
+            case "hint":
+                self.hint()
+            case _:
+                return super().command(name)
+        return True
+
+    def hint(self) -> None:
+        """What the table's hint says."""
+        self.table.hint()
+
+
+def _targets_of(node: Node) -> set[str]:
+    targets = {node.name}
+    own = getattr(node, "target", None)
+    if isinstance(own, str):
+        targets.add(own)
+    targets.update(getattr(node, "targets", ()))
+    return targets

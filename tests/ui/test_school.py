@@ -1,0 +1,190 @@
+"""The school: chapters are chosen, gone through and remembered, and the idea is shown once."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.lessons import Chapter, Practice
+from game.storage.lessons import GUEST, load_progress
+from game.titles.registry import title_named
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.scenes.home import HomeScene
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.teaching.idea import IdeaScene
+from game.ui.teaching.lesson import LessonScene
+from game.ui.teaching.practice import PracticeScene
+from game.ui.teaching.school import SchoolScene
+from game.ui.teaching.teacher import SIZE, free_place
+from tests.ui.driving import Hand
+
+TITLE = title_named("viva")
+CHAPTERS = TITLE.course().chapters
+
+
+def school(app: App, hand: Hand) -> SchoolScene:
+    """The school of VIVA, open."""
+    scene = SchoolScene(app, TITLE)
+    app.go(scene)
+    app.change_settings(animation_speed="at_once")
+    hand.wait(0.3)
+    return scene
+
+
+def lesson(app: App, hand: Hand, place: int) -> LessonScene:
+    """A chapter, begun with the mouse."""
+    scene = school(app, hand)
+    scene._choose(CHAPTERS[place])
+    hand.wait(0.1)
+    hand.click("button-start")
+    hand.wait(0.6)
+    assert isinstance(app.top, LessonScene)
+    return app.top
+
+
+def known(app: App, place: int) -> bool:
+    """Whether the guest knows a chapter."""
+    return load_progress(app.places).content.has(GUEST, TITLE.key, CHAPTERS[place].key)
+
+
+def do_what_is_asked(scene: LessonScene, hand: Hand) -> None:
+    """Read and act until the chapter is over."""
+    for _ in range(60):
+        hand.wait(0.3)
+        if scene.teaching.is_over:
+            return
+        if scene.teaching.waits_for_act:
+            scene.table.act(scene.table.best_of(scene.teaching.right()))
+        else:
+            hand.click("teacher-go")
+    raise AssertionError("the chapter never ends")
+
+
+def test_a_chapter_is_gone_through_and_remembered(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 0)
+    do_what_is_asked(scene, hand)
+    hand.wait(0.3)
+    assert known(app, 0)
+    hand.click("teacher-next")
+    hand.wait(0.5)
+    assert isinstance(app.top, LessonScene)
+    assert app.top.teaching.chapter.key == CHAPTERS[1].key
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.3)
+    assert isinstance(app.top, SchoolScene)
+
+
+def test_who_knows_a_chapter_need_not_go_through_it(app: App, hand: Hand) -> None:
+    lesson(app, hand, 2)
+    hand.click("teacher-known")
+    hand.wait(0.5)
+    assert known(app, 2)
+    assert isinstance(app.top, LessonScene)
+    assert app.top.teaching.chapter.key == CHAPTERS[3].key
+
+
+def test_another_act_than_what_is_asked_is_refused_with_the_teachers_words(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 4)
+    hand.click("teacher-go")
+    hand.wait(0.3)
+    right = scene.teaching.right()
+    wrong = [action for action in scene.session.legal() if action not in right]
+    before = scene.session.last
+    scene.table.act(wrong[0])
+    hand.wait(0.2)
+    assert scene.session.last == before
+    assert scene.table.ribbon.text == app.text("viva.lesson.twins.play.not_yet")
+
+
+def test_show_me_lights_a_way(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 5)
+    hand.click("teacher-go")
+    hand.wait(0.3)
+    scene.light(())
+    hand.click("teacher-show")
+    hand.wait(0.2)
+    assert scene.table._lit
+
+
+def test_nothing_of_a_lesson_is_stored_among_the_games(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 0)
+    do_what_is_asked(scene, hand)
+    scene.secure()
+    assert not app.shelf.running()
+    hand.key(pygame.K_s, pygame.KMOD_CTRL)
+    hand.wait(0.2)
+    assert app.top is scene
+
+
+def test_the_practice_game_is_advised_and_can_be_left(app: App, hand: Hand) -> None:
+    scene = school(app, hand)
+    scene._choose(CHAPTERS[-1])
+    hand.wait(0.1)
+    hand.click("button-start")
+    hand.wait(0.6)
+    table = app.top
+    assert isinstance(table, PracticeScene)
+    assert isinstance(CHAPTERS[-1], Practice)
+    hand.click("teacher-go")
+    hand.wait(0.5)
+    assert table.table._lit, "the best way is lit"
+    hand.click("teacher-leave")
+    hand.wait(0.3)
+    assert known(app, len(CHAPTERS) - 1)
+    assert app.top is scene
+
+
+def test_the_idea_comes_once_and_can_be_skipped(app: App, hand: Hand) -> None:
+    app.change_settings(last_title=TITLE.key)
+    app.go(HomeScene(app))
+    hand.wait(0.5)
+    hand.click("button-new")
+    hand.wait(0.5)
+    assert isinstance(app.top, IdeaScene)
+    hand.click("teacher-skip")
+    hand.wait(0.4)
+    assert isinstance(app.top, NewGameScene)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    hand.click("button-new")
+    hand.wait(0.4)
+    assert isinstance(app.top, NewGameScene)
+
+
+def test_the_idea_plays_by_itself_to_its_end(app: App, hand: Hand) -> None:
+    school(app, hand)
+    hand.click("button-idea")
+    hand.wait(0.3)
+    assert app.top.name == "idea"
+    frames = 0
+    while app.top.name != "school":
+        app.frame(0.1)
+        frames += 1
+        assert frames < 600, "the scene never ends"
+    assert frames > 100, "nobody can read so fast"
+
+
+def test_all_can_be_learnt_anew(app: App, hand: Hand) -> None:
+    scene = school(app, hand)
+    scene._learnt(CHAPTERS[0].key)
+    assert known(app, 0)
+    hand.click("button-forget")
+    hand.wait(0.4)
+    hand.click("answer-again")
+    hand.wait(0.4)
+    assert not known(app, 0)
+
+
+def test_a_note_leaves_free_what_it_speaks_of() -> None:
+    spoken = Rect(800, 500, 200, 200)
+    place = free_place([(spoken, 20.0)])
+    assert not place.overlaps(spoken)
+    assert (place.w, place.h) == SIZE
+
+
+def test_each_chapter_has_a_teacher_who_speaks(app: App) -> None:
+    for chapter in CHAPTERS:
+        assert app.text(chapter.name) != chapter.name.key
+        if isinstance(chapter, Chapter):
+            for step in chapter.steps:
+                assert app.text(step.text) != step.text.key

@@ -41,7 +41,17 @@ from game.titles.lisboa.actions import (
 )
 from game.titles.lisboa.cards import CARDS, PILE_OF
 from game.titles.lisboa.church import cardinal_steps
-from game.titles.lisboa.content import ARCHITECTS, GOODS, NOBLES, PILES, RUBBLES, STATE_ACTIONS, Noble
+from game.titles.lisboa.content import (
+    ARCHITECTS,
+    GOODS,
+    NOBLES,
+    PILES,
+    RUBBLES,
+    STATE_ACTIONS,
+    Good,
+    Noble,
+    StateAction,
+)
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import FACINGS, LOTS, SITES
 from game.titles.lisboa.matching import free_sites
@@ -107,7 +117,6 @@ _VISITS: Final = {card: Visit(card) for card in CARDS}
 _SPONSORS: Final = {card: Sponsor(card) for card in CARDS}
 
 _sale = cache(Sell)
-_traded = cache(Trade)
 _cube = cache(TakeCube)
 
 
@@ -151,11 +160,19 @@ def _dropping(state: State, task: Dropping) -> Sequence[Action]:
 
 def _sales(state: State) -> list[Action]:
     ships = loadable(state)
+    if not ships:
+        return []
     return [_sale(good, owner, ship.colour) for good in sellable_goods(state) for owner, ship in ships]
 
 
+@cache
+def _trades(pairs: tuple[tuple[Good, StateAction], ...]) -> tuple[Trade, ...]:
+    """Goods put on state actions, as actions."""
+    return tuple(Trade(good, action) for good, action in pairs)
+
+
 def _dealing(state: State, task: Dealing) -> Sequence[Action]:
-    return [*_sales(state), *(_traded(good, action) for good, action in tradeable(state))]
+    return [*_sales(state), *_trades(tradeable(state))]
 
 
 def _selling(state: State, task: Selling) -> Sequence[Action]:
@@ -163,8 +180,7 @@ def _selling(state: State, task: Selling) -> Sequence[Action]:
 
 
 def _trading(state: State, task: Trading) -> Sequence[Action]:
-    pairs = tradeable(state, task.first, task.as_gold)
-    return [*(_traded(good, action) for good, action in pairs), PASS]
+    return [*_trades(tradeable(state, task.first, task.as_gold)), PASS]
 
 
 def _ordering(state: State, task: Ordering) -> Sequence[Action]:

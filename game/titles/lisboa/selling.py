@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from game.core.parts.items import with_item
 from game.titles.lisboa.cards import ALL_BONUS_LIMIT
 from game.titles.lisboa.clergy import power_of
-from game.titles.lisboa.content import GOODS, PLACE_OF_GOOD, SHIPS, Good, ShipColour
+from game.titles.lisboa.content import GOODS, PLACE_OF_GOOD, SHIPS, Good, Goods, ShipColour
 from game.titles.lisboa.events import GoodSold, ShipDocked, ShipSailed
 from game.titles.lisboa.gains import Events, changed, gain_reis, gain_wigs, with_person, with_player
 from game.titles.lisboa.portfolio import benefit, with_hold_emptied
@@ -32,7 +33,12 @@ def loadable(state: State) -> tuple[tuple[Owner, Vessel], ...]:
 
 def sellable_goods(state: State) -> tuple[Good, ...]:
     """Types of goods that the person has."""
-    return tuple(good for good, count in zip(GOODS, state.person.goods, strict=True) if count)
+    return _types_of(state.person.goods)
+
+
+@cache
+def _types_of(goods: Goods) -> tuple[Good, ...]:
+    return tuple(good for good, count in zip(GOODS, goods, strict=True) if count)
 
 
 def can_sell(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -22,15 +22,10 @@ from game.titles.lisboa.state import State, with_tasks
 from game.titles.lisboa.state_actions import begun, can_act
 from game.titles.lisboa.tasks import Carrying, Ordering, Trading
 
-_TAKEN: Final[dict[StateAction, tuple[Good, ...]]] = {
-    action: OFFICES[noble].trade for action, noble in OFFICE_OF.items()
-}
-"""The goods that the office of each state action takes. Rule: R19, 2.4."""
-
 
 def takes(action: StateAction, good: Good) -> bool:
     """Whether the office of a state action takes a good. Rule: R19, 2.4."""
-    return good in _TAKEN[action]
+    return good in OFFICES[OFFICE_OF[action]].trade
 
 
 def tradeable(
@@ -45,12 +40,25 @@ def tradeable(
     if not goods:
         return ()
     is_wild = power_of(state.person.clergy, "trade") > as_gold
-    found: list[tuple[Good, StateAction]] = []
-    for action in STATE_ACTIONS:
-        taken = goods if is_wild else [good for good in goods if good in _TAKEN[action]]
-        if taken and action != first and can_act(state, action):
-            found += [(good, action) for good in taken]
-    return tuple(found)
+    actions = tuple([action for action in STATE_ACTIONS if action != first and can_act(state, action)])
+    return _pairs(goods, actions, is_wild)
+
+
+@cache
+def _pairs(
+    goods: tuple[Good, ...], actions: tuple[StateAction, ...], is_wild: bool
+) -> tuple[tuple[Good, StateAction], ...]:
+    """Goods and the actions that take them; `is_wild`: every good counts as gold."""
+    return tuple((good, action) for action in actions for good in goods if is_wild or takes(action, good))
+
+
+def can_trade(state: State) -> bool:
+    """Whether any good of the person can be put on any state action."""
+    goods = sellable_goods(state)
+    if "gold" in goods or "cloth" in goods:
+        # The Cardinal can always be met.
+        return True
+    return bool(tradeable(state))
 
 
 def with_first_good_put(state: State, good: Good, action: StateAction, events: Events) -> State:

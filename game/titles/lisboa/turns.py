@@ -53,7 +53,7 @@ from game.titles.lisboa.tasks import (
     Trading,
     Tucking,
 )
-from game.titles.lisboa.trading import carried_out, tradeable, with_traded_returned
+from game.titles.lisboa.trading import can_trade, carried_out, tradeable, with_traded_returned
 from game.titles.lisboa.visiting import can_do_noble_action, can_follow, sponsorable
 
 
@@ -116,7 +116,7 @@ _HAPPENINGS: Final[dict[type, _Happening]] = {
 
 
 def _dealing(state: State, task: Dealing, events: Events) -> State | None:
-    return None if can_sell(state) or tradeable(state) else without_task(state)
+    return None if can_sell(state) or can_trade(state) else without_task(state)
 
 
 def _selling(state: State, task: Selling, events: Events) -> State | None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core.chance import SeededChance
 from game.core.match import Match
+from game.core.parts.standing import standing
 from game.core.rules import OptionValue, new_setup
 from game.storage.settings import Settings
 from game.titles.lisboa.info import INFO
@@ -17,7 +18,7 @@ from game.titles.lisboa.table.board import LisboaTable
 from game.titles.registry import Title
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
-from tests.titles.kit import AT_ONCE, Drawn, Hand, SlowThinker, session_with, standing
+from tests.titles.kit import AT_ONCE, Drawn, Hand, SlowThinker, session_with
 
 LISBOA = Title(INFO, "game.titles.lisboa")
 
@@ -31,7 +32,8 @@ def new_state(seed: int = 1, **options: OptionValue) -> State:
 
 def session_at(state: State) -> TableSession:
     """A session that stands at that state."""
-    return session_with(LISBOA, standing(LISBOA, state, 1, rival=state.options.rival), (0,), SlowThinker())
+    match = standing(LISBOA.rules(), state, 1, rival=state.options.rival)
+    return session_with(LISBOA, match, (0,), SlowThinker())
 
 
 def session_of(seed: int = 1, **options: OptionValue) -> TableSession:

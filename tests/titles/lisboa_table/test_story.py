@@ -10,7 +10,6 @@ from game.titles.lisboa.table.lacerda_words import told_by
 from tests.titles.kit import UNHURRIED
 from tests.titles.lisboa_table.kit import LisboaHand, session_of
 
-
 SEED = 11
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 PANEL_Z, ROW_Z = 40, 42
 ROW_H, ROW_STEP = 49.0, 53.0
 LINE_H: Final = 21.0
+TEXT_SIZE, FIGURE_W = 15.5, 56.0
 PADDING: Final = 13.0
 INKS: Final[dict[str, Colour]] = {
     "plain": INK, "soft": INK_SOFT, "cost": TERRACOTTA_DARK, "gain": OLIVE_DARK, "warn": TERRACOTTA_DARK,
@@ -43,7 +44,7 @@ def row_rect(place: int, count: int) -> Rect:
 class ChoiceRow(Thing):
     """One choice of the panel."""
 
-    margin = 14.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, row: Row, rect: Rect) -> None:
         super().__init__(table, watcher, f"row-{row.target}", rect, ROW_Z, row.target)
@@ -51,7 +52,8 @@ class ChoiceRow(Thing):
 
     def hint(self) -> str | None:
         """All of the second line, which may be long."""
-        return self._table.text(self.row.about)
+        about = self._table.text(self.row.about)
+        return about if self.row.figure is None else f"{about} {self._table.text(self.row.figure)}"
 
     def paint(self, painter: Painter) -> None:
         """Draw the row: a picture, two lines, a figure."""
@@ -66,15 +68,16 @@ class ChoiceRow(Thing):
             painter.sprite(row.sprite, around(left, 34, 34))
         elif row.icon:
             painter.icon(row.icon, left, 24, COBALT_DARK if is_legal else INK_SOFT)
-        room = rect.w - 56
+        words = Rect(rect.x + 48, rect.y + 4, rect.w - 56, 22)
+        painter.text(words, text(row.words), "label-bold", 16, ink)
+        room = rect.w - 58
         if row.figure is not None:
             figure = text(row.figure)
-            width = min(130.0, painter.width_of(figure, "label-bold", 15) + 4)
-            box = Rect(rect.right - width - 10, rect.y + 4, width, 22)
-            painter.text(box, figure, "label-bold", 15, ink, "right")
+            width = min(room * 0.55, painter.width_of(figure, "label-bold", 14.5) + 4)
+            box = Rect(rect.right - width - 10, rect.y + 25, width, 20)
+            painter.text(box, figure, "label-bold", 14.5, ink, "right", may_shorten=True)
             room -= width + 12
-        painter.text(Rect(rect.x + 48, rect.y + 4, room, 22), text(row.words), "label-bold", 16, ink)
-        about = Rect(rect.x + 48, rect.y + 25, rect.w - 56, 20)
+        about = Rect(rect.x + 48, rect.y + 25, room, 20)
         painter.text(about, text(row.about), "label", 14.5, INK_SOFT, may_shorten=True)
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.right - 4, rect.y + 4), 20, 20))
@@ -91,13 +94,14 @@ class BuilderPanel(Node):
         self._table = table
         self.touchable = True
         self.bill = NO_BILL
+        self.heights: tuple[float, ...] = ()
         self.visible = False
 
-    def show_bill(self, bill: Bill, rect: Rect) -> None:
-        """Show a bill, and be so large."""
+    def show_bill(self, bill: Bill, heights: tuple[float, ...], rect: Rect) -> None:
+        """Show a bill whose lines are so high, and be so large."""
         self.rect = rect
-        if bill != self.bill:
-            self.bill = bill
+        if (bill, heights) != (self.bill, self.heights):
+            self.bill, self.heights = bill, heights
             self.invalidate()
 
     def paint(self, painter: Painter) -> None:
@@ -108,18 +112,18 @@ class BuilderPanel(Node):
         right = text(self.bill.right) if self.bill.right is not None else None
         paint_heading(painter, head, text(self.bill.heading), self.bill.icon, right)
         x, w = rect.x + PADDING + 2, rect.w - 2 * PADDING - 4
-        for place, line in enumerate(self.bill.lines):
-            row = Rect(x, rect.y + HEAD_H + 6 + place * LINE_H, w, LINE_H)
+        y = rect.y + HEAD_H + 6
+        for line, height in zip(self.bill.lines, self.heights, strict=True):
+            row = Rect(x, y, w, height)
+            y += height
             room = row.w
             ink = INKS[line.tone]
             if line.figure:
                 room -= self._paint_figure(painter, row, line, ink)
             words = INK if line.figure and line.tone != "soft" else ink
             role = "label-bold" if line.tone == "warn" else "label"
-            said = text(line.words)
-            # A line may begin with the name of a thing, which is written small ("2 influence").
-            said = said[:1].upper() + said[1:]
-            painter.text(Rect(row.x, row.y, room, row.h), said, role, 15.5, words)
+            said = titled(text(line.words))
+            painter.text(Rect(row.x, row.y, room, row.h), said, role, TEXT_SIZE, words, lines=2)
 
     def _paint_figure(self, painter: Painter, row: Rect, line: Line, ink: Colour) -> float:
         """Draw the figure with its unit at the end of a row; how much room that takes."""
@@ -128,6 +132,15 @@ class BuilderPanel(Node):
         box = Rect(row.right - 22 - width, row.y, width, row.h)
         painter.text(box, line.figure, "number", 16, ink, "right")
         return width + 32
+
+
+def titled(words: str) -> str:
+    """Words with a capital: a line may begin with the name of a thing, which is written small.
+
+    >>> titled("2 influence"), titled("acquire a plan")
+    ('2 influence', 'Acquire a plan')
+    """
+    return words[:1].upper() + words[1:]
 
 
 class Builder:
@@ -177,9 +190,15 @@ class Builder:
 
     def _lay_panel(self, rows: Sequence[Row], bill: Bill) -> None:
         """The lines stand over the rows; with many of them the panel is taller, and no row moves."""
-        height = HEAD_H + 8 + len(bill.lines) * LINE_H + len(rows) * ROW_STEP + 8
-        is_enough = height <= layout.BUILDER.h
-        self._panel.show_bill(bill, layout.BUILDER if is_enough else layout.TALL_BUILDER)
+        heights = tuple(LINE_H * self._lines(line) for line in bill.lines)
+        height = HEAD_H + 8 + sum(heights) + len(rows) * ROW_STEP + 8
+        self._panel.show_bill(bill, heights, layout.builder_for(height))
+
+    def _lines(self, line: Line) -> int:
+        """How many lines the words of a line of the bill take: two at most."""
+        room = Rect(0, 0, layout.BUILDER.w - 2 * PADDING - 4 - (FIGURE_W if line.figure else 0), 200)
+        said = titled(self._board.text(line.words))
+        return min(2, len(self._board.set_lines(said, room, TEXT_SIZE)))
 
     def _lay_rows(self, rows: Sequence[Row]) -> None:
         board = self._board

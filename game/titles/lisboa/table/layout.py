@@ -12,7 +12,7 @@ COURT: Final = Rect(576, 68, 316, 280)
 CHURCH: Final = Rect(576, 358, 316, 114)
 PORTFOLIO: Final = Rect(24, 484, 470, 226)
 TRAY: Final = Rect(24, 512, 470, 164)
-RIBBON: Final = Rect(508, 484, 384, 54)
+RIBBON: Final = Rect(508, 484, 384, 60)
 LACERDA: Final = Rect(904, 68, 348, 204)
 THINGS: Final = Rect(904, 282, 348, 98)
 DECREES: Final = Rect(904, 390, 348, 92)
@@ -21,6 +21,19 @@ BUILDER: Final = Rect(904, 390, 348, 202)
 """Where an action is listed line by line before it is done: over decrees and rank."""
 TALL_BUILDER: Final = Rect(904, 282, 348, 310)
 """The same where that is not enough: over Lacerda's things, too."""
+TALLEST_BUILDER: Final = Rect(904, 164, 348, 428)
+"""The same for very long words: over what is foreseen of his turn, too."""
+
+
+def builder_for(height: float) -> Rect:
+    """The smallest of the three that is so high.
+
+    >>> builder_for(200).h, builder_for(203).h
+    (202.0, 310.0)
+    """
+    return next((rect for rect in (BUILDER, TALL_BUILDER) if rect.h >= height), TALLEST_BUILDER)
+
+
 OPEN_LOG: Final = Rect(904, 70, 348, 522)
 
 MAIN_BUTTON: Final = Rect(904, 602, 348, 50)

@@ -12,10 +12,10 @@ from game.titles.lisboa.table.targets import named
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
 from game.ui.board.piece import Piece
-from game.ui.geometry import Point, Rect
+from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import COBALT_DARK, INK, INK_SOFT
+from game.ui.theme import COBALT_DARK, INK
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.focus import paint_ring
 from game.ui.widgets.panel import HEAD_H, paint_heading
@@ -28,7 +28,7 @@ ROW_H, GAP, LINE_H, TEXT_SIZE = 27.0, 4.0, 20.5, 15.5
 MOST_LINES: Final = 4
 AGAIN, BY_STEPS = Rect(1172, 137, 34, 29), Rect(1210, 137, 34, 29)
 """The small buttons on his plate."""
-WHY_W: Final = 46.0
+WHY_W: Final = 34.0
 
 
 class ToldRow(Piece):
@@ -57,10 +57,9 @@ class ToldRow(Piece):
         words = self.words()
         room = Rect(rect.x + 28, rect.y, rect.w - 28 - WHY_W, rect.h)
         painter.text(room, words, "label", TEXT_SIZE, INK, lines=MOST_LINES)
-        why = Rect(rect.right - WHY_W, rect.centre[1] - 11, WHY_W, 22)
+        why = around((rect.right - WHY_W / 2, rect.centre[1]), 28, 22)
         painter.nine("ui/pill-ochre" if self.hovered else "ui/pill-paper", why)
-        question = self._table.text("ui.lisboa.why")
-        painter.text(why, question, "label-bold", 14.5, INK_SOFT, "centre")
+        painter.text(why, "?", "label-bold", 16, INK, "centre")
         paint_ring(painter, self)
 
 
@@ -79,7 +78,8 @@ class StoryPanel(Node):
         """Draw sheet and heading."""
         painter.nine("ui/paper", self.rect)
         head = Rect(self.rect.x + 13, self.rect.y, self.rect.w - 26, HEAD_H)
-        paint_heading(painter, head, self._table.text("ui.lisboa.story"), "log")
+        text = self._table.text
+        paint_heading(painter, head, text("ui.lisboa.story"), "log", text("ui.lisboa.why"))
 
 
 class Story:
@@ -161,8 +161,7 @@ class Story:
             for place, step in enumerate(steps)
         ]
         heights = [max(ROW_H, LINE_H * self._lines(row)) + GAP for row in self._rows]
-        is_enough = HEAD_H + 8 + sum(heights) <= room.h
-        self._panel.rect = layout.BUILDER if is_enough else layout.TALL_BUILDER
+        self._panel.rect = layout.builder_for(HEAD_H + 8 + sum(heights))
         part = min(1.0, (self._panel.rect.h - HEAD_H - 8) / max(1.0, sum(heights)))
         heights = [height * part for height in heights]
         y = self._panel.rect.y + HEAD_H + 5

@@ -22,7 +22,7 @@ CARDINAL_RED: Final = CODES["red"].base
 class StationNode(Thing):
     """A station with its clergy tile."""
 
-    margin = 12.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, station: int) -> None:
         super().__init__(table, watcher, station_target(station), layout.station_rect(station), STATION_Z)
@@ -52,7 +52,7 @@ class StationNode(Thing):
 class RingIcon(Piece):
     """What happens when the Cardinal passes: the treasury rises, or the church is scored."""
 
-    margin = 8.0
+    margin = 21.0
     touchable = True
     focusable = True
 
@@ -71,7 +71,7 @@ class RingIcon(Piece):
 class CardinalNode(Piece):
     """The Cardinal below his station, and the way he walks."""
 
-    margin = 8.0
+    margin = 21.0
     touchable = True
     focusable = True
 
@@ -84,7 +84,7 @@ class CardinalNode(Piece):
 
     def ink(self) -> Rect:
         """The portrait and the two arrows after it."""
-        return self.rect.grown(8).union(self.rect.moved(34, 0))
+        return self.rect.grown(21).union(self.rect.moved(34, 0))
 
     def paint(self, painter: Painter) -> None:
         """Draw the portrait and two arrows clockwise, which is to the right."""

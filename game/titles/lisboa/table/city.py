@@ -42,7 +42,7 @@ class Stand:
 class LotNode(Thing):
     """A lot: empty, with a store, or with the wigs that a store would bring now."""
 
-    margin = 18.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, lot: Lot) -> None:
         super().__init__(table, watcher, lot_target(lot), layout.lot_rect(lot), LOT_Z)
@@ -126,7 +126,7 @@ class FacingNode(Thing):
 class SiteNode(Thing):
     """A construction space with its cubes and its reward, or the building on it."""
 
-    margin = 18.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, site: Site) -> None:
         super().__init__(table, watcher, site_target(site), layout.site_rect(site), LOT_Z)
@@ -171,7 +171,7 @@ class SiteNode(Thing):
 class RubbleNode(Thing):
     """The cubes of one kind at the end of a row or column, or in the pile."""
 
-    margin = 12.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, place: str, rubble: Rubble) -> None:
         super().__init__(table, watcher, rubble_target(place, rubble), Rect(0, 0, 1, 1), SIGN_Z)

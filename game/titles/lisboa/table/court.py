@@ -39,7 +39,7 @@ class OfficeNode(Thing):
 
     def ink(self) -> Rect:
         """The portrait, its halo, and the name."""
-        return self.rect.grown(14).union(layout.noble_name_rect(self.noble))
+        return self.rect.grown(21).union(layout.noble_name_rect(self.noble))
 
     def show_courtiers(self, courtiers: Sequence[bool]) -> None:
         """Show whose courtiers lie here (True: the person's)."""
@@ -76,7 +76,7 @@ class OfficeNode(Thing):
 class ActNode(Thing):
     """The button of a state action or of a Noble action."""
 
-    margin = 10.0
+    margin = 16.0
 
     def __init__(
         self,
@@ -163,7 +163,7 @@ class OfficialsNode(Piece):
 class FavorNode(Thing):
     """The Royal Favors of a noble that nobody has, beside the portrait."""
 
-    margin = 8.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, noble: Noble) -> None:
         portrait = layout.portrait_rect(noble)
@@ -196,7 +196,7 @@ class FavorNode(Thing):
 class TreasuryNode(Piece):
     """The level of the treasury with its two numbers."""
 
-    margin = 12.0
+    margin = 21.0
     touchable = True
     focusable = True
 
@@ -238,7 +238,7 @@ class TreasuryNode(Piece):
 class PileNode(Thing):
     """A pile of the display: how many cards are left, and what the top one brings."""
 
-    margin = 14.0
+    margin = 34.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, pile: Pile) -> None:
         super().__init__(table, watcher, pile_target(pile), layout.pile_rect(pile), PILE_Z)
@@ -306,7 +306,7 @@ def benefit_number(benefit: str, amount: int) -> str:
 class HelperNode(Piece):
     """The Helper beside a pile."""
 
-    margin = 8.0
+    margin = 21.0
     touchable = True
     focusable = True
 

@@ -26,7 +26,7 @@ GREEN: Final = CODES["green"].dark
 class DecreeNode(Thing):
     """A decree of the display; Lacerda takes the first two."""
 
-    margin = 12.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, place: int) -> None:
         super().__init__(table, watcher, f"decree-place-{place}", layout.decree_rect(place), DECREE_Z)

@@ -55,8 +55,8 @@ def decrees(table: TableFrame, state: State) -> Contents:
         entries.append(Entry(
             decree_target(number), _half(place, TOP - 5, 76, 75), text(f"lisboa.decree.{number}"),
             text(f"lisboa.decree.{number}.about"), str(worth),
-            pictures=((f"lisboa/decree-{number}", Rect(6, 14, 36, 46)),), unit="wig",
-            tone="good" if worth else "soft", left=40,
+            pictures=((f"lisboa/decree-{number}", Rect(4, 14, 36, 46)),), unit="wig",
+            tone="good" if worth else "soft", left=36,
         ))  # fmt: skip
     held = state.person.decrees
     first, last = LEFT + 222, LEFT + WIDTH - 36
@@ -100,7 +100,7 @@ def _station(table: TableFrame, station: int, tile: Clergy | None, rect: Rect, i
 
 def _tile(table: TableFrame, target: str, tile: Clergy, rect: Rect) -> Entry:
     found = TILES[tile]
-    side = min(54.0, rect.h - 8)
+    side = min(48.0, rect.h - 6)
     picture = (looks.clergy_sprite(tile), Rect(5, (rect.h - side) / 2, side, side))
     wigs = str(found.wigs)
     heading, about = (

@@ -73,7 +73,7 @@ INKS: Final[dict[str, Colour]] = {"plain": INK, "good": OLIVE_DARK, "soft": INK_
 class EntryNode(Thing):
     """An entry on a plate."""
 
-    margin = 16.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, entry: Entry) -> None:
         super().__init__(table, watcher, f"large-{entry.target}", entry.rect, ENTRY_Z, entry.target)
@@ -133,7 +133,8 @@ class EntryNode(Thing):
             painter.text(words, entry.heading, "label-bold", 16, INK, lines=1 if entry.is_below else 2)
             return
         heading = Rect(x + lead, rect.y + 2, room, 21)
-        painter.text(heading, entry.heading, "label-bold", 16, INK, may_shorten=True)
+        is_long = painter.fit(entry.heading, heading, "label-bold", 16).shortened
+        painter.text(heading, entry.heading, "label" if is_long else "label-bold", 16, INK, may_shorten=True)
         about = Rect(x, rect.y + 22, right - x, rect.h - 22)
         lines = max(1, int((about.h + 2) // ABOUT_STEP))
         # Pointed at, the thing tells all of it.
@@ -151,7 +152,7 @@ class EntryNode(Thing):
         painter.text(Rect(left, y, width, 26), entry.figure, "number", FIGURE_SIZE, ink)
         if entry.unit:
             painter.icon(entry.unit, (left + width + 11, y + 13), 19, ink)
-        return whole + 8
+        return whole + 5
 
 
 @dataclass(frozen=True)
@@ -275,7 +276,7 @@ class Plates:
         self._held: PlateName | None = None
         self._state: State | None = None
         self._marks = Marks()
-        self._nodes: list[EntryNode] = []
+        self.nodes: list[EntryNode] = []
         self._sheet = table.stage.add(PlateSheet())
         self._sheet.on_held = self._hold
         self.tabs = [
@@ -340,12 +341,12 @@ class Plates:
     def mark(self, marks: Marks) -> None:
         """Mark what lies there."""
         self._marks = marks
-        for node in self._nodes:
+        for node in self.nodes:
             node.set_marks(marks_of(marks, node.target))
 
     def node(self, target: Target) -> EntryNode | None:
         """The entry of a target, if its plate lies there."""
-        return next((node for node in self._nodes if node.target == target), None)
+        return next((node for node in self.nodes if node.target == target), None)
 
     def _fill(self) -> None:
         filling = self._fillings.get(self.name)
@@ -354,14 +355,14 @@ class Plates:
         )
         self._sheet.show_contents(contents)
         entries = contents.entries if contents is not None else ()
-        if [entry.target for entry in entries] == [node.target for node in self._nodes]:
-            for node, entry in zip(self._nodes, entries, strict=True):
+        if [entry.target for entry in entries] == [node.target for node in self.nodes]:
+            for node, entry in zip(self.nodes, entries, strict=True):
                 node.show_entry(entry)
             return
-        for node in self._nodes:
+        for node in self.nodes:
             self._table.stage.remove(node)
-        self._nodes = [
+        self.nodes = [
             self._table.stage.add(EntryNode(self._table, self._watcher, entry)) for entry in entries
         ]
-        for node in self._nodes:
+        for node in self.nodes:
             node.set_marks(marks_of(self._marks, node.target))

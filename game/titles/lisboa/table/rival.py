@@ -139,7 +139,7 @@ class StepNode(Piece):
 class ThingNode(Piece):
     """How many of something Lacerda has."""
 
-    margin = 8.0
+    margin = 21.0
     touchable = True
     focusable = True
 

@@ -39,7 +39,7 @@ def berths(state: State) -> list[Berth]:
 class ShipNode(Thing):
     """A ship with its owner's disc on the sail, its holds, and what a good sold to it adds."""
 
-    margin = 16.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, colour: ShipColour) -> None:
         super().__init__(table, watcher, ship_target(colour), layout.river_rect(0), SHIP_Z)
@@ -59,11 +59,11 @@ class ShipNode(Thing):
     @property
     def ship_rect(self) -> Rect:
         """The ship without its holds."""
-        return Rect(self.rect.x, self.rect.y, 54, 46)
+        return Rect(self.rect.x - 2, self.rect.y + 2, 51, 44)
 
     def hold_rect(self, place: int) -> Rect:
         """One of the holds."""
-        return Rect(self.rect.x + 54 + place * 19, self.rect.y + 25, 18, 18)
+        return Rect(self.rect.x + 50 + place * 19.5, self.rect.y + 25, 18, 18)
 
     def paint(self, painter: Painter) -> None:
         """Draw ship, holds and words."""
@@ -73,7 +73,7 @@ class ShipNode(Thing):
         if self.is_lit:
             painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect.grown(0, -1))
         painter.sprite(looks.ship_sprite(self.colour, berth.vessel.at_sea), self.ship_rect)
-        words = Rect(self.rect.x + 54, self.rect.y + 3, self.rect.w - 56, 20)
+        words = Rect(self.rect.x + 50, self.rect.y + 3, self.rect.w - 52, 20)
         if berth.owner is None:
             words = Rect(words.x, words.y, words.w + 4, words.h)
             looks.paint_label(
@@ -89,7 +89,7 @@ class ShipNode(Thing):
     def _paint_facts(self, painter: Painter) -> None:
         """The hull and the symbols of a ship that is still to be built."""
         ship = SHIPS[self.colour]
-        x, y = self.rect.x + 58, self.rect.y + 34
+        x, y = self.rect.x + 54, self.rect.y + 34
         for icon, number in (("wig", ship.hull), ("crown", ship.symbols)):
             painter.icon(icon, (x + 5, y), 17, PAPER)
             painter.text(Rect(x + 16, y - 11, 16, 22), str(number), "number", 15, PAPER)
@@ -102,7 +102,7 @@ class ShipNode(Thing):
         else:
             key = "ui.lisboa.ship.yours" if berth.owner == "person" else "lisboa.lacerda"
             said = self._table.text(key)
-        room = words if not bonus else Rect(words.x, words.y, words.w - 32, words.h)
+        room = words if not bonus else Rect(words.x, words.y, words.w - 29, words.h)
         looks.paint_label(painter, room, said, "label-bold", 14.5, PAPER, "left")
         if bonus:
             painter.text(

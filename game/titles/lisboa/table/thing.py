@@ -42,7 +42,7 @@ class Thing(Piece):
 
     touchable = True
     focusable = True
-    margin = 14.0
+    margin = 21.0
 
     def __init__(
         self, table: TableFrame, watcher: Watcher, name: str, rect: Rect, z: int, target: Target | None = None

@@ -40,7 +40,7 @@ WELL_ICON: Final[dict[str, str]] = {
 class WellNode(Piece):
     """One number of the person in a well of the tray."""
 
-    margin = 8.0
+    margin = 21.0
     touchable = True
     focusable = True
 
@@ -92,7 +92,7 @@ class WellNode(Piece):
 class ClergyNode(Thing):
     """A clergy tile that the person holds."""
 
-    margin = 10.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, place: int) -> None:
         super().__init__(table, watcher, f"own-clergy-{place}", layout.clergy_rect(place), WELL_Z + 1)
@@ -128,7 +128,7 @@ class ClergyNode(Thing):
 class GoodNode(Thing):
     """The stored goods of one type with the price on the market."""
 
-    margin = 12.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, good: Good) -> None:
         rect = layout.good_rect(GOODS.index(good))
@@ -168,7 +168,7 @@ class GoodNode(Thing):
 class CubesNode(Piece):
     """The rubble that the person has, and the sets that it makes."""
 
-    margin = 8.0
+    margin = 21.0
     touchable = True
     focusable = True
 
@@ -205,7 +205,7 @@ class CubesNode(Piece):
 class SlotNode(Thing):
     """A slot at an edge of the tray: a political card, a ship, a free or a closed place."""
 
-    margin = 10.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, place: int, is_top: bool) -> None:
         rect = layout.top_slot(place) if is_top else layout.bottom_slot(place)
@@ -283,7 +283,7 @@ class SlotNode(Thing):
 class OwnFavorNode(Thing):
     """A Royal Favor that the person holds."""
 
-    margin = 10.0
+    margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, place: int, noble: Noble) -> None:
         super().__init__(table, watcher, own_favor_target(noble), layout.own_favor_rect(place), WELL_Z)
@@ -308,7 +308,7 @@ class OwnFavorNode(Thing):
 class CountNode(Piece):
     """Things of the person that are shown in large on another plate: an icon and how many."""
 
-    margin = 8.0
+    margin = 21.0
     touchable = True
     focusable = True
 
@@ -344,7 +344,7 @@ class CountNode(Piece):
 class CapacityNode(Piece):
     """How many cards lie in the portfolio, and how many have room."""
 
-    margin = 8.0
+    margin = 21.0
     touchable = True
     focusable = True
 

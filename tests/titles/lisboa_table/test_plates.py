@@ -1,0 +1,151 @@
+"""What lies on the table of Lisboa: everything explains itself, fits its place, and is drawn bit by bit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.titles.lisboa.clergy import TILES
+from game.titles.lisboa.decrees import DECREES
+from game.titles.lisboa.state import State
+from game.titles.lisboa.table.plates import HOLD_S, PLATES
+from game.titles.lisboa.tasks import (
+    AtOffice,
+    Drawing,
+    GivingUpClergy,
+    MovingCardinal,
+    PlayingCard,
+    Selling,
+    TakingDecrees,
+)
+from tests.titles.kit import Drawn
+from tests.titles.lisboa_table.kit import LisboaHand, new_state, played, session_at
+from tools.redraw_watch import spilt, told
+
+SIZE = (1024, 640)
+"""At a scale that is no whole number, where most roundings happen."""
+TASKS = (PlayingCard, AtOffice, Selling, TakingDecrees, GivingUpClergy, MovingCardinal, Drawing)
+
+
+def table_at(task: type, seed: int = 7) -> State:
+    """A table in the middle of a game where the person has that to do."""
+    match = played(
+        lambda found: (
+            not found.state.pending or (isinstance(found.state.pending[0], task) and found.state.round > 5)
+        ),
+        seed,
+    )
+    state = match.state
+    assert isinstance(state, State)
+    return state if state.pending else table_at(task, seed + 1)
+
+
+def hand_at(folder: Path, state: State, language: str = "en", drawn: Drawn | None = None) -> LisboaHand:
+    return LisboaHand(folder, session_at(state), size=SIZE, language=language, drawn=drawn)
+
+
+@pytest.mark.parametrize("task", TASKS)
+def test_everything_that_can_be_pointed_at_explains_itself(tmp_path: Path, task: type) -> None:
+    hand = hand_at(tmp_path, table_at(task))
+    board = hand.board
+    silent = [
+        piece.name
+        for piece in board.furniture.things()
+        if piece.visible and not piece.name.startswith("facing-") and board.info(piece.target) is None
+    ]
+    for plate in PLATES:
+        board.show_plate(plate)
+        board.plates.choose(plate)
+        silent += [node.name for node in board.plates.nodes if board.info(node.target) is None]
+    # Empty slots are not touched, and rows of plans that are used up only count them.
+    assert [name for name in silent if not name.startswith(("large-plans-", "slot-"))] == []
+    hand.app.close()
+
+
+@pytest.mark.parametrize("task", TASKS)
+def test_nothing_leaves_a_trace(tmp_path: Path, task: type) -> None:
+    hand = hand_at(tmp_path, table_at(task))
+    found = spilt(hand.app, every_look=True)
+    for plate in (*PLATES[1:], PLATES[0]):
+        hand.board.plates.choose(plate)
+        hand.app.frame(0.02)
+        found += told(hand.app)
+        for name in ("tab-church", "hand-0", "good-gold", "pile-king", "lot-A1", "decree-place-3"):
+            hand.move(hand.app.top.stage.find(name).rect.centre)  # type: ignore[union-attr]
+            hand.app.frame(0.02)
+            found += told(hand.app)
+    assert found == []
+    hand.app.close()
+
+
+def test_the_key_for_a_closer_look_goes_through_the_plates(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, new_state())
+    seen = [hand.board.plates.name]
+    for _ in PLATES:
+        hand.key(pygame.K_v)
+        seen.append(hand.board.plates.name)
+    assert seen == [*PLATES, PLATES[0]]
+    hand.app.close()
+
+
+def test_tab_shows_the_next_plate_only_while_it_is_held(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, new_state())
+    hand.app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    hand.app.frame(0.02)
+    assert hand.board.plates.name == "city"
+    for _ in range(8):
+        hand.app.frame(HOLD_S / 6)
+    assert hand.board.plates.name == "court"
+    hand.app.dispatch(pygame.event.Event(pygame.KEYUP, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    hand.app.frame(0.02)
+    assert hand.board.plates.name == "city"
+    hand.app.close()
+
+
+def test_tab_for_a_moment_moves_the_keyboard(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, new_state())
+    hand.key(pygame.K_TAB)
+    for _ in range(8):
+        hand.app.frame(HOLD_S / 4)
+    assert hand.board.plates.name == "city"
+    assert hand.app.top.stage.focused is not None
+    hand.app.close()
+
+
+def test_the_keyboard_goes_only_to_what_can_be_seen(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, new_state())
+    hand.board.plates.choose("decrees")
+    names = {node.name for node in hand.app.top.stage.focus_chain()}
+    assert not any(name.startswith(("lot-", "site-", "ship-")) for name in names)
+    assert any(name.startswith("large-decree-") for name in names)
+    hand.board.plates.choose("city")
+    assert "lot-A1" in {node.name for node in hand.app.top.stage.focus_chain()}
+    hand.app.close()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_decree_and_tile_is_read_in_full(tmp_path: Path, language: str) -> None:
+    drawn = Drawn()
+    state = table_at(PlayingCard)
+    hand = hand_at(tmp_path, state, language, drawn)
+    numbers, tiles = sorted(DECREES), sorted(TILES)
+    shown = [
+        ("decrees", replace(state, decrees=tuple(numbers[first : first + 8])))
+        for first in range(0, len(numbers), 8)
+    ]
+    shown += [
+        ("church", replace(state, stations=tuple((tiles + tiles)[first : first + 6])))
+        for first in range(0, len(tiles), 6)
+    ]
+    for plate, table in shown:
+        if hand.board.plates.name != plate:
+            hand.board.plates.choose(plate)  # type: ignore[arg-type]
+        hand.board.show_state(table)
+        drawn.said.clear()
+        hand.app.top.stage.mark_all_dirty()
+        hand.app.frame(0.02)
+        assert [words for words in drawn.said if words.endswith("…")] == []
+    hand.app.close()

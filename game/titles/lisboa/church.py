@@ -135,6 +135,8 @@ def with_first_tile(
 
 def with_stations_filled(state: State, chance: Chance, events: Events) -> State:
     """A tile on each empty station; tiles given back are mixed into an empty bag. Rule: R4."""
+    if None not in state.stations:
+        return state
     for station, found in enumerate(state.stations):
         if found is not None:
             continue

@@ -139,7 +139,7 @@ class State(Struct, frozen=True):
     Display: `piles` in the order of `PILES`, top first. `gone`: political cards out of the game, in the order
     in which they went.
 
-    `period_ending`: what has brought the end of the period about; in period 2 that is the end of the game.
+    `period_ending`: what has brought the end of the second period, and so of the game, about.
     `last_round`: the number of the last round, 0 as long as it is not known.
     """
 

@@ -95,6 +95,8 @@ def carried_out(state: State, action: StateAction, events: Events) -> State:
 
 def with_traded_returned(state: State) -> State:
     """The goods of a trade in the supply. Rule: R4."""
+    if not state.traded:
+        return state
     supply = state.supply
     for good in state.traded:
         supply = changed(supply, PLACE_OF_GOOD[good], 1)

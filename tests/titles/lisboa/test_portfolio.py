@@ -192,6 +192,14 @@ def test_r13_a_ship_given_by_the_card_needs_room_as_well() -> None:
     assert 6 not in state.person.top
 
 
+def test_r13_with_the_ship_aboard_room_is_made_once_more() -> None:
+    state, _ = tucked(6, top=(2,), ships=(), bottom=())
+    state, _ = play(state, ACCEPT)
+    assert state.pending[0] == Dropping("any")
+    state, _ = play(state, DropCard(2))
+    assert (state.person.top, [ship.colour for ship in state.person.ships]) == ((6,), ["blue"])
+
+
 def test_r14_one_has_to_sell_or_trade_where_it_is_possible() -> None:
     state, _ = tucked(3, goods=(1, 0, 0, 0), ships=(Vessel("blue"),))
     assert isinstance(state.pending[0], Dealing)

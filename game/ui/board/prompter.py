@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from game.core.message import Message, Seat, SeatName
+from game.core.message import Message, Seat, SeatName, message
 from game.ui.board.board_view import BoardView, Choices
 from game.ui.board.session import TableSession
 
@@ -74,18 +74,15 @@ class Prompter:
             words = text(self._board.prompt() or decision.prompt)
             return Line(colour, words, self._board.side_note(choices), "plain")
         assert seat is not None
-        shown = self._board.prompt()
-        words = text(shown) if shown is not None else self._others_turn(seat)
-        is_named = shown is not None and SeatName(seat) in dict(shown.args).values()
+        shown = self._board.prompt() or self._others_turn(seat)
+        is_named = SeatName(seat) in dict(shown.args).values()
         right = "" if is_named and session.is_person(seat) else self._name_of_next(seat)
-        return Line(colour, words, right, "plain")
+        return Line(colour, text(shown), right, "plain")
 
-    def _others_turn(self, seat: Seat) -> str:
+    def _others_turn(self, seat: Seat) -> Message:
         """What was done last, so that nobody misses it."""
         lines = self._session.lines_of(self._session.last)
-        if lines:
-            return self._text(lines[0].message)
-        return self._text("ui.table.turn_of", name=self._name(seat))
+        return lines[0].message if lines else message("ui.table.turn_of", name=SeatName(seat))
 
     def _name_of_next(self, seat: Seat) -> str:
         if self._session.is_person(seat):

@@ -35,7 +35,7 @@ from game.titles.viana.tasks import (
 )
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
-from tests.titles.kit import MemoryKeeper
+from tests.titles.kit import UNHURRIED, MemoryKeeper
 from tests.titles.viana.tables import EVERYWHERE, table
 from tests.titles.viana_table.kit import VianaHand, new_state, session_at
 
@@ -326,6 +326,17 @@ def test_the_next_person_is_named_once_while_somebody_gets_up(
     hand.session.viewer = 0
     hand.table.show_truth()
     assert hand.said() == said
+    assert hand.table.ribbon.right == ""
+    hand.app.close()
+
+
+def test_who_goes_on_with_a_turn_is_not_said_to_be_next(tmp_path: Path) -> None:
+    session = session_at(doing(Walking(0, 3)), (0, 1))
+    hand = VianaHand(tmp_path, session, UNHURRIED)
+    hand.my_turn()
+    hand.pick("courtyard-13")
+    hand.wait(0.1)
+    assert hand.said().startswith("A goes to")
     assert hand.table.ribbon.right == ""
     hand.app.close()
 

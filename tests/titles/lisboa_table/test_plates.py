@@ -81,13 +81,32 @@ def test_nothing_leaves_a_trace(tmp_path: Path, task: type) -> None:
     hand.app.close()
 
 
-def test_the_key_for_a_closer_look_goes_through_the_plates(tmp_path: Path) -> None:
+def test_a_key_goes_through_the_plates(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, new_state())
     seen = [hand.board.plates.name]
     for _ in PLATES:
-        hand.key(pygame.K_v)
+        hand.key(pygame.K_t)
         seen.append(hand.board.plates.name)
     assert seen == [*PLATES, PLATES[0]]
+    hand.app.close()
+
+
+def test_the_lens_shows_what_is_pointed_at_as_long_as_it_is_held(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, table_at(PlayingCard))
+    lens, found = hand.board.glass.lens, []
+    for name in ("lot-B2", "good-tools", "decree-place-2", "pile-king"):
+        hand.move(hand.app.top.stage.find(name).rect.centre)  # type: ignore[union-attr]
+        hand.app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="", scancode=0))
+        hand.app.frame(0.02)
+        middle = hand.app.top.stage.find(name).rect.centre  # type: ignore[union-attr]
+        assert lens.visible
+        assert lens.window.contains(middle)
+        assert not lens.rect.contains(middle)
+        found += told(hand.app)
+    hand.app.dispatch(pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0))
+    hand.app.frame(0.02)
+    assert not lens.visible
+    assert found + told(hand.app) == []
     hand.app.close()
 
 
@@ -95,13 +114,13 @@ def test_tab_shows_the_next_plate_only_while_it_is_held(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, new_state())
     hand.app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
     hand.app.frame(0.02)
-    assert hand.board.plates.name == "city"
+    seen = [hand.board.plates.name]
     for _ in range(8):
         hand.app.frame(HOLD_S / 6)
-    assert hand.board.plates.name == "court"
+    seen.append(hand.board.plates.name)
     hand.app.dispatch(pygame.event.Event(pygame.KEYUP, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
     hand.app.frame(0.02)
-    assert hand.board.plates.name == "city"
+    assert [*seen, hand.board.plates.name] == ["city", "court", "city"]
     hand.app.close()
 
 

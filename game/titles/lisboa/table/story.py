@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.titles.lisboa.table.board import LisboaTable
 
 PANEL_Z, ROW_Z, BUTTON_Z = 36, 38, 45
-ROW_H, GAP, LINE_H, TEXT_SIZE = 27.0, 4.0, 20.5, 15.5
+ROW_H, GAP, LINE_H, TEXT_SIZE = 26.0, 3.0, 20.5, 15.5
 MOST_LINES: Final = 4
 AGAIN, BY_STEPS = Rect(1172, 137, 34, 29), Rect(1210, 137, 34, 29)
 """The small buttons on his plate."""

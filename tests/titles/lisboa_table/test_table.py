@@ -1,0 +1,197 @@
+"""The table of Lisboa: picking, bills, refusals, taking back, the scenes in between."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.core.match import Match
+from game.titles.lisboa.actions import BuildStore, Sell, Tuck, Visit
+from game.titles.lisboa.bills import bill
+from game.titles.lisboa.cards import PILE_OF
+from game.titles.lisboa.prospects import lot_wigs
+from game.titles.lisboa.table.targets import named
+from game.titles.lisboa.tasks import AtOffice, ChoosingSite, Dealing, Drawing, PlayingCard
+from game.ui.board.session import TableSession
+from tests.titles.kit import SlowThinker, session_with
+from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played
+
+
+def session_when(wanted: Callable[[Match[Any, Any, Any]], bool]) -> TableSession:
+    """A game of somebody who acts at random, when something is so; the next seed is tried if it never is."""
+    for seed in range(1, 40):
+        try:
+            return session_with(LISBOA, played(wanted, seed), (0,), SlowThinker())
+        except AssertionError:
+            continue
+    raise AssertionError("no such state came up")
+
+
+def has(task: type[Any], *kinds: type[Any]) -> Callable[[Match[Any, Any, Any]], bool]:
+    """The person has such a task, and actions of these kinds can be done."""
+
+    def wanted(match: Match[Any, Any, Any]) -> bool:
+        assert match.decision is not None, "that never came"
+        if not isinstance(match.state.pending[0], task):
+            return False
+        legal = match.rules.legal_actions(match.state, 0)
+        return all(any(isinstance(act, kind) for act in legal) for kind in kinds)
+
+    return wanted
+
+
+def heading(hand: LisboaHand) -> str:
+    """What stands above the panel beside the board; "" while it is hidden."""
+    panel = hand.app.top.stage.find("builder")
+    assert panel is not None
+    return hand.app.text(panel.bill.heading) if panel.visible else ""  # type: ignore[attr-defined]
+
+
+# -- cards
+
+
+def test_a_card_is_played_by_picking_it_its_way_and_the_button(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard, Visit)))
+    visit = next(act for act in hand.table.choices.legal if isinstance(act, Visit))
+    hand.pick(f"card-{visit.card}")
+    assert {"way-tuck", "way-visit", "way-discard"} <= hand.table.composer.next_targets
+    hand.pick("way-visit")
+    assert heading(hand)
+    hand.pick("do")
+    assert isinstance(hand.state.pending[0], AtOffice)
+    hand.app.close()
+
+
+def test_a_way_clicked_twice_is_gone(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard)))
+    card = hand.state.person.hand[0]
+    hand.pick(f"card-{card}", "way-discard", "way-discard")
+    assert card not in hand.state.person.hand
+    hand.app.close()
+
+
+def test_the_portrait_stands_for_a_visit(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard, Visit)))
+    visit = next(act for act in hand.table.choices.legal if isinstance(act, Visit))
+    hand.pick(f"card-{visit.card}", f"office-{PILE_OF[visit.card]}")
+    assert hand.table.composer.picks == (f"card-{visit.card}", "way-visit")
+    hand.app.close()
+
+
+def test_other_action_takes_all_picks_back(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard, Tuck)))
+    hand.pick(f"card-{hand.state.person.hand[1]}", "way-tuck", "anew")
+    assert hand.table.composer.picks == ()
+    hand.app.close()
+
+
+def test_a_card_that_cannot_be_dealt_with_is_said_before(tmp_path: Path) -> None:
+    def wanted(match: Match[Any, Any, Any]) -> bool:
+        assert match.decision is not None, "that never came"
+        return isinstance(match.state.pending[0], PlayingCard) and not any(match.state.person.goods)
+
+    hand = LisboaHand(tmp_path, session_when(wanted))
+    hand.pick(f"card-{hand.state.person.hand[0]}", "way-tuck")
+    panel: Any = hand.app.top.stage.find("builder")
+    assert [line for line in panel.bill.lines if line.tone == "warn"]
+    hand.app.close()
+
+
+# -- building
+
+
+def test_a_lot_picks_the_noble_action_with_it_and_shows_its_bill(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(AtOffice, BuildStore)))
+    build = max(
+        (act for act in hand.table.choices.legal if isinstance(act, BuildStore)), key=lambda act: act.lot
+    )
+    hand.board.touched(f"lot-{build.lot}")
+    assert hand.table.composer.picks[0] == "noble-builder"
+    if f"facing-{build.facing}" in hand.table.composer.next_targets:
+        hand.board.touched(f"facing-{build.facing}")
+    panel: Any = hand.app.top.stage.find("builder")
+    reckoned = bill(hand.state, build)
+    assert len(panel.bill.lines) == len(reckoned.lines)
+    hand.wait()
+    hand.pick("do")
+    assert any(store is not None and store.lot == build.lot for store in hand.state.lots)
+    hand.app.close()
+
+
+def test_lots_that_can_be_picked_say_their_wigs(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(AtOffice, BuildStore)))
+    for act in hand.table.choices.legal:
+        if isinstance(act, BuildStore):
+            shown = hand.board.furniture.downtown.lots[act.lot].wigs
+            assert shown is not None
+            assert shown >= lot_wigs(hand.state, act.lot, act.facing)
+    hand.app.close()
+
+
+def test_a_site_is_opened_with_two_clicks(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(ChoosingSite)))
+    site = next(target for target in sorted(hand.table.composer.next_targets) if named(target, "site"))
+    hand.pick(site, site)
+    assert not isinstance(hand.state.pending[0], ChoosingSite)
+    hand.app.close()
+
+
+# -- selling
+
+
+def test_a_good_and_a_ship_make_a_sale(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(Dealing, Sell)))
+    sale = next(act for act in hand.table.choices.legal if isinstance(act, Sell))
+    before = hand.state.person.reis
+    hand.pick(f"ship-{sale.ship}", f"good-{sale.good}")
+    assert hand.state.person.reis > before
+    hand.app.close()
+
+
+# -- refusals, taking back
+
+
+def test_a_refused_click_says_why(tmp_path: Path) -> None:
+    def wanted(match: Match[Any, Any, Any]) -> bool:
+        assert match.decision is not None, "that never came"
+        nobles = [card for card in match.state.person.hand if PILE_OF[card] != "treasury"]
+        legal = match.rules.legal_actions(match.state, 0)
+        visits = {act.card for act in legal if isinstance(act, Visit)}
+        return isinstance(match.state.pending[0], PlayingCard) and bool(set(nobles) - visits)
+
+    hand = LisboaHand(tmp_path, session_when(wanted))
+    visits = {act.card for act in hand.table.choices.legal if isinstance(act, Visit)}
+    card = next(
+        card for card in hand.state.person.hand if PILE_OF[card] != "treasury" and card not in visits
+    )
+    hand.pick(f"card-{card}", "way-visit")
+    assert hand.table.ribbon.tone == "refused"
+    assert hand.session.check(Visit(card)) is not None
+    hand.app.close()
+
+
+def test_everything_in_a_turn_can_be_taken_back_until_something_is_revealed(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard)))
+    before = hand.session.view
+    card = hand.state.person.hand[0]
+    hand.pick(f"card-{card}", "way-discard", "do")
+    assert isinstance(hand.state.pending[0], Drawing)
+    hand.pick("undo-here")
+    assert hand.session.view == before
+    hand.app.close()
+
+
+def test_every_offered_action_has_a_way_of_its_own(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(lambda match: match.length > 3))
+    rng = random.Random(3)
+    for _ in range(60):
+        hand.until(lambda: hand.app.top is not hand.scene or bool(hand.table.choices.legal))
+        if hand.app.top is not hand.scene:
+            hand.click("button-go-on")
+            hand.my_turn()
+        routes = {hand.table.composer.route(act) for act in hand.table.choices.legal}
+        assert len(routes) == len(hand.table.choices.legal), hand.state.pending[0]
+        hand.table.act(rng.choice(hand.table.choices.legal))
+    hand.app.close()

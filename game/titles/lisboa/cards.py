@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -141,11 +142,13 @@ SYMBOLS_OF: Final[dict[Card, int]] = {card.number: card.symbols for card in NOBL
 """Influence symbols of each noble card."""
 
 
+@cache
 def deck(name: Deck) -> tuple[Card, ...]:
     """The cards of a deck, by number."""
     return tuple(number for number, card in CARDS.items() if card.deck == name)
 
 
+@cache
 def deck_by_pile(name: Deck) -> tuple[tuple[Card, ...], ...]:
     """The cards of a deck sorted by type, in the order of `PILES`."""
     return tuple(tuple(card for card in deck(name) if PILE_OF[card] == pile) for pile in PILES)

@@ -37,7 +37,7 @@ def reached_ending(state: State) -> Ending:
     """What ends the period now, if anything does. Rule: R49, R50, R52."""
     if state.person.sets >= SETS_TO_END[state.period]:
         return "sets"
-    return "piles" if sum(not pile for pile in state.piles) >= EMPTY_PILES_TO_END else ""
+    return "piles" if state.piles.count(()) >= EMPTY_PILES_TO_END else ""
 
 
 def checked(state: State, who: Owner, events: Events) -> State:

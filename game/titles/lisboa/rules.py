@@ -19,10 +19,13 @@ from game.titles.lisboa.opening import laid_table
 from game.titles.lisboa.refusals import refusal
 from game.titles.lisboa.state import State, options_of
 from game.titles.lisboa.view import View, determinized, observed
-from game.titles.lisboa.wording import prompt
+from game.titles.lisboa.wording import ASKED, prompt
 
 PERSON: Final[Seat] = 0
 """The only seat; Lacerda has none."""
+
+# Most decisions are asked in the same words each time.
+_DECISIONS: Final = {kind: Decision((PERSON,), asked) for kind, asked in ASKED.items()}
 
 
 class LisboaRules:
@@ -46,7 +49,9 @@ class LisboaRules:
 
     def decision(self, state: State) -> Decision | None:
         """The person, as long as the game lasts."""
-        return Decision((PERSON,), prompt(state)) if state.pending else None
+        if not state.pending:
+            return None
+        return _DECISIONS.get(type(state.pending[0])) or Decision((PERSON,), prompt(state))
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """What the person can do for the first of the pending tasks."""

@@ -142,9 +142,6 @@ def site_name(site: Site) -> Term:
 def prompt(state: State) -> Message:
     """What is to be done about the first of the pending tasks. There is one."""
     task = state.pending[0]
-    asked = _ASKED.get(type(task))
-    if asked is not None:
-        return asked
     match task:
         case Drawing():
             return _said("drawing" if any(state.piles) else "drawing_none")
@@ -164,7 +161,7 @@ def prompt(state: State) -> Message:
         case TakingCube(lot):
             return _said("taking_cube", lot=lot)
         case _:
-            raise AssertionError(task)
+            return ASKED[type(task)]
 
 
 @cache
@@ -172,7 +169,7 @@ def _said(name: str, **args: Argument) -> Message:
     return message(f"lisboa.prompt.{name}", **args)
 
 
-_ASKED: Final[dict[type, Message]] = {
+ASKED: Final[dict[type, Message]] = {
     kind: message(f"lisboa.prompt.{kind.__struct_config__.tag}")
     for kind in (
         KeepingFirstClergy, PlayingCard, Dealing, Selling, Trading, Ordering, TakingPlan, ProducingMore,

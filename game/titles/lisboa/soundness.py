@@ -57,7 +57,7 @@ def _cards(state: State) -> Iterator[str]:
     found = Counter((*person.hand, *person.top, *person.bottom, *held, *on_display, *state.gone))
     is_renewed = state.period == 2 and bool(found.keys() & set(deck("brown")))
     decks = ("blue", "red", "purple", "brown") if is_renewed else ("blue", "red")
-    if found != Counter(card for name in decks for card in deck(name)):  # type: ignore[arg-type]
+    if found != Counter(card for name in decks for card in deck(name)):
         yield f"the political cards are {sorted(found.elements())}"
     for place, pile in enumerate(state.piles):
         if any(PILE_OF[card] != ("builder", "minister", "king", "treasury")[place] for card in pile):

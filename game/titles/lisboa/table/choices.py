@@ -231,16 +231,19 @@ def touch(table: TableFrame, view: View, target: Target) -> None:
 def _pick(table: TableFrame, target: Target) -> None:
     """Pick it, and what can only come after it."""
     table.touched(target)
-    following = table.composer.next_targets
-    if table.composer.picks and len(following) == 1:
-        (only,) = following
-        if named(only, "facing") is not None or _completes_sale(table.composer, only):
-            table.touched(only)
+    certain = certain_next(table.composer)
+    if certain is not None:
+        table.touched(certain)
 
 
-def _completes_sale(composer: Composer[Action], only: Target) -> bool:
-    """Whether a good is picked that only one ship takes."""
-    return named(only, "ship") is not None and len(composer.candidates) == 1
+def certain_next(composer: Composer[Action]) -> Target | None:
+    """What nobody need pick: the one side that a store can face, the one ship that takes a picked good."""
+    following = composer.next_targets
+    if not composer.picks or len(following) != 1:
+        return None
+    (only,) = following
+    is_sale = named(only, "ship") is not None and len(composer.candidates) == 1
+    return only if named(only, "facing") is not None or is_sale else None
 
 
 def aim_of(picks: tuple[Target, ...]) -> Target:

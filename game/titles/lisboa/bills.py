@@ -93,8 +93,11 @@ def bill(state: State, action: Action) -> Bill:
             return _card_bill(state, action)
         case Sell():
             return _sale_bill(state, action)
-        case Act(chosen) | Trade(_, chosen):
+        case Act(chosen):
             return _state_action_bill(state, chosen)
+        case Trade(good, chosen):
+            spent = asked("good_spent", 1, "good", good=Term(f"lisboa.good.{good}"))
+            return Bill((spent, *_state_action_bill(state, chosen).lines))
         case Accept():
             task = state.pending[0]
             assert isinstance(task, Offered), state

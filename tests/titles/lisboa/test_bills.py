@@ -19,6 +19,7 @@ from game.titles.lisboa.actions import (
     Sell,
     Sponsor,
     TakeDecree,
+    Trade,
     Tuck,
     UsePlan,
     Visit,
@@ -36,6 +37,7 @@ from game.titles.lisboa.state import Vessel
 from game.titles.lisboa.tasks import (
     ChoosingLot,
     ChoosingSite,
+    Dealing,
     Following,
     GivingUpClergy,
     MovingCardinal,
@@ -162,6 +164,14 @@ def test_the_bill_of_a_sale_to_lacerdas_ship() -> None:
     state = table(lacerda={"ships": (Vessel("blue"),)}, person={"goods": (1, 0, 0, 0)}, pending=(Selling(0),))
     assert lines(bill(state, Sell("gold", "lacerda", "blue"))) == [
         ("reward", "bill.price", 6), ("note", "bill.rival_sails", 0),
+    ]  # fmt: skip
+
+
+def test_the_bill_of_a_trade_for_a_ship() -> None:
+    state = table(person={"goods": (0, 1, 0, 0), "top": (3,)}, treasury=3, pending=(Dealing(),))
+    assert lines(bill(state, Trade("books", "ship"))) == [
+        ("cost", "bill.good_spent", 1), ("reward", "bill.ship_symbols", 1), ("reward", "bill.top_symbols", 2),
+        ("note", "bill.treasury_rises", 0), ("note", "bill.ship_at_end", 0),
     ]  # fmt: skip
 
 

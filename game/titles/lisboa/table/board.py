@@ -23,6 +23,7 @@ from game.titles.lisboa.table.foreseen import foreseen, is_his_turn, next_goals
 from game.titles.lisboa.table.furniture import Furniture
 from game.titles.lisboa.table.interludes import interlude_after
 from game.titles.lisboa.table.large_court import court
+from game.titles.lisboa.table.lens import Glass, Lens
 from game.titles.lisboa.table.plates import Filling, PlateName, Plates
 from game.titles.lisboa.table.story import Story
 from game.titles.lisboa.table.targets import facing_target, named
@@ -37,7 +38,6 @@ from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.board.plain_board import PlainBoard
 from game.ui.geometry import Rect
 from game.ui.input import FocusLost, Input, KeyPressed, KeyReleased
-from game.ui.keys import command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 
@@ -72,6 +72,7 @@ class LisboaTable(PlainBoard[View]):
         """As the pieces show them."""
         self.goes_by_steps = False
         """Whether Lacerda's turn waits for a click after each step."""
+        self._is_moving = False
 
     # -- laying out
 
@@ -86,6 +87,7 @@ class LisboaTable(PlainBoard[View]):
         self.buttons = Buttons(self)
         self.story = Story(self)
         self.choreography = Choreography(self)
+        self.glass = Glass(self.stage.add(Lens()), self.table, lambda: self._is_moving)
         if self._view is not None:
             view, self._view = self._view, None
             self.sync(view)
@@ -115,6 +117,7 @@ class LisboaTable(PlainBoard[View]):
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
         self._view = view
+        self._is_moving = False
         clear_air(self.stage)
         self.show_state(view.table)
         rival = self.furniture.rival
@@ -128,6 +131,7 @@ class LisboaTable(PlainBoard[View]):
         self.furniture.show(state)
         self.furniture.rank.show_goals(*next_goals(self.table, state))
         self.plates.show(state)
+        self.glass.refresh()
 
     def begin_his_turn(self) -> None:
         """Lacerda's turn runs: nothing of what was foreseen is done yet."""
@@ -166,6 +170,8 @@ class LisboaTable(PlainBoard[View]):
         """Something is pointed at: reckon what it would bring."""
         if self._view is not None:
             self.builder.point(target)
+            if target is not None:
+                self.glass.point(self.rect_of(target).centre)
 
     def set_lines(self, words: str, room: Rect, size: float) -> tuple[str, ...]:
         """The lines in which words stand in a room."""
@@ -229,6 +235,7 @@ class LisboaTable(PlainBoard[View]):
 
     def animate(self, event: Event) -> Clip | None:
         """The motion of an event."""
+        self._is_moving = True
         return self.choreography.clip_for(event)
 
     def still(self, event: Event) -> Clip | None:
@@ -256,11 +263,10 @@ class LisboaTable(PlainBoard[View]):
         yield from self.choreography.prepare(painter)
 
     def hears(self, event: Input) -> bool:
-        """The plates change with the key for a closer look, and as long as Tab is held."""
+        """The lens is held with a key or the middle button, and another plate with Tab."""
+        if self._view is None or self.glass.hears(event):
+            return self._view is not None
         match event:
-            case KeyPressed(key) if command_of(key, self.table.settings) == "peek":
-                self.plates.next()
-                return True
             case KeyPressed("tab"):
                 self.plates.hold_soon()
             case KeyReleased("tab") | FocusLost():
@@ -268,7 +274,10 @@ class LisboaTable(PlainBoard[View]):
         return False
 
     def command(self, name: str) -> bool:
-        """Number keys: the cards; the key that ends a turn."""
+        """Number keys: the cards; the key for another plate."""
+        if name == "tool":
+            self.plates.next()
+            return True
         return self.click_card(name, [card for card in self.furniture.hand.cards if card.visible])
 
     def subtitle(self) -> str:

@@ -23,9 +23,9 @@ def foreseen(table: TableFrame, state: State) -> Sequence[Foreseen]:
     if not state.pending:
         return ()
     coming = coming_turn(state)
-    icons = {
-        **_STEP_ICON, "state": looks.ACTION_ICON[coming.action], "noble": looks.NOBLE_ACTION_ICON[coming.noble]
-    }  # fmt: skip
+    icons = dict(_STEP_ICON)
+    icons["state"] = looks.ACTION_ICON[coming.action]
+    icons["noble"] = looks.NOBLE_ACTION_ICON[coming.noble]
     return [
         Foreseen(step.step, icons.get(step.step, "info"), table.text(step.words), table.text(step.why))
         for step in coming.steps

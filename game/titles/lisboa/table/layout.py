@@ -34,6 +34,9 @@ def builder_for(height: float) -> Rect:
     return next((rect for rect in (BUILDER, TALL_BUILDER) if rect.h >= height), TALLEST_BUILDER)
 
 
+LENS: Final = Rect(904, 282, 348, 310)
+LENS_AWAY: Final = Rect(544, 282, 348, 310)
+"""Where the lens shows a part of the table, and where while something under it is looked at."""
 OPEN_LOG: Final = Rect(904, 70, 348, 522)
 
 MAIN_BUTTON: Final = Rect(904, 602, 348, 50)

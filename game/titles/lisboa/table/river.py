@@ -102,7 +102,7 @@ class ShipNode(Thing):
         else:
             key = "ui.lisboa.ship.yours" if berth.owner == "person" else "lisboa.lacerda"
             said = self._table.text(key)
-        room = words if not bonus else Rect(words.x, words.y, words.w - 29, words.h)
+        room = words if not bonus else Rect(words.x, words.y, words.w - 33, words.h)
         looks.paint_label(painter, room, said, "label-bold", 14.5, PAPER, "left")
         if bonus:
             painter.text(

@@ -9,11 +9,11 @@ from typing import Any
 from game.core.chance import SeededChance
 from game.core.match import Match
 from game.core.message import Seat
-from game.core.parts.standing import standing
 from game.core.rules import OptionValue, new_setup
 from game.titles.registry import title_named
 from game.titles.viana.floorplan import PLATES
 from game.titles.viana.info import INFO
+from game.titles.viana.positions import position
 from game.titles.viana.state import State
 from game.titles.viana.table.board import VianaTable
 from game.titles.viana.table.layout import area_rect
@@ -33,10 +33,7 @@ def new_state(count: int, seed: int = 1, **options: OptionValue) -> State:
 
 def session_at(state: State, persons: Sequence[Seat] = (0,)) -> TableSession:
     """A session that stands at that state; clockwork players never come to an end of their thoughts."""
-    options = {spec.key: getattr(state.options, spec.key) for spec in INFO.options}
-    if state.seats == 5:
-        del options["poet"]
-    return session_with(VIANA, standing(VIANA.rules(), state, state.seats, **options), persons, SlowThinker())
+    return session_with(VIANA, position(state), persons, SlowThinker())
 
 
 def session_of(

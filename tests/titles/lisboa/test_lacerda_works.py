@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.titles.lisboa.downtown import SITES, Site
+from game.titles.lisboa.downtown import LOTS, SITES, Lot, Site
 from game.titles.lisboa.events import (
     BuildingOpened,
     CubeTaken,
@@ -24,10 +24,13 @@ from game.titles.lisboa.events import (
 from game.titles.lisboa.lacerda_choices import (
     cube_choice,
     facing_of,
+    is_helper_high,
     lot_choice,
     site_choice,
 )
+from game.titles.lisboa.matching import free_lots, free_sites, site_wigs, store_wigs
 from game.titles.lisboa.state import State
+from tests.titles.lisboa.random_games import plays
 from tests.titles.lisboa.tables import cubes, lacerda_step, of_type, sites, table, told
 
 GOLD_BOOKS: dict[Site, str] = {"W-D": "b1"}
@@ -232,3 +235,36 @@ def test_without_site_or_building_the_kings_action_is_skipped(lacking: str) -> N
     after, events = lacerda_step(state, "noble")
     assert after == state
     assert told(events, "noble_impossible").rule == "6.3"
+
+
+# -- the book once more, plainly
+
+
+def plain_lot(state: State) -> tuple[Lot, int]:
+    """The free space with most wigs, the first of several row by row."""
+    wigs = {lot: store_wigs(state, lot, facing_of(lot)) for lot in free_lots(state)}
+    return max(wigs.items(), key=lambda found: (found[1], -LOTS.index(found[0])))
+
+
+def plain_site(state: State) -> tuple[Site, str, int]:
+    """The free space and the top building with the greatest lead."""
+    found: list[tuple[int, int, int, Site, str]] = []
+    for site in free_sites(state):
+        for side, pile in enumerate(state.buildings):
+            if pile:
+                person, lacerda = site_wigs(state, site, pile[0])
+                rank = side if is_helper_high(state.helper) else -side
+                found.append((lacerda - person, -SITES.index(site), rank, site, pile[0]))
+    lead, _, _, site, building = max(found)
+    return site, building, lead
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_quick_choices_are_those_of_the_book(seed: int) -> None:
+    for state, _, _ in plays(seed):
+        if free_lots(state):
+            lot = lot_choice(state)
+            assert (lot.lot, lot.wigs) == plain_lot(state)
+        if free_sites(state) and any(state.buildings):
+            site = site_choice(state, state.helper)
+            assert (site.site, site.building, site.lead) == plain_site(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.titles.lisboa.cards import PILE_OF, Card, deck
+from game.titles.lisboa.cards import PILE_OF, deck
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.content import (
     ARCHITECTS,
@@ -18,6 +18,7 @@ from game.titles.lisboa.content import (
     GOODS_OF_EACH,
     HOUSES,
     OFFICIALS,
+    PILES,
     PRICE_STEPS,
     RUBBLES,
     SHIPS,
@@ -52,16 +53,16 @@ def faults(state: State) -> list[str]:
 def _cards(state: State) -> Iterator[str]:
     """Every political card of the decks in play is in exactly one place."""
     person = state.person
-    held: list[Card] = [card for task in state.pending if isinstance(task, Tucking) for card in (task.card,)]
+    held = [task.card for task in state.pending if isinstance(task, Tucking)]
     on_display = [card for pile in state.piles for card in pile]
     found = Counter((*person.hand, *person.top, *person.bottom, *held, *on_display, *state.gone))
     is_renewed = state.period == 2 and bool(found.keys() & set(deck("brown")))
     decks = ("blue", "red", "purple", "brown") if is_renewed else ("blue", "red")
     if found != Counter(card for name in decks for card in deck(name)):
         yield f"the political cards are {sorted(found.elements())}"
-    for place, pile in enumerate(state.piles):
-        if any(PILE_OF[card] != ("builder", "minister", "king", "treasury")[place] for card in pile):
-            yield f"pile {place} holds {pile}"
+    for kind, pile in zip(PILES, state.piles, strict=True):
+        if any(PILE_OF[card] != kind for card in pile):
+            yield f"the {kind} pile holds {pile}"
     if any(edge_of(card) != "top" for card in person.top) or any(
         edge_of(card) != "bottom" for card in person.bottom
     ):

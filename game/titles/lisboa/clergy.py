@@ -59,8 +59,6 @@ TILES: Final[dict[Clergy, ClergyTile]] = {
 }
 """All tiles by key."""
 
-AMOUNT_OF: Final[dict[Power, int]] = {power: amount for power, amount, _ in _ROWS}
-
 
 def power_of(tiles: tuple[Clergy, ...], power: Power) -> int:
     """How much the tiles held give of a power; equal tiles add up. Rule: lisboa 7.7.

@@ -28,7 +28,6 @@ RUBBLES: Final[tuple[Rubble, ...]] = ("earthquake", "fire", "tsunami")
 """The colours of rubble, the dearest first. Every `Cubes` counts them in this order."""
 STATE_ACTIONS: Final[tuple[StateAction, ...]] = ("recruit", "plan", "ship", "produce", "cardinal", "favor")
 ARCHITECTS: Final[tuple[Architect, ...]] = ("blue", "green")
-PERIODS: Final[tuple[Period, ...]] = (1, 2)
 
 PLACE_OF_NOBLE: Final[dict[Noble, int]] = {noble: place for place, noble in enumerate(NOBLES)}
 PLACE_OF_PILE: Final[dict[Pile, int]] = {pile: place for place, pile in enumerate(PILES)}
@@ -55,14 +54,11 @@ HOUSES: Final = 8
 """Houses, and so stores, of each player."""
 FAVORS_OF_EACH: Final = 2
 """Royal Favors of each noble with two players. Rule: lisboa 1.1."""
-SET_MARKERS: Final = 5
 
 # -- rubble (1.2, 2.1 to 2.3)
 
 PRICE_OF_RUBBLE: Final[dict[Rubble, int]] = {"earthquake": 3, "fire": 2, "tsunami": 1}
 """Réis for a cube that still lies beside a row or column. Rule: lisboa 1.2."""
-RUBBLE_PRICES: Final[Cubes] = (3, 2, 1)
-"""The same in the order of `RUBBLES`."""
 CUBES_AT_ROW: Final = 3
 CUBES_AT_COLUMN: Final[tuple[int, ...]] = (3, 3, 3, 3, 2)
 """Cubes south of each column, west to east."""
@@ -164,8 +160,6 @@ DECREES_TAKEN: Final = 2
 DECREES_ON_DISPLAY: Final = 8
 CARDINAL_STEPS: Final[tuple[int, ...]] = (1, 2)
 """Stations that a person may move the Cardinal. Rule: lisboa R36."""
-TRADES: Final = 2
-"""Goods that one trade uses at most. Rule: lisboa R19."""
 
 # -- church (2.7)
 

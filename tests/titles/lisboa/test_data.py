@@ -63,12 +63,12 @@ def test_there_are_82_political_cards_without_a_gap() -> None:
 
 @pytest.mark.parametrize("name", ["red", "brown"])
 def test_a_deck_of_the_display_makes_four_piles_of_five(name: str) -> None:
-    assert [len(pile) for pile in deck_by_pile(name)] == [5, 5, 5, 5]  # type: ignore[arg-type]
+    assert [len(pile) for pile in deck_by_pile(name)] == [5, 5, 5, 5]
 
 
 @pytest.mark.parametrize("name", ["blue", "purple"])
 def test_a_deck_of_hands_has_six_treasury_cards(name: str) -> None:
-    assert [len(pile) for pile in deck_by_pile(name)] == [5, 5, 5, 6]  # type: ignore[arg-type]
+    assert [len(pile) for pile in deck_by_pile(name)] == [5, 5, 5, 6]
 
 
 def test_every_group_of_noble_cards_has_five_cards_and_at_most_one_penalty() -> None:

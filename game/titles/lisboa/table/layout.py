@@ -281,7 +281,7 @@ def clergy_rect(place: int) -> Rect:
     """A clergy tile in its well, two beside each other in two rows."""
     well = well_rect(WELLS.index("clergy"))
     row, column = divmod(place, 2)
-    return Rect(well.x + 6 + column * 26, well.y + 3 + row * 23, 24, 24)
+    return Rect(well.x + 8 + column * 25, well.y + 2 + row * 22.5, 22, 22)
 
 
 # -- the hand

@@ -132,7 +132,7 @@ class StepNode(Piece):
         if painter.fit(said, words, role, 15.5).shortened:
             # What stands in brackets is told in full when the step is pointed at.
             said = said.partition(" (")[0]
-        painter.text(words, said, role, 15.5, ink)
+        painter.text(words, said, role, 15.5, ink, may_shorten=True)
         paint_ring(painter, self)
 
 

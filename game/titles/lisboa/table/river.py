@@ -100,9 +100,10 @@ class ShipNode(Thing):
         if berth.vessel.at_sea:
             said = self._table.text("ui.lisboa.at_sea")
         else:
-            key = "ui.lisboa.ship.yours" if berth.owner == "person" else "lisboa.lacerda"
-            said = self._table.text(key)
+            said = self._table.text("ui.lisboa.ship.yours" if berth.owner == "person" else "lisboa.lacerda")
         room = words if not bonus else Rect(words.x, words.y, words.w - 33, words.h)
+        if berth.owner == "lacerda" and painter.fit(said, room, "label", 14.5).shortened:
+            said = self._table.text("ui.lisboa.ship.his")
         looks.paint_label(painter, room, said, "label-bold", 14.5, PAPER, "left")
         if bonus:
             painter.text(

@@ -1,4 +1,4 @@
-"""The golden games of Lisboa: every rank at court, and every way in which a period can end, played as then."""
+"""The golden games of Lisboa: every rank at court, every way in which a period can end, played as then."""
 
 from __future__ import annotations
 

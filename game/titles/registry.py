@@ -120,7 +120,7 @@ class Title:
 TITLES: dict[str, Title] = {
     title.key: title
     for title in (
-        Title(VIANA, "game.titles.viana"),
+        Title(VIANA, "game.titles.viana", taught=True),
         Title(PATIOS, "game.titles.patios"),
         Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True),
         Title(VIVA, "game.titles.viva", taught=True),

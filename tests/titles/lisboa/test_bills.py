@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -56,6 +56,7 @@ def lines(found: Bill) -> list[tuple[str, str, int]]:
 # -- payments as bills tell them
 
 
+@settings(deadline=None)
 @given(st.integers(0, 12), st.integers(0, 10), st.integers(0, 18))
 def test_the_lines_of_a_payment_in_reis_are_what_is_paid(reis: int, influence: int, amount: int) -> None:
     payment, missing = reis_paid(Purse(reis, influence, 0), amount)
@@ -69,6 +70,7 @@ def test_the_lines_of_a_payment_in_reis_are_what_is_paid(reis: int, influence: i
     assert sum(line.amount for line in payment if line.unit == "influence") == paid.influence
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10), st.integers(0, 12), st.integers(0, 12))
 def test_the_lines_of_a_payment_in_influence_are_what_is_paid(influence: int, wigs: int, amount: int) -> None:
     payment, missing = influence_paid(Purse(0, influence, wigs), amount)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.titles.lisboa.actions import Visit
@@ -35,6 +35,7 @@ def test_r6_a_full_track_gives_six_reis() -> None:
     assert means(table(person={"influence": 10, "reis": 4})) == 10
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10), st.integers(0, 30), st.integers(0, 36))
 def test_r6_a_payment_never_takes_more_than_it_must(influence: int, reis: int, cost: int) -> None:
     state = table(person={"influence": influence, "reis": reis})
@@ -57,6 +58,7 @@ def test_r7_example_3_missing_influence_is_paid_in_wigs() -> None:
     assert of_type(events, Paid)[0] == Paid("person", "visit", 0, 3, 1)
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10), st.integers(0, 20), st.integers(0, 12))
 def test_r7_influence_goes_first(influence: int, wigs: int, cost: int) -> None:
     if influence + wigs < cost:

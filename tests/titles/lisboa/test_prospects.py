@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -116,6 +116,7 @@ def test_a_site_tells_wigs_of_both_cubes_and_sets() -> None:
     assert site_prospects(replace(state, buildings=((), ("g6",))), "blue") == ()
 
 
+@settings(deadline=None)
 @given(
     st.tuples(st.integers(0, 5), st.integers(0, 5), st.integers(0, 5)),
     st.lists(st.sampled_from(RUBBLES), max_size=2),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 from msgspec.structs import replace
@@ -69,6 +69,7 @@ def test_majorities_of_each_type(person: int, lacerda: int, good: str, want: tup
     assert shared_wigs(person, lacerda, *MAJORITY_WIGS[good]) == want  # type: ignore[index]
 
 
+@settings(deadline=None)
 @given(st.integers(0, 8), st.integers(0, 8))
 def test_both_share_what_there_is_to_share(person: int, lacerda: int) -> None:
     first, second = HIRED_WIGS
@@ -217,6 +218,7 @@ def test_the_decrees_of_the_person_add_up() -> None:
     assert decrees_worth(state) == 4 + 3 + 3
 
 
+@settings(deadline=None)
 @given(st.sampled_from(sorted(DECREES)), st.integers(0, 40))
 def test_a_decree_never_falls_as_its_count_grows(number: int, count: int) -> None:
     decree = DECREES[number]

@@ -18,7 +18,7 @@ from game.ui.theme import BOUGAINVILLEA_DARK, CODES, INK, INK_SOFT, PAPER_EDGE
 
 FINER = 3
 """How many times larger lines are drawn before they are made smooth."""
-TALLEST_ROW, NAME_W, COUNT_W, HEAD_H = 56.0, 184.0, 82.0, 34.0
+TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 184.0, 82.0, 34.0, 12.0
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class CountView(Node):
         bar = self._bar_rect(head)
         share = bar.w / max(1, len(self._part_names))
         for place, name in enumerate(self._part_names):
-            room = Rect(bar.x + place * share, bar.y, share - 4, HEAD_H)
+            room = Rect(bar.x + place * share, bar.y, share - HEAD_AIR, HEAD_H)
             painter.text(room, name, "label", 16, INK_SOFT, lines=2)
         for number, name in enumerate(self._count_names):
             painter.text(self._count_box(number, head), name, "label", 16, INK_SOFT, "centre", lines=2)

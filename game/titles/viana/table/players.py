@@ -64,7 +64,7 @@ class PlayersPanel(Node):
         second = "ui.viana.head.gain" if self.is_preview else "ui.viana.head.courtyards"
         heads = (
             ("ui.viana.head.points", POINTS_RIGHT, 90.0), (second, COURTS_RIGHT, 63.0),
-            ("ui.viana.head.face", 332.0, 82.0),
+            ("ui.viana.head.face", 332.0, 74.0),
         )  # fmt: skip
         for key, right, width in heads:
             box = Rect(left + right - width, y, width, 20)

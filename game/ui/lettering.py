@@ -13,8 +13,8 @@ import pygame
 from game.ui.assets import AssetProblem, assets_folder
 from game.ui.theme import FACES, FALLBACK_FACE, Colour
 
-HYPHEN = "-"
-"""Where a word is cut."""
+HYPHEN, FEWEST_LETTERS = "-", 3
+"""Where a word is cut, and how many letters go to the next line at least."""
 MISSING = "\ue000"
 """A letter for private use, which no font of ours has."""
 
@@ -187,7 +187,8 @@ class Lettering:
     def _cut(self, word: str, role: str, px: int, width_px: int) -> tuple[str, str]:
         """As much of a word as fits a line, and its rest: cut at a hyphen of its own, else with a new one."""
         cut = 1
-        while cut < len(word) - 1 and self.width(_part(word, cut + 1), role, px) <= width_px:
+        most = len(word) - min(FEWEST_LETTERS, len(word) // 2)
+        while cut < most and self.width(_part(word, cut + 1), role, px) <= width_px:
             cut += 1
         own = word.rfind(HYPHEN, 1, cut) + 1
         return _part(word, own or cut), word[own or cut :]

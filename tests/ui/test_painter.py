@@ -40,6 +40,15 @@ def test_a_name_is_cut_at_its_own_hyphen_or_with_one(
     assert painter.fit(name, Rect(0, 0, 98, 48), "label-bold", 17, lines=2).lines == lines
 
 
+def test_no_letter_of_a_cut_name_stands_alone(painter: Painter) -> None:
+    role, px = "label-bold", 13
+    whole = painter.lettering.width("Maximiliano", role, px)
+    for narrower in range(1, 20):
+        first, second = painter.lettering.wrapped("Maximiliano", role, px, whole - narrower)
+        assert len(first) >= 3, narrower
+        assert len(second) >= 3, narrower
+
+
 def test_what_is_left_out_of_a_cut_name_shows_as_dots(painter: Painter) -> None:
     fitted = painter.fit("Donaudampfschifffahrtsgesellschaft", Rect(0, 0, 98, 48), "label-bold", 17, lines=2)
     first, second = fitted.lines

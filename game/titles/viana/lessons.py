@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.lessons import LEARNER, Ask, Chapter, Course, Practice, Say, Show
 from game.core.match import Match
-from game.core.message import Message, Seat
+from game.core.message import Message, Seat, SeatName, message
 from game.core.rules import new_setup
 from game.titles.viana.actions import (
     END_TURN,
@@ -41,22 +41,26 @@ MARKET = ("bcp", "pmb", "cbp", "cpmf", "bmpf", "pcbm")
 # -- words and steps
 
 
-def _text(key: str) -> Message:
-    return Message(f"viana.lesson.{key}")
+def _text(key: str, who: Seat | None = None) -> Message:
+    """`viana.lesson.<key>`, where `{who}` is the name of that player."""
+    names = {} if who is None else {"who": SeatName(who)}
+    return message(f"viana.lesson.{key}", **names)
 
 
-def _say(key: str, *lit: str) -> Say:
-    return Say(_text(key), lit)
+def _say(key: str, *lit: str, who: Seat | None = None) -> Say:
+    return Say(_text(key, who), lit)
 
 
-def _ask(key: str, accepts: Callable[[State, Any], bool], *lit: str, praise: bool = True) -> Ask:
+def _ask(
+    key: str, accepts: Callable[[State, Any], bool], *lit: str, praise: bool = True, who: Seat | None = None
+) -> Ask:
     """`viana.lesson.<key>`, and beside it `.not_yet` and `.praise`."""
-    said = _text(f"{key}.praise") if praise else None
-    return Ask(_text(key), accepts, _text(f"{key}.not_yet"), lit, said)
+    said = _text(f"{key}.praise", who) if praise else None
+    return Ask(_text(key, who), accepts, _text(f"{key}.not_yet"), lit, said)
 
 
 def _show(seat: Seat, action: Action, key: str, *lit: str) -> Show:
-    return Show(seat, lambda state: action, _text(key), lit)
+    return Show(seat, lambda state: action, _text(key, seat), lit)
 
 
 def _ask_card(key: str, *characters: Character, praise: bool = False) -> Ask:
@@ -68,8 +72,8 @@ def _ask_card(key: str, *characters: Character, praise: bool = False) -> Ask:
     )
 
 
-def _ask_end(key: str, praise: bool = False) -> Ask:
-    return _ask(key, lambda state, action: isinstance(action, EndTurn), praise=praise)
+def _ask_end(key: str, praise: bool = False, who: Seat | None = None) -> Ask:
+    return _ask(key, _is(EndTurn), praise=praise, who=who)
 
 
 def _to(kind: type[MovePawn | MoveMarquise | MoveMarquis | Walk], courtyard: Courtyard) -> Callable[
@@ -184,8 +188,8 @@ def _end() -> Match[Any, Any, Any]:
     return position(table(
         {
             "1a": "0b. 0b 2b", "2a": "1c. 0c", "3a": "0p. 2p", "4a": "0c", "5a": "0b. 1b",
-            "7-fountain": "0f. 1f", "8-pot": "0m. 2m.", "9a": "0p 2p", "10-pot": "0m. 1m", "11a": "0c. 0c 1c", "12-fountain": "2f.",
-            "12a": "0p", "13a": "0b 0b 1b 2b", "13b": "1p",
+            "7-fountain": "0f. 1f", "8-pot": "0m. 2m.", "9a": "0p 2p", "10-pot": "0m. 1m",
+            "11a": "0c. 0c 1c", "12-fountain": "2f.", "12a": "0p", "13a": "0b 0b 1b 2b", "13b": "1p",
         },
         round=17, pawns=(5, 13, 8), reserves=("bp", "cm", "b"), marquise=2, marquis=12, cat=13,
         scores=(24, 31, 29), piles=(
@@ -237,13 +241,13 @@ COURSE = Course(
             _ask("planting.place", _is(Place), "kind-cineraria", "kind-pansy"),
             _ask("planting.more", _is(Place), praise=False),
             _ask_end("planting.finish", praise=True),
-            _say("planting.end", "card-master-gardener", "card-apprentice-gardener"),
+            _say("planting.end", "card-apprentice-gardener"),
         )),
         Chapter("marquise", _text("marquise.name"), _marquise, (
             _say("marquise.1", "flower-0-11a", "flower-0-11b", "spot-11-pot-0"),
             _say("marquise.2", "marquise"),
             _ask_card("marquise.card", "marquise"),
-            _ask("marquise.go", _to(MoveMarquise, 11), "courtyard-11"),
+            _ask("marquise.go", _to(MoveMarquise, 11), "courtyard-11", who=1),
             _ask("marquise.turn", _is(TurnFlower), "flower-0-11a", "flower-0-11b"),
             _say("marquise.end", "seat-0", "seat-1"),
         )),
@@ -271,14 +275,14 @@ COURSE = Course(
             _say("cat.end", "cat"),
         )),
         Chapter("marquis", _text("marquis.name"), _marquis, (
-            _say("marquis.1", "courtyard-2", "marquise"),
+            _say("marquis.1", "courtyard-2", "marquise", who=1),
             _say("marquis.2", "marquis"),
             _ask_card("marquis.card", "marquis"),
             _ask("marquis.go", _to(MoveMarquis, 2), "courtyard-2"),
-            _ask_end("marquis.finish"),
+            _ask_end("marquis.finish", who=1),
             _show(1, ChooseCard("housekeeper"), "marquis.housekeeper", "doorway-9-13"),
             _show(1, MoveDoor("2-13"), "marquis.door", "doorway-2-13"),
-            _say("marquis.end"),
+            _say("marquis.end", "doorway-2-13"),
         )),
         Chapter("girl", _text("girl.name"), _girl, (
             _say("girl.1", "card-girl"),
@@ -302,7 +306,7 @@ COURSE = Course(
             _ask_card("end.marquis", "marquis"),
             _ask("end.lead", _is(MoveMarquis), praise=False),
             _ask_end("end.over", praise=True),
-            _say("end.end"),
+            _say("end.end", "seat-0"),
         )),
         Practice(
             "practice", _text("practice.name"), _practice, 30, _text("practice.1"), _text("practice.end"),

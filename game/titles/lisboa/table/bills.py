@@ -25,10 +25,11 @@ from game.titles.lisboa.actions import (
     UsePlan,
     Visit,
 )
-from game.titles.lisboa.bill import BillLine, reward_line
+from game.titles.lisboa.bill import Bill as Reckoned
+from game.titles.lisboa.bill import BillLine, Unit, reward_line
 from game.titles.lisboa.bills import bill
 from game.titles.lisboa.cards import CARDS, NobleCard, TreasuryCard
-from game.titles.lisboa.content import PLACE_OF_PILE
+from game.titles.lisboa.content import PLACE_OF_PILE, TOP_INFLUENCE
 from game.titles.lisboa.downtown import good_of
 from game.titles.lisboa.selling import can_sell
 from game.titles.lisboa.state import State
@@ -62,12 +63,16 @@ class Line:
 
 @dataclass(frozen=True)
 class Bill:
-    """A heading with its lines; `right`: small words beside the heading."""
+    """A heading with its lines; `right`: small words beside the heading.
+
+    `after`: how much of "reis", "influence" and "wigs" the person would have then, for those that change.
+    """
 
     heading: Message
     lines: tuple[Line, ...] = ()
     icon: str = "decree"
     right: Message | None = None
+    after: tuple[tuple[str, int], ...] = ()
 
 
 NO_BILL: Final = Bill(message("ui.lisboa.bill"))
@@ -131,7 +136,24 @@ def bill_of(state: State, action: Action) -> Bill:
     if heading is None or not lines:
         return NO_BILL
     right = message("ui.lisboa.bill.wigs", n=reckoned.wigs) if reckoned.wigs > 0 else None
-    return Bill(heading, tuple(lines), "coin", right)
+    return Bill(heading, tuple(lines), "coin", right, _after(state, reckoned))
+
+
+def _after(state: State, reckoned: Reckoned) -> tuple[tuple[str, int], ...]:
+    """What is left of the person's means, and added to them; nothing where they do not suffice."""
+    if reckoned.missing:
+        return ()
+    units: tuple[Unit, ...] = ("reis", "influence", "wigs")
+    found = []
+    for unit in units:
+        change = reckoned.total("reward", unit) - reckoned.total("payment", unit)
+        if unit == "wigs":
+            change += reckoned.total("wigs", unit)
+        own = int(getattr(state.person, unit))
+        most = TOP_INFLUENCE if unit == "influence" else own + abs(change)
+        if change:
+            found.append((unit, max(0, min(most, own + change))))
+    return tuple(found)
 
 
 def _line(line: BillLine) -> Line:

@@ -168,9 +168,11 @@ class Builder:
         board = self._board
         if not board.to_move:
             self._hide()
+            self._show_after(NO_BILL)
             return
         rows = rows_of(board.view, board.table.composer)
         bill = bills.bill_for(board.view, board.table.composer, self._pointed)
+        self._show_after(bill)
         is_needed = bool(rows) or bill is not NO_BILL
         if bill is not NO_BILL and self._pointed not in {row.target for row in rows}:
             # What lies on the table is pointed at: its lines need the room.
@@ -182,6 +184,12 @@ class Builder:
             self._lay_panel(rows, bill if bill is not NO_BILL else Bill(heading_of_rows(board.view)))
         self._panel.show(is_needed)
         board.cover_right(is_needed)
+
+    def _show_after(self, bill: Bill) -> None:
+        """What is left of the person's means stands in the tray as long as it is looked at."""
+        coming = dict(bill.after)
+        for name, well in self._board.furniture.portfolio.wells.items():
+            well.show_number(well.number, coming.get(name))
 
     def _hide(self) -> None:
         self._lay_rows(())

@@ -9,6 +9,7 @@ from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.table import TableScene
+from game.ui.teaching.idea import IdeaScene
 from tests.ui.driving import Hand
 
 
@@ -29,6 +30,9 @@ def test_mouse_alone(app: App, hand: Hand) -> None:
     assert isinstance(app.top, HomeScene)
     hand.click("button-new")
     hand.wait(0.4)
+    assert isinstance(app.top, IdeaScene)
+    hand.click("teacher-skip")
+    hand.wait(0.4)
     hand.click("seat-add")
     hand.wait(0.4)
     hand.click("button-start")
@@ -47,6 +51,9 @@ def test_keyboard_alone(app: App, hand: Hand) -> None:
     hand.wait(0.4)
     assert isinstance(app.top, HomeScene)
     hand.key(pygame.K_RETURN)
+    hand.wait(0.4)
+    assert isinstance(app.top, IdeaScene)
+    hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)
     assert isinstance(app.top, NewGameScene)
     walk_to(app, hand, "seat-0-name")
@@ -90,6 +97,9 @@ def test_escape_leads_back_home_from_everywhere(app: App, hand: Hand) -> None:
         hand.click(f"button-{button}")
         hand.wait(0.4)
         assert not isinstance(app.top, HomeScene), button
+        if isinstance(app.top, IdeaScene):
+            hand.key(pygame.K_ESCAPE)
+            hand.wait(0.1)
         hand.key(pygame.K_ESCAPE)
         hand.wait(0.1)
         assert isinstance(app.top, HomeScene), button

@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from game.core.match import Match
 from game.core.rules import new_setup
-from game.titles.lisboa.events import ChurchScoringBegan, LacerdaChose, LastRoundSet
+from game.titles.lisboa.events import ChurchScoringBegan, LastRoundSet
 from game.titles.lisboa.info import INFO
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table.unfolding import unfolded
@@ -81,8 +81,7 @@ def test_clips_lead_to_what_the_view_says(tmp_path: Path, seed: int) -> None:
 
 def test_great_moments_are_seen_even_without_motion(tmp_path: Path) -> None:
     hand = LisboaHand(tmp_path, session_of(2))
-    chose = LacerdaChose("noble", "paid", "6.3", "king", 2)
-    for event in (ChurchScoringBegan("person"), LastRoundSet(9), chose):
+    for event in (ChurchScoringBegan("person"), LastRoundSet(9)):
         clip = hand.board.still(event)
         assert clip is not None
         assert clip.duration_s >= 0.5

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 STYLE = FlightStyle(margin=26.0, arc=22.0, seconds=0.34, pace=in_out, narrows=False)
 CARD_S, GAIN_S, LAG_S = 0.38, 0.42, 0.08
-TOLD_S, BANNER_S, GREAT_S = 1.15, 1.5, 0.9
+TOLD_S, BANNER_S, GREAT_S = 1.0, 1.5, 0.9
 OVER_CITY = (294.0, 262.0)
 GAIN_ICONS: Final = {"reis": "coin", "influence": "crown", "wigs": "wig"}
 
@@ -98,14 +98,12 @@ class Choreography(Air):
         return clip if clip is not None else moment(self.shows(event))
 
     def still_for(self, event: Event) -> Clip | None:
-        """A great moment as a picture that stays."""
+        """A great moment as a picture that stays; Lacerda's steps stay on their panel anyway."""
         match event:
             case told.ChurchScoringBegan():
                 return self.banner("ui.lisboa.moment.church", "ui.lisboa.moment.church.about", GREAT_S)
             case told.LastRoundSet():
                 return self.banner("ui.lisboa.moment.last", "ui.lisboa.moment.last.about", GREAT_S)
-            case told.LacerdaChose() if event.branch not in SILENT:
-                return pause(GREAT_S)
         return None
 
     def prepare(self, painter: Painter) -> Iterator[None]:

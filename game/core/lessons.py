@@ -73,7 +73,7 @@ class Chapter:
 class Practice:
     """The last chapter: a short real game. The teacher says at each of the learner's turns what looks good.
 
-    It ends with the game, or with the learner's `decisions`-th decision.
+    It ends with the game, or with the turn in which the learner decides for the `decisions`-th time.
     """
 
     key: str

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.core.lessons import Chapter, Practice
+from game.core.message import Message
 from game.storage.lessons import GUEST, load_progress
 from game.titles.registry import title_named
+from game.titles.viana.actions import ChooseCard, EndTurn, MovePawn
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scenes.home import HomeScene
@@ -132,6 +134,32 @@ def test_the_practice_game_is_advised_and_can_be_left(app: App, hand: Hand) -> N
     hand.wait(0.3)
     assert known(app, len(CHAPTERS) - 1)
     assert app.top is scene
+
+
+def test_a_practice_game_does_not_end_in_the_middle_of_a_turn(app: App, hand: Hand) -> None:
+    viana = title_named("viana")
+    first = viana.course().chapters[0]
+    practice = Practice("short", first.name, first.begin, 1, first.name, first.name)
+    learnt: list[bool] = []
+    app.change_settings(animation_speed="at_once")
+    scene = PracticeScene(app, viana, practice, "Ana", lambda: learnt.append(True), app.pop)
+    app.go(scene)
+    hand.wait(0.3)
+    hand.click("teacher-go")
+    for action in (ChooseCard("gardener"), MovePawn(11), EndTurn()):
+        hand.wait(0.3)
+        assert not learnt
+        scene.table.act(action)
+    hand.wait(0.3)
+    assert learnt == [True]
+
+
+def test_the_teacher_begins_with_a_capital_letter(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 0)
+    scene.say(Message("viana.character.cook"), [])
+    note = app.top.stage.find("teacher")
+    assert note is not None
+    assert note.text == "The Cook"  # type: ignore[attr-defined]
 
 
 def test_the_idea_comes_once_and_can_be_skipped(app: App, hand: Hand) -> None:

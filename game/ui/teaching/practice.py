@@ -43,7 +43,9 @@ class PracticeScene(TeachingTable):
         return sum(record.seat == LEARNER for record in records)
 
     def _go_on(self) -> None:
-        if self.session.outcome is not None or self._decided >= self._chapter.decisions:
+        # Nobody is interrupted in the middle of a turn.
+        has_enough = self._decided >= self._chapter.decisions and self.session.acting_viewer is None
+        if self.session.outcome is not None or has_enough:
             self._end()
         elif self.session.acting_viewer is not None:
             self._advise()

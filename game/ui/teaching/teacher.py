@@ -41,7 +41,7 @@ class _Note(Node):
 
     def __init__(self, rect: Rect, portrait: str, text: str, done: int, of: int) -> None:
         super().__init__("teacher", rect, Z)
-        self._portrait, self._text = portrait, text
+        self._portrait, self.text = portrait, text
         self._done, self._of = done, of
         # What lies under the note cannot be meant by a click on it.
         self.touchable = True
@@ -52,7 +52,7 @@ class _Note(Node):
         painter.nine("ui/paper", rect)
         painter.sprite(self._portrait, Rect(rect.x + 14, rect.y + 14, PORTRAIT, PORTRAIT))
         painter.text(
-            rect.part(PORTRAIT + 28, 12, rect.w - PORTRAIT - 44, rect.h - 74), self._text, "label", 18, INK,
+            rect.part(PORTRAIT + 28, 12, rect.w - PORTRAIT - 44, rect.h - 74), self.text, "label", 18, INK,
             lines=6,
         )
         if self._of > 1:

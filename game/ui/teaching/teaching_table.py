@@ -44,7 +44,10 @@ class TeachingTable(TableScene):
         self.light(lit)
         self.teacher.hush()
         done, of = self.progress
-        self.teacher.say(self.table.text(said), buttons, self._to_be_seen({*lit, *targets}), done, of)
+        words = self.table.text(said)
+        # What begins with the name of a character or a card begins a sentence here.
+        words = words[:1].upper() + words[1:]
+        self.teacher.say(words, buttons, self._to_be_seen({*lit, *targets}), done, of)
 
     @property
     def progress(self) -> tuple[int, int]:

@@ -267,6 +267,7 @@ COURSE = Course(
             _ask_card("cards.cook", "cook", praise=True),
             _say("cards.end"),
             _say("cards.two"),
+            _say("cards.honk"),
         )),
         Chapter("cat", _text("cat.name"), _cat, (
             _say("cat.1", "cat"),

@@ -108,7 +108,7 @@ _FAVORS: Final = {noble: TakeFavor(noble) for noble in NOBLES}
 _PLANS: Final = {architect: TakePlan(architect) for architect in ARCHITECTS}
 _GAINS: Final = {good: GainGood(good) for good in GOODS}
 _LOSSES: Final = {good: LoseGood(good) for good in GOODS}
-_DRAWS: Final = {pile: Draw(pile) for pile in PILES}
+_DRAWS: Final = tuple(Draw(pile) for pile in PILES)
 _PILE_CUBES: Final = {rubble: TakeCube(rubble, "pile") for rubble in RUBBLES}
 _DISCARDS: Final = {card: Discard(card) for card in CARDS}
 _REWARDED: Final = {card: DiscardForReward(card) for card in CARDS}
@@ -150,7 +150,8 @@ def _playing(state: State, task: PlayingCard) -> Sequence[Action]:
             visits[pile] = can_visit(state, pile)
         if visits[pile]:
             found.append(_VISITS[card])
-    return [*found, *(_DISCARDS[card] for card in hand)]
+    found += [_DISCARDS[card] for card in hand]
+    return found
 
 
 def _dropping(state: State, task: Dropping) -> Sequence[Action]:
@@ -307,7 +308,7 @@ def _giving_up(state: State, task: GivingUpClergy) -> Sequence[Action]:
 
 
 def _drawing(state: State, task: Drawing) -> Sequence[Action]:
-    draws = [_DRAWS[pile] for pile, cards in zip(PILES, state.piles, strict=True) if cards]
+    draws = [draw for draw, cards in zip(_DRAWS, state.piles, strict=True) if cards]
     return draws or (END_TURN,)
 
 

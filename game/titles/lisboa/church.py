@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.parts.decks import shuffled
 from game.core.parts.items import with_item, without
 from game.titles.lisboa.clergy import TILES, Clergy, power_of
 from game.titles.lisboa.content import (
@@ -25,7 +27,7 @@ from game.titles.lisboa.events import (
     ClergyTaken,
     FirstClergyKept,
 )
-from game.titles.lisboa.gains import Events, gain_influence, gain_wigs, move_treasury, with_person
+from game.titles.lisboa.gains import Events, gain_influence, gain_wigs, move_treasury
 from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.state import Owner, State, with_tasks
 from game.titles.lisboa.tasks import GivingBackClergy, GivingUpClergy, LacerdaInChurch, Task
@@ -39,6 +41,7 @@ def cardinal_steps(state: State) -> tuple[int, ...]:
     return (*CARDINAL_STEPS, *(CARDINAL_STEPS[-1] + 1 + extra for extra in range(more)))
 
 
+@cache
 def way_of(station: int, steps: int) -> tuple[int, ...]:
     """The stations that the Cardinal comes to.
 
@@ -48,6 +51,7 @@ def way_of(station: int, steps: int) -> tuple[int, ...]:
     return tuple((station + step) % STATIONS for step in range(1, steps + 1))
 
 
+@cache
 def crossings(station: int, steps: int) -> tuple[Crossing, ...]:
     """The icons that the Cardinal crosses on his way.
 
@@ -92,7 +96,7 @@ def _with_tile_taken(state: State, who: Owner, station: int, scores: bool, event
             state = replace(state, given_back=(*state.given_back, tile))
             state = gain_wigs(state, who, TILES[tile].wigs, "clergy", events)
         elif len(state.person.clergy) < CLERGY_LIMIT:
-            state = with_person(state, clergy=(*state.person.clergy, tile))
+            state = replace(state, person=replace(state.person, clergy=(*state.person.clergy, tile)))
         else:
             state = with_tasks(state, GivingBackClergy(tile))
     if scores:
@@ -103,17 +107,18 @@ def _with_tile_taken(state: State, who: Owner, station: int, scores: bool, event
 def with_tile_given_back(state: State, new: Clergy, tile: Clergy, events: Events) -> State:
     """One of five tiles goes back without wigs: the `new` one or one of the four. Rule: R36."""
     events.append(ClergyReturned(tile, tile == new))
-    kept = without((*state.person.clergy, new), tile)
-    return replace(with_person(state, clergy=kept), given_back=(*state.given_back, tile))
+    person = replace(state.person, clergy=without((*state.person.clergy, new), tile))
+    return replace(state, person=person, given_back=(*state.given_back, tile))
 
 
 def with_tile_given_up(state: State, task: GivingUpClergy, tile: Clergy, events: Events) -> State:
     """The person gives up a tile for its wigs, and may give up more. Rule: R47."""
     events.append(ClergyGivenUp(tile))
     person = state.person
-    state = with_person(state, clergy=without(person.clergy, tile), given_up=person.given_up + 1)
+    person = replace(person, clergy=without(person.clergy, tile), given_up=person.given_up + 1)
+    state = replace(state, person=person, given_back=(*state.given_back, tile))
     state = gain_wigs(state, "person", TILES[tile].wigs, "clergy", events)
-    return with_tasks(replace(state, given_back=(*state.given_back, tile)), GivingUpClergy(task.given + 1))
+    return with_tasks(state, GivingUpClergy(task.given + 1))
 
 
 def with_offerings_made(state: State, task: GivingUpClergy, events: Events) -> State:
@@ -130,7 +135,7 @@ def with_first_tile(
     returned = tiles[1] if kept == tiles[0] else tiles[0]
     events.append(FirstClergyKept(kept, returned))
     bag = _mixed((*state.bag, returned), chance)
-    return replace(with_person(state, clergy=(kept,)), bag=bag)
+    return replace(state, person=replace(state.person, clergy=(kept,)), bag=bag)
 
 
 def with_stations_filled(state: State, chance: Chance, events: Events) -> State:
@@ -152,4 +157,4 @@ def with_stations_filled(state: State, chance: Chance, events: Events) -> State:
 
 
 def _mixed(tiles: tuple[Clergy, ...], chance: Chance) -> tuple[Clergy, ...]:
-    return tuple(tiles[place] for place in chance.order(len(tiles), "clergy"))
+    return shuffled(tiles, chance, "clergy")

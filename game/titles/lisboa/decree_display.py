@@ -15,8 +15,9 @@ from game.titles.lisboa.state import Owner, State, player
 def with_decree_taken(state: State, who: Owner, decree: DecreeNumber, events: Events) -> State:
     """`who` takes a decree of the display; the others slide to the left."""
     events.append(DecreeTaken(who, decree, state.decrees.index(decree)))
-    state = with_player(state, who, decrees=(*player(state, who).decrees, decree))
-    return replace(state, decrees=without(state.decrees, decree))
+    owner = player(state, who)
+    state = replace(state, decrees=without(state.decrees, decree))
+    return with_player(state, who, replace(owner, decrees=(*owner.decrees, decree)))
 
 
 def with_display_filled(state: State, events: Events) -> State:

@@ -63,7 +63,6 @@ from game.titles.lisboa.gains import (
     gain_reis,
     move_treasury,
     with_goods_moved,
-    with_person,
 )
 from game.titles.lisboa.payments import treasury_value
 from game.titles.lisboa.rewards import rewarded
@@ -101,14 +100,12 @@ def done(state: State, action: Action, chance: Chance, events: Events) -> State:
     deed = _DEEDS.get(type(action))
     if deed is not None:
         return deed(rest, task, action, events)
-    match action:
-        case KeepClergy(tile):
-            assert isinstance(task, KeepingFirstClergy), state
-            return church.with_first_tile(rest, task.tiles, tile, chance, events)
-        case Draw(pile):
-            return turns.tidied(turns.drawn(rest, pile, events), chance, events)
-        case _:
-            return turns.tidied(rest, chance, events)
+    if isinstance(action, Draw):
+        return turns.tidied(turns.drawn(rest, action.pile, events), chance, events)
+    if isinstance(action, KeepClergy):
+        assert isinstance(task, KeepingFirstClergy), state
+        return church.with_first_tile(rest, task.tiles, action.tile, chance, events)
+    return turns.tidied(rest, chance, events)
 
 
 # -- R2: a card of the hand
@@ -130,7 +127,8 @@ def _discard_for_reward(state: State, task: Renewing, action: DiscardForReward, 
 def _tuck(state: State, task: Task, action: Tuck, events: Events) -> State:
     """Reward or penalty, or the treasury's value, before the card is tucked. Rule: R11, R12."""
     card: Card = action.card
-    state = with_person(state, hand=without(state.person.hand, card))
+    person = state.person
+    state = replace(state, person=replace(person, hand=without(person.hand, card)))
     state = turns.tucking(state, card)
     noble_card = NOBLE_CARD.get(card)
     if noble_card is not None:
@@ -178,7 +176,7 @@ def _act(state: State, task: Ordering | AtOffice | Sponsoring, action: Act, even
         return trading.ordered(state, task, action.action)
     if isinstance(task, AtOffice):
         if task.occasion == "visit":
-            state = with_tasks(state, replace(task, has_acted=True))
+            state = with_tasks(state, AtOffice(task.noble, task.occasion, has_acted=True))
     elif task.left > 1:
         state = with_tasks(state, Sponsoring(task.left - 1, (*task.done, action.action)))
     return state_actions.begun(state, action.action, events)

@@ -88,10 +88,17 @@ SERVED_BY: Final[dict[tuple[Lot, Facing], tuple[int, int, int]]] = {
 }
 """By lot and facing: the places, in `SITES`, of the west, north and east site that serve a store there."""
 
-SERVED: Final[tuple[frozenset[tuple[Lot, Facing]], ...]] = tuple(
-    frozenset(key for key, places in SERVED_BY.items() if place in places) for place in range(len(SITES))
+SERVED: Final[tuple[dict[tuple[Lot, Facing], Street], ...]] = tuple(
+    {key: STREET_OF[key] for key, places in SERVED_BY.items() if place in places}
+    for place in range(len(SITES))
 )
-"""The same seen from the sites: the stores (lot and facing) that each one serves, in the order of `SITES`."""
+"""The same seen from the sites, in the order of `SITES`: the stores (lot and facing) that each one serves,
+with the street that each faces."""
+
+LOTS_SERVED: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(sorted({PLACE_OF_LOT[lot] for lot, _ in served})) for served in SERVED
+)
+"""By site: the places, in `LOTS`, of the lots where a store can be served by it, row by row."""
 
 
 LOT_REWARDS: Final[dict[Lot, Reward]] = {

@@ -6,11 +6,10 @@ where nothing changes.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, cast
+from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from game.core.parts.items import with_item
 from game.titles.lisboa.actions import CubePlace
 from game.titles.lisboa.content import (
     LAST_SET_WITH_ROOM,
@@ -20,7 +19,6 @@ from game.titles.lisboa.content import (
     STORAGE,
     TOP_INFLUENCE,
     TREASURY_LEVELS,
-    Cubes,
     Good,
     Goods,
     Rubble,
@@ -44,19 +42,9 @@ Events: TypeAlias = list[LisboaEvent]
 """What happened so far, in order; functions append to it."""
 
 
-def with_person(state: State, **changes: object) -> State:
-    """The state with changed fields of the person."""
-    return replace(state, person=replace(state.person, **changes))
-
-
-def with_lacerda(state: State, **changes: object) -> State:
-    """The state with changed fields of Lacerda."""
-    return replace(state, lacerda=replace(state.lacerda, **changes))
-
-
-def with_player(state: State, who: Owner, **changes: object) -> State:
-    """The state with changed fields of `who`; both have them."""
-    return with_person(state, **changes) if who == "person" else with_lacerda(state, **changes)
+def with_player(state: State, who: Owner, changed: Person | Lacerda) -> State:
+    """The state with what `who` has after a change."""
+    return replace(state, person=changed) if who == "person" else replace(state, lacerda=changed)
 
 
 # -- money, influence, wigs
@@ -67,20 +55,22 @@ def gain_reis(state: State, amount: int, source: Source, events: Events) -> Stat
     if amount <= 0:
         return state
     events.append(ReisChanged(amount, source))
-    return with_person(state, reis=state.person.reis + amount)
+    person = state.person
+    return replace(state, person=replace(person, reis=person.reis + amount))
 
 
 def gain_influence(state: State, who: Owner, amount: int, source: Source, events: Events) -> State:
     """`who` gains influence up to 10; whoever reaches or passes 10 gains 1 wig. Rule: R9."""
     if amount <= 0:
         return state
-    held = player(state, who).influence
-    reached = min(TOP_INFLUENCE, held + amount)
-    events.append(InfluenceChanged(who, reached - held, source))
-    state = with_player(state, who, influence=reached)
-    if held + amount >= TOP_INFLUENCE:
-        state = gain_wigs(state, who, 1, "track", events)
-    return state
+    owner = player(state, who)
+    held = owner.influence
+    if held + amount < TOP_INFLUENCE:
+        events.append(InfluenceChanged(who, amount, source))
+        return with_player(state, who, replace(owner, influence=held + amount))
+    events.append(InfluenceChanged(who, TOP_INFLUENCE - held, source))
+    events.append(WigsChanged(who, 1, "track"))
+    return with_player(state, who, replace(owner, influence=TOP_INFLUENCE, wigs=owner.wigs + 1))
 
 
 def gain_wigs(state: State, who: Owner, amount: int, source: Source, events: Events) -> State:
@@ -88,7 +78,8 @@ def gain_wigs(state: State, who: Owner, amount: int, source: Source, events: Eve
     if amount <= 0:
         return state
     events.append(WigsChanged(who, amount, source))
-    return with_player(state, who, wigs=player(state, who).wigs + amount)
+    owner = player(state, who)
+    return with_player(state, who, replace(owner, wigs=owner.wigs + amount))
 
 
 def lose_reis(state: State, amount: int, events: Events) -> State:
@@ -97,7 +88,7 @@ def lose_reis(state: State, amount: int, events: Events) -> State:
     if not lost:
         return state
     events.append(ReisChanged(-lost, "card"))
-    return with_person(state, reis=state.person.reis - lost)
+    return replace(state, person=replace(state.person, reis=state.person.reis - lost))
 
 
 def lose_influence(state: State, amount: int, events: Events) -> State:
@@ -106,7 +97,7 @@ def lose_influence(state: State, amount: int, events: Events) -> State:
     if not lost:
         return state
     events.append(InfluenceChanged("person", -lost, "card"))
-    return with_person(state, influence=state.person.influence - lost)
+    return replace(state, person=replace(state.person, influence=state.person.influence - lost))
 
 
 def lose_wigs(state: State, amount: int, events: Events) -> State:
@@ -115,14 +106,16 @@ def lose_wigs(state: State, amount: int, events: Events) -> State:
     if not lost:
         return state
     events.append(WigsChanged("person", -lost, "card"))
-    return with_person(state, wigs=state.person.wigs - lost)
+    return replace(state, person=replace(state.person, wigs=state.person.wigs - lost))
 
 
 def move_treasury(state: State, by: int, events: Events) -> State:
     """The treasury marker goes up or down and stops at both ends. Rule: R38."""
-    level = min(TREASURY_LEVELS, max(1, state.treasury + by))
-    if level == state.treasury:
-        return state
+    level = state.treasury + by
+    if not by or not 1 <= level <= TREASURY_LEVELS:
+        level = min(TREASURY_LEVELS, max(1, level))
+        if level == state.treasury:
+            return state
     events.append(TreasuryMoved(state.treasury, level))
     return replace(state, treasury=level)
 
@@ -136,12 +129,12 @@ def storage(person: Person) -> int:
     >>> storage(Person(0, 0, 0, (), (0, 0, 0, 0), cubes=(2, 1, 1)))
     3
     """
-    return STORAGE + min(person.sets, LAST_SET_WITH_ROOM)
+    return STORAGE + min(*person.cubes, LAST_SET_WITH_ROOM)
 
 
 def capacity(person: Person) -> int:
     """How many cards and ships the portfolio holds in all. Rule: lisboa 1.7."""
-    return SLOTS + min(person.sets, LAST_SET_WITH_ROOM)
+    return SLOTS + min(*person.cubes, LAST_SET_WITH_ROOM)
 
 
 def room_for(state: State, who: Owner, good: Good) -> int:
@@ -165,12 +158,12 @@ def gain_good(state: State, who: Owner, good: Good, count: int, source: Source, 
 
 def with_goods_moved(state: State, who: Owner, good: Good, count: int) -> State:
     """The state after `count` goods went from the supply to `who` (below 0: back)."""
-    place = PLACE_OF_GOOD[good]
-    goods = player(state, who).goods
-    return replace(
-        with_player(state, who, goods=with_item(goods, place, goods[place] + count)),
-        supply=changed(state.supply, place, -count),
-    )
+    place, owner = PLACE_OF_GOOD[good], player(state, who)
+    stocked = replace(owner, goods=changed(owner.goods, place, count))
+    supply = changed(state.supply, place, -count)
+    if who == "person":
+        return replace(state, person=stocked, supply=supply)
+    return replace(state, lacerda=stocked, supply=supply)
 
 
 def changed(counts: Goods, place: int, by: int) -> Goods:
@@ -179,29 +172,32 @@ def changed(counts: Goods, place: int, by: int) -> Goods:
     >>> changed((1, 1, 1, 1), 2, -1)
     (1, 1, 0, 1)
     """
-    return cast(Goods, with_item(counts, place, counts[place] + by))
+    moved = list(counts)
+    moved[place] += by
+    return tuple(moved)  # type: ignore[return-value]
 
 
 # -- rubble
 
 
-def gain_cube(
+def gain_cubes(
     state: State,
     who: Owner,
-    rubble: Rubble,
+    rubbles: tuple[Rubble, ...],
     place: CubePlace | Literal["site"],
     at: Lot | Site | None,
     events: Events,
 ) -> State:
-    """A cube goes to `who`; the caller takes it from its place. A set of the person counts at once.
+    """Cubes go to `who`; the caller takes them from their place. A set of the person counts at once.
 
     Rule: lisboa 1.2, R30, R51.
     """
-    events.append(CubeTaken(who, rubble, place, at))
-    owner: Person | Lacerda = player(state, who)
-    kind = PLACE_OF_RUBBLE[rubble]
-    cubes = cast(Cubes, with_item(owner.cubes, kind, owner.cubes[kind] + 1))
-    state = with_player(state, who, cubes=cubes)
-    if who == "person" and min(cubes) > min(owner.cubes):
-        events.append(SetCompleted(min(cubes)))
-    return state
+    owner = player(state, who)
+    cubes = list(owner.cubes)
+    for rubble in rubbles:
+        events.append(CubeTaken(who, rubble, place, at))
+        kind, sets = PLACE_OF_RUBBLE[rubble], min(cubes)
+        cubes[kind] += 1
+        if who == "person" and min(cubes) > sets:
+            events.append(SetCompleted(min(cubes)))
+    return with_player(state, who, replace(owner, cubes=tuple(cubes)))

@@ -6,6 +6,7 @@ by a `LacerdaChose`, before the facts that come of it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
@@ -34,7 +35,7 @@ from game.titles.lisboa.events import (
     LacerdaTurnBegan,
     StateActionBegan,
 )
-from game.titles.lisboa.gains import Events, gain_influence, with_lacerda
+from game.titles.lisboa.gains import Events, gain_influence
 from game.titles.lisboa.holdings import symbols_on_ships, symbols_on_top
 from game.titles.lisboa.lacerda_choices import (
     can_do_noble_action,
@@ -68,21 +69,9 @@ LACERDA_TURN: Final[tuple[LacerdaActing, ...]] = tuple(LacerdaActing(step) for s
 
 def acted(state: State, step: LacerdaStep, chance: Chance, events: Events) -> State:
     """One step of his turn done; what the person has to decide about it comes first of all. Rule: 6.2."""
-    match step:
-        case "dock":
-            return _docked(state, events)
-        case "courtier":
-            return _courtier_moved(state, events)
-        case "state":
-            return _state_action_done(state, events)
-        case "noble":
-            return _noble_visited(state, events)
-        case "discard":
-            return _card_discarded(state, events)
-        case "helper":
-            return _helper_moved(state, events)
-        case "tidy":
-            return _tidied(state, chance, events)
+    if step == "tidy":
+        return _tidied(state, chance, events)
+    return _STEPS[step](state, events)
 
 
 # -- step 0 and 1: ships dock, the courtier walks
@@ -91,9 +80,9 @@ def acted(state: State, step: LacerdaStep, chance: Chance, events: Events) -> St
 def _docked(state: State, events: Events) -> State:
     """His ships at sea are back and empty."""
     events.append(LacerdaTurnBegan())
-    at_sea = sum(ship.at_sea for ship in state.lacerda.ships)
+    at_sea = sum([ship.at_sea for ship in state.lacerda.ships])
     events.append(LacerdaChose("dock", "docked" if at_sea else "no_ships", "6.2", amount=at_sea))
-    return with_ships_docked(state, "lacerda", events)
+    return with_ships_docked(state, "lacerda", events) if at_sea else state
 
 
 def _courtier_moved(state: State, events: Events) -> State:
@@ -101,7 +90,7 @@ def _courtier_moved(state: State, events: Events) -> State:
     noble = next_noble(origin)
     events.append(LacerdaChose("courtier", "next_noble", "6.2", noble))
     events.append(CourtierMoved("lacerda", origin, noble))
-    return with_lacerda(state, courtier=noble)
+    return replace(state, lacerda=replace(state.lacerda, courtier=noble))
 
 
 # -- step 2: the state action
@@ -255,3 +244,14 @@ def _tidied(state: State, chance: Chance, events: Events) -> State:
     if len(events) == said + 1:
         events[said] = LacerdaChose("tidy", "nothing_to_tidy", "6.2")
     return state
+
+
+_STEPS: Final[dict[LacerdaStep, Callable[[State, Events], State]]] = {
+    "dock": _docked,
+    "courtier": _courtier_moved,
+    "state": _state_action_done,
+    "noble": _noble_visited,
+    "discard": _card_discarded,
+    "helper": _helper_moved,
+}
+"""What he does in each step but the last one, which alone may draw tiles."""

@@ -14,7 +14,6 @@ from game.titles.lisboa.content import (
     NOBLES,
     OFFICES,
     PILES,
-    PLACE_OF_NOBLE,
     PLACE_OF_PILE,
     RUBBLES,
     Architect,
@@ -29,6 +28,7 @@ from game.titles.lisboa.downtown import (
     LOTS,
     PLACE_OF_ROW,
     ROW_OF,
+    SERVED,
     SERVED_BY,
     SITES,
     STREET_OF,
@@ -41,7 +41,7 @@ from game.titles.lisboa.events import TieBreak
 from game.titles.lisboa.matching import site_wigs
 from game.titles.lisboa.projects import PLANS, STREETS_SERVED, BuildingKey
 from game.titles.lisboa.state import State
-from game.titles.lisboa.state_actions import harvest
+from game.titles.lisboa.state_actions import can_produce
 
 HIGH_PILES: Final[tuple[Pile, ...]] = ("king", "treasury")
 """The Helper is high at these piles: the top state action, and green on a tie. Rule: lisboa 6.2, 6.4."""
@@ -103,7 +103,10 @@ def next_noble(noble: Noble) -> Noble:
     >>> next_noble("minister"), next_noble("king")
     ('king', 'builder')
     """
-    return NOBLES[(PLACE_OF_NOBLE[noble] + 1) % len(NOBLES)]
+    return _NEXT_NOBLE[noble]
+
+
+_NEXT_NOBLE: Final[dict[Noble, Noble]] = dict(zip(NOBLES, (*NOBLES[1:], NOBLES[0]), strict=True))
 
 
 def is_helper_high(helper: Pile) -> bool:
@@ -131,13 +134,17 @@ def helper_move(helper: Pile, piles: tuple[tuple[int, ...], ...]) -> HelperMove:
     >>> helper_move("king", ((1,), (), (12,), ()))
     HelperMove(pile='builder', passed=('treasury',))
     """
-    passed: list[Pile] = []
-    for step in range(1, len(PILES) + 1):
-        place = (PLACE_OF_PILE[helper] + step) % len(PILES)
-        if piles[place]:
-            return HelperMove(PILES[place], tuple(passed))
-        passed.append(PILES[place])
-    return HelperMove(None, tuple(passed))
+    way = _WAY_FROM[helper]
+    for steps, pile in enumerate(way):
+        if piles[PLACE_OF_PILE[pile]]:
+            return HelperMove(pile, way[:steps])
+    return HelperMove(None, way)
+
+
+_WAY_FROM: Final[dict[Pile, tuple[Pile, ...]]] = {
+    pile: PILES[place + 1 :] + PILES[: place + 1] for place, pile in enumerate(PILES)
+}
+"""The piles as the Helper comes to them from each pile, round to the same one again."""
 
 
 def office_choice(state: State) -> OfficeChoice:
@@ -159,8 +166,9 @@ def plan_choice(state: State) -> PlanChoice | None:
 
 def favor_choice(state: State) -> Noble | None:
     """The first Royal Favor that he lacks and the supply has, from the left. Rule: 6.5."""
-    for noble, own, left in zip(NOBLES, state.lacerda.favors, state.favors, strict=True):
-        if left and not own:
+    own = state.lacerda.favors
+    for place, noble in enumerate(NOBLES):
+        if state.favors[place] and not own[place]:
             return noble
     return None
 
@@ -175,7 +183,7 @@ def can_do_state_action(state: State, action: StateAction) -> bool:
         case "ship":
             return bool(state.shipyard)
         case "produce":
-            return any(harvest(state, "lacerda"))
+            return can_produce(state, "lacerda")
         case "cardinal":
             return True
         case "favor":
@@ -206,31 +214,29 @@ def lot_choice(state: State) -> LotChoice:
 
     There is a free space.
     """
-    lots, tiles = state.lots, state.tiles
-    shown = [_STREETS_SHOWN[building] for building in state.sites]
-    best: list[Lot] = []
-    most = -1
-    for place, (lot, street, (west, north, east)) in enumerate(_LACERDAS_STORES):
-        if lots[place] is not None:
-            continue
-        wigs = tiles[street] * (shown[west][street] + shown[north][street] + shown[east][street])
-        if wigs > most:
-            best, most = [lot], wigs
-        elif wigs == most:
-            best.append(lot)
+    wigs = [0] * len(LOTS)
+    for served, building in zip(_HIS_STORES, state.sites, strict=True):
+        if building is not None:
+            for street in STREETS_SERVED[building]:
+                tile = state.tiles[street - 1]
+                for place in served[street - 1]:
+                    wigs[place] += tile
+    free = [place for place, store in enumerate(state.lots) if store is None]
+    most = max([wigs[place] for place in free])
+    best = [LOTS[place] for place in free if wigs[place] == most]
     return LotChoice(best[0], facing_of(best[0]), most, _lot_ties(best))
 
 
-_STREETS_SHOWN: Final[dict[BuildingKey | None, tuple[int, ...]]] = {
-    None: (0,) * len(STREETS),
-    **{key: tuple(int(street in served) for street in STREETS) for key, served in STREETS_SERVED.items()},
-}
-"""By building: 1 for each street whose type it shows, 0 for the others; a free site shows none."""
-
-_LACERDAS_STORES: Final = tuple(
-    (lot, STREET_OF[lot, FACINGS[lot][0]] - 1, SERVED_BY[lot, FACINGS[lot][0]]) for lot in LOTS
-)
-"""By lot, row by row: the lot, the street that his store there faces (from 0), the sites that serve it."""
+_HIS_STORES: Final = tuple(
+    tuple(
+        tuple(
+            place for place, lot in enumerate(LOTS) if served.get((lot, FACINGS[lot][0])) == street
+        )
+        for street in STREETS
+    )
+    for served in SERVED
+)  # fmt: skip
+"""By site and street: the places of the lots where a store of his would be served there and face so."""
 
 
 def _lot_ties(best: list[Lot]) -> tuple[TieBreak, ...]:
@@ -268,39 +274,36 @@ def site_choice(state: State, helper: Pile) -> SiteChoice:
     There is a free space and a building.
     """
     leads = _leads(state)
-    tops = [
-        (side, pile[0], STREETS_SERVED[pile[0]])
-        for side, pile in zip(ARCHITECTS, state.buildings, strict=True)
-        if pile
-    ]
-    best: list[tuple[Site, Architect, BuildingKey]] = []
-    most = 0
-    for site, building_there, here in zip(SITES, state.sites, leads, strict=True):
-        if building_there is not None:
-            continue
-        for architect, building, (first, second) in tops:
-            lead = here[first - 1] + here[second - 1]
-            if not best or lead > most:
-                best, most = [(site, architect, building)], lead
-            elif lead == most:
-                best.append((site, architect, building))
-    there = [found for found in best if found[0] == best[0][0]]
+    free = [place for place, building in enumerate(state.sites) if building is None]
+    sides = [side for side, pile in enumerate(state.buildings) if pile]
+    found: list[tuple[int, int, int]] = []
+    for side in sides:
+        first, second = STREETS_SERVED[state.buildings[side][0]]
+        one, other = leads[first - 1], leads[second - 1]
+        found += [(one[place] + other[place], place, side) for place in free]
+    most = max(found)[0]
+    best = [(place, side) for lead, place, side in found if lead == most]
+    clockwise = min(best)[0]
+    there = [side for place, side in best if place == clockwise]
     ties: list[TieBreak] = []
     if len(there) < len(best):
         ties.append("clockwise_site")
     if len(there) > 1:
         ties.append("helper_tile")
-    site, architect, building = there[-1] if is_helper_high(helper) else there[0]
-    return SiteChoice(site, architect, building, *site_wigs(state, site, building), tuple(ties))
+    side = there[-1] if is_helper_high(helper) else there[0]
+    site, building = SITES[clockwise], state.buildings[side][0]
+    return SiteChoice(site, ARCHITECTS[side], building, *site_wigs(state, site, building), tuple(ties))
 
 
 def _leads(state: State) -> list[list[int]]:
-    """By site and street: what a building that shows the street's type would bring him over the person."""
-    leads = [[0] * len(STREETS) for _ in SITES]
+    """By street and site: what a building that shows the street's type would bring him over the person."""
+    leads = [[0] * len(SITES) for _ in STREETS]
     for store in state.lots:
         if store is not None:
-            street = STREET_OF[store.lot, store.facing] - 1
+            key = store.lot, store.facing
+            street = STREET_OF[key] - 1
             wigs = state.tiles[street] if store.owner == "lacerda" else -state.tiles[street]
-            for place in SERVED_BY[store.lot, store.facing]:
-                leads[place][street] += wigs
+            here = leads[street]
+            for place in SERVED_BY[key]:
+                here[place] += wigs
     return leads

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.titles.lisboa.downtown import (
     LOTS,
+    LOTS_SERVED,
     PLACE_OF_SITE,
     SERVED,
     SERVED_BY,
@@ -32,22 +33,25 @@ def store_wigs(state: State, lot: Lot, facing: Facing) -> int:
 
 def store_matches(state: State, lot: Lot, facing: Facing) -> tuple[Match, ...]:
     """The open buildings that match a store there, from the west clockwise. Rule: R31."""
-    street = STREET_OF[lot, facing]
-    return tuple(
-        Match(lot, building, state.tiles[street - 1])
-        for place in SERVED_BY[lot, facing]
-        if (building := state.sites[place]) is not None and street in STREETS_SERVED[building]
-    )
+    street, sites = STREET_OF[lot, facing], state.sites
+    found: list[Match] = []
+    for place in SERVED_BY[lot, facing]:
+        building = sites[place]
+        if building is not None and street in STREETS_SERVED[building]:
+            found.append(Match(lot, building, state.tiles[street - 1]))
+    return tuple(found)
 
 
 def site_wigs(state: State, site: Site, building: BuildingKey) -> tuple[int, int]:
     """Wigs that a building there would bring the person and Lacerda. Rule: R45."""
-    served, streets, tiles = SERVED[PLACE_OF_SITE[site]], STREETS_SERVED[building], state.tiles
+    place, streets, tiles = PLACE_OF_SITE[site], STREETS_SERVED[building], state.tiles
+    served, lots = SERVED[place], state.lots
     person = lacerda = 0
-    for store in state.lots:
-        if store is None or (store.lot, store.facing) not in served:
+    for at in LOTS_SERVED[place]:
+        store = lots[at]
+        if store is None:
             continue
-        street = STREET_OF[store.lot, store.facing]
+        street = served.get((store.lot, store.facing), 0)
         if street in streets:
             if store.owner == "person":
                 person += tiles[street - 1]
@@ -58,22 +62,23 @@ def site_wigs(state: State, site: Site, building: BuildingKey) -> tuple[int, int
 
 def site_matches(state: State, site: Site, building: BuildingKey, owner: Owner) -> tuple[Match, ...]:
     """The stores of `owner` that a building there matches, row by row. Rule: R45."""
-    served, streets = SERVED[PLACE_OF_SITE[site]], STREETS_SERVED[building]
-    return tuple(
-        Match(store.lot, building, state.tiles[street - 1])
-        for store in state.lots
-        if store is not None
-        and store.owner == owner
-        and (store.lot, store.facing) in served
-        and (street := STREET_OF[store.lot, store.facing]) in streets
-    )
+    place, streets, lots = PLACE_OF_SITE[site], STREETS_SERVED[building], state.lots
+    served = SERVED[place]
+    found: list[Match] = []
+    for at in LOTS_SERVED[place]:
+        store = lots[at]
+        if store is not None and store.owner == owner:
+            street = served.get((store.lot, store.facing), 0)
+            if street in streets:
+                found.append(Match(store.lot, building, state.tiles[street - 1]))
+    return tuple(found)
 
 
 def free_lots(state: State) -> tuple[Lot, ...]:
     """Spaces without a store, row by row."""
-    return tuple(lot for lot, store in zip(LOTS, state.lots, strict=True) if store is None)
+    return tuple([lot for lot, store in zip(LOTS, state.lots, strict=True) if store is None])
 
 
 def free_sites(state: State) -> tuple[Site, ...]:
     """Construction spaces without a building, clockwise."""
-    return tuple(site for site, building in zip(SITES, state.sites, strict=True) if building is None)
+    return tuple([site for site, building in zip(SITES, state.sites, strict=True) if building is None])

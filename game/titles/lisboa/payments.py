@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.titles.lisboa.clergy import Power, power_of
 from game.titles.lisboa.content import COIN_SPACES, PLACE_OF_NOBLE, TOP_INFLUENCE, TREASURY, Noble
 from game.titles.lisboa.events import Paid, Purpose
-from game.titles.lisboa.gains import Events, with_person, with_player
-from game.titles.lisboa.state import Owner, State, player, rival_of
+from game.titles.lisboa.gains import Events, with_player
+from game.titles.lisboa.state import Owner, State, player
 
 _VISITING: Final[dict[Noble, Power]] = {
     "builder": "visit_builder", "minister": "visit_minister", "king": "visit_king",
@@ -53,7 +55,7 @@ def pay_reis(state: State, amount: int, purpose: Purpose, events: Events) -> Sta
     reis = min(amount, person.reis)
     space = _space_for(person.influence, amount - reis)
     events.append(Paid("person", purpose, reis, person.influence - space, 0))
-    return with_person(state, reis=person.reis - reis, influence=space)
+    return replace(state, person=replace(person, reis=person.reis - reis, influence=space))
 
 
 # -- influence
@@ -74,17 +76,17 @@ def pay_influence(state: State, who: Owner, amount: int, purpose: Purpose, event
     influence = min(amount, payer.influence)
     wigs = amount - influence
     events.append(Paid(who, purpose, 0, influence, wigs))
-    return with_player(state, who, influence=payer.influence - influence, wigs=payer.wigs - wigs)
+    paid = replace(payer, influence=payer.influence - influence, wigs=payer.wigs - wigs)
+    return with_player(state, who, paid)
 
 
 def visit_cost(state: State, who: Owner, noble: Noble, is_following: bool = False) -> int:
     """Influence that a visit costs `who`, or following one, after clergy powers. Rule: R21, R25, 6.3."""
     base = TREASURY[state.treasury - 1].influence
-    rivals = player(state, rival_of(who)).offices[PLACE_OF_NOBLE[noble]]
-    if who == "lacerda":
-        return base + rivals
+    rival = state.lacerda if who == "person" else state.person
+    rivals = rival.offices[PLACE_OF_NOBLE[noble]]
     tiles = state.person.clergy
-    if not tiles:
+    if who == "lacerda" or not tiles:
         return base + rivals
     if power_of(tiles, "rivals"):
         rivals = 0

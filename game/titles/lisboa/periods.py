@@ -26,7 +26,7 @@ from game.titles.lisboa.events import (
     PeriodEnded,
     PeriodEnding,
 )
-from game.titles.lisboa.gains import Events, gain_wigs, with_person
+from game.titles.lisboa.gains import Events, gain_wigs
 from game.titles.lisboa.opening import piles_laid_out
 from game.titles.lisboa.rewards import rewarded
 from game.titles.lisboa.state import Ending, Owner, State, with_tasks
@@ -35,7 +35,7 @@ from game.titles.lisboa.tasks import Renewing, StartingPeriod
 
 def reached_ending(state: State) -> Ending:
     """What ends the period now, if anything does. Rule: R49, R50, R52."""
-    if state.person.sets >= SETS_TO_END[state.period]:
+    if min(state.person.cubes) >= SETS_TO_END[state.period]:
         return "sets"
     return "piles" if state.piles.count(()) >= EMPTY_PILES_TO_END else ""
 
@@ -80,8 +80,9 @@ def with_hand_card_discarded(
 ) -> State:
     """A hand card goes, perhaps for its reward; more may follow. Rule: 5.2, step 4."""
     events.append(HandCardDiscarded(card, is_rewarded))
-    state = with_person(state, hand=without(state.person.hand, card))
-    state = replace(state, gone=(*state.gone, card))
+    person = state.person
+    person = replace(person, hand=without(person.hand, card))
+    state = replace(state, person=person, gone=(*state.gone, card))
     if not is_rewarded:
         return with_tasks(state, task)
     noble_card = NOBLE_CARD[card]
@@ -98,9 +99,9 @@ def with_period_started(state: State, chance: Chance, events: Events) -> State:
     missing = max(0, HAND - len(state.person.hand))
     if missing:
         events.append(HandFilled(cards[:missing]))
-    state = with_person(state, hand=state.person.hand + cards[:missing])
+    person = replace(state.person, hand=state.person.hand + cards[:missing])
     # The order in which the others leave the game is nobody's business.
-    state = replace(state, gone=state.gone + tuple(sorted(cards[missing:])))
-    state = replace(state, piles=piles_laid_out("brown", chance))
+    gone = state.gone + tuple(sorted(cards[missing:]))
+    state = replace(state, person=person, gone=gone, piles=piles_laid_out("brown", chance))
     events.append(PeriodBegan(tuple(pile[0] for pile in state.piles)))
     return with_display_filled(with_stations_filled(state, chance, events), events)

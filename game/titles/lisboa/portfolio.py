@@ -10,7 +10,7 @@ from game.core.parts.items import without
 from game.titles.lisboa.cards import PILE_OF, TREASURY_CARD, Benefit, Card
 from game.titles.lisboa.content import EDGE_SLOTS, PLACE_OF_GOOD, ShipColour
 from game.titles.lisboa.events import CardDropped, CardTucked, ShipDropped
-from game.titles.lisboa.gains import Events, capacity, changed, with_person
+from game.titles.lisboa.gains import Events, capacity, changed
 from game.titles.lisboa.state import Person, State, Vessel, with_tasks
 from game.titles.lisboa.tasks import Dropping, Task
 
@@ -34,9 +34,10 @@ def tucked(person: Person) -> int:
 
 def dropping_for(person: Person, edge: Edge) -> Dropping | None:
     """What has to be dropped before one more piece goes to an edge; None if there is room. Rule: R13."""
-    if edge_count(person, edge) >= EDGE_SLOTS:
+    above, below = len(person.top) + len(person.ships), len(person.bottom)
+    if (below if edge == "bottom" else above) >= EDGE_SLOTS:
         return Dropping(edge)
-    return Dropping("any") if tucked(person) >= capacity(person) else None
+    return Dropping("any") if above + below >= capacity(person) else None
 
 
 def with_room_made(state: State, edge: Edge, then: Task) -> State:
@@ -62,22 +63,25 @@ def with_card_dropped(state: State, card: Card, events: Events) -> State:
     events.append(CardDropped(card))
     person = state.person
     if card in person.top:
-        state = with_person(state, top=without(person.top, card))
+        person = replace(person, top=without(person.top, card))
     else:
-        state = with_person(state, bottom=without(person.bottom, card))
-    return replace(state, gone=(*state.gone, card))
+        person = replace(person, bottom=without(person.bottom, card))
+    return replace(state, person=person, gone=(*state.gone, card))
 
 
 def with_ship_dropped(state: State, colour: ShipColour, events: Events) -> State:
     """A ship is lost; goods in its hold go to the supply. Rule: R13."""
-    ship = next(ship for ship in state.person.ships if ship.colour == colour)
+    person = state.person
+    ship = next(ship for ship in person.ships if ship.colour == colour)
     events.append(ShipDropped(colour, ship.hold))
-    state = with_person(state, ships=without(state.person.ships, ship))
+    state = replace(state, person=replace(person, ships=without(person.ships, ship)))
     return with_hold_emptied(state, ship)
 
 
 def with_hold_emptied(state: State, ship: Vessel) -> State:
     """The goods of a ship's hold in the supply; the ship itself is the caller's. Rule: R1, R13."""
+    if not ship.hold:
+        return state
     supply = state.supply
     for good in ship.hold:
         supply = changed(supply, PLACE_OF_GOOD[good], 1)
@@ -89,8 +93,8 @@ def with_card_tucked(state: State, card: Card, events: Events) -> State:
     events.append(CardTucked(card))
     person = state.person
     if edge_of(card) == "top":
-        return with_person(state, top=(*person.top, card))
-    return with_person(state, bottom=(*person.bottom, card))
+        return replace(state, person=replace(person, top=(*person.top, card)))
+    return replace(state, person=replace(person, bottom=(*person.bottom, card)))
 
 
 def benefit(person: Person, kind: Benefit) -> int:

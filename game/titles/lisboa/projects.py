@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -87,11 +88,13 @@ STREETS_SERVED: Final[dict[BuildingKey, tuple[int, int]]] = {
 """The shopping streets, 1 to 4, of the store types that each building serves."""
 
 
+@cache
 def plan_pile(architect: Architect) -> tuple[PlanKey, ...]:
     """The plans of an architect's pile before shuffling; no starting plans."""
     return tuple(key for key, plan in PLANS.items() if plan.architect == architect and not plan.is_start)
 
 
+@cache
 def building_pile(architect: Architect) -> tuple[BuildingKey, ...]:
     """The public buildings of an architect before shuffling."""
     return tuple(key for key, building in BUILDINGS.items() if building.architect == architect)

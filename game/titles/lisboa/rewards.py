@@ -14,7 +14,7 @@ from game.titles.lisboa.gains import (
     lose_influence,
     lose_reis,
     lose_wigs,
-    room_for,
+    storage,
 )
 from game.titles.lisboa.state import State, with_tasks
 from game.titles.lisboa.state_actions import begun
@@ -63,7 +63,8 @@ def rewarded(
 
 def gainable(state: State) -> tuple[Good, ...]:
     """Types of which the person can get one more good."""
-    return tuple(good for good in GOODS if room_for(state, "person", good) > 0)
+    goods, supply, room = state.person.goods, state.supply, storage(state.person)
+    return tuple([good for place, good in enumerate(GOODS) if supply[place] > 0 and goods[place] < room])
 
 
 def with_goods_asked(state: State, count: int, source: Literal["lot", "event"]) -> State:

@@ -12,7 +12,7 @@ from game.titles.lisboa.cards import ALL_BONUS_LIMIT
 from game.titles.lisboa.clergy import power_of
 from game.titles.lisboa.content import GOODS, PLACE_OF_GOOD, SHIPS, Good, Goods, ShipColour
 from game.titles.lisboa.events import GoodSold, ShipDocked, ShipSailed
-from game.titles.lisboa.gains import Events, changed, gain_reis, gain_wigs, with_person, with_player
+from game.titles.lisboa.gains import Events, changed, gain_reis, gain_wigs, with_player
 from game.titles.lisboa.portfolio import benefit, with_hold_emptied
 from game.titles.lisboa.state import Owner, State, Vessel, player, with_tasks
 from game.titles.lisboa.state_actions import price
@@ -28,7 +28,7 @@ def has_room(ship: Vessel) -> bool:
 
 def loadable(state: State) -> tuple[tuple[Owner, Vessel], ...]:
     """The ships, own and foreign, to which goods can be sold."""
-    return tuple((owner, ship) for owner in OWNERS for ship in player(state, owner).ships if has_room(ship))
+    return tuple([(owner, ship) for owner in OWNERS for ship in player(state, owner).ships if has_room(ship)])
 
 
 def sellable_goods(state: State) -> tuple[Good, ...]:
@@ -43,7 +43,7 @@ def _types_of(goods: Goods) -> tuple[Good, ...]:
 
 def can_sell(state: State) -> bool:
     """Whether any good can be sold."""
-    return any(state.person.goods) and bool(loadable(state))
+    return any(state.person.goods) and any(map(has_room, state.person.ships + state.lacerda.ships))
 
 
 def sale_bonus(state: State, good: Good, owner: Owner, sold: int) -> int:
@@ -71,19 +71,21 @@ def with_good_sold(
     income = sale_income(state, good, owner, colour, sold)
     bonus = sale_bonus(state, good, owner, sold)
     events.append(GoodSold(good, owner, colour, price(state, good), SHIPS[colour].bonus, bonus))
-    state = with_person(state, goods=changed(state.person.goods, PLACE_OF_GOOD[good], -1))
+    person = state.person
+    state = replace(state, person=replace(person, goods=changed(person.goods, PLACE_OF_GOOD[good], -1)))
     state = gain_reis(state, income, "sale", events)
     state = _with_good_loaded(state, good, owner, colour, events)
     return with_tasks(state, Selling(sold + 1))
 
 
 def _with_good_loaded(state: State, good: Good, owner: Owner, colour: ShipColour, events: Events) -> State:
-    ships = player(state, owner).ships
+    holder = player(state, owner)
+    ships = holder.ships
     place = [ship.colour for ship in ships].index(colour)
     hold, hull = (*ships[place].hold, good), SHIPS[colour].hull
     is_full = len(hold) == hull
     loaded = Vessel(colour, hold, is_full)
-    state = with_player(state, owner, ships=with_item(ships, place, loaded))
+    state = with_player(state, owner, replace(holder, ships=with_item(ships, place, loaded)))
     if is_full:
         events.append(ShipSailed(owner, colour))
         state = gain_wigs(state, owner, hull, "sail", events)
@@ -94,10 +96,11 @@ def _with_good_loaded(state: State, good: Good, owner: Owner, colour: ShipColour
 
 def with_ships_docked(state: State, owner: Owner, events: Events) -> State:
     """Ships at sea come back empty; their goods go to the supply. Rule: R1, 6.2 step 0."""
-    ships = player(state, owner).ships
+    holder = player(state, owner)
+    ships = holder.ships
     for place, ship in enumerate(ships):
         if ship.at_sea:
             events.append(ShipDocked(owner, ship.colour, ship.hold))
             state = with_hold_emptied(state, ship)
             ships = with_item(ships, place, replace(ship, hold=(), at_sea=False))
-    return with_player(state, owner, ships=ships) if ships is not player(state, owner).ships else state
+    return state if ships is holder.ships else with_player(state, owner, replace(holder, ships=ships))

@@ -185,7 +185,7 @@ def options_of(setup: Setup) -> Options:
 
 def with_tasks(state: State, *tasks: Task) -> State:
     """The state with these to be done first, before what is pending already."""
-    return replace(state, pending=(*tasks, *state.pending))
+    return replace(state, pending=tasks + state.pending)
 
 
 def without_task(state: State) -> State:

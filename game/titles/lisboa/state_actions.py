@@ -34,12 +34,10 @@ from game.titles.lisboa.events import (
 )
 from game.titles.lisboa.gains import (
     Events,
-    changed,
     gain_influence,
     gain_reis,
     move_treasury,
-    room_for,
-    with_goods_moved,
+    storage,
     with_player,
 )
 from game.titles.lisboa.holdings import stores_by_good, symbols_on_top
@@ -66,7 +64,7 @@ def can_act(state: State, action: StateAction) -> bool:
         case "ship":
             return bool(state.shipyard)
         case "produce":
-            return can_produce(state)
+            return can_produce(state, "person")
         case "favor":
             return bool(takeable_favors(state))
         case _:
@@ -114,7 +112,7 @@ def with_official_placed(state: State, who: Owner, noble: Noble, events: Events)
     events.append(OfficialPlaced(who, noble))
     owner, place = player(state, who), PLACE_OF_NOBLE[noble]
     offices = with_item(owner.offices, place, owner.offices[place] + 1)
-    return with_player(state, who, officials=owner.officials - 1, offices=offices)
+    return with_player(state, who, replace(owner, officials=owner.officials - 1, offices=offices))
 
 
 # -- R33: plans
@@ -130,8 +128,9 @@ def with_plan_taken(state: State, who: Owner, architect: Architect, events: Even
     place = ARCHITECTS.index(architect)
     pile = state.plans[place]
     events.append(PlanTaken(who, pile[0], pile[1] if len(pile) > 1 else None))
-    state = with_player(state, who, plans=(*player(state, who).plans, pile[0]))
+    owner = player(state, who)
     state = replace(state, plans=with_item(state.plans, place, pile[1:]))
+    state = with_player(state, who, replace(owner, plans=(*owner.plans, pile[0])))
     if who == "person":
         state = gain_reis(state, power_of(state.person.clergy, "plan"), "clergy", events)
     return state
@@ -144,7 +143,8 @@ def with_ship_taken(state: State, who: Owner, symbols: int, events: Events) -> S
     """`who` takes the top ship, the treasury rises, then influence for its symbols and `symbols` more."""
     colour = state.shipyard[0]
     events.append(ShipTaken(who, colour))
-    state = with_player(state, who, ships=(*player(state, who).ships, Vessel(colour)))
+    owner = player(state, who)
+    state = with_player(state, who, replace(owner, ships=(*owner.ships, Vessel(colour))))
     state = move_treasury(replace(state, shipyard=state.shipyard[1:]), 1, events)
     return gain_influence(state, who, SHIPS[colour].symbols + symbols, "ship", events)
 
@@ -160,20 +160,22 @@ def launched(state: State, events: Events) -> State:
 
 def harvest(state: State, who: Owner) -> Goods:
     """Goods that the stores of `who` would bring by type, as far as there are any and they fit. Rule: R35."""
-    stores = stores_by_good(state, who)
-    gold, books, tools, cloth = (
-        max(0, min(count, room_for(state, who, good))) if count else 0
-        for count, good in zip(stores, GOODS, strict=True)
-    )
-    return gold, books, tools, cloth
+    counts = list(stores_by_good(state, who))
+    person, supply = state.person, state.supply
+    for place, count in enumerate(counts):
+        if count:
+            fits = storage(person) - person.goods[place] if who == "person" else count
+            counts[place] = max(0, min(count, supply[place], fits))
+    return counts[0], counts[1], counts[2], counts[3]
 
 
-def can_produce(state: State) -> bool:
-    """Whether any store of the person would bring a good."""
+def can_produce(state: State, who: Owner) -> bool:
+    """Whether any store of `who` would bring a good."""
+    person, supply = state.person, state.supply
     for store in state.lots:
-        if store is not None and store.owner == "person":
-            good = GOODS[STREET_OF[store.lot, store.facing] - 1]
-            if room_for(state, "person", good) > 0:
+        if store is not None and store.owner == who:
+            place = STREET_OF[store.lot, store.facing] - 1
+            if supply[place] > 0 and (who == "lacerda" or person.goods[place] < storage(person)):
                 return True
     return False
 
@@ -182,22 +184,15 @@ def with_goods_produced(state: State, who: Owner, events: Events, lets_prices_fa
     """`who` gains a good for each store; the price of each type gained falls one step. Rule: R35."""
     gained = harvest(state, who)
     events.append(Produced(who, gained))
-    for good, count in zip(GOODS, gained, strict=True):
-        if count:
-            state = with_goods_moved(state, who, good, count)
-    if lets_prices_fall:
-        for place, count in enumerate(gained):
-            if count:
-                state = _with_price_fallen(state, place, events)
-    return state
-
-
-def _with_price_fallen(state: State, place: int, events: Events) -> State:
-    fallen = state.falls[place]
-    if fallen + 1 >= len(PRICES[place]):
-        return state
-    events.append(PriceFell(GOODS[place], PRICES[place][fallen + 1]))
-    return replace(state, falls=changed(state.falls, place, 1))
+    goods, supply, falls = list(player(state, who).goods), list(state.supply), list(state.falls)
+    for place, count in enumerate(gained):
+        goods[place] += count
+        supply[place] -= count
+        if count and lets_prices_fall and falls[place] + 1 < len(PRICES[place]):
+            falls[place] += 1
+            events.append(PriceFell(GOODS[place], PRICES[place][falls[place]]))
+    state = with_player(state, who, replace(player(state, who), goods=tuple(goods)))
+    return replace(state, supply=tuple(supply), falls=tuple(falls))
 
 
 def price(state: State, good: Good) -> int:
@@ -220,11 +215,8 @@ def with_harvest(state: State, events: Events, lets_prices_fall: bool = True) ->
 
 def takeable_favors(state: State) -> tuple[Noble, ...]:
     """Nobles of whom the person can take a Royal Favor. Rule: R37."""
-    return tuple(
-        noble
-        for noble, held, left in zip(NOBLES, state.person.favors, state.favors, strict=True)
-        if left and not held
-    )
+    own = state.person.favors
+    return tuple([noble for place, noble in enumerate(NOBLES) if state.favors[place] and not own[place]])
 
 
 def with_favor_taken(state: State, who: Owner, noble: Noble, events: Events) -> State:
@@ -238,7 +230,8 @@ def with_favor_taken(state: State, who: Owner, noble: Noble, events: Events) -> 
 
 def with_favor_moved(state: State, who: Owner, noble: Noble, count: int) -> State:
     """A Royal Favor from the supply to `who`, or back (`count` -1)."""
-    place, favors = PLACE_OF_NOBLE[noble], player(state, who).favors
-    state = with_player(state, who, favors=with_item(favors, place, favors[place] + count))
+    place, owner = PLACE_OF_NOBLE[noble], player(state, who)
+    favors = with_item(owner.favors, place, owner.favors[place] + count)
+    state = with_player(state, who, replace(owner, favors=favors))
     supply = with_item(state.favors, place, state.favors[place] - count)
     return replace(state, favors=cast("tuple[int, int, int]", supply))

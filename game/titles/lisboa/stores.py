@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from game.core.parts.items import with_item, without
 from game.titles.lisboa.actions import CubePlace
 from game.titles.lisboa.clergy import power_of
-from game.titles.lisboa.content import PRICE_OF_RUBBLE, RUBBLES, SHIPS, TOP_INFLUENCE, RewardKind, Rubble
+from game.titles.lisboa.content import PLACE_OF_RUBBLE, PRICE_OF_RUBBLE, RUBBLES, SHIPS, TOP_INFLUENCE, Rubble
 from game.titles.lisboa.downtown import (
     COLUMN_OF,
     FACINGS,
@@ -25,10 +26,10 @@ from game.titles.lisboa.downtown import (
     good_of,
 )
 from game.titles.lisboa.events import StoreBuilt, StoreCosted, StoreScored
-from game.titles.lisboa.gains import Events, gain_cube, gain_wigs, with_player
+from game.titles.lisboa.gains import Events, gain_cubes, gain_wigs, with_player
 from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.matching import free_lots, store_matches
-from game.titles.lisboa.payments import pay_reis, reis_in_influence, treasury_value
+from game.titles.lisboa.payments import means, pay_reis, reis_in_influence, treasury_value
 from game.titles.lisboa.portfolio import benefit, dropping_for
 from game.titles.lisboa.rewards import rewarded
 from game.titles.lisboa.state import Owner, Person, State, Store, player, with_tasks
@@ -137,26 +138,33 @@ def _payable(state: State) -> Iterator[Lot]:
             if store_cost(state, lot, saved).total <= assured_means(state, lot):
                 yield lot
         return
-    prices, less = saved.prices, saved.rubble
-    land = max(0, treasury_value(state) - saved.land)
-    rows = [sum([prices[cube] for cube in row]) for row in state.rows]
-    columns = [sum([prices[cube] for cube in column]) for column in state.columns]
-    means_by_reward: dict[tuple[RewardKind, int], int] = {}
+    prices, less = tuple(saved.prices.values()), saved.rubble
+    land, purse = max(0, treasury_value(state) - saved.land), means(state)
+    rows = [_edge_cost(row, prices) for row in state.rows]
+    columns = [_edge_cost(column, prices) for column in state.columns]
     for place, lot in enumerate(LOTS):
-        if lots[place] is not None:
-            continue
-        icon = LOT_REWARDS[lot].kind, LOT_REWARDS[lot].amount
-        means = means_by_reward.get(icon)
-        if means is None:
-            means = means_by_reward[icon] = assured_means(state, lot)
-        row, column = divmod(place, len(columns))
-        if land + max(0, rows[row] + columns[column] - less) <= means:
-            yield lot
+        if lots[place] is None:
+            row, column = divmod(place, len(columns))
+            cost = land + max(0, rows[row] + columns[column] - less)
+            if cost <= purse or (lot in _PAYING_LOTS and cost <= assured_means(state, lot)):
+                yield lot
+
+
+@cache
+def _edge_cost(cubes: tuple[Rubble, ...], prices: tuple[int, ...]) -> int:
+    """Réis for the cubes of a row or column; `prices` in the order of `RUBBLES`."""
+    return sum(prices[PLACE_OF_RUBBLE[rubble]] for rubble in cubes)
+
+
+_PAYING_LOTS: Final = frozenset(
+    lot for lot, reward in LOT_REWARDS.items() if reward.kind in ("reis", "influence", "ship", "plan")
+)
+"""Lots whose reward can help to pay for the store; see `assured_purse`."""
 
 
 def buildable(state: State) -> tuple[tuple[Lot, Facing], ...]:
     """Every space and facing that the person can choose. Rule: R27."""
-    return tuple((lot, facing) for lot in payable_lots(state) for facing in FACINGS[lot])
+    return tuple([(lot, facing) for lot in payable_lots(state) for facing in FACINGS[lot]])
 
 
 # -- R27 to R31: building
@@ -165,8 +173,8 @@ def buildable(state: State) -> tuple[tuple[Lot, Facing], ...]:
 def with_store(state: State, who: Owner, lot: Lot, facing: Facing, events: Events) -> State:
     """A house of `who` on a lot."""
     events.append(StoreBuilt(who, lot, facing, good_of(lot, facing)))
-    state = with_player(state, who, houses=player(state, who).houses - 1)
-    return replace(state, lots=with_item(state.lots, PLACE_OF_LOT[lot], Store(who, lot, facing)))
+    owner, lots = player(state, who), with_item(state.lots, PLACE_OF_LOT[lot], Store(who, lot, facing))
+    return with_player(replace(state, lots=lots), who, replace(owner, houses=owner.houses - 1))
 
 
 def built(state: State, lot: Lot, facing: Facing, events: Events) -> State:
@@ -205,13 +213,13 @@ def with_cube_taken(
     else:
         at = COLUMN_OF[lot] - 1
         state = replace(state, columns=with_item(state.columns, at, without(state.columns[at], rubble)))
-    return gain_cube(state, who, rubble, place, lot, events)
+    return gain_cubes(state, who, (rubble,), place, lot, events)
 
 
 def with_pile_cube_taken(state: State, rubble: Rubble, events: Events) -> State:
     """The person takes a cube from the rubble pile. Rule: lisboa 2.3."""
     state = replace(state, pile=without(state.pile, rubble))
-    return gain_cube(state, "person", rubble, "pile", None, events)
+    return gain_cubes(state, "person", (rubble,), "pile", None, events)
 
 
 def scored(state: State, lot: Lot, events: Events) -> State:
@@ -230,4 +238,4 @@ def with_store_scored(state: State, who: Owner, lot: Lot, events: Events) -> Sta
     if not matches:
         return state
     events.append(StoreScored(who, lot, matches))
-    return gain_wigs(state, who, sum(match.wigs for match in matches), "store", events)
+    return gain_wigs(state, who, sum([match.wigs for match in matches]), "store", events)

@@ -16,7 +16,7 @@ from game.titles.lisboa.content import (
     StateAction,
 )
 from game.titles.lisboa.events import GoodTraded
-from game.titles.lisboa.gains import Events, changed, with_person
+from game.titles.lisboa.gains import Events, changed
 from game.titles.lisboa.selling import sellable_goods
 from game.titles.lisboa.state import State, with_tasks
 from game.titles.lisboa.state_actions import begun, can_act
@@ -78,8 +78,9 @@ def with_second_good_put(
 
 def _with_good_put(state: State, good: Good, action: StateAction, as_gold: bool, events: Events) -> State:
     events.append(GoodTraded(good, action, as_gold))
-    state = with_person(state, goods=changed(state.person.goods, PLACE_OF_GOOD[good], -1))
-    return replace(state, traded=(*state.traded, good))
+    person = state.person
+    person = replace(person, goods=changed(person.goods, PLACE_OF_GOOD[good], -1))
+    return replace(state, person=person, traded=(*state.traded, good))
 
 
 def ordered(state: State, task: Ordering, first: StateAction) -> State:

@@ -17,7 +17,7 @@ from game.titles.lisboa.church import with_offerings_made, with_stations_filled
 from game.titles.lisboa.content import PLACE_OF_PILE, Pile
 from game.titles.lisboa.decree_display import with_display_filled
 from game.titles.lisboa.events import CardDrawn, GameEnded, RoundBegan
-from game.titles.lisboa.gains import Events, with_person
+from game.titles.lisboa.gains import Events
 from game.titles.lisboa.periods import checked, with_period_started
 from game.titles.lisboa.portfolio import dropping_for, edge_of, with_card_tucked, with_room_made
 from game.titles.lisboa.rewards import gainable
@@ -26,6 +26,7 @@ from game.titles.lisboa.selling import can_sell, with_ships_docked
 from game.titles.lisboa.state import State, with_tasks, without_task
 from game.titles.lisboa.state_actions import launched
 from game.titles.lisboa.tasks import (
+    LACERDA_STEPS,
     AtOffice,
     Carrying,
     CheckingTurn,
@@ -50,6 +51,7 @@ from game.titles.lisboa.tasks import (
     StartingTurn,
     TakingCube,
     TakingPileCube,
+    Task,
     Trading,
     Tucking,
 )
@@ -78,17 +80,17 @@ def settled(state: State, chance: Chance, events: Events) -> State:
 def _lacerda_acted(state: State, chance: Chance, events: Events) -> State:
     """Steps of Lacerda's turn, one after another, until the person has to decide something."""
     pending = state.pending
-    count = 1
-    while count < len(pending) and type(pending[count]) is LacerdaActing:
-        count += 1
-    after_all = pending[count:]
+    first = pending[0]
+    assert isinstance(first, LacerdaActing), first
+    # His steps stand in their order, so that the last ones are left.
+    steps = LACERDA_STEPS[LACERDA_STEPS.index(first.step) :]
+    after_all = pending[len(steps) :]
     state = replace(state, pending=after_all)
-    for place, task in enumerate(pending[:count]):
-        assert isinstance(task, LacerdaActing), task
-        state = lacerda.acted(state, task.step, chance, events)
+    for place, step in enumerate(steps, 1):
+        state = lacerda.acted(state, step, chance, events)
         if state.pending is not after_all:
             asked = state.pending[: len(state.pending) - len(after_all)]
-            return replace(state, pending=(*asked, *pending[place + 1 :]))
+            return replace(state, pending=asked + pending[place:])
     return state
 
 
@@ -194,8 +196,12 @@ _IDLE: Final[dict[type, Callable[[State, Any, Events], State | None]]] = {
 def _started(state: State, events: Events) -> State:
     """A new round: the person's ships dock, then a card is played. Rule: R1, R2."""
     events.append(RoundBegan(state.round + 1))
-    state = with_ships_docked(replace(state, round=state.round + 1), "person", events)
-    return with_tasks(state, PlayingCard(), Drawing(), CheckingTurn(True))
+    state = replace(state, round=state.round + 1, pending=PERSONS_TURN + state.pending)
+    return with_ships_docked(state, "person", events)
+
+
+PERSONS_TURN: Final[tuple[Task, ...]] = (PlayingCard(), Drawing(), CheckingTurn(True))
+"""The person's turn as tasks, in their order. Rule: lisboa 4.1."""
 
 
 def tucking(state: State, card: Card) -> State:
@@ -218,8 +224,8 @@ def drawn(state: State, pile: Pile, events: Events) -> State:
     place = PLACE_OF_PILE[pile]
     cards = state.piles[place]
     events.append(CardDrawn(pile, cards[0], cards[1] if len(cards) > 1 else None))
-    state = replace(state, piles=with_item(state.piles, place, cards[1:]))
-    return with_person(state, hand=(*state.person.hand, cards[0]))
+    person = replace(state.person, hand=(*state.person.hand, cards[0]))
+    return replace(state, person=person, piles=with_item(state.piles, place, cards[1:]))
 
 
 def tidied(state: State, chance: Chance, events: Events) -> State:
@@ -231,10 +237,14 @@ def tidied(state: State, chance: Chance, events: Events) -> State:
 def _turn_checked(state: State, is_person: bool, events: Events) -> State:
     """Lacerda's turn, the next round, or the end, perhaps after a change of period. Rule: R5, R49, R50."""
     if is_person:
-        return checked(with_tasks(state, *lacerda.LACERDA_TURN, CheckingTurn(False)), "person", events)
+        return checked(with_tasks(state, *_LACERDAS_TURN), "person", events)
     if state.last_round and state.round >= state.last_round:
         return _over(state, events)
-    return checked(with_tasks(state, StartingTurn()), "lacerda", events)
+    return checked(with_tasks(state, _NEXT_ROUND), "lacerda", events)
+
+
+_LACERDAS_TURN: Final[tuple[Task, ...]] = (*lacerda.LACERDA_TURN, CheckingTurn(False))
+_NEXT_ROUND: Final = StartingTurn()
 
 
 # -- the end of the game

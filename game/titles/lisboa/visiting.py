@@ -18,7 +18,7 @@ from game.titles.lisboa.content import (
 from game.titles.lisboa.decree_display import with_decree_taken
 from game.titles.lisboa.decrees import DecreeNumber
 from game.titles.lisboa.events import CourtierMoved, EventSponsored, Followed, Visited
-from game.titles.lisboa.gains import Events, gain_influence, gain_reis, gain_wigs, with_person
+from game.titles.lisboa.gains import Events, gain_influence, gain_reis, gain_wigs
 from game.titles.lisboa.payments import (
     can_pay_influence,
     means,
@@ -58,7 +58,7 @@ def can_do_noble_action(state: State, noble: Noble) -> bool:
 def office_actions(state: State, noble: Noble) -> tuple[StateAction, ...]:
     """State actions of an office that the person can do."""
     office = OFFICES[noble]
-    return tuple(action for action in (office.top, office.bottom) if can_act(state, action))
+    return tuple([action for action in (office.top, office.bottom) if can_act(state, action)])
 
 
 def can_visit(state: State, noble: Noble, is_following: bool = False) -> bool:
@@ -85,7 +85,9 @@ def can_follow(state: State, noble: Noble) -> bool:
 
 def with_card_to_court(state: State, card: Card) -> State:
     """A hand card at the Royal Court and so out of the game."""
-    return replace(with_person(state, hand=without(state.person.hand, card)), gone=(*state.gone, card))
+    person = state.person
+    person = replace(person, hand=without(person.hand, card))
+    return replace(state, person=person, gone=(*state.gone, card))
 
 
 def visited(state: State, card: Card, events: Events) -> State:
@@ -97,7 +99,7 @@ def visited(state: State, card: Card, events: Events) -> State:
     state = pay_influence(state, "person", cost, "visit", events)
     if state.person.courtier != noble:
         events.append(CourtierMoved("person", state.person.courtier, noble))
-        state = with_person(state, courtier=noble)
+        state = replace(state, person=replace(state.person, courtier=noble))
     return with_tasks(state, AtOffice(noble, "visit"), LacerdaFollowing(noble))
 
 
@@ -180,4 +182,4 @@ def sponsored(state: State, card: Card, events: Events) -> State:
 
 def sponsorable(state: State, task: Sponsoring) -> tuple[StateAction, ...]:
     """State actions that an event can still bring. Rule: 7.6, EV_STATE2."""
-    return tuple(action for action in STATE_ACTIONS if action not in task.done and can_act(state, action))
+    return tuple([action for action in STATE_ACTIONS if action not in task.done and can_act(state, action)])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from game.core.message import Argument, Message, Term, Terms, message
 from game.titles.lisboa.cards import PILE_OF, TREASURY_CARD, Card
@@ -142,31 +142,38 @@ def site_name(site: Site) -> Term:
 def prompt(state: State) -> Message:
     """What is to be done about the first of the pending tasks. There is one."""
     task = state.pending[0]
-    match task:
-        case Drawing():
-            return _said("drawing" if any(state.piles) else "drawing_none")
-        case Dropping(edge):
-            return _said(f"dropping_{edge}")
-        case AtOffice(noble, _, has_acted):
-            return _said("at_office_noble" if has_acted else "at_office", office=office_name(noble))
-        case Following(noble):
-            cost = visit_cost(state, "person", noble, is_following=True)
-            return _said("following", n=cost, noble=noble_name(noble))
-        case Offered(action):
-            return _said(f"offered_{action}")
-        case Sponsoring(left) | Recruiting(left) | TakingDecrees(left) | GainingGoods(left):
-            return _said(str(type(task).__struct_config__.tag), n=left)
-        case Hiring(plan, left):
-            return _said("hiring", n=left, plan=plan_name(plan))
-        case TakingCube(lot):
-            return _said("taking_cube", lot=lot)
-        case _:
-            return ASKED[type(task)]
+    asking = _ASKING.get(type(task))
+    return asking(state, task) if asking is not None else ASKED[type(task)]
 
 
 @cache
 def _said(name: str, **args: Argument) -> Message:
     return message(f"lisboa.prompt.{name}", **args)
+
+
+def _at_office(state: State, task: AtOffice) -> Message:
+    return _said("at_office_noble" if task.has_acted else "at_office", office=office_name(task.noble))
+
+
+def _following(state: State, task: Following) -> Message:
+    cost = visit_cost(state, "person", task.noble, is_following=True)
+    return _said("following", n=cost, noble=noble_name(task.noble))
+
+
+_ASKING: Final[dict[type, Callable[[State, Any], Message]]] = {
+    Drawing: lambda state, task: _said("drawing" if any(state.piles) else "drawing_none"),
+    Dropping: lambda state, task: _said(f"dropping_{task.edge}"),
+    AtOffice: _at_office,
+    Following: _following,
+    Offered: lambda state, task: _said(f"offered_{task.action}"),
+    Sponsoring: lambda state, task: _said("sponsoring", n=task.left),
+    Recruiting: lambda state, task: _said("recruiting", n=task.left),
+    TakingDecrees: lambda state, task: _said("taking_decrees", n=task.left),
+    GainingGoods: lambda state, task: _said("gaining_goods", n=task.left),
+    Hiring: lambda state, task: _said("hiring", n=task.left, plan=plan_name(task.plan)),
+    TakingCube: lambda state, task: _said("taking_cube", lot=task.lot),
+}
+"""By kind of task: what is asked in words that depend on the case."""
 
 
 ASKED: Final[dict[type, Message]] = {

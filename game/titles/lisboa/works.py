@@ -9,7 +9,7 @@ from game.titles.lisboa.clergy import power_of
 from game.titles.lisboa.content import ARCHITECTS, NOBLES, PLACE_OF_NOBLE, Architect, Noble
 from game.titles.lisboa.downtown import PLACE_OF_SITE, SITE_REWARDS, Site
 from game.titles.lisboa.events import BuildingOpened, OfficialHired, PlanUsed, SiteScored
-from game.titles.lisboa.gains import Events, gain_cube, gain_wigs, with_person
+from game.titles.lisboa.gains import Events, gain_cubes, gain_wigs
 from game.titles.lisboa.matching import site_matches
 from game.titles.lisboa.projects import PLANS, BuildingKey, PlanKey
 from game.titles.lisboa.rewards import rewarded
@@ -35,9 +35,12 @@ def usable_plans(state: State) -> tuple[PlanKey, ...]:
         return ()
     there = sum(person.offices)
     return tuple(
-        plan
-        for plan in person.plans
-        if top_building(state, PLANS[plan].architect) is not None and officials_needed(person, plan) <= there
+        [
+            plan
+            for plan in person.plans
+            if top_building(state, PLANS[plan].architect) is not None
+            and officials_needed(person, plan) <= there
+        ]
     )
 
 
@@ -67,14 +70,15 @@ def _with_official_hired(state: State, plan: PlanKey, noble: Noble, events: Even
     events.append(OfficialHired(noble, plan))
     person, place = state.person, PLACE_OF_NOBLE[noble]
     offices = with_item(person.offices, place, person.offices[place] - 1)
-    return with_person(state, offices=offices, hired=person.hired + 1)
+    return replace(state, person=replace(person, offices=offices, hired=person.hired + 1))
 
 
 def _with_plan_used(state: State, plan: PlanKey, events: Events) -> State:
     """The plan is used and brings its wigs; its building needs a space."""
     events.append(PlanUsed(plan))
     person = state.person
-    state = with_person(state, plans=without(person.plans, plan), used=(*person.used, plan))
+    person = replace(person, plans=without(person.plans, plan), used=(*person.used, plan))
+    state = replace(state, person=person)
     state = gain_wigs(state, "person", PLANS[plan].wigs, "plan", events)
     return with_tasks(state, ChoosingSite(plan))
 
@@ -88,7 +92,7 @@ def opened(state: State, task: ChoosingSite, site: Site, events: Events) -> Stat
     building = top_building(state, architect)
     assert building is not None, state
     state = with_building(state, "person", site, architect, events)
-    state = with_person(state, opened=(*state.person.opened, building))
+    state = replace(state, person=replace(state.person, opened=(*state.person.opened, building)))
     state = with_tasks(state, ScoringSite(site))
     return rewarded(state, SITE_REWARDS[site], "site", events)
 
@@ -104,9 +108,7 @@ def with_building(state: State, who: Owner, site: Site, architect: Architect, ev
         sites=with_item(state.sites, place, pile[0]),
         site_cubes=with_item(state.site_cubes, place, ()),
     )
-    for rubble in cubes:
-        state = gain_cube(state, who, rubble, "site", site, events)
-    return state
+    return gain_cubes(state, who, cubes, "site", site, events)
 
 
 def with_site_scored(state: State, site: Site, events: Events) -> State:
@@ -115,7 +117,8 @@ def with_site_scored(state: State, site: Site, events: Events) -> State:
     assert building is not None, state
     own = site_matches(state, site, building, "person")
     foreign = site_matches(state, site, building, "lacerda")
-    if own or foreign:
-        events.append(SiteScored(site, own, foreign))
+    if not own and not foreign:
+        return state
+    events.append(SiteScored(site, own, foreign))
     state = gain_wigs(state, "person", sum(match.wigs for match in own), "store", events)
     return gain_wigs(state, "lacerda", sum(match.wigs for match in foreign), "store", events)

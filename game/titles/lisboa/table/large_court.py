@@ -48,11 +48,11 @@ def court(table: TableFrame, state: State) -> Contents:
 
 def _office(table: TableFrame, state: State, noble: Noble, x: float) -> list[Entry]:
     text, office, place = table.text, OFFICES[noble], NOBLES.index(noble)
-    portrait = (f"lisboa/office-{noble}", Rect(2, 2, 56, 55))
+    portrait = (f"lisboa/office-{noble}", Rect(0, 5, 50, 49))
     found = [Entry(
         office_target(noble), Rect(x, TOP, COLUMN, 60), text(f"lisboa.pile.{noble}"),
         figure=str(visit_cost(state, "person", noble)), unit="crown", pictures=(portrait,), look="bare",
-        is_below=True, left=54,
+        is_below=True, left=45,
     )]  # fmt: skip
     actions: tuple[StateAction, StateAction] = (office.top, office.bottom)
     for line, action in enumerate(actions):

@@ -117,30 +117,35 @@ class EntryNode(Thing):
         ink = PAPER if entry.look == "noble" and "veiled" not in self.marks else INK
         painter.icon(entry.icon, (rect.x + 16, rect.centre[1]), 20, ink)
         words = Rect(rect.x + 29, rect.y + 1, rect.w - 32, rect.h - 2)
-        painter.text(words, entry.heading, "label-bold", 15, ink, "centre", lines=2)
+        painter.text(words, entry.heading, "label-bold", 15, ink, "centre", lines=2, may_shorten=True)
 
     def _paint_words(self, painter: Painter) -> None:
         entry, rect = self.entry, self.rect
-        x, right = rect.x + 8 + entry.left, rect.right - 8
+        x, right = rect.x + 8 + entry.left, rect.right - (2 if entry.look == "bare" else 8)
         taken = self._paint_figure(painter, x, right) if entry.figure else 0.0
         if entry.icon:
             painter.icon(entry.icon, (x + 9, rect.y + 16), 18, COBALT_DARK)
         lead = 24.0 if entry.icon else 0.0
         room = right - x - lead - (0.0 if entry.is_below else taken)
         if not entry.about:
-            height = 26 if entry.is_below else rect.h - 4
-            words = Rect(x + lead, rect.y + 2, room, height)
-            painter.text(words, entry.heading, "label-bold", 16, INK, lines=1 if entry.is_below else 2)
+            self._paint_heading(
+                painter, Rect(x + lead, rect.y + 2, room, 26 if entry.is_below else rect.h - 4)
+            )
             return
-        heading = Rect(x + lead, rect.y + 2, room, 21)
-        is_long = painter.fit(entry.heading, heading, "label-bold", 16).shortened
-        painter.text(heading, entry.heading, "label" if is_long else "label-bold", 16, INK, may_shorten=True)
+        self._paint_heading(painter, Rect(x + lead, rect.y + 2, room, 21))
         about = Rect(x, rect.y + 22, right - x, rect.h - 22)
         lines = max(1, int((about.h + 2) // ABOUT_STEP))
         # Pointed at, the thing tells all of it.
         painter.text(
             about, entry.about, "label", ABOUT_SIZE, INK, valign="top", lines=lines, may_shorten=True
         )
+
+    def _paint_heading(self, painter: Painter, box: Rect) -> None:
+        """The heading, in lighter letters where bold ones do not fit; the thing itself tells it whole."""
+        heading, lines = self.entry.heading, 2 if box.h > 30 else 1
+        is_long = painter.fit(heading, box, "label-bold", 16, lines).shortened
+        role = "label" if is_long else "label-bold"
+        painter.text(box, heading, role, 16, INK, lines=lines, may_shorten=True)
 
     def _paint_figure(self, painter: Painter, x: float, right: float) -> float:
         """The figure; returns how much of the heading's line it takes."""

@@ -1,15 +1,18 @@
 """Plans for the rest of a turn: what it comes to if everything that is still to be done is done well.
 
-A turn is taken through to its end with the rules themselves, by a beam. What lies hidden is taken as the view
-has it, in no particular order, and matters little before the turn is over.
+A turn is taken through to its end with the rules themselves, by a beam. A draw, which ends it, is judged with
+Lacerda's answer to it, and so is what is decided in the middle of his turn. What lies hidden is taken as in
+any one world that the view allows.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from msgspec.structs import replace
+from msgspec import Struct
 
 from game.core.chance import SampledChance
 from game.titles.lisboa.actions import Action
@@ -17,52 +20,54 @@ from game.titles.lisboa.choices import legal
 from game.titles.lisboa.deeds import done
 from game.titles.lisboa.judgement import worth
 from game.titles.lisboa.state import State
-from game.titles.lisboa.tasks import CheckingTurn, Drawing, LacerdaActing, StartingPeriod, StartingTurn
+from game.titles.lisboa.tasks import Drawing, PlayingCard
 from game.titles.lisboa.turns import settled
 
 BEAM: Final = 2
-"""How many ways to go on are followed after each step."""
+"""How many ways to go on are followed after each step; twice as many were no better."""
 STEPS: Final = 40
 """A turn with more choices than this is judged where it stands."""
 
-_LATER: Final = (Drawing, LacerdaActing, CheckingTurn, StartingPeriod, StartingTurn)
-"""Tasks with which what the person can plan is over."""
+
+class Plan(Struct, frozen=True):
+    """The best way found to finish a turn: its actions, and what the person may then expect, in wigs."""
+
+    value: float
+    steps: tuple[Action, ...]
 
 
-def value_after(state: State, action: Action) -> float:
-    """What the person may expect after `action` and the best that can follow it in this turn."""
-    chance = SampledChance(random.Random(0))
-    if isinstance(state.pending[0], Drawing):
-        return worth(settled(done(state, action, chance, []), chance, []))
-    return value_of_turn(_after(_cut(state), action))
-
-
-def value_of_turn(state: State) -> float:
-    """What the person may expect if it does the rest of this turn as well as it can."""
-    best = float("-inf")
-    layer = [state]
+@lru_cache(maxsize=64)
+def plan_after(state: State, action: Action) -> Plan:
+    """The best plan that begins with `action`, up to the next draw or the next turn."""
+    first = _after(state, action)
+    if _is_end(first):
+        return Plan(worth(first), (action,))
+    best: Plan | None = None
+    layer: list[tuple[float, tuple[Action, ...], State]] = [(worth(first), (action,), first)]
     for _ in range(STEPS):
-        found: list[tuple[float, State]] = []
-        for before in layer:
-            if not before.pending:
-                best = max(best, worth(before))
-                continue
-            for action in legal(before):
-                after = _after(before, action)
-                found.append((worth(after), after))
+        found: list[tuple[float, tuple[Action, ...], State]] = []
+        for _, steps, before in layer:
+            for step in legal(before):
+                after = _after(before, step)
+                value = worth(after)
+                if not _is_end(after):
+                    found.append((value, (*steps, step), after))
+                elif best is None or value > best.value:
+                    best = Plan(value, (*steps, step))
         if not found:
-            return best
-        found.sort(key=lambda one: -one[0])
-        layer = [after for _, after in found[:BEAM]]
-    return max(best, worth(layer[0]))
+            break
+        found.sort(key=lambda way: -way[0])
+        layer = found[:BEAM]
+    return best or Plan(*layer[0][:2])
 
 
-def _cut(state: State) -> State:
-    """The state with nothing pending but what belongs to the person's plan."""
-    count = 0
-    while not isinstance(state.pending[count], _LATER):
-        count += 1
-    return replace(state, pending=state.pending[:count])
+def weights(state: State, actions: Sequence[Action]) -> list[float]:
+    """What the person may expect after each action and the best that can follow it in this turn."""
+    return [plan_after(state, action).value for action in actions]
+
+
+def _is_end(state: State) -> bool:
+    return not state.pending or isinstance(state.pending[0], (Drawing, PlayingCard))
 
 
 def _after(state: State, action: Action) -> State:

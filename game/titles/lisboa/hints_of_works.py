@@ -1,0 +1,71 @@
+"""Why a store, a public building, a decree, a plan or a cube is a good choice, in a sentence for a person."""
+
+from __future__ import annotations
+
+from game.core.message import Message, message
+from game.titles.lisboa.content import GOODS, PLACE_OF_RUBBLE, Architect, Rubble
+from game.titles.lisboa.decree_scoring import decree_worth
+from game.titles.lisboa.decrees import DecreeNumber
+from game.titles.lisboa.downtown import SITE_REWARDS, STREET_OF, Facing, Lot, Site
+from game.titles.lisboa.holdings import stores_by_good
+from game.titles.lisboa.lacerda_choices import lot_choice
+from game.titles.lisboa.projects import PLANS, PlanKey
+from game.titles.lisboa.prospects import lot_wigs, sets_completed, site_prospect
+from game.titles.lisboa.state import State
+from game.titles.lisboa.state_actions import plannable
+from game.titles.lisboa.tasks import ChoosingSite
+from game.titles.lisboa.wording import good_name
+
+
+def store_reason(table: State, lot: Lot, facing: Facing) -> Message:
+    """Wigs at once, the lead in a type of store, or a space that Lacerda would take."""
+    if wigs := lot_wigs(table, lot, facing):
+        return message("lisboa.hint.store_wigs", n=wigs)
+    place = STREET_OF[lot, facing] - 1
+    if stores_by_good(table, "person")[place] == stores_by_good(table, "lacerda")[place]:
+        return message("lisboa.hint.store_lead", good=good_name(GOODS[place]))
+    if lot_choice(table).lot == lot:
+        return message("lisboa.hint.store_before_lacerda")
+    return message("lisboa.hint.build_store")
+
+
+def site_reason(table: State, site: Site) -> Message:
+    """Wigs of one's stores, a rubble set, or the reward of the space."""
+    task = table.pending[0]
+    assert isinstance(task, ChoosingSite), table
+    prospect = site_prospect(table, site, PLANS[task.plan].architect)
+    if prospect is not None and prospect.wigs:
+        return message("lisboa.hint.site_wigs", n=prospect.wigs)
+    if prospect is not None and prospect.sets:
+        return message("lisboa.hint.site_set")
+    reward = SITE_REWARDS[site]
+    return message("lisboa.hint.site_reward", what=message(f"lisboa.reward.{reward.kind}", n=reward.amount))
+
+
+def decree_reason(table: State, decree: DecreeNumber) -> Message:
+    """What it would bring now, or that it fits."""
+    wigs = decree_worth(table, decree)
+    return message("lisboa.hint.decree_wigs", n=wigs) if wigs else message("lisboa.hint.take_decree")
+
+
+def plan_reason(plan: PlanKey) -> Message:
+    """What a plan hires and brings as it is used."""
+    return message("lisboa.hint.use_plan", n=PLANS[plan].officials)
+
+
+def new_plan_reason(table: State, architect: Architect) -> Message:
+    """What the top plan of an architect asks for and brings."""
+    assert architect in plannable(table), table
+    blue, green = table.plans
+    plan = PLANS[(blue if architect == "blue" else green)[0]]
+    return message("lisboa.hint.take_plan", n=plan.officials, wigs=plan.wigs)
+
+
+def cube_reason(table: State, rubble: Rubble) -> Message:
+    """Whether it completes a set, or which colour is missing."""
+    cubes = table.person.cubes
+    if sets_completed(cubes, (rubble,)):
+        return message("lisboa.hint.cube_set")
+    if cubes[PLACE_OF_RUBBLE[rubble]] <= min(cubes):
+        return message("lisboa.hint.cube_missing")
+    return message("lisboa.hint.take_cube")

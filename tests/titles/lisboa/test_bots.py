@@ -1,0 +1,216 @@
+"""Clockwork judgement of Lisboa: a turn planned as a whole, Lacerda minded, nothing hidden looked at."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.bots.choice import choose
+from game.bots.levels import Level, levels_of
+from game.core.match import Match
+from game.core.rules import new_setup
+from game.i18n.catalogue import Catalogue
+from game.titles.lisboa.actions import (
+    PASS,
+    Action,
+    BuildStore,
+    GiveUpClergy,
+    OpenBuilding,
+    Sell,
+    TakeCube,
+    TakeDecree,
+    Visit,
+)
+from game.titles.lisboa.bot import POLICY
+from game.titles.lisboa.info import INFO
+from game.titles.lisboa.judgement import worth
+from game.titles.lisboa.rules import RULES
+from game.titles.lisboa.state import State, Vessel
+from game.titles.lisboa.tasks import (
+    CheckingTurn,
+    ChoosingLot,
+    ChoosingSite,
+    Drawing,
+    GivingUpClergy,
+    PlayingCard,
+    Selling,
+    TakingCube,
+    TakingDecrees,
+    Task,
+)
+from game.titles.registry import Title
+from tests.titles.lisboa.tables import cubes, table
+
+LEVELS = levels_of("lisboa")
+LISBOA = Title(INFO, "game.titles.lisboa")
+LAST: dict[str, Any] = {"round": 20, "last_round": 20, "period": 2, "period_ending": "piles"}
+"""The last round of the game."""
+
+
+def asked(*tasks: Task) -> tuple[Task, ...]:
+    """These tasks within a turn of the person."""
+    return (*tasks, Drawing(), CheckingTurn(True))
+
+
+def weighed(state: State) -> dict[Action, float]:
+    """What each legal action is worth to the person."""
+    legal = RULES.legal_actions(state, 0)
+    return dict(zip(legal, POLICY.weigh(RULES.observe(state, 0), 0, legal), strict=True))
+
+
+def best(state: State) -> Action:
+    """What looks best to the person."""
+    found = weighed(state)
+    return max(found, key=lambda action: found[action])
+
+
+def played(seed: int, decisions: int, rival: str = "printed") -> Match:
+    """A game of the judgement alone, after so many decisions or at its end."""
+    match = Match(RULES, new_setup(INFO, 1, rival=rival), seed)
+    while match.outcome is None and match.length < decisions:
+        match.submit(0, best(match.state))
+    return match
+
+
+def reason(state: State, action: Action) -> tuple[str, int | None]:
+    """The key of a reason, and its number."""
+    told = POLICY.reason(RULES.observe(state, 0), 0, action)
+    number = dict(told.args).get("n")
+    return told.key.removeprefix("lisboa.hint."), number if isinstance(number, int) else None
+
+
+# -- what is chosen
+
+
+def test_a_store_goes_where_a_building_brings_wigs() -> None:
+    state = table(
+        buildings={"W-D": "b1", "N-2": "b4"}, person={"reis": 30, "clergy": ()}, pending=asked(ChoosingLot()),
+        **LAST,
+    )  # fmt: skip
+    found = best(state)
+    assert isinstance(found, BuildStore)
+    assert (found.lot[0], reason(state, found)) == ("D", ("store_wigs", 8))
+
+
+def test_the_cube_that_completes_a_set_is_taken() -> None:
+    rows = (cubes("eft"), (), (), ())
+    state = table(downtown="pA3l", rows=rows, person={"cubes": (1, 1, 0)}, pending=asked(TakingCube("A3")))
+    assert best(state) == TakeCube("tsunami", "row")
+    assert reason(state, TakeCube("tsunami", "row")) == ("cube_set", None)
+
+
+def test_the_decree_that_counts_most_is_taken_in_the_last_round() -> None:
+    state = table(
+        downtown="pA1r pB1r pC1r", decrees=(2, 17, 13, 24), person={"decrees": ()},
+        pending=asked(TakingDecrees(1)), **LAST,
+    )  # fmt: skip
+    assert best(state) == TakeDecree(13)
+    assert reason(state, TakeDecree(13)) == ("decree_wigs", 6)
+
+
+def test_tiles_are_given_up_while_they_still_count() -> None:
+    state = table(person={"clergy": ("cl01a",), "top": ()}, pending=asked(GivingUpClergy()), **LAST)
+    assert best(state) == GiveUpClergy("cl01a")
+
+
+def test_goods_are_sold_as_long_as_anything_comes_of_it() -> None:
+    ship = Vessel("red", ("gold",))
+    state = table(
+        person={"goods": (0, 1, 0, 0), "ships": (ship,), "reis": 3}, pending=asked(Selling(1)), **LAST
+    )
+    assert best(state) == Sell("books", "person", "red")
+    assert reason(state, Sell("books", "person", "red")) == ("sell_sails", 2)
+
+
+def test_a_building_goes_where_it_serves_the_person_and_not_lacerda() -> None:
+    state = table(
+        downtown="pD1r pD2l lA1r lA2l", person={"plans": (), "used": ("sp1",)},
+        decrees=(), pending=asked(ChoosingSite("sp1")), **LAST,
+    )  # fmt: skip
+    state = replace(state, buildings=(("b1",), ("g1",)))
+    looks = weighed(state)
+    assert looks[OpenBuilding("W-D")] > looks[OpenBuilding("W-C")] > looks[OpenBuilding("W-A")]
+    assert reason(state, OpenBuilding("W-D")) == ("site_wigs", 6)
+
+
+def test_a_visit_is_explained_by_what_it_leads_to() -> None:
+    state = table(
+        buildings={"W-D": "b1"}, person={"reis": 30, "hand": (1, 3, 4)}, pending=asked(PlayingCard()), **LAST
+    )
+    found = best(state)
+    assert isinstance(found, Visit)
+    assert reason(state, found)[0] == "way_store"
+
+
+def test_more_wigs_promise_more_and_those_of_lacerda_less() -> None:
+    plain, rich, rivalled = (
+        table(person={"wigs": own}, lacerda={"wigs": foreign}, pending=asked(PlayingCard()))
+        for own, foreign in ((10, 10), (15, 10), (10, 15))
+    )
+    assert worth(rivalled) < worth(plain) < worth(rich)
+
+
+def test_means_promise_nothing_once_the_game_is_over() -> None:
+    tables = [table(person={"goods": goods}) for goods in ((0, 0, 0, 0), (2, 2, 2, 2))]
+    assert worth(tables[0]) == worth(tables[1])
+
+
+# -- reasons
+
+
+def test_every_choice_has_a_reason_in_both_languages() -> None:
+    faults: list[str] = []
+    catalogues = [Catalogue(language, report=faults.append) for language in ("en", "es")]
+    rng, seen = random.Random(2), set[str]()
+    for seed in (1, 2):  # one game played well, one at random
+        match = Match(RULES, new_setup(INFO, 1), seed)
+        while match.outcome is None:
+            view, legal = match.view(0), RULES.legal_actions(match.state, 0)
+            for action in rng.sample(list(legal), min(4, len(legal))):
+                told = POLICY.reason(view, 0, action)
+                if told.key not in seen:
+                    seen.add(told.key)
+                    for catalogue in catalogues:
+                        catalogue.text(told, ["Ana"])
+            match.submit(0, best(match.state) if seed == 1 else rng.choice(legal))
+    assert faults == []
+    assert len(seen) > 35
+
+
+def test_doing_no_more_has_its_reasons() -> None:
+    selling = table(person={"goods": (1, 0, 0, 0), "ships": (Vessel("red"),)}, pending=asked(Selling(1)))
+    giving = table(person={"clergy": ("cl01a",)}, pending=asked(GivingUpClergy()))
+    assert reason(selling, PASS) == ("pass_selling", None)
+    assert reason(giving, PASS) == ("pass_clergy", None)
+
+
+# -- whole games
+
+
+@pytest.mark.parametrize("rival", ["mild", "printed", "stern"])
+def test_lacerda_is_beaten(rival: str) -> None:
+    match = played(2, 10_000, rival)
+    assert match.outcome is not None
+    assert match.outcome.ranking == (1,)
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
+@pytest.mark.parametrize("decisions", [2, 40, 90])
+def test_hidden_things_change_no_choice(level: Level, decisions: int) -> None:
+    """Other orders of the bag, the decrees and the piles."""
+    state = played(8, decisions).state
+    answers = set()
+    for deal in range(3):
+        other = RULES.determinize(RULES.observe(state, 0), random.Random(deal))
+        view, legal = RULES.observe(other, 0), RULES.legal_actions(other, 0)
+        answers.add(choose(LISBOA, view, 0, legal, level, 4))
+    assert len(answers) == 1
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    state = played(5, 30).state
+    view, legal = RULES.observe(state, 0), RULES.legal_actions(state, 0)
+    assert POLICY.weigh(view, 0, legal) == POLICY.weigh(view, 0, legal)

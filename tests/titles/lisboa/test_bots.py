@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from msgspec.structs import replace
@@ -41,9 +41,11 @@ from game.titles.lisboa.tasks import (
     TakingDecrees,
     Task,
 )
+from game.titles.lisboa.view import View
 from game.titles.registry import Title
 from tests.titles.lisboa.tables import cubes, table
 
+Game: TypeAlias = Match[State, Action, View]
 LEVELS = levels_of("lisboa")
 LISBOA = Title(INFO, "game.titles.lisboa")
 LAST: dict[str, Any] = {"round": 20, "last_round": 20, "period": 2, "period_ending": "piles"}
@@ -67,9 +69,9 @@ def best(state: State) -> Action:
     return max(found, key=lambda action: found[action])
 
 
-def played(seed: int, decisions: int, rival: str = "printed") -> Match:
+def played(seed: int, decisions: int, rival: str = "printed") -> Game:
     """A game of the judgement alone, after so many decisions or at its end."""
-    match = Match(RULES, new_setup(INFO, 1, rival=rival), seed)
+    match: Game = Match(RULES, new_setup(INFO, 1, rival=rival), seed)
     while match.outcome is None and match.length < decisions:
         match.submit(0, best(match.state))
     return match
@@ -166,7 +168,7 @@ def test_every_choice_has_a_reason_in_both_languages() -> None:
     catalogues = [Catalogue(language, report=faults.append) for language in ("en", "es")]
     rng, seen = random.Random(2), set[str]()
     for seed in (1, 2):  # one game played well, one at random
-        match = Match(RULES, new_setup(INFO, 1), seed)
+        match: Game = Match(RULES, new_setup(INFO, 1), seed)
         while match.outcome is None:
             view, legal = match.view(0), RULES.legal_actions(match.state, 0)
             for action in rng.sample(list(legal), min(4, len(legal))):

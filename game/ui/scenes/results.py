@@ -92,7 +92,7 @@ class TaleView(Node):
         rect = self.rect
         painter.sprite(self._tale.picture, Rect(rect.x, rect.y + 2, 58, 64))
         room = rect.w - 70
-        painter.text(rect.part(70, 0, room, 24), self._head, "label-bold", 17, INK)
+        painter.text(rect.part(70, 0, room, 24), self._head, "label-bold", 17, INK, may_shorten=True)
         painter.text(
             rect.part(70, 24, room, 44), self._body, "label", 15.5, INK_SOFT, valign="top", lines=2,
             may_shorten=True,

@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.decrees import DECREES
+from game.titles.lisboa.downtown import LOTS
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table.plates import HOLD_S, PLATES
 from game.titles.lisboa.tasks import (
     AtOffice,
+    ChoosingLot,
     Drawing,
     GivingUpClergy,
     MovingCardinal,
@@ -78,6 +80,16 @@ def test_nothing_leaves_a_trace(tmp_path: Path, task: type) -> None:
             hand.app.frame(0.02)
             found += told(hand.app)
     assert found == []
+    hand.app.close()
+
+
+def test_a_store_can_turn_round_before_it_is_built(tmp_path: Path) -> None:
+    state = table_at(PlayingCard)
+    state = replace(state, pending=(ChoosingLot(),), person=replace(state.person, reis=40))
+    hand = hand_at(tmp_path, state)
+    lot = next(lot for lot in LOTS if lot[1] in "234" and f"lot-{lot}" in hand.board.marks.legal)
+    hand.pick(f"lot-{lot}", "facing-right", "facing-left")
+    assert hand.table.composer.picks[-2:] == (f"lot-{lot}", "facing-left")
     hand.app.close()
 
 

@@ -19,6 +19,7 @@ from game.titles.lisboa.table.builder import Builder
 from game.titles.lisboa.table.buttons import Buttons
 from game.titles.lisboa.table.choices import task_of
 from game.titles.lisboa.table.choreography import Choreography
+from game.titles.lisboa.table.city import ALL_FACINGS
 from game.titles.lisboa.table.foreseen import foreseen, is_his_turn, next_goals
 from game.titles.lisboa.table.furniture import Furniture
 from game.titles.lisboa.table.interludes import interlude_after
@@ -223,9 +224,11 @@ class LisboaTable(PlainBoard[View]):
             place.show_wigs(prospect.wigs if prospect is not None else None)
 
     def _show_facings(self, state: State, picked: str | None) -> None:
-        legal = self.marks.legal | set(self.marks.chosen)
+        # With one street chosen the other one stays there to be seen.
+        asked = self.marks.legal | set(self.marks.chosen)
+        is_asked = any(facing_target(facing) in asked for facing in ALL_FACINGS)
         for facing, half in self.furniture.downtown.facings.items():
-            if picked is None or facing_target(facing) not in legal:
+            if picked is None or not is_asked:
                 half.show_choice(None)
                 continue
             lot: Lot = picked  # type: ignore[assignment]

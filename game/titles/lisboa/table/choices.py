@@ -223,6 +223,9 @@ def touch(table: TableFrame, view: View, target: Target) -> None:
     if target in composer.picks:
         table.let_go(target)
         return
+    if named(target, "facing") is not None and named(composer.picks[-1], "facing") is not None:
+        # The store turns round to the other street.
+        table.let_go(composer.picks[-1])
     for lead in leads(view, composer, target):
         _pick(table, lead)
     _pick(table, target if target in composer.next_targets else meant(composer, target))

@@ -22,7 +22,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import COBALT_DARK, INK, INK_SOFT, PAPER
+from game.ui.theme import COBALT_DARK, INK, INK_SOFT, LINEN, PAPER
 from game.ui.widgets.focus import paint_ring
 
 ALL_FACINGS: Final[tuple[Facing, ...]] = ("left", "right")
@@ -114,12 +114,16 @@ class FacingNode(Thing):
         self.show(lot is not None)
 
     def paint(self, painter: Painter) -> None:
-        """Draw the half with its trade sign and its wigs."""
-        painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
-        painter.fill(self.rect, PAPER)
+        """Draw the half with its trade sign and its wigs, paler if the other street was chosen."""
+        if self.is_lit:
+            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        painter.fill(self.rect, PAPER if self.is_lit else LINEN)
         x, y = self.rect.centre
-        painter.sprite(f"lisboa/sign-{self._good}", around((x, y - 13), 24, 24))
-        painter.text(around((x, y + 14), 24, 24), str(self._wigs), "number", 19, INK, "centre")
+        painter.sprite(
+            f"lisboa/sign-{self._good}", around((x, y - 13), 24, 24), alpha=255 if self.is_lit else 130
+        )
+        ink = INK if self.is_lit else INK_SOFT
+        painter.text(around((x, y + 14), 24, 24), str(self._wigs), "number", 19, ink, "centre")
         paint_ring(painter, self)
 
 

@@ -81,7 +81,7 @@ class WellNode(Piece):
         if self.coming is None or self.coming == self.number:
             painter.text(number, str(self.number), "number", 22, WELL_INK, "centre")
         else:
-            painter.fill(rect.part(31, 12, 30, 26), PAPER)
+            painter.nine("ui/pill-paper", rect.part(31, 12, 30, 25))
             colour = OLIVE_DARK if self.coming > self.number else (142, 63, 36)
             painter.text(number, str(self.coming), "number", 21, colour, "centre")
         words = self._table.text(f"ui.lisboa.well.{self.name}")

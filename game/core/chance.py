@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -142,8 +143,7 @@ class SampledChance:
         """A permutation of range(n)."""
         # As `random.shuffle` does it, without its call for each number: games begin with long decks.
         numbers, bits = list(range(n)), self._rng.getrandbits
-        for last in range(n - 1, 0, -1):
-            width = (last + 1).bit_length()
+        for last, width in _swaps(n):
             place = bits(width)
             while place > last:
                 place = bits(width)
@@ -153,3 +153,13 @@ class SampledChance:
     def settle(self, label: str, compute: Callable[[], T]) -> T:
         """The computed value."""
         return compute()
+
+
+@cache
+def _swaps(n: int) -> tuple[tuple[int, int], ...]:
+    """For a shuffle of n things: the place to be filled next, from the last, and the bits that name one.
+
+    >>> _swaps(4)
+    ((3, 3), (2, 2), (1, 2))
+    """
+    return tuple((last, (last + 1).bit_length()) for last in range(n - 1, 0, -1))

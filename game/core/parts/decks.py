@@ -12,4 +12,4 @@ C = TypeVar("C")
 
 def shuffled(cards: Sequence[C], chance: Chance, label: str) -> tuple[C, ...]:
     """The cards in an order that chance gives; index 0 is the top."""
-    return tuple([cards[place] for place in chance.order(len(cards), label)])
+    return tuple(map(cards.__getitem__, chance.order(len(cards), label)))

@@ -61,7 +61,7 @@ from game.titles.lisboa.rewards import gainable
 from game.titles.lisboa.selling import loadable, sellable_goods
 from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import plannable, takeable_favors
-from game.titles.lisboa.stores import buildable, takeable_cubes
+from game.titles.lisboa.stores import payable_lots, takeable_cubes
 from game.titles.lisboa.tasks import (
     AtOffice,
     ChoosingLot,
@@ -99,7 +99,7 @@ from game.titles.lisboa.works import usable_plans
 
 # Every action is made once: they are listed in each position anew.
 _ACTS: Final = {action: Act(action) for action in STATE_ACTIONS}
-_STORES: Final = {(lot, facing): BuildStore(lot, facing) for lot in LOTS for facing in FACINGS[lot]}
+_STORES: Final = {lot: tuple(BuildStore(lot, facing) for facing in FACINGS[lot]) for lot in LOTS}
 _DECREES: Final = {decree: TakeDecree(decree) for decree in DECREES}
 _SITES: Final = {site: OpenBuilding(site) for site in SITES}
 _RECRUITS: Final = {noble: Recruit(noble) for noble in NOBLES}
@@ -173,7 +173,8 @@ def _trades(pairs: tuple[tuple[Good, StateAction], ...]) -> tuple[Trade, ...]:
 
 
 def _dealing(state: State, task: Dealing) -> Sequence[Action]:
-    return [*_sales(state), *_trades(tradeable(state))]
+    sales = _sales(state)
+    return [*sales, *_trades(tradeable(state))] if sales else _trades(tradeable(state))
 
 
 def _selling(state: State, task: Selling) -> Sequence[Action]:
@@ -206,7 +207,7 @@ def _at_office(state: State, task: AtOffice) -> Sequence[Action]:
 
 
 def _lots(state: State) -> list[Action]:
-    return [_STORES[place] for place in buildable(state)]
+    return [store for lot in payable_lots(state) for store in _STORES[lot]]
 
 
 def _decrees(state: State) -> list[Action]:

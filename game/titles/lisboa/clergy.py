@@ -66,9 +66,16 @@ def power_of(tiles: tuple[Clergy, ...], power: Power) -> int:
     >>> power_of(("cl04a", "cl04b", "cl01a"), "following")
     4
     """
-    amount = 0
+    if not tiles:
+        return 0
+    amount, giving = 0, _GIVING[power]
     for key in tiles:
-        tile = TILES[key]
-        if tile.power == power:
-            amount += tile.amount
+        if key in giving:
+            amount += giving[key]
     return amount
+
+
+_GIVING: Final[dict[Power, dict[Clergy, int]]] = {
+    power: {key: tile.amount for key, tile in TILES.items() if tile.power == power} for power in POWERS
+}
+"""By power: the tiles that have it, each with how much it gives."""

@@ -269,13 +269,9 @@ def _accept(state: State, task: Offered, action: Accept, events: Events) -> Stat
 
 def _pass(state: State, task: Task, action: Pass, events: Events) -> State:
     """Nothing more of what was asked; giving up tiles ends with its influence, trading with its action."""
-    match task:
-        case GivingUpClergy():
-            return church.with_offerings_made(state, task, events)
-        case Trading(first):
-            return with_tasks(state, Carrying(first))
-        case _:
-            return state
+    if isinstance(task, GivingUpClergy):
+        return church.with_offerings_made(state, task, events)
+    return with_tasks(state, Carrying(task.first)) if isinstance(task, Trading) else state
 
 
 _Deed: TypeAlias = Callable[[State, Any, Any, Events], State]

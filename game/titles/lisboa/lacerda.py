@@ -24,11 +24,12 @@ from game.titles.lisboa.content import (
     Noble,
     StateAction,
 )
-from game.titles.lisboa.decree_display import with_decree_taken, with_display_filled
+from game.titles.lisboa.decree_display import with_display_filled
 from game.titles.lisboa.events import (
     Branch,
     CardRemoved,
     CourtierMoved,
+    DecreeTaken,
     Followed,
     HelperMoved,
     LacerdaChose,
@@ -69,15 +70,13 @@ LACERDA_TURN: Final[tuple[LacerdaActing, ...]] = tuple(LacerdaActing(step) for s
 
 def acted(state: State, step: LacerdaStep, chance: Chance, events: Events) -> State:
     """One step of his turn done; what the person has to decide about it comes first of all. Rule: 6.2."""
-    if step == "tidy":
-        return _tidied(state, chance, events)
-    return _STEPS[step](state, events)
+    return DEED_OF[step](state, chance, events)
 
 
 # -- step 0 and 1: ships dock, the courtier walks
 
 
-def _docked(state: State, events: Events) -> State:
+def _docked(state: State, chance: Chance, events: Events) -> State:
     """His ships at sea are back and empty."""
     events.append(LacerdaTurnBegan())
     at_sea = sum([ship.at_sea for ship in state.lacerda.ships])
@@ -85,7 +84,7 @@ def _docked(state: State, events: Events) -> State:
     return with_ships_docked(state, "lacerda", events) if at_sea else state
 
 
-def _courtier_moved(state: State, events: Events) -> State:
+def _courtier_moved(state: State, chance: Chance, events: Events) -> State:
     origin = state.lacerda.courtier
     noble = next_noble(origin)
     events.append(LacerdaChose("courtier", "next_noble", "6.2", noble))
@@ -96,7 +95,7 @@ def _courtier_moved(state: State, events: Events) -> State:
 # -- step 2: the state action
 
 
-def _state_action_done(state: State, events: Events) -> State:
+def _state_action_done(state: State, chance: Chance, events: Events) -> State:
     """The state action of his office, or nothing where it cannot be done. Rule: 6.2, 6.5."""
     action = state_action_at(state.lacerda.courtier, state.helper)
     branch: Branch = "helper_high" if is_helper_high(state.helper) else "helper_low"
@@ -152,7 +151,7 @@ def _favor_taken(state: State, events: Events) -> State:
 # -- step 3: the Noble action, and following
 
 
-def _noble_visited(state: State, events: Events) -> State:
+def _noble_visited(state: State, chance: Chance, events: Events) -> State:
     """The Noble action of his office, if it is possible and he can pay; then the person may follow.
 
     Rule: 6.2 step 3, 6.3.
@@ -185,7 +184,9 @@ def _decrees_taken(state: State, events: Events) -> State:
     taken = state.decrees[:DECREES_TAKEN]
     events.append(LacerdaChose("noble", "first_decrees", "6.4", amount=len(taken)))
     for decree in taken:
-        state = with_decree_taken(state, "lacerda", decree, events)
+        events.append(DecreeTaken("lacerda", decree, 0))
+    lacerda = replace(state.lacerda, decrees=state.lacerda.decrees + taken)
+    state = replace(state, lacerda=lacerda, decrees=state.decrees[DECREES_TAKEN:])
     return with_display_filled(state, events)
 
 
@@ -213,7 +214,7 @@ def in_church(state: State, events: Events) -> State:
 # -- steps 4 to 6: a card is discarded, the Helper climbs, all is tidied up
 
 
-def _card_discarded(state: State, events: Events) -> State:
+def _card_discarded(state: State, chance: Chance, events: Events) -> State:
     """The top card of the Helper's pile leaves the game."""
     place = PLACE_OF_PILE[state.helper]
     pile = state.piles[place]
@@ -225,7 +226,7 @@ def _card_discarded(state: State, events: Events) -> State:
     return replace(state, piles=with_item(state.piles, place, pile[1:]), gone=(*state.gone, pile[0]))
 
 
-def _helper_moved(state: State, events: Events) -> State:
+def _helper_moved(state: State, chance: Chance, events: Events) -> State:
     move = helper_move(state.helper, state.piles)
     if move.pile is None:
         events.append(LacerdaChose("helper", "no_pile", "6.2", state.helper))
@@ -246,12 +247,13 @@ def _tidied(state: State, chance: Chance, events: Events) -> State:
     return state
 
 
-_STEPS: Final[dict[LacerdaStep, Callable[[State, Events], State]]] = {
+DEED_OF: Final[dict[LacerdaStep, Callable[[State, Chance, Events], State]]] = {
     "dock": _docked,
     "courtier": _courtier_moved,
     "state": _state_action_done,
     "noble": _noble_visited,
     "discard": _card_discarded,
     "helper": _helper_moved,
+    "tidy": _tidied,
 }
-"""What he does in each step but the last one, which alone may draw tiles."""
+"""What he does in each step; only the last one may draw tiles."""

@@ -214,29 +214,31 @@ def lot_choice(state: State) -> LotChoice:
 
     There is a free space.
     """
+    tiles = state.tiles
     wigs = [0] * len(LOTS)
-    for served, building in zip(_HIS_STORES, state.sites, strict=True):
+    for helped, building in zip(_HIS_STORES, state.sites, strict=True):
         if building is not None:
-            for street in STREETS_SERVED[building]:
-                tile = state.tiles[street - 1]
-                for place in served[street - 1]:
-                    wigs[place] += tile
-    free = [place for place, store in enumerate(state.lots) if store is None]
-    most = max([wigs[place] for place in free])
-    best = [LOTS[place] for place in free if wigs[place] == most]
+            for place, street in helped[building]:
+                wigs[place] += tiles[street]
+    scores = [-1 if store else score for store, score in zip(state.lots, wigs, strict=True)]
+    most = max(scores)
+    best = [LOTS[place] for place, score in enumerate(scores) if score == most]
     return LotChoice(best[0], facing_of(best[0]), most, _lot_ties(best))
 
 
 _HIS_STORES: Final = tuple(
-    tuple(
-        tuple(
-            place for place, lot in enumerate(LOTS) if served.get((lot, FACINGS[lot][0])) == street
+    {
+        building: tuple(
+            (place, served[lot, FACINGS[lot][0]] - 1)
+            for place, lot in enumerate(LOTS)
+            if served.get((lot, FACINGS[lot][0])) in streets
         )
-        for street in STREETS
-    )
+        for building, streets in STREETS_SERVED.items()
+    }
     for served in SERVED
-)  # fmt: skip
-"""By site and street: the places of the lots where a store of his would be served there and face so."""
+)
+"""By site and the building there: the places of the lots where it would bring wigs for a store of his, each
+with its street (from 0)."""
 
 
 def _lot_ties(best: list[Lot]) -> tuple[TieBreak, ...]:
@@ -275,23 +277,22 @@ def site_choice(state: State, helper: Pile) -> SiteChoice:
     """
     leads = _leads(state)
     free = [place for place, building in enumerate(state.sites) if building is None]
-    sides = [side for side, pile in enumerate(state.buildings) if pile]
-    found: list[tuple[int, int, int]] = []
-    for side in sides:
-        first, second = STREETS_SERVED[state.buildings[side][0]]
-        one, other = leads[first - 1], leads[second - 1]
-        found += [(one[place] + other[place], place, side) for place in free]
-    most = max(found)[0]
-    best = [(place, side) for lead, place, side in found if lead == most]
-    clockwise = min(best)[0]
-    there = [side for place, side in best if place == clockwise]
+    by_side: list[list[int]] = [[], []]
+    for found, pile in zip(by_side, state.buildings, strict=True):
+        if pile:
+            first, second = STREETS_SERVED[pile[0]]
+            one, other = leads[first - 1], leads[second - 1]
+            found += [one[place] + other[place] for place in free]
+    most = max(max(found) for found in by_side if found)
+    clockwise = min([found.index(most) for found in by_side if most in found])
+    there = [side for side, found in enumerate(by_side) if found and found[clockwise] == most]
     ties: list[TieBreak] = []
-    if len(there) < len(best):
+    if len(there) < sum([found.count(most) for found in by_side]):
         ties.append("clockwise_site")
     if len(there) > 1:
         ties.append("helper_tile")
     side = there[-1] if is_helper_high(helper) else there[0]
-    site, building = SITES[clockwise], state.buildings[side][0]
+    site, building = SITES[free[clockwise]], state.buildings[side][0]
     return SiteChoice(site, ARCHITECTS[side], building, *site_wigs(state, site, building), tuple(ties))
 
 

@@ -19,7 +19,7 @@ def store_built(state: State, events: Events) -> State:
     if cube is not None:
         events.append(LacerdaChose("noble", "cheapest_cube", "6.4", cube.rubble, ties=cube.ties))
         state = with_cube_taken(state, "lacerda", choice.lot, cube.rubble, cube.place, events)
-    return with_store_scored(state, "lacerda", choice.lot, events)
+    return with_store_scored(state, "lacerda", choice.lot, events) if choice.wigs else state
 
 
 def building_opened(state: State, events: Events) -> State:
@@ -30,4 +30,6 @@ def building_opened(state: State, events: Events) -> State:
     choice = site_choice(state, state.helper)
     events.append(LacerdaChose("noble", "best_site", "6.4", choice.site, choice.lead, choice.ties))
     state = with_building(state, "lacerda", choice.site, choice.architect, events)
+    if not choice.person and not choice.lacerda:
+        return state
     return with_site_scored(state, choice.site, events)

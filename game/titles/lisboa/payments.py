@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
-from game.titles.lisboa.clergy import Power, power_of
+from game.titles.lisboa.clergy import Clergy, Power, power_of
 from game.titles.lisboa.content import COIN_SPACES, PLACE_OF_NOBLE, TOP_INFLUENCE, TREASURY, Noble
 from game.titles.lisboa.events import Paid, Purpose
 from game.titles.lisboa.gains import Events, with_player
@@ -88,10 +89,15 @@ def visit_cost(state: State, who: Owner, noble: Noble, is_following: bool = Fals
     tiles = state.person.clergy
     if who == "lacerda" or not tiles:
         return base + rivals
-    if power_of(tiles, "rivals"):
-        rivals = 0
+    is_rival_free, less = _visiting_powers(tiles, noble, is_following)
+    return max(0, base - less) if is_rival_free else max(0, base + rivals - less)
+
+
+@lru_cache(maxsize=4096)
+def _visiting_powers(tiles: tuple[Clergy, ...], noble: Noble, is_following: bool) -> tuple[bool, int]:
+    """Whether Lacerda's officials count for nothing, and what the tiles take off the price."""
     less = power_of(tiles, "following" if is_following else _VISITING[noble])
-    return max(0, base + rivals - less)
+    return power_of(tiles, "rivals") > 0, less
 
 
 def treasury_value(state: State) -> int:

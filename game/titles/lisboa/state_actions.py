@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import cast
 
 from msgspec.structs import replace
@@ -11,11 +12,13 @@ from game.titles.lisboa.clergy import power_of
 from game.titles.lisboa.content import (
     ARCHITECTS,
     GOODS,
+    HOUSES,
     NOBLES,
     PLACE_OF_NOBLE,
     PRICES,
     RECRUITS,
     SHIPS,
+    STATE_ACTIONS,
     Architect,
     Good,
     Goods,
@@ -66,9 +69,26 @@ def can_act(state: State, action: StateAction) -> bool:
         case "produce":
             return can_produce(state, "person")
         case "favor":
-            return bool(takeable_favors(state))
+            return _can_take_favor(state)
         case _:
             return True
+
+
+def actions_possible(state: State) -> tuple[StateAction, ...]:
+    """The state actions of the person that would do anything, in the order of `STATE_ACTIONS`."""
+    return _possible(
+        state.person.officials > 0,
+        any(state.plans),
+        bool(state.shipyard),
+        can_produce(state, "person"),
+        _can_take_favor(state),
+    )
+
+
+@cache
+def _possible(recruit: bool, plan: bool, ship: bool, produce: bool, favor: bool) -> tuple[StateAction, ...]:
+    answers = (recruit, plan, ship, produce, True, favor)
+    return tuple(action for action, is_possible in zip(STATE_ACTIONS, answers, strict=True) if is_possible)
 
 
 def begun(state: State, action: StateAction, events: Events, is_free: bool = False) -> State:
@@ -172,6 +192,8 @@ def harvest(state: State, who: Owner) -> Goods:
 def can_produce(state: State, who: Owner) -> bool:
     """Whether any store of `who` would bring a good."""
     person, supply = state.person, state.supply
+    if player(state, who).houses == HOUSES:
+        return False
     for store in state.lots:
         if store is not None and store.owner == who:
             place = STREET_OF[store.lot, store.facing] - 1
@@ -217,6 +239,12 @@ def takeable_favors(state: State) -> tuple[Noble, ...]:
     """Nobles of whom the person can take a Royal Favor. Rule: R37."""
     own = state.person.favors
     return tuple([noble for place, noble in enumerate(NOBLES) if state.favors[place] and not own[place]])
+
+
+def _can_take_favor(state: State) -> bool:
+    """Whether there is any Royal Favor for the person."""
+    (builder, minister, king), own = state.favors, state.person.favors
+    return (builder > 0 and not own[0]) or (minister > 0 and not own[1]) or (king > 0 and not own[2])
 
 
 def with_favor_taken(state: State, who: Owner, noble: Noble, events: Events) -> State:

@@ -15,7 +15,6 @@ from game.titles.lisboa.clergy import power_of
 from game.titles.lisboa.content import PLACE_OF_RUBBLE, PRICE_OF_RUBBLE, RUBBLES, SHIPS, TOP_INFLUENCE, Rubble
 from game.titles.lisboa.downtown import (
     COLUMN_OF,
-    FACINGS,
     LOT_REWARDS,
     LOTS,
     PLACE_OF_LOT,
@@ -160,11 +159,6 @@ _PAYING_LOTS: Final = frozenset(
     lot for lot, reward in LOT_REWARDS.items() if reward.kind in ("reis", "influence", "ship", "plan")
 )
 """Lots whose reward can help to pay for the store; see `assured_purse`."""
-
-
-def buildable(state: State) -> tuple[tuple[Lot, Facing], ...]:
-    """Every space and facing that the person can choose. Rule: R27."""
-    return tuple([(lot, facing) for lot in payable_lots(state) for facing in FACINGS[lot]])
 
 
 # -- R27 to R31: building

@@ -11,7 +11,6 @@ from game.titles.lisboa.content import (
     OFFICE_OF,
     OFFICES,
     PLACE_OF_GOOD,
-    STATE_ACTIONS,
     Good,
     StateAction,
 )
@@ -19,7 +18,7 @@ from game.titles.lisboa.events import GoodTraded
 from game.titles.lisboa.gains import Events, changed
 from game.titles.lisboa.selling import sellable_goods
 from game.titles.lisboa.state import State, with_tasks
-from game.titles.lisboa.state_actions import begun, can_act
+from game.titles.lisboa.state_actions import actions_possible, begun
 from game.titles.lisboa.tasks import Carrying, Ordering, Trading
 
 
@@ -40,16 +39,20 @@ def tradeable(
     if not goods:
         return ()
     is_wild = power_of(state.person.clergy, "trade") > as_gold
-    actions = tuple([action for action in STATE_ACTIONS if action != first and can_act(state, action)])
-    return _pairs(goods, actions, is_wild)
+    return _pairs(goods, actions_possible(state), first, is_wild)
 
 
 @cache
 def _pairs(
-    goods: tuple[Good, ...], actions: tuple[StateAction, ...], is_wild: bool
+    goods: tuple[Good, ...], actions: tuple[StateAction, ...], first: StateAction | None, is_wild: bool
 ) -> tuple[tuple[Good, StateAction], ...]:
-    """Goods and the actions that take them; `is_wild`: every good counts as gold."""
-    return tuple((good, action) for action in actions for good in goods if is_wild or takes(action, good))
+    """Goods and the actions but the `first` one that take them; `is_wild`: every good counts as gold."""
+    return tuple(
+        (good, action)
+        for action in actions
+        for good in goods
+        if action != first and (is_wild or takes(action, good))
+    )
 
 
 def can_trade(state: State) -> bool:

@@ -61,19 +61,20 @@ from game.titles.lisboa.visiting import can_do_noble_action, can_follow, sponsor
 
 def settled(state: State, chance: Chance, events: Events) -> State:
     """The state in which the person has something to choose, or the game is over."""
-    while state.pending:
-        task = state.pending[0]
+    while pending := state.pending:
+        task = pending[0]
         kind = type(task)
-        if kind is LacerdaActing:
-            state = _lacerda_acted(state, chance, events)
-        elif kind in _HAPPENINGS:
-            state = _HAPPENINGS[kind](without_task(state), task, chance, events)
-        else:
-            is_idle = _IDLE.get(kind)
-            after = is_idle(state, task, events) if is_idle is not None else None
+        if kind in _IDLE:
+            after = _IDLE[kind](state, task, events)
             if after is None:
                 return state
             state = after
+        elif kind is LacerdaActing:
+            state = _lacerda_acted(state, chance, events)
+        elif kind in _HAPPENINGS:
+            state = _HAPPENINGS[kind](replace(state, pending=pending[1:]), task, chance, events)
+        else:
+            return state
     return state
 
 
@@ -86,8 +87,9 @@ def _lacerda_acted(state: State, chance: Chance, events: Events) -> State:
     steps = LACERDA_STEPS[LACERDA_STEPS.index(first.step) :]
     after_all = pending[len(steps) :]
     state = replace(state, pending=after_all)
+    deed_of = lacerda.DEED_OF
     for place, step in enumerate(steps, 1):
-        state = lacerda.acted(state, step, chance, events)
+        state = deed_of[step](state, chance, events)
         if state.pending is not after_all:
             asked = state.pending[: len(state.pending) - len(after_all)]
             return replace(state, pending=asked + pending[place:])
@@ -206,7 +208,13 @@ PERSONS_TURN: Final[tuple[Task, ...]] = (PlayingCard(), Drawing(), CheckingTurn(
 
 def tucking(state: State, card: Card) -> State:
     """A card goes to the portfolio, with room made for it, and goods are sold or traded. Rule: R13, R14."""
-    return with_room_made(with_tasks(state, Dealing()), edge_of(card), Tucking(card))
+    dropping = dropping_for(state.person, edge_of(card))
+    if dropping is None:
+        return with_tasks(state, Tucking(card), DEALING)
+    return with_tasks(state, dropping, Tucking(card), DEALING)
+
+
+DEALING: Final = Dealing()
 
 
 def _tucked(state: State, task: Tucking, events: Events) -> State:

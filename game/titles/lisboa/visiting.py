@@ -11,7 +11,6 @@ from game.titles.lisboa.content import (
     DECREES_TAKEN,
     OFFICES,
     PLACE_OF_NOBLE,
-    STATE_ACTIONS,
     Noble,
     StateAction,
 )
@@ -20,7 +19,6 @@ from game.titles.lisboa.decrees import DecreeNumber
 from game.titles.lisboa.events import CourtierMoved, EventSponsored, Followed, Visited
 from game.titles.lisboa.gains import Events, gain_influence, gain_reis, gain_wigs
 from game.titles.lisboa.payments import (
-    can_pay_influence,
     means,
     pay_influence,
     pay_reis,
@@ -30,7 +28,13 @@ from game.titles.lisboa.payments import (
 from game.titles.lisboa.portfolio import benefit
 from game.titles.lisboa.rewards import gainable, with_goods_asked
 from game.titles.lisboa.state import State, with_tasks
-from game.titles.lisboa.state_actions import can_act, harvest, with_favor_moved, with_harvest
+from game.titles.lisboa.state_actions import (
+    actions_possible,
+    can_act,
+    harvest,
+    with_favor_moved,
+    with_harvest,
+)
 from game.titles.lisboa.stores import can_build
 from game.titles.lisboa.tasks import (
     AtOffice,
@@ -63,8 +67,8 @@ def office_actions(state: State, noble: Noble) -> tuple[StateAction, ...]:
 
 def can_visit(state: State, noble: Noble, is_following: bool = False) -> bool:
     """Whether the person can pay a visit and then do anything there. Rule: R8, R21, R24, R25."""
-    cost = visit_cost(state, "person", noble, is_following)
-    if not can_pay_influence(state, "person", cost):
+    person, cost = state.person, visit_cost(state, "person", noble, is_following)
+    if person.influence + person.wigs < cost:
         return False
     office = OFFICES[noble]
     if can_act(state, office.top) or can_act(state, office.bottom):
@@ -182,4 +186,4 @@ def sponsored(state: State, card: Card, events: Events) -> State:
 
 def sponsorable(state: State, task: Sponsoring) -> tuple[StateAction, ...]:
     """State actions that an event can still bring. Rule: 7.6, EV_STATE2."""
-    return tuple([action for action in STATE_ACTIONS if action not in task.done and can_act(state, action)])
+    return tuple([action for action in actions_possible(state) if action not in task.done])

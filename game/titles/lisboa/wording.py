@@ -151,6 +151,10 @@ def _said(name: str, **args: Argument) -> Message:
     return message(f"lisboa.prompt.{name}", **args)
 
 
+_DRAWING: Final = _said("drawing")
+_DRAWING_NONE: Final = _said("drawing_none")
+
+
 def _at_office(state: State, task: AtOffice) -> Message:
     return _said("at_office_noble" if task.has_acted else "at_office", office=office_name(task.noble))
 
@@ -161,7 +165,7 @@ def _following(state: State, task: Following) -> Message:
 
 
 _ASKING: Final[dict[type, Callable[[State, Any], Message]]] = {
-    Drawing: lambda state, task: _said("drawing" if any(state.piles) else "drawing_none"),
+    Drawing: lambda state, task: _DRAWING if any(state.piles) else _DRAWING_NONE,
     Dropping: lambda state, task: _said(f"dropping_{task.edge}"),
     AtOffice: _at_office,
     Following: _following,

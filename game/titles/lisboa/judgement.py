@@ -66,7 +66,8 @@ def worth(state: State) -> float:
     """What the person may expect over Lacerda, in wigs."""
     person, left = state.person, _left(state)
     own, foreign = person.wigs, state.lacerda.wigs
-    for line in final_lines(state):
+    # Once the game is over, the final scoring is on the track.
+    for line in final_lines(state) if state.pending else ():
         own += line.person
         foreign += line.lacerda
     stores, rivals = stores_by_good(state, "person"), stores_by_good(state, "lacerda")

@@ -155,6 +155,11 @@ def test_more_wigs_promise_more_and_those_of_lacerda_less() -> None:
     assert worth(rivalled) < worth(plain) < worth(rich)
 
 
+def test_the_final_scoring_is_not_counted_twice_when_it_is_over() -> None:
+    tables = [table(person={"wigs": 50, "used": (), "favors": favors}) for favors in ((0, 0, 0), (1, 1, 1))]
+    assert worth(tables[0]) == worth(tables[1])
+
+
 def test_means_promise_nothing_once_the_game_is_over() -> None:
     tables = [table(person={"goods": goods}) for goods in ((0, 0, 0, 0), (2, 2, 2, 2))]
     assert worth(tables[0]) == worth(tables[1])

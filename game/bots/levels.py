@@ -83,9 +83,18 @@ VIANA_LEVELS = (
     Level("master", "greedy"),
 )
 
+# Alone against a rival who plays by the book there is nobody to be weaker than; what differs is how shaky the
+# judgement is with which a whole turn is planned.
+LISBOA_LEVELS = (
+    Level("learner", "greedy", noise=0.4, blunders=0.25),
+    Level("fair", "greedy", noise=0.2, blunders=0.08),
+    Level("sharp", "greedy", noise=0.1),
+    Level("master", "greedy"),
+)
+
 LEVELS_BY_TITLE = {
     "viva": VIVA_LEVELS, "patios": PATIOS_LEVELS, "viana": VIANA_LEVELS,
-    "villa_paletti": VILLA_PALETTI_LEVELS, "villa_challenge": VILLA_PALETTI_LEVELS,
+    "lisboa": LISBOA_LEVELS, "villa_paletti": VILLA_PALETTI_LEVELS, "villa_challenge": VILLA_PALETTI_LEVELS,
 }
 
 

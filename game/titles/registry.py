@@ -20,6 +20,7 @@ from game.core.policy import Policy
 from game.core.recap import Figures, Recapping
 from game.core.rules import Outcome, Rules, Setup, TitleInfo
 from game.core.tasks import Achieved, TaskCard
+from game.titles.lisboa.info import INFO as LISBOA
 from game.titles.patios.info import INFO as PATIOS
 from game.titles.viana.info import INFO as VIANA
 from game.titles.villa_paletti.challenge.info import INFO as VILLA_CHALLENGE
@@ -124,6 +125,7 @@ TITLES: dict[str, Title] = {
         Title(PATIOS, "game.titles.patios"),
         Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True),
         Title(VIVA, "game.titles.viva", taught=True),
+        Title(LISBOA, "game.titles.lisboa", chronicled=True),
     )
 }
 

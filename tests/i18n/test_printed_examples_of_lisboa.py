@@ -116,7 +116,7 @@ def test_rubble_is_counted(language: str) -> None:
     assert f" {len(LOTS)} " in chapter("board", language)
     assert f" {len(SITES)} " in part("board", 2, language)
     prices = figures(points(chapter("store", language))[2])
-    assert prices == list(content.RUBBLE_PRICES)
+    assert prices == [content.PRICE_OF_RUBBLE[rubble] for rubble in content.RUBBLES]
 
 
 @in_both_languages

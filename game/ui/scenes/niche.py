@@ -43,7 +43,8 @@ class Niche(Node):
         self._picture = Rect(left, top, NICHE_W, NICHE_H)
         self._sill = Rect(left - 18, top + NICHE_H - 2, SILL_W, SILL_H)
         self._name = app.text(f"{title.key}.name")
-        players = app.text("ui.home.players", span=span(*info.seats))
+        is_solo = info.seats[1] == 1
+        players = app.text("ui.home.solo" if is_solo else "ui.home.players", span=span(*info.seats))
         self._facts = players + " · " + app.text("ui.home.minutes", span=span(*info.minutes))
         self._pitch = app.text(f"{title.key}.pitch")
         self._chosen = chosen

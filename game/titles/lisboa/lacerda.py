@@ -18,10 +18,13 @@ from game.titles.lisboa.content import (
     ARCHITECTS,
     DECREES_TAKEN,
     LACERDA_STATIONS,
+    NOBLES,
+    PILES,
     PLACE_OF_NOBLE,
     PLACE_OF_PILE,
     RECRUITS,
     Noble,
+    Pile,
     StateAction,
 )
 from game.titles.lisboa.decree_display import with_display_filled
@@ -78,18 +81,34 @@ def acted(state: State, step: LacerdaStep, chance: Chance, events: Events) -> St
 
 def _docked(state: State, chance: Chance, events: Events) -> State:
     """His ships at sea are back and empty."""
-    events.append(LacerdaTurnBegan())
+    events.append(_TURN_BEGAN)
     at_sea = sum([ship.at_sea for ship in state.lacerda.ships])
-    events.append(LacerdaChose("dock", "docked" if at_sea else "no_ships", "6.2", amount=at_sea))
-    return with_ships_docked(state, "lacerda", events) if at_sea else state
+    if not at_sea:
+        events.append(_NO_SHIPS)
+        return state
+    events.append(LacerdaChose("dock", "docked", "6.2", amount=at_sea))
+    return with_ships_docked(state, "lacerda", events)
+
+
+# What is told in every one of his turns is made once.
+_TURN_BEGAN: Final = LacerdaTurnBegan()
+_NO_SHIPS: Final = LacerdaChose("dock", "no_ships", "6.2")
 
 
 def _courtier_moved(state: State, chance: Chance, events: Events) -> State:
     origin = state.lacerda.courtier
-    noble = next_noble(origin)
-    events.append(LacerdaChose("courtier", "next_noble", "6.2", noble))
-    events.append(CourtierMoved("lacerda", origin, noble))
-    return replace(state, lacerda=replace(state.lacerda, courtier=noble))
+    events += _WALKS[origin]
+    return replace(state, lacerda=replace(state.lacerda, courtier=next_noble(origin)))
+
+
+_WALKS: Final = {
+    origin: (
+        LacerdaChose("courtier", "next_noble", "6.2", next_noble(origin)),
+        CourtierMoved("lacerda", origin, next_noble(origin)),
+    )
+    for origin in NOBLES
+}
+"""By noble: what is told when his courtier walks on from there."""
 
 
 # -- step 2: the state action
@@ -97,14 +116,26 @@ def _courtier_moved(state: State, chance: Chance, events: Events) -> State:
 
 def _state_action_done(state: State, chance: Chance, events: Events) -> State:
     """The state action of his office, or nothing where it cannot be done. Rule: 6.2, 6.5."""
-    action = state_action_at(state.lacerda.courtier, state.helper)
-    branch: Branch = "helper_high" if is_helper_high(state.helper) else "helper_low"
-    events.append(LacerdaChose("state", branch, "6.2", action))
+    noble, helper = state.lacerda.courtier, state.helper
+    action = state_action_at(noble, helper)
+    events.append(_STATE_ACTIONS[noble, helper])
     if not can_do_state_action(state, action):
         events.append(LacerdaChose("state", "state_impossible", "6.5", action))
         return state
     events.append(StateActionBegan("lacerda", action))
     return _carried_out(state, action, events)
+
+
+def _branch_with(helper: Pile) -> Branch:
+    return "helper_high" if is_helper_high(helper) else "helper_low"
+
+
+_STATE_ACTIONS: Final = {
+    (noble, helper): LacerdaChose("state", _branch_with(helper), "6.2", state_action_at(noble, helper))
+    for noble in NOBLES
+    for helper in PILES
+}
+"""By noble and the Helper's pile: how his state action is told."""
 
 
 def _carried_out(state: State, action: StateAction, events: Events) -> State:
@@ -221,7 +252,7 @@ def _card_discarded(state: State, chance: Chance, events: Events) -> State:
     if not pile:
         events.append(LacerdaChose("discard", "pile_empty", "6.2", state.helper))
         return state
-    events.append(LacerdaChose("discard", "pile_top", "6.2", state.helper))
+    events.append(_PILE_TOPS[state.helper])
     events.append(CardRemoved(state.helper, pile[0], pile[1] if len(pile) > 1 else None))
     return replace(state, piles=with_item(state.piles, place, pile[1:]), gone=(*state.gone, pile[0]))
 
@@ -231,7 +262,7 @@ def _helper_moved(state: State, chance: Chance, events: Events) -> State:
     if move.pile is None:
         events.append(LacerdaChose("helper", "no_pile", "6.2", state.helper))
         return state
-    events.append(LacerdaChose("helper", "next_pile", "6.2", move.pile))
+    events.append(_NEXT_PILES[move.pile])
     if move.pile != state.helper:
         events.append(HelperMoved(state.helper, move.pile, move.passed))
     return replace(state, helper=move.pile)
@@ -240,11 +271,17 @@ def _helper_moved(state: State, chance: Chance, events: Events) -> State:
 def _tidied(state: State, chance: Chance, events: Events) -> State:
     """Clergy stations and decrees are filled. Rule: 6.2 step 6, R4."""
     said = len(events)
-    events.append(LacerdaChose("tidy", "tidy", "6.2"))
+    events.append(_TIDY)
     state = with_display_filled(with_stations_filled(state, chance, events), events)
     if len(events) == said + 1:
-        events[said] = LacerdaChose("tidy", "nothing_to_tidy", "6.2")
+        events[said] = _NOTHING_TO_TIDY
     return state
+
+
+_PILE_TOPS: Final = {pile: LacerdaChose("discard", "pile_top", "6.2", pile) for pile in PILES}
+_NEXT_PILES: Final = {pile: LacerdaChose("helper", "next_pile", "6.2", pile) for pile in PILES}
+_TIDY: Final = LacerdaChose("tidy", "tidy", "6.2")
+_NOTHING_TO_TIDY: Final = LacerdaChose("tidy", "nothing_to_tidy", "6.2")
 
 
 DEED_OF: Final[dict[LacerdaStep, Callable[[State, Chance, Events], State]]] = {

@@ -83,14 +83,18 @@ def pay_influence(state: State, who: Owner, amount: int, purpose: Purpose, event
 
 def visit_cost(state: State, who: Owner, noble: Noble, is_following: bool = False) -> int:
     """Influence that a visit costs `who`, or following one, after clergy powers. Rule: R21, R25, 6.3."""
-    base = TREASURY[state.treasury - 1].influence
-    rival = state.lacerda if who == "person" else state.person
-    rivals = rival.offices[PLACE_OF_NOBLE[noble]]
-    tiles = state.person.clergy
-    if who == "lacerda" or not tiles:
+    base, person = _VISIT_COSTS[state.treasury], state.person
+    if who == "lacerda":
+        return base + person.offices[PLACE_OF_NOBLE[noble]]
+    rivals, tiles = state.lacerda.offices[PLACE_OF_NOBLE[noble]], person.clergy
+    if not tiles:
         return base + rivals
     is_rival_free, less = _visiting_powers(tiles, noble, is_following)
     return max(0, base - less) if is_rival_free else max(0, base + rivals - less)
+
+
+_VISIT_COSTS: Final = (0, *(level.influence for level in TREASURY))
+"""By level of the treasury, from 1: influence that a visit costs."""
 
 
 @lru_cache(maxsize=4096)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import gt
 from typing import Final
 
 from msgspec import Struct
@@ -20,7 +21,7 @@ from game.titles.lisboa.content import (
 from game.titles.lisboa.court_ranks import Rank, Standing, rank_of
 from game.titles.lisboa.decree_scoring import decrees_worth
 from game.titles.lisboa.events import FinalItem, FinalScored, LisboaEvent
-from game.titles.lisboa.holdings import hired, hulls, majorities_led, stores_by_good
+from game.titles.lisboa.holdings import hired, hulls, stores_by_good
 from game.titles.lisboa.payments import reis_in_influence
 from game.titles.lisboa.state import Owner, State
 
@@ -112,12 +113,13 @@ def with_final_wigs(state: State, events: list[LisboaEvent]) -> State:
 
 def standing(state: State) -> Standing:
     """What the ranks at court look at, with the wigs that both have now. Rule: lisboa 6.8."""
+    own, foreign = stores_by_good(state, "person"), stores_by_good(state, "lacerda")
     return Standing(
         wigs=state.person.wigs,
         lacerda_wigs=state.lacerda.wigs,
-        stores=sum(stores_by_good(state, "person")),
-        lacerda_stores=sum(stores_by_good(state, "lacerda")),
-        majorities=majorities_led(state),
+        stores=sum(own),
+        lacerda_stores=sum(foreign),
+        majorities=sum(map(gt, own, foreign)),
         reis=state.person.reis,
         decrees=len(state.person.decrees),
         ships=len(state.person.ships),

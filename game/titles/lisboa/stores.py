@@ -141,12 +141,20 @@ def _payable(state: State) -> Iterator[Lot]:
     land, purse = max(0, treasury_value(state) - saved.land), means(state)
     rows = [_edge_cost(row, prices) for row in state.rows]
     columns = [_edge_cost(column, prices) for column in state.columns]
-    for place, lot in enumerate(LOTS):
-        if lots[place] is None:
-            row, column = divmod(place, len(columns))
+    most = purse + _MOST_HELP
+    if land + min(rows) + min(columns) - less > most:
+        return
+    for (lot, row, column), store in zip(_EDGES, lots, strict=True):
+        if store is None:
             cost = land + max(0, rows[row] + columns[column] - less)
-            if cost <= purse or (lot in _PAYING_LOTS and cost <= assured_means(state, lot)):
+            if cost <= purse or (cost <= most and lot in _PAYING_LOTS and cost <= assured_means(state, lot)):
                 yield lot
+
+
+_EDGES: Final = tuple((lot, PLACE_OF_ROW[ROW_OF[lot]], COLUMN_OF[lot] - 1) for lot in LOTS)
+"""Each lot with the places of its row and its column."""
+_MOST_HELP: Final = max(reis_in_influence(TOP_INFLUENCE), *(lot.amount for lot in LOT_REWARDS.values()))
+"""Réis by which no reward of a lot can raise what the person is able to pay."""
 
 
 @cache

@@ -155,12 +155,12 @@ COURSE = Course(
             _ask("twins.play", lambda state, action: _plays(action, "blue-yellow", 2), "house-1", "house-3"),
             _say("twins.end"),
         )),
-        Chapter("viva", _text("viva.name"), _viva, (
-            _say("viva.1", *HOUSES),
-            _ask("viva.make", _makes_viva, *HOUSES),
-            _say("viva.drawn", "seat-1", "seat-2"),
-            _ask("viva.block", _lays_with_plan, "block"),
-            _say("viva.end"),
+        Chapter("three_houses", _text("three_houses.name"), _viva, (
+            _say("three_houses.1", *HOUSES),
+            _ask("three_houses.make", _makes_viva, *HOUSES),
+            _say("three_houses.drawn", "seat-1", "seat-2"),
+            _ask("three_houses.block", _lays_with_plan, "block"),
+            _say("three_houses.end"),
         )),
         Chapter("personal", _text("personal.name"), _personal, (
             _say("personal.1", "personal"),

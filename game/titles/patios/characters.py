@@ -221,17 +221,15 @@ def ways_to_take(state: State, task: Taking) -> list[TakeCard | UseCane]:
         if card == "cane":
             ways += _ways_with_cane(patio)
         elif cells:
-            takes = _TAKES[card]
-            ways += [takes[cell] for cell in cells]
+            ways += map(_TAKES[card].__getitem__, cells)
         else:
             ways.append(_DROPS[card])
     return ways
 
 
 def _ways_with_cane(patio: Patio) -> list[TakeCard | UseCane]:
-    takes = _TAKES["cane"]
-    ways: list[TakeCard | UseCane] = [takes[cell] for cell in cells_for(patio, "cane")]
-    ways += [_USES[cell] for cell in patio.dry_cells]
+    ways: list[TakeCard | UseCane] = list(map(_TAKES["cane"].__getitem__, cells_for(patio, "cane")))
+    ways += map(_USES.__getitem__, patio.dry_cells)
     if _has_no_room(patio):
         ways.append(_DROPS["cane"])
     return ways
@@ -323,10 +321,12 @@ def counterparts(state: State, task: Swapping) -> tuple[SwapFor, ...]:
     """The cards of other patios that the chosen one can be swapped for."""
     wanted = _SWAP_CLASS[state.patios[task.seat].cells[task.cell]]
     return tuple(
-        SwapFor(other, cell)
-        for other in in_order(task.seat, state.seats)[1:]
-        for cell, card in enumerate(state.patios[other].in_use)
-        if _SWAP_CLASS.get(card) == wanted
+        [
+            SwapFor(other, cell)
+            for other in in_order(task.seat, state.seats)[1:]
+            for cell, card in enumerate(state.patios[other].in_use)
+            if card and _SWAP_CLASS.get(card) == wanted
+        ]
     )
 
 

@@ -58,7 +58,7 @@ def keeps(patio: Patio, colour: Colour, most: int) -> tuple[Keep, ...]:
     >>> keeps(Patio(cells=("red", "blue", "red")), "red", 2)[0]
     Keep(wet=0, dry=2)
     """
-    cells = tuple(cell for cell, card in enumerate(patio.cells) if card == colour)
+    cells = tuple([cell for cell, card in enumerate(patio.cells) if card == colour])
     return _keeps(cells, most)
 
 

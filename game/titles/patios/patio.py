@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import not_
 from typing import Final, Literal, TypeAlias, cast, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.core.parts.items import with_item
 from game.titles.patios.content import FLOWERS, Flower, Improvement, Kind
 from game.titles.patios.geometry import ALL, INNER, OUTER, Cell
 
@@ -51,6 +54,9 @@ FLOWER_KINDS: Final[frozenset[Lying | None]] = frozenset((*FLOWERS, *DRY_KINDS))
 """All that may lie in a cell and is a flower card, wet or dry."""
 
 
+_CELLS: Final[tuple[Cell, ...]] = tuple(range(ALL))
+
+
 class Patio(Struct, frozen=True, cache_hash=True):
     """What lies in a patio.
 
@@ -83,7 +89,7 @@ class Patio(Struct, frozen=True, cache_hash=True):
     @property
     def dry_cells(self) -> tuple[Cell, ...]:
         """The cells with a dry flower card, in order."""
-        return tuple([cell for cell, card in enumerate(self.in_use) if card in DRY_KINDS])
+        return tuple(compress(_CELLS, map(DRY_KINDS.__contains__, self.in_use)))
 
     @property
     def in_use(self) -> tuple[Lying | None, ...]:
@@ -101,7 +107,7 @@ def free_cells(patio: Patio) -> tuple[Cell, ...]:
     >>> free_cells(with_card(BARE, 0, "blue"))
     (1, 2, 3, 4, 5, 6, 7)
     """
-    return tuple([cell for cell, card in enumerate(patio.in_use) if card is None])
+    return tuple(compress(_CELLS, map(not_, patio.in_use)))
 
 
 def opens_works(patio: Patio) -> bool:
@@ -141,7 +147,7 @@ def without_card(patio: Patio, cell: Cell) -> Patio:
 
 def _with(patio: Patio, cell: Cell, card: Lying | None) -> Patio:
     cells = patio.cells
-    return Patio((*cells[:cell], card, *cells[cell + 1 :]), patio.on_ladder, patio.works)
+    return Patio(with_item(cells, cell, card), patio.on_ladder, patio.works)
 
 
 def with_ladder(patio: Patio, cell: Cell) -> Patio:

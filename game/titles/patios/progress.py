@@ -41,10 +41,12 @@ def settled(state: State, chance: Chance, events: list[PatiosEvent]) -> State:
 
     Whether there is a choice never depends on what others cannot see: they could conclude something from it.
     """
-    while state.pending:
-        task = state.pending[0]
-        step = _STEPS.get(type(task))
-        following = None if step is None else step(state, task, chance, events)
+    while pending := state.pending:
+        task = pending[0]
+        kind = type(task)
+        if kind not in _STEPS:
+            return state
+        following = _STEPS[kind](state, task, chance, events)
         if following is None:
             return state
         state = following

@@ -292,7 +292,8 @@ def cleared_up(
     """The patio with only what stays; canes and flowers are discarded, improvements returned."""
     before = state.patios[seat]
     after = cleared(before, keep, saved)
-    gone = tuple(cell for cell, card in enumerate(before.cells) if card != after.cells[cell] is None)
+    stay = after.cells
+    gone = tuple([cell for cell, card in enumerate(before.cells) if card and stay[cell] is None])
     dry = tuple(one.dry for one in keep if one.dry is not None)
     events.append(PatioCleared(seat, gone, dry))
     cards, improvements = _gone_from(before, gone)

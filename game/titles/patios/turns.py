@@ -46,8 +46,10 @@ def _with_one_turned_up(state: State, events: list[PatiosEvent]) -> State:
 
     That is so when the Sun itself lay face down in front. Ruling P-29.
     """
+    if face_down_count(state.row) <= state.face_down:
+        return state
     place = first_face_down(state.row)
-    if place is None or face_down_count(state.row) <= state.face_down:
+    if place is None:
         return state
     character = state.row[place - 1].character
     assert character is not None, state

@@ -31,7 +31,7 @@ BALCONY_KINDS: Final[frozenset[Lying | None]] = frozenset((*BALCONIES, *(DRY[kin
 """Balconies, wet or dry."""
 
 
-_WATERERS: Final[frozenset[Lying]] = frozenset(("cane", "hose", "watering-can", "ladder"))
+_WATERERS: Final[frozenset[Lying | None]] = frozenset(("cane", "hose", "watering-can", "ladder"))
 """All that waters, or has what waters on it."""
 
 
@@ -53,11 +53,15 @@ def placed_waterers(patio: Patio) -> tuple[Placed, ...]:
         return ()
     found: list[Placed] = []
     for cell, card in enumerate(cells):
-        if card == "cane" or card == "hose" or card == "watering-can":
-            found.append(Placed(cell, card))
-        elif card == "ladder":
-            found.extend(Placed(cell, shared) for shared in dict.fromkeys(patio.on_ladder))
+        if card in _WATERERS:
+            if card == "cane" or card == "hose" or card == "watering-can":
+                found.append(_placed(cell, card))
+            else:
+                found.extend([_placed(cell, shared) for shared in dict.fromkeys(patio.on_ladder)])
     return tuple(found)
+
+
+_placed: Final = cache(Placed)
 
 
 def reach(patio: Patio, placed: Placed) -> tuple[Cell, ...]:
@@ -66,7 +70,7 @@ def reach(patio: Patio, placed: Placed) -> tuple[Cell, ...]:
     if placed.card == "watering-can":
         return tuple(cell for cell, card in enumerate(cells) if card in BALCONY_KINDS)
     near = _near(placed.card, placed.cell, cells[placed.cell] == "ladder", patio.works)
-    return tuple(cell for cell in near if cells[cell] in FLOWER_KINDS)
+    return tuple([cell for cell in near if cells[cell] in FLOWER_KINDS])
 
 
 @cache
@@ -107,7 +111,7 @@ def waterings(patio: Patio, placed: Placed) -> tuple[tuple[Cell, ...], ...]:
     The Watering Can always wets all dry balconies.
     """
     cells = patio.cells
-    dry = tuple(cell for cell in reach(patio, placed) if cells[cell] in DRY_KINDS)
+    dry = tuple([cell for cell in reach(patio, placed) if cells[cell] in DRY_KINDS])
     if not dry:
         return ()
     if placed.card == "watering-can":
@@ -133,6 +137,8 @@ def fullest(sets: tuple[tuple[Cell, ...], ...]) -> Iterator[tuple[Cell, ...]]:
     >>> list(fullest(((1,), (2,), (5,), (1, 2))))
     [(5,), (1, 2)]
     """
+    if len(sets) < 2:
+        return iter(sets)
     kept = [set(cells) for cells in sets]
     return (cells for cells in sets if not any(set(cells) < other for other in kept))
 

@@ -54,7 +54,7 @@ CONDITIONS: Final = 5
 """Conditions of a rank beside the wigs."""
 RANK: Final = 2.0
 """A condition of a rank that is met; the better ranks ask for the same things in larger numbers."""
-RANK_WON: Final = 2.0
+RANK_WON: Final = 5.0
 """How many conditions a rank counts for on top, once all of them are met."""
 RANK_EARLY: Final = 0.2
 """How much the ranks count in the first round, in parts of what they count in the last."""

@@ -263,9 +263,12 @@ class CityPlate(Node):
 
     def show_city(self, values: Sequence[int], words: str) -> None:
         """Show the value of each street, and words about the stores."""
-        if (tuple(values), words) != (self._values, self._words):
-            self._values, self._words = tuple(values), words
+        if tuple(values) != self._values:
+            self._values = tuple(values)
             self.invalidate()
+        if words != self._words:
+            self._words = words
+            self.invalidate(self.rect.part(0, 0, self.rect.w, 34))
 
     def paint(self, painter: Painter) -> None:
         """Draw the plate."""

@@ -113,9 +113,17 @@ class RankPanel(Piece):
 
     def show_goals(self, heading: str, goals: Sequence[RankGoal]) -> None:
         """Show a rank with its conditions."""
-        if (heading, tuple(goals)) != (self.heading, self.goals):
+        before, count = self.goals, len(goals)
+        if heading != self.heading or count != len(before):
             self.heading, self.goals = heading, tuple(goals)
             self.invalidate()
+            return
+        self.goals = tuple(goals)
+        for place, (old, new) in enumerate(zip(before, goals, strict=True)):
+            if old != new:
+                self.invalidate(layout.rank_cell(place, count).grown(3))
+            if old.holds != new.holds:
+                self.invalidate(self.rect.part(0, 0, self.rect.w, HEAD_H))
 
     def paint(self, painter: Painter) -> None:
         """Draw the sheet."""

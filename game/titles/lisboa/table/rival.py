@@ -47,7 +47,7 @@ class LacerdaPlate(Piece):
         """Show the wigs of both and Lacerda's influence."""
         if (persons, lacerdas, influence) != self.wigs:
             self.wigs = (persons, lacerdas, influence)
-            self.invalidate()
+            self.invalidate(self.rect.part(104, 4, self.rect.w - 104, 84))
 
     @property
     def wigs_rect(self) -> Rect:

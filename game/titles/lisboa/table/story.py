@@ -154,11 +154,14 @@ class Story:
     def _lay(self, steps: tuple[ToldStep, ...]) -> None:
         """One row below the other, each as high as its words; a long turn needs the taller panel."""
         board, room = self._board, layout.BUILDER
-        for row in self._rows:
+        kept = 0
+        while kept < min(len(self._rows), len(steps)) and self._rows[kept].step == steps[kept]:
+            kept += 1
+        for row in self._rows[kept:]:
             board.stage.remove(row)
-        self._rows = [
+        self._rows = self._rows[:kept] + [
             board.stage.add(ToldRow(board.table, place, step, Rect(room.x + 12, room.y, room.w - 24, ROW_H)))
-            for place, step in enumerate(steps)
+            for place, step in enumerate(steps[kept:], kept)
         ]
         heights = [max(ROW_H, LINE_H * self._lines(row)) + GAP for row in self._rows]
         self._panel.rect = layout.builder_for(HEAD_H + 8 + sum(heights))

@@ -1,0 +1,88 @@
+"""Which deal of Lisboa is played: any, or that of the day."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.core.rules import new_setup
+from game.storage.day import seed_of_day
+from game.ui.app import App
+from game.ui.board.session import TableSession
+from game.ui.scenes.chronicle import ChronicleScene
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.table import TableScene
+from game.ui.widgets.label import Label
+from game.ui.widgets.segmented import Segmented
+from tests.ui.driving import Hand
+from tools.shots_states import chronicle as examples
+
+
+def opened(app: App, hand: Hand) -> None:
+    app.go(examples.deal("own", filled=True)(app))
+    hand.wait(0.4)
+
+
+def pick(hand: Hand, key: str) -> None:
+    """Click one of the two deals."""
+    deals = hand.node("deal")
+    assert isinstance(deals, Segmented)
+    hand.click(dict(deals.parts())[key].centre)
+    hand.wait(0.3)
+
+
+def words(hand: Hand, node: str) -> str:
+    label = hand.node(node)
+    assert isinstance(label, Label)
+    return label.text
+
+
+def session_of(app: App) -> TableSession:
+    return next(scene for scene in app.scenes if isinstance(scene, TableScene)).session
+
+
+def test_the_day_s_game_is_begun(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    pick(hand, "day")
+    assert not hand.node("option-rival").enabled
+    assert not hand.node("option-seed").enabled
+    hand.click("button-start")
+    hand.wait(0.2)
+    match = session_of(app).match
+    assert match.seed == seed_of_day(date.today())
+    assert match.setup == new_setup(match.rules.info, 1)
+
+
+def test_a_deal_of_one_s_own_goes_by_the_house_rules(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    pick(hand, "day")
+    pick(hand, "own")
+    rival = hand.node("option-rival")
+    assert isinstance(rival, Segmented)
+    hand.click(dict(rival.parts())["stern"].centre)
+    hand.wait(0.2)
+    hand.click("button-start")
+    hand.wait(0.2)
+    match = session_of(app).match
+    assert match.setup.option("rival") == "stern"
+    assert match.seed != seed_of_day(date.today())
+
+
+def test_another_name_has_other_results(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    assert words(hand, "best-title") == app.text("ui.deal.best.of", name="Ana")
+    hand.click("seat-0-name")
+    hand.type("x")
+    assert words(hand, "best-title") == app.text("ui.deal.best.of", name="Anax")
+
+
+def test_the_chronicle_is_reached_from_a_new_game_and_from_the_statistics(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    for scene, button in (
+        (NewGameScene(app, "lisboa"), "button-chronicle"), (StatisticsScene(app), "button-chronicle-lisboa"),
+    ):
+        app.go(scene)
+        hand.wait(0.3)
+        hand.click(button)
+        hand.wait(0.3)
+        assert isinstance(app.top, ChronicleScene)

@@ -1,0 +1,133 @@
+"""Example states of what Lisboa adds to the screens: the choice of a deal, best results, the chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from functools import cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.bots.levels import GREEDY
+from game.bots.selfplay import clockwork, play_out
+from game.core.chronicle import Standing
+from game.core.match import Match
+from game.core.rules import new_setup
+from game.storage.profiles import Profiles, new_profile, save_profiles
+from game.storage.seats import SeatSetup
+from game.titles.registry import Title, title_named
+from game.ui.app import App
+from game.ui.board.keeping import entry_of
+from game.ui.board.session import TableSession
+from game.ui.scene import Scene
+from game.ui.scenes.chronicle import ChronicleScene
+from game.ui.scenes.deal_choice import Deal
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.replay_list import ReplayListScene
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.statistics import StatisticsScene
+
+ANA = replace(new_profile("Ana", "blue"), id="a" * 32)
+SEATS = (SeatSetup("Ana", "blue", profile=ANA.id),)
+LONG_NAME = (SeatSetup("Maximiliano Buenaventura", "red", profile=ANA.id),)
+BEGUN = "2026-03-01T18:30:00Z"
+
+
+def _lisboa() -> Title:
+    return title_named("lisboa")
+
+
+@cache
+def finished_match() -> Match[Any, Any, Any]:
+    """A game of the adviser's at a glance, to its end."""
+    title = _lisboa()
+    match = Match(title.rules(), new_setup(title.info, 1), 7)
+    play_out(match, [clockwork(title, GREEDY)], 7)
+    return match
+
+
+def _session(app: App, number: int) -> TableSession:
+    return TableSession(_lisboa(), finished_match(), SEATS, app.thinker, app.keeper, f"{number:032x}", BEGUN)
+
+
+def _fill(app: App) -> None:
+    """One game that was really played, with its replay, and others of which only the line is left."""
+    save_profiles(app.places, Profiles((ANA,)))
+    session = _session(app, 1)
+    played, today = entry_of(session), date.today().isoformat()
+    for number, (rank, wigs, day, seats) in enumerate((
+        (3, 132, "", SEATS), (1, 96, today, SEATS), (0, 40, "", SEATS), (2, 114, today, LONG_NAME),
+    )):
+        game, standing = f"{100 + number:032x}", Standing(rank, wigs, 88)
+        app.chronicle.note(replace(played, game=game, standing=standing, day=day, seats=seats))
+    app.keeper.finish(session)
+
+
+def chronicle(app: App) -> Scene:
+    """Five games, the newest with its picture."""
+    _fill(app)
+    return ChronicleScene(app, _lisboa())
+
+
+def chronicle_lost(app: App) -> Scene:
+    """A game of which neither picture nor replay is left."""
+    _fill(app)
+    scene = ChronicleScene(app, _lisboa())
+    scene.chosen = 1
+    return scene
+
+
+def chronicle_none(app: App) -> Scene:
+    """No game was finished yet."""
+    return ChronicleScene(app, _lisboa())
+
+
+def deal(chosen: Deal, filled: bool) -> Callable[[App], Scene]:
+    """The new game of somebody who has (not) played before."""
+
+    def state(app: App) -> Scene:
+        if filled:
+            _fill(app)
+            app.change_settings(last_seats={"lisboa": SEATS})
+        scene = NewGameScene(app, "lisboa")
+        assert scene.deals is not None
+        scene.deals.deal = chosen
+        return scene
+
+    return state
+
+
+def results(page: str) -> Callable[[App], Scene]:
+    """The end of a game, at another page of its sheet than the first."""
+
+    def state(app: App) -> Scene:
+        scene = ResultsScene(app, _session(app, 1))
+        scene.page = page
+        return scene
+
+    return state
+
+
+def replay_list(app: App) -> Scene:
+    """The finished games, one of them against the rules."""
+    _fill(app)
+    return ReplayListScene(app)
+
+
+def statistics(app: App) -> Scene:
+    """Figures with the way to the chronicle."""
+    _fill(app)
+    return StatisticsScene(app)
+
+
+def states() -> dict[str, Callable[[App], Scene]]:
+    """The states by name."""
+    return {
+        # The empty ones come first: what others write stays where it is until the last picture is drawn.
+        "chronicle-none": chronicle_none, "lisboa-deal-new": deal("day", filled=False),
+        "chronicle": chronicle, "chronicle-lost": chronicle_lost,
+        "lisboa-deal-own": deal("own", filled=True), "lisboa-deal-day": deal("day", filled=True),
+        "lisboa-results-course": results("course"), "lisboa-results-decrees": results("reveal"),
+        "lisboa-replay-list": replay_list, "lisboa-statistics": statistics,
+    }

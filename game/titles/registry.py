@@ -122,7 +122,7 @@ TITLES: dict[str, Title] = {
     title.key: title
     for title in (
         Title(VIANA, "game.titles.viana", taught=True),
-        Title(PATIOS, "game.titles.patios"),
+        Title(PATIOS, "game.titles.patios", taught=True),
         Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True),
         Title(VIVA, "game.titles.viva", taught=True),
         Title(LISBOA, "game.titles.lisboa", chronicled=True),

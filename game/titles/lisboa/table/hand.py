@@ -126,10 +126,11 @@ def paint_card(
     card = CARDS[number]
     scale = rect.w / layout.CARD[0]
     painter.sprite(looks.card_sprite(number), rect)
-    right = min(shown, 84.0)
-    strip = rect.part(8 * scale, 67 * scale, 76 * scale, 18 * scale)
-    painter.fill(strip, NIGHT, 190)
-    name = Rect(rect.x + 6 * scale, strip.y - 1, (right - 5) * scale, strip.h + 2)
+    # The light round the next card reaches over its edge.
+    right = min(shown - 4, 84.0)
+    strip = rect.part(3 * scale, 73 * scale, 86 * scale, 16 * scale)
+    painter.fill(strip, NIGHT, 225)
+    name = Rect(rect.x + 4 * scale, strip.y - 2, (right - 3) * scale, strip.h + 4)
     looks.paint_label(
         painter, name, table.text(f"lisboa.pile.{card.pile}"), "label-bold", 14.5 * scale, PAPER,
         icon=looks.PILE_ICON[card.pile],
@@ -140,9 +141,9 @@ def paint_card(
         painter.icon("crown", (rect.x + 38 * scale, rect.y + 14.5 * scale), 19 * scale, PAPER)
     width = right - 6
     # An event is one sign; a benefit has a number, too.
-    parts = ((6, width),) if isinstance(card, NobleCard) else ((6, 26), (35, width - 29))
+    parts = ((6, width),) if isinstance(card, NobleCard) else ((6, 24), (33, width - 27))
     for place, (left, each) in enumerate(parts):
-        field = rect.part(left * scale, 91 * scale, each * scale, 27 * scale)
+        field = rect.part(left * scale, 92 * scale, each * scale, 27 * scale)
         painter.nine("lisboa/card-field", field)
         _paint_field(painter, number, place, field.centre, 18 * scale)
 
@@ -157,4 +158,4 @@ def _paint_field(
         looks.paint_counted(painter, centre, looks.EVENT_ICON[card.event], "", size)
     else:
         number_text = benefit_number(card.benefit, card.less)
-        looks.paint_counted(painter, centre, looks.BENEFIT_ICON[card.benefit], number_text, size * 0.85)
+        looks.paint_counted(painter, centre, looks.BENEFIT_ICON[card.benefit], number_text, size * 0.75)

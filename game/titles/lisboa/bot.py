@@ -1,4 +1,4 @@
-"""How a clockwork player judges Lisboa: a turn is planned as a whole, and Lacerda is minded."""
+"""How a clockwork player judges Lisboa: turns are planned as a whole, and Lacerda is minded."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class LisboaPolicy:
     """See `game.core.policy.Policy`."""
 
     def weigh(self, view: View, seat: Seat, legal: Sequence[Action]) -> list[float]:
-        """Wigs over Lacerda that may be expected after each action, if the rest of the turn is done well."""
-        return weights(_world(view), legal)
+        """Wigs over Lacerda that may be expected after each action, if all that follows is done well."""
+        return list(weights(_world(view), tuple(legal)))
 
     def reason(self, view: View, seat: Seat, action: Action) -> Message:
         """Why an action is a good idea."""

@@ -112,9 +112,11 @@ _DRAWS: Final = tuple(Draw(pile) for pile in PILES)
 _PILE_CUBES: Final = {rubble: TakeCube(rubble, "pile") for rubble in RUBBLES}
 _DISCARDS: Final = {card: Discard(card) for card in CARDS}
 _REWARDED: Final = {card: DiscardForReward(card) for card in CARDS}
-_TUCKS: Final = {card: Tuck(card) for card in CARDS}
-_VISITS: Final = {card: Visit(card) for card in CARDS}
-_SPONSORS: Final = {card: Sponsor(card) for card in CARDS}
+_PLAYS: Final = {
+    card: (pile, Tuck(card), Sponsor(card) if pile == "treasury" else Visit(card))
+    for card, pile in PILE_OF.items()
+}
+"""By card: its pile, and what playing it to the portfolio and to the Royal Court is."""
 
 _sale = cache(Sell)
 _cube = cache(TakeCube)
@@ -140,17 +142,17 @@ def _playing(state: State, task: PlayingCard) -> Sequence[Action]:
     hand = state.person.hand
     visits: dict[Noble, bool] = {}
     for card in hand:
-        found.append(_TUCKS[card])
-        pile = PILE_OF[card]
+        pile, tuck, court = _PLAYS[card]
+        found.append(tuck)
         if pile == "treasury":
             if can_sponsor(state, card):
-                found.append(_SPONSORS[card])
+                found.append(court)
             continue
         if pile not in visits:
             visits[pile] = can_visit(state, pile)
         if visits[pile]:
-            found.append(_VISITS[card])
-    found += [_DISCARDS[card] for card in hand]
+            found.append(court)
+    found += map(_DISCARDS.__getitem__, hand)
     return found
 
 
@@ -211,7 +213,7 @@ def _lots(state: State) -> list[Action]:
 
 
 def _decrees(state: State) -> list[Action]:
-    return [_DECREES[decree] for decree in state.decrees]
+    return list(map(_DECREES.__getitem__, state.decrees))
 
 
 def _plans(state: State) -> list[Action]:

@@ -66,7 +66,7 @@ from game.titles.lisboa.gains import (
 )
 from game.titles.lisboa.payments import treasury_value
 from game.titles.lisboa.rewards import rewarded
-from game.titles.lisboa.state import State, with_tasks, without_task
+from game.titles.lisboa.state import State, with_tasks
 from game.titles.lisboa.tasks import (
     AtOffice,
     Carrying,
@@ -96,7 +96,8 @@ from game.titles.lisboa.tasks import (
 
 def done(state: State, action: Action, chance: Chance, events: Events) -> State:
     """The state right after a legal action; the task that it answers is done."""
-    task, rest = state.pending[0], without_task(state)
+    pending = state.pending
+    task, rest = pending[0], replace(state, pending=pending[1:])
     deed = _DEEDS.get(type(action))
     if deed is not None:
         return deed(rest, task, action, events)

@@ -74,11 +74,12 @@ def pay_influence(state: State, who: Owner, amount: int, purpose: Purpose, event
     Rule: R7; 6.3 for Lacerda; example 3.
     """
     payer = player(state, who)
-    influence = min(amount, payer.influence)
-    wigs = amount - influence
-    events.append(Paid(who, purpose, 0, influence, wigs))
-    paid = replace(payer, influence=payer.influence - influence, wigs=payer.wigs - wigs)
-    return with_player(state, who, paid)
+    held = payer.influence
+    if held >= amount:
+        events.append(Paid(who, purpose, 0, amount, 0))
+        return with_player(state, who, replace(payer, influence=held - amount))
+    events.append(Paid(who, purpose, 0, held, amount - held))
+    return with_player(state, who, replace(payer, influence=0, wigs=payer.wigs - amount + held))
 
 
 def visit_cost(state: State, who: Owner, noble: Noble, is_following: bool = False) -> int:

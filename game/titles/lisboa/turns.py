@@ -38,6 +38,7 @@ from game.titles.lisboa.tasks import (
     LacerdaActing,
     LacerdaFollowing,
     LacerdaInChurch,
+    LacerdaStep,
     Launching,
     PayingStore,
     PlayingCard,
@@ -79,20 +80,28 @@ def settled(state: State, chance: Chance, events: Events) -> State:
 
 
 def _lacerda_acted(state: State, chance: Chance, events: Events) -> State:
-    """Steps of Lacerda's turn, one after another, until the person has to decide something."""
-    pending = state.pending
-    first = pending[0]
+    """Lacerda's turn goes on with the step that is pending, up to the next one that asks the person."""
+    first = state.pending[0]
     assert isinstance(first, LacerdaActing), first
     # His steps stand in their order, so that the last ones are left.
     steps = LACERDA_STEPS[LACERDA_STEPS.index(first.step) :]
-    after_all = pending[len(steps) :]
-    state = replace(state, pending=after_all)
-    deed_of = lacerda.DEED_OF
+    return _with_steps_done(replace(state, pending=state.pending[len(steps) :]), steps, (), chance, events)
+
+
+def _with_steps_done(
+    state: State, steps: tuple[LacerdaStep, ...], then: tuple[Task, ...], chance: Chance, events: Events
+) -> State:
+    """Steps of Lacerda's turn, one after another, until the person has to decide something.
+
+    What is left of them is pending behind that, and `then`, too.
+    """
+    after_all, deed_of = state.pending, lacerda.DEED_OF
     for place, step in enumerate(steps, 1):
         state = deed_of[step](state, chance, events)
         if state.pending is not after_all:
             asked = state.pending[: len(state.pending) - len(after_all)]
-            return replace(state, pending=asked + pending[place:])
+            left = lacerda.LACERDA_TURN[len(LACERDA_STEPS) - len(steps) + place :]
+            return replace(state, pending=asked + left + then + after_all)
     return state
 
 
@@ -110,7 +119,7 @@ _HAPPENINGS: Final[dict[type, _Happening]] = {
     ScoringSite: lambda rest, task, chance, events: works.with_site_scored(rest, task.site, events),
     LacerdaFollowing: lambda rest, task, chance, events: lacerda.followed(rest, task.noble, events),
     LacerdaInChurch: lambda rest, task, chance, events: lacerda.in_church(rest, events),
-    CheckingTurn: lambda rest, task, chance, events: _turn_checked(rest, task.is_person, events),
+    CheckingTurn: lambda rest, task, chance, events: _turn_checked(rest, task, chance, events),
     StartingPeriod: lambda rest, task, chance, events: with_period_started(rest, chance, events),
 }
 """For each task that happens by itself what it does; the task is no longer pending then."""
@@ -242,17 +251,31 @@ def tidied(state: State, chance: Chance, events: Events) -> State:
     return with_display_filled(state, events)
 
 
-def _turn_checked(state: State, is_person: bool, events: Events) -> State:
+def _turn_checked(state: State, task: CheckingTurn, chance: Chance, events: Events) -> State:
     """Lacerda's turn, the next round, or the end, perhaps after a change of period. Rule: R5, R49, R50."""
-    if is_person:
-        return checked(with_tasks(state, *_LACERDAS_TURN), "person", events)
+    if not task.is_person:
+        return _round_over(state, events)
+    after = checked(state, "person", events)
+    if after.pending is not state.pending:
+        asked = after.pending[: len(after.pending) - len(state.pending)]
+        return replace(after, pending=asked + lacerda.LACERDA_TURN + _LACERDAS_CHECK + state.pending)
+    rest = after.pending
+    after = _with_steps_done(after, LACERDA_STEPS, _LACERDAS_CHECK, chance, events)
+    return _round_over(after, events) if after.pending is rest else after
+
+
+_LACERDAS_CHECK: Final[tuple[Task, ...]] = (CheckingTurn(False),)
+
+
+def _round_over(state: State, events: Events) -> State:
+    """The next round begins, or the game is over. Rule: R50."""
     if state.last_round and state.round >= state.last_round:
         return _over(state, events)
-    return checked(with_tasks(state, _NEXT_ROUND), "lacerda", events)
-
-
-_LACERDAS_TURN: Final[tuple[Task, ...]] = (*lacerda.LACERDA_TURN, CheckingTurn(False))
-_NEXT_ROUND: Final = StartingTurn()
+    after = checked(state, "lacerda", events)
+    if after.pending is state.pending:
+        return _started(after, events)
+    asked = after.pending[: len(after.pending) - len(state.pending)]
+    return replace(after, pending=(*asked, StartingTurn(), *state.pending))
 
 
 # -- the end of the game

@@ -55,7 +55,8 @@ def placed(
 ) -> State:
     """A card of the flower pack in a cell: canes always face up, others `wet` or dry."""
     patio = state.patios[seat]
-    _tell_of_works(patio, seat, cell, events)
+    if cell >= INNER:
+        _tell_of_works(patio, seat, cell, events)
     shows = wet or card == "cane"
     forgotten = state.options.monument and not shows
     told = None if forgotten and source == "drawn" else card

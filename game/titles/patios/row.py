@@ -41,8 +41,11 @@ def laid_row(characters: tuple[Character, ...], face_down: int) -> Row:
 
 
 def place_of(row: Row, character: Character) -> int:
-    """The position of a character."""
-    return 1 + [card.character for card in row].index(character)
+    """The position of a character; raises ValueError if it is not in the row."""
+    for place, card in enumerate(row, 1):
+        if card.character == character:
+            return place
+    raise ValueError(f"{character} is not in the row")
 
 
 def face_down_count(row: Row) -> int:

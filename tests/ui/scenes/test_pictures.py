@@ -9,7 +9,7 @@ import pytest
 from game.storage.settings import Settings
 from game.ui.headless import make_app
 from tools.picture_audit import PictureAudit
-from tools.shots_states.scenes import states
+from tools.shots_states import chronicle, scenes
 
 CASES = [
     ((1280, 720), "en", 100), ((1280, 720), "es", 100), ((1280, 720), "long", 100),
@@ -22,7 +22,7 @@ def test_nothing_to_stumble_over(
     size: tuple[int, int], language: str, text_size: int, tmp_path: Path
 ) -> None:
     found: list[str] = []
-    for name, state in states().items():
+    for name, state in (scenes.states() | chronicle.states()).items():
         audit = PictureAudit()
         app = make_app(size, language, tmp_path / name, audit, Settings(text_size=text_size))
         missing: list[str] = []

@@ -10,6 +10,7 @@ from game.ui.app import App
 from game.ui.board.session import TableSession
 from game.ui.scenes.chronicle import ChronicleScene
 from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.label import Label
@@ -86,3 +87,23 @@ def test_the_chronicle_is_reached_from_a_new_game_and_from_the_statistics(app: A
         hand.click(button)
         hand.wait(0.3)
         assert isinstance(app.top, ChronicleScene)
+
+
+def test_the_first_result_is_the_day_s_and_the_same_deal_can_be_tried_again(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    pick(hand, "day")
+    hand.click("button-start")
+    hand.wait(0.2)
+    session = session_of(app)
+    while session.outcome is None:
+        session.submit(session.legal()[0])
+    app.go(ResultsScene(app, session))
+    hand.wait(0.4)
+    entry = app.chronicle.read().content.of_title("lisboa")[0]
+    assert (entry.game, entry.day) == (session.game, date.today().isoformat())
+    assert app.chronicle.picture(session.game) is not None
+    hand.click("button-again")
+    hand.wait(0.2)
+    again = session_of(app)
+    assert again.game != session.game
+    assert again.match.moments[0].state == session.match.moments[0].state

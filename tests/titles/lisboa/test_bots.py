@@ -17,6 +17,7 @@ from game.titles.lisboa.actions import (
     PASS,
     Action,
     BuildStore,
+    Discard,
     GiveUpClergy,
     OpenBuilding,
     Sell,
@@ -145,6 +146,14 @@ def test_a_visit_is_explained_by_what_it_leads_to() -> None:
     found = best(state)
     assert isinstance(found, Visit)
     assert reason(state, found)[0] == "way_store"
+
+
+def test_no_card_is_discarded_for_gold_without_room() -> None:
+    state = table(
+        person={"goods": (2, 2, 2, 2), "hand": (3, 5, 18), "influence": 0, "wigs": 0},
+        pending=asked(PlayingCard()),
+    )
+    assert not isinstance(best(state), Discard)
 
 
 def test_more_wigs_promise_more_and_those_of_lacerda_less() -> None:

@@ -17,8 +17,12 @@ if TYPE_CHECKING:
 
 PORTRAIT = "portraits/neighbour"
 """Somebody's grandmother has seen it all."""
-SPOKEN_WEIGHT, RIBBON_WEIGHT = 20.0, 6.0
-"""How much it matters that what is spoken of, and the ribbon, can be seen; other things count 1."""
+SPOKEN_WEIGHT, RIBBON_WEIGHT, LOG_WEIGHT = 20.0, 6.0, 0.2
+"""How much it matters that what is spoken of, the ribbon and the log can be seen; other things count 1.
+
+What the log tells has just been seen, and said by the teacher.
+"""
+OF_THE_LOG = ("log", "button-replay")
 
 
 class TeachingTable(TableScene):
@@ -65,7 +69,7 @@ class TeachingTable(TableScene):
             if node.visible and targets & _targets_of(node):
                 seen.append((node.rect, SPOKEN_WEIGHT))
             elif node.visible and node.touchable and node.enabled:
-                seen.append((node.rect, 1.0))
+                seen.append((node.rect, LOG_WEIGHT if node.name in OF_THE_LOG else 1.0))
         return seen
 
     def command(self, name: str) -> bool:

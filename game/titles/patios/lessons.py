@@ -323,7 +323,7 @@ COURSE = Course(
             _say("children.end"),
         )),
         Chapter("neighbour", _text("neighbour.name"), _neighbour, (
-            _say("neighbour.1", "visitors", "improvement:guitarist"),
+            _say("neighbour.1", "visitors", "improvement:guitarist", *_cells("N SE S")),
             _ask("neighbour.guitarist", _brings_time, "improvement:guitarist"),
             _ask_character("neighbour.choose", "neighbour"),
             _show(1, OFFER_COIN, "neighbour.apprentice", "seat-1", other=2),
@@ -344,7 +344,7 @@ COURSE = Course(
             _show(2, _take("balcony-9", "N"), "visitors.others_2"),
             _ask("visitors.water", _is(Water), *_cells("SW W"), praise=False),
             _ask("visitors.tub", _does(ChooseTubColour("red")), *_cells("SE")),
-            _say("visitors.pots"),
+            _say("visitors.pots", "own-things", "seat-0"),
             _say("visitors.end"),
         )),
         Chapter("between", _text("between.name"), _between, (
@@ -361,7 +361,7 @@ COURSE = Course(
             _ask("sets.take", _takes("red"), "card:red"),
             _show(1, _take("red", "SE"), "sets.others"),
             _show(2, _take("balcony-9", "N"), "sets.others_2"),
-            _say("sets.end"),
+            _say("sets.end", "own-things", "seat-0"),
         )),
         Practice(
             "practice", _text("practice.name"), _practice, 20, _text("practice.1"), _text("practice.end"),

@@ -15,12 +15,12 @@ from game.storage.settings import Settings
 from game.titles.lisboa.info import INFO
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table.board import LisboaTable
-from game.titles.registry import Title
+from game.titles.registry import title_named
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
 from tests.titles.kit import AT_ONCE, Drawn, Hand, SlowThinker, session_with
 
-LISBOA = Title(INFO, "game.titles.lisboa")
+LISBOA = title_named("lisboa")
 
 
 def new_state(seed: int = 1, **options: OptionValue) -> State:

@@ -6,7 +6,7 @@ from game.core.message import Message, message
 from game.titles.lisboa.content import GOODS, PLACE_OF_RUBBLE, Architect, Rubble
 from game.titles.lisboa.decree_scoring import decree_worth
 from game.titles.lisboa.decrees import DecreeNumber
-from game.titles.lisboa.downtown import SITE_REWARDS, STREET_OF, Facing, Lot, Site
+from game.titles.lisboa.downtown import STREET_OF, Facing, Lot, Site
 from game.titles.lisboa.holdings import stores_by_good
 from game.titles.lisboa.lacerda_choices import lot_choice
 from game.titles.lisboa.projects import PLANS, PlanKey
@@ -38,8 +38,7 @@ def site_reason(table: State, site: Site) -> Message:
         return message("lisboa.hint.site_wigs", n=prospect.wigs)
     if prospect is not None and prospect.sets:
         return message("lisboa.hint.site_set")
-    reward = SITE_REWARDS[site]
-    return message("lisboa.hint.site_reward", what=message(f"lisboa.reward.{reward.kind}", n=reward.amount))
+    return message("lisboa.hint.site_reward")
 
 
 def decree_reason(table: State, decree: DecreeNumber) -> Message:

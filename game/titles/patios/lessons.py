@@ -364,7 +364,7 @@ COURSE = Course(
             _say("sets.end", "own-things", "seat-0"),
         )),
         Practice(
-            "practice", _text("practice.name"), _practice, 20, _text("practice.1"), _text("practice.end"),
+            "practice", _text("practice.name"), _practice, 16, _text("practice.1"), _text("practice.end"),
         ),
     ),
     idea=Chapter("idea", _text("idea.name"), _idea, (

@@ -1,6 +1,6 @@
 """Draws every scene and every table in named states as PNG, and checks texts and targets while drawing.
 
-    python tools/shots.py --out DIR [--size 1280x720] [--lang en|es|long] [--only NAME]
+    python tools/shots.py --out DIR [--size 1280x720] [--lang en|es|long] [--only NAME] [--text 200]
 
 Without --size and --lang it draws 1280x720, 1920x1080 and 2560x1440 in English, Spanish and the long
 made-up language. Exit status: 0 nothing found, 1 something found, 2 cannot run.
@@ -23,6 +23,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 import pygame  # noqa: E402
 
+from game.storage.settings import Settings  # noqa: E402
 from game.ui.app import App  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scene import Scene  # noqa: E402
@@ -57,15 +58,15 @@ def shot(app: App, state: State, audit: PictureAudit) -> tuple[pygame.Surface, l
 
 
 def shots(
-    sizes: list[str], languages: list[str], only: str, out: Path
+    sizes: list[str], languages: list[str], only: str, out: Path, text_size: int = 100
 ) -> Iterator[tuple[Path, list[str]]]:
-    """Draw and write the pictures; each file with its findings."""
+    """Draw and write the pictures, their text at `text_size` percent; each file with its findings."""
     for size in sizes:
         width, height = (int(side) for side in size.split("x"))
         for language in languages:
             with tempfile.TemporaryDirectory() as data:
                 audit = PictureAudit()
-                app = make_app((width, height), language, Path(data), audit)
+                app = make_app((width, height), language, Path(data), audit, Settings(text_size=text_size))
                 for name, state in named_states().items():
                     if only not in name:
                         continue
@@ -83,11 +84,12 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("--size", action="append", help="WxH, may be given several times")
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     parser.add_argument("--only", default="", help="states whose name contains this")
+    parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="text size, 80 to 200")
     given = parser.parse_args(words)
     given.out.mkdir(parents=True, exist_ok=True)
     files, found = 0, []
     sizes, languages = given.size or list(SIZES), given.lang or list(LANGUAGES)
-    for path, findings in shots(sizes, languages, given.only, given.out):
+    for path, findings in shots(sizes, languages, given.only, given.out, given.text):
         files += 1
         for finding in findings:
             found.append(f"{path.stem}: {finding}")

@@ -248,6 +248,8 @@ class LisboaTable(PlainBoard[View]):
     def offer(self, choices: Choices) -> None:
         """Remember what can be done now."""
         self._choices = choices
+        if choices.to_move:
+            self.story.ask()
 
     def path(self, action: Action) -> Path:
         """How an action is picked."""

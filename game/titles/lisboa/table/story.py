@@ -92,6 +92,7 @@ class Story:
         self._rows: list[ToldRow] = []
         self.told = told_by(board.table.recent_events())
         self.is_open = False
+        self._is_running = False
         again = IconButton("button-again", AGAIN, "replay", self.toggle, text("ui.lisboa.again"), z=BUTTON_Z)
         self._steps = IconButton(
             "button-by-steps", BY_STEPS, "pause", self._toggle_steps, text("ui.lisboa.by_steps"), z=BUTTON_Z
@@ -104,6 +105,7 @@ class Story:
 
     def tell(self, event: Event) -> None:
         """His turn has begun, or he chose something."""
+        self._is_running = True
         if isinstance(event, LacerdaTurnBegan):
             self.told = ()
             self.is_open = True
@@ -112,6 +114,12 @@ class Story:
             self.is_open = True
         self.show()
         self._board.table.prompt()
+
+    def ask(self) -> None:
+        """The person is asked something, or has a turn again: a sound calls whoever looked away."""
+        if self._is_running:
+            self._is_running = False
+            self._board.sound("your-turn")
 
     def is_worth_a_stop(self, event: Event) -> bool:
         """Whether somebody who wants to go step by step waits here."""

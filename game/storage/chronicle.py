@@ -14,6 +14,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from game.core.chronicle import Standing
+from game.core.message import Seat
 from game.core.rules import Setup
 from game.storage import atomic
 from game.storage.day import Day
@@ -40,8 +41,9 @@ _PICTURE = re.compile(r"[0-9a-f]{32}\.jpg")
 class Entry(Struct, frozen=True):
     """One finished game.
 
-    seats: who sat there, the person first. created, ended: when it was begun and when it was over. day: the
-    day whose game it was, "" for any other game.
+    created, ended: when it was begun and when it was over. standing: what became of the person who did best;
+    where a title gives ranks, that is the one in the first seat. day: the day whose game it was, "" for any
+    other game. scores, ranking: by seat; empty in what older programs wrote down.
     """
 
     game: GameId
@@ -53,11 +55,27 @@ class Entry(Struct, frozen=True):
     seed: int
     standing: Standing
     day: Day = ""
+    scores: tuple[int, ...] = ()
+    ranking: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not len(self.scores) == len(self.ranking) in (0, len(self.seats)):
+            raise ValueError("scores and ranking do not fit the seats")
 
     @property
     def person(self) -> str:
-        """Id of the person who played, "" for somebody unknown."""
+        """Id of the person in the first seat, "" for somebody unknown."""
         return self.seats[0].profile
+
+    @property
+    def by_rank(self) -> tuple[Seat, ...]:
+        """The seats, the best first; none where the ranking is not known."""
+        return tuple(sorted(range(len(self.ranking)), key=lambda seat: (self.ranking[seat], seat)))
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in first place."""
+        return tuple(seat for seat, rank in enumerate(self.ranking) if rank == 1)
 
 
 class RankRecord(Struct, frozen=True):
@@ -146,7 +164,7 @@ class ChronicleBook:
 
         The book of a newer program is left alone, and does not keep the game from being over.
         """
-        if not self._writable or not entry.seats[0].is_person:
+        if not self._writable or not any(seat.is_person for seat in entry.seats):
             return False
         try:
             before = self._before()

@@ -34,7 +34,7 @@ class Title:
 
     `of`: the title that brings this one along as a side game, "" for one that stands by itself.
     `rehearses`: whether some actions take so long to apply that they are worked out beforehand.
-    `chronicled`: whether its finished games go down in a chronicle, and it has a game of the day.
+    `ranked`: whether it gives ranks for finished games, which its chronicle tells, and has a game of the day.
     `taught`: whether it has a course.
     """
 
@@ -42,7 +42,7 @@ class Title:
     home: str
     of: str = ""
     rehearses: bool = False
-    chronicled: bool = False
+    ranked: bool = False
     taught: bool = False
 
     @property
@@ -88,7 +88,7 @@ class Title:
         return figures
 
     def chronicle(self) -> Chronicling:
-        """What a title that is chronicled tells for it (pure)."""
+        """What a title that gives ranks tells for the chronicle (pure)."""
         chronicle: Chronicling = import_module(f"{self.home}.chronicle").CHRONICLE
         return chronicle
 
@@ -123,9 +123,9 @@ TITLES: dict[str, Title] = {
     for title in (
         Title(VIANA, "game.titles.viana", taught=True),
         Title(PATIOS, "game.titles.patios", taught=True),
-        Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True),
+        Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True, taught=True),
         Title(VIVA, "game.titles.viva", taught=True),
-        Title(LISBOA, "game.titles.lisboa", chronicled=True),
+        Title(LISBOA, "game.titles.lisboa", ranked=True),
     )
 }
 

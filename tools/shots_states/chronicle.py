@@ -1,4 +1,4 @@
-"""Example states of what Lisboa adds to the screens: the choice of a deal, best results, the chronicle."""
+"""Example states of the chronicle, and of what Lisboa adds to the screens: choice of a deal, best results."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.core.chronicle import Standing
 from game.core.match import Match
 from game.core.rules import new_setup
 from game.storage.profiles import Profiles, new_profile, save_profiles
-from game.storage.seats import SeatSetup
-from game.titles.registry import Title, title_named
+from game.storage.seats import SEAT_COLOURS, SeatSetup
+from game.titles.registry import TITLES, Title, title_named
 from game.ui.app import App
 from game.ui.board.keeping import entry_of
 from game.ui.board.session import TableSession
@@ -27,6 +27,7 @@ from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.replay_list import ReplayListScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.statistics import StatisticsScene
+from tools.golden import HOME, read
 
 ANA = replace(new_profile("Ana", "blue"), id="a" * 32)
 SEATS = (SeatSetup("Ana", "blue", profile=ANA.id),)
@@ -68,6 +69,22 @@ def chronicle(app: App) -> Scene:
     """Five games, the newest with its picture."""
     _fill(app)
     return ChronicleScene(app, _lisboa())
+
+
+def chronicle_of(key: str, golden: str) -> Callable[[App], Scene]:
+    """Two games of a title in which those at the table play against each other."""
+
+    def state(app: App) -> Scene:
+        title = title_named(key)
+        match = Match.replayed(title.rules(), read(HOME / key / f"{golden}.json").record)
+        names = ("Maximiliano Buenaventura", "Ana", "Curro", "Tía Pepa", "Abuelo", "Elena")
+        seats = [SeatSetup(names[seat], SEAT_COLOURS[seat]) for seat in range(match.setup.seats)]
+        for number in (1, 2):
+            game = f"{900 + 10 * list(TITLES).index(key) + number:032x}"
+            app.keeper.finish(TableSession(title, match, seats, app.thinker, app.keeper, game, BEGUN))
+        return ChronicleScene(app, title)
+
+    return state
 
 
 def chronicle_lost(app: App) -> Scene:
@@ -127,6 +144,8 @@ def states() -> dict[str, Callable[[App], Scene]]:
         # The empty ones come first: what others write stays where it is until the last picture is drawn.
         "chronicle-none": chronicle_none, "lisboa-deal-new": deal("day", filled=False),
         "chronicle": chronicle, "chronicle-lost": chronicle_lost,
+        "chronicle-viana": chronicle_of("viana", "bag-5"),
+        "chronicle-villa": chronicle_of("villa_paletti", "no_further-4"),
         "lisboa-deal-own": deal("own", filled=True), "lisboa-deal-day": deal("day", filled=True),
         "lisboa-results-course": results("course"), "lisboa-results-decrees": results("reveal"),
         "lisboa-replay-list": replay_list, "lisboa-statistics": statistics,

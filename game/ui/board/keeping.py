@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from game.core.chronicle import standing_of_best
 from game.core.message import Message
 from game.storage.challenges import Feat, load_feats, save_feats
 from game.storage.chronicle import ChronicleBook, Entry
@@ -50,8 +51,8 @@ class DiskKeeper:
                 self._results.note(
                     result_of(session.game, session.title.key, session.seats, session.outcome)
                 )
-            if session.title.chronicled:
-                self._chronicle.note(entry_of(session))
+                if session.persons:
+                    self._chronicle.note(entry_of(session))
             self._shelf.finished(session.game)
         except StorageProblem as problem:
             return self._said(problem)
@@ -85,10 +86,16 @@ class DiskKeeper:
 
 
 def entry_of(session: TableSession) -> Entry:
-    """What the chronicle keeps of a game that has just ended."""
-    title, match = session.title, session.match
+    """What the chronicle keeps of a game that has just ended, in which somebody at this screen played."""
+    title, match, outcome = session.title, session.match, session.outcome
+    assert outcome is not None, "the game is not over"
+    if title.ranked:
+        standing = title.chronicle().standing(match)
+        day = day_of(title.info, match.setup, match.seed, session.created)
+    else:
+        standing, day = standing_of_best(outcome, session.persons), ""
     return Entry(
         game=session.game, title=title.key, seats=session.seats, created=session.created, ended=now(),
-        setup=match.setup, seed=match.seed, standing=title.chronicle().standing(match),
-        day=day_of(title.info, match.setup, match.seed, session.created),
+        setup=match.setup, seed=match.seed, standing=standing, day=day, scores=outcome.scores,
+        ranking=outcome.ranking,
     )

@@ -1,4 +1,4 @@
-"""The chronicle of a title: what finished games came to, each with a picture of how its table looked."""
+"""The chronicle, title by title: what finished games came to, each with a picture of how its table looked."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.core.rules import new_setup
 from game.storage.chronicle import Chronicle, Entry
 from game.storage.problem import StorageProblem
 from game.storage.save import checked_setup
-from game.titles.registry import Title
+from game.titles.registry import TITLES, Title, title_named
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
@@ -15,7 +15,7 @@ from game.ui.scenes.keepsake import picture_from_replay
 from game.ui.scenes.opening import start_game
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.room import RoomScene
-from game.ui.scenes.seat_names import seat_names
+from game.ui.scenes.telling import telling_of
 from game.ui.scenes.thumbnails import Thumbnails
 from game.ui.scenes.when import day_words, when
 from game.ui.theme import INK, INK_SOFT
@@ -23,7 +23,9 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll_list import RowState, ScrollList
+from game.ui.widgets.segmented import Segmented
 
+SHELF = Rect(40, 12, 1200, 40)
 LIST = Rect(40, 62, 500, 566)
 SHEET = Rect(564, 62, 676, 566)
 PICTURE = SHEET.part(24, 22, SHEET.w - 48, 412)
@@ -39,7 +41,7 @@ class ChronicleScene(RoomScene):
     def __init__(self, app: App, title: Title) -> None:
         super().__init__(app)
         self._title = title
-        self._telling = title.chronicle()
+        self._telling = telling_of(title)
         self._entries: tuple[Entry, ...] = ()
         self.chosen = 0
         """Place of the game that is shown."""
@@ -52,6 +54,10 @@ class ChronicleScene(RoomScene):
         text = self.app.text
         self._entries = self._read().of_title(self._title.key)
         self.chosen = min(self.chosen, max(0, len(self._entries) - 1))
+        self.stage.add(Segmented(
+            "titles", SHELF, [(key, text(f"{key}.name"), None) for key in TITLES], self._title.key,
+            self._turn_to, hint=text("ui.chronicle.titles.hint"),
+        ))
         self.stage.add(Panel("games-sheet", LIST))
         self.stage.add(Label(
             "games-title", LIST.part(24, 14, LIST.w - 48, 46),
@@ -82,39 +88,32 @@ class ChronicleScene(RoomScene):
         return loaded.content
 
     def _paint_row(self, painter: Painter, rect: Rect, entry: Entry, state: RowState) -> None:
-        """The rank with its icon, who and how many points, and the date."""
+        """What came of it with its icon, who and how many points, and the date."""
         painter.nine("ui/row-selected" if state.chosen or state.hovered else "ui/row", rect)
-        rank = self._telling.rank_of(entry.standing)
-        painter.sprite(rank.picture, around((rect.x + 34, rect.centre[1]), 48, 48))
-        text, room = self.app.text, rect.w - 80
+        told = self._telling.row(self.app, entry)
+        painter.sprite(told.picture, around((rect.x + 34, rect.centre[1]), 48, 48))
+        room = rect.w - 80
         date = day_words(self.app, entry.ended)
         date_w = min(DATE_W, painter.text_width(date, "label", 15) + 4)
         painter.text(
-            rect.part(68, 6, room - date_w - 8, 30), text(rank.name), "label-bold", 18, INK, may_shorten=True
+            rect.part(68, 6, room - date_w - 8, 30), told.head, "label-bold", 18, INK, may_shorten=True
         )
         painter.text(
             rect.part(68 + room - date_w, 6, date_w, 30), date, "label", 15, INK_SOFT, "right",
             may_shorten=True,
         )
-        line = text(
-            "ui.chronicle.line", name=self._name(entry), points=text(self._telling.points(entry.standing))
-        )
-        painter.text(rect.part(68, 36, room, 28), line, "label", 16, INK_SOFT, may_shorten=True)
+        painter.text(rect.part(68, 36, room, 28), told.line, "label", 16, INK_SOFT, may_shorten=True)
 
     def _add_details(self, entry: Entry) -> None:
         text = self.app.text
         self.stage.add(_Picture(self._pictures, entry.game, self._title.emblem))
         room = SHEET.w - 56
-        rank = self._telling.rank_of(entry.standing)
-        head = text("ui.chronicle.head", name=self._name(entry), rank=text(rank.name))
+        told = self._telling.details(self.app, entry)
         self.stage.add(Label(
-            "game-head", SHEET.part(28, 440, room, 36), head, "head", 22, may_shorten=True,
+            "game-head", SHEET.part(28, 440, room, 36), told.head, "head", 22, may_shorten=True,
         ))
-        rival = text(self._telling.rival(entry.setup))
-        points = text(self._telling.points(entry.standing))
-        line = text("ui.chronicle.against", points=points, rival=rival)
         self.stage.add(Label(
-            "game-line", SHEET.part(28, 476, room, 28), line, size=17, may_shorten=True,
+            "game-line", SHEET.part(28, 476, room, 28), told.line, size=17, may_shorten=True,
         ))
         deal = text("ui.chronicle.day") if entry.day else text("ui.chronicle.deal", seed=str(entry.seed))
         words = text("ui.chronicle.when", when=when(self.app, entry.ended), deal=deal)
@@ -147,9 +146,6 @@ class ChronicleScene(RoomScene):
         for button in (delete, again, watch):
             self.stage.add(button)
 
-    def _name(self, entry: Entry) -> str:
-        return seat_names(self.app, entry.seats)[0]
-
     def _has_replay(self) -> bool:
         return bool(self._entries) and self.app.replays.file_of(self._entries[self.chosen].game).is_file()
 
@@ -158,6 +154,13 @@ class ChronicleScene(RoomScene):
         return self.app.chronicle.picture(game) or picture_from_replay(self.app, game)
 
     # -- acting
+
+    def _turn_to(self, title: str) -> None:
+        """Open the chronicle of another title."""
+        self._title = title_named(title)
+        self._telling = telling_of(self._title)
+        self.chosen = 0
+        self.rebuild()
 
     def _choose(self, entry: Entry) -> None:
         self.chosen = self._entries.index(entry)

@@ -1,4 +1,4 @@
-"""For titles with a chronicle, on the screen "New game": which deal to play, and the best results so far."""
+"""For titles that give ranks, on the screen "New game": which deal to play, and the best results so far."""
 
 from __future__ import annotations
 

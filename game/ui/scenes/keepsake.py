@@ -68,8 +68,8 @@ def _jpeg(picture: pygame.Surface) -> bytes:
 
 
 def keep_picture(app: App, session: TableSession) -> None:
-    """Put the picture of a game that has just ended into the chronicle, if its title keeps one."""
-    if not session.title.chronicled or not app.services.writable or not session.persons:
+    """Put the picture of a game that has just ended into the chronicle, unless it was a side game."""
+    if session.title.of or not app.services.writable or not session.persons:
         return
     try:
         picture = keepsake_of(app, replay_of(session.match, session.game, session.seats, session.created))

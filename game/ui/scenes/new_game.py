@@ -123,7 +123,7 @@ class NewGameScene(RoomScene):
         self.page = 0
         """Which page of house rules is shown."""
         self._seed = ""
-        self.deals = DealChoice(app, self._title, date.today()) if self._title.chronicled else None
+        self.deals = DealChoice(app, self._title, date.today()) if self._title.ranked else None
         """The choice of a deal, where there is a game of the day."""
         self._about_words: dict[str, str] = {}
 
@@ -146,7 +146,7 @@ class NewGameScene(RoomScene):
                 "button-learn", Rect(372, 652, 160, 52), text("ui.school.learn"), self._learn, icon="star",
                 hint=text("ui.school.learn.hint"),
             ))
-        if self._title.chronicled:
+        if self._title.ranked:
             self.stage.add(Button(
                 "button-chronicle", Rect(548, 652, 200, 52), text("ui.chronicle"), self._show_chronicle,
                 icon="log", hint=text("ui.chronicle.hint"),

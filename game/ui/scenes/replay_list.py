@@ -89,7 +89,7 @@ class ReplayListScene(RoomScene):
     def _line_of(self, game: ReplaySummary) -> str:
         """How it ended, and when."""
         text, ended = self.app.text, when(self.app, game.ended)
-        if is_known(game.title) and title_named(game.title).chronicled:
+        if is_known(game.title) and title_named(game.title).ranked:
             # Against the rules themselves it is not only about winning.
             told = text(game.outcome.reason, seat_names(self.app, game.seats))
             return text("ui.replays.told", told=told, when=ended)

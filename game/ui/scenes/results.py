@@ -171,7 +171,7 @@ class ResultsScene(RoomScene):
         text, title = self.app.text, self.session.title
         if self._is_task:
             return text(f"ui.challenge.{self._medal}" if self._medal else "ui.challenge.no_medal")
-        if title.chronicled:
+        if title.ranked:
             telling = title.chronicle()
             return text(telling.rank_of(telling.standing(self.session.match)).name)
         winners = self._outcome.winners
@@ -220,7 +220,7 @@ class ResultsScene(RoomScene):
         self.stage.add(Button(
             "button-home", Rect(796, 632, 130, 56), text("ui.results.home"), self.close, icon="home",
         ))
-        if self.session.title.chronicled:
+        if not self._is_task:
             self.stage.add(Button(
                 "button-chronicle", Rect(206, 632, 150, 56), text("ui.chronicle"), self._show_chronicle,
                 icon="log", hint=text("ui.chronicle.hint"),
@@ -255,7 +255,7 @@ class ResultsScene(RoomScene):
     def _again(self) -> None:
         session = self.session
         # A task is tried again at the same tower, the game of the day with the same deal.
-        is_same = self._is_task or (session.title.chronicled and bool(day_of(
+        is_same = self._is_task or (session.title.ranked and bool(day_of(
             session.title.info, session.match.setup, session.match.seed, session.created
         )))
         seed = session.match.seed if is_same else secrets.randbelow(1_000_000_000)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.storage.problem import StorageProblem
 from game.storage.profiles import Profile, Profiles, load_profiles, save_profiles
 from game.storage.statistics import Record, record_of
-from game.titles.registry import TITLES, Title
+from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
@@ -62,22 +62,17 @@ class StatisticsScene(RoomScene):
         self.stage.add(Button(
             "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
         ))
-        self._add_chronicles()
+        self._add_chronicle()
         if self.stage.focused is None:
             self.stage.focus(listed, shown=False)
 
-    def _add_chronicles(self) -> None:
-        """A way to the chronicle of each title that keeps one."""
-        text, x = self.app.text, SHEET.x
-        for title in TITLES.values():
-            if title.chronicled:
-                words = text("ui.chronicle.title", title=text(f"{title.key}.name"))
-                self.stage.add(Button(
-                    f"button-chronicle-{title.key}", Rect(x, 652, 300, 52), words,
-                    lambda title=title: self._show_chronicle(title), icon="log",  # type: ignore[misc]
-                    hint=text("ui.chronicle.hint"),
-                ))
-                x += 316
+    def _add_chronicle(self) -> None:
+        """A way to the chronicle, opened where the last game went down."""
+        text = self.app.text
+        self.stage.add(Button(
+            "button-chronicle", Rect(SHEET.x, 652, 200, 52), text("ui.chronicle"), self._show_chronicle,
+            icon="log", hint=text("ui.chronicle.hint"),
+        ))
 
     def _paint_person(self, painter: Painter, rect: Rect, person: Profile, state: RowState) -> None:
         painter.nine("ui/row-selected" if state.chosen or state.hovered else "ui/row", rect)
@@ -130,10 +125,12 @@ class StatisticsScene(RoomScene):
         self._chosen = self._people.people.index(person)
         self.rebuild()
 
-    def _show_chronicle(self, title: Title) -> None:
+    def _show_chronicle(self) -> None:
         from game.ui.scenes.chronicle import ChronicleScene
 
-        self.app.push(ChronicleScene(self.app, title))
+        told = [entry.title for entry in self.app.chronicle.read().content.entries if entry.title in TITLES]
+        last = told[-1] if told else next(iter(TITLES))
+        self.app.push(ChronicleScene(self.app, TITLES[last]))
 
     def _ask_forget(self, person: Profile) -> None:
         text = self.app.text

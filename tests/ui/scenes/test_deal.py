@@ -80,7 +80,7 @@ def test_another_name_has_other_results(app: App, hand: Hand) -> None:
 def test_the_chronicle_is_reached_from_a_new_game_and_from_the_statistics(app: App, hand: Hand) -> None:
     opened(app, hand)
     for scene, button in (
-        (NewGameScene(app, "lisboa"), "button-chronicle"), (StatisticsScene(app), "button-chronicle-lisboa"),
+        (NewGameScene(app, "lisboa"), "button-chronicle"), (StatisticsScene(app), "button-chronicle"),
     ):
         app.go(scene)
         hand.wait(0.3)

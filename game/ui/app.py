@@ -18,6 +18,7 @@ from game.storage.problem import StorageProblem
 from game.storage.settings import Settings, save_settings
 from game.ui.assets import SpriteStore
 from game.ui.audio import Audio
+from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.input import InputReader, KeyPressed
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key
@@ -82,9 +83,12 @@ class App:
     _reader: InputReader = field(default_factory=InputReader)
     _scale: float = 0.0
     _floating: Floating = field(init=False)
+    _captions: Captions = field(init=False)
 
     def __post_init__(self) -> None:
         self._floating = Floating(lambda: self.painter(self.window.surface))
+        self._captions = Captions(self)
+        self.audio.heard = self._captions.heard
         self.services.sprites.keep_for(self.window.surface.get_size())
 
     # -- services
@@ -376,6 +380,7 @@ class App:
         self.apply_changes()
         scene = self.top
         self._floating.update(scene.stage, dt, self.settings.hover_delay_ms / 1000)
+        self._captions.update(scene.stage)
         if not scene.stage.is_dirty:
             return []
         whole = scene.stage.is_all_dirty

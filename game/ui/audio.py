@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +45,8 @@ class Audio:
         self._ambience = False
         self._in_background = False
         self._rng = random.Random(5)
+        self.heard: Callable[[str], None] = _unheard
+        """Told the name of every effect, played or silent; the program puts in its captions."""
 
     def open(self) -> bool:
         """Look for a sound device; True if there is one. Takes a moment, so only after the first frame."""
@@ -77,6 +80,7 @@ class Audio:
 
     def play(self, name: str) -> None:
         """Play an effect once; unknown names and a missing file are silent."""
+        self.heard(name)
         if self._silent or name not in self._listing:
             return
         entry = self._listing[name]
@@ -205,6 +209,9 @@ class SilentAudio(Audio):
 
     def play(self, name: str) -> None:
         """Only remember the name."""
+        self.heard(name)
         self.played.append(name)
 
 
+def _unheard(_name: str) -> None:
+    """Nobody reads along."""

@@ -1,0 +1,107 @@
+"""Captions: sounds that mean something are told in words, where they hide nothing that can be used."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.ui.app import App
+from game.ui.assets import assets_folder
+from game.ui.captions import BELLS, ICONS, STAYS_S, Caption, free_place
+from game.ui.geometry import Rect
+from game.ui.node import Node
+from game.ui.widgets.button import Button
+from tests.ui.driving import Hand
+
+
+def shown(app: App) -> str:
+    node = app.top.stage.find("caption")
+    return node.words if isinstance(node, Caption) else ""
+
+
+def test_without_the_setting_there_are_none(app: App, hand: Hand) -> None:
+    app.audio.play("your-turn")
+    hand.wait()
+    assert shown(app) == ""
+
+
+def test_a_sound_is_told_and_the_caption_goes_by_itself(app: App, hand: Hand) -> None:
+    app.change_settings(captions=True)
+    app.audio.play("your-turn")
+    hand.wait()
+    assert shown(app) == "Wine glass: your turn"
+    hand.wait(STAYS_S + 0.2)
+    assert shown(app) == ""
+
+
+def test_it_is_told_with_all_sound_off_too(app: App, hand: Hand) -> None:
+    app.change_settings(captions=True, mute=True)
+    app.audio.play("creak")
+    hand.wait()
+    assert shown(app) == "Creaking: the tower sways"
+
+
+def test_sounds_that_only_please_are_not_told(app: App, hand: Hand) -> None:
+    app.change_settings(captions=True)
+    app.audio.play("tick")
+    hand.wait()
+    assert shown(app) == ""
+
+
+def test_the_latest_sound_counts_and_the_same_one_twice_stays_one_caption(app: App, hand: Hand) -> None:
+    app.change_settings(captions=True)
+    app.audio.play("shuffle")
+    app.audio.play("bell")
+    hand.wait(1.0)
+    first = app.top.stage.find("caption")
+    app.audio.play("bell")
+    hand.wait()
+    assert app.top.stage.find("caption") is first
+    hand.wait(STAYS_S - 0.5)
+    assert shown(app) == "Bell: something great happens"
+
+
+def test_a_caption_lets_the_pointer_through(app: App, hand: Hand) -> None:
+    app.change_settings(captions=True)
+    clicks: list[str] = []
+    for column in range(16):
+        for row in range(9):
+            app.top.stage.add(Button(
+                f"b{column}-{row}", Rect(80.0 * column, 80.0 * row, 80, 80), "x", lambda: clicks.append("x"),
+            ))
+    app.audio.play("bell")
+    hand.wait(0.5)
+    caption = app.top.stage.find("caption")
+    assert caption is not None
+    hand.click(caption.rect.centre)
+    assert clicks == ["x"]
+
+
+def test_it_lies_where_nothing_can_be_clicked() -> None:
+    targets = [
+        Button(f"row-{row}", Rect(0, 720 - 60.0 * row, 1280, 56), "x", lambda: None) for row in range(9)
+    ]
+    place = free_place(targets, 300, 34)
+    assert not any(place.overlaps(target.rect) for target in targets)
+
+
+def test_where_all_is_taken_it_hides_rather_words_than_a_target() -> None:
+    words: list[Node] = [Node(f"words-{x}", Rect(160.0 * x, 0, 160, 360)) for x in range(8)]
+    targets: list[Node] = [
+        Button(f"card-{x}", Rect(160.0 * x, 360, 160, 360), "x", lambda: None) for x in range(8)
+    ]
+    place = free_place(words + targets, 300, 34)
+    assert place.bottom <= 360
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_caption_has_words_a_sound_and_an_icon(app: App, language: str) -> None:
+    sounds = json.loads((assets_folder() / "audio" / "sounds.json").read_text(encoding="utf-8"))
+    app.change_settings(language=language)
+    for sound, icon in ICONS.items():
+        assert sound in sounds
+        assert ":" in app.text(f"ui.caption.{sound}")
+        app.services.sprites.icon(icon, 20, (0, 0, 0))
+    for title in BELLS:
+        assert ":" in app.text(f"ui.caption.bell.{title}")

@@ -23,6 +23,7 @@ from game.ui.app import App
 from game.ui.board.session import TableSession
 from game.ui.scene import Scene
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.accessibility import AccessibilityScene
 from game.ui.scenes.challenge import ChallengeScene
 from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
@@ -200,6 +201,11 @@ def about(app: App) -> Scene:
     return AboutScene(app)
 
 
+def accessibility(app: App) -> Scene:
+    """For whom Sobremesa is made comfortable, and how."""
+    return AccessibilityScene(app)
+
+
 def menu(app: App) -> Scene:
     """What can be done at a table, laid over it."""
     title = title_named("viva")
@@ -276,7 +282,7 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "rules": rules("idea"), "rules-viva": rules("viva"), "rules-search": rules("idea", "stack"),
         "saved-games": saved_games, "home-waiting": home_waiting,
         "replay": replay(0, 0.5), "replay-end": replay(None, 1.0), "replay-list": replay_list,
-        "statistics": statistics, "about": about,
+        "statistics": statistics, "about": about, "accessibility": accessibility,
         "challenge": challenge, "challenge-new": challenge_new,
         "menu": menu, "name-question": name_question,
         "results": results(4, "count"), "results-course": results(4, "course"),

@@ -9,12 +9,13 @@ import pygame
 
 from game import __version__
 from game.ui.geometry import Rect
+from game.ui.scenes.accessibility import AccessibilityScene
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.rich_text import RichText
-from game.ui.widgets.text_layout import Block, Bullet, Heading, Paragraph, PictureBlock, Table
+from game.ui.widgets.text_layout import Block, Heading, Paragraph, PictureBlock, Table
 
 SHEET = Rect(190, 62, 900, 566)
 
@@ -43,7 +44,13 @@ class AboutScene(RoomScene):
         self.stage.add(Button(
             "button-back", Rect(190, 652, 150, 52), text("ui.back"), self.close, icon="back",
         ))
+        self.stage.add(Button(
+            "button-access", Rect(356, 652, 240, 52), text("ui.access"), self._accessibility, icon="person",
+        ))
         self.stage.focus(words, shown=False)
+
+    def _accessibility(self) -> None:
+        self.app.push(AccessibilityScene(self.app))
 
     def _blocks(self) -> list[Block]:
         text = self.app.text
@@ -51,10 +58,6 @@ class AboutScene(RoomScene):
         return [
             PictureBlock((("ui/app-icon", 96, 96, ""),)),
             Paragraph(text("ui.about.what")),
-            Heading(text("ui.about.access"), 2),
-            *(Bullet(text(f"ui.about.access.{point}")) for point in (
-                "mouse", "keyboard", "holding", "text", "colours", "sound", "motion",
-            )),
             Heading(text("ui.about.versions"), 2),
             Table((
                 (text("ui.about.part"), text("ui.about.version")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ui.geometry import Rect
+from game.ui.scenes.accessibility import AccessibilityScene, large_and_calm_switch
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, BOUGAINVILLEA_RIGHT, RoomScene
 from game.ui.scenes.setting_rows import SettingRows
 from game.ui.theme import INK_SOFT
@@ -11,6 +12,8 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 
 SHEET = Rect(190, 36, 900, 576)
+PRESET = Rect(240, 646, 370, 60)
+"""The paper of the preset, beside the way in."""
 LEFT, RIGHT = SHEET.x + 48, SHEET.right - 48
 
 
@@ -18,7 +21,7 @@ class FirstLaunchScene(RoomScene):
     """Language, text size, symbols, motion and volume; each change shows at once."""
 
     name = "first-launch"
-    decorations = (BOUGAINVILLEA_LEFT, BOUGAINVILLEA_RIGHT, ("decor/lemons", Rect(120, 634, 104, 84)))
+    decorations = (BOUGAINVILLEA_LEFT, BOUGAINVILLEA_RIGHT, ("decor/lemons", Rect(110, 634, 104, 84)))
 
     def build(self) -> None:
         """Lay out the sheet with its rows and the way in."""
@@ -37,6 +40,11 @@ class FirstLaunchScene(RoomScene):
         rows.toggle("reduced_motion")
         rows.volume("volume_table", "card-land")
         rows.volume("volume_music")
+        self.stage.add(Panel("preset", PRESET))
+        self.stage.add(large_and_calm_switch(self.app, PRESET.grown(-22, -4)))
+        self.stage.add(Button(
+            "button-access", Rect(628, 646, 240, 60), text("ui.access"), self._accessibility, icon="person",
+        ))
         start = Button(
             "button-start", Rect(1002, 646, 250, 60), text("ui.first.come_in"), self._come_in, "accent",
             "play", 22,
@@ -47,6 +55,13 @@ class FirstLaunchScene(RoomScene):
     def entered(self) -> None:
         """Music, so that the volume can be judged."""
         self.app.audio.music("la-tarde")
+
+    def _accessibility(self) -> None:
+        self.app.push(AccessibilityScene(self.app))
+
+    def uncovered(self) -> None:
+        """What was changed on the page of accessibility shows here too."""
+        self.rebuild()
 
     def _come_in(self) -> None:
         from game.ui.scenes.home import HomeScene

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.storage.comfort import is_large_and_calm, large_and_calm
 from game.storage.problem import StorageProblem
 from game.storage.settings import Settings, reset_settings
 from game.ui.app import App
@@ -19,8 +20,8 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll_list import RowState, ScrollList
 
 PAGES = (
-    ("words", "globe"), ("look", "palette"), ("sound", "sound"), ("window", "full"), ("keys", "keyboard"),
-    ("more", "settings"),
+    ("comfort", "person"), ("words", "globe"), ("look", "palette"), ("sound", "sound"), ("window", "full"),
+    ("keys", "keyboard"), ("more", "settings"),
 )
 """Each page with its icon."""
 
@@ -35,7 +36,7 @@ class SettingsScene(RoomScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.page = "words"
+        self.page = "comfort"
         self._listening_for: str | None = None
 
     # -- laying out
@@ -54,8 +55,8 @@ class SettingsScene(RoomScene):
             "title", 34,
         ))
         {
-            "words": self._words, "look": self._look, "sound": self._sound, "window": self._window,
-            "keys": self._keys, "more": self._more,
+            "comfort": self._comfort, "words": self._words, "look": self._look, "sound": self._sound,
+            "window": self._window, "keys": self._keys, "more": self._more,
         }[self.page]()
         self.stage.add(Button(
             "button-back", Rect(206, 654, 170, 52), text("ui.back"), self.close, "primary", "back", 19,
@@ -68,6 +69,28 @@ class SettingsScene(RoomScene):
 
     def _rows(self) -> SettingRows:
         return SettingRows(self.app, self.stage, LEFT, RIGHT, TOP)
+
+    def _comfort(self) -> None:
+        rows = self._rows()
+        rows.switch("large_and_calm", is_large_and_calm(self.app.settings), self._large_and_calm)
+        rows.toggle("captions")
+        rows.toggle("pull_by_click")
+        self.stage.add(Button(
+            "button-access", Rect(LEFT, rows.y + 14, 400, 48), self.app.text("ui.access.title"),
+            self._accessibility, icon="person",
+        ))
+
+    def _large_and_calm(self, on: bool) -> None:
+        self.app.change_settings(**large_and_calm(on))
+
+    def _accessibility(self) -> None:
+        from game.ui.scenes.accessibility import AccessibilityScene
+
+        self.app.push(AccessibilityScene(self.app))
+
+    def uncovered(self) -> None:
+        """The preset may have been chosen on the page of accessibility."""
+        self.rebuild()
 
     def _words(self) -> None:
         rows = self._rows()
@@ -101,7 +124,6 @@ class SettingsScene(RoomScene):
     def _more(self) -> None:
         rows = self._rows()
         rows.toggle("confirm_turn")
-        rows.toggle("pull_by_click")
         text = self.app.text
         self.stage.add(Label(
             "folder-name", Rect(LEFT, rows.y + 6, 600, 28), text("ui.settings.folder"), "label-bold", 18,

@@ -36,6 +36,7 @@ class Title:
     `rehearses`: whether some actions take so long to apply that they are worked out beforehand.
     `ranked`: whether it gives ranks for finished games, which its chronicle tells, and has a game of the day.
     `taught`: whether it has a course.
+    `kept`: those of its figures, all of them numbers, that the chronicle keeps for the statistics.
     """
 
     info: TitleInfo
@@ -44,6 +45,7 @@ class Title:
     rehearses: bool = False
     ranked: bool = False
     taught: bool = False
+    kept: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -123,9 +125,9 @@ TITLES: dict[str, Title] = {
     for title in (
         Title(VIANA, "game.titles.viana", taught=True),
         Title(PATIOS, "game.titles.patios", taught=True),
-        Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True, taught=True),
+        Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True, taught=True, kept=("floors",)),
         Title(VIVA, "game.titles.viva", taught=True),
-        Title(LISBOA, "game.titles.lisboa", ranked=True),
+        Title(LISBOA, "game.titles.lisboa", ranked=True, taught=True),
     )
 }
 

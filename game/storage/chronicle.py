@@ -31,6 +31,9 @@ MOST_ENTRIES = 5000
 MOST_PICTURES = 200
 """Pictures that are kept; the oldest ones go first."""
 
+MOST_FIGURES = 20
+"""No title keeps more of a game."""
+
 LARGEST_PICTURE = 1024 * 1024
 """Bytes of a picture; a larger one is none of ours."""
 
@@ -43,7 +46,8 @@ class Entry(Struct, frozen=True):
 
     created, ended: when it was begun and when it was over. standing: what became of the person who did best;
     where a title gives ranks, that is the one in the first seat. day: the day whose game it was, "" for any
-    other game. scores, ranking: by seat; empty in what older programs wrote down.
+    other game. scores, ranking: by seat; empty in what older programs wrote down. figures: what the title
+    measured, by name.
     """
 
     game: GameId
@@ -57,6 +61,7 @@ class Entry(Struct, frozen=True):
     day: Day = ""
     scores: tuple[int, ...] = ()
     ranking: tuple[int, ...] = ()
+    figures: Annotated[tuple[tuple[str, int], ...], Meta(max_length=MOST_FIGURES)] = ()
 
     def __post_init__(self) -> None:
         if not len(self.scores) == len(self.ranking) in (0, len(self.seats)):
@@ -111,6 +116,14 @@ class Chronicle(Struct, frozen=True):
     def of_title(self, title: str) -> tuple[Entry, ...]:
         """The games of a title, the newest first."""
         return tuple(entry for entry in reversed(self.entries) if entry.title == title)
+
+    def measured(self, title: str, person: str, figure: str) -> tuple[int, ...]:
+        """A figure of all games of a title with that person in a seat, in the order of the games."""
+        return tuple(
+            value for entry in self.entries
+            if entry.title == title and any(seat.profile == person != "" for seat in entry.seats)
+            for name, value in entry.figures if name == figure
+        )
 
     def by_rank(self, title: str, person: str, ranks: int) -> tuple[RankRecord, ...]:
         """What a person did in a title, for each of so many ranks from the lowest on."""

@@ -94,8 +94,9 @@ def entry_of(session: TableSession) -> Entry:
         day = day_of(title.info, match.setup, match.seed, session.created)
     else:
         standing, day = standing_of_best(outcome, session.persons), ""
+    figures = title.figures()(match) if title.kept else {}
     return Entry(
         game=session.game, title=title.key, seats=session.seats, created=session.created, ended=now(),
         setup=match.setup, seed=match.seed, standing=standing, day=day, scores=outcome.scores,
-        ranking=outcome.ranking,
+        ranking=outcome.ranking, figures=tuple((name, int(figures[name])) for name in title.kept),
     )

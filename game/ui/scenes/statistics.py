@@ -10,15 +10,18 @@ from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.scenes.figure_pages import EVERY_TITLE, SHEET, rivals_page, title_page
 from game.ui.scenes.room import RoomScene
 from game.ui.theme import COBALT, INK, INK_SOFT, PAPER_EDGE
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll_list import RowState, ScrollList
+from game.ui.widgets.segmented import Segmented
 
 PEOPLE = Rect(40, 62, 320, 566)
-SHEET = Rect(384, 62, 868, 566)
+PAGES = ("all", "title", "rivals")
+PAGES_BAR = Rect(SHEET.x, 12, SHEET.w, 40)
 COLUMNS = ("played", "won", "tied", "given_up", "streak", "longest_streak")
 DEFINED = ("played", "won", "tied", "given_up", "streak")
 HEAD_H, ROW_H, DEFINED_H = 54.0, 36.0, 30.0
@@ -34,6 +37,12 @@ class StatisticsScene(RoomScene):
         super().__init__(app)
         self._people = Profiles()
         self._chosen = 0
+        self.page = "all"
+        """Which page of the sheet is open, one of `PAGES`."""
+        self.title = app.settings.last_title if app.settings.last_title in TITLES else next(iter(TITLES))
+        """The title of the page "title"."""
+        self.met_in = EVERY_TITLE
+        """The title of the page "rivals"."""
 
     def build(self) -> None:
         """Lay out people, figures and definitions."""
@@ -53,7 +62,7 @@ class StatisticsScene(RoomScene):
         self.stage.add(Panel("sheet", SHEET))
         if people:
             listed.choose(self._chosen)
-            self._add_figures(people[self._chosen])
+            self._add_page(people[self._chosen])
         else:
             self.stage.add(Label(
                 "no-figures", SHEET.grown(-80, -60), text("ui.statistics.empty"), "read", 22, INK_SOFT,
@@ -80,8 +89,13 @@ class StatisticsScene(RoomScene):
         room = rect.part(54, 0, rect.w - 66, rect.h)
         painter.text(room, person.name, "label-bold", 18, INK, may_shorten=True)
 
-    def _add_figures(self, person: Profile) -> None:
+    def _add_page(self, person: Profile) -> None:
+        """The sheet of a person, open at a page."""
         text = self.app.text
+        self.stage.add(Segmented(
+            "pages", PAGES_BAR, [(page, text(f"ui.statistics.page.{page}"), None) for page in PAGES],
+            self.page, self._open,
+        ))
         self.stage.add(Label(
             "sheet-title", SHEET.part(28, 14, 560, 46), text("ui.statistics.of", name=person.name), "title",
             30, may_shorten=True,
@@ -92,6 +106,19 @@ class StatisticsScene(RoomScene):
         )
         forget.enable(self.app.services.writable)
         self.stage.add(forget)
+        if self.page == "title":
+            nodes = title_page(self.app, person, TITLES[self.title], self._turn_to)
+        elif self.page == "rivals":
+            nodes = rivals_page(self.app, person, self._people, self.met_in, self._turn_rivals_to)
+        else:
+            self._add_figures(person)
+            return
+        for node in nodes:
+            self.stage.add(node)
+
+    def _add_figures(self, person: Profile) -> None:
+        """The figures of all titles in short, and what they mean."""
+        text = self.app.text
         results = self.app.results.results()
         rows = [(text(f"{key}.name"), record_of(results, person.id, key)) for key in TITLES]
         if len(rows) > 1:
@@ -123,6 +150,18 @@ class StatisticsScene(RoomScene):
 
     def _choose(self, person: Profile) -> None:
         self._chosen = self._people.people.index(person)
+        self.rebuild()
+
+    def _open(self, page: str) -> None:
+        self.page = page
+        self.rebuild()
+
+    def _turn_to(self, title: str) -> None:
+        self.title = title
+        self.rebuild()
+
+    def _turn_rivals_to(self, title: str) -> None:
+        self.met_in = title
         self.rebuild()
 
     def _show_chronicle(self) -> None:

@@ -1,0 +1,68 @@
+"""Example states of what the program remembers of the people who play: figures, rivals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from game.core.message import message
+from game.core.rules import Outcome
+from game.storage.profiles import Profiles, new_profile, save_profiles
+from game.storage.seats import SeatSetup
+from game.storage.statistics import result_of
+from game.titles.registry import TITLES
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.scenes.statistics import StatisticsScene
+
+ANA = replace(new_profile("Ana", "blue"), id="a" * 32)
+LONG = replace(new_profile("Maximiliano Buenaventura", "red"), id="b" * 32)
+PEPA = replace(new_profile("Tía Pepa", "green"), id="c" * 32)
+FAMILY = (ANA, LONG, PEPA)
+SCORES = ((45, 38, 21, 30), (17, 40, 22, 40), (52, 51, 33, 20), (61, 20, 33, 25))
+
+
+def fill(app: App) -> None:
+    """Some games of a family in every title."""
+    save_profiles(app.places, Profiles(FAMILY))
+    seats = (
+        *(SeatSetup(person.name, person.colour, profile=person.id) for person in FAMILY),
+        SeatSetup("Curro", "yellow", "clockwork", "fair"),
+    )
+    for place, title in enumerate(TITLES.values()):
+        count = min(len(seats), title.info.seats[1])
+        for number, all_scores in enumerate(SCORES):
+            scores = all_scores[:count]
+            ranking = tuple(1 + sum(other > score for other in scores) for score in scores)
+            game = f"{7000 + 10 * place + number:032x}"
+            outcome = Outcome(scores, ranking, message("core.undo.nothing"))
+            app.results.note(result_of(game, title.key, seats[:count], outcome))
+
+
+def figures(title: str) -> Callable[[App], Scene]:
+    """All that is counted in a title."""
+
+    def state(app: App) -> Scene:
+        fill(app)
+        scene = StatisticsScene(app)
+        scene.page, scene.title = "title", title
+        return scene
+
+    return state
+
+
+def rivals(app: App) -> Scene:
+    """Whom somebody met."""
+    fill(app)
+    scene = StatisticsScene(app)
+    scene.page = "rivals"
+    return scene
+
+
+def states() -> dict[str, Callable[[App], Scene]]:
+    """The states by name."""
+    return {
+        "figures-viana": figures("viana"), "figures-villa": figures("villa_paletti"),
+        "figures-lisboa": figures("lisboa"), "rivals": rivals,
+    }

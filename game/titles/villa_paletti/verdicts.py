@@ -21,23 +21,38 @@ def pulled(state: State, action: Pull, chance: Chance) -> PullOutcome:
     """How a pull ends."""
 
     def compute() -> Any:
-        mu = TIMBER[state.options.timber]
-        felt = FELT.outcome(state.layout, action.grip, action.samples, mu)
-        if felt is not None:
-            return to_builtins(felt)
-        from game.titles.villa_paletti.pulling import simulate
-
-        return to_builtins(simulate(state.layout, action.grip, action.samples, mu))
+        return to_builtins(foretold(state, action))
 
     return convert(chance.settle("villa_paletti.pull", compute), PullOutcome)
+
+
+def foretold(state: State, action: Pull) -> PullOutcome:
+    """How a pull will end; it is simulated only if nobody has just felt it."""
+    mu = TIMBER[state.options.timber]
+    found = FELT.outcome(state.layout, action.grip, action.samples, mu)
+    if found is None:
+        from game.titles.villa_paletti.pulling import simulate
+
+        found = simulate(state.layout, action.grip, action.samples, mu)
+        FELT.keep(state.layout, action.grip, action.samples, mu, found)
+    return found
 
 
 def rested(state: State, layout: Layout, chance: Chance, drop: Drop | None = None) -> Settled:
     """What becomes of the tower once it has been changed into `layout`; `drop`: what fell on it."""
 
     def compute() -> Any:
-        from game.titles.villa_paletti.settling import settled
-
-        return to_builtins(settled(layout, TIMBER[state.options.timber], drop))
+        return to_builtins(_settled(state, layout, drop))
 
     return convert(chance.settle("villa_paletti.settle", compute), Settled)
+
+
+def stands(state: State, layout: Layout, drop: Drop | None = None) -> bool:
+    """Whether the tower will stand once it has been changed into `layout`."""
+    return _settled(state, layout, drop).fell_along_urad is None
+
+
+def _settled(state: State, layout: Layout, drop: Drop | None) -> Settled:
+    from game.titles.villa_paletti.settling import settled
+
+    return settled(layout, TIMBER[state.options.timber], drop)

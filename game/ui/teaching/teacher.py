@@ -93,7 +93,8 @@ class Teacher:
             x -= 10
             added.append(button.name)
         self._names = tuple(added)
-        if buttons:
+        # Whoever is to act goes on from where the keyboard is, such as a piece in the hand.
+        if buttons and (buttons[-1].kind == "primary" or stage.focused is None):
             stage.focus(stage.find(buttons[-1].name), shown=False)
 
     def hush(self) -> None:

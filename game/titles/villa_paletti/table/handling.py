@@ -340,7 +340,14 @@ class Handling:
         self.live = live
         if live.outcome.ended == "free":
             self.gesture = InHand(pulling.pointer, pulling.mode == "drag", board.carry)
+        before = board.truth
         board.submit(action)
+        if board.truth is before:
+            # Somebody who teaches asked for something else: all is as before the pull.
+            self.live = self.gesture = None
+            board.pull_moved()
+            board.carry()
+            board.changed()
 
     # -- what is seen of it
 

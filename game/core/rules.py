@@ -43,6 +43,8 @@ class TitleInfo(Struct, frozen=True):
     `rules_number` changes whenever a stored game could play differently.
     `minutes`: usual length, shortest and longest. `longest`: no game takes more decisions than this.
     `halves`: scores are counted in half points.
+    `gentle`: (option, value) of the house rules that a table with children takes instead of the defaults;
+    () for a title that has no such table.
     """
 
     key: str
@@ -52,6 +54,7 @@ class TitleInfo(Struct, frozen=True):
     longest: int
     options: tuple[OptionSpec, ...] = ()
     halves: bool = False
+    gentle: tuple[tuple[str, OptionValue], ...] = ()
 
     def written(self, score: int) -> str:
         """A score as players read it: 61 half points are "30½"."""

@@ -22,4 +22,6 @@ INFO = TitleInfo(
     ),
     # A coin that is left is worth half a point.
     halves=True,
+    # No attacks by the Neighbour, no improvements to read.
+    gentle=(("playground", True),),
 )

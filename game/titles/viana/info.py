@@ -20,4 +20,6 @@ INFO = TitleInfo(
         OptionSpec("announce", (True, False), True),
         OptionSpec("honk", (False, True), False),
     ),
+    # Neither the Poet's company to remember nor a honk for what was forgotten.
+    gentle=(("startup", "main_court"), ("poet", False), ("honk", False)),
 )

@@ -22,4 +22,6 @@ INFO = TitleInfo(
         OptionSpec("objections", (False, True), True),
         OptionSpec("time_limit", (False, True), False),
     ),
+    # Columns come out easily, and nobody has to prove anything.
+    gentle=(("timber", "calm"), ("objections", False)),
 )

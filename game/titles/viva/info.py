@@ -21,4 +21,6 @@ INFO = TitleInfo(
         OptionSpec("call_it_yourself", (False, True), False),
         OptionSpec("turn_cap", (False, True), True),
     ),
+    # Short, with twins seldom; nobody is caught and nothing has to be called.
+    gentle=(("edition", "pocket"), ("rounds", 3), ("caught_cheating", False), ("call_it_yourself", False)),
 )

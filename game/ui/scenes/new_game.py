@@ -17,6 +17,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.scenes.childrens_table import childrens_switch, is_childrens, set_childrens
 from game.ui.scenes.deal_choice import DealChoice
 from game.ui.scenes.house_rules import (
     NAME_W,
@@ -30,14 +31,14 @@ from game.ui.scenes.house_rules import (
 from game.ui.scenes.opening import start_game
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
 from game.ui.scenes.seat_plan import SeatPlan
-from game.ui.scenes.seat_row import RowPlace, row_nodes
+from game.ui.scenes.seat_row import AddSlot, RowPlace, row_nodes
 from game.ui.scenes.title_card import title_nodes
-from game.ui.theme import COBALT, COBALT_DARK, INK, INK_SOFT
+from game.ui.theme import COBALT, INK, INK_SOFT
 from game.ui.widgets.button import Button, IconButton
-from game.ui.widgets.focus import paint_ring
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.text_field import TextField
+from game.ui.widgets.toggle import Toggle
 
 SHEET = Rect(40, 70, 760, 532)
 ROWS_TOP, ROWS_BOTTOM = 176.0, 526.0
@@ -78,38 +79,11 @@ class _SheetHead(Node):
         painter.rule(rect.x, rect.y + 80, rect.w, COBALT, 0.8)
 
 
-class _AddSlot(Node):
-    """The empty place that another player can take."""
-
-    margin = 10.0
-    focusable = True
-    touchable = True
-    click_sound = "tick"
-
-    def __init__(self, rect: Rect, words: str, scene: NewGameScene) -> None:
-        super().__init__("seat-add", rect)
-        self._words, self._scene = words, scene
-
-    def on_click(self, point: tuple[float, float]) -> None:
-        """One more player."""
-        self._scene.seat_added()
-
-    def paint(self, painter: Painter) -> None:
-        """Draw the dashed slot."""
-        rect = self.rect
-        painter.nine("ui/row" if self.hovered else "ui/slot-dashed", rect)
-        w = min(painter.text_width(self._words, "label-bold", 18), rect.w - 80)
-        left = rect.x + (rect.w - w - 30) / 2
-        painter.icon("plus", (left + 9, rect.centre[1]), 22, COBALT_DARK)
-        painter.text(Rect(left + 28, rect.y, w + 4, rect.h), self._words, "label-bold", 18, COBALT_DARK)
-        paint_ring(painter, self)
-
-
 class NewGameScene(RoomScene):
     """A table before its game begins."""
 
     name = "new-game"
-    decorations = (BOUGAINVILLEA_LEFT, ("decor/lemons", Rect(880, 634, 104, 84)))
+    decorations = (BOUGAINVILLEA_LEFT,)
 
     def __init__(self, app: App, title_key: str) -> None:
         super().__init__(app)
@@ -156,6 +130,9 @@ class NewGameScene(RoomScene):
                 "button-challenge", Rect(548, 652, 250, 52), text("ui.challenge.title"), self._challenge,
                 icon="laurel", hint=text("ui.challenge.hint"),
             ))
+        if self._info.gentle:
+            is_on = is_childrens(self._info, self._chosen, self.plan)
+            self.stage.add(childrens_switch(self.app, is_on, self._for_children))
         start = Button(
             "button-start", Rect(1002, 646, 250, 60), text("ui.new_game.start"), self._start, "accent",
             "play", 23, None if self.plan.has_person else text("ui.new_game.no_person"),
@@ -181,7 +158,9 @@ class NewGameScene(RoomScene):
                 stage.add(node)
         if plan.can_add:
             slot = RowPlace(count, slots, ROWS_TOP, step).rect
-            stage.add(_AddSlot(Rect(slot.x, slot.y, slot.w, min(54, slot.h)), text("ui.new_game.add"), self))
+            stage.add(AddSlot(
+                Rect(slot.x, slot.y, slot.w, min(54, slot.h)), text("ui.new_game.add"), self.seat_added
+            ))
         if self.deals is not None:
             self._add_deals(self.deals)
             return
@@ -337,8 +316,15 @@ class NewGameScene(RoomScene):
 
     def _choose(self, key: str, value: OptionValue) -> None:
         self._chosen[key] = value
+        switch = self.stage.find("childrens-table")
+        if isinstance(switch, Toggle):
+            switch.on = is_childrens(self._info, self._chosen, self.plan)
         if any(spec.needs is not None and spec.needs[0] == key for spec in self._info.options):
             self.rebuild()
+
+    def _for_children(self, on: bool) -> None:
+        self._chosen = set_childrens(self._info, self.plan, on)
+        self.rebuild()
 
     def _turn(self, by: int) -> None:
         self.page = min(max(self.page + by, 0), pages_of(self._info) - 1)

@@ -13,6 +13,7 @@ from game.storage.day import day_of
 from game.storage.replays import replay_of
 from game.storage.seats import SeatSetup
 from game.ui.app import App
+from game.ui.board.kind_words import after_the_game
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -238,6 +239,10 @@ class ResultsScene(RoomScene):
         """The cadence of the winner; where nobody has won, all is quiet. The chronicle gets its picture."""
         if self._medal is not None or (not self._is_task and self._outcome.winners):
             self.app.audio.play("winner")
+        session = self.session
+        kind = after_the_game(session.title.key, session.seats, self._outcome, session.match.seed)
+        if kind is not None:
+            self.app.toast(self.app.text(kind), "good")
         keep_picture(self.app, self.session)
 
     def _see_board(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,7 +12,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.colour_picker import ColourPicker
-from game.ui.theme import INK_SOFT
+from game.ui.theme import COBALT_DARK, INK_SOFT
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.focus import paint_ring
@@ -224,3 +225,30 @@ def _name_nodes(
             lambda name: hears.seat_changed(place, "person", name), app.text("ui.new_game.people.hint"),
         ))
     return nodes
+
+
+class AddSlot(Node):
+    """The empty place that another player can take."""
+
+    margin = 10.0
+    focusable = True
+    touchable = True
+    click_sound = "tick"
+
+    def __init__(self, rect: Rect, words: str, on_click: Callable[[], None]) -> None:
+        super().__init__("seat-add", rect)
+        self._words, self._act = words, on_click
+
+    def on_click(self, point: Point) -> None:
+        """One more player."""
+        self._act()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the dashed slot."""
+        rect = self.rect
+        painter.nine("ui/row" if self.hovered else "ui/slot-dashed", rect)
+        w = min(painter.text_width(self._words, "label-bold", 18), rect.w - 80)
+        left = rect.x + (rect.w - w - 30) / 2
+        painter.icon("plus", (left + 9, rect.centre[1]), 22, COBALT_DARK)
+        painter.text(Rect(left + 28, rect.y, w + 4, rect.h), self._words, "label-bold", 18, COBALT_DARK)
+        paint_ring(painter, self)

@@ -15,6 +15,7 @@ from game.core.rules import Setup
 from game.storage.save import SaveFile
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
+from game.ui.board.kind_words import LONG_TURN_S, is_gentle
 from game.ui.board.session import TableSession
 from game.ui.board.tabletop import Tabletop
 from game.ui.board.thumbnail import thumbnail_of
@@ -57,6 +58,7 @@ class TableScene(Scene):
         self._is_between = False
         """The scene of an interlude is on top."""
         self._is_welcomed = False
+        self._is_encouraged = False
 
     # -- life
 
@@ -180,6 +182,16 @@ class TableScene(Scene):
         index = self.session.clockwork.poll(self.table.now_s)
         if index is not None:
             self.table.show(index)
+        elif self.session.acting_viewer is not None:
+            self._encourage()
+
+    def _encourage(self) -> None:
+        """Once in a game, at a table for learners: nobody need hurry."""
+        is_long = self.table.now_s - self._quiet_since_s >= LONG_TURN_S
+        if is_long and not self._is_encouraged:
+            self._is_encouraged = True
+            if is_gentle(self.session.title.key, self.session.seats):
+                self.app.toast(self.app.text("ui.kind.long_turn"), "good")
 
     def _show_results(self) -> None:
         from game.ui.scenes.results import ResultsScene

@@ -97,7 +97,8 @@ class TeachingTable(TableScene):
 
 
 def _targets_of(node: Node) -> set[str]:
-    targets = {node.name}
+    # A target that is picked with a button has that button's name.
+    targets = {node.name, node.name.removeprefix("button-")}
     own = getattr(node, "target", None)
     if isinstance(own, str):
         targets.add(own)

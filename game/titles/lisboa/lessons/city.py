@@ -65,6 +65,7 @@ def _ships() -> Match[Any, Any, Any]:
         buildings={"W-D": "b1", "W-C": "g1", "N-4": "b3"}, round=6,
         rows={"B": "fe", "C": "t", "D": "e"}, columns={"2": "f", "3": "te", "4": "ef", "5": "f"},
         tiles=TILES, decrees=(19, 61, 37, 3, 33, 64, 45, 50), tops=(25, 28, 35, 37), helper="builder",
+        falls=(1, 0, 0, 1),
     ))  # fmt: skip
 
 

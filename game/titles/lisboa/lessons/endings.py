@@ -63,7 +63,7 @@ def _end() -> Match[Any, Any, Any]:
         buildings={"E-D": "g4", "N-2": "b1", "W-B": "g7", "N-1": "b2", "E-C": "g6", "N-4": "b5"}, round=20,
         pending=(TakingDecrees(2), *LAST_OF_TURN), period=2, treasury=5, falls=(2, 3, 1, 2),
         rows={"A": "e", "B": "", "C": "", "D": "f"}, columns={"1": "", "2": "", "3": "t", "4": "f", "5": ""},
-        tiles=TILES, decrees=(19, 42, 61, 5, 20, 33, 45, 50), helper="treasury", left=(2, 1, 2, 2),
+        tiles=TILES, decrees=(19, 42, 61, 3, 20, 56, 45, 50), helper="treasury", left=(2, 1, 2, 2),
         last_round=20, ending="sets",
     ))  # fmt: skip
 

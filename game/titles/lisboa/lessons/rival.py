@@ -60,6 +60,7 @@ LACERDA = Chapter("lacerda", text("lacerda.name"), _lacerda, (
     say("lacerda.pay", "step-2"),
     say("lacerda.store", "step-2"),
     say("lacerda.cube", "step-2"),
+    say("lacerda.others", "office-minister", "office-king"),
     say("lacerda.helper", "step-3", "step-4", "helper"),
     say("lacerda.end", "lacerda"),
 ))  # fmt: skip

@@ -8,17 +8,18 @@ from msgspec.structs import replace
 
 from game.core.message import message
 from game.core.rules import Outcome
-from game.storage.profiles import Profiles, new_profile, save_profiles
+from game.storage.profiles import Profile, Profiles, new_profile, save_profiles
 from game.storage.seats import SeatSetup
 from game.storage.statistics import result_of
 from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.person_sheet import PersonSheet
 from game.ui.scenes.statistics import StatisticsScene
 
-ANA = replace(new_profile("Ana", "blue"), id="a" * 32)
+ANA = replace(new_profile("Ana", "blue", "poet"), id="a" * 32)
 LONG = replace(new_profile("Maximiliano Buenaventura", "red"), id="b" * 32)
-PEPA = replace(new_profile("Tía Pepa", "green"), id="c" * 32)
+PEPA = replace(new_profile("Tía Pepa", "green", "cat"), id="c" * 32)
 FAMILY = (ANA, LONG, PEPA)
 SCORES = ((45, 38, 21, 30), (17, 40, 22, 40), (52, 51, 33, 20), (61, 20, 33, 25))
 
@@ -60,9 +61,32 @@ def rivals(app: App) -> Scene:
     return scene
 
 
+class _AtTheStatistics(StatisticsScene):
+    """The statistics with a sheet laid over them as soon as they are there."""
+
+    def __init__(self, app: App, above: Scene) -> None:
+        super().__init__(app)
+        self._above = above
+
+    def entered(self) -> None:
+        """Lay the sheet on top."""
+        self.app.push(self._above)
+
+
+def person(known: Profile | None) -> Callable[[App], Scene]:
+    """Somebody's name, colour and face are chosen."""
+
+    def state(app: App) -> Scene:
+        fill(app)
+        return _AtTheStatistics(app, PersonSheet(app, known, lambda _id: None))
+
+    return state
+
+
 def states() -> dict[str, Callable[[App], Scene]]:
     """The states by name."""
     return {
         "figures-viana": figures("viana"), "figures-villa": figures("villa_paletti"),
         "figures-lisboa": figures("lisboa"), "rivals": rivals,
+        "person": person(PEPA), "person-new": person(None),
     }

@@ -17,6 +17,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.scenes.person_face import paint_person
 from game.ui.theme import COBALT, INK, INK_SOFT, PAPER_EDGE
 from game.ui.widgets.label import Label
 from game.ui.widgets.scroll_list import RowState, ScrollList
@@ -165,7 +166,7 @@ def _columns(rect: Rect) -> list[Rect]:
 
 
 def _paint_meeting(app: App, people: Profiles, painter: Painter, rect: Rect, meeting: Meeting) -> None:
-    """One rival: chip or key, name, and the numbers."""
+    """One rival: face, name, and the numbers."""
     rival = people.with_id(meeting.rival.profile)
     spot = around((rect.x + 26, rect.centre[1]), 34, 34)
     if rival is None:
@@ -173,7 +174,7 @@ def _paint_meeting(app: App, people: Profiles, painter: Painter, rect: Rect, mee
         level = app.text(f"bots.level.{meeting.rival.level}")
         name = app.text("ui.rivals.clockwork", level=level)
     else:
-        painter.chip(rival.colour, spot)
+        paint_person(painter, rival, spot.grown(3))
         name = rival.name
     room = rect.part(52, 0, NAME_W - 58, rect.h)
     painter.text(room, name, "label-bold", 17, INK, lines=2, may_shorten=True)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.storage.problem import StorageProblem
-from game.storage.profiles import Profile, Profiles, load_profiles, save_profiles
+from game.storage.profiles import Profile, Profiles, load_profiles
 from game.storage.statistics import Record, record_of
 from game.titles.registry import TITLES
 from game.ui.app import App
@@ -11,6 +10,8 @@ from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.figure_pages import EVERY_TITLE, SHEET, rivals_page, title_page
+from game.ui.scenes.person_face import paint_person
+from game.ui.scenes.person_sheet import PersonSheet
 from game.ui.scenes.room import RoomScene
 from game.ui.theme import COBALT, INK, INK_SOFT, PAPER_EDGE
 from game.ui.widgets.button import Button
@@ -55,10 +56,17 @@ class StatisticsScene(RoomScene):
             "people-title", PEOPLE.part(24, 14, PEOPLE.w - 48, 46), text("ui.statistics.people"), "title", 28,
         ))
         listed = ScrollList(
-            "people", PEOPLE.part(16, 68, PEOPLE.w - 32, PEOPLE.h - 84), people, 52, self._paint_person,
+            "people", PEOPLE.part(16, 68, PEOPLE.w - 32, PEOPLE.h - 150), people, 52, self._paint_person,
             self._choose, text("ui.statistics.nobody"), gap=6,
         )
         self.stage.add(listed)
+        new = Button(
+            "button-new-person", PEOPLE.part(20, PEOPLE.h - 70, PEOPLE.w - 40, 50), text("ui.person.new"),
+            lambda: self.app.push(PersonSheet(self.app, None, self._changed)), icon="plus",
+            hint=text("ui.person.new.hint"),
+        )
+        new.enable(self.app.services.writable)
+        self.stage.add(new)
         self.stage.add(Panel("sheet", SHEET))
         if people:
             listed.choose(self._chosen)
@@ -85,7 +93,7 @@ class StatisticsScene(RoomScene):
 
     def _paint_person(self, painter: Painter, rect: Rect, person: Profile, state: RowState) -> None:
         painter.nine("ui/row-selected" if state.chosen or state.hovered else "ui/row", rect)
-        painter.chip(person.colour, around((rect.x + 28, rect.centre[1]), 32, 32))
+        paint_person(painter, person, around((rect.x + 28, rect.centre[1]), 42, 42))
         room = rect.part(54, 0, rect.w - 66, rect.h)
         painter.text(room, person.name, "label-bold", 18, INK, may_shorten=True)
 
@@ -100,12 +108,13 @@ class StatisticsScene(RoomScene):
             "sheet-title", SHEET.part(28, 14, 560, 46), text("ui.statistics.of", name=person.name), "title",
             30, may_shorten=True,
         ))
-        forget = Button(
-            "button-forget", SHEET.part(SHEET.w - 248, 16, 220, 44), text("ui.statistics.forget"),
-            lambda: self._ask_forget(person), icon="trash", size=16,
+        change = Button(
+            "button-change", SHEET.part(SHEET.w - 248, 16, 220, 44), text("ui.person.change"),
+            lambda: self.app.push(PersonSheet(self.app, person, self._changed)), icon="palette", size=16,
+            hint=text("ui.person.change.hint"),
         )
-        forget.enable(self.app.services.writable)
-        self.stage.add(forget)
+        change.enable(self.app.services.writable)
+        self.stage.add(change)
         if self.page == "title":
             nodes = title_page(self.app, person, TITLES[self.title], self._turn_to)
         elif self.page == "rivals":
@@ -152,6 +161,15 @@ class StatisticsScene(RoomScene):
         self._chosen = self._people.people.index(person)
         self.rebuild()
 
+    def _changed(self, profile_id: str) -> None:
+        """Somebody is new, has changed or is gone: they are the one shown, if they are still there."""
+        people = load_profiles(self.app.places, self.app.services.writable).content.people
+        self._chosen = next((place for place, one in enumerate(people) if one.id == profile_id), 0)
+
+    def uncovered(self) -> None:
+        """People may have changed meanwhile, games may have been deleted from the chronicle."""
+        self.rebuild()
+
     def _open(self, page: str) -> None:
         self.page = page
         self.rebuild()
@@ -170,22 +188,6 @@ class StatisticsScene(RoomScene):
         told = [entry.title for entry in self.app.chronicle.read().content.entries if entry.title in TITLES]
         last = told[-1] if told else next(iter(TITLES))
         self.app.push(ChronicleScene(self.app, TITLES[last]))
-
-    def _ask_forget(self, person: Profile) -> None:
-        text = self.app.text
-        self.app.ask(
-            text("ui.statistics.forget.title", name=person.name), text("ui.statistics.forget.body"), [
-                ("forget", text("ui.statistics.forget"), "danger", lambda: self._forget(person)),
-                ("cancel", text("ui.saved.keep"), "secondary", None),
-            ],
-        )
-
-    def _forget(self, person: Profile) -> None:
-        try:
-            save_profiles(self.app.places, self._people.without(person.id))
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
-        self.rebuild()
 
 
 class _Figures(Node):

@@ -1,0 +1,103 @@
+"""People are made, changed and deleted: by hand, by keys, and only as the disk allows."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.storage.challenges import Feat, Feats, load_feats, save_feats
+from game.storage.lessons import Progress, load_progress, save_progress
+from game.storage.profiles import Profile, load_profiles
+from game.ui.app import App
+from game.ui.scenes.person_face import FACES
+from game.ui.scenes.person_sheet import PersonSheet
+from game.ui.scenes.statistics import StatisticsScene
+from tests.ui.driving import Hand
+from tools.shots_states.memory import ANA, PEPA, fill
+
+WHEN = "2026-03-01T18:30:00Z"
+
+
+def opened(app: App, hand: Hand) -> StatisticsScene:
+    fill(app)
+    scene = StatisticsScene(app)
+    app.go(scene)
+    hand.wait(0.4)
+    return scene
+
+
+def people(app: App) -> dict[str, Profile]:
+    return {person.name: person for person in load_profiles(app.places).content.people}
+
+
+def click(hand: Hand, node: str) -> None:
+    hand.click(node)
+    hand.wait(0.4)
+
+
+def test_somebody_new_has_a_name_a_colour_and_a_face(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    click(hand, "button-new-person")
+    hand.type("Lola")
+    hand.click(dict(hand.node("person-face").parts())["cat"].centre)
+    click(hand, "person-save")
+    lola = people(app)["Lola"]
+    assert (lola.colour, lola.portrait) == ("yellow", "cat")
+    assert app.top.name == "statistics"
+    assert app.text("ui.statistics.of", name="Lola") == hand.node("sheet-title").text  # type: ignore[attr-defined]
+
+
+def test_a_new_name_keeps_the_results(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    click(hand, "button-change")
+    hand.type("Anabel")
+    click(hand, "person-save")
+    changed = people(app)["Anabel"]
+    assert (changed.id, changed.colour, changed.portrait) == (ANA.id, ANA.colour, ANA.portrait)
+    assert len(people(app)) == 3
+
+
+def test_a_name_is_needed_and_must_be_free(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    click(hand, "button-new-person")
+    click(hand, "person-save")
+    assert isinstance(app.top, PersonSheet)
+    hand.type("ANA")
+    click(hand, "person-save")
+    assert isinstance(app.top, PersonSheet)
+    assert len(people(app)) == 3
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    assert app.top.name == "statistics"
+
+
+def test_a_face_is_chosen_with_the_arrow_keys(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    click(hand, "button-change")
+    app.top.stage.focus(app.top.stage.find("person-face"))
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_DOWN)
+    click(hand, "person-save")
+    assert people(app)["Ana"].portrait == FACES[FACES.index("poet") + 10]
+
+
+def test_somebody_is_deleted_only_when_asked_twice(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    feats = [Feat(person.id, "villa_challenge", "t1", 5, 3, "gold", WHEN) for person in (ANA, PEPA)]
+    save_feats(app.places, Feats(tuple(feats)))
+    save_progress(app.places, Progress().with_learnt(ANA.id, "viva", "idea").with_learnt("", "viva", "idea"))
+    click(hand, "button-change")
+    click(hand, "person-delete")
+    click(hand, "answer-cancel")
+    assert "Ana" in people(app)
+    click(hand, "person-delete")
+    click(hand, "answer-delete")
+    assert sorted(people(app)) == ["Maximiliano Buenaventura", "Tía Pepa"]
+    assert [feat.person for feat in load_feats(app.places).content.feats] == [PEPA.id]
+    assert [learnt.person for learnt in load_progress(app.places).content.learnt] == [""]
+    assert len(app.results.results()) > 0
+    assert app.top.name == "statistics"
+
+
+def test_every_face_has_a_picture(app: App) -> None:
+    assert all(app.services.sprites.has(f"portraits/{face}") for face in FACES[1:])
+    assert len(set(FACES)) == len(FACES)

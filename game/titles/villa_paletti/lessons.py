@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from game.core.lessons import LEARNER, Ask, Chapter, Course, Practice, Say, Show
@@ -23,7 +23,7 @@ from game.titles.villa_paletti.actions import (
     Pull,
     TakePenalty,
 )
-from game.titles.villa_paletti.content import colour_of, kind_of
+from game.titles.villa_paletti.content import colour_of
 from game.titles.villa_paletti.hands import SKILLS, grip_for, ways_out
 from game.titles.villa_paletti.info import INFO
 from game.titles.villa_paletti.layout import Layout
@@ -49,6 +49,8 @@ TOWER = "tower"
 LEVEL_1 = {"thin-yellow-1": (-64, -34), "thin-blue-3": (64, -34), "thin-green-2": (0, 44)}
 """What bears the green floor."""
 
+THIN_RED = ("thin-red-1", "thin-red-2", "thin-red-3")
+
 
 # -- words and steps
 
@@ -72,19 +74,21 @@ def _ask(
     return Ask(_text(key, who), accepts, _text(again or f"{key}.not_yet"), (*lit, TOWER), said)
 
 
-def _ask_pull(key: str, *lit: str, colour: str = "red", thin: bool = False, who: Seat | None = None) -> Ask:
-    """A column of that colour is to come free."""
+def _ask_pull(
+    key: str, *lit: str, colour: str = "red", only: Collection[str] = (), who: Seat | None = None
+) -> Ask:
+    """A column of that colour is to come free, or one of a few."""
 
     def accepts(state: State, action: Any) -> bool:
         if not isinstance(action, Pull) or colour_of(action.grip.column) != colour:
             return False
-        if thin and kind_of(action.grip.column).name != "thin":
+        if only and action.grip.column not in only:
             return False
         if action.is_template:
             return _comes_out(state, action.grip.column)
         return foretold(state, action).ended == "free"
 
-    again = f"{key}.not_yet" if thin else f"again.{colour}"
+    again = f"{key}.not_yet" if only else f"again.{colour}"
     return _ask(key, accepts, *lit, again=again, praise=False, who=who)
 
 
@@ -289,13 +293,13 @@ COURSE = Course(
         Chapter("hands", _text("hands.name"), _hands, (
             _say("hands.1", "thin-red-1"),
             _say("hands.2"),
-            _ask_pull("hands.pull", "thin-red-1"),
+            _ask_pull("hands.pull", "thin-red-1", only=("thin-red-1",)),
             _ask_place("hands.place"),
             _say("hands.end"),
         )),
         Chapter("seal", _text("seal.name"), _seal, (
             _say("seal.1", "floors"),
-            _ask_pull("seal.pull", "thin-red-1", "thin-red-3", thin=True),
+            _ask_pull("seal.pull", "thin-red-1", "thin-red-3", only=THIN_RED),
             _ask_place("seal.place"),
             _show(1, _pulled_out("hexagonal-yellow"), "seal.yellow", "seat-1"),
             _show(1, _set_apart, "seal.moved", "seat-1"),

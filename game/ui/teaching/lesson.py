@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.core.lessons import Chapter
+from game.core.lessons import Ask, Chapter
 from game.core.message import Message
 from game.core.parts.teaching import Teaching
 from game.titles.registry import Title
@@ -59,7 +59,9 @@ class LessonScene(TeachingTable):
         self.say(said, self._buttons(), self.teaching.lit, self._places())
 
     def _places(self) -> Sequence[Target]:
-        """What is picked on the way to what is asked."""
+        """What is picked on the way to what is asked; what praise speaks of."""
+        if isinstance(self.teaching.step, Ask) and not self.teaching.waits_for_act:
+            return self.teaching.step.lit
         routes = [self.table.composer.route(action) for action in self.teaching.right()[:8]]
         return tuple(target for route in routes for target in route)
 

@@ -8,7 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.lessons import Chapter
 from game.storage.lessons import GUEST, load_progress
+from game.titles.registry import title_named
 from game.titles.villa_paletti.state import SetDown
 from game.titles.villa_paletti.table.board import VillaTable
 from game.titles.villa_paletti.table.carrying import Carrying
@@ -23,7 +25,8 @@ MOST_STEPS = 40
 MOST_TABS = 160
 STEP = 1.5
 """How far the pointer goes in a frame."""
-EASY = "thin-red-2"
+EASY, BEARING = "thin-red-2", "thin-red-1"
+INWARDS_DEG = 180.0
 
 
 @pytest.fixture
@@ -175,3 +178,32 @@ def test_a_column_let_go_on_the_way_is_where_it_was_and_the_teacher_says_why(app
     assert lesson.table.ribbon.text == app.text("villa_paletti.lesson.again.red")
     assert board_of(lesson).tower.poses == {}
     assert board_of(lesson).hand.gesture is None
+
+
+def test_a_villa_that_falls_in_a_lesson_stands_again(app: App, hand: Hand) -> None:
+    villa = title_named("villa_paletti")
+    chapter = next(one for one in villa.course().chapters if one.key == "hands")
+    assert isinstance(chapter, Chapter)
+    lesson = LessonScene(app, villa, chapter, "Guest", nothing, nothing, nothing)
+    app.go(lesson)
+    hand.wait(0.3)
+    while not lesson.teaching.waits_for_act:
+        hand.click("teacher-go")
+        hand.wait(0.3)
+    board, before = board_of(lesson), lesson.teaching.match.state
+    # From here the column is drawn a long way under the floor, through its neighbours.
+    board.viewing.turn_to(INWARDS_DEG)
+    board.hand.choose(BEARING)
+    board.hand.take_selected()
+    hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    until_pulled(lesson, hand)
+    hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    assert lesson.table.ribbon.text == app.text("villa_paletti.lesson.hands.pull.not_yet")
+    assert lesson.teaching.match.state is before
+    assert board.hand.gesture is None
+    assert board.tower.poses == {}
+    assert board.tower.layout == before.layout.as_seen()
+
+
+def nothing() -> None:
+    """Where nobody goes on from here."""

@@ -5,6 +5,7 @@ Every choice is a pure question to the table, so that it can be foreseen; it car
 
 from __future__ import annotations
 
+from itertools import compress, product
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -28,18 +29,15 @@ from game.titles.lisboa.downtown import (
     LOTS,
     PLACE_OF_ROW,
     ROW_OF,
-    SERVED,
-    SERVED_BY,
     SITES,
-    STREET_OF,
-    STREETS,
     Facing,
     Lot,
     Site,
 )
 from game.titles.lisboa.events import TieBreak
 from game.titles.lisboa.matching import site_wigs
-from game.titles.lisboa.projects import PLANS, STREETS_SERVED, BuildingKey
+from game.titles.lisboa.projects import PLANS, BuildingKey
+from game.titles.lisboa.served import LEADS_OF, NO_LEADS, leads, lots_by_wigs
 from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import can_produce
 
@@ -47,7 +45,7 @@ HIGH_PILES: Final[tuple[Pile, ...]] = ("king", "treasury")
 """The Helper is high at these piles: the top state action, and green on a tie. Rule: lisboa 6.2, 6.4."""
 
 
-class LotChoice(Struct, frozen=True):
+class LotChoice(Struct, frozen=True, gc=False):
     """Where he builds a store, and the wigs that it brings him."""
 
     lot: Lot
@@ -56,7 +54,7 @@ class LotChoice(Struct, frozen=True):
     ties: tuple[TieBreak, ...]
 
 
-class CubeChoice(Struct, frozen=True):
+class CubeChoice(Struct, frozen=True, gc=False):
     """The cube that he takes beside his store."""
 
     rubble: Rubble
@@ -64,7 +62,7 @@ class CubeChoice(Struct, frozen=True):
     ties: tuple[TieBreak, ...]
 
 
-class SiteChoice(Struct, frozen=True):
+class SiteChoice(Struct, frozen=True, gc=False):
     """Where he opens which public building, and the wigs that it brings both."""
 
     site: Site
@@ -80,14 +78,14 @@ class SiteChoice(Struct, frozen=True):
         return self.lacerda - self.person
 
 
-class OfficeChoice(Struct, frozen=True):
+class OfficeChoice(Struct, frozen=True, gc=False):
     """To which office an official of his goes."""
 
     noble: Noble
     ties: tuple[TieBreak, ...]
 
 
-class PlanChoice(Struct, frozen=True):
+class PlanChoice(Struct, frozen=True, gc=False):
     """Of which architect he takes the top plan."""
 
     architect: Architect
@@ -119,7 +117,7 @@ def state_action_at(noble: Noble, helper: Pile) -> StateAction:
     return OFFICES[noble].top if is_helper_high(helper) else OFFICES[noble].bottom
 
 
-class HelperMove(Struct, frozen=True):
+class HelperMove(Struct, frozen=True, gc=False):
     """Where the Helper goes; `passed`: empty piles on the way. `pile` None: no pile has cards, he stays."""
 
     pile: Pile | None
@@ -214,44 +212,27 @@ def lot_choice(state: State) -> LotChoice:
 
     There is a free space.
     """
-    tiles = state.tiles
-    wigs = [0] * len(LOTS)
-    for helped, building in zip(_HIS_STORES, state.sites, strict=True):
-        if building is not None:
-            for place, street in helped[building]:
-                wigs[place] += tiles[street]
-    scores = [-1 if store else score for store, score in zip(state.lots, wigs, strict=True)]
-    most = max(scores)
-    best = [LOTS[place] for place, score in enumerate(scores) if score == most]
-    return LotChoice(best[0], facing_of(best[0]), most, _lot_ties(best))
+    wigs, by_wigs = lots_by_wigs(state.sites, state.tiles)
+    free = (place for place in by_wigs if state.lots[place] is None)
+    best = next(free)
+    row, is_topmost, is_leftmost = ROW_OF[LOTS[best]], False, False
+    for place in free:
+        if wigs[place] < wigs[best]:
+            break
+        if ROW_OF[LOTS[place]] != row:
+            is_topmost = True
+            break
+        is_leftmost = True
+    lot = LOTS[best]
+    broken = (is_topmost, is_leftmost, len(FACINGS[lot]) > 1)
+    return LotChoice(lot, facing_of(lot), wigs[best], _LOT_TIES[broken])
 
 
-_HIS_STORES: Final = tuple(
-    {
-        building: tuple(
-            (place, served[lot, FACINGS[lot][0]] - 1)
-            for place, lot in enumerate(LOTS)
-            if served.get((lot, FACINGS[lot][0])) in streets
-        )
-        for building, streets in STREETS_SERVED.items()
-    }
-    for served in SERVED
-)
-"""By site and the building there: the places of the lots where it would bring wigs for a store of his, each
-with its street (from 0)."""
-
-
-def _lot_ties(best: list[Lot]) -> tuple[TieBreak, ...]:
-    """What had to be broken between equally good lots, of which he takes the first."""
-    row = ROW_OF[best[0]]
-    ties: list[TieBreak] = []
-    if ROW_OF[best[-1]] != row:
-        ties.append("topmost_row")
-    if len(best) > 1 and ROW_OF[best[1]] == row:
-        ties.append("leftmost_lot")
-    if len(FACINGS[best[0]]) > 1:
-        ties.append("left_facing")
-    return tuple(ties)
+_LOT_TIES: Final[dict[tuple[bool, ...], tuple[TieBreak, ...]]] = {
+    broken: tuple(compress(("topmost_row", "leftmost_lot", "left_facing"), broken))
+    for broken in product((False, True), repeat=3)
+}
+"""By which ties there were between equally good lots: their names."""
 
 
 def cube_choice(state: State, lot: Lot) -> CubeChoice | None:
@@ -275,36 +256,19 @@ def site_choice(state: State, helper: Pile) -> SiteChoice:
     Ties: the first space clockwise from the west end of row D; then green with a high Helper, else blue.
     There is a free space and a building.
     """
-    leads = _leads(state)
-    free = [place for place, building in enumerate(state.sites) if building is None]
-    by_side: list[list[int]] = [[], []]
-    for found, pile in zip(by_side, state.buildings, strict=True):
-        if pile:
-            first, second = STREETS_SERVED[pile[0]]
-            one, other = leads[first - 1], leads[second - 1]
-            found += [one[place] + other[place] for place in free]
-    most = max(max(found) for found in by_side if found)
-    clockwise = min([found.index(most) for found in by_side if most in found])
-    there = [side for side, found in enumerate(by_side) if found and found[clockwise] == most]
+    found = leads(state)
+    blue, green = (found[LEADS_OF[pile[0]]] if pile else NO_LEADS for pile in state.buildings)
+    both = blue + green
+    most = max(both)
+    place = both.index(most) % len(SITES)
+    if (other := green.find(most)) >= 0:
+        place = min(place, other)
+    is_tied = blue[place] == green[place]
     ties: list[TieBreak] = []
-    if len(there) < sum([found.count(most) for found in by_side]):
+    if both.count(most) > 1 + is_tied:
         ties.append("clockwise_site")
-    if len(there) > 1:
+    if is_tied:
         ties.append("helper_tile")
-    side = there[-1] if is_helper_high(helper) else there[0]
-    site, building = SITES[free[clockwise]], state.buildings[side][0]
+    side = int(is_helper_high(helper)) if is_tied else int(green[place] == most)
+    site, building = SITES[place], state.buildings[side][0]
     return SiteChoice(site, ARCHITECTS[side], building, *site_wigs(state, site, building), tuple(ties))
-
-
-def _leads(state: State) -> list[list[int]]:
-    """By street and site: what a building that shows the street's type would bring him over the person."""
-    leads = [[0] * len(SITES) for _ in STREETS]
-    for store in state.lots:
-        if store is not None:
-            key = store.lot, store.facing
-            street = STREET_OF[key] - 1
-            wigs = state.tiles[street] if store.owner == "lacerda" else -state.tiles[street]
-            here = leads[street]
-            for place in SERVED_BY[key]:
-                here[place] += wigs
-    return leads

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,11 +13,9 @@ from game.titles.lisboa.content import GOODS, PLACE_OF_GOOD, SHIPS, Good, Goods,
 from game.titles.lisboa.events import GoodSold, ShipDocked, ShipSailed
 from game.titles.lisboa.gains import Events, changed, gain_reis, gain_wigs, with_player
 from game.titles.lisboa.portfolio import benefit, with_hold_emptied
-from game.titles.lisboa.state import Owner, State, Vessel, player, with_tasks
+from game.titles.lisboa.state import OWNERS, Owner, State, Vessel, player, with_tasks
 from game.titles.lisboa.state_actions import price
 from game.titles.lisboa.tasks import Selling
-
-OWNERS: Final[tuple[Owner, ...]] = ("person", "lacerda")
 
 
 def has_room(ship: Vessel) -> bool:

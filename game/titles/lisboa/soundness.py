@@ -34,8 +34,7 @@ from game.titles.lisboa.gains import capacity, storage
 from game.titles.lisboa.holdings import stores_of
 from game.titles.lisboa.portfolio import edge_count, edge_of, tucked
 from game.titles.lisboa.projects import BUILDINGS, PLANS, START_PLANS
-from game.titles.lisboa.selling import OWNERS
-from game.titles.lisboa.state import State, player
+from game.titles.lisboa.state import OWNERS, State, player
 from game.titles.lisboa.tasks import GivingBackClergy, KeepingFirstClergy, LacerdaActing, Tucking
 
 

@@ -1,8 +1,11 @@
-"""Everything that is true at a table of Lisboa at one moment."""
+"""Everything that is true at a table of Lisboa at one moment.
+
+Nothing here can refer back to itself, so the collector of cycles need not follow it (`gc=False`).
+"""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
@@ -31,6 +34,7 @@ from game.titles.lisboa.tasks import Task
 
 Owner: TypeAlias = Literal["person", "lacerda"]
 """One of the two who rebuild the city. Lacerda is no seat."""
+OWNERS: Final[tuple[Owner, ...]] = ("person", "lacerda")
 
 ByNoble: TypeAlias = tuple[int, int, int]
 """One number for each noble (`NOBLES`)."""
@@ -45,7 +49,7 @@ class Options(Struct, frozen=True):
     rival: Literal["mild", "printed", "stern"]
 
 
-class Vessel(Struct, frozen=True):
+class Vessel(Struct, frozen=True, gc=False):
     """A ship in a portfolio or in Lacerda's area. `hold`: its goods; `at_sea`: it is full and has sailed."""
 
     colour: ShipColour
@@ -53,7 +57,7 @@ class Vessel(Struct, frozen=True):
     at_sea: bool = False
 
 
-class Store(Struct, frozen=True):
+class Store(Struct, frozen=True, gc=False, cache_hash=True):
     """A store downtown; its type follows from where it faces."""
 
     owner: Owner
@@ -61,7 +65,7 @@ class Store(Struct, frozen=True):
     facing: Facing
 
 
-class Person(Struct, frozen=True):
+class Person(Struct, frozen=True, gc=False):
     """What the person has.
 
     By noble: `offices` (officials there), `favors` (0 or 1). By good: `goods`. By colour: `cubes`.
@@ -100,7 +104,7 @@ class Person(Struct, frozen=True):
         return min(self.cubes)
 
 
-class Lacerda(Struct, frozen=True):
+class Lacerda(Struct, frozen=True, gc=False):
     """What Lacerda has; names as in `Person`. Rule: lisboa 6.1."""
 
     influence: int
@@ -117,7 +121,7 @@ class Lacerda(Struct, frozen=True):
     ships: tuple[Vessel, ...] = ()
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The whole truth.
 
     `round` is 1-based; `pending`: what is to be done, the first of it now; empty exactly when the game is

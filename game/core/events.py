@@ -13,11 +13,12 @@ from msgspec import Struct
 from game.core.message import Seat
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, tag=True, gc=False):
     """A fact that already happened; each title subclasses it.
 
     `barrier`: message key that says why undo stops behind this event (somebody learned something
-    that cannot be forgotten), or None when taking it back is fair.
+    that cannot be forgotten), or None when taking it back is fair. Events hold plain values and never one
+    another, so the collector of cycles need not follow them.
     """
 
     barrier: ClassVar[str | None] = None

@@ -134,7 +134,10 @@ class RankPanel(Piece):
         holds = sum(goal.holds for goal in self.goals)
         said = self._table.text("ui.lisboa.rank.count", n=holds, total=len(self.goals))
         head = Rect(rect.x + 14, rect.y - 2, rect.w - 28, HEAD_H)
-        paint_heading(painter, head, self.heading, "laurel", said, 18)
+        beside = head.part(28, 0, head.w - 40 - painter.text_width(said, "label", 15), 28)
+        # The name of a high rank is long; the ticks below say the same as the count.
+        is_long = painter.fit(self.heading, beside, "head", 18).shortened
+        paint_heading(painter, head, self.heading, "laurel", None if is_long else said, 18)
         for place, goal in enumerate(self.goals):
             self._paint_goal(painter, layout.rank_cell(place, len(self.goals)), goal)
         paint_ring(painter, self)

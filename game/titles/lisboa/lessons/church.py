@@ -69,4 +69,5 @@ EVENT = Chapter("event", text("event.name"), _event, (
     ask("event.good_2", is_a(GainGood), "good-gold", "good-books", "good-tools", "good-cloth"),
     say("event.end", "card-5"),
     say("event.pay", "reis", "influence", "wigs"),
+    say("event.ten", "influence"),
 ))  # fmt: skip

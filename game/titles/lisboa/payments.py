@@ -84,14 +84,11 @@ def pay_influence(state: State, who: Owner, amount: int, purpose: Purpose, event
 
 def visit_cost(state: State, who: Owner, noble: Noble, is_following: bool = False) -> int:
     """Influence that a visit costs `who`, or following one, after clergy powers. Rule: R21, R25, 6.3."""
-    base, person = _VISIT_COSTS[state.treasury], state.person
+    base, place = _VISIT_COSTS[state.treasury], PLACE_OF_NOBLE[noble]
     if who == "lacerda":
-        return base + person.offices[PLACE_OF_NOBLE[noble]]
-    rivals, tiles = state.lacerda.offices[PLACE_OF_NOBLE[noble]], person.clergy
-    if not tiles:
-        return base + rivals
-    is_rival_free, less = _visiting_powers(tiles, noble, is_following)
-    return max(0, base - less) if is_rival_free else max(0, base + rivals - less)
+        return base + state.person.offices[place]
+    rivals, tiles = state.lacerda.offices[place], state.person.clergy
+    return _visit_cost_with(tiles, noble, is_following, base, rivals) if tiles else base + rivals
 
 
 _VISIT_COSTS: Final = (0, *(level.influence for level in TREASURY))
@@ -99,10 +96,12 @@ _VISIT_COSTS: Final = (0, *(level.influence for level in TREASURY))
 
 
 @lru_cache(maxsize=4096)
-def _visiting_powers(tiles: tuple[Clergy, ...], noble: Noble, is_following: bool) -> tuple[bool, int]:
-    """Whether Lacerda's officials count for nothing, and what the tiles take off the price."""
+def _visit_cost_with(
+    tiles: tuple[Clergy, ...], noble: Noble, is_following: bool, base: int, rivals: int
+) -> int:
+    """What is left of a price with these tiles; they may spare the person Lacerda's officials, too."""
     less = power_of(tiles, "following" if is_following else _VISITING[noble])
-    return power_of(tiles, "rivals") > 0, less
+    return max(0, base + (0 if power_of(tiles, "rivals") else rivals) - less)
 
 
 def treasury_value(state: State) -> int:

@@ -99,8 +99,13 @@ def with_card_tucked(state: State, card: Card, events: Events) -> State:
 
 def benefit(person: Person, kind: Benefit) -> int:
     """How much the tucked Treasury cards give of a lasting benefit; several add up. Rule: lisboa 7.6."""
+    return benefit_of(person.bottom, kind) if person.bottom else 0
+
+
+def benefit_of(cards: tuple[Card, ...], kind: Benefit) -> int:
+    """How much these Treasury cards would give."""
     amount = 0
-    for number in person.bottom:
+    for number in cards:
         card = TREASURY_CARD[number]
         if card.benefit == kind:
             amount += card.less

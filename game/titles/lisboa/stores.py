@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from game.core.parts.items import with_item, without
 from game.titles.lisboa.actions import CubePlace
-from game.titles.lisboa.clergy import power_of
+from game.titles.lisboa.cards import Card
+from game.titles.lisboa.clergy import Clergy, power_of
 from game.titles.lisboa.content import PLACE_OF_RUBBLE, PRICE_OF_RUBBLE, RUBBLES, SHIPS, TOP_INFLUENCE, Rubble
 from game.titles.lisboa.downtown import (
     COLUMN_OF,
@@ -29,7 +30,7 @@ from game.titles.lisboa.gains import Events, gain_cubes, gain_wigs, with_player
 from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.matching import free_lots, store_matches
 from game.titles.lisboa.payments import means, pay_reis, reis_in_influence, treasury_value
-from game.titles.lisboa.portfolio import benefit, dropping_for
+from game.titles.lisboa.portfolio import benefit_of, dropping_for
 from game.titles.lisboa.rewards import rewarded
 from game.titles.lisboa.state import Owner, Person, State, Store, player, with_tasks
 from game.titles.lisboa.tasks import PayingStore, ScoringStore, TakingCube, TakingPileCube
@@ -60,19 +61,17 @@ class Discounts(Struct, frozen=True):
     rubble: int
 
 
-NO_DISCOUNTS: Final = Discounts(0, PRICE_OF_RUBBLE, 0, 0)
-
-
 def discounts(person: Person) -> Discounts:
     """All discounts that the person has."""
-    if not person.bottom and not person.clergy:
-        return NO_DISCOUNTS
-    prices = {
-        rubble: max(0, price - benefit(person, rubble)) if person.bottom else price
-        for rubble, price in PRICE_OF_RUBBLE.items()
-    }
-    land = benefit(person, "land") + power_of(person.clergy, "land")
-    return Discounts(land, prices, power_of(person.clergy, "dearest"), benefit(person, "rubble"))
+    return _discounts(person.bottom, person.clergy)
+
+
+@lru_cache(maxsize=4096)
+def _discounts(cards: tuple[Card, ...], tiles: tuple[Clergy, ...]) -> Discounts:
+    """What tucked cards and clergy tiles save together."""
+    prices = {rubble: max(0, price - benefit_of(cards, rubble)) for rubble, price in PRICE_OF_RUBBLE.items()}
+    land = benefit_of(cards, "land") + power_of(tiles, "land")
+    return Discounts(land, prices, power_of(tiles, "dearest"), benefit_of(cards, "rubble"))
 
 
 def cubes_at(state: State, lot: Lot) -> tuple[tuple[Rubble, ...], tuple[Rubble, ...]]:
@@ -139,8 +138,7 @@ def _payable(state: State) -> Iterator[Lot]:
         return
     prices, less = tuple(saved.prices.values()), saved.rubble
     land, purse = max(0, treasury_value(state) - saved.land), means(state)
-    rows = [_edge_cost(row, prices) for row in state.rows]
-    columns = [_edge_cost(column, prices) for column in state.columns]
+    rows, columns = _edge_costs(state.rows, prices), _edge_costs(state.columns, prices)
     most = purse + _MOST_HELP
     if land + min(rows) + min(columns) - less > most:
         return
@@ -157,10 +155,10 @@ _MOST_HELP: Final = max(reis_in_influence(TOP_INFLUENCE), *(lot.amount for lot i
 """Réis by which no reward of a lot can raise what the person is able to pay."""
 
 
-@cache
-def _edge_cost(cubes: tuple[Rubble, ...], prices: tuple[int, ...]) -> int:
-    """Réis for the cubes of a row or column; `prices` in the order of `RUBBLES`."""
-    return sum(prices[PLACE_OF_RUBBLE[rubble]] for rubble in cubes)
+@lru_cache(maxsize=4096)
+def _edge_costs(edges: tuple[tuple[Rubble, ...], ...], prices: tuple[int, ...]) -> tuple[int, ...]:
+    """Réis for the cubes of each row or each column; `prices` in the order of `RUBBLES`."""
+    return tuple(sum(prices[PLACE_OF_RUBBLE[rubble]] for rubble in cubes) for cubes in edges)
 
 
 _PAYING_LOTS: Final = frozenset(

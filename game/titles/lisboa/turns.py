@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, get_args
 
 from msgspec.structs import replace
 
@@ -30,6 +30,7 @@ from game.titles.lisboa.tasks import (
     AtOffice,
     Carrying,
     CheckingTurn,
+    Choice,
     Dealing,
     Drawing,
     Following,
@@ -65,6 +66,8 @@ def settled(state: State, chance: Chance, events: Events) -> State:
     while pending := state.pending:
         task = pending[0]
         kind = type(task)
+        if kind in _WAITING:
+            return state
         if kind in _IDLE:
             after = _IDLE[kind](state, task, events)
             if after is None:
@@ -72,10 +75,8 @@ def settled(state: State, chance: Chance, events: Events) -> State:
             state = after
         elif kind is LacerdaActing:
             state = _lacerda_acted(state, chance, events)
-        elif kind in _HAPPENINGS:
-            state = _HAPPENINGS[kind](replace(state, pending=pending[1:]), task, chance, events)
         else:
-            return state
+            state = _HAPPENINGS[kind](replace(state, pending=pending[1:]), task, chance, events)
     return state
 
 
@@ -199,6 +200,9 @@ _IDLE: Final[dict[type, Callable[[State, Any, Events], State | None]]] = {
     Renewing: _renewing,
 }
 """For tasks that may leave nothing to choose: the state after them then, None where there is a choice."""
+
+_WAITING: Final = frozenset(get_args(Choice)) - frozenset(_IDLE)
+"""Tasks that always leave something to choose."""
 
 
 # -- R1: the person's turn begins

@@ -91,14 +91,14 @@ def _with_tile_taken(state: State, who: Owner, station: int, scores: bool, event
     tile = state.stations[station]
     if tile is not None:
         events.append(ClergyTaken(who, tile, station))
-        state = replace(state, stations=with_item(state.stations, station, None))
+        stations, person = with_item(state.stations, station, None), state.person
         if who == "lacerda":
-            state = replace(state, given_back=(*state.given_back, tile))
+            state = replace(state, stations=stations, given_back=(*state.given_back, tile))
             state = gain_wigs(state, who, TILES[tile].wigs, "clergy", events)
-        elif len(state.person.clergy) < CLERGY_LIMIT:
-            state = replace(state, person=replace(state.person, clergy=(*state.person.clergy, tile)))
+        elif len(person.clergy) < CLERGY_LIMIT:
+            state = replace(state, stations=stations, person=replace(person, clergy=(*person.clergy, tile)))
         else:
-            state = with_tasks(state, GivingBackClergy(tile))
+            state = with_tasks(replace(state, stations=stations), GivingBackClergy(tile))
     if scores:
         events.append(ChurchScoringBegan(who))
     return state

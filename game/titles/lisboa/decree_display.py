@@ -8,16 +8,18 @@ from game.core.parts.items import without
 from game.titles.lisboa.content import BANNED_DECREE, DECREES_ON_DISPLAY
 from game.titles.lisboa.decrees import DecreeNumber
 from game.titles.lisboa.events import DecreeRemoved, DecreesRevealed, DecreeTaken
-from game.titles.lisboa.gains import Events, with_player
-from game.titles.lisboa.state import Owner, State, player
+from game.titles.lisboa.gains import Events
+from game.titles.lisboa.state import Owner, Person, State, player
 
 
 def with_decree_taken(state: State, who: Owner, decree: DecreeNumber, events: Events) -> State:
     """`who` takes a decree of the display; the others slide to the left."""
     events.append(DecreeTaken(who, decree, state.decrees.index(decree)))
-    owner = player(state, who)
-    state = replace(state, decrees=without(state.decrees, decree))
-    return with_player(state, who, replace(owner, decrees=(*owner.decrees, decree)))
+    owner, left = player(state, who), without(state.decrees, decree)
+    holder = replace(owner, decrees=(*owner.decrees, decree))
+    if isinstance(holder, Person):
+        return replace(state, person=holder, decrees=left)
+    return replace(state, lacerda=holder, decrees=left)
 
 
 def with_display_filled(state: State, events: Events) -> State:

@@ -129,8 +129,9 @@ def _tuck(state: State, task: Task, action: Tuck, events: Events) -> State:
     """Reward or penalty, or the treasury's value, before the card is tucked. Rule: R11, R12."""
     card: Card = action.card
     person = state.person
-    state = replace(state, person=replace(person, hand=without(person.hand, card)))
-    state = turns.tucking(state, card)
+    tasks = turns.tucking(person, card)
+    person = replace(person, hand=without(person.hand, card))
+    state = replace(state, person=person, pending=tasks + state.pending)
     noble_card = NOBLE_CARD.get(card)
     if noble_card is not None:
         return rewarded(state, noble_card.reward, "card", events)

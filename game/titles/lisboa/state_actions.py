@@ -45,7 +45,7 @@ from game.titles.lisboa.gains import (
 )
 from game.titles.lisboa.holdings import stores_by_good, symbols_on_top
 from game.titles.lisboa.portfolio import with_room_made
-from game.titles.lisboa.state import Owner, State, Vessel, player, with_tasks
+from game.titles.lisboa.state import ByNoble, Owner, Person, State, Vessel, player, with_tasks
 from game.titles.lisboa.tasks import (
     Launching,
     MovingCardinal,
@@ -149,11 +149,11 @@ def with_plan_taken(state: State, who: Owner, architect: Architect, events: Even
     pile = state.plans[place]
     events.append(PlanTaken(who, pile[0], pile[1] if len(pile) > 1 else None))
     owner = player(state, who)
-    state = replace(state, plans=with_item(state.plans, place, pile[1:]))
-    state = with_player(state, who, replace(owner, plans=(*owner.plans, pile[0])))
-    if who == "person":
-        state = gain_reis(state, power_of(state.person.clergy, "plan"), "clergy", events)
-    return state
+    holder, plans = replace(owner, plans=(*owner.plans, pile[0])), with_item(state.plans, place, pile[1:])
+    if isinstance(holder, Person):
+        state = replace(state, person=holder, plans=plans)
+        return gain_reis(state, power_of(holder.clergy, "plan"), "clergy", events)
+    return replace(state, lacerda=holder, plans=plans)
 
 
 # -- R34: ships
@@ -163,9 +163,13 @@ def with_ship_taken(state: State, who: Owner, symbols: int, events: Events) -> S
     """`who` takes the top ship, the treasury rises, then influence for its symbols and `symbols` more."""
     colour = state.shipyard[0]
     events.append(ShipTaken(who, colour))
-    owner = player(state, who)
-    state = with_player(state, who, replace(owner, ships=(*owner.ships, Vessel(colour))))
-    state = move_treasury(replace(state, shipyard=state.shipyard[1:]), 1, events)
+    owner, left = player(state, who), state.shipyard[1:]
+    holder = replace(owner, ships=(*owner.ships, Vessel(colour)))
+    if isinstance(holder, Person):
+        state = replace(state, person=holder, shipyard=left)
+    else:
+        state = replace(state, lacerda=holder, shipyard=left)
+    state = move_treasury(state, 1, events)
     return gain_influence(state, who, SHIPS[colour].symbols + symbols, "ship", events)
 
 
@@ -206,15 +210,18 @@ def with_goods_produced(state: State, who: Owner, events: Events, lets_prices_fa
     """`who` gains a good for each store; the price of each type gained falls one step. Rule: R35."""
     gained = harvest(state, who)
     events.append(Produced(who, gained))
-    goods, supply, falls = list(player(state, who).goods), list(state.supply), list(state.falls)
+    owner = player(state, who)
+    goods, supply, falls = list(owner.goods), list(state.supply), list(state.falls)
     for place, count in enumerate(gained):
         goods[place] += count
         supply[place] -= count
         if count and lets_prices_fall and falls[place] + 1 < len(PRICES[place]):
             falls[place] += 1
             events.append(PriceFell(GOODS[place], PRICES[place][falls[place]]))
-    state = with_player(state, who, replace(player(state, who), goods=tuple(goods)))
-    return replace(state, supply=tuple(supply), falls=tuple(falls))
+    holder = replace(owner, goods=tuple(goods))
+    if isinstance(holder, Person):
+        return replace(state, person=holder, supply=tuple(supply), falls=tuple(falls))
+    return replace(state, lacerda=holder, supply=tuple(supply), falls=tuple(falls))
 
 
 def price(state: State, good: Good) -> int:
@@ -259,7 +266,8 @@ def with_favor_taken(state: State, who: Owner, noble: Noble, events: Events) -> 
 def with_favor_moved(state: State, who: Owner, noble: Noble, count: int) -> State:
     """A Royal Favor from the supply to `who`, or back (`count` -1)."""
     place, owner = PLACE_OF_NOBLE[noble], player(state, who)
-    favors = with_item(owner.favors, place, owner.favors[place] + count)
-    state = with_player(state, who, replace(owner, favors=favors))
-    supply = with_item(state.favors, place, state.favors[place] - count)
-    return replace(state, favors=cast("tuple[int, int, int]", supply))
+    held = replace(owner, favors=with_item(owner.favors, place, owner.favors[place] + count))
+    supply = cast(ByNoble, with_item(state.favors, place, state.favors[place] - count))
+    if isinstance(held, Person):
+        return replace(state, person=held, favors=supply)
+    return replace(state, lacerda=held, favors=supply)

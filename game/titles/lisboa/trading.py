@@ -67,23 +67,25 @@ def can_trade(state: State) -> bool:
 def with_first_good_put(state: State, good: Good, action: StateAction, events: Events) -> State:
     """A good on the first space; a second one may follow. Rule: R19."""
     as_gold = not takes(action, good)
-    state = _with_good_put(state, good, action, as_gold, events)
-    return with_tasks(state, Trading(action, int(as_gold)))
+    return _with_good_put(state, good, action, as_gold, Trading(action, int(as_gold)), events)
 
 
 def with_second_good_put(
     state: State, task: Trading, good: Good, action: StateAction, events: Events
 ) -> State:
     """A good on the second space; the person says which action comes first. Rule: R20."""
-    state = _with_good_put(state, good, action, not takes(action, good), events)
-    return with_tasks(state, Ordering((task.first, action)))
+    then = Ordering((task.first, action))
+    return _with_good_put(state, good, action, not takes(action, good), then, events)
 
 
-def _with_good_put(state: State, good: Good, action: StateAction, as_gold: bool, events: Events) -> State:
+def _with_good_put(
+    state: State, good: Good, action: StateAction, as_gold: bool, then: Trading | Ordering, events: Events
+) -> State:
+    """The good on its space, with `then` to be done."""
     events.append(GoodTraded(good, action, as_gold))
     person = state.person
     person = replace(person, goods=changed(person.goods, PLACE_OF_GOOD[good], -1))
-    return replace(state, person=person, traded=(*state.traded, good))
+    return replace(state, person=person, traded=(*state.traded, good), pending=(then, *state.pending))
 
 
 def ordered(state: State, task: Ordering, first: StateAction) -> State:

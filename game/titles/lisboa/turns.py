@@ -23,7 +23,7 @@ from game.titles.lisboa.portfolio import dropping_for, edge_of, with_card_tucked
 from game.titles.lisboa.rewards import gainable
 from game.titles.lisboa.scoring import rank_at_court, with_final_wigs
 from game.titles.lisboa.selling import can_sell, with_ships_docked
-from game.titles.lisboa.state import State, with_tasks, without_task
+from game.titles.lisboa.state import Person, State, with_tasks, without_task
 from game.titles.lisboa.state_actions import launched
 from game.titles.lisboa.tasks import (
     LACERDA_STEPS,
@@ -219,12 +219,10 @@ PERSONS_TURN: Final[tuple[Task, ...]] = (PlayingCard(), Drawing(), CheckingTurn(
 """The person's turn as tasks, in their order. Rule: lisboa 4.1."""
 
 
-def tucking(state: State, card: Card) -> State:
+def tucking(person: Person, card: Card) -> tuple[Task, ...]:
     """A card goes to the portfolio, with room made for it, and goods are sold or traded. Rule: R13, R14."""
-    dropping = dropping_for(state.person, edge_of(card))
-    if dropping is None:
-        return with_tasks(state, Tucking(card), DEALING)
-    return with_tasks(state, dropping, Tucking(card), DEALING)
+    dropping = dropping_for(person, edge_of(card))
+    return (Tucking(card), DEALING) if dropping is None else (dropping, Tucking(card), DEALING)
 
 
 DEALING: Final = Dealing()

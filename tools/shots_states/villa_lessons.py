@@ -22,7 +22,7 @@ from game.ui.teaching.school import SchoolScene
 VILLA = title_named("villa_paletti")
 PLACES = (
     ("tower", 1), ("tower", 2), ("tower", 3), ("loose", 0), ("loose", 6), ("hands", 1), ("seal", 1),
-    ("seal", 5), ("floor", 2), ("floor", 3), ("objection", 3), ("objection", 4), ("penalty", 4), ("fall", 2),
+    ("seal", 5), ("floor", 2), ("floor", 3), ("objection", 3), ("objection", 4), ("penalty", 4), ("fall", 0),
     ("three", 1),
 )  # fmt: skip
 """Chapters, and the steps at which they are looked at."""

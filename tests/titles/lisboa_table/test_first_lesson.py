@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.core.lessons import Chapter
+from game.core.lessons import Chapter, Practice
 from game.storage.lessons import GUEST, load_progress
 from game.titles.lisboa.table.layout import MAIN_BUTTON
 from game.titles.registry import title_named
@@ -18,6 +19,7 @@ from game.ui.headless import make_app
 from game.ui.node import Node
 from game.ui.scenes.home import HomeScene
 from game.ui.teaching.lesson import LessonScene
+from game.ui.teaching.practice import PracticeScene
 from tests.titles.kit import AT_ONCE
 from tests.ui.driving import Hand
 
@@ -145,6 +147,25 @@ def test_the_note_leaves_the_button_free_that_is_wanted(app: App, hand: Hand) ->
     note = lesson.stage.find("teacher")
     assert note is not None
     assert not overlaps(note.rect, MAIN_BUTTON)
+
+
+def test_the_practice_game_ends_with_a_turn_of_lacerda(app: App, hand: Hand) -> None:
+    title = title_named("lisboa")
+    practice = title.course().chapters[-1]
+    assert isinstance(practice, Practice)
+    learnt: list[bool] = []
+    short = replace(practice, decisions=3)
+    scene = PracticeScene(app, title, short, "Ana", lambda: learnt.append(True), nothing)
+    app.go(scene)
+    hand.wait(0.3)
+    hand.click("teacher-go")
+    for _ in range(MOST_STEPS):
+        hand.wait(0.3)
+        if learnt:
+            break
+        scene.table.act(scene.table.best_of(scene.table.choices.legal))
+    assert learnt == [True]
+    assert scene.session.match.state.round == 2
 
 
 def nothing() -> None:

@@ -104,5 +104,5 @@ END = Chapter("end", text("end.name"), _end, (
 ))  # fmt: skip
 
 PRACTICE = Practice(
-    "practice", text("practice.name"), _practice, 45, text("practice.1"), text("practice.end")
+    "practice", text("practice.name"), _practice, 32, text("practice.1"), text("practice.end")
 )

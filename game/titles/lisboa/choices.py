@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import compress
 from typing import Any, Final, TypeAlias
 
 from game.titles.lisboa.actions import (
@@ -311,8 +312,9 @@ def _giving_up(state: State, task: GivingUpClergy) -> Sequence[Action]:
 
 
 def _drawing(state: State, task: Drawing) -> Sequence[Action]:
-    draws = [draw for draw, cards in zip(_DRAWS, state.piles, strict=True) if cards]
-    return draws or (END_TURN,)
+    if all(state.piles):
+        return _DRAWS
+    return tuple(compress(_DRAWS, state.piles)) or (END_TURN,)
 
 
 def _renewing(state: State, task: Renewing) -> Sequence[Action]:

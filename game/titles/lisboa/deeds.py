@@ -96,13 +96,13 @@ from game.titles.lisboa.tasks import (
 
 def done(state: State, action: Action, chance: Chance, events: Events) -> State:
     """The state right after a legal action; the task that it answers is done."""
+    if isinstance(action, Draw):
+        return turns.tidied(turns.drawn(state, action.pile, events), chance, events)
     pending = state.pending
     task, rest = pending[0], replace(state, pending=pending[1:])
     deed = _DEEDS.get(type(action))
     if deed is not None:
         return deed(rest, task, action, events)
-    if isinstance(action, Draw):
-        return turns.tidied(turns.drawn(rest, action.pile, events), chance, events)
     if isinstance(action, KeepClergy):
         assert isinstance(task, KeepingFirstClergy), state
         return church.with_first_tile(rest, task.tiles, action.tile, chance, events)

@@ -82,7 +82,8 @@ def acted(state: State, step: LacerdaStep, chance: Chance, events: Events) -> St
 def _docked(state: State, chance: Chance, events: Events) -> State:
     """His ships at sea are back and empty."""
     events.append(_TURN_BEGAN)
-    at_sea = sum([ship.at_sea for ship in state.lacerda.ships])
+    ships = state.lacerda.ships
+    at_sea = sum([ship.at_sea for ship in ships]) if ships else 0
     if not at_sea:
         events.append(_NO_SHIPS)
         return state

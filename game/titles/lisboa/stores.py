@@ -144,7 +144,8 @@ def _payable(state: State) -> Iterator[Lot]:
         return
     for (lot, row, column), store in zip(_EDGES, lots, strict=True):
         if store is None:
-            cost = land + max(0, rows[row] + columns[column] - less)
+            rubble = rows[row] + columns[column] - less
+            cost = land + rubble if rubble > 0 else land
             if cost <= purse or (cost <= most and lot in _PAYING_LOTS and cost <= assured_means(state, lot)):
                 yield lot
 

@@ -239,12 +239,13 @@ def _tucked(state: State, task: Tucking, events: Events) -> State:
 
 
 def drawn(state: State, pile: Pile, events: Events) -> State:
-    """The top card of a pile in the person's hand. Rule: R3."""
+    """The top card of a pile in the person's hand, as the first pending task asks. Rule: R3."""
     place = PLACE_OF_PILE[pile]
     cards = state.piles[place]
     events.append(CardDrawn(pile, cards[0], cards[1] if len(cards) > 1 else None))
     person = replace(state.person, hand=(*state.person.hand, cards[0]))
-    return replace(state, person=person, piles=with_item(state.piles, place, cards[1:]))
+    piles = with_item(state.piles, place, cards[1:])
+    return replace(state, person=person, piles=piles, pending=state.pending[1:])
 
 
 def tidied(state: State, chance: Chance, events: Events) -> State:

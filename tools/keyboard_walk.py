@@ -1,0 +1,125 @@
+"""Walks every screen with the keyboard alone, as somebody without a mouse would.
+
+    python tools/keyboard_walk.py [--only NAME]
+
+Tab must come to everything that can be used, Shift+Tab must go the same way back, and whatever has the
+keyboard must look so. Exit status: 0 nothing found, 1 something found.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
+
+import pygame
+
+from game.ui.app import App
+from game.ui.headless import make_app
+from game.ui.input import KeyPressed
+from game.ui.node import Node
+from tools import report
+from tools.shots import State, named_states
+
+MOST_STEPS = 400
+"""No screen has so much on it."""
+
+KEPT_BY_THE_HAND = ("villa-pull", "villa-fall")
+"""States in which the keys steer a hand at the tower until it lets go."""
+
+
+def open_state(app: App, state: State) -> None:
+    """Put a state on the screen and let it settle."""
+    app.go(state(app))
+    app.frame(0.0)
+    for _ in range(4):
+        app.frame(0.05)
+
+
+def faults(app: App) -> list[str]:
+    """What keeps somebody with a keyboard from using the top scene."""
+    return [*unreached(app), *unseen(app)]
+
+
+def unreached(app: App) -> list[str]:
+    """The nodes that Tab does not come to on its way round, or Shift+Tab on the way back.
+
+    What the keyboard comes to may unfold more, so the way round may be longer than it looked at first.
+    """
+    stage = app.top.stage
+    chain = [node.name for node in stage.focus_chain()]
+    found = []
+    for key, words in (("tab", "Tab"), ("shift+tab", "Shift+Tab")):
+        stage.focus(None)
+        seen = _round(app, key)
+        found += [f"{name} is not reached by {words}" for name in chain if name not in seen]
+    return found
+
+
+def _round(app: App, key: str) -> set[str]:
+    """The names of what has the keyboard until a key has led back to where it began."""
+    names: list[str] = []
+    for _ in range(MOST_STEPS):
+        app.top.handle(KeyPressed(key))
+        focused = app.top.stage.focused
+        if focused is None:
+            # The first key only ended a movement.
+            continue
+        if names and focused.name == names[0]:
+            break
+        names.append(focused.name)
+    return set(names)
+
+
+def unseen(app: App) -> list[str]:
+    """The nodes that look the same with the keyboard and without; one of each kind is looked at."""
+    stage = app.top.stage
+    kinds = {type(node): node for node in reversed(stage.focus_chain())}
+    return [
+        f"{node.name} does not show that it has the keyboard" for node in kinds.values()
+        if _picture(app, node, False) == _picture(app, node, True)
+    ]
+
+
+def _picture(app: App, node: Node, with_keyboard: bool) -> bytes:
+    """How a node looks; nothing of the stage changes by it."""
+    stage = app.top.stage
+    before = node.focused, stage.focus_shown
+    node.focused = stage.focus_shown = with_keyboard
+    sheet = pygame.Surface(app.window.surface.get_size(), 0, app.window.surface)
+    node.paint(app.painter(sheet))
+    node.focused, stage.focus_shown = before
+    area = app.window.viewport.ink_px(node.ink()).clip(sheet.get_rect())
+    return pygame.image.tobytes(sheet.subsurface(area), "RGB")
+
+
+def main(words: Sequence[str]) -> report.Verdict:
+    """Walk every state that the command line asks for."""
+    parser = report.parser(__doc__)
+    parser.add_argument("--only", default="", help="states whose name contains this")
+    given = parser.parse_args(words)
+    walked, found = 0, []
+    with tempfile.TemporaryDirectory() as data:
+        app = make_app((1280, 720), "en", Path(data))
+        for name, state in named_states().items():
+            if given.only in name and not name.startswith(KEPT_BY_THE_HAND):
+                open_state(app, state)
+                walked += 1
+                for fault in faults(app):
+                    found.append(f"{name}: {fault}")
+                    print(found[-1])
+        app.close()
+    report.tell({"states": walked, "findings": found}, given.json)
+    return report.Verdict.FAULT if found else report.Verdict.GOOD
+
+
+if __name__ == "__main__":
+    report.run(main)

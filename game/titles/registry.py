@@ -12,7 +12,8 @@ from importlib import import_module
 from typing import Any
 
 from game.core.chronicle import Chronicling
-from game.core.lessons import Course
+from game.core.honours import Honour
+from game.core.lessons import Course, Examples
 from game.core.match import Match
 from game.core.message import Message
 from game.core.narration import Narration
@@ -89,6 +90,11 @@ class Title:
         figures: Figures = import_module(f"{self.home}.recap").figures
         return figures
 
+    def honours(self) -> tuple[Honour, ...]:
+        """What is worth remembering of its games (pure)."""
+        honours: tuple[Honour, ...] = import_module(f"{self.home}.honours").HONOURS
+        return honours
+
     def chronicle(self) -> Chronicling:
         """What a title that gives ranks tells for the chronicle (pure)."""
         chronicle: Chronicling = import_module(f"{self.home}.chronicle").CHRONICLE
@@ -113,6 +119,13 @@ class Title:
         """How it is taught (pure)."""
         course: Course = import_module(f"{self.home}.lessons").COURSE
         return course
+
+    def examples(self) -> Examples:
+        """The examples of its rules book that can be shown on its table (pure)."""
+        if not self.taught:
+            return {}
+        examples: Examples = import_module(f"{self.home}.examples").EXAMPLES
+        return examples
 
     def table(self) -> Callable[..., Any]:
         """The class that draws its table (loads pygame); see `game.ui.board.board_view.BoardView`."""

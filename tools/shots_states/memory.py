@@ -6,20 +6,24 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from game.core.house_honours import HOUSE
 from game.core.message import message
 from game.core.rules import Outcome
+from game.storage.honours import Earned, Honours, save_honours
 from game.storage.profiles import Profile, Profiles, new_profile, save_profiles
 from game.storage.seats import SeatSetup
 from game.storage.statistics import result_of
 from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.honour_page import honours_of
 from game.ui.scenes.person_sheet import PersonSheet
 from game.ui.scenes.statistics import StatisticsScene
 
 ANA = replace(new_profile("Ana", "blue", "poet"), id="a" * 32)
 LONG = replace(new_profile("Maximiliano Buenaventura", "red"), id="b" * 32)
 PEPA = replace(new_profile("Tía Pepa", "green", "cat"), id="c" * 32)
+WHEN = "2026-03-01T18:30:00Z"
 FAMILY = (ANA, LONG, PEPA)
 SCORES = ((45, 38, 21, 30), (17, 40, 22, 40), (52, 51, 33, 20), (61, 20, 33, 25))
 
@@ -61,6 +65,23 @@ def rivals(app: App) -> Scene:
     return scene
 
 
+def honours(owner: str) -> Callable[[App], Scene]:
+    """What Ana has earned of one title's honours: every other one."""
+
+    def state(app: App) -> Scene:
+        fill(app)
+        earned = [
+            Earned(ANA.id, whose, honour.key, "7" * 32, WHEN)
+            for whose in (HOUSE, *TITLES) for honour in honours_of(whose)[::2]
+        ]
+        save_honours(app.places, Honours().with_earned(earned))
+        scene = StatisticsScene(app)
+        scene.page, scene.owner = "honours", owner
+        return scene
+
+    return state
+
+
 class _AtTheStatistics(StatisticsScene):
     """The statistics with a sheet laid over them as soon as they are there."""
 
@@ -88,5 +109,7 @@ def states() -> dict[str, Callable[[App], Scene]]:
     return {
         "figures-viana": figures("viana"), "figures-villa": figures("villa_paletti"),
         "figures-lisboa": figures("lisboa"), "rivals": rivals,
+        "honours-house": honours(HOUSE), "honours-lisboa": honours("lisboa"),
+        "honours-villa": honours("villa_paletti"),
         "person": person(PEPA), "person-new": person(None),
     }

@@ -5,16 +5,20 @@ from __future__ import annotations
 import logging
 
 from game.core.chronicle import standing_of_best
+from game.core.honours import Finish
 from game.core.message import Message
 from game.storage.challenges import Feat, load_feats, save_feats
 from game.storage.chronicle import ChronicleBook, Entry
 from game.storage.day import day_of
+from game.storage.honours import Earned, earned_in, load_honours, save_honours
 from game.storage.moments import now
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
 from game.storage.replays import ReplayShelf, replay_of
 from game.storage.shelf import Shelf
 from game.storage.statistics import ResultBook, result_of
+from game.core.house_honours import HONOURS as HOUSE_HONOURS
+from game.core.house_honours import HOUSE
 from game.ui.board.session import TableSession
 
 log = logging.getLogger(__name__)
@@ -54,6 +58,8 @@ class DiskKeeper:
                 if session.persons:
                     self._chronicle.note(entry_of(session))
             self._shelf.finished(session.game)
+            if not session.title.of:
+                self._note_honours(session)
         except StorageProblem as problem:
             return self._said(problem)
         return None
@@ -66,6 +72,24 @@ class DiskKeeper:
         feats = load_feats(self._places).content
         feat = Feat(person, session.title.key, done.task, done.score, done.moves, done.medal, now())
         save_feats(self._places, feats.with_feat(feat))
+
+    def _note_honours(self, session: TableSession) -> None:
+        """What the known people at the table have earned with this game."""
+        known = [seat for seat in session.persons if session.seats[seat].profile]
+        if not known or not self._writable:
+            return
+        title, match, when = session.title, session.match, now()
+        assert session.outcome is not None, "the game is not over"
+        recap, figures = title.recap()(match), title.figures()(match)
+        earned: list[Earned] = []
+        for seat in known:
+            finish, person = Finish(seat, session.outcome, recap, figures), session.seats[seat].profile
+            earned += earned_in(finish, HOUSE, HOUSE_HONOURS, person, session.game, when)
+            earned += earned_in(finish, title.key, title.honours(), person, session.game, when)
+        before = load_honours(self._places).content
+        after = before.with_earned(earned)
+        if after is not before:
+            save_honours(self._places, after)
 
     def keep_as(self, session: TableSession, name: str, thumbnail: bytes) -> Message | None:
         """Store the game under a name that a person gave."""

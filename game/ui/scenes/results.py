@@ -17,6 +17,7 @@ from game.ui.board.kind_words import after_the_game
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.scenes.honour_page import tell_honours
 from game.ui.scenes.keepsake import keep_picture
 from game.ui.scenes.opening import start_game
 from game.ui.scenes.result_views import CountView, CourseView, RevealView, Seated
@@ -243,6 +244,7 @@ class ResultsScene(RoomScene):
         kind = after_the_game(session.title.key, session.seats, self._outcome, session.match.seed)
         if kind is not None:
             self.app.toast(self.app.text(kind), "good")
+        tell_honours(self.app, self.session)
         keep_picture(self.app, self.session)
 
     def _see_board(self) -> None:

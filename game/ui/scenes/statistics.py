@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.house_honours import HOUSE
 from game.storage.profiles import Profile, Profiles, load_profiles
 from game.storage.statistics import Record, record_of
 from game.titles.registry import TITLES
@@ -10,6 +11,7 @@ from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.figure_pages import EVERY_TITLE, SHEET, rivals_page, title_page
+from game.ui.scenes.honour_page import honour_page
 from game.ui.scenes.person_face import paint_person
 from game.ui.scenes.person_sheet import PersonSheet
 from game.ui.scenes.room import RoomScene
@@ -21,7 +23,7 @@ from game.ui.widgets.scroll_list import RowState, ScrollList
 from game.ui.widgets.segmented import Segmented
 
 PEOPLE = Rect(40, 62, 320, 566)
-PAGES = ("all", "title", "rivals")
+PAGES = ("all", "title", "rivals", "honours")
 PAGES_BAR = Rect(SHEET.x, 12, SHEET.w, 40)
 COLUMNS = ("played", "won", "tied", "given_up", "streak", "longest_streak")
 DEFINED = ("played", "won", "tied", "given_up", "streak")
@@ -44,6 +46,8 @@ class StatisticsScene(RoomScene):
         """The title of the page "title"."""
         self.met_in = EVERY_TITLE
         """The title of the page "rivals"."""
+        self.owner = HOUSE
+        """Whose honours the page "honours" shows."""
 
     def build(self) -> None:
         """Lay out people, figures and definitions."""
@@ -119,6 +123,8 @@ class StatisticsScene(RoomScene):
             nodes = title_page(self.app, person, TITLES[self.title], self._turn_to)
         elif self.page == "rivals":
             nodes = rivals_page(self.app, person, self._people, self.met_in, self._turn_rivals_to)
+        elif self.page == "honours":
+            nodes = honour_page(self.app, person, self.owner, self._turn_honours_to)
         else:
             self._add_figures(person)
             return
@@ -180,6 +186,10 @@ class StatisticsScene(RoomScene):
 
     def _turn_rivals_to(self, title: str) -> None:
         self.met_in = title
+        self.rebuild()
+
+    def _turn_honours_to(self, owner: str) -> None:
+        self.owner = owner
         self.rebuild()
 
     def _show_chronicle(self) -> None:

@@ -1,0 +1,101 @@
+"""Nothing is told by colour alone: in grey, what belongs to one colour still differs from all others."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from game.ui.assets import assets_folder
+from game.ui.theme import CODES, Colour
+
+IMAGES = assets_folder() / "images"
+PLAIN = ("codes/pattern", "codes/symbol", "viva/marker-house")
+"""Parts of others: patterns lie under symbols, symbols are set in ink, a chip stands before the houses."""
+
+LIGHTER = 36
+"""Steps of grey, of 255, between two spots that everybody sees as different: about 15 of lightness."""
+LEAST_SHARE = 0.006
+"""So much of a picture has to differ at least: a symbol on the largest ones."""
+
+
+@cache
+def families() -> dict[str, dict[str, str]]:
+    """Pictures that exist in four colours or more: file by colour, by the name that they share."""
+    listing = json.loads((IMAGES / "sprites.json").read_text(encoding="utf-8"))["sprites"]
+    found: dict[str, dict[str, str]] = {}
+    for name, entry in listing.items():
+        parts = re.split(r"([-/])", name)
+        # The last colour counts: a card of two colours is one of its own house, and tells of the other too.
+        places = [place for place, part in enumerate(parts) if part in CODES]
+        if places and not name.startswith(PLAIN):
+            colour = parts[places[-1]]
+            parts[places[-1]] = "*"
+            found.setdefault("".join(parts), {})[colour] = entry["file"]
+    return {name: files for name, files in found.items() if len(files) >= 4}
+
+
+@cache
+def in_grey(file: str) -> tuple[Image.Image, Image.Image]:
+    """The picture on paper in grey, and where it is opaque."""
+    with Image.open(Path(IMAGES / file)) as picture:
+        whole = picture.convert("RGBA")
+    paper = Image.new("RGBA", whole.size, (247, 240, 227, 255))
+    return Image.alpha_composite(paper, whole).convert("L"), whole.getchannel("A").point(_opaque)
+
+
+def _opaque(alpha: int) -> int:
+    return 255 if alpha > 128 else 0
+
+
+def share_that_differs(one: str, other: str) -> float:
+    """Which part of two opaque pictures is clearly lighter in one of them."""
+    (grey, body), (other_grey, other_body) = in_grey(one), in_grey(other)
+    both = ImageChops.lighter(body, other_body)
+    apart = ImageChops.difference(grey, other_grey).point(lambda step: 255 if step >= LIGHTER else 0)
+    return ImageChops.darker(apart, both).histogram()[255] / both.histogram()[255]
+
+
+def test_the_families_are_those_that_belong_to_colours() -> None:
+    names = families().keys()
+    assert {"codes/chip-*", "codes/tab-*", "viana/pawn-*", "tokens/pansy-*", "lisboa/official-*"} <= names
+    assert any(name.startswith("villa_paletti/column") for name in names)
+    assert any(name.startswith("viva/card") for name in names)
+
+
+@pytest.mark.parametrize("name", families())
+def test_every_two_of_them_differ_in_grey(name: str) -> None:
+    alike = {
+        (one, other): share
+        for (one, file), (other, other_file) in itertools.combinations(sorted(families()[name].items()), 2)
+        if in_grey(file)[0].size == in_grey(other_file)[0].size
+        and (share := share_that_differs(file, other_file)) < LEAST_SHARE
+    }
+    assert alike == {}
+
+
+def test_the_test_sees_what_only_differs_in_colour() -> None:
+    houses = [f"viva/marker-house-{colour}.webp" for colour in ("green", "pink")]
+    assert share_that_differs(*houses) < LEAST_SHARE
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance as the contrast rules of the web define it, 0 to 1."""
+    parts = [part / 255 for part in colour]
+    red, green, blue = (
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("code", CODES.values(), ids=lambda code: code.name)
+def test_each_symbol_stands_out_from_its_colour(code: object) -> None:
+    known = next(other for other in CODES.values() if other is code)
+    dark, light = sorted((luminance(known.base), luminance(known.symbol_ink)))
+    # 3 : 1 is what the web's rules ask of a symbol.
+    assert (light + 0.05) / (dark + 0.05) >= 3.0

@@ -36,7 +36,6 @@ class Title:
     `of`: the title that brings this one along as a side game, "" for one that stands by itself.
     `rehearses`: whether some actions take so long to apply that they are worked out beforehand.
     `ranked`: whether it gives ranks for finished games, which its chronicle tells, and has a game of the day.
-    `taught`: whether it has a course.
     `kept`: those of its figures, all of them numbers, that the chronicle keeps for the statistics.
     """
 
@@ -45,7 +44,6 @@ class Title:
     of: str = ""
     rehearses: bool = False
     ranked: bool = False
-    taught: bool = False
     kept: tuple[str, ...] = ()
 
     @property
@@ -122,7 +120,7 @@ class Title:
 
     def examples(self) -> Examples:
         """The examples of its rules book that can be shown on its table (pure)."""
-        if not self.taught:
+        if self.of:
             return {}
         examples: Examples = import_module(f"{self.home}.examples").EXAMPLES
         return examples
@@ -136,11 +134,11 @@ class Title:
 TITLES: dict[str, Title] = {
     title.key: title
     for title in (
-        Title(VIANA, "game.titles.viana", taught=True),
-        Title(PATIOS, "game.titles.patios", taught=True),
-        Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True, taught=True, kept=("floors",)),
-        Title(VIVA, "game.titles.viva", taught=True),
-        Title(LISBOA, "game.titles.lisboa", ranked=True, taught=True),
+        Title(VIANA, "game.titles.viana"),
+        Title(PATIOS, "game.titles.patios"),
+        Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True, kept=("floors",)),
+        Title(VIVA, "game.titles.viva"),
+        Title(LISBOA, "game.titles.lisboa", ranked=True),
     )
 }
 

@@ -14,7 +14,7 @@ from game.core.parts.teaching import Teaching
 from game.core.rules import OpenAction
 from game.titles.registry import TITLES, Title, title_named
 
-TAUGHT = [key for key, title in TITLES.items() if title.taught]
+TAUGHT = list(TITLES)
 
 WAYS = 12
 """How many of the right actions at a step are tried."""

@@ -115,11 +115,10 @@ class NewGameScene(RoomScene):
         self.stage.add(Button(
             "button-rules", Rect(206, 652, 150, 52), text("ui.home.rules"), self._show_rules, icon="rules",
         ))
-        if self._title.taught:
-            self.stage.add(Button(
-                "button-learn", Rect(372, 652, 160, 52), text("ui.school.learn"), self._learn, icon="star",
-                hint=text("ui.school.learn.hint"),
-            ))
+        self.stage.add(Button(
+            "button-learn", Rect(372, 652, 160, 52), text("ui.school.learn"), self._learn, icon="star",
+            hint=text("ui.school.learn.hint"),
+        ))
         if self._title.ranked:
             self.stage.add(Button(
                 "button-chronicle", Rect(548, 652, 200, 52), text("ui.chronicle"), self._show_chronicle,

@@ -12,8 +12,6 @@ from game.ui.teaching.school import IDEA
 
 def show_idea_once(app: App, title: Title) -> None:
     """Lay the scene of the idea on top, unless somebody here has seen it or played the title."""
-    if not title.taught:
-        return
     progress = load_progress(app.places, app.services.writable).content
     if progress.has(GUEST, title.key, IDEA) or app.keeper.has_played(title.key):
         return

@@ -6,7 +6,7 @@ title's `lessons.py` is data and pure functions.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -90,3 +90,7 @@ class Course:
 
     chapters: tuple[Chapter | Practice, ...]
     idea: Chapter
+
+
+Examples: TypeAlias = Mapping[int, Callable[[], Match[Any, Any, Any]]]
+"""Examples of a rules book that can be shown on a table: where each begins, by its number in the book."""

@@ -26,6 +26,7 @@ from game.ui.widgets.text_layout import Block, Bullet, Heading, Note, Paragraph,
 
 _CHAPTER = re.compile(r"#\s+(?P<title>.*?)\s*\{#(?P<anchor>[a-z0-9-]+)\}\s*$")
 _PICTURE = re.compile(r"!\[(?P<caption>[^\]]*)\]\(sprite:(?P<sprite>\S+)\s+(?P<w>\d+)x(?P<h>\d+)\)")
+_EXAMPLE = re.compile(r"\w+ (?P<number>\d+): ")
 SNIPPET = 34
 """Letters shown before and after what a search found."""
 
@@ -131,6 +132,27 @@ def words_of(block: Block) -> str:
             return ", ".join(caption for _, _, _, caption in pictures if caption)
         case _:
             return ""
+
+
+def example_number(block: Block) -> int | None:
+    """The number of the example that a heading begins.
+
+    >>> example_number(Heading("Ejemplo 5: tras el Gato", 2)), example_number(Heading("The bag", 2))
+    (5, None)
+    """
+    found = _EXAMPLE.match(block.text) if isinstance(block, Heading) and block.level == 2 else None
+    return int(found["number"]) if found else None
+
+
+def words_of_example(chapter: Chapter, heading: int) -> tuple[str, ...]:
+    """What is read below the heading of an example, block by block, pictures left out."""
+    words = []
+    for block in chapter.blocks[heading + 1 :]:
+        if isinstance(block, Heading):
+            break
+        if not isinstance(block, PictureBlock):
+            words.append(words_of(block))
+    return tuple(words)
 
 
 def folded(text: str) -> str:

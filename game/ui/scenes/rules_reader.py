@@ -12,10 +12,10 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.book_pages import BlockPlace, Page, page_of_block, pages_of
 from game.ui.scenes.room import RoomScene
-from game.ui.scenes.rulebook import Chapter, Hit, chapters_of, search
+from game.ui.scenes.rulebook import Chapter, Hit, chapters_of, example_number, search, words_of_example
 from game.ui.scenes.shelf_tabs import TAB_H, Tab
 from game.ui.theme import INK, INK_SOFT, OCHRE_PALE
-from game.ui.widgets.button import IconButton
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll_list import RowState, ScrollList
@@ -33,6 +33,8 @@ LARGEST_IN_ALL = 2.0
 TILES_H = 14.0
 """Height of the strip of tiles below a chapter's heading."""
 TABS_TOP, TABS_BOTTOM = 70.0, 606.0
+BOARD_W, BOARDS_W, BOARD_GAP = 236.0, 384.0, 8.0
+"""Width of a button that shows an example on a board, of all of them below a page, and between them."""
 
 
 class BookPage(Node):
@@ -145,6 +147,8 @@ class RulesScene(RoomScene):
         for name, rect, number in (("page-left", LEFT_PAGE, left), ("page-right", RIGHT_PAGE, left + 1)):
             page = self._pages[number] if number < len(self._pages) else None
             self.stage.add(BookPage(name, rect, page, number + 1, self.marked, self._follow))
+            if page is not None:
+                self._add_boards(rect, page)
         self.stage.add(_Wheel(self._turn))
         self._add_tabs()
         self._add_page_buttons(left)
@@ -193,6 +197,33 @@ class RulesScene(RoomScene):
         forth.enable(left + 2 < len(self._pages))
         self.stage.add(back)
         self.stage.add(forth)
+
+    # -- examples on a board
+
+    def _add_boards(self, rect: Rect, page: Page) -> None:
+        """Below a page, a button for each example on it that can be shown on a board."""
+        shown = title_named(self._title).examples()
+        found = [
+            (number, block.place) for block in page.blocks
+            if (number := example_number(self._chapters[block.place[0]].blocks[block.place[1]])) in shown
+        ]
+        text = self.app.text
+        w = min(BOARD_W, (BOARDS_W - BOARD_GAP * (len(found) - 1)) / max(1, len(found)))
+        for place, (number, at) in enumerate(reversed(found)):
+            assert number is not None
+            words = text("ui.rules.on_board") if len(found) == 1 else text("ui.rules.example", number=number)
+            self.stage.add(Button(
+                f"example-{number}", Rect(rect.right - w - place * (w + BOARD_GAP), rect.bottom + 8, w, 38),
+                words, lambda number=number, at=at: self._show_example(number, at),  # type: ignore[misc]
+                icon="eye", size=16, hint=text("ui.rules.on_board"),
+            ))
+
+    def _show_example(self, number: int, at: BlockPlace) -> None:
+        from game.ui.teaching.example import ExampleScene
+
+        title = title_named(self._title)
+        words = words_of_example(self._chapters[at[0]], at[1])
+        self.app.push(ExampleScene(self.app, title, title.examples()[number], words))
 
     # -- turning pages
 

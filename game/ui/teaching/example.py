@@ -1,0 +1,127 @@
+"""An example of the rules book on the table of its title: the words of the book, then hands on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.lessons import LEARNER
+from game.core.match import Match
+from game.core.message import Seat
+from game.storage.seats import SEAT_COLOURS, SeatSetup
+from game.titles.registry import Title
+from game.ui.board.session import TableSession
+from game.ui.teaching.lesson_session import NobodyThinks, Unkept
+from game.ui.teaching.teacher import TeacherButton
+from game.ui.teaching.teaching_table import TeachingTable
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+NAMES = ("Ana", "Bea", "Carlo", "Dora", "Eva")
+"""What the books call the other players."""
+LONGEST = 210
+"""Letters that the teacher says at once."""
+_SENTENCE_END = re.compile(r"(?<=[.:?]) ")
+
+
+def said_at_once(words: Sequence[str]) -> list[str]:
+    """The words of an example in parts that are short enough for the teacher; no sentence is cut.
+
+    >>> said_at_once(["You roll 5. You draw.", "The end."])
+    ['You roll 5. You draw.', 'The end.']
+    """
+    parts: list[str] = []
+    for paragraph in words:
+        parts.append("")
+        for sentence in _SENTENCE_END.split(paragraph):
+            if parts[-1] and len(parts[-1]) + len(sentence) >= LONGEST:
+                parts.append("")
+            parts[-1] = f"{parts[-1]} {sentence}".strip()
+    return parts
+
+
+class ExampleSession(TableSession):
+    """Whoever reads may do whatever the rules allow; the others do nothing."""
+
+    def __init__(self, title: Title, match: Match[Any, Any, Any], reader: str) -> None:
+        seats = tuple(
+            SeatSetup(reader, SEAT_COLOURS[seat])
+            if seat == LEARNER
+            else SeatSetup(NAMES[seat - 1], SEAT_COLOURS[seat], "clockwork", "learner")
+            for seat in range(match.setup.seats)
+        )
+        super().__init__(title, match, seats, NobodyThinks(), Unkept())
+
+    @property
+    def thinking(self) -> Seat | None:
+        """Nobody thinks."""
+        return None
+
+
+class ExampleScene(TeachingTable):
+    """Reads the example aloud, then lets the reader try it until it would be somebody else's turn."""
+
+    name = "example"
+
+    def __init__(
+        self, app: App, title: Title, begin: Callable[[], Match[Any, Any, Any]], words: Sequence[str]
+    ) -> None:
+        """`words`: what the book says, paragraph by paragraph."""
+        session = ExampleSession(title, begin(), app.text("ui.lesson.learner"))
+        super().__init__(app, session, app.pop)
+        self._again = lambda: self._begin_again(title, begin, words)
+        self._parts = said_at_once(words)
+        self.read = 0
+        """How many parts have been read."""
+        self._told: object = None
+
+    def build(self) -> None:
+        """Lay out the table; what was said is said again."""
+        super().build()
+        self._told = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the reader has nothing to do here any more."""
+        return self.session.acting_viewer is None
+
+    def _go_on(self) -> None:
+        now = (self.read, self.is_over)
+        if now == self._told:
+            return
+        self._told = now
+        text = self.app.text
+        back = TeacherButton("teacher-leave", text("ui.rules.to_book"), self.leave, icon="back")
+        if self.is_over:
+            again = TeacherButton("teacher-again", text("ui.rules.again"), self._again, "primary")
+            self._speak(text("ui.rules.example_over"), [back, again])
+        elif self.read < len(self._parts):
+            is_last = self.read == len(self._parts) - 1
+            words = text("ui.rules.try_it") if is_last else text("ui.lesson.go_on")
+            on = TeacherButton("teacher-go", words, self._read_on, "primary", "fwd")
+            self._speak(self._parts[self.read], [back, on])
+        else:
+            self.teacher.hush()
+
+    def _speak(self, words: str, buttons: Sequence[TeacherButton]) -> None:
+        self.teacher.hush()
+        self.teacher.say(words, buttons, self._to_be_seen(set()), self.read, len(self._parts))
+
+    def _read_on(self) -> None:
+        if self.table.is_open:
+            self.read += 1
+
+    def _begin_again(
+        self, title: Title, begin: Callable[[], Match[Any, Any, Any]], words: Sequence[str]
+    ) -> None:
+        self.app.pop()
+        self.app.push(ExampleScene(self.app, title, begin, words))
+
+    def command(self, name: str) -> bool:
+        """An example is not saved."""
+        if name == "save":
+            self.app.toast(self.app.text("ui.rules.example_not_saved"))
+            return True
+        return super().command(name)

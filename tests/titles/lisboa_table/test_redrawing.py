@@ -39,6 +39,15 @@ def test_no_node_paints_beyond_its_ink(app: App, name: str) -> None:
     assert spilt(app, every_look=True) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1342, 755)])
+def test_the_light_round_a_chosen_card_stays_within_its_ink(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = make_app(size, data_dir=tmp_path)
+    app.go(STATES["lisboa-card"](app))
+    app.frame(0.0)
+    assert spilt(app) == []
+    app.close()
+
+
 @pytest.mark.parametrize("name", STATES)
 def test_examples_obey_the_rules(app: App, name: str) -> None:
     scene = STATES[name](app)

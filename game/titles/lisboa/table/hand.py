@@ -24,7 +24,8 @@ HAND_SIZE: Final = 5
 class HandCard(Thing):
     """A place of the hand with a card."""
 
-    margin = 34.0
+    margin = RISE + 20.0
+    """A chosen card is raised, and the light round it reaches further."""
 
     def __init__(self, table: TableFrame, watcher: Watcher, place: int) -> None:
         super().__init__(table, watcher, f"hand-{place}", layout.hand_rect(place), HAND_Z + place)

@@ -61,6 +61,7 @@ class Recap(Struct, frozen=True):
     `colours`: in which colour each seat has played, where that is settled in the game itself. `rival`: the
     name of a rival who belongs to the rules and has no seat. All values by seat, of parts, counts, course and
     reveal, then have one more at the end, the rival's; the parts add up to the rival's points, too.
+    `points`: the title's own word for points, over the sums; None: just that.
     """
 
     heading: Message
@@ -72,6 +73,7 @@ class Recap(Struct, frozen=True):
     reveal: Reveal
     colours: tuple[str, ...] = ()
     rival: Message | None = None
+    points: Message | None = None
 
 
 Recapping: TypeAlias = Callable[[Match[Any, Any, Any]], Recap]

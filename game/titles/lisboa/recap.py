@@ -73,6 +73,7 @@ def recap(match: Match[State, Action, View]) -> Recap:
             ),
         ),
         rival=message("lisboa.lacerda"),
+        points=message("ui.lisboa.sum"),
     )  # fmt: skip
 
 

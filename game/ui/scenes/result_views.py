@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.message import message
 from game.core.recap import Count, Course, Part, Recap, Reveal
 from game.core.rules import Outcome, TitleInfo
 from game.storage.seats import SeatSetup
@@ -64,7 +65,8 @@ class CountView(Node):
         self._part_names = [app.text(part.name) for part in recap.parts]
         self._count_names = [app.text(count.name) for count in recap.counts]
         # What is counted in one way only has its name over the pieces already.
-        self._total = app.text("ui.results.total") if len(recap.parts) > 1 else ""
+        points = app.text(recap.points or message("ui.results.total"))
+        self._total = points if len(recap.parts) > 1 else ""
 
     def paint(self, painter: Painter) -> None:
         """Draw the heads and the rows."""
@@ -131,10 +133,22 @@ class CountView(Node):
             while x < bar.right:
                 painter.sprite(f"codes/pattern-{part.pattern}", Rect(x, bar.y, 42, 84))
                 x += 42
-        if value >= 4:
-            pill = around(bar.centre, 30, 22)
+        written = self._seated.info.written(value)
+        width = pill_width(written)
+        if bar.w >= width:
+            # Never wider than its bar, so that the pills of two narrow bars stay apart.
+            pill = around(bar.centre, width, 22)
             painter.nine("ui/pill-paper", pill)
-            painter.text(pill, self._seated.info.written(value), "label-bold", 15, INK, "centre")
+            painter.text(pill, written, "label-bold", 15, INK, "centre")
+
+
+def pill_width(written: str) -> float:
+    """How wide the pill with a value on its bar is.
+
+    >>> pill_width("4"), pill_width("17")
+    (18.0, 26.0)
+    """
+    return 10.0 + 8 * len(written)
 
 
 class CourseView(Node):

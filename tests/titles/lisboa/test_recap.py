@@ -8,6 +8,7 @@ from game.bots.levels import RANDOM
 from game.bots.selfplay import AnyMatch, clockwork, play_out
 from game.core.match import Match
 from game.core.rules import new_setup
+from game.i18n.catalogue import Catalogue
 from game.titles.lisboa.court_ranks import RANKS, Goal
 from game.titles.lisboa.recap import figures, missing_words, recap
 from tests.titles.lisboa.playing import LISBOA
@@ -34,6 +35,12 @@ def test_everything_by_seat_has_a_value_for_the_rival(match: AnyMatch) -> None:
     assert {len(count.values) for count in found.counts} == {2}
     assert len(found.reveal.pictures) == 2
     assert {len(wigs) for wigs in found.course.scores} == {2}
+
+
+def test_what_is_summed_up_is_called_as_at_the_table(match: AnyMatch) -> None:
+    points = recap(match).points
+    assert points is not None
+    assert Catalogue("en").text(points) == "Wigs"
 
 
 def test_the_course_goes_round_by_round_to_the_final_wigs(match: AnyMatch) -> None:

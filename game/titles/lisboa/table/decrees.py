@@ -149,5 +149,7 @@ class RankPanel(Piece):
         painter.icon(RANK_ICON[goal.key], (x - shift, cell.y + 16), 20, INK)
         if goal.holds:
             painter.icon("check", (x + shift, cell.y + 16), 16, GREEN)
-        words = cell.part(1, 30, cell.w - 2, 20)
-        painter.text(words, goal.words, "label-bold", 14.5, OLIVE_DARK if goal.holds else INK, "centre")
+        room, words = cell.part(1, 30, cell.w - 2, 20), goal.words
+        if painter.fit(words, room, "label-bold", 14.5).shortened:
+            words = words.replace(" ", "")
+        painter.text(room, words, "label-bold", 14.5, OLIVE_DARK if goal.holds else INK, "centre")

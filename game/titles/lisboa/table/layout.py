@@ -160,8 +160,8 @@ def scoring_rect(street: int) -> Rect:
 
 
 def row_sign(row: int) -> Rect:
-    """The letter of a row."""
-    return Rect(26, ROW_Y[row] + 17, 16, 22)
+    """The letter of a row: at the edge of the plate, where no building covers it."""
+    return Rect(18, ROW_Y[row] + 17, 16, 22)
 
 
 def river_rect(place: int) -> Rect:
@@ -310,9 +310,15 @@ def decree_rect(place: int) -> Rect:
 
 
 def rank_cell(place: int, count: int) -> Rect:
-    """A condition of the next rank, of `count`."""
-    width = (324 - 3.5 * (count - 1)) / count
-    return Rect(916 + place * (width + 3.5), 532, width, 52)
+    """A condition of the next rank, of `count`; the first, the wigs of both, has the longest figures.
+
+    >>> [round(rank_cell(place, 6).w) for place in (0, 1, 5)], rank_cell(5, 6).right
+    ([63, 49, 49], 1240.0)
+    """
+    width = (324 - 3.5 * (count - 1)) / (count + 0.3)
+    if place == 0:
+        return Rect(916, 532, 1.3 * width, 52)
+    return Rect(1240 - (count - place) * (width + 3.5) + 3.5, 532, width, 52)
 
 
 def thing_rect(place: int) -> Rect:

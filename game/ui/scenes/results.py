@@ -229,7 +229,7 @@ class ResultsScene(RoomScene):
             ))
         again = Button(
             "button-again", Rect(1016, 626, 236, 64), text("ui.results.again"), self._again, "accent", "redo",
-            23, text("ui.results.again.hint"),
+            23, text("ui.chronicle.again.hint" if self._is_same_again() else "ui.results.again.hint"),
         )
         self.stage.add(again)
         self.stage.focus(again, shown=False)
@@ -259,13 +259,16 @@ class ResultsScene(RoomScene):
 
         self.app.push(ChronicleScene(self.app, self.session.title))
 
-    def _again(self) -> None:
+    def _is_same_again(self) -> bool:
+        """Whether a task is tried again at the same tower, or the game of the day with the same deal."""
         session = self.session
-        # A task is tried again at the same tower, the game of the day with the same deal.
-        is_same = self._is_task or (session.title.ranked and bool(day_of(
+        return self._is_task or (session.title.ranked and bool(day_of(
             session.title.info, session.match.setup, session.match.seed, session.created
         )))
-        seed = session.match.seed if is_same else secrets.randbelow(1_000_000_000)
+
+    def _again(self) -> None:
+        session = self.session
+        seed = session.match.seed if self._is_same_again() else secrets.randbelow(1_000_000_000)
         start_game(self.app, session.title.key, session.match.setup, session.seats, seed)
 
     def close(self) -> None:

@@ -102,6 +102,8 @@ def test_the_first_result_is_the_day_s_and_the_same_deal_can_be_tried_again(app:
     entry = app.chronicle.read().content.of_title("lisboa")[0]
     assert (entry.game, entry.day) == (session.game, date.today().isoformat())
     assert app.chronicle.picture(session.game) is not None
+    button = next(node for node in app.top.stage.nodes() if node.name == "button-again")
+    assert button.hint() == app.text("ui.chronicle.again.hint")
     hand.click("button-again")
     hand.wait(0.2)
     again = session_of(app)

@@ -7,7 +7,7 @@ be drawn again from the replay, so only the newest are kept; the lines of the bo
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -109,6 +109,15 @@ class Chronicle(Struct, frozen=True):
             return self
         return Chronicle((*self.entries, entry)[-MOST_ENTRIES:])
 
+    def with_entries(self, entries: Iterable[Entry]) -> Chronicle:
+        """These and others that came from elsewhere, each where its end belongs."""
+        known = {entry.game for entry in self.entries}
+        new = {entry.game: entry for entry in entries if entry.game not in known}
+        if not new:
+            return self
+        merged = sorted((*self.entries, *new.values()), key=lambda entry: entry.ended)
+        return Chronicle(tuple(merged)[-MOST_ENTRIES:])
+
     def without(self, game: GameId) -> Chronicle:
         """These but for one."""
         return Chronicle(tuple(entry for entry in self.entries if entry.game != game))
@@ -190,6 +199,15 @@ class ChronicleBook:
             return False
         atomic.write(self._path, CHRONICLE_FORM.sealed(after))
         return True
+
+    def take_in(self, entries: Iterable[Entry]) -> None:
+        """Write down games that came from elsewhere, those that are new."""
+        if not self._writable:
+            raise StorageProblem("storage.in_use")
+        before = self._before()
+        after = before.with_entries(entries)
+        if after is not before:
+            atomic.write(self._path, CHRONICLE_FORM.sealed(after))
 
     def forget(self, game: GameId) -> None:
         """Delete a game with its picture."""

@@ -14,16 +14,17 @@ APP = "sobremesa"
 
 @dataclass(frozen=True)
 class Places:
-    """The four folders of the program, by what they are for; made when first written to.
+    """The folders of the program, by what they are for; made when first written to.
 
     data: games, people and results. config: settings. state: crash files and logs. cache: what can be made
-    again.
+    again. exchange: what people carry from one computer to another, so where people look for their files.
     """
 
     data: Path
     config: Path
     state: Path
     cache: Path
+    exchange: Path
 
     @property
     def saves(self) -> Path:
@@ -64,7 +65,7 @@ class Places:
 def places_at(folder: Path) -> Places:
     """Everything under one folder (the option --data-dir)."""
     folder = folder.expanduser().absolute()
-    return Places(folder, folder / "config", folder / "state", folder / "cache")
+    return Places(folder, folder / "config", folder / "state", folder / "cache", folder / "exchange")
 
 
 def places_of_system() -> Places:
@@ -87,6 +88,7 @@ def places_of_system() -> Places:
         settled(dirs.user_config_path, ".config"),
         settled(dirs.user_state_path, ".local/state"),
         settled(dirs.user_cache_path, ".cache"),
+        dirs.user_documents_path / "Sobremesa",
     )
 
 

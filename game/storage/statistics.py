@@ -73,7 +73,7 @@ class ResultBook:
         self._writable = writable
 
     def results(self) -> tuple[Result, ...]:
-        """One result a game: the first finish, or the first giving up of a game never finished.
+        """One result a game, by their ends: the first finish, or the first giving up if it never had one.
 
         Lines that cannot be read (cut off by a power failure) are passed over. Never raises.
         """
@@ -90,7 +90,8 @@ class ResultBook:
             known = by_game.get(result.game)
             if known is None or (result.finished and not known.finished):
                 by_game[result.game] = result
-        return tuple(by_game.values())
+        # Games that were taken in from another computer came later than they were played.
+        return tuple(sorted(by_game.values(), key=lambda result: result.ended))
 
     def note(self, result: Result) -> bool:
         """Store a result at once; False if the game does not count, or counted already.
@@ -104,6 +105,24 @@ class ResultBook:
                 return False
         self._append(to_line(result) + b"\n")
         return True
+
+    def take_in(self, results: Iterable[Result]) -> int:
+        """Store results that came from elsewhere, those that are new; how many games they are.
+
+        Raises `StorageProblem` when they cannot be stored; then none is.
+        """
+        if not self._writable:
+            raise StorageProblem("storage.in_use")
+        finished_by_game = {known.game: known.finished for known in self.results()}
+        lines: list[bytes] = []
+        for result in results:
+            is_known = result.game in finished_by_game
+            if not is_known or (result.finished and not finished_by_game[result.game]):
+                finished_by_game[result.game] = result.finished
+                lines.append(to_line(result) + b"\n")
+        if lines:
+            self._append(b"".join(lines))
+        return len(lines)
 
     def _append(self, line: bytes) -> None:
         made(self._path.parent)

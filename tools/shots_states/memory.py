@@ -10,12 +10,14 @@ from game.core.house_honours import HOUSE
 from game.core.message import message
 from game.core.rules import Outcome
 from game.storage.honours import Earned, Honours, save_honours
+from game.storage.profile_file import export_person
 from game.storage.profiles import Profile, Profiles, new_profile, save_profiles
 from game.storage.seats import SeatSetup
 from game.storage.statistics import result_of
 from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.exchange import ExchangeSheet
 from game.ui.scenes.honour_page import honours_of
 from game.ui.scenes.person_sheet import PersonSheet
 from game.ui.scenes.statistics import StatisticsScene
@@ -104,9 +106,24 @@ def person(known: Profile | None) -> Callable[[App], Scene]:
     return state
 
 
+def exchange(app: App) -> Scene:
+    """Two files that can be taken in, and one that cannot be read."""
+    fill(app)
+    for one in (ANA, LONG):
+        export_person(app.places, one)
+    (app.places.exchange / "holiday.sobremesa-person.json").write_text("[]", encoding="utf-8")
+    return _AtTheStatistics(app, ExchangeSheet(app, LONG, lambda _id: None))
+
+
+def exchange_none(app: App) -> Scene:
+    """Nobody plays here yet, and no file was put there."""
+    return _AtTheStatistics(app, ExchangeSheet(app, None, lambda _id: None))
+
+
 def states() -> dict[str, Callable[[App], Scene]]:
     """The states by name."""
     return {
+        "exchange-none": exchange_none, "exchange": exchange,
         "figures-viana": figures("viana"), "figures-villa": figures("villa_paletti"),
         "figures-lisboa": figures("lisboa"), "rivals": rivals,
         "honours-house": honours(HOUSE), "honours-lisboa": honours("lisboa"),

@@ -10,6 +10,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.scenes.exchange import ExchangeSheet
 from game.ui.scenes.figure_pages import EVERY_TITLE, SHEET, rivals_page, title_page
 from game.ui.scenes.honour_page import honour_page
 from game.ui.scenes.person_face import paint_person
@@ -84,6 +85,12 @@ class StatisticsScene(RoomScene):
             "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
         ))
         self._add_chronicle()
+        person = people[self._chosen] if people else None
+        self.stage.add(Button(
+            "button-exchange", Rect(SHEET.x + 216, 652, 260, 52), text("ui.exchange"),
+            lambda: self.app.push(ExchangeSheet(self.app, person, self._changed)), icon="load",
+            hint=text("ui.exchange.hint"),
+        ))
         if self.stage.focused is None:
             self.stage.focus(listed, shown=False)
 

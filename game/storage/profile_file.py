@@ -1,0 +1,160 @@
+"""A person with all that is remembered of them, as one file to carry to another computer.
+
+Taking in the same file twice changes nothing, and nothing that is here already is lost by it: what is new is
+added, and of two medals in one task the better one stays. Pictures and replays are not carried.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from game import __version__
+from game.storage import atomic
+from game.storage.challenges import MOST_FEATS, Feat, load_feats, save_feats
+from game.storage.chronicle import MOST_ENTRIES, ChronicleBook, Entry
+from game.storage.envelope import Form
+from game.storage.honours import MOST_EARNED, Earned, load_honours, save_honours
+from game.storage.lessons import MOST_LEARNT, Learnt, load_progress, save_progress
+from game.storage.names import LONGEST_NAME, clean_name, slug
+from game.storage.places import Places
+from game.storage.problem import StorageProblem
+from game.storage.profiles import Profile, Profiles, load_profiles, save_profiles
+from game.storage.seats import SeatSetup
+from game.storage.statistics import Result, ResultBook
+
+ENDING = ".sobremesa-person.json"
+MOST_RESULTS = 50_000
+
+
+class ProfileFile(Struct, frozen=True):
+    """All that is remembered of one person.
+
+    Raises ValueError when something in it is somebody else's.
+    """
+
+    app_version: Annotated[str, Meta(max_length=40)]
+    person: Profile
+    results: Annotated[tuple[Result, ...], Meta(max_length=MOST_RESULTS)] = ()
+    entries: Annotated[tuple[Entry, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    feats: Annotated[tuple[Feat, ...], Meta(max_length=MOST_FEATS)] = ()
+    learnt: Annotated[tuple[Learnt, ...], Meta(max_length=MOST_LEARNT)] = ()
+    honours: Annotated[tuple[Earned, ...], Meta(max_length=MOST_EARNED)] = ()
+
+    def __post_init__(self) -> None:
+        own = self.person.id
+        tables = [one.seats for one in self.results] + [one.seats for one in self.entries]
+        if not all(_sat_there(seats, own) for seats in tables):
+            raise ValueError("a game in which the person did not sit")
+        owners = {one.person for one in self.feats} | {one.person for one in self.learnt}
+        if not owners | {one.person for one in self.honours} <= {own}:
+            raise ValueError("something that belongs to somebody else")
+
+
+class Added(Struct, frozen=True):
+    """What taking in a file has added."""
+
+    person: Profile
+    games: int
+    honours: int
+
+
+PROFILE_FILE_FORM: Form[ProfileFile] = Form("sobremesa-person", 1, ProfileFile)
+
+
+def _sat_there(seats: tuple[SeatSetup, ...], person: str) -> bool:
+    return any(seat.profile == person for seat in seats)
+
+
+def profile_file(places: Places, person: Profile) -> ProfileFile:
+    """All that is remembered of a person here."""
+    own = person.id
+    return ProfileFile(
+        __version__, person,
+        tuple(one for one in ResultBook(places).results() if _sat_there(one.seats, own)),
+        tuple(one for one in ChronicleBook(places, False).read().content.entries
+              if _sat_there(one.seats, own)),
+        tuple(one for one in load_feats(places, False).content.feats if one.person == own),
+        tuple(one for one in load_progress(places, False).content.learnt if one.person == own),
+        tuple(one for one in load_honours(places, False).content.earned if one.person == own),
+    )
+
+
+def export_person(places: Places, person: Profile) -> Path:
+    """Write a person into the folder for exchange; where. Raises `StorageProblem`."""
+    path = places.exchange / f"{slug(person.name, 'person')}-{person.id[:8]}{ENDING}"
+    atomic.write(path, PROFILE_FILE_FORM.sealed(profile_file(places, person)), generations=1)
+    return path
+
+
+def person_files(places: Places) -> tuple[Path, ...]:
+    """The files in the folder for exchange that look like a person, by name."""
+    try:
+        found = [path for path in places.exchange.iterdir() if path.name.endswith(ENDING)]
+    except OSError:
+        return ()
+    return tuple(sorted(path for path in found if not path.name.startswith(".")))
+
+
+def read_person(path: Path) -> ProfileFile:
+    """The person in a file anywhere; raises `StorageProblem`."""
+    return PROFILE_FILE_FORM.opened(atomic.read(path), path.name)
+
+
+def take_in(places: Places, file: ProfileFile) -> Added:
+    """Add to what is remembered here what a file knows; raises `StorageProblem`.
+
+    Whoever is known here keeps the name, colour and face that they have here. The person comes first, so that
+    after a failure the rest can be taken in once more.
+    """
+    people = load_profiles(places).content
+    person = people.with_id(file.person.id)
+    if person is None:
+        person = replace(file.person, name=_free_name(people, file.person.name))
+        save_profiles(places, people.with_person(person))
+    games = ResultBook(places).take_in(file.results)
+    ChronicleBook(places).take_in(file.entries)
+    _take_in_feats(places, file)
+    _take_in_lessons(places, file)
+    before = load_honours(places).content
+    after = before.with_earned(file.honours)
+    if after is not before:
+        save_honours(places, after)
+    return Added(person, games, len(after.earned) - len(before.earned))
+
+
+def _free_name(people: Profiles, name: str) -> str:
+    """The name, with a number if somebody here is called that already."""
+    number, free = 2, name
+    while people.named(free) is not None:
+        mark = f" {number}"
+        free = f"{clean_name(name, LONGEST_NAME - len(mark))}{mark}"
+        number += 1
+    return free
+
+
+def _take_in_feats(places: Places, file: ProfileFile) -> None:
+    before = after = load_feats(places).content
+    for feat in file.feats:
+        after = after.with_feat(feat)
+    if after is not before:
+        save_feats(places, after)
+
+
+def _take_in_lessons(places: Places, file: ProfileFile) -> None:
+    before = after = load_progress(places).content
+    for one in file.learnt:
+        after = after.with_learnt(one.person, one.title, one.chapter)
+    if after is not before:
+        save_progress(places, after)
+
+
+def summary_of(path: Path) -> Profile | StorageProblem:
+    """Whose file it is, or why it cannot be read."""
+    try:
+        return read_person(path).person
+    except StorageProblem as problem:
+        return problem

@@ -1,0 +1,174 @@
+"""A person in one file: carried whole, taken in once, refused when it is damaged or somebody else's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chronicle import Standing
+from game.core.message import message
+from game.core.rules import Outcome, new_setup
+from game.storage.challenges import Feat, Feats, load_feats, save_feats
+from game.storage.chronicle import ChronicleBook, Entry
+from game.storage.honours import Earned, Honours, load_honours, save_honours
+from game.storage.lessons import Progress, load_progress, save_progress
+from game.storage.places import Places, places_at
+from game.storage.problem import StorageProblem
+from game.storage.profile_file import (
+    PROFILE_FILE_FORM,
+    ProfileFile,
+    export_person,
+    person_files,
+    profile_file,
+    read_person,
+    take_in,
+)
+from game.storage.profiles import Profile, Profiles, load_profiles, save_profiles
+from game.storage.seats import SeatSetup
+from game.storage.statistics import Result, ResultBook, record_of, result_of
+from tests.fixtures.toy.info import INFO
+from tests.storage.table import ANA, BEA
+
+PERSON = Profile(ANA, "Ana", "blue", "cat")
+OTHER = Profile(BEA, "Bea", "red")
+SEATS = (SeatSetup("Ana", "blue", profile=ANA), SeatSetup("Bea", "red", profile=BEA))
+
+
+def when(day: int) -> str:
+    return f"2026-03-{day:02d}T18:30:00Z"
+
+
+def result(number: int, *ranking: int, day: int = 1, seats: tuple[SeatSetup, ...] = SEATS) -> Result:
+    scores = tuple(10 - rank for rank in ranking)
+    outcome = Outcome(scores, ranking, message("kiosk.end.tied")) if ranking else None
+    return replace(result_of(f"{number:032x}", "kiosk", seats, outcome), ended=when(day))
+
+
+def entry(number: int, day: int) -> Entry:
+    return Entry(
+        f"{number:032x}", "kiosk", SEATS, when(day), when(day), new_setup(INFO, 2), 5, Standing(0, 9, 8), "",
+        (9, 8), (1, 2),
+    )
+
+
+def earned(person: str, honour: str) -> Earned:
+    return Earned(person, "kiosk", honour, f"{1:032x}", when(1))
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Places:
+    """A computer on which Ana and Bea have played twice."""
+    places = places_at(tmp_path / "home")
+    save_profiles(places, Profiles((PERSON, OTHER)))
+    for number, ranking in ((1, (1, 2)), (3, (1, 2))):
+        ResultBook(places).note(result(number, *ranking, day=number))
+        ChronicleBook(places).note(entry(number, number))
+    ResultBook(places).note(result(9, 1, seats=SEATS[1:], day=9))
+    feats = [Feat(person, "tower", "t1", 5, 3, "silver", when(1)) for person in (ANA, BEA)]
+    save_feats(places, Feats(tuple(feats)))
+    save_progress(places, Progress().with_learnt(ANA, "kiosk", "idea").with_learnt("", "kiosk", "idea"))
+    save_honours(places, Honours((earned(ANA, "win"), earned(BEA, "win"))))
+    return places
+
+
+@pytest.fixture
+def away(tmp_path: Path) -> Places:
+    """A computer on which nobody has played yet."""
+    return places_at(tmp_path / "away")
+
+
+def everything(places: Places) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in places.data.iterdir() if path.is_file()}
+
+
+def test_a_person_is_carried_whole_and_nobody_else(home: Places, away: Places) -> None:
+    file = read_person(export_person(home, PERSON))
+    added = take_in(away, file)
+    assert (added.person, added.games, added.honours) == (PERSON, 2, 1)
+    assert load_profiles(away).content.people == (PERSON,)
+    assert profile_file(away, PERSON) == file
+    assert [feat.person for feat in load_feats(away).content.feats] == [ANA]
+    assert load_honours(away).content.earned == (earned(ANA, "win"),)
+    assert load_progress(away).content.has(ANA, "kiosk", "idea")
+    assert record_of(ResultBook(away).results(), ANA) == record_of(ResultBook(home).results(), ANA)
+
+
+def test_taking_in_twice_changes_nothing(home: Places, away: Places) -> None:
+    file = profile_file(home, PERSON)
+    take_in(away, file)
+    before = everything(away)
+    added = take_in(away, file)
+    assert (added.games, added.honours) == (0, 0)
+    assert everything(away) == before
+    take_in(home, file)
+    assert profile_file(home, PERSON) == file
+
+
+def test_what_is_here_stays_and_the_games_stand_in_their_order(home: Places, away: Places) -> None:
+    named = Profile(ANA, "Anabel", "pink")
+    save_profiles(away, Profiles((named,)))
+    ResultBook(away).note(result(2, 2, 1, day=2))
+    ChronicleBook(away).note(entry(2, 2))
+    save_feats(away, Feats((Feat(ANA, "tower", "t1", 9, 3, "gold", when(2)),)))
+    added = take_in(away, profile_file(home, PERSON))
+    assert added.person == named
+    assert [one.ended for one in ResultBook(away).results()] == [when(1), when(2), when(3)]
+    assert [one.ended for one in ChronicleBook(away).read().content.entries] == [when(1), when(2), when(3)]
+    assert record_of(ResultBook(away).results(), ANA).streak == 1
+    assert [feat.medal for feat in load_feats(away).content.feats] == ["gold"]
+
+
+def test_a_name_that_somebody_else_has_gets_a_number(home: Places, away: Places) -> None:
+    save_profiles(away, Profiles((Profile("c" * 32, "ana", "green"),)))
+    assert take_in(away, profile_file(home, PERSON)).person.name == "Ana 2"
+    assert take_in(away, profile_file(home, PERSON)).person.name == "Ana 2"
+    assert len(load_profiles(away).content.people) == 2
+
+
+def test_a_game_given_up_here_and_finished_there_is_finished(away: Places) -> None:
+    ResultBook(away).note(result(1))
+    assert ResultBook(away).take_in([result(1, 1, 2), result(1, 2, 1)]) == 1
+    assert [one.ranking for one in ResultBook(away).results()] == [(1, 2)]
+    assert ResultBook(away).take_in([result(1)]) == 0
+
+
+@pytest.mark.parametrize(("old", "new", "key"), [
+    (b'"Ana"', b'"Eva"', "storage.damaged"),
+    (b"sobremesa-person", b"sobremesa-replay", "storage.other_kind"),
+    (b'"format":1', b'"format":2', "storage.newer"),
+    (b"{", b"", "storage.damaged"),
+])
+def test_a_damaged_or_foreign_file_is_refused(home: Places, old: bytes, new: bytes, key: str) -> None:
+    path = export_person(home, PERSON)
+    path.write_bytes(path.read_bytes().replace(old, new, 1))
+    with pytest.raises(StorageProblem) as refused:
+        read_person(path)
+    assert refused.value.message.key == key
+
+
+@pytest.mark.parametrize("foreign", [
+    {"results": (result(9, 1, seats=SEATS[1:]),)},
+    {"honours": (earned(BEA, "win"),)},
+    {"feats": (Feat(BEA, "tower", "t1", 5, 3, None, when(1)),)},
+])
+def test_a_file_with_what_belongs_to_others_is_refused(foreign: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"did not sit|somebody else"):
+        replace(ProfileFile("1", PERSON, results=(result(1, 1, 2),)), **foreign)
+
+
+def test_files_are_found_in_the_folder_for_exchange(home: Places) -> None:
+    assert person_files(home) == ()
+    path = export_person(home, PERSON)
+    (home.exchange / "holiday.jpg").write_bytes(b"")
+    assert person_files(home) == (path,)
+    assert export_person(home, PERSON) == path
+    assert PROFILE_FILE_FORM.opened(path.read_bytes(), path.name).person == PERSON
+
+
+def test_a_second_window_takes_nothing_in(home: Places) -> None:
+    with pytest.raises(StorageProblem):
+        ResultBook(home, writable=False).take_in([result(5, 1, 2)])
+    with pytest.raises(StorageProblem):
+        ChronicleBook(home, writable=False).take_in([entry(5, 5)])

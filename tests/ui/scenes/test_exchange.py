@@ -1,0 +1,72 @@
+"""Somebody is written into a file and taken in elsewhere, by mouse and by keys."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.storage.people import forget_person
+from game.storage.profile_file import export_person, person_files
+from game.storage.profiles import load_profiles
+from game.ui.app import App
+from game.ui.scenes.exchange import ExchangeSheet
+from game.ui.scenes.statistics import StatisticsScene
+from tests.ui.driving import Hand
+from tools.shots_states.memory import ANA, fill
+
+
+def opened(app: App, hand: Hand) -> None:
+    app.go(StatisticsScene(app))
+    hand.wait(0.4)
+    hand.click("button-exchange")
+    hand.wait(0.4)
+    assert isinstance(app.top, ExchangeSheet)
+
+
+def names(app: App) -> list[str]:
+    return [person.name for person in load_profiles(app.places).content.people]
+
+
+def test_somebody_is_written_forgotten_and_taken_in(app: App, hand: Hand) -> None:
+    fill(app)
+    opened(app, hand)
+    hand.click("exchange-write")
+    hand.wait(0.2)
+    assert len(person_files(app.places)) == 1
+    forget_person(app.places, ANA.id)
+    hand.click("exchange-take")
+    hand.wait(0.4)
+    assert names(app) == ["Maximiliano Buenaventura", "Tía Pepa", "Ana"]
+    assert app.top.name == "statistics"
+
+
+def test_a_file_that_cannot_be_read_cannot_be_taken_in(app: App, hand: Hand) -> None:
+    app.places.exchange.mkdir(parents=True)
+    (app.places.exchange / "a.sobremesa-person.json").write_bytes(b"[]")
+    opened(app, hand)
+    assert not hand.node("exchange-take").enabled
+    assert app.top.stage.find("exchange-write") is None
+
+
+def test_a_file_damaged_meanwhile_is_refused(app: App, hand: Hand) -> None:
+    fill(app)
+    path = export_person(app.places, ANA)
+    opened(app, hand)
+    path.write_bytes(b"{}")
+    hand.click("exchange-take")
+    hand.wait(0.4)
+    assert isinstance(app.top, ExchangeSheet)
+    assert not hand.node("exchange-take").enabled
+
+
+def test_keys_alone_choose_and_close(app: App, hand: Hand) -> None:
+    fill(app)
+    for person in load_profiles(app.places).content.people:
+        export_person(app.places, person)
+    opened(app, hand)
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.2)
+    assert isinstance(app.top, ExchangeSheet)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.4)
+    assert app.top.name == "statistics"

@@ -21,7 +21,7 @@ from game.titles.lisboa.events import (
 )
 from game.titles.lisboa.gains import Events
 from game.titles.lisboa.lacerda_choices import SiteChoice, cube_choice, lot_choice, site_choice
-from game.titles.lisboa.matching import site_matches, store_matches
+from game.titles.lisboa.matching import matches_of_both, store_matches
 from game.titles.lisboa.state import State, Store
 
 
@@ -92,9 +92,7 @@ def _tell_wigs(state: State, choice: SiteChoice, events: Events) -> None:
     site, building, person, lacerda = choice.site, choice.building, choice.person, choice.lacerda
     if not person and not lacerda:
         return
-    own = site_matches(state, site, building, "person") if person else ()
-    foreign = site_matches(state, site, building, "lacerda") if lacerda else ()
-    events.append(SiteScored(site, own, foreign))
+    events.append(SiteScored(site, *matches_of_both(state, site, building)))
     if person:
         events.append(WigsChanged("person", person, "store"))
     if lacerda:

@@ -60,18 +60,28 @@ def site_wigs(state: State, site: Site, building: BuildingKey) -> tuple[int, int
     return person, lacerda
 
 
-def site_matches(state: State, site: Site, building: BuildingKey, owner: Owner) -> tuple[Match, ...]:
-    """The stores of `owner` that a building there matches, row by row. Rule: R45."""
+def matches_of_both(
+    state: State, site: Site, building: BuildingKey
+) -> tuple[tuple[Match, ...], tuple[Match, ...]]:
+    """The stores of the person and of Lacerda that a building there matches, row by row. Rule: R45."""
     place, streets, lots = PLACE_OF_SITE[site], STREETS_SERVED[building], state.lots
     served = SERVED[place]
-    found: list[Match] = []
+    own: list[Match] = []
+    foreign: list[Match] = []
     for at in LOTS_SERVED[place]:
         store = lots[at]
-        if store is not None and store.owner == owner:
+        if store is not None:
             street = served.get((store.lot, store.facing), 0)
             if street in streets:
+                found = own if store.owner == "person" else foreign
                 found.append(Match(store.lot, building, state.tiles[street - 1]))
-    return tuple(found)
+    return tuple(own), tuple(foreign)
+
+
+def site_matches(state: State, site: Site, building: BuildingKey, owner: Owner) -> tuple[Match, ...]:
+    """The stores of `owner` that a building there matches, row by row. Rule: R45."""
+    own, foreign = matches_of_both(state, site, building)
+    return own if owner == "person" else foreign
 
 
 def free_lots(state: State) -> tuple[Lot, ...]:

@@ -87,10 +87,10 @@ def can_follow(state: State, noble: Noble) -> bool:
 # -- R21 to R25: visits
 
 
-def with_card_to_court(state: State, card: Card) -> State:
-    """A hand card at the Royal Court and so out of the game."""
+def with_card_to_court(state: State, card: Card, courtier: Noble | None = None) -> State:
+    """A hand card at the Royal Court and so out of the game; the `courtier` goes there, if it is a visit."""
     person = state.person
-    person = replace(person, hand=without(person.hand, card))
+    person = replace(person, hand=without(person.hand, card), courtier=courtier or person.courtier)
     return replace(state, person=person, gone=(*state.gone, card))
 
 
@@ -98,12 +98,12 @@ def visited(state: State, card: Card, events: Events) -> State:
     """The person visits the noble of a card: pays, moves the courtier, then acts. Rule: R21, R22."""
     noble = NOBLE_CARD[card].pile
     events.append(Visited(card, noble))
-    state = with_card_to_court(state, card)
+    origin = state.person.courtier
+    state = with_card_to_court(state, card, noble)
     cost = visit_cost(state, "person", noble)
     state = pay_influence(state, "person", cost, "visit", events)
-    if state.person.courtier != noble:
-        events.append(CourtierMoved("person", state.person.courtier, noble))
-        state = replace(state, person=replace(state.person, courtier=noble))
+    if origin != noble:
+        events.append(CourtierMoved("person", origin, noble))
     return with_tasks(state, AtOffice(noble, "visit"), LacerdaFollowing(noble))
 
 

@@ -10,7 +10,7 @@ from game.titles.lisboa.content import ARCHITECTS, NOBLES, PLACE_OF_NOBLE, Archi
 from game.titles.lisboa.downtown import PLACE_OF_SITE, SITE_REWARDS, Site
 from game.titles.lisboa.events import BuildingOpened, OfficialHired, PlanUsed, SiteScored
 from game.titles.lisboa.gains import Events, gain_cubes, gain_wigs
-from game.titles.lisboa.matching import site_matches
+from game.titles.lisboa.matching import matches_of_both
 from game.titles.lisboa.projects import PLANS, BuildingKey, PlanKey
 from game.titles.lisboa.rewards import rewarded
 from game.titles.lisboa.state import Owner, Person, State, with_tasks
@@ -115,8 +115,7 @@ def with_site_scored(state: State, site: Site, events: Events) -> State:
     """Wigs of both for their stores that a new building matches. Rule: R45."""
     building = state.sites[PLACE_OF_SITE[site]]
     assert building is not None, state
-    own = site_matches(state, site, building, "person")
-    foreign = site_matches(state, site, building, "lacerda")
+    own, foreign = matches_of_both(state, site, building)
     if not own and not foreign:
         return state
     events.append(SiteScored(site, own, foreign))

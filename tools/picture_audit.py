@@ -15,11 +15,12 @@ COVERS = ("ui/paper", "ui/dialog", "ui/tooltip", "ui/note", "ui/tray", "ui/butto
 
 @dataclass(frozen=True)
 class SetLine:
-    """A line of text as it was set."""
+    """A line of text as it was set, the `order`-th thing of the picture."""
 
     text: str
     ink: Rect
     box: Rect
+    order: int
 
 
 @dataclass
@@ -28,6 +29,8 @@ class PictureAudit:
 
     lines: list[SetLine] = field(default_factory=list)
     pictures: list[str] = field(default_factory=list)
+    _covers: list[tuple[int, Rect]] = field(default_factory=list)
+    _order: int = 0
     _faults: list[str] = field(default_factory=list)
 
     def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
@@ -42,18 +45,22 @@ class PictureAudit:
             self._faults.append(f"box: {text!r} leaves its box by {_overhang(ink, box):.0f}")
         if not _inside(ink, CANVAS, 0.5):
             self._faults.append(f"screen: {text!r} leaves the screen")
-        self.lines.append(SetLine(text, ink, box))
+        self._order += 1
+        self.lines.append(SetLine(text, ink, box, self._order))
 
     def picture(self, name: str, rect: Rect) -> None:
         """Note a sprite; an opaque one hides the lines under it."""
         self.pictures.append(name)
         if name.startswith(COVERS):
+            self._order += 1
+            self._covers.append((self._order, rect))
             self.lines = [line for line in self.lines if not _mostly_inside(line.ink, rect)]
 
     def forget(self) -> None:
         """Begin another picture."""
         self.lines.clear()
         self.pictures.clear()
+        self._covers.clear()
         self._faults.clear()
 
     def findings(self, stage: Stage | None = None) -> list[str]:
@@ -63,11 +70,22 @@ class PictureAudit:
             for other in self.lines[place + 1 :]:
                 wide = min(line.ink.right, other.ink.right) - max(line.ink.x, other.ink.x)
                 high = min(line.ink.bottom, other.ink.bottom) - max(line.ink.y, other.ink.y)
-                if wide > 1.5 and high > 1.5:
+                if wide > 1.5 and high > 1.5 and not self._is_between(line, other):
                     faults.append(f"overlap: {line.text!r} and {other.text!r}")
         if stage is not None:
             faults += _crossing_targets(stage)
         return faults
+
+
+    def _is_between(self, lower: SetLine, upper: SetLine) -> bool:
+        """Whether something opaque hides of the lower line what the upper one would cross."""
+        x, y = max(lower.ink.x, upper.ink.x), max(lower.ink.y, upper.ink.y)
+        right, bottom = min(lower.ink.right, upper.ink.right), min(lower.ink.bottom, upper.ink.bottom)
+        shared = Rect(x, y, right - x, bottom - y)
+        return any(
+            lower.order < order < upper.order and _inside(shared, cover, 0.0)
+            for order, cover in self._covers
+        )
 
 
 def _crossing_targets(stage: Stage) -> list[str]:

@@ -153,7 +153,7 @@ class PlayerRow(Piece):
     def _paint_name(self, painter: Painter) -> None:
         rect = self.rect
         is_clockwork = not self._table.is_person(self.seat)
-        room = Rect(rect.x + 40, rect.y, 98 - (18 if is_clockwork else 0), rect.h)
+        room = Rect(rect.x + 40, rect.y, 92 - (18 if is_clockwork else 0), rect.h)
         name = self._table.seat_name(self.seat)
         width = painter.text(room, name, "label-bold", 17, INK, lines=2, may_shorten=True)
         if is_clockwork:

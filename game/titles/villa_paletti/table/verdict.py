@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 PAPER = Rect(190, 84, 900, 556)
 HEADING = PAPER.part(24, 12, 852, 46)
 PICTURE = Rect(214, 148, 470, 468)
-WORDS = Rect(712, 150, 350, 300)
+WORDS = Rect(712, 150, 350, 346)
+GAP = 10.0
+"""Between two of the things that are told."""
 FOOT: Point = (449.0, 546.0)
 FURTHEST, NEAREST = 0.5, 0.9
 
@@ -55,13 +57,13 @@ class VerdictScene(Scene):
         self.stage.add(Panel("verdict", PAPER, "ui/dialog"))
         self.stage.add(Label("heading", HEADING, text("ui.villa_paletti.verdict"), "title", 30, z=2))
         y = WORDS.y
-        for name, words, role, size in self._lines():
+        for name, words, role, size in self._fitting_lines():
             lines, height = self._room_for(words, role, size)
             self.stage.add(Label(
                 f"verdict-{name}", Rect(WORDS.x, y, WORDS.w, height), words, role, size,
                 INK if role != "label" else INK_SOFT, valign="top", lines=lines, z=2,
             ))
-            y += height + 10
+            y += height + GAP
         again = Rect(WORDS.x, PAPER.bottom - 136, WORDS.w, 46)
         if self._story is not None:
             self.stage.add(Button(
@@ -77,6 +79,16 @@ class VerdictScene(Scene):
         self._tower: Tower | None = None
         if self._story is not None and not self.app.settings.reduced_motion:
             self._tell()
+
+    def _fitting_lines(self) -> list[tuple[str, str, str, float]]:
+        """What is told, all of it smaller by the same part if its large letters leave no room otherwise."""
+        told = self._lines()
+        for part in (1.0, 0.9, 0.8, 0.7):
+            smaller = [(name, words, role, size * part) for name, words, role, size in told]
+            high = sum(self._room_for(words, role, size)[1] + GAP for _, words, role, size in smaller)
+            if high <= WORDS.h + GAP:
+                return smaller
+        return [(name, words, role, size * 0.6) for name, words, role, size in told]
 
     def _room_for(self, words: str, role: str, size: float) -> tuple[int, float]:
         """How many lines the words take, and how high they are together."""

@@ -55,10 +55,10 @@ def unreached(app: App) -> list[str]:
     What the keyboard comes to may unfold more, so the way round may be longer than it looked at first.
     """
     stage = app.top.stage
+    stage.focus(None)
     chain = [node.name for node in stage.focus_chain()]
     found = []
     for key, words in (("tab", "Tab"), ("shift+tab", "Shift+Tab")):
-        stage.focus(None)
         seen = _round(app, key)
         found += [f"{name} is not reached by {words}" for name in chain if name not in seen]
     return found

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 
 from msgspec.structs import replace
 
 from game.core.house_honours import HOUSE
 from game.core.message import message
 from game.core.rules import Outcome
+from game.storage.challenges import Feat, Feats, save_feats
+from game.storage.day import seed_of_day
 from game.storage.honours import Earned, Honours, save_honours
 from game.storage.profile_file import export_person
 from game.storage.profiles import Profile, Profiles, new_profile, save_profiles
 from game.storage.seats import SeatSetup
 from game.storage.statistics import result_of
-from game.titles.registry import TITLES
+from game.titles.registry import SIDE_GAMES, TITLES
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.exchange import ExchangeSheet
+from game.ui.scenes.home import HomeScene
 from game.ui.scenes.honour_page import honours_of
 from game.ui.scenes.person_sheet import PersonSheet
 from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.today import TodaySheet
 
 ANA = replace(new_profile("Ana", "blue", "poet"), id="a" * 32)
 LONG = replace(new_profile("Maximiliano Buenaventura", "red"), id="b" * 32)
 PEPA = replace(new_profile("Tía Pepa", "green", "cat"), id="c" * 32)
+TODAY = date(2026, 3, 1)
 WHEN = "2026-03-01T18:30:00Z"
 FAMILY = (ANA, LONG, PEPA)
 SCORES = ((45, 38, 21, 30), (17, 40, 22, 40), (52, 51, 33, 20), (61, 20, 33, 25))
@@ -120,9 +126,32 @@ def exchange_none(app: App) -> Scene:
     return _AtTheStatistics(app, ExchangeSheet(app, None, lambda _id: None))
 
 
+class _AtHome(HomeScene):
+    """The first screen with today's games laid over it as soon as it is there."""
+
+    def entered(self) -> None:
+        """Lay the sheet on top."""
+        self.app.push(TodaySheet(self.app, TODAY))
+
+
+def today_new(app: App) -> Scene:
+    """Nobody has tried any of today's games."""
+    return _AtHome(app)
+
+
+def today(app: App) -> Scene:
+    """Somebody has been at the tower already."""
+    fill(app)
+    card = next(card for card in SIDE_GAMES["villa_challenge"].task_cards()(seed_of_day(TODAY)) if card.seed)
+    feat = Feat(LONG.id, "villa_challenge", card.key, 5, 7, "silver", WHEN)
+    save_feats(app.places, Feats((feat,)))
+    return _AtHome(app)
+
+
 def states() -> dict[str, Callable[[App], Scene]]:
     """The states by name."""
     return {
+        "today-new": today_new, "today": today,
         "exchange-none": exchange_none, "exchange": exchange,
         "figures-viana": figures("viana"), "figures-villa": figures("villa_paletti"),
         "figures-lisboa": figures("lisboa"), "rivals": rivals,

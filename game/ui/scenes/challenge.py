@@ -32,15 +32,19 @@ MEDALS = ("gold", "silver", "bronze")
 
 
 class ChallengeScene(RoomScene):
-    """The tasks at the left, the chosen one with its medals and its best list at the right."""
+    """The tasks at the left, the chosen one with its medals and its best list at the right.
+
+    `task`: key of the one that is chosen first, "" for the first one.
+    """
 
     name = "challenge"
 
-    def __init__(self, app: App, title: Title) -> None:
+    def __init__(self, app: App, title: Title, task: str = "") -> None:
         super().__init__(app)
         self._title = title
         self._cards = title.task_cards()(seed_of_day(date.today()))
-        self._chosen = 0
+        keys = [card.key for card in self._cards]
+        self._chosen = keys.index(task) if task in keys else 0
         self._person = 0
         self._people = Profiles()
         self._feats = Feats()

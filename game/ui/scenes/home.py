@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from game.titles.registry import TITLES, is_known, title_named
@@ -13,7 +14,7 @@ from game.ui.scenes.niche import NICHE_W, Niche
 from game.ui.scenes.opening import go_on
 from game.ui.scenes.room import BOUGAINVILLEA_RIGHT, RoomScene
 from game.ui.scenes.seat_names import joined_names, seat_names
-from game.ui.scenes.when import when
+from game.ui.scenes.when import day_and_month, when
 from game.ui.theme import COBALT_DARK, INK, INK_SOFT, TERRACOTTA_DARK
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.picture import Picture
@@ -32,6 +33,7 @@ POTS = (
     (934.0, 346.0, "geranium-blue"), (1060.0, 368.0, "geranium"), (1134.0, 252.0, "oleander"),
 )
 """Left and top of each pot on the wall, and what grows in it."""
+TODAY = Rect(524, 118, 300, 42)
 LOWER_Y, LOWER_H = 628.0, 56.0
 
 
@@ -116,6 +118,7 @@ class HomeScene(RoomScene):
         self._add_niches()
         self._add_pots()
         self._add_small_buttons()
+        self._add_today()
         first = "button-go-on" if waiting is not None else "button-new"
         self.stage.focus(self.stage.find(first), shown=False)
 
@@ -191,6 +194,14 @@ class HomeScene(RoomScene):
             hint = app.hint_with_keys(text(f"ui.home.{name}"), command)
             self.stage.add(IconButton(f"button-{name}", Rect(524 + 54 * place, 63, 44, 44), icon, act, hint))
 
+    def _add_today(self) -> None:
+        """The way to the games of the day."""
+        words = self.app.text("ui.today", date=day_and_month(self.app, date.today()))
+        self.stage.add(Button(
+            "button-today", TODAY, words, self._today, icon="sun", size=17,
+            hint=self.app.text("ui.today.hint"),
+        ))
+
     # -- acting
 
     def _picked(self, key: str) -> None:
@@ -209,6 +220,11 @@ class HomeScene(RoomScene):
         title = title_named(self._chosen)
         self.app.push(NewGameScene(self.app, title.key))
         show_idea_once(self.app, title)
+
+    def _today(self) -> None:
+        from game.ui.scenes.today import TodaySheet
+
+        self.app.push(TodaySheet(self.app, date.today()))
 
     def _rules(self) -> None:
         from game.ui.scenes.rules_reader import RulesScene

@@ -35,3 +35,8 @@ def date_words(app: App, day: date) -> str:
     """A date, with its year ("1 March 2026")."""
     month = app.text(f"ui.when.month_{day.month}")
     return app.text("ui.when.date", day=day.day, month=month, year=str(day.year))
+
+
+def day_and_month(app: App, day: date) -> str:
+    """A date without its year ("1 March")."""
+    return app.text("ui.when.day_and_month", day=day.day, month=app.text(f"ui.when.month_{day.month}"))

@@ -1,0 +1,148 @@
+"""What is the same for everybody on one day: the titles' games of the day on one sheet, a click from home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+
+from game.storage.challenges import load_feats
+from game.storage.day import seed_of_day
+from game.storage.profiles import load_profiles
+from game.titles.registry import TITLES, Title, side_game_of
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.painter import Painter
+from game.ui.scenes.overlay_sheet import SheetOverlay
+from game.ui.scenes.seat_names import seat_names
+from game.ui.scenes.when import date_words
+from game.ui.theme import INK, INK_SOFT
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
+
+ROW_H, GAP, BUTTON_W = 108.0, 14.0, 150.0
+
+
+@dataclass(frozen=True)
+class DayGame:
+    """A title's game of the day: what it is, what became of it here so far, and the way there."""
+
+    title: Title
+    name: str
+    news: str
+    show: Callable[[], None]
+
+
+def day_games(app: App, today: date) -> list[DayGame]:
+    """The games of a day, in the order of the shelf."""
+    games = [_tower(app, title, today) for title in TITLES.values()]
+    games += [_deal(app, title, today) for title in TITLES.values() if title.ranked]
+    return [game for game in games if game is not None]
+
+
+def _tower(app: App, title: Title, today: date) -> DayGame | None:
+    """The task of the day among those of a title's side game, None if there is none."""
+    side_game, seed = side_game_of(title.key), seed_of_day(today)
+    if side_game is None:
+        return None
+    card = next((card for card in side_game.task_cards()(seed) if card.seed == seed), None)
+    if card is None:
+        return None
+    people = load_profiles(app.places, app.services.writable).content
+    feats = load_feats(app.places, app.services.writable).content.ranking(side_game.key, card.key)
+    news = app.text("ui.today.new")
+    for feat in feats:
+        person = people.with_id(feat.person)
+        if person is not None:
+            count = feat.moves if card.counts == "moves" else feat.score
+            result = app.text(f"ui.challenge.best.{card.counts}", n=count)
+            news = app.text("ui.today.best", name=person.name, result=result)
+            break
+
+    def show() -> None:
+        from game.ui.scenes.challenge import ChallengeScene
+
+        app.push(ChallengeScene(app, side_game, card.key))
+
+    return DayGame(title, app.text(card.name), news, show)
+
+
+def _deal(app: App, title: Title, today: date) -> DayGame:
+    """The deal of the day of a title that gives ranks."""
+    telling, day = title.chronicle(), today.isoformat()
+    told = [entry for entry in app.chronicle.read().content.of_title(title.key) if entry.day == day]
+    news = app.text("ui.today.new")
+    if told:
+        best = max(reversed(told), key=lambda entry: entry.standing.worth)
+        rank = app.text(telling.rank_of(best.standing).name)
+        news = app.text("ui.today.best", name=seat_names(app, best.seats)[0], result=rank)
+
+    def show() -> None:
+        from game.ui.scenes.new_game import NewGameScene
+
+        scene = NewGameScene(app, title.key)
+        if scene.deals is not None:
+            scene.deals.deal = "day"
+        app.push(scene)
+
+    return DayGame(title, app.text("ui.today.deal"), news, show)
+
+
+class TodaySheet(SheetOverlay):
+    """The games of today, each with a button that leads to it."""
+
+    name = "today"
+
+    def __init__(self, app: App, today: date) -> None:
+        super().__init__(app)
+        self._today = today
+
+    def build(self) -> None:
+        """Lay out a row for each game."""
+        text, games = self.app.text, day_games(self.app, self._today)
+        height = 186 + len(games) * (ROW_H + GAP)
+        place = self.add_sheet(720, height, text("ui.today.title", date=date_words(self.app, self._today)))
+        for number, game in enumerate(games):
+            row = Rect(place.x, place.y + number * (ROW_H + GAP), place.w, ROW_H)
+            self.stage.add(_Row(self.app, row, game))
+            button = self.stage.add(Button(
+                f"today-{game.title.key}", Rect(row.right - BUTTON_W - 14, row.y + 27, BUTTON_W, 54),
+                text("ui.today.go"), lambda game=game: self._go(game), "primary", "play",  # type: ignore[misc]
+            ))
+            if number == 0:
+                self.stage.focus(button, shown=False)
+        self.stage.add(Button(
+            "today-close", Rect(place.x, place.bottom - 50, 160, 50), text("ui.close"), self.app.pop,
+        ))
+
+    def _go(self, game: DayGame) -> None:
+        self.app.pop()
+        game.show()
+
+    def command(self, name: str) -> bool:
+        """Escape closes the sheet."""
+        if name == "back":
+            self.app.pop()
+            return True
+        return super().command(name)
+
+
+class _Row(Panel):
+    """One game: the title's emblem, what is to be played, who did best today."""
+
+    def __init__(self, app: App, rect: Rect, game: DayGame) -> None:
+        super().__init__(f"today-row-{game.title.key}", rect, "ui/row")
+        self._emblem, self._news = game.title.emblem, game.news
+        self._name = app.text("ui.today.name", title=app.text(f"{game.title.key}.name"), game=game.name)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the sheet, the emblem and two lines."""
+        super().paint(painter)
+        rect, room = self.rect, self.rect.w - 110 - BUTTON_W - 30
+        painter.sprite(self._emblem, Rect(rect.x + 16, rect.y + 16, 76, 76))
+        painter.text(
+            rect.part(108, 14, room, 46), self._name, "label-bold", 19, INK, lines=2, may_shorten=True
+        )
+        painter.text(
+            rect.part(108, 60, room, 40), self._news, "label", 16, INK_SOFT, lines=2, may_shorten=True
+        )

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.honours import Honour
+from game.core.house_honours import HONOURS as HOUSE_HONOURS
+from game.core.house_honours import HOUSE
 from game.titles.registry import SIDE_GAMES, TITLES
 
 _KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+")
@@ -83,8 +86,8 @@ def _mention(node: ast.Constant | ast.JoinedStr, place: str) -> Mention | None:
 
 
 def keys_of_titles() -> set[str]:
-    """Keys that follow from the registry: each title's name, pitch, options and their choices."""
-    keys: set[str] = set()
+    """Keys that follow from the registry: each title's name, pitch, options, figures, honours."""
+    keys = _keys_of_honours(HOUSE, HOUSE_HONOURS)
     keys |= {f"{title.key}.name" for title in SIDE_GAMES.values()}
     for title in TITLES.values():
         keys |= {f"{title.key}.name", f"{title.key}.pitch"}
@@ -92,4 +95,12 @@ def keys_of_titles() -> set[str]:
             stem = f"{title.key}.option.{option.key}"
             keys |= {stem, f"{stem}.about"}
             keys |= {f"{stem}.{choice}" for choice in option.choices if isinstance(choice, str)}
+        for figure in title.kept:
+            keys |= {f"{title.key}.figure.{figure}", f"{title.key}.figure.{figure}.means"}
+        keys |= _keys_of_honours(title.key, title.honours())
     return keys
+
+
+def _keys_of_honours(owner: str, honours: Iterable[Honour]) -> set[str]:
+    stems = {f"{owner}.honour.{honour.key}" for honour in honours}
+    return stems | {f"{stem}.means" for stem in stems}

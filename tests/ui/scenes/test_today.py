@@ -71,7 +71,8 @@ def test_the_best_at_the_tower_is_named(app: App) -> None:
 
 
 def test_the_best_rank_of_the_day_is_named(app: App) -> None:
-    for number, reached, day in ((1, 1, "2026-03-01"), (2, 3, "2026-02-28"), (3, 0, "2026-03-01"), (4, 3, "")):
+    games = ((1, 1, "2026-03-01"), (2, 3, "2026-02-28"), (3, 0, "2026-03-01"), (4, 3, ""))
+    for number, reached, day in games:
         app.chronicle.note(entry(number, reached, day))
     rank = app.text(title_named("lisboa").chronicle().ranks[1].name)
     assert news(app)["lisboa"] == app.text("ui.today.best", name="Ana", result=rank)

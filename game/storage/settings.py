@@ -37,7 +37,8 @@ class Settings(Struct, frozen=True):
     let the program choose. keys: key names by command, only where they differ from the defaults.
     hover_delay_ms: until a tooltip comes. confirm_turn: ask before a turn ends.
     pull_by_click: a click takes hold of a piece and another one lets go, instead of a held button.
-    captions: say in words what a sound of the table means. last_seats: by title.
+    captions: say in words what a sound of the table means. read_aloud: let the system's voice read what has
+    the keyboard, what is asked for and news. last_seats: by title.
     """
 
     language: Code = ""
@@ -60,6 +61,7 @@ class Settings(Struct, frozen=True):
     confirm_turn: bool = False
     pull_by_click: bool = False
     captions: bool = False
+    read_aloud: bool = False
     last_title: Word = ""
     last_seats: dict[Word, Annotated[tuple[SeatSetup, ...], Meta(max_length=8)]] = {}
     first_launch_done: bool = False

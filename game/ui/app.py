@@ -26,6 +26,7 @@ from game.ui.lettering import Lettering
 from game.ui.painter import Audit, Painter
 from game.ui.scene import Scene
 from game.ui.screenshot import save_screenshot
+from game.ui.speech import NoVoice, ReadingAloud, Voice
 from game.ui.widgets.button import Kind
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.toast import Tone
@@ -63,6 +64,7 @@ class Services:
     lettering: Lettering
     audio: Audio
     audit: Audit | None = None
+    voice: Voice = field(default_factory=NoVoice)
     writable: bool = True
     """Whether games and results may be stored (not in a second window on the same folder)."""
 
@@ -84,10 +86,12 @@ class App:
     _scale: float = 0.0
     _floating: Floating = field(init=False)
     _captions: Captions = field(init=False)
+    _reading: ReadingAloud = field(init=False)
 
     def __post_init__(self) -> None:
         self._floating = Floating(lambda: self.painter(self.window.surface))
         self._captions = Captions(self)
+        self._reading = ReadingAloud(self, self.services.voice)
         self.audio.heard = self._captions.heard
         self.services.sprites.keep_for(self.window.surface.get_size())
 
@@ -165,6 +169,8 @@ class App:
         except StorageProblem as problem:
             self.toast(self.text(problem.message), "warn")
         self.audio.apply(after)
+        if not after.read_aloud:
+            self.services.voice.close()
         if after.language != before.language:
             catalogue = self.services.catalogue
             catalogue.switch(choose_language(after.language, available=catalogue.languages))
@@ -240,6 +246,7 @@ class App:
         while self._stack:
             self._take_off()
         self.audio.close()
+        self.services.voice.close()
         self.window.close()
 
     def _replace(self, scene: Scene) -> None:
@@ -381,6 +388,7 @@ class App:
         scene = self.top
         self._floating.update(scene.stage, dt, self.settings.hover_delay_ms / 1000)
         self._captions.update(scene.stage)
+        self._reading.update(scene.stage)
         if not scene.stage.is_dirty:
             return []
         whole = scene.stage.is_all_dirty

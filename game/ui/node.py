@@ -112,6 +112,10 @@ class Node:
         """The words of the tooltip, already in the reader's language."""
         return None
 
+    def words_on_it(self) -> str:
+        """The words that can be read on the node itself, for reading aloud."""
+        return ""
+
     def parts(self) -> list[tuple[str, Rect]]:
         """Places within the node that can be clicked for themselves, by name (choices, rows)."""
         return []

@@ -31,6 +31,7 @@ from game.ui.layout_dump import LayoutDump
 from game.ui.lettering import Lettering
 from game.ui.loop import run
 from game.ui.scene import Scene
+from game.ui.speech import NoVoice, system_voice
 from game.ui.window import Window, WindowProblem
 
 log = logging.getLogger(__name__)
@@ -127,6 +128,7 @@ def open_app(options: Options, begun: Beginning, catalogue: Catalogue) -> App:
         sprites=sprites,
         lettering=lettering,
         audio=SilentAudio(begun.settings) if quiet else Audio(begun.settings),
+        voice=NoVoice() if quiet else system_voice() or NoVoice(),
         writable=begun.writable,
     ))
 

@@ -16,8 +16,8 @@ from game.ui.widgets.toggle import Toggle
 SHEET = Rect(190, 62, 900, 566)
 
 PROMISES = (
-    "mouse", "keyboard", "holding", "time", "clear_text", "large_text", "colours", "captions", "volumes",
-    "motion", "pace", "children",
+    "mouse", "keyboard", "holding", "time", "clear_text", "large_text", "colours", "captions", "voice",
+    "volumes", "motion", "pace", "children",
 )
 """In the order of the page; each has a name (`ui.access.<promise>`) and a sentence (`.how`)."""
 

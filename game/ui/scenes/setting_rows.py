@@ -115,6 +115,14 @@ class SettingRows:
             lambda on: self.app.change_settings(**{key: on}),
         ))
 
+    def read_aloud(self) -> None:
+        """The switch for the system's voice; where there is none, it says so."""
+        self.toggle("read_aloud")
+        about, switch = self.stage.find("read_aloud-about"), self.stage.find("read_aloud")
+        if not self.app.services.voice.available and isinstance(about, Label) and switch is not None:
+            about.text = self.app.text("ui.settings.read_aloud.none")
+            switch.enable(False)
+
     def strong_symbols(self) -> None:
         """The switch with all code colours before it, to see what it does."""
         place = Rect(self.right - self.control_w, self.y + (self.step - 52) / 2, CHIP_STEP * len(CODES), 44)

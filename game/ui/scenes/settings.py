@@ -74,6 +74,7 @@ class SettingsScene(RoomScene):
         rows = self._rows()
         rows.switch("large_and_calm", is_large_and_calm(self.app.settings), self._large_and_calm)
         rows.toggle("captions")
+        rows.read_aloud()
         rows.toggle("pull_by_click")
         self.stage.add(Button(
             "button-access", Rect(LEFT, rows.y + 14, 400, 48), self.app.text("ui.access.title"),

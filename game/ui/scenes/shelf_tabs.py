@@ -30,6 +30,10 @@ class Tab(Node):
         self.chosen = chosen
         self._pick = on_pick
 
+    def words_on_it(self) -> str:
+        """The words of the tab."""
+        return self._words
+
     def on_click(self, point: Point) -> None:
         """Choose it."""
         self._pick()

@@ -87,6 +87,10 @@ class Button(Node):
         """The words of the tooltip."""
         return self._hint
 
+    def words_on_it(self) -> str:
+        """The words on the button."""
+        return self._label
+
     def ink(self) -> Rect:
         """The tile with its shadow, which falls to the lower right."""
         return _with_shadow(self.rect)

@@ -48,6 +48,10 @@ class Segmented(Node):
         """The words of the tooltip."""
         return self._hint
 
+    def words_on_it(self) -> str:
+        """What is chosen."""
+        return next(label for key, label, _ in self._choices if key == self._chosen)
+
     def parts(self) -> list[tuple[str, Rect]]:
         """The choices."""
         return [(key, self._segment(place)) for place, (key, _, _) in enumerate(self._choices)]

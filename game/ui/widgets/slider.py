@@ -36,6 +36,10 @@ class Slider(Node):
         self._wording = wording
         self._hint = hint
 
+    def words_on_it(self) -> str:
+        """The value as it is written behind the track."""
+        return self._wording(self._value) if self._wording is not None else ""
+
     @property
     def value(self) -> float:
         """Where the knob stands; setting it tells nobody."""

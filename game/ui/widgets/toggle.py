@@ -47,6 +47,10 @@ class _OnOff(Node):
         """The words of the tooltip."""
         return self._hint
 
+    def words_on_it(self) -> str:
+        """The label."""
+        return self._label or ""
+
     def on_click(self, point: Point) -> None:
         """Change the state and tell of it."""
         self.on = not self._on

@@ -1,0 +1,190 @@
+"""Reading aloud through the system's own speech, where there is one; nothing of the program needs it."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from game.ui.node import Node
+from game.ui.stage import Stage
+from game.ui.widgets.label import Label
+from game.ui.widgets.ribbon import Ribbon
+from game.ui.widgets.toast import Toast
+from game.ui.widgets.toggle import Checkbox, Toggle
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_SAPI = (
+    "Add-Type -AssemblyName System.Speech; [Console]::InputEncoding = [Text.Encoding]::UTF8;"
+    " (New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())"
+)
+_NO_WINDOW: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""On Windows a program of its own would open a black window."""
+LONGEST = 600
+"""Letters that are read at most; whoever wants more reads the page."""
+
+
+class Voice(Protocol):
+    """Something that speaks. Words that come while it speaks take the place of those before."""
+
+    @property
+    def available(self) -> bool:
+        """Whether anything can be heard."""
+        ...
+
+    def say(self, words: str, language: str) -> None:
+        """Begin to say something and return at once."""
+        ...
+
+    def close(self) -> None:
+        """Be silent."""
+        ...
+
+
+class NoVoice:
+    """Never says anything."""
+
+    available = False
+
+    def say(self, words: str, language: str) -> None:
+        """Nothing is heard."""
+
+    def close(self) -> None:
+        """It is silent already."""
+
+
+class SystemVoice:
+    """Speaks with a program of the system, which gets the words on its standard input and nowhere else."""
+
+    available = True
+
+    def __init__(self, command: Callable[[str], Sequence[str]]) -> None:
+        """`command(language)`: the program and its arguments."""
+        self._command = command
+        self._speaking: subprocess.Popen[bytes] | None = None
+
+    def say(self, words: str, language: str) -> None:
+        """Begin to say something; a program that does not start is silent."""
+        self.close()
+        with contextlib.suppress(OSError):
+            self._speaking = subprocess.Popen(
+                self._command(language), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL, creationflags=_NO_WINDOW,
+            )
+            assert self._speaking.stdin is not None
+            # So few words always have room in a pipe: writing them never waits for the program.
+            with self._speaking.stdin as pipe:
+                pipe.write(words[:LONGEST].encode("utf-8", "replace"))
+
+    def close(self) -> None:
+        """End what is being said."""
+        if self._speaking is not None:
+            if self._speaking.poll() is None:
+                self._speaking.kill()
+            self._speaking.wait()
+            self._speaking = None
+
+
+def system_voice(
+    platform: str = sys.platform, found: Callable[[str], str | None] = shutil.which
+) -> SystemVoice | None:
+    """The voice of the system, None if it has none. `found`: where a program lies, None if there is none."""
+    if platform == "darwin":
+        programs: dict[str, Callable[[str], Sequence[str]]] = {"say": lambda _language: ("-f", "-")}
+    elif platform == "win32":
+        programs = {"powershell": lambda _language: ("-NoProfile", "-NonInteractive", "-Command", _SAPI)}
+    else:
+        programs = {
+            "espeak-ng": lambda language: ("-v", language, "--stdin"),
+            "espeak": lambda language: ("-v", language, "--stdin"),
+            "spd-say": lambda language: ("-C", "-w", "-e", "-l", language),
+        }
+    for name, arguments in programs.items():
+        path = found(name)
+        if path is not None:
+            return SystemVoice(lambda language, path=path, arguments=arguments: (path, *arguments(language)))  # type: ignore[misc]
+    return None
+
+
+@dataclass
+class ReadingAloud:
+    """Reads what the keyboard comes to, what the ribbon asks for, and news, if the player wants it."""
+
+    app: App
+    voice: Voice
+    _said: dict[str, str] = field(default_factory=dict)
+    _stage: Stage | None = None
+
+    def update(self, stage: Stage) -> None:
+        """Once a frame: say what is new; what the keyboard comes to matters most."""
+        if not (self.voice.available and self.app.settings.read_aloud):
+            return
+        heard = {
+            "screen": _screen(stage), "ribbon": _ribbon(stage), "news": _news(stage), "focus": _focus(stage),
+            "state": _state(self.app, stage.focused if stage.focus_shown else None),
+        }
+        if stage is self._stage:
+            new = [words for kind, words in heard.items() if words and words != self._said.get(kind)]
+        else:
+            new = [words for words in heard.values() if words]
+        self._said, self._stage = heard, stage
+        if new:
+            self.voice.say(_joined(new), self.app.services.catalogue.language[:2])
+
+
+def _screen(stage: Stage) -> str:
+    """The heading and the sentence of a dialog."""
+    labels = (stage.find(name) for name in ("dialog-title", "dialog-body"))
+    return _joined(label.text for label in labels if isinstance(label, Label))
+
+
+def _ribbon(stage: Stage) -> str:
+    ribbon = next((node for node in stage.nodes() if isinstance(node, Ribbon) and node.visible), None)
+    return ribbon.text if ribbon is not None else ""
+
+
+def _news(stage: Stage) -> str:
+    return _joined(node.text for node in stage.nodes() if isinstance(node, Toast))
+
+
+def _focus(stage: Stage) -> str:
+    """What has the keyboard, with the name that stands before it."""
+    node = stage.focused
+    if node is None or not stage.focus_shown:
+        return ""
+    name = stage.find(f"{node.name}-name")
+    before = name.text if isinstance(name, Label) else ""
+    return _joined((before, spoken(node)))
+
+
+def _state(app: App, node: Node | None) -> str:
+    """Whether a switch is on."""
+    if isinstance(node, Toggle | Checkbox):
+        return app.text("ui.yes" if node.on else "ui.no")
+    return ""
+
+
+def spoken(node: Node) -> str:
+    """The words of a node: those on it, then those of its tooltip."""
+    on_it = node.words_on_it()
+    about = node.hint() or ""
+    return _joined((on_it, about))
+
+
+def _joined(parts: Iterable[str]) -> str:
+    """Sentences one after another, each once.
+
+    >>> _joined(("Go on", "", "Sure?", "Go on"))
+    'Go on. Sure?'
+    """
+    words = ""
+    for part in dict.fromkeys(part for part in parts if part):
+        gap = "" if not words else " " if words[-1] in ".?!…:" else ". "
+        words += gap + part
+    return words

@@ -264,6 +264,10 @@ class BoardView(Protocol[V_contra, A]):
         """What a right click on a target tells."""
         ...
 
+    def chapter(self, target: Target) -> str:
+        """The chapter of the rules book that tells about a target, by its anchor; "" if none does."""
+        ...
+
     def prompt(self) -> Message | None:
         """What to do next while something is being composed; None: the rules' own prompt says it."""
         ...

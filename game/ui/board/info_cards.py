@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.ui.board.board_view import BoardView
-from game.ui.board.info_panel import InfoPanel
+from game.ui.board.info_panel import INFO_Z, InfoPanel
 from game.ui.board.marks import Target
 from game.ui.stage import Stage
+from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 NAME = "info-card"
+TO_RULES = "info-rules"
+"""The button on the card that leads to its chapter of the rules."""
 
 
 class InfoCards:
     """Tells about targets of a board; one card is pinned at most."""
 
-    def __init__(self, app: App, stage: Stage, board: BoardView[Any, Any]) -> None:
+    def __init__(
+        self, app: App, stage: Stage, board: BoardView[Any, Any], read: Callable[[str], None]
+    ) -> None:
+        """`read` opens the rules at the chapter of an anchor."""
         self._app = app
         self._stage = stage
         self._board = board
+        self._read = read
 
     def short(self, target: Target) -> str | None:
         """The short form of what a right click on a target tells."""
@@ -37,12 +45,20 @@ class InfoCards:
         if card is None:
             return False
         beside = node.rect if node is not None else self._board.ribbon_rect
-        self._stage.add(InfoPanel(card, beside, self._app.painter(self._app.window.surface)))
+        anchor = self._board.chapter(target)
+        painter = self._app.painter(self._app.window.surface)
+        panel = InfoPanel(card, beside, painter, self.hide, has_button=bool(anchor))
+        self._stage.add(panel)
+        if anchor:
+            self._stage.add(Button(
+                TO_RULES, panel.button_rect, self._app.text("ui.table.info.rules"),
+                lambda: self._read(anchor), icon="rules", size=16, z=INFO_Z + 1,
+            ))
         return True
 
     def hide(self) -> bool:
         """Take the card away; False if there was none."""
-        known = self._stage.find(NAME)
-        if known is not None:
-            self._stage.remove(known)
-        return known is not None
+        known = [node for name in (TO_RULES, NAME) if (node := self._stage.find(name)) is not None]
+        for node in known:
+            self._stage.remove(node)
+        return bool(known)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.ui.board.board_view import InfoCard
 from game.ui.geometry import CANVAS_H, CANVAS_W, Point, Rect
 from game.ui.node import Node
@@ -12,6 +14,7 @@ WIDTH = 380.0
 PADDING = 18.0
 HEAD_H = 40.0
 LINE_SIZE = 17.0
+BUTTON_W, BUTTON_H = 130.0, 38.0
 INFO_Z = 700
 
 
@@ -21,8 +24,13 @@ class InfoPanel(Node):
     margin = 58.0
     touchable = True
 
-    def __init__(self, card: InfoCard, beside: Rect, painter: Painter) -> None:
+    def __init__(
+        self, card: InfoCard, beside: Rect, painter: Painter, close: Callable[[], object], has_button: bool
+    ) -> None:
+        """`close` takes it away. `has_button`: whether room is kept for a button below the words."""
         self._card = card
+        self._close = close
+        self._foot_h = BUTTON_H + 8 if has_button else 0.0
         self._lines_h = [self._height_of(painter, line) for line in card.lines]
         super().__init__("info-card", self._placed(beside), INFO_Z)
 
@@ -41,16 +49,21 @@ class InfoPanel(Node):
         """Beside the piece, never on it, and wholly on the canvas."""
         text_h = HEAD_H + sum(self._lines_h)
         picture_h = self._card.size[1] if self._card.sprite is not None else 0.0
-        height = 2 * PADDING + max(text_h, picture_h)
+        height = 2 * PADDING + max(text_h, picture_h) + self._foot_h
         right = beside.right + 14
         x = right if right + WIDTH <= CANVAS_W - 8 else beside.x - WIDTH - 14
         y = min(max(66.0, beside.centre[1] - height / 2), CANVAS_H - height - 10)
         return Rect(max(8.0, x), y, WIDTH, height)
 
+    @property
+    def button_rect(self) -> Rect:
+        """Where a button may stand."""
+        right, bottom = self.rect.right - PADDING, self.rect.bottom - PADDING
+        return Rect(right - BUTTON_W, bottom - BUTTON_H, BUTTON_W, BUTTON_H)
+
     def on_click(self, point: Point) -> None:
         """Go away."""
-        if self.stage is not None:
-            self.stage.remove(self)
+        self._close()
 
     def on_secondary(self, point: Point) -> bool:
         """Go away."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 Target: TypeAlias = str
 """A place or piece that can be picked, by its name ("house-1", "hand:blue-red", "stack")."""
+
+
+Chapters: TypeAlias = Sequence[tuple[str, str]]
+"""Patterns of targets, and anchors of the chapters of the rules that tell of them; the first one counts."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -9,7 +10,7 @@ from game.core.events import Event
 from game.core.message import Argument, Message, Seat
 from game.ui.anim.clip import Clip
 from game.ui.board.board_view import BELOW_WALL, NO_CHOICES, OPEN_LOG, Choices, TableFrame
-from game.ui.board.marks import NO_MARKS
+from game.ui.board.marks import NO_MARKS, Chapters, Target
 from game.ui.geometry import Rect
 from game.ui.input import Input
 from game.ui.node import Node
@@ -34,6 +35,7 @@ class PlainBoard(Generic[V]):
     open_log_rect = OPEN_LOG
     backdrop = "backgrounds/table"
     keepsake_rect = BELOW_WALL
+    chapters: Chapters = ()
 
     def __init__(self, app: App, table: TableFrame) -> None:
         self._app = app
@@ -95,6 +97,10 @@ class PlainBoard(Generic[V]):
 
     def open_hands(self) -> None:
         """Nothing is in a hand that cannot be taken back."""
+
+    def chapter(self, target: Target) -> str:
+        """The chapter of the rules book that tells about a target, "" if none does."""
+        return next((anchor for pattern, anchor in self.chapters if re.match(pattern, target)), "")
 
     def side_note(self, choices: Choices) -> str:
         """The ribbon says it all."""

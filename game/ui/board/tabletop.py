@@ -64,7 +64,9 @@ class Tabletop:
         self.is_settled = True
         """False from when something is shown until somebody has looked after what comes next."""
         self._lit: frozenset[Target] = frozenset()
-        self._cards = InfoCards(app, stage, self.board)
+        self._cards = InfoCards(
+            app, stage, self.board, lambda anchor: app.show_rules(session.title.key, anchor)
+        )
         self.log = LogDrawer(self, self.light)
 
     def build(self) -> None:

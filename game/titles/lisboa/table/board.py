@@ -17,6 +17,7 @@ from game.titles.lisboa.table import choices as choosing
 from game.titles.lisboa.table import large, layout, marking, meanings, pieces, words
 from game.titles.lisboa.table.builder import Builder
 from game.titles.lisboa.table.buttons import Buttons
+from game.titles.lisboa.table.chapters import CHAPTERS
 from game.titles.lisboa.table.choices import task_of
 from game.titles.lisboa.table.choreography import Choreography
 from game.titles.lisboa.table.city import ALL_FACINGS
@@ -62,6 +63,7 @@ PANELS: Final[dict[str, Rect]] = {
 class LisboaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
+    chapters = CHAPTERS
     ribbon_rect = layout.RIBBON
     open_log_rect = layout.OPEN_LOG
     keepsake_rect = layout.CITY

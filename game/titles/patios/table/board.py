@@ -16,6 +16,7 @@ from game.titles.patios.preview import gain
 from game.titles.patios.table import layout, marking, pieces, words
 from game.titles.patios.table.buttons import Buttons
 from game.titles.patios.table.cells import has_ring
+from game.titles.patios.table.chapters import CHAPTERS
 from game.titles.patios.table.choices import (
     advice_for,
     cell_of,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 class PatiosTable(Pieces):
     """See `game.ui.board.board_view.BoardView`."""
 
+    chapters = CHAPTERS
     ribbon_rect = layout.RIBBON
     open_log_rect = layout.OPEN_LOG
 
@@ -278,6 +280,12 @@ class PatiosTable(Pieces):
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""
         return pieces.info(self.table, self.view, self.reader, target)
+
+    def chapter(self, target: Target) -> str:
+        """What lies in a place has a chapter of its own."""
+        spot = cell_of(target)
+        lying = self.view.patios[spot[0]].cells[spot[1]] if spot is not None else None
+        return super().chapter(target if lying is None else pieces.target_of_lying(lying))
 
     def prompt(self) -> Message | None:
         """More precise words while something is being composed, or about what others do."""

@@ -11,7 +11,7 @@ from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio
 from game.titles.patios.recap import portrait
 from game.titles.patios.row import place_of
 from game.titles.patios.state import VISITORS
-from game.titles.patios.table.choices import card_of, cell_of, improvement_of
+from game.titles.patios.table.choices import card_of, cell_of, improvement_of, improvement_target
 from game.titles.patios.table.looks import BACK, face
 from game.titles.patios.view import View
 from game.titles.patios.wording import Card, card_name, cell_name, character_name
@@ -38,6 +38,16 @@ def info(table: TableFrame, view: View, reader: Seat, target: Target) -> InfoCar
     if target.startswith("seat-"):
         return _of_seat(table, view, target)
     return _of_place(table, view, target)
+
+
+def target_of_lying(lying: Lying) -> Target:
+    """The target by which such a card is called where it waits to be taken.
+
+    >>> target_of_lying("cane"), target_of_lying("hose"), target_of_lying("dry-red")
+    ('card:cane', 'improvement:hose', 'card:dry-red')
+    """
+    is_flower = lying in DRY_KINDS or lying == "cane" or lying in COLOURS or lying in BALCONIES
+    return f"card:{lying}" if is_flower else improvement_target(cast(Improvement, lying))
 
 
 def _name(table: TableFrame, card: Card) -> str:

@@ -17,6 +17,7 @@ from game.titles.viana.refusals import refusal
 from game.titles.viana.state import Decoration, carried, characters_of, decorated, visible
 from game.titles.viana.table import layout, looks, marking, pieces, previews, words
 from game.titles.viana.table.buttons import Buttons
+from game.titles.viana.table.chapters import CHAPTERS
 from game.titles.viana.table.choices import (
     END,
     advice_for,
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
 class VianaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
+    chapters = CHAPTERS
     ribbon_rect = layout.RIBBON
     open_log_rect = layout.LENS
 

@@ -18,6 +18,7 @@ from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table import words
 from game.titles.villa_paletti.table.buttons import Buttons
 from game.titles.villa_paletti.table.camera import DIRECTIONS, Camera, fitting_scale, highest_mm
+from game.titles.villa_paletti.table.chapters import CHAPTERS
 from game.titles.villa_paletti.table.choreography import Choreography
 from game.titles.villa_paletti.table.cloth import Cloth, Pulse
 from game.titles.villa_paletti.table.fall import Fall
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
 class VillaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
+    chapters = CHAPTERS
     ribbon_rect = places.RIBBON
     backdrop = "backgrounds/villa"
 

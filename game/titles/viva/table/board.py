@@ -14,6 +14,7 @@ from game.titles.viva.state import forbidden_mask
 from game.titles.viva.table import layout, pieces, words
 from game.titles.viva.table.buttons import Buttons
 from game.titles.viva.table.celebration import STEPS, Celebration
+from game.titles.viva.table.chapters import CHAPTERS
 from game.titles.viva.table.choices import (
     HOUSES,
     advice_for,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 class VivaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
+    chapters = CHAPTERS
     ribbon_rect = layout.RIBBON
     log_rect: Rect | None = layout.LOG
 

@@ -1,6 +1,6 @@
 """Random play through our rules beside random play in known libraries.
 
-VIVA beside the UNO of rlcard; Patios beside the settlers of catanatron, who have as many kinds of choices.
+VIVA beside the UNO of rlcard; the others beside the settlers of catanatron, with as many kinds of choices.
 Only own processor time counts, not what other programs do meanwhile.
 """
 
@@ -21,9 +21,12 @@ SPAN_S = 0.7
 
 
 def title_per_s(title: str, seed: int) -> float:
-    """Decisions a second in whole games of a title, every legal move as likely as the others."""
+    """Decisions a second in whole games of a title, every legal move as likely as the others.
+
+    Lisboa is played alone; the automa's whole turn is part of the decision that ends the person's turn.
+    """
     rules = title_named(title).rules()
-    setup = new_setup(rules.info, SEATS)
+    setup = new_setup(rules.info, min(SEATS, rules.info.seats[1]))
     rng = random.Random(seed)
     chance = SampledChance(rng)
     decisions, begun = 0, time.thread_time()
@@ -82,6 +85,7 @@ def measured(depth: int) -> list[Figure]:
         _pair("viva", "VIVA", uno_per_s, 1.0, 3 * depth),
         _pair("patios", "Patios", catan_per_s, 2.5, 3 * depth),
         _pair("viana", "Palace of Viana", catan_per_s, 2.5, 3 * depth),
+        _pair("lisboa", "Lisboa", catan_per_s, 2.5, 3 * depth),
     ]
 
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.lisboa.clergy import TILES
+from game.titles.lisboa.content import NOBLES
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS
 from game.titles.lisboa.state import State
@@ -23,7 +24,8 @@ from game.titles.lisboa.tasks import (
     Selling,
     TakingDecrees,
 )
-from tests.titles.kit import Drawn
+from game.ui.geometry import Rect
+from tests.titles.kit import AT_ONCE, Drawn
 from tests.titles.lisboa_table.kit import LisboaHand, new_state, played, session_at
 from tools.redraw_watch import spilt, told
 
@@ -179,4 +181,64 @@ def test_every_decree_and_tile_is_read_in_full(tmp_path: Path, language: str) ->
         hand.app.top.stage.mark_all_dirty()
         hand.app.frame(0.02)
         assert [words for words in drawn.said if words.endswith("…")] == []
+    hand.app.close()
+
+
+class Lowest(Drawn):
+    """An audit that notes how low the ink of texts reaches."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inks: list[tuple[str, Rect]] = []
+
+    def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
+        super().text(text, ink, box, size, lacking, shortened)
+        self.inks.append((text, ink))
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_words_of_a_decree_stay_above_its_lower_edge(tmp_path: Path, text_size: int) -> None:
+    drawn = Lowest()
+    settings = replace(AT_ONCE, text_size=text_size)
+    session = session_at(table_at(PlayingCard))
+    hand = LisboaHand(tmp_path, session, settings, language="es", drawn=drawn)
+    for plate in ("decrees", "church"):
+        hand.board.plates.choose(plate)
+        hand.board.show_state(replace(
+            hand.board.shown, decrees=(66, 53, 31, 46, 18, 70, 19, 55), stations=tuple(sorted(TILES)[13:19])
+        ))
+        drawn.inks.clear()
+        hand.app.top.stage.mark_all_dirty()
+        hand.app.frame(0.02)
+        for node in hand.board.plates.nodes:
+            if node.entry.about:
+                inks = [
+                    ink for said, ink in drawn.inks
+                    if len(said) > 3 and said in node.entry.about
+                    and node.rect.contains((ink.x + 1, ink.y + 1))
+                ]
+                assert inks
+                # Some letters reach below the others.
+                assert max(ink.bottom for ink in inks) <= node.rect.bottom - 4, node.entry.about
+    hand.app.close()
+
+
+def test_the_officials_of_an_office_stand_there_in_large(tmp_path: Path) -> None:
+    drawn = Drawn()
+    state = table_at(PlayingCard)
+    crowded = replace(
+        state, person=replace(state.person, offices=(0, 2, 8)),
+        lacerda=replace(state.lacerda, offices=(0, 1, 6)),
+    )
+    hand = hand_at(tmp_path, crowded, drawn=drawn)
+    hand.board.plates.choose("court")
+    drawn.names.clear()
+    hand.app.top.stage.mark_all_dirty()
+    hand.app.frame(0.02)
+    people = {node.name: node.entry for node in hand.board.plates.nodes if "officials-" in node.name}
+    assert [len(people[f"large-officials-{noble}"].pictures) for noble in NOBLES] == [0, 3, 14]
+    assert people["large-officials-builder"].heading
+    for entry in people.values():
+        assert all(place.right <= entry.rect.w for _, place in entry.pictures)
+    assert drawn.names.count("lisboa/official-blue") >= 10
     hand.app.close()

@@ -33,6 +33,7 @@ from game.ui.geometry import Rect
 STEP: Final = 129.0
 COLUMN: Final = 125.0
 ACT_H: Final = 41.0
+OFFICIAL: Final = (25.0, 28.0)
 
 
 def court(table: TableFrame, state: State) -> Contents:
@@ -64,8 +65,7 @@ def _office(table: TableFrame, state: State, noble: Noble, x: float) -> list[Ent
     found.append(Entry(
         noble_target(noble), rect, words, icon=looks.NOBLE_ACTION_ICON[noble], look="noble"
     ))  # fmt: skip
-    people = text("ui.lisboa.office.officials", n=state.person.offices[place], m=state.lacerda.offices[place])
-    found.append(Entry(f"officials-{noble}", Rect(x, TOP + 198, COLUMN, 40), people, look="bare"))
+    found.append(_officials(table, noble, state.person.offices[place], state.lacerda.offices[place], x))
     signs = tuple((f"lisboa/sign-{good}", Rect(8 + n * 27, 1, 25, 25)) for n, good in enumerate(office.trade))
     found.append(Entry(f"trade-{noble}", Rect(x, TOP + 240, 70, 28), pictures=signs, look="bare"))
     if state.favors[place]:
@@ -73,6 +73,21 @@ def _office(table: TableFrame, state: State, noble: Noble, x: float) -> list[Ent
         rect = Rect(x + COLUMN - 48, TOP + 240, 46, 28)
         found.append(Entry(favor_target(noble), rect, pictures=medals, look="bare"))
     return found
+
+
+def _officials(table: TableFrame, noble: Noble, persons: int, lacerdas: int, x: float) -> Entry:
+    """The officials of both in an office, side by side; where there are many they stand closer."""
+    rect = Rect(x, TOP + 198, COLUMN, 40)
+    owners = [True] * persons + [False] * lacerdas
+    if not owners:
+        words = table.text("ui.lisboa.office.officials", n=0, m=0)
+        return Entry(f"officials-{noble}", rect, words, look="bare")
+    step = min(OFFICIAL[0] + 1, (COLUMN - OFFICIAL[0]) / max(1, len(owners) - 1))
+    figures = tuple(
+        (f"lisboa/official-{looks.owner_colour(table, is_persons)}", Rect(number * step, 6, *OFFICIAL))
+        for number, is_persons in enumerate(owners)
+    )
+    return Entry(f"officials-{noble}", rect, pictures=figures, look="bare")
 
 
 def _treasury(table: TableFrame, state: State, x: float) -> Entry:

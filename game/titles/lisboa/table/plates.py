@@ -133,9 +133,12 @@ class EntryNode(Thing):
             )
             return
         self._paint_heading(painter, Rect(x + lead, rect.y + 2, room, 21))
-        about = Rect(x, rect.y + 22, right - x, rect.h - 22)
-        lines = max(1, int((about.h + 2) // ABOUT_STEP))
-        # Pointed at, the thing tells all of it.
+        about = Rect(x, rect.y + 18, right - x, rect.h - 23)
+        lines = max(1, int((about.h + 3) // ABOUT_STEP))
+        found = painter.fit(entry.about, about, "label", ABOUT_SIZE, lines)
+        spare = about.h + 2 - len(found.lines) * painter.line_step("label", found.size)
+        about = about.moved(0, min(4.0, max(0.0, spare)))
+        # A sentence that needs the room stands closer to its heading. Pointed at, the thing tells all of it.
         painter.text(
             about, entry.about, "label", ABOUT_SIZE, INK, valign="top", lines=lines, may_shorten=True
         )

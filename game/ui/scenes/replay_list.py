@@ -9,6 +9,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
 from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay_exchange import bring_in, share
 from game.ui.scenes.room import RoomScene
 from game.ui.scenes.seat_names import joined_names, seat_names
 from game.ui.scenes.when import when
@@ -51,6 +52,16 @@ class ReplayListScene(RoomScene):
         self.stage.add(Button(
             "button-back", Rect(140, 652, 150, 52), text("ui.back"), self.close, icon="back",
         ))
+        self.stage.add(Button(
+            "button-bring", Rect(306, 652, 190, 52), text("ui.replays.bring"),
+            lambda: bring_in(self.app, self.rebuild), icon="load", hint=text("ui.replays.bring.hint"),
+        ))
+        given = Button(
+            "button-share", Rect(512, 652, 192, 52), text("ui.replays.share"), self._share, icon="save",
+            hint=text("ui.replays.share.hint"),
+        )
+        given.enable(bool(self._listed) and self._listed[self._chosen].summary is not None)
+        self.stage.add(given)
         delete = Button(
             "button-delete", Rect(720, 652, 180, 52), text("ui.saved.delete"), self._ask_delete, icon="trash",
         )
@@ -122,6 +133,12 @@ class ReplayListScene(RoomScene):
             )
             return
         self.app.push(scene)
+
+    def _share(self) -> None:
+        try:
+            share(self.app, self.app.replays.load(self._listed[self._chosen].path).content)
+        except StorageProblem as problem:
+            self.app.toast(self.app.text(problem.message), "warn")
 
     def _ask_delete(self) -> None:
         text = self.app.text

@@ -5,22 +5,22 @@ from __future__ import annotations
 import pygame
 
 LONGEST = 10_000
-"""Letters taken from the clipboard at most."""
+"""Letters taken from the clipboard at most, unless more are expected."""
 
 
-def copied() -> str:
-    """The words in the clipboard, "" if there are none."""
+def copied(longest: int = LONGEST) -> str:
+    """The words in the clipboard, at most so many letters, "" if there are none."""
     try:
         # The two libraries that call themselves pygame have different names for this.
         get_text = getattr(pygame.scrap, "get_text", None)
         if get_text is not None:
-            return str(get_text())[:LONGEST]
+            return str(get_text())[:longest]
         if not pygame.scrap.get_init():
             pygame.scrap.init()
         for kind in ("text/plain;charset=utf-8", "UTF8_STRING", pygame.SCRAP_TEXT):
             found = pygame.scrap.get(kind)
             if found:
-                return found.split(b"\0")[0].decode("utf-8", "replace")[:LONGEST]
+                return found.split(b"\0")[0].decode("utf-8", "replace")[:longest]
     except (pygame.error, NotImplementedError, UnicodeError):
         pass
     return ""

@@ -1,0 +1,101 @@
+"""Finished games as words that can be sent in a letter and pasted: a head, wrapped lines, an end.
+
+    SOBREMESA REPLAY 1 viana
+    eNqtVltv2zYU/iuEntpi...
+    END 5f1c09ab
+
+Between head and end stands the file of the replay, compressed, in letters that survive any mail; the end
+tells a checksum of them. Nothing of this computer is in it, and of people only the names at the table.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import zlib
+from pathlib import Path
+from textwrap import wrap
+
+from msgspec.structs import replace
+
+from game.storage import atomic
+from game.storage.problem import StorageProblem
+from game.storage.replays import REPLAY_FORM, Replay
+
+ENDING = ".replay.txt"
+LINE = 72
+"""Letters in a line."""
+LARGEST = 16 * 1024 * 1024
+"""Bytes that the file of a replay may have; more is not unpacked."""
+
+_TEXT = re.compile(
+    r"SOBREMESA REPLAY (?P<format>\d{1,6}) \w+\s+(?P<body>[A-Za-z0-9+/=\s]*?)\s*END (?P<sum>[0-9a-f]{8})\b"
+)
+_HEAD = re.compile(r"SOBREMESA REPLAY \d")
+FORMAT = 1
+
+
+def as_text(replay: Replay) -> str:
+    """A replay in words; people are not told from others of the same name."""
+    seats = tuple(replace(seat, profile="") for seat in replay.seats)
+    packed = zlib.compress(REPLAY_FORM.sealed(replace(replay, seats=seats)), 9)
+    letters = base64.b64encode(packed).decode("ascii")
+    head = f"SOBREMESA REPLAY {FORMAT} {replay.title}"
+    return "\n".join((head, *wrap(letters, LINE), f"END {_sum(letters)}", ""))
+
+
+def from_text(text: str, source: str) -> Replay:
+    """The replay in words that were pasted or lay in a file, whatever stands around them.
+
+    `source`: what it is called when something is wrong. Raises `StorageProblem`.
+    """
+    # Letters that are answered or passed on get marks before each line.
+    plain = re.sub(r"(?m)^[>\s]+", "", text)
+    found = _TEXT.search(plain)
+    if found is None:
+        is_torn = _HEAD.search(plain) is not None
+        raise StorageProblem("storage.shared.torn" if is_torn else "storage.shared.none", file=source)
+    if int(found["format"]) > FORMAT:
+        raise StorageProblem("storage.newer", file=source)
+    letters = re.sub(r"\s", "", found["body"])
+    if _sum(letters) != found["sum"]:
+        raise StorageProblem("storage.shared.torn", file=source)
+    return REPLAY_FORM.opened(_unpacked(letters, source), source)
+
+
+def _unpacked(letters: str, source: str) -> bytes:
+    try:
+        opener = zlib.decompressobj()
+        content = opener.decompress(base64.b64decode(letters, validate=True), LARGEST)
+    except (binascii.Error, zlib.error, ValueError) as fault:
+        raise StorageProblem("storage.shared.torn", file=source) from fault
+    if opener.unconsumed_tail:
+        raise StorageProblem("storage.shared.torn", file=source)
+    return content
+
+
+def _sum(letters: str) -> str:
+    return f"{zlib.crc32(letters.encode('ascii')):08x}"
+
+
+def write_text(replay: Replay, folder: Path) -> Path:
+    """Write a replay as words into a folder; its full name. Raises `StorageProblem`."""
+    path = folder / f"{replay.title}-{replay.game[:6]}{ENDING}"
+    atomic.write(path, as_text(replay).encode("utf-8"), generations=1)
+    return path
+
+
+def read_text(path: Path) -> Replay:
+    """The replay in such a file; raises `StorageProblem`."""
+    return from_text(atomic.read(path).decode("utf-8", "replace"), path.name)
+
+
+def texts_in(folder: Path) -> tuple[Path, ...]:
+    """The files of a folder that look as if they held a replay in words, the newest first."""
+    try:
+        paths = [path for path in folder.iterdir() if path.name.endswith(ENDING)]
+        return tuple(sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True))
+    except OSError:
+        return ()
+

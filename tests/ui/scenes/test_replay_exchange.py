@@ -1,0 +1,51 @@
+"""Finished games are given to others and taken in."""
+
+from __future__ import annotations
+
+from game.storage.replays import Replay, replay_of
+from game.storage.shared_replays import texts_in, write_text
+from game.ui.app import App
+from game.ui.scenes.replay_list import ReplayListScene
+from tests.ui.driving import Hand
+from tools.shots_states.scenes import SEATS, finished_match
+
+GAME = "0" * 32
+
+
+def finished() -> Replay:
+    return replay_of(finished_match(4), GAME, SEATS, "2025-03-01T18:30:00Z")
+
+
+def test_a_shared_game_lies_in_the_folder_for_exchange(app: App, hand: Hand) -> None:
+    app.replays.store(finished())
+    app.go(ReplayListScene(app))
+    hand.wait(0.2)
+    hand.click("button-share")
+    hand.wait(0.2)
+    assert len(texts_in(app.places.exchange)) == 1
+
+
+def test_a_game_from_the_folder_comes_into_the_list_once(app: App, hand: Hand) -> None:
+    write_text(finished(), app.places.exchange)
+    app.go(ReplayListScene(app))
+    hand.wait(0.2)
+    assert app.replays.listed() == ()
+    for _ in range(2):
+        hand.click("button-bring")
+        hand.wait(0.2)
+        hand.click("answer-files")
+        hand.wait(0.3)
+        assert [listed.summary.game for listed in app.replays.listed() if listed.summary] == [GAME]
+
+
+def test_a_damaged_game_does_not_come_in(app: App, hand: Hand) -> None:
+    path = write_text(finished(), app.places.exchange)
+    head, body = path.read_text(encoding="utf-8").split("\n", 1)
+    path.write_text(f"{head}\n{body.swapcase()}", encoding="utf-8")
+    app.go(ReplayListScene(app))
+    hand.wait(0.2)
+    hand.click("button-bring")
+    hand.wait(0.2)
+    hand.click("answer-files")
+    hand.wait(0.3)
+    assert app.replays.listed() == ()

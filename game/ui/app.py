@@ -349,6 +349,8 @@ class App:
             from game.ui.scenes.key_list import KeyListScene
 
             self.push(KeyListScene(self))
+        elif command == "info":
+            self.top.stage.explain()
         elif command == "screenshot":
             save_screenshot(self)
         elif command in ("text_larger", "text_smaller"):

@@ -14,6 +14,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "undo": ("z", "ctrl+z"),
     "redo": ("ctrl+shift+z", "ctrl+y"),
     "hint": ("h",),
+    "info": ("i",),
     "log": ("l",),
     "replay": ("r",),
     "sort": ("s",),

@@ -384,6 +384,11 @@ class Stage:
             return True
         return False
 
+    def explain(self) -> bool:
+        """Tell of what has the keyboard, or else lies under the pointer, what a right click on it tells."""
+        node = self.focused if self.focus_shown and self.focused is not None else self.hovered
+        return node is not None and node.on_secondary(node.rect.centre)
+
     def _step_focus(self, by: int) -> None:
         chain = self.focus_chain()
         if not chain:

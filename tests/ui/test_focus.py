@@ -180,3 +180,32 @@ def test_what_is_raised_keeps_its_place_in_the_way_of_the_keyboard(
         hand.key(pygame.K_TAB)
         seen.append(focused(app))
     assert seen == ["a", "b", "c", "d"]
+
+
+class _Explained(Button):
+    """Tells what it is when it is asked."""
+
+    asked = 0
+
+    def on_secondary(self, point: tuple[float, float]) -> bool:
+        self.asked += 1
+        return True
+
+
+def test_a_key_asks_what_has_the_keyboard_what_it_is(app: App, hand: Hand) -> None:
+    one, other = (
+        app.top.stage.add(_Explained(name, Rect(x, 100, 150, 50), name, lambda: None))
+        for name, x in (("one", 100), ("other", 400))
+    )
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_i)
+    assert (one.asked, other.asked) == (1, 0)
+
+
+def test_without_the_keyboard_the_key_asks_what_lies_under_the_pointer(app: App, hand: Hand) -> None:
+    node = app.top.stage.add(_Explained("one", Rect(100, 100, 150, 50), "one", lambda: None))
+    hand.key(pygame.K_i)
+    assert node.asked == 0
+    hand.move(node.rect.centre)
+    hand.key(pygame.K_i)
+    assert node.asked == 1

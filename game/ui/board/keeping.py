@@ -6,6 +6,8 @@ import logging
 
 from game.core.chronicle import standing_of_best
 from game.core.honours import Finish
+from game.core.house_honours import HONOURS as HOUSE_HONOURS
+from game.core.house_honours import HOUSE
 from game.core.message import Message
 from game.storage.challenges import Feat, load_feats, save_feats
 from game.storage.chronicle import ChronicleBook, Entry
@@ -17,8 +19,6 @@ from game.storage.problem import StorageProblem
 from game.storage.replays import ReplayShelf, replay_of
 from game.storage.shelf import Shelf
 from game.storage.statistics import ResultBook, result_of
-from game.core.house_honours import HONOURS as HOUSE_HONOURS
-from game.core.house_honours import HOUSE
 from game.ui.board.session import TableSession
 
 log = logging.getLogger(__name__)

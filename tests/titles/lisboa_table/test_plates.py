@@ -138,6 +138,17 @@ def test_tab_shows_the_next_plate_only_while_it_is_held(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_no_letter_of_a_row_looks_out_from_under_another_plate(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, new_state())
+    ground = hand.board.furniture.downtown.plate
+    seen = []
+    for plate in PLATES:
+        hand.board.plates.choose(plate)
+        seen.append(ground.visible)
+    assert seen == [plate == "city" for plate in PLATES]
+    hand.app.close()
+
+
 def test_tab_for_a_moment_moves_the_keyboard(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, new_state())
     hand.key(pygame.K_TAB)

@@ -82,7 +82,8 @@ class LisboaTable(PlainBoard[View]):
     def build(self) -> None:
         """Lay out the table as it was shown last."""
         self.furniture = Furniture(self.table, self)
-        self.plates = Plates(self.table, self, FILLINGS, self.furniture.downtown.things)
+        downtown = self.furniture.downtown
+        self.plates = Plates(self.table, self, FILLINGS, downtown.things, downtown.plate)
         portfolio = self.furniture.portfolio
         portfolio.wells["plans"].on_open = lambda: self.plates.choose("works")
         portfolio.decrees.on_open = lambda: self.plates.choose("decrees")

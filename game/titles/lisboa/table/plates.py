@@ -272,11 +272,14 @@ class Plates:
         watcher: Watcher,
         fillings: dict[PlateName, Filling],
         below: Callable[[], Sequence[Thing]],
+        ground: Node,
     ) -> None:
         self._table = table
         self._watcher = watcher
         self._fillings = fillings
         self._below = below
+        self._ground = ground
+        """The plate of the city, which is a little wider than the others: the letters of its rows."""
         self.name: PlateName = "city"
         self._wanted: PlateName | None = None
         """What the reader asked for, until the next decision."""
@@ -337,6 +340,7 @@ class Plates:
             tab.show_open(tab.plate == self.name)
         for thing in self._below():
             thing.cover(self.name != "city")
+        self._ground.show(self.name == "city")
 
     # -- what is on it
 

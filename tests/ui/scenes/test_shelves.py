@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.titles.registry import TITLES
 from game.ui.app import App
+from game.ui.scenes.figure_pages import SHEET
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay_list import ReplayListScene
 from game.ui.scenes.saved_games import SavedGamesScene
-from game.ui.scenes.statistics import DEFINED, SHEET
+from game.ui.scenes.statistics import DEFINED
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.scroll_list import ScrollList

@@ -8,12 +8,14 @@ from game.ui.board.board_view import InfoCard
 from game.ui.geometry import CANVAS_H, CANVAS_W, Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import INK
+from game.ui.theme import INK, SMALLEST_TEXT
 
 WIDTH = 380.0
 PADDING = 18.0
 HEAD_H = 40.0
 LINE_SIZE = 17.0
+TALLEST = CANVAS_H - 20.0
+"""Words that would need more room are set smaller."""
 BUTTON_W, BUTTON_H = 130.0, 38.0
 INFO_Z = 700
 
@@ -31,7 +33,11 @@ class InfoPanel(Node):
         self._card = card
         self._close = close
         self._foot_h = BUTTON_H + 8 if has_button else 0.0
+        self._size = LINE_SIZE
         self._lines_h = [self._height_of(painter, line) for line in card.lines]
+        while self._height() > TALLEST and self._size > SMALLEST_TEXT / painter.text_scale:
+            self._size -= 1
+            self._lines_h = [self._height_of(painter, line) for line in card.lines]
         super().__init__("info-card", self._placed(beside), INFO_Z)
 
     def _text_w(self) -> float:
@@ -39,17 +45,21 @@ class InfoPanel(Node):
         return WIDTH - 2 * PADDING - taken
 
     def _height_of(self, painter: Painter, line: str) -> float:
-        size = LINE_SIZE * painter.text_scale
+        size = self._size * painter.text_scale
         px = max(1, round(size * painter.viewport.scale))
         width_px = int(self._text_w() * painter.viewport.scale)
         rows = painter.lettering.wrapped(line, "label", px, width_px)
         return painter.line_step("label", size) * len(rows) + 6
 
-    def _placed(self, beside: Rect) -> Rect:
-        """Beside the piece, never on it, and wholly on the canvas."""
+    def _height(self) -> float:
+        """How high the sheet is for its words."""
         text_h = HEAD_H + sum(self._lines_h)
         picture_h = self._card.size[1] if self._card.sprite is not None else 0.0
-        height = 2 * PADDING + max(text_h, picture_h) + self._foot_h
+        return 2 * PADDING + max(text_h, picture_h) + self._foot_h
+
+    def _placed(self, beside: Rect) -> Rect:
+        """Beside the piece, never on it, and wholly on the canvas."""
+        height = self._height()
         right = beside.right + 14
         x = right if right + WIDTH <= CANVAS_W - 8 else beside.x - WIDTH - 14
         y = min(max(66.0, beside.centre[1] - height / 2), CANVAS_H - height - 10)
@@ -82,5 +92,5 @@ class InfoPanel(Node):
         painter.text(Rect(x, y - 4, room, HEAD_H - 6), self._card.heading, "head", 22, INK)
         y += HEAD_H
         for line, height in zip(self._card.lines, self._lines_h, strict=True):
-            painter.text(Rect(x, y, room, height), line, "label", LINE_SIZE, INK, valign="top", lines=8)
+            painter.text(Rect(x, y, room, height), line, "label", self._size, INK, valign="top", lines=8)
             y += height

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.core.message import Seat
+from game.storage.problem import StorageProblem
 from game.storage.replays import Replay
 from game.ui.app import App
 from game.ui.board.board_view import NO_CHOICES
@@ -14,6 +16,7 @@ from game.ui.geometry import Rect
 from game.ui.input import Input, KeyPressed
 from game.ui.scenes.opening import branch_off
 from game.ui.scenes.playback import Playback
+from game.ui.scenes.replay_film import filmed
 from game.ui.scenes.replay_frame import ReplayFrame
 from game.ui.scenes.room import RoomScene
 from game.ui.widgets.button import Button
@@ -46,6 +49,8 @@ class ReplayScene(RoomScene):
         self._held_s = 0.0
         self._frame: ReplayFrame | None = None
         self._presenter: Presenter[Any] | None = None
+        self._filming: Iterator[None] | None = None
+        """Draws a picture of the last steps, one of them a frame."""
 
     # -- laying out
 
@@ -68,6 +73,7 @@ class ReplayScene(RoomScene):
             ("step", "replay_end", text("ui.replay.end")),
             ("speed", "replay_speed", speed),
             ("branch", "replay_branch", text("ui.replay.branch")),
+            ("save", "replay_film", text("ui.replay.film")),
             ("cross", "back", text("ui.close")),
         )).place(self.stage)
         branch = self.stage.find("button-replay_branch")
@@ -84,7 +90,7 @@ class ReplayScene(RoomScene):
         text, playback = self.app.text, self.playback
         length = playback.length
         self.stage.add(Slider(
-            "place", Rect(200, 5, 470, 36), playback.place, 0, max(1, length), 1, self._jump,
+            "place", Rect(200, 5, 424, 36), playback.place, 0, max(1, length), 1, self._jump,
             lambda place: f"{int(place)}/{length}", text("ui.replay.place"),
         ))
         names = self._names()
@@ -92,7 +98,7 @@ class ReplayScene(RoomScene):
         eyes += [(str(seat), text("ui.replay.eyes", name=name)) for seat, name in enumerate(names)]
         chosen = EVERYBODY if playback.viewer is None else str(playback.viewer)
         self.stage.add(Dropdown(
-            "viewer", Rect(684, 5, 214, 36), eyes, chosen, self._see_as, text("ui.replay.eyes.hint"),
+            "viewer", Rect(638, 5, 214, 36), eyes, chosen, self._see_as, text("ui.replay.eyes.hint"),
         ))
 
     def _names(self) -> list[str]:
@@ -144,6 +150,7 @@ class ReplayScene(RoomScene):
         """Run the motion of a step; while playing, go on when it has been looked at."""
         if self._presenter is None:
             return
+        self._film_on()
         self._presenter.update(dt)
         if self._presenter.is_busy or not self.is_playing:
             return
@@ -217,11 +224,31 @@ class ReplayScene(RoomScene):
                 self.app.toast(self.app.text("ui.replay.speed", times=int(SPEEDS[self._speed])))
             case "replay_branch":
                 self._ask_branch()
+            case "replay_film":
+                self._film()
             case "rules":
                 self.app.show_rules(playback.title.key)
             case _:
                 return super().command(name)
         return True
+
+    def _film(self) -> None:
+        if self._filming is None:
+            path = self.app.places.exchange / f"{self.playback.title.key}-{self.playback.replay.game[:6]}.png"
+            self._filming = filmed(self.app, self.playback, path)
+            self.app.toast(self.app.text("ui.replay.film.begun", file=str(path)))
+
+    def _film_on(self) -> None:
+        """Draw the next picture of the film, if there is one."""
+        if self._filming is None:
+            return
+        try:
+            if next(self._filming, self) is self:
+                self._filming = None
+                self.app.toast(self.app.text("ui.replay.film.done"), "good")
+        except StorageProblem as problem:
+            self._filming = None
+            self.app.toast(self.app.text(problem.message), "warn")
 
     def _ask_branch(self) -> None:
         text, playback = self.app.text, self.playback

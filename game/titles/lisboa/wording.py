@@ -171,7 +171,7 @@ _ASKING: Final[dict[type, Callable[[State, Any], Message]]] = {
     Following: _following,
     Offered: lambda state, task: _said(f"offered_{task.action}"),
     Sponsoring: lambda state, task: _said("sponsoring", n=task.left),
-    Recruiting: lambda state, task: _said("recruiting", n=task.left),
+    Recruiting: lambda state, task: _said("recruiting" if task.can_stop else "recruiting_first", n=task.left),
     TakingDecrees: lambda state, task: _said("taking_decrees", n=task.left),
     GainingGoods: lambda state, task: _said("gaining_goods", n=task.left),
     Hiring: lambda state, task: _said("hiring", n=task.left, plan=plan_name(task.plan)),

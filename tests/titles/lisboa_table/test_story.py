@@ -60,6 +60,50 @@ def test_the_story_goes_when_the_person_goes_on_and_comes_back_when_asked_for(tm
     hand.app.close()
 
 
+def test_what_a_card_would_bring_takes_the_place_of_the_story_as_long_as_it_is_pointed_at(
+    tmp_path: Path,
+) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    before_drawing(hand)
+    draw(hand)
+    hand.my_turn()
+    stage = hand.app.top.stage
+    story, builder = stage.find("story"), stage.find("builder")
+    assert story is not None
+    assert builder is not None
+    assert story.visible
+    shown = set()
+    for card in hand.state.person.hand:
+        hand.move(hand.spot_of(f"card-{card}"))
+        assert story.visible is not builder.visible
+        shown.add(builder.visible)
+    hand.move((640, 30))
+    assert story.visible
+    assert True in shown
+    hand.app.close()
+
+
+def test_only_what_lacerda_does_is_called_his_turn(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
+    before_drawing(hand)
+    draw(hand)
+    text, story = hand.app.text, hand.board.story
+
+    def main_button() -> str:
+        button = hand.app.top.stage.find("button-do")
+        assert button is not None
+        return button.words_on_it()
+
+    assert not story.is_running
+    assert main_button() == text("ui.lisboa.main.moving")
+    assert hand.said() != text("ui.lisboa.watch")
+    hand.until(lambda: story.is_running)
+    assert main_button() == text("ui.lisboa.main.his")
+    hand.my_turn()
+    assert not story.is_running
+    hand.app.close()
+
+
 def test_step_by_step_waits_at_each_step(tmp_path: Path) -> None:
     hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
     before_drawing(hand)

@@ -7,16 +7,40 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
 from game.core.match import Match
+from game.core.message import message
 from game.titles.lisboa.actions import BuildStore, Sell, Tuck, Visit
 from game.titles.lisboa.bills import bill
 from game.titles.lisboa.cards import PILE_OF
+from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.prospects import lot_wigs
+from game.titles.lisboa.table.builder import ChoiceRow, row_rects
+from game.titles.lisboa.table.buttons import pass_words
+from game.titles.lisboa.table.meanings import advice_for
+from game.titles.lisboa.table.rows import rows_of
 from game.titles.lisboa.table.targets import named
-from game.titles.lisboa.tasks import AtOffice, ChoosingSite, Dealing, Drawing, PlayingCard
+from game.titles.lisboa.tasks import (
+    AtOffice,
+    Choice,
+    ChoosingSite,
+    Dealing,
+    Drawing,
+    KeepingFirstClergy,
+    MovingCardinal,
+    Offered,
+    PlayingCard,
+    Recruiting,
+    TakingFavor,
+    TakingPlan,
+)
+from game.titles.lisboa.view import View
+from game.titles.lisboa.wording import prompt
 from game.ui.board.session import TableSession
 from tests.titles.kit import SlowThinker, session_with
-from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played
+from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, new_state, played, session_of
 
 
 def session_when(wanted: Callable[[Match[Any, Any, Any]], bool]) -> TableSession:
@@ -138,6 +162,21 @@ def test_a_site_is_opened_with_two_clicks(tmp_path: Path) -> None:
     hand.app.close()
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_rows_of_clergy_have_room_for_all_their_words(tmp_path: Path, language: str) -> None:
+    hand = LisboaHand(tmp_path, session_of(5), language=language)
+    board, painter = hand.board, hand.app.painter(hand.app.window.surface)
+    hand.drawn.cut.clear()
+    for tile in TILES:
+        task = KeepingFirstClergy((tile, tile))
+        view = View(0, replace(hand.state, pending=(task,)))
+        rows = rows_of(view, hand.table.composer)
+        for row, rect in zip(rows, row_rects(rows), strict=True):
+            ChoiceRow(board.table, board, row, rect).paint(painter)
+    assert hand.drawn.cut == []
+    hand.app.close()
+
+
 # -- selling
 
 
@@ -181,6 +220,37 @@ def test_everything_in_a_turn_can_be_taken_back_until_something_is_revealed(tmp_
     hand.pick("undo-here")
     assert hand.session.view == before
     hand.app.close()
+
+
+def test_both_buttons_that_take_back_can_at_the_same_time(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(5))
+    stage = hand.app.top.stage
+
+    def enabled() -> list[bool]:
+        found = [stage.find(name) for name in ("button-undo", "button-undo-here")]
+        return [node.enabled for node in found if node is not None]
+
+    assert enabled() == [False, False]
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    hand.my_turn()
+    hand.pick(f"card-{hand.state.person.hand[0]}", "way-discard", "do")
+    assert enabled() == [True, True]
+    hand.pick("undo-here")
+    assert enabled()[0] == enabled()[1]
+    hand.app.close()
+
+
+@pytest.mark.parametrize("task", [TakingFavor(True), TakingPlan(True), MovingCardinal(True), Offered("ship")])
+def test_a_gift_of_which_nothing_was_taken_is_left(task: Choice) -> None:
+    assert pass_words(task) == message("ui.lisboa.pass.offered")
+
+
+def test_officials_are_finished_with_only_where_that_is_allowed() -> None:
+    state = new_state()
+    for can_stop, key in ((True, "recruiting"), (False, "recruiting_first")):
+        view = View(0, replace(state, pending=(Recruiting(2, can_stop),)))
+        assert prompt(view.table) == message(f"lisboa.prompt.{key}", n=2)
+        assert advice_for(view) == message(f"ui.lisboa.advice.{key}")
 
 
 def test_every_offered_action_has_a_way_of_its_own(tmp_path: Path) -> None:

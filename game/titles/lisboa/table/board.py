@@ -102,6 +102,11 @@ class LisboaTable(PlainBoard[View]):
         return self._view is not None and self._choices.to_move
 
     @property
+    def is_his_turn(self) -> bool:
+        """Whether Lacerda is to be seen at his turn, or is asked to wait in it."""
+        return self.story.is_running or (self._view is not None and is_his_turn(self._view.table))
+
+    @property
     def shown(self) -> State:
         """The state that is shown now."""
         assert self._shown is not None, "nothing was shown yet"
@@ -174,6 +179,8 @@ class LisboaTable(PlainBoard[View]):
         """Something is pointed at: reckon what it would bring."""
         if self._view is not None:
             self.builder.point(target)
+            # The lines about it and the story want the same place.
+            self.story.show()
             if target is not None:
                 self.glass.point(self.rect_of(target).centre)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from game.core.message import Message
 from game.titles.lisboa.table import bills, layout
 from game.titles.lisboa.table.bills import NO_BILL, Bill, Line
 from game.titles.lisboa.table.rows import Row, heading_of_rows, rows_of
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.titles.lisboa.table.board import LisboaTable
 
 PANEL_Z, ROW_Z = 40, 42
-ROW_H, ROW_STEP = 49.0, 53.0
+ROW_H, ROW_GAP, ABOUT_H = 49.0, 4.0, 18.0
 LINE_H: Final = 21.0
 TEXT_SIZE, FIGURE_W = 15.5, 56.0
 PADDING: Final = 13.0
@@ -31,14 +32,21 @@ INKS: Final[dict[str, Colour]] = {
 }  # fmt: skip
 
 
-def row_rect(place: int, count: int) -> Rect:
-    """Where a row stands: they end at the bottom of the panel.
+def row_heights(rows: Sequence[Row]) -> list[float]:
+    """How high the rows are."""
+    return [ROW_H + (row.about_lines - 1) * ABOUT_H for row in rows]
 
-    >>> row_rect(2, 3).bottom
-    584.0
-    """
-    room = layout.BUILDER
-    return Rect(room.x + 10, room.bottom - 4 - (count - place) * ROW_STEP, room.w - 20, ROW_H)
+
+def row_rects(rows: Sequence[Row]) -> list[Rect]:
+    """Where the rows stand: they end at the bottom of the panel."""
+    room, heights = layout.BUILDER, row_heights(rows)
+    rects: list[Rect] = []
+    bottom = room.bottom - 4.0
+    for height in reversed(heights):
+        bottom -= ROW_GAP
+        rects.append(Rect(room.x + 10, bottom - height, room.w - 20, height))
+        bottom -= height
+    return rects[::-1]
 
 
 class ChoiceRow(Thing):
@@ -68,20 +76,27 @@ class ChoiceRow(Thing):
             painter.sprite(row.sprite, around(left, 34, 34))
         elif row.icon:
             painter.icon(row.icon, left, 24, COBALT_DARK if is_legal else INK_SOFT)
-        words = Rect(rect.x + 48, rect.y + 4, rect.w - 56, 22)
+        words = Rect(rect.x + 48, rect.y + 4, rect.w - 58, 22)
+        about = Rect(rect.x + 48, rect.y + 25, rect.w - 58, 20 + (row.about_lines - 1) * ABOUT_H)
+        if row.figure is not None and row.about_lines > 1:
+            words = words.part(0, 0, words.w - self._paint_figure(painter, words, row.figure, ink), words.h)
+        elif row.figure is not None:
+            about = about.part(0, 0, about.w - self._paint_figure(painter, about, row.figure, ink), about.h)
         painter.text(words, text(row.words), "label-bold", 16, ink)
-        room = rect.w - 58
-        if row.figure is not None:
-            figure = text(row.figure)
-            width = min(room * 0.55, painter.width_of(figure, "label-bold", 14.5) + 4)
-            box = Rect(rect.right - width - 10, rect.y + 25, width, 20)
-            painter.text(box, figure, "label-bold", 14.5, ink, "right", may_shorten=True)
-            room -= width + 12
-        about = Rect(rect.x + 48, rect.y + 25, room, 20)
-        painter.text(about, text(row.about), "label", 14.5, INK_SOFT, may_shorten=True)
+        painter.text(
+            about, text(row.about), "label", 14.5, INK_SOFT, lines=row.about_lines, may_shorten=True,
+        )  # fmt: skip
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.right - 4, rect.y + 4), 20, 20))
         paint_ring(painter, self)
+
+    def _paint_figure(self, painter: Painter, line: Rect, words: Message, ink: Colour) -> float:
+        """Draw the figure at the end of a line; how much room that takes."""
+        figure = self._table.text(words)
+        width = min(line.w * 0.55, painter.width_of(figure, "label-bold", 14.5) + 4)
+        box = Rect(line.right - width, line.y, width, line.h)
+        painter.text(box, figure, "label-bold", 14.5, ink, "right", may_shorten=True)
+        return width + 12
 
 
 class BuilderPanel(Node):
@@ -199,7 +214,7 @@ class Builder:
     def _lay_panel(self, rows: Sequence[Row], bill: Bill) -> None:
         """The lines stand over the rows; with many of them the panel is taller, and no row moves."""
         heights = tuple(LINE_H * self._lines(line) for line in bill.lines)
-        height = HEAD_H + 8 + sum(heights) + len(rows) * ROW_STEP + 8
+        height = HEAD_H + 8 + sum(heights) + sum(row_heights(rows)) + len(rows) * ROW_GAP + 8
         self._panel.show_bill(bill, heights, layout.builder_for(height))
 
     def _lines(self, line: Line) -> int:
@@ -215,7 +230,6 @@ class Builder:
         for node in self._rows:
             board.stage.remove(node)
         self._rows = [
-            board.stage.add(ChoiceRow(
-                board.table, board, row, row_rect(place, len(rows))))
-            for place, row in enumerate(rows)
-        ]  # fmt: skip
+            board.stage.add(ChoiceRow(board.table, board, row, rect))
+            for row, rect in zip(rows, row_rects(rows), strict=True)
+        ]

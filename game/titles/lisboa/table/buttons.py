@@ -26,10 +26,14 @@ from game.titles.lisboa.tasks import (
     Drawing,
     Following,
     GivingUpClergy,
+    MovingCardinal,
     Offered,
     PlayingCard,
+    Recruiting,
     Renewing,
     Selling,
+    TakingFavor,
+    TakingPlan,
     Trading,
 )
 from game.ui.board.marks import Target
@@ -63,11 +67,15 @@ class Buttons:
         self._wishes: tuple[Wish, ...] = ()
         self._nodes: list[Button] = []
         words = board.text("ui.lisboa.undo")
-        undo = Button("button-undo-here", layout.UNDO, words, board.undo, icon="undo", size=17, z=BUTTON_Z)
-        board.stage.add(undo)
+        self._undo = board.stage.add(
+            Button("button-undo-here", layout.UNDO, words, board.undo, icon="undo", size=17, z=BUTTON_Z)
+        )
+        self._undo.on_refused = board.undo
 
     def show(self) -> None:
-        """Show what can be done now."""
+        """Show what can be done now; taking back, whenever the button on the wall can."""
+        on_wall = self._board.stage.find("button-undo")
+        self._undo.enable(on_wall is None or on_wall.enabled)
         wishes = self._wished()
         if wishes == self._wishes:
             return
@@ -120,7 +128,7 @@ class Buttons:
     def _waiting(self, task: Choice | None) -> Wish:
         words = waiting_words(task, bool(self._board.table.composer.picks))
         if not self._board.to_move and task is not None:
-            words = message("ui.lisboa.main.his")
+            words = message("ui.lisboa.main.his" if self._board.is_his_turn else "ui.lisboa.main.moving")
         return Wish(DO, words, "primary", None, enabled=False)
 
 
@@ -177,6 +185,8 @@ def pass_words(task: Choice | None) -> Message:
             return message("ui.lisboa.pass.church")
         case Renewing():
             return message("ui.lisboa.pass.renewing")
-        case Offered():
+        case Recruiting():
+            return message("ui.lisboa.pass.recruiting")
+        case Offered() | TakingPlan() | TakingFavor() | MovingCardinal():
             return message("ui.lisboa.pass.offered")
     return message("ui.lisboa.pass")

@@ -53,6 +53,7 @@ from game.titles.lisboa.tasks import (
     GivingUpClergy,
     Hiring,
     LosingGood,
+    Recruiting,
     Renewing,
     Selling,
     TakingCube,
@@ -193,6 +194,8 @@ def _of_things(view: View, target: Target) -> Action | None:
 def advice_for(view: View) -> Message:
     """What to say when there is no such action: what there is to do instead."""
     task = task_of(view)
+    if isinstance(task, Recruiting) and not task.can_stop:
+        return message("ui.lisboa.advice.recruiting_first")
     name = "over" if task is None else _snake(type(task).__name__)
     return message(f"ui.lisboa.advice.{name}")
 

@@ -92,7 +92,8 @@ class Story:
         self._rows: list[ToldRow] = []
         self.told = told_by(board.table.recent_events())
         self.is_open = False
-        self._is_running = False
+        self.is_running = False
+        """Whether he is acting just now."""
         again = IconButton("button-again", AGAIN, "replay", self.toggle, text("ui.lisboa.again"), z=BUTTON_Z)
         self._steps = IconButton(
             "button-by-steps", BY_STEPS, "pause", self._toggle_steps, text("ui.lisboa.by_steps"), z=BUTTON_Z
@@ -105,7 +106,7 @@ class Story:
 
     def tell(self, event: Event) -> None:
         """His turn has begun, or he chose something."""
-        self._is_running = True
+        self.is_running = True
         if isinstance(event, LacerdaTurnBegan):
             self.told = ()
             self.is_open = True
@@ -113,12 +114,13 @@ class Story:
             self.told = with_choice(self.told, event)
             self.is_open = True
         self.show()
+        self._board.buttons.show()
         self._board.table.prompt()
 
     def ask(self) -> None:
         """The person is asked something, or has a turn again: a sound calls whoever looked away."""
-        if self._is_running:
-            self._is_running = False
+        if self.is_running:
+            self.is_running = False
             self._board.sound("your-turn")
 
     def is_worth_a_stop(self, event: Event) -> bool:

@@ -37,7 +37,8 @@ def prompt(board: LisboaTable) -> Message | None:
     view, composer = board.view, board.table.composer
     task = task_of(view)
     if not board.to_move:
-        return _watching(board) if task is not None else None
+        # What moves otherwise is the person's own: then the ribbon tells what was done.
+        return _watching(board) if task is not None and board.is_his_turn else None
     if not composer.picks:
         return None
     lot = next((lot for pick in composer.picks if (lot := named(pick, "lot")) is not None), None)

@@ -39,6 +39,41 @@ def test_tab_and_return_are_enough(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_the_keyboard_is_led_from_one_choice_to_the_next(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(5))
+    go_to(hand, sorted(hand.table.composer.next_targets)[0])
+    for _ in range(DECISIONS):
+        hand.my_turn()
+        task, before = hand.state.pending[0], (hand.session.last, hand.table.composer.picks)
+        hand.key(pygame.K_RETURN)
+        assert (hand.session.last, hand.table.composer.picks) != before, task
+    assert hand.session.last > DECISIONS / 4
+    hand.app.close()
+
+
+def test_the_keyboard_goes_from_a_card_to_its_rows_and_from_there_to_the_button(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(5))
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    hand.my_turn()
+    stage = hand.app.top.stage
+    go_to(hand, f"card-{hand.state.person.hand[0]}")
+    hand.key(pygame.K_RETURN)
+    assert stage.focused is hand.node_of("way-tuck")
+    hand.key(pygame.K_RETURN)
+    assert stage.focused is hand.node_of("do")
+    hand.app.close()
+
+
+def test_whoever_uses_the_pointer_is_not_led(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(5))
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    hand.my_turn()
+    hand.pick(f"card-{hand.state.person.hand[0]}")
+    assert not hand.app.top.stage.focus_shown
+    assert hand.app.top.stage.focused is hand.node_of(f"card-{hand.state.person.hand[0]}")
+    hand.app.close()
+
+
 def test_number_keys_pick_cards(tmp_path: Path) -> None:
     hand = LisboaHand(tmp_path, session_of(5))
     hand.pick(sorted(hand.table.composer.next_targets)[0])

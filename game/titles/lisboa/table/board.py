@@ -24,6 +24,7 @@ from game.titles.lisboa.table.city import ALL_FACINGS
 from game.titles.lisboa.table.foreseen import foreseen, is_his_turn, next_goals
 from game.titles.lisboa.table.furniture import Furniture
 from game.titles.lisboa.table.interludes import interlude_after
+from game.titles.lisboa.table.keyboard import Keyboard
 from game.titles.lisboa.table.large_court import court
 from game.titles.lisboa.table.lens import Glass, Lens
 from game.titles.lisboa.table.plates import Filling, PlateName, Plates
@@ -89,6 +90,7 @@ class LisboaTable(PlainBoard[View]):
         portfolio.decrees.on_open = lambda: self.plates.choose("decrees")
         self.builder = Builder(self)
         self.buttons = Buttons(self)
+        self.keyboard = Keyboard(self)
         self.story = Story(self)
         self.choreography = Choreography(self)
         self.glass = Glass(self.stage.add(Lens()), self.table, lambda: self._is_moving)
@@ -216,6 +218,7 @@ class LisboaTable(PlainBoard[View]):
         self.builder.show(self.marks)
         self.buttons.show()
         self.story.show()
+        self.keyboard.follow()
 
     def _show_gains(self, state: State) -> None:
         """Write on lots and sites that can be picked what they would bring."""

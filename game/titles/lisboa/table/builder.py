@@ -172,6 +172,11 @@ class Builder:
         """Whether it covers the decrees."""
         return self._panel.visible
 
+    @property
+    def targets(self) -> frozenset[Target]:
+        """What the rows pick."""
+        return frozenset(node.target for node in self._rows)
+
     def point(self, target: Target | None) -> None:
         """The pointer or the keyboard is on a target: reckon what it would bring."""
         if target != self._pointed:

@@ -38,6 +38,7 @@ from game.titles.lisboa.tasks import (
 )
 from game.ui.board.marks import Target
 from game.ui.geometry import Rect
+from game.ui.node import Node
 from game.ui.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
@@ -84,6 +85,10 @@ class Buttons:
             self._board.stage.remove(node)
         places = (layout.MAIN_BUTTON, layout.OTHER_BUTTON)
         self._nodes = [self._button(wish, place) for wish, place in zip(wishes, places, strict=True)]
+
+    def target_of(self, node: Node) -> Target | None:
+        """What a button picks; None if it is none of these."""
+        return node.name.removeprefix("button-") if node in self._nodes else None
 
     def _button(self, wish: Wish, place: Rect) -> Button:
         table = self._board.table

@@ -48,7 +48,7 @@ class BookPage(Node):
         on_link: Callable[[str], None],
     ) -> None:
         super().__init__(name, rect)
-        self._page, self._number, self._marked = page, number, marked
+        self.page, self._number, self._marked = page, number, marked
         self._link = on_link
 
     def hit(self, point: Point) -> bool:
@@ -56,10 +56,10 @@ class BookPage(Node):
         return self._link_at(point) is not None
 
     def _link_at(self, point: Point) -> str | None:
-        if self._page is None:
+        if self.page is None:
             return None
         x, y = point[0] - self.rect.x, point[1] - self.rect.y
-        for block in self._page.blocks:
+        for block in self.page.blocks:
             for piece in block.pieces:
                 if not isinstance(piece, TextPiece) or not piece.link:
                     continue
@@ -79,10 +79,10 @@ class BookPage(Node):
 
     def paint(self, painter: Painter) -> None:
         """Draw the text and the number."""
-        if self._page is None:
+        if self.page is None:
             return
         rect = self.rect
-        for block in self._page.blocks:
+        for block in self.page.blocks:
             if block.place == self._marked:
                 height = block.bottom - block.top
                 painter.fill(Rect(rect.x - 8, rect.y + block.top - 2, rect.w + 16, height + 4), OCHRE_PALE)
@@ -96,7 +96,6 @@ class BookPage(Node):
             paint_pieces(painter, pieces, rect.x, rect.y, rect.grown(6, 8))
         foot = Rect(rect.x, rect.bottom + 16, 60, 24)
         painter.text(foot, str(self._number), "read", 18, INK_SOFT)
-
 
     @staticmethod
     def _paint_tiles(painter: Painter, strip: Rect) -> None:
@@ -127,6 +126,8 @@ class RulesScene(RoomScene):
         self.marked: BlockPlace | None = None
         """The block that a search led to."""
         self._size = SMALLEST
+        self._scale = 0.0
+        """Of the window in which the pages were set: letters are not equally wide at each."""
         self.searching = False
         """Whether the sheet of the search lies over the left page."""
         self.query = ""
@@ -165,8 +166,14 @@ class RulesScene(RoomScene):
             self._wanted = (anchors.index(self._anchor) if self._anchor in anchors else 0, 0)
             self._anchor = None
         painter = self.app.painter(self.app.window.surface)
+        self._scale = painter.viewport.scale
         scale = min(self._size / 100, LARGEST_IN_ALL / painter.text_scale)
         self._pages = pages_of(self._chapters, painter, LEFT_PAGE.w, LEFT_PAGE.h, TEXT_SIZE * scale)
+
+    def update(self, dt: float) -> None:
+        """Set the book anew for a window of another size."""
+        if self.app.window.viewport.scale != self._scale:
+            self.rebuild()
 
     def _spread(self) -> int:
         """The left one of the two pages that show the block wanted."""

@@ -185,6 +185,19 @@ def test_the_book_opens_at_an_anchor_and_stays_there_in_another_language(app: Ap
     assert hand.node("chapter-going-out").chosen  # type: ignore[attr-defined]
 
 
+def test_the_book_is_set_anew_for_a_window_of_another_size(app: App, hand: Hand) -> None:
+    scene = RulesScene(app, "viva")
+    app.go(scene)
+    hand.wait(0.1)
+    pygame.display.set_mode((1000, 1000), pygame.RESIZABLE)
+    hand.post(pygame.WINDOWSIZECHANGED, x=1000, y=1000)
+    hand.wait(0.1)
+    as_set = pages_of(
+        chapters_of("viva", "en"), app.painter(app.window.surface), LEFT_PAGE.w, LEFT_PAGE.h, TEXT_SIZE
+    )
+    assert [hand.node(name).page for name in ("page-left", "page-right")] == as_set[:2]  # type: ignore[attr-defined]
+
+
 def test_a_side_game_opens_the_book_of_its_title(app: App) -> None:
     app.go(RulesScene(app, "villa_challenge"))
     app.frame(0.0)

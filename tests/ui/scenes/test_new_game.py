@@ -13,9 +13,11 @@ from game.storage.seats import SeatSetup
 from game.titles.viva.info import INFO
 from game.ui.app import App
 from game.ui.geometry import Rect
+from game.ui.scenes.house_rules import choice_words
 from game.ui.scenes.new_game import NewGameScene, seed_of
 from game.ui.scenes.seat_plan import SeatPlan
 from game.ui.widgets.label import Label
+from game.ui.widgets.segmented import Segmented
 from tests.ui.driving import Hand
 
 
@@ -161,6 +163,19 @@ def test_a_rule_that_means_nothing_now_is_greyed_and_says_why(app: App, hand: Ha
     hand.wait(0.4)
     assert hand.node("option-winner_cards").enabled
     assert not hand.node("option-rounds").enabled
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_words_of_a_choice_keep_off_the_edges_of_their_chip(app: App, language: str) -> None:
+    app.change_settings(language=language)
+    app.go(NewGameScene(app, "lisboa"))
+    app.frame(0.0)
+    tempers = app.top.stage.find("option-rival")
+    assert isinstance(tempers, Segmented)
+    painter = app.painter(app.window.surface)
+    for key, chip in tempers.parts():
+        words = choice_words(app, "lisboa", "rival", key)
+        assert painter.width_of(words, "label-bold", 15) <= chip.w - 20
 
 
 def test_the_language_changes_in_the_middle(app: App, hand: Hand) -> None:

@@ -24,6 +24,7 @@ from game.ui.board.presenter import Presenter
 from game.ui.board.prompter import Note, Prompter
 from game.ui.board.session import TableSession
 from game.ui.stage import Stage
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.ribbon import Ribbon
 from game.ui.widgets.wall_bar import WallBar
 
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 SPEEDS = {"slow": 1 / 1.5, "normal": 1.0, "quick": 2.0, "at_once": 0.0}
 """How fast clips run, by the setting `animation_speed`."""
+OWN_UNDO = "button-undo-here"
+"""The name of the button for taking back that a board may have."""
 RECALL_HOLD_S = 0.35
 """How long each act stays when the acts since the last turn are shown again."""
 
@@ -74,7 +77,6 @@ class Tabletop:
         words = self.text(f"{self.session.title.key}.name")
         buttons = [(icon, command, self.text(f"ui.table.{command}")) for icon, command in WALL_BUTTONS]
         self.wall = WallBar(self.app, words, "", buttons).place(self.stage)
-        self.wall.buttons["undo"].on_refused = self.undo
         self.board.build()
         self.ribbon = self.stage.add(Ribbon("ribbon", self.board.ribbon_rect, None, "", z=30))
         self.log.build()
@@ -343,7 +345,6 @@ class Tabletop:
         self.prompter.note = None
         self.board.offer(self.choices)
         self.wall.subtitle = self.board.subtitle()
-        self._show_undo()
         self.log.tell()
         self._mark()
 
@@ -432,6 +433,7 @@ class Tabletop:
 
     def _mark(self) -> None:
         self.board.mark(Marks(self.composer.next_targets, self.composer.picks, (), frozenset(), self._lit))
+        self._show_undo()
         self.prompt()
 
     def prompt(self) -> None:
@@ -442,14 +444,17 @@ class Tabletop:
         self.ribbon.say(line.colour, line.text, line.right, line.tone)
 
     def _show_undo(self) -> None:
-        button = self.wall.buttons["undo"]
         stop, line = self.session.undo_stop(), self.session.undo_line()
-        button.enable(stop is None)
         if stop is not None:
             words = self.text("ui.table.undo.stopped", why=self.text(stop))
         else:
             words = self.text("ui.table.undo.line", what=self.text(line.message) if line is not None else "")
-        button.set_hint(self.app.hint_with_keys(words, "undo"))
+        # Some boards have a button of their own beside what they undo.
+        for button in (self.wall.buttons["undo"], self.stage.find(OWN_UNDO)):
+            if isinstance(button, (Button, IconButton)):
+                button.enable(stop is None)
+                button.on_refused = self.undo
+                button.set_hint(self.app.hint_with_keys(words, "undo"))
 
     # -- log and info card
 

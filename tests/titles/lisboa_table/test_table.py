@@ -222,24 +222,6 @@ def test_everything_in_a_turn_can_be_taken_back_until_something_is_revealed(tmp_
     hand.app.close()
 
 
-def test_both_buttons_that_take_back_can_at_the_same_time(tmp_path: Path) -> None:
-    hand = LisboaHand(tmp_path, session_of(5))
-    stage = hand.app.top.stage
-
-    def enabled() -> list[bool]:
-        found = [stage.find(name) for name in ("button-undo", "button-undo-here")]
-        return [node.enabled for node in found if node is not None]
-
-    assert enabled() == [False, False]
-    hand.pick(sorted(hand.table.composer.next_targets)[0])
-    hand.my_turn()
-    hand.pick(f"card-{hand.state.person.hand[0]}", "way-discard", "do")
-    assert enabled() == [True, True]
-    hand.pick("undo-here")
-    assert enabled()[0] == enabled()[1]
-    hand.app.close()
-
-
 @pytest.mark.parametrize("task", [TakingFavor(True), TakingPlan(True), MovingCardinal(True), Offered("ship")])
 def test_a_gift_of_which_nothing_was_taken_is_left(task: Choice) -> None:
     assert pass_words(task) == message("ui.lisboa.pass.offered")

@@ -68,15 +68,12 @@ class Buttons:
         self._wishes: tuple[Wish, ...] = ()
         self._nodes: list[Button] = []
         words = board.text("ui.lisboa.undo")
-        self._undo = board.stage.add(
+        board.stage.add(
             Button("button-undo-here", layout.UNDO, words, board.undo, icon="undo", size=17, z=BUTTON_Z)
         )
-        self._undo.on_refused = board.undo
 
     def show(self) -> None:
-        """Show what can be done now; taking back, whenever the button on the wall can."""
-        on_wall = self._board.stage.find("button-undo")
-        self._undo.enable(on_wall is None or on_wall.enabled)
+        """Show what can be done now."""
         wishes = self._wished()
         if wishes == self._wishes:
             return

@@ -1,0 +1,44 @@
+"""A board's own button for taking back can do so exactly when the one on the wall can."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.ui.board.tabletop import OWN_UNDO
+from tests.titles.kit import Hand
+from tests.titles.lisboa_table.kit import LisboaHand
+from tests.titles.lisboa_table.kit import session_of as lisboa
+from tests.titles.patios_table.kit import PatiosHand
+from tests.titles.patios_table.kit import session_of as patios
+from tests.titles.viana_table.kit import VianaHand
+from tests.titles.viana_table.kit import session_of as viana
+
+
+def both(hand: Hand) -> list[bool]:
+    """Whether the button on the wall and the board's own one are enabled; [] without an own one."""
+    found = [hand.app.top.stage.find(name) for name in ("button-undo", OWN_UNDO)]
+    return [node.enabled for node in found if node is not None] if None not in found else []
+
+
+@pytest.mark.parametrize("title", ["lisboa", "patios", "viana"])
+def test_both_can_at_the_same_time(tmp_path: Path, title: str) -> None:
+    hand: Hand = {
+        "lisboa": lambda: LisboaHand(tmp_path, lisboa(5)),
+        "patios": lambda: PatiosHand(tmp_path, patios(3, seed=4)),
+        "viana": lambda: VianaHand(tmp_path, viana(3, seed=4)),
+    }[title]()
+    seen: set[tuple[bool, ...]] = set()
+    for _ in range(30):
+        hand.my_turn()
+        now = both(hand)
+        assert len(set(now)) <= 1, f"after {hand.session.last} acts"
+        seen.add(tuple(now))
+        if (True, True) in seen and (False, False) in seen:
+            break
+        hand.table.act(hand.table.best_of(hand.table.choices.legal))
+        hand.wait(0.1)
+    assert (True, True) in seen
+    assert (False, False) in seen
+    hand.app.close()

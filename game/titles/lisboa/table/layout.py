@@ -29,7 +29,7 @@ def builder_for(height: float) -> Rect:
     """The smallest of the three that is so high.
 
     >>> builder_for(200).h, builder_for(203).h
-    (202.0, 310.0)
+    (202, 310)
     """
     return next((rect for rect in (BUILDER, TALL_BUILDER) if rect.h >= height), TALLEST_BUILDER)
 
@@ -79,7 +79,7 @@ def site_rect(site: str) -> Rect:
     """A construction space by its name ("W-D", "N-2", "E-A").
 
     >>> site_rect("N-2")
-    Rect(x=220.0, y=100.0, w=52.0, h=45.0)
+    Rect(x=220.0, y=100, w=52, h=45)
     """
     side, place = site.split("-")
     if side == "N":
@@ -168,7 +168,7 @@ def river_rect(place: int) -> Rect:
     """A ship on the river with its holds: four have room.
 
     >>> river_rect(1)
-    Rect(x=162.0, y=422.0, w=132.0, h=48.0)
+    Rect(x=162.0, y=422, w=132, h=48)
     """
     return Rect(28.0 + place * 134, 422, 132, 48)
 

@@ -11,8 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
-from game.core.message import Argument, Message, Rejection, Seat, message
-from game.storage.settings import Settings
+from game.core.message import Message, Rejection, Seat, message
 from game.ui.board.board_view import NO_CHOICES, BoardView, Choices
 from game.ui.board.calls import calls_of_others
 from game.ui.board.composer import Composer, Picked
@@ -23,6 +22,7 @@ from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.board.presenter import Presenter
 from game.ui.board.prompter import Note, Prompter
 from game.ui.board.session import TableSession
+from game.ui.board.session_words import SessionWords
 from game.ui.stage import Stage
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.ribbon import Ribbon
@@ -45,13 +45,12 @@ WALL_BUTTONS = (
 """Icon and command of each button in the wall."""
 
 
-class Tabletop:
+class Tabletop(SessionWords):
     """Everything on the table of one game; a title's board sees it as `TableFrame`."""
 
     def __init__(self, app: App, stage: Stage, session: TableSession) -> None:
-        self.app = app
+        super().__init__(app, session)
         self.stage = stage
-        self.session = session
         self.choices = NO_CHOICES
         self.board: BoardView[Any, Any] = session.title.table()(app, self)
         self.composer: Composer[Any] = Composer(self.board.path)
@@ -96,60 +95,12 @@ class Tabletop:
             self._lit, self.prompter.note = lit, note
             self._mark()
 
-    # -- words and other services for the board (TableFrame)
-
-    @property
-    def settings(self) -> Settings:
-        """The player's settings."""
-        return self.app.settings
+    # -- what the board asks of its frame (TableFrame), beside what `SessionWords` answers
 
     @property
     def thinking(self) -> Seat | None:
         """The clockwork player who is thinking now."""
         return None if self.is_paused or self.presenter.is_busy else self.session.thinking
-
-    @property
-    def viewer(self) -> Seat | None:
-        """The person before the screen."""
-        return self.session.viewer
-
-    @property
-    def own_view(self) -> Any:
-        """The table as that person knows it."""
-        return self.session.own_view
-
-    @property
-    def truth(self) -> Any:
-        """The whole state of the rules."""
-        return self.session.match.state
-
-    def story_of(self, event: Event) -> tuple[Any, Any] | None:
-        """The whole state before the action that led to an event, and that action."""
-        return self.session.match.story_of(event)
-
-    def text(self, key: str | Message, **args: Argument) -> str:
-        """Words in the reader's language, names of seats put in."""
-        names = tuple(self.seat_name(seat) for seat in range(len(self.session.seats)))
-        return self.app.text(key, names, **args)
-
-    def seat_name(self, seat: Seat) -> str:
-        """The name of whoever sits there."""
-        return self.session.seats[seat].name or self.app.text("core.seat.unnamed", number=seat + 1)
-
-    def seat_colour(self, seat: Seat) -> str:
-        """Its code colour."""
-        return self.session.seats[seat].colour
-
-    def is_person(self, seat: Seat) -> bool:
-        """Whether somebody at this screen plays there."""
-        return self.session.is_person(seat)
-
-    def best_of(self, actions: Sequence[Any]) -> Any:
-        """The action that looks best from what the viewer may know."""
-        seat = self.session.viewer
-        assert seat is not None, "nobody may look"
-        weights = self.session.title.policy().weigh(self.session.own_view, seat, actions)
-        return actions[max(range(len(actions)), key=weights.__getitem__)]
 
     def sound(self, name: str) -> None:
         """A sound of the table, unless clips are only run to their end."""

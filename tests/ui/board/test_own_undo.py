@@ -24,11 +24,14 @@ def both(hand: Hand) -> list[bool]:
 
 @pytest.mark.parametrize("title", ["lisboa", "patios", "viana"])
 def test_both_can_at_the_same_time(tmp_path: Path, title: str) -> None:
-    hand: Hand = {
-        "lisboa": lambda: LisboaHand(tmp_path, lisboa(5)),
-        "patios": lambda: PatiosHand(tmp_path, patios(3, seed=4)),
-        "viana": lambda: VianaHand(tmp_path, viana(3, seed=4)),
-    }[title]()
+    hand: Hand
+    match title:
+        case "lisboa":
+            hand = LisboaHand(tmp_path, lisboa(5))
+        case "patios":
+            hand = PatiosHand(tmp_path, patios(3, seed=4))
+        case _:
+            hand = VianaHand(tmp_path, viana(3, seed=4))
     seen: set[tuple[bool, ...]] = set()
     for _ in range(30):
         hand.my_turn()

@@ -19,7 +19,7 @@ from game.ui.theme import BOUGAINVILLEA_DARK, CODES, INK, INK_SOFT, PAPER_EDGE
 
 FINER = 3
 """How many times larger lines are drawn before they are made smooth."""
-TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 184.0, 82.0, 34.0, 12.0
+TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 180.0, 80.0, 34.0, 6.0
 
 
 @dataclass(frozen=True)

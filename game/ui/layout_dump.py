@@ -35,9 +35,14 @@ def layout(app: App) -> dict[str, object]:
         "scene": app.top.name,
         "scenes": [scene.name for scene in app.scenes],
         "window": list(app.window.surface.get_size()),
-        "moving": app.top.stage.restless or app.top.restless,
+        "moving": is_moving(app),
         "nodes": nodes,
     }
+
+
+def is_moving(app: App) -> bool:
+    """Whether anything on the screen moves by itself."""
+    return app.top.stage.restless or app.top.restless
 
 
 class LayoutDump:
@@ -46,12 +51,15 @@ class LayoutDump:
     def __init__(self, stream: TextIO = sys.stdout) -> None:
         self._stream = stream
         self._last = ""
+        self._was_moving = False
 
     def __call__(self, app: App) -> None:
         """Print, if anything has changed since the last time."""
-        if not app.top.stage.changed:
+        # What comes to rest need not be drawn again for that.
+        moving = is_moving(app)
+        if not app.top.stage.changed and moving == self._was_moving:
             return
-        app.top.stage.changed = False
+        app.top.stage.changed, self._was_moving = False, moving
         line = json.dumps(layout(app), ensure_ascii=False)
         if line != self._last:
             self._last = line

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
@@ -16,8 +17,9 @@ from game.ui.app import App
 from game.ui.assets import SpriteStore
 from game.ui.audio import Audio, SilentAudio
 from game.ui.geometry import Rect
-from game.ui.layout_dump import layout
+from game.ui.layout_dump import LayoutDump, layout
 from game.ui.lettering import Lettering, printable
+from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
@@ -161,6 +163,28 @@ def test_the_layout_names_what_can_be_clicked(app: App, hand: Hand) -> None:
     assert button["rect"] == [100, 200, 200, 44]
     assert button["clickable"]
     assert told["window"] == [1280, 720]
+
+
+class Pendulum(Node):
+    """Moves for a while without looking any different at its end."""
+
+    swings = True
+
+    @property
+    def restless(self) -> bool:
+        return self.swings
+
+
+def test_the_layout_tells_of_rest_that_nothing_is_drawn_for(app: App) -> None:
+    told = io.StringIO()
+    dump = LayoutDump(told)
+    pendulum = app.top.stage.add(Pendulum("pendulum", Rect(0, 0, 60, 40)))
+    app.frame(0.1)
+    dump(app)
+    pendulum.swings = False
+    app.frame(0.1)
+    dump(app)
+    assert [json.loads(line)["moving"] for line in told.getvalue().splitlines()] == [True, False]
 
 
 class Faulty(BareScene):

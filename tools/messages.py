@@ -5,6 +5,8 @@
     python tools/messages.py --from FILE   take over texts, then compile
     python tools/messages.py --drop KEY    take texts out, then compile
 
+What changes the catalogues waits until nobody else does.
+
 A FILE of texts has one key a line, either `key | English | Spanish` or, with plural forms,
 `key | n | English one | English many | Spanish one | Spanish many`; `#` begins a comment line.
 """
@@ -13,16 +15,34 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from game.storage.lock import FolderLock  # noqa: E402
+from game.storage.problem import StorageProblem  # noqa: E402
 from tools.catalogues.check import faults_in  # noqa: E402
 from tools.catalogues.po import Entry, read_po, write_mo, write_po  # noqa: E402
 
 CATALOGUES = ROOT / "assets" / "i18n"
 LANGUAGES = ("en", "es")
+LOCKED = ROOT / "build"
+"""The folder whose lock whoever changes the catalogues must have; two at once would lose texts."""
+WAIT_S = 0.05
+"""Until the lock is asked for again."""
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Wait for the lock of a folder and hold it; raises `StorageProblem` where nothing can be written."""
+    with FolderLock(folder) as lock:
+        while not lock.take():
+            time.sleep(WAIT_S)
+        yield
 
 
 def texts_in(lines: list[str], source: str) -> dict[str, tuple[Entry, Entry]]:
@@ -96,11 +116,12 @@ def main(arguments: list[str] | None = None) -> int:
                 print(fault)
             print(f"{len(faults)} faults" if faults else "no faults")
             return 1 if faults else 0
-        for source in options.sources or ():
-            print(f"{source.name}: {merge(source)} texts")
-        drop(options.drop or [])
-        print(f"compiled {compile_all()} texts in {len(LANGUAGES)} languages")
-    except (OSError, ValueError) as fault:
+        with alone(LOCKED):
+            for source in options.sources or ():
+                print(f"{source.name}: {merge(source)} texts")
+            drop(options.drop or [])
+            print(f"compiled {compile_all()} texts in {len(LANGUAGES)} languages")
+    except (OSError, ValueError, StorageProblem) as fault:
         print(fault, file=sys.stderr)
         return 2
     return 0

@@ -5,12 +5,13 @@ from __future__ import annotations
 import gettext
 import io
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 
 from tools.catalogues.check import faults_in
 from tools.catalogues.po import Entry, mo_bytes, read_po, write_mo, write_po
-from tools.messages import LANGUAGES, ROOT, texts_in
+from tools.messages import LANGUAGES, ROOT, alone, texts_in
 
 GOOD = {
     "toy.done": Entry(("Done.",)),
@@ -105,6 +106,33 @@ def test_written_catalogues_read_back(tmp_path: Path) -> None:
     words = gettext.GNUTranslations(io.BytesIO(mo_bytes("es", entries)))
     assert words.gettext("a.b") == 'He said "no"\\\n\ttwice'
     assert [words.ngettext("a.c", "a.c", n) for n in (0, 1, 2)] == ["más", "uno", "más"]
+
+
+def test_whoever_reads_a_catalogue_has_it_whole(tmp_path: Path) -> None:
+    write_po(tmp_path / "x.po", "en", GOOD)
+    before = (tmp_path / "x.po").read_bytes()
+    with (tmp_path / "x.po").open("rb") as file:
+        write_po(tmp_path / "x.po", "en", {})
+        assert file.read() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["x.po"]
+
+
+def test_two_never_change_the_catalogues_at_once(tmp_path: Path) -> None:
+    order: list[str] = []
+    has_begun = Event()
+
+    def other() -> None:
+        has_begun.set()
+        with alone(tmp_path):
+            order.append("second")
+
+    with alone(tmp_path):
+        later = Thread(target=other)
+        later.start()
+        has_begun.wait()
+        order.append("first")
+    later.join()
+    assert order == ["first", "second"]
 
 
 def test_lists_of_texts() -> None:

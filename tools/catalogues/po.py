@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import struct
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -71,8 +72,15 @@ def write_po(path: Path, language: str, entries: Mapping[str, Entry]) -> None:
         else:
             lines.append(f"msgid_plural {_quoted(key)}")
             lines += [f"msgstr[{index}] {_quoted(form)}" for index, form in enumerate(entry.forms)]
+    _put(path, ("\n".join(lines) + "\n").encode("utf-8"))
+
+
+def _put(path: Path, content: bytes) -> None:
+    """Put a file in place in one step: whoever reads it meanwhile has the old one or the new one, whole."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+    new = path.with_name(f".{path.name}.new")
+    new.write_bytes(content)
+    os.replace(new, path)
 
 
 def _quoted(text: str) -> str:
@@ -112,4 +120,4 @@ def _packed(items: Iterable[bytes], start: int) -> tuple[bytes, bytes]:
 
 def write_mo(path: Path, language: str, entries: Mapping[str, Entry]) -> None:
     """Write the compiled catalogue."""
-    path.write_bytes(mo_bytes(language, entries))
+    _put(path, mo_bytes(language, entries))

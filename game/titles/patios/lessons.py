@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.core.lessons import LEARNER, Ask, Chapter, Course, Practice, Say, Show
+from game.core.lessons import LEARNER, Ask, Course
 from game.core.match import Match
-from game.core.message import Message, Seat, SeatName, message
+from game.core.message import Seat
+from game.core.parts.teacher import Accepts, Teacher, is_a, just
 from game.core.rules import new_setup
 from game.titles.patios.actions import (
     OFFER_COIN,
-    Action,
     ChooseCharacter,
     ChooseTarget,
     ChooseTubColour,
@@ -35,37 +34,15 @@ from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import RoundScore
 from game.titles.patios.state import State
 
-Accepts = Callable[[State, Any], bool]
-
 # -- words and steps
 
-
-def _text(key: str, who: Seat | None = None, other: Seat | None = None) -> Message:
-    """`patios.lesson.<key>`, where `{who}` and `{other}` are the names of those players."""
-    seats = {"who": who, "other": other}
-    names = {name: SeatName(seat) for name, seat in seats.items() if seat is not None}
-    return message(f"patios.lesson.{key}", **names)
-
-
-def _say(key: str, *lit: str, who: Seat | None = None) -> Say:
-    return Say(_text(key, who), lit)
-
-
-def _ask(
-    key: str, accepts: Accepts, *lit: str, praise: bool = True, who: Seat | None = None,
-    other: Seat | None = None,
-) -> Ask:
-    """`patios.lesson.<key>`, and beside it `.not_yet` and `.praise`."""
-    said = _text(f"{key}.praise", who, other) if praise else None
-    return Ask(_text(key, who, other), accepts, _text(f"{key}.not_yet", who), lit, said)
+_TEACHER = Teacher("patios")
+_say, _ask, _show = _TEACHER.say, _TEACHER.ask, _TEACHER.show
+_chapter = _TEACHER.chapter
 
 
 def _ask_character(key: str, character: Character) -> Ask:
-    return _ask(key, lambda state, action: action == ChooseCharacter(character), character, praise=False)
-
-
-def _show(seat: Seat, action: Action, key: str, *lit: str, other: Seat | None = None) -> Show:
-    return Show(seat, lambda state: action, _text(key, seat, other), lit)
+    return _ask(key, just(ChooseCharacter(character)), character, praise=False)
 
 
 def _take(card: Kind, cell: str) -> TakeCard:
@@ -75,14 +52,6 @@ def _take(card: Kind, cell: str) -> TakeCard:
 def _takes(*cards: Kind) -> Accepts:
     """Taking one of these cards, wherever it goes; any card if none is named."""
     return lambda state, action: isinstance(action, TakeCard) and (not cards or action.card in cards)
-
-
-def _is(kind: type[Action]) -> Accepts:
-    return lambda state, action: isinstance(action, kind)
-
-
-def _does(wanted: Action) -> Accepts:
-    return lambda state, action: bool(action == wanted)
 
 
 def _cells(names: str, seat: Seat = LEARNER) -> tuple[str, ...]:
@@ -270,7 +239,7 @@ S, SW = cell_named("S"), cell_named("SW")
 
 COURSE = Course(
     chapters=(
-        Chapter("turn", _text("turn.name"), _turn, (
+        _chapter("turn", _turn, (
             _say("turn.1", *_cells("N NE E SE S SW W NW")),
             _say("turn.2", "row"),
             _ask_character("turn.choose", "red-gardener"),
@@ -284,19 +253,19 @@ COURSE = Course(
             _ask("turn.follow", _takes(), "card:green"),
             _say("turn.end"),
         )),
-        Chapter("water", _text("water.name"), _water, (
+        _chapter("water", _water, (
             _say("water.1", "sun", *_cells("S NW NE")),
             _ask_character("water.choose", "water-carrier"),
-            _ask("water.use", _does(UseCane(S)), "card:cane", *_cells("S")),
+            _ask("water.use", just(UseCane(S)), "card:cane", *_cells("S")),
             _show(1, UseCane(cell_named("E")), "water.others", *_cells("E", 1), other=2),
             _show(1, ChooseCharacter("assistant-gardener"), "water.assistant"),
             _show(1, _take("red", "S"), "water.passed", "card:cane"),
-            _ask("water.keep", _does(TakeCard("cane", N)), "card:cane", *_cells("N")),
+            _ask("water.keep", just(TakeCard("cane", N)), "card:cane", *_cells("N")),
             _show(2, _take("green", "E"), "water.last", "sun"),
             _ask("water.pour", _waters_two, *_cells("N NW NE"), who=2),
             _say("water.end", "sun"),
         )),
-        Chapter("balconies", _text("balconies.name"), _balconies, (
+        _chapter("balconies", _balconies, (
             _say("balconies.1", "card:balcony-4", "card:balcony-9", "card:balcony-11"),
             _say("balconies.2", "card:balcony-4", *_cells("N NE E")),
             _ask_character("balconies.choose", "green-gardener"),
@@ -310,51 +279,51 @@ COURSE = Course(
             _ask("balconies.works", _takes(), "card:balcony-11"),
             _say("balconies.end"),
         )),
-        Chapter("children", _text("children.name"), _children, (
+        _chapter("children", _children, (
             _say("children.1", *_cells("N E"), *_cells("SW", 1), who=1),
             _ask_character("children.choose", "children"),
             _ask("children.place", _takes(), praise=False),
-            _ask("children.offer", _does(OfferSwap(S)), *_cells("S"), praise=False),
-            _ask("children.swap", _does(SwapFor(1, SW)), *_cells("SW", 1), who=1),
+            _ask("children.offer", just(OfferSwap(S)), *_cells("S"), praise=False),
+            _ask("children.swap", just(SwapFor(1, SW)), *_cells("SW", 1), who=1),
             _show(1, ChooseCharacter("sun"), "children.sun", "sun"),
             _show(1, NameCell(NE), "children.named", *_cells("NE", 2), other=2),
-            _ask("children.target", _is(ChooseTarget), *_cells("N E"), praise=False),
-            _ask("children.ward", _is(WardOff), *_cells("NE")),
+            _ask("children.target", is_a(ChooseTarget), *_cells("N E"), praise=False),
+            _ask("children.ward", is_a(WardOff), *_cells("NE")),
             _say("children.end"),
         )),
-        Chapter("neighbour", _text("neighbour.name"), _neighbour, (
+        _chapter("neighbour", _neighbour, (
             _say("neighbour.1", "visitors", "improvement:guitarist", *_cells("N SE S")),
             _ask("neighbour.guitarist", _brings_time, "improvement:guitarist"),
             _ask_character("neighbour.choose", "neighbour"),
             _show(1, OFFER_COIN, "neighbour.apprentice", "seat-1", other=2),
-            _ask("neighbour.keep", _does(KeepImprovement("ladder")), "lifted:ladder", praise=False),
+            _ask("neighbour.keep", just(KeepImprovement("ladder")), "lifted:ladder", praise=False),
             _show(1, PlaceImprovement("tub", cell_named("S")), "neighbour.tub", *_cells("S", 1)),
             _ask(
-                "neighbour.ladder", _does(PlaceImprovement("ladder", N)), "improvement:ladder", *_cells("N"),
+                "neighbour.ladder", just(PlaceImprovement("ladder", N)), "improvement:ladder", *_cells("N"),
             ),
             _say("neighbour.water"),
             _say("neighbour.others"),
             _say("neighbour.end"),
         )),
-        Chapter("visitors", _text("visitors.name"), _visitors, (
+        _chapter("visitors", _visitors, (
             _say("visitors.1", "visitors", "blue-gardener"),
             _ask_character("visitors.choose", "blue-gardener"),
             _ask("visitors.take", _takes("blue"), "card:blue", praise=False),
             _show(1, _take("blue", "SE"), "visitors.others"),
             _show(2, _take("balcony-9", "N"), "visitors.others_2"),
-            _ask("visitors.water", _is(Water), *_cells("SW W"), praise=False),
-            _ask("visitors.tub", _does(ChooseTubColour("red")), *_cells("SE")),
+            _ask("visitors.water", is_a(Water), *_cells("SW W"), praise=False),
+            _ask("visitors.tub", just(ChooseTubColour("red")), *_cells("SE")),
             _say("visitors.pots", "own-things", "seat-0"),
             _say("visitors.end"),
         )),
-        Chapter("between", _text("between.name"), _between, (
+        _chapter("between", _between, (
             _say("between.1"),
             _ask("between.blue", _keeps_two, *_cells("N NE E SE S")),
             _ask("between.red", _keeps_one, *_cells("W"), praise=False),
             _ask("between.buy", _takes()),
             _say("between.end", "row"),
         )),
-        Chapter("sets", _text("sets.name"), _sets, (
+        _chapter("sets", _sets, (
             _say("sets.1", "own-things", "seat-0"),
             _say("sets.2", "visitors", *_cells("N NE E SE")),
             _ask_character("sets.choose", "red-gardener"),
@@ -363,11 +332,9 @@ COURSE = Course(
             _show(2, _take("balcony-9", "N"), "sets.others_2"),
             _say("sets.end", "own-things", "seat-0"),
         )),
-        Practice(
-            "practice", _text("practice.name"), _practice, 16, _text("practice.1"), _text("practice.end"),
-        ),
+        _TEACHER.practice(_practice, 16),
     ),
-    idea=Chapter("idea", _text("idea.name"), _idea, (
+    idea=_chapter("idea", _idea, (
         _say("idea.1"),
         _show(0, ChooseCharacter("red-gardener"), "idea.2", "red-gardener"),
         _show(0, _take("red", "S"), "idea.3", *_cells("E SE S")),

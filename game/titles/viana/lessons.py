@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.core.lessons import LEARNER, Ask, Chapter, Course, Practice, Say, Show
+from game.core.lessons import LEARNER, Ask, Course
 from game.core.match import Match
-from game.core.message import Message, Seat, SeatName, message
+from game.core.message import Seat
+from game.core.parts.teacher import Accepts, Teacher, is_a
 from game.core.rules import new_setup
 from game.titles.viana.actions import (
     END_TURN,
-    Action,
     ChooseCard,
     EndTurn,
     GoToStand,
@@ -40,27 +39,9 @@ MARKET = ("bcp", "pmb", "cbp", "cpmf", "bmpf", "pcbm")
 
 # -- words and steps
 
-
-def _text(key: str, who: Seat | None = None) -> Message:
-    """`viana.lesson.<key>`, where `{who}` is the name of that player."""
-    names = {} if who is None else {"who": SeatName(who)}
-    return message(f"viana.lesson.{key}", **names)
-
-
-def _say(key: str, *lit: str, who: Seat | None = None) -> Say:
-    return Say(_text(key, who), lit)
-
-
-def _ask(
-    key: str, accepts: Callable[[State, Any], bool], *lit: str, praise: bool = True, who: Seat | None = None
-) -> Ask:
-    """`viana.lesson.<key>`, and beside it `.not_yet` and `.praise`."""
-    said = _text(f"{key}.praise", who) if praise else None
-    return Ask(_text(key, who), accepts, _text(f"{key}.not_yet"), lit, said)
-
-
-def _show(seat: Seat, action: Action, key: str, *lit: str) -> Show:
-    return Show(seat, lambda state: action, _text(key, seat), lit)
+_TEACHER = Teacher("viana")
+_say, _ask, _show = _TEACHER.say, _TEACHER.ask, _TEACHER.show
+_chapter = _TEACHER.chapter
 
 
 def _ask_card(key: str, *characters: Character, praise: bool = False) -> Ask:
@@ -73,17 +54,11 @@ def _ask_card(key: str, *characters: Character, praise: bool = False) -> Ask:
 
 
 def _ask_end(key: str, praise: bool = False, who: Seat | None = None) -> Ask:
-    return _ask(key, _is(EndTurn), praise=praise, who=who)
+    return _ask(key, is_a(EndTurn), praise=praise, who=who)
 
 
-def _to(kind: type[MovePawn | MoveMarquise | MoveMarquis | Walk], courtyard: Courtyard) -> Callable[
-    [State, Any], bool
-]:
+def _to(kind: type[MovePawn | MoveMarquise | MoveMarquis | Walk], courtyard: Courtyard) -> Accepts:
     return lambda state, action: isinstance(action, kind) and action.courtyard == courtyard
-
-
-def _is(kind: type[Action]) -> Callable[[State, Any], bool]:
-    return lambda state, action: isinstance(action, kind)
 
 
 # -- tables
@@ -233,35 +208,35 @@ def _puts_down_in_main_court(state: State, action: Any) -> bool:
 
 COURSE = Course(
     chapters=(
-        Chapter("planting", _text("planting.name"), _planting, (
+        _chapter("planting", _planting, (
             _say("planting.1", "pawn-0"),
             _say("planting.2", "card-gardener"),
             _ask_card("planting.card", "gardener"),
-            _ask("planting.go", _is(MovePawn), praise=False),
-            _ask("planting.place", _is(Place), "kind-cineraria", "kind-pansy"),
-            _ask("planting.more", _is(Place), praise=False),
+            _ask("planting.go", is_a(MovePawn), praise=False),
+            _ask("planting.place", is_a(Place), "kind-cineraria", "kind-pansy"),
+            _ask("planting.more", is_a(Place), praise=False),
             _ask_end("planting.finish", praise=True),
             _say("planting.end", "card-apprentice-gardener"),
         )),
-        Chapter("marquise", _text("marquise.name"), _marquise, (
+        _chapter("marquise", _marquise, (
             _say("marquise.1", "flower-0-11a", "flower-0-11b", "spot-11-pot-0"),
             _say("marquise.2", "marquise"),
             _ask_card("marquise.card", "marquise"),
             _ask("marquise.go", _to(MoveMarquise, 11), "courtyard-11", who=1),
-            _ask("marquise.turn", _is(TurnFlower), "flower-0-11a", "flower-0-11b"),
+            _ask("marquise.turn", is_a(TurnFlower), "flower-0-11a", "flower-0-11b"),
             _say("marquise.end", "seat-0", "seat-1"),
         )),
-        Chapter("market", _text("market.name"), _market, (
+        _chapter("market", _market, (
             _say("market.1", *(f"stand-{stand}" for stand in range(1, 7))),
             _ask_card("market.card", "coachman"),
             _ask("market.stand", _to_fountain, "stand-4", "stand-5"),
             _ask_end("market.finish"),
             _show(1, ChooseCard("cook"), "market.cook"),
             _show(2, ChooseCard("cook"), "market.cook_2"),
-            _ask("market.back", _is(ReturnTo), "street-plaza", "street-calle", praise=False),
+            _ask("market.back", is_a(ReturnTo), "street-plaza", "street-calle", praise=False),
             _say("market.end"),
         )),
-        Chapter("cards", _text("cards.name"), _cards, (
+        _chapter("cards", _cards, (
             _say("cards.1", "seat-1", "seat-2"),
             _say("cards.2", "card-gardener", "card-marquise"),
             _ask_card("cards.cook", "cook", praise=True),
@@ -269,13 +244,13 @@ COURSE = Course(
             _say("cards.two"),
             _say("cards.honk"),
         )),
-        Chapter("cat", _text("cat.name"), _cat, (
+        _chapter("cat", _cat, (
             _say("cat.1", "cat"),
             _ask_card("cat.card", "marquise"),
             _ask("cat.go", _to(MoveMarquise, 7), "courtyard-7"),
             _say("cat.end", "cat"),
         )),
-        Chapter("marquis", _text("marquis.name"), _marquis, (
+        _chapter("marquis", _marquis, (
             _say("marquis.1", "courtyard-2", "marquise", who=1),
             _say("marquis.2", "marquis"),
             _ask_card("marquis.card", "marquis"),
@@ -285,7 +260,7 @@ COURSE = Course(
             _show(1, MoveDoor("2-13"), "marquis.door", "doorway-2-13"),
             _say("marquis.end", "doorway-2-13"),
         )),
-        Chapter("girl", _text("girl.name"), _girl, (
+        _chapter("girl", _girl, (
             _say("girl.1", "card-girl"),
             _ask_card("girl.card", "girl"),
             _ask("girl.pick", _picks_own, "flower-0-12a", praise=False),
@@ -296,24 +271,22 @@ COURSE = Course(
             _show(1, MovePawn(1), "girl.company", "pawn-0", "pawn-2", "marquise"),
             _say("girl.end"),
         )),
-        Chapter("end", _text("end.name"), _end, (
+        _chapter("end", _end, (
             _say("end.1", "courtyard-6"),
             _ask_card("end.card", *PLACEMENTS),
             _ask("end.go", _to(MovePawn, 6), "courtyard-6", praise=False),
-            _ask("end.place", _is(Place), praise=False),
+            _ask("end.place", is_a(Place), praise=False),
             _ask_end("end.finish", praise=True),
             _show(1, ChooseCard("cook"), "end.others"),
             _show(2, ChooseCard("cook"), "end.others_2"),
             _ask_card("end.marquis", "marquis"),
-            _ask("end.lead", _is(MoveMarquis), praise=False),
+            _ask("end.lead", is_a(MoveMarquis), praise=False),
             _ask_end("end.over", praise=True),
             _say("end.end", "seat-0"),
         )),
-        Practice(
-            "practice", _text("practice.name"), _practice, 30, _text("practice.1"), _text("practice.end"),
-        ),
+        _TEACHER.practice(_practice, 30),
     ),
-    idea=Chapter("idea", _text("idea.name"), _idea, (
+    idea=_chapter("idea", _idea, (
         _say("idea.1"),
         _show(0, ChooseCard("apprentice-gardener"), "idea.2"),
         _show(0, MovePawn(11), "idea.3", "pawn-0"),

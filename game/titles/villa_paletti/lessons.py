@@ -6,9 +6,10 @@ import math
 from collections.abc import Callable, Collection
 from typing import Any
 
-from game.core.lessons import LEARNER, Ask, Chapter, Course, Practice, Say, Show
+from game.core.lessons import LEARNER, Ask, Course
 from game.core.match import Match
-from game.core.message import Message, Seat, SeatName, message
+from game.core.message import Seat
+from game.core.parts.teacher import Teacher, is_a
 from game.core.rules import new_setup
 from game.titles.villa_paletti.actions import (
     AGREE,
@@ -43,9 +44,6 @@ SAFE = 0.06
 SAFE_MM = 6.0
 """What is set down or laid in a chapter leaves the villa at least so many millimetres from tipping."""
 
-TOWER = "tower"
-"""Everything that is said has to do with the tower: it should be seen."""
-
 LEVEL_1 = {"thin-yellow-1": (-64, -34), "thin-blue-3": (64, -34), "thin-green-2": (0, 44)}
 """What bears the green floor."""
 
@@ -54,24 +52,11 @@ THIN_RED = ("thin-red-1", "thin-red-2", "thin-red-3")
 
 # -- words and steps
 
+_TEACHER = Teacher("villa_paletti", "tower")
+"""Everything that is said has to do with the tower: it should be seen."""
 
-def _text(key: str, who: Seat | None = None) -> Message:
-    """`villa_paletti.lesson.<key>`, where `{who}` is the name of that player."""
-    names = {} if who is None else {"who": SeatName(who)}
-    return message(f"villa_paletti.lesson.{key}", **names)
-
-
-def _say(key: str, *lit: str, who: Seat | None = None) -> Say:
-    return Say(_text(key, who), (*lit, TOWER))
-
-
-def _ask(
-    key: str, accepts: Callable[[State, Any], bool], *lit: str, again: str = "", praise: bool = True,
-    who: Seat | None = None,
-) -> Ask:
-    """`villa_paletti.lesson.<key>`, and beside it `.praise` and `.not_yet` (or `again` instead of that)."""
-    said = _text(f"{key}.praise", who) if praise else None
-    return Ask(_text(key, who), accepts, _text(again or f"{key}.not_yet"), (*lit, TOWER), said)
+_say, _ask, _show = _TEACHER.say, _TEACHER.ask, _TEACHER.show
+_chapter = _TEACHER.chapter
 
 
 def _ask_pull(
@@ -96,14 +81,6 @@ def _ask_place(key: str, praise: bool = True, who: Seat | None = None) -> Ask:
     return _ask(key, _sets_down, again="again.place", praise=praise, who=who)
 
 
-def _show(seat: Seat, act: Callable[[State], Action], key: str, *lit: str) -> Show:
-    return Show(seat, act, _text(key, seat), (*lit, TOWER))
-
-
-def _done(action: Action) -> Callable[[State], Action]:
-    return lambda state: action
-
-
 def _pulled_out(column: str) -> Callable[[State], Action]:
     """A careful hand takes the column out."""
 
@@ -120,10 +97,10 @@ def _left_alone(column: str) -> Callable[[State], Action]:
     return lambda state: let_go(column, state.layout)
 
 
-def _torn_out(column: str, direction_urad: int = 0) -> Callable[[State], Action]:
+def _torn_out(column: str, direction_urad: int = 0) -> Pull:
     """A hand that feels nothing goes its way."""
     samples = tuple(Sample(2_300 * number, 0) for number in range(1, 61))
-    return _done(Pull(Grip(column, direction_urad, TEMPLATE_HEIGHT_UM), samples))
+    return Pull(Grip(column, direction_urad, TEMPLATE_HEIGHT_UM), samples)
 
 
 def _set_apart(state: State) -> Action:
@@ -148,10 +125,6 @@ def _comes_out(state: State, column: str) -> bool:
     return risk < SAFE and any(
         ways_out(state.layout, pulled, hook)[0].neighbours == 0 for hook in (False, True)
     )
-
-
-def _is(kind: type[Action]) -> Callable[[State, Any], bool]:
-    return lambda state, action: isinstance(action, kind)
 
 
 def _sets_down(state: State, action: Any) -> bool:
@@ -274,14 +247,14 @@ def _idea() -> Match[Any, Any, Any]:
 
 COURSE = Course(
     chapters=(
-        Chapter("tower", _text("tower.name"), _tower, (
+        _chapter("tower", _tower, (
             _say("tower.1", "thick-red", "hexagonal-red", "thin-red-1", "thin-red-2", "thin-red-3"),
             _say("tower.2", "view", "button-turn_left", "button-turn_right", "button-other_side"),
             _ask_pull("tower.pull", "thin-red-2"),
             _ask_place("tower.place"),
             _say("tower.end"),
         )),
-        Chapter("loose", _text("loose.name"), _loose, (
+        _chapter("loose", _loose, (
             _say("loose.1", "steadiness"),
             _say("loose.2", "thin-red-1", "hexagonal-red"),
             _say("loose.3", "button-hook", "button-pull"),
@@ -290,14 +263,14 @@ COURSE = Course(
             _show(1, _left_alone("thick-yellow"), "loose.locked", "thick-yellow"),
             _say("loose.end"),
         )),
-        Chapter("hands", _text("hands.name"), _hands, (
+        _chapter("hands", _hands, (
             _say("hands.1", "thin-red-1"),
             _say("hands.2"),
             _ask_pull("hands.pull", "thin-red-1", only=("thin-red-1",)),
             _ask_place("hands.place"),
             _say("hands.end"),
         )),
-        Chapter("seal", _text("seal.name"), _seal, (
+        _chapter("seal", _seal, (
             _say("seal.1", "floors"),
             _ask_pull("seal.pull", "thin-red-1", "thin-red-3", only=THIN_RED),
             _ask_place("seal.place"),
@@ -305,39 +278,39 @@ COURSE = Course(
             _show(1, _set_apart, "seal.moved", "seat-1"),
             _say("seal.end", "seat-0", "seat-1"),
         )),
-        Chapter("floor", _text("floor.name"), _floor, (
+        _chapter("floor", _floor, (
             _say("floor.1", "thick-red", "thin-red-2"),
             _say("floor.2", "hexagonal-red", "thin-red-1", "thin-red-3", "thin-blue-2"),
-            _ask("floor.propose", _is(Propose), "button-propose", praise=False),
+            _ask("floor.propose", is_a(Propose), "button-propose", praise=False),
             _ask("floor.lay", _lays, again="again.lay"),
             _say("floor.end", "seat-0"),
         )),
-        Chapter("objection", _text("objection.name"), _objection, (
-            _show(1, _done(PROPOSE), "objection.1", "seat-1"),
-            _show(2, _done(AGREE), "objection.2"),
-            _show(3, _done(AGREE), "objection.3", "hexagonal-yellow", "thin-yellow-2", "thin-yellow-3"),
-            _ask("objection.object", _is(Object), "button-object", praise=False, who=1),
+        _chapter("objection", _objection, (
+            _show(1, PROPOSE, "objection.1", "seat-1"),
+            _show(2, AGREE, "objection.2"),
+            _show(3, AGREE, "objection.3", "hexagonal-yellow", "thin-yellow-2", "thin-yellow-3"),
+            _ask("objection.object", is_a(Object), "button-object", praise=False, who=1),
             _ask_pull(
                 "objection.pull", "hexagonal-yellow", "thin-yellow-2", "thin-yellow-3", colour="yellow", who=1
             ),
             _ask_place("objection.place", who=1),
             _say("objection.end"),
         )),
-        Chapter("penalty", _text("penalty.name"), _penalty, (
+        _chapter("penalty", _penalty, (
             _say("penalty.1", "thick-red"),
-            _ask("penalty.propose", _is(Propose), "button-propose", praise=False),
-            _show(1, _done(OBJECT), "penalty.objects", "seat-1"),
+            _ask("penalty.propose", is_a(Propose), "button-propose", praise=False),
+            _show(1, OBJECT, "penalty.objects", "seat-1"),
             _show(1, _left_alone("thick-red"), "penalty.fails", "thick-red"),
             _ask("penalty.take", _takes_from_top, "hexagonal-yellow", "thin-yellow-2", who=1),
             _ask("penalty.lay", _lays, again="again.lay"),
         )),
-        Chapter("fall", _text("fall.name"), _fall, (
+        _chapter("fall", _fall, (
             _say("fall.1", "seat-0", who=3),
             _show(3, _torn_out("thin-green-2", 1_570_796), "fall.fell", "seat-0"),
             _say("fall.2"),
             _say("fall.end"),
         )),
-        Chapter("three", _text("three.name"), _three, (
+        _chapter("three", _three, (
             _say("three.1", "hexagonal-green", "thin-green-1", "thin-green-2", "thin-green-3"),
             _ask_pull("three.pull", "hexagonal-green", "thin-green-1", colour="green"),
             _ask_place("three.place"),
@@ -346,18 +319,16 @@ COURSE = Course(
             _say("three.two"),
             _say("three.red"),
         )),
-        Practice(
-            "practice", _text("practice.name"), _practice, 12, _text("practice.1"), _text("practice.end"),
-        ),
+        _TEACHER.practice(_practice, 12),
     ),
-    idea=Chapter("idea", _text("idea.name"), _idea, (
+    idea=_chapter("idea", _idea, (
         _say("idea.1"),
         _show(0, _pulled_out("thin-red-1"), "idea.2"),
-        _show(0, _done(Place(0, 44_000)), "idea.3"),
-        _show(1, _done(PROPOSE), "idea.4", "seat-1"),
-        _show(1, _done(Lay(0, 0, 0)), "idea.5"),
+        _show(0, Place(0, 44_000), "idea.3"),
+        _show(1, PROPOSE, "idea.4", "seat-1"),
+        _show(1, Lay(0, 0, 0), "idea.5"),
         _show(2, _pulled_out("thin-blue-1"), "idea.6", "seat-2"),
-        _show(2, _done(Place(20_000, 10_000)), "idea.7", "seat-2"),
+        _show(2, Place(20_000, 10_000), "idea.7", "seat-2"),
         _say("idea.8"),
     )),
 )

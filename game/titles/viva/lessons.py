@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.core.lessons import Ask, Chapter, Course, Lit, Practice, Say, Show
+from game.core.lessons import Course, Lit
 from game.core.match import Match
-from game.core.message import Message
+from game.core.parts.teacher import Teacher, is_a
 from game.core.rules import new_setup
 from game.titles.viva.actions import (
     Draw,
@@ -28,21 +27,9 @@ OTHERS: tuple[Cards, Cards] = (
 """What the two other players hold, where it does not matter."""
 HOUSES: Lit = ("house-1", "house-2", "house-3")
 
-
-def _text(key: str) -> Message:
-    return Message(f"viva.lesson.{key}")
-
-
-def _say(key: str, *lit: str) -> Say:
-    return Say(_text(key), lit)
-
-
-def _ask(
-    key: str, accepts: Callable[[State, Any], bool], *lit: str, praise: bool = True
-) -> Ask:
-    """`viva.lesson.<key>`, and beside it `.not_yet` and `.praise`."""
-    said = _text(f"{key}.praise") if praise else None
-    return Ask(_text(key), accepts, _text(f"{key}.not_yet"), lit, said)
+_TEACHER = Teacher("viva")
+_say, _ask, _show = _TEACHER.say, _TEACHER.ask, _TEACHER.show
+_chapter = _TEACHER.chapter
 
 
 def _hand(kind: Kind) -> str:
@@ -108,10 +95,6 @@ def _last_card() -> Match[Any, Any, Any]:
     return position((hand, *OTHERS), "red", (("blue-green",), ("yellow",), ("green",)))
 
 
-def _lays_with_plan(state: State, action: Any) -> bool:
-    return isinstance(action, LayBlock)
-
-
 def _practice() -> Match[Any, Any, Any]:
     return Match(RULES, new_setup(INFO, 3, rounds=1), 11)
 
@@ -124,68 +107,66 @@ def _first_play(state: State) -> Any:
 
 COURSE = Course(
     chapters=(
-        Chapter("houses", _text("houses.name"), _houses, (
+        _chapter("houses", _houses, (
             _say("houses.1"),
             _say("houses.2", *HOUSES),
             _ask("houses.share", lambda state, action: _plays(action) and action.houses[1] == 0, *HOUSES),
-            Show(1, _first_play, _text("houses.others")),
-            Show(2, _first_play, _text("houses.others_2")),
-            _ask("houses.again", lambda state, action: _plays(action), praise=False),
+            _show(1, _first_play, "houses.others"),
+            _show(2, _first_play, "houses.others_2"),
+            _ask("houses.again", is_a(Play), praise=False),
             _say("houses.end"),
         )),
-        Chapter("blocked", _text("blocked.name"), _blocked, (
+        _chapter("blocked", _blocked, (
             _say("blocked.1", "block"),
             _say("blocked.2", _hand("blue-red"), "house-1"),
-            _ask("blocked.play", lambda state, action: _plays(action)),
+            _ask("blocked.play", is_a(Play)),
             _say("blocked.end", "block"),
         )),
-        Chapter("drawing", _text("drawing.name"), _drawing, (
+        _chapter("drawing", _drawing, (
             _say("drawing.1", "block"),
-            _ask("drawing.draw", lambda state, action: isinstance(action, Draw), "stack"),
-            _ask("drawing.play", lambda state, action: _plays(action)),
+            _ask("drawing.draw", is_a(Draw), "stack"),
+            _ask("drawing.play", is_a(Play)),
             _say("drawing.end"),
         )),
-        Chapter("keeping", _text("keeping.name"), _keeping, (
-            _ask("keeping.draw", lambda state, action: isinstance(action, Draw), "stack", praise=False),
-            _ask("keeping.keep", lambda state, action: isinstance(action, KeepDrawn), "keep"),
+        _chapter("keeping", _keeping, (
+            _ask("keeping.draw", is_a(Draw), "stack", praise=False),
+            _ask("keeping.keep", is_a(KeepDrawn), "keep"),
             _say("keeping.end", "stack"),
         )),
-        Chapter("twins", _text("twins.name"), _twins, (
+        _chapter("twins", _twins, (
             _say("twins.1", _hand("blue-yellow")),
             _ask("twins.play", lambda state, action: _plays(action, "blue-yellow", 2), "house-1", "house-3"),
             _say("twins.end"),
         )),
-        Chapter("three_houses", _text("three_houses.name"), _viva, (
+        _chapter("three_houses", _viva, (
             _say("three_houses.1", *HOUSES),
             _ask("three_houses.make", _makes_viva, *HOUSES),
             _say("three_houses.drawn", "seat-1", "seat-2"),
-            _ask("three_houses.block", _lays_with_plan, "block"),
+            _ask("three_houses.block", is_a(LayBlock), "block"),
             _say("three_houses.end"),
         )),
-        Chapter("personal", _text("personal.name"), _personal, (
+        _chapter("personal", _personal, (
             _say("personal.1", "personal"),
             _say("personal.2", _hand("blue"), "personal"),
-            _ask("personal.play", lambda state, action: _plays(action)),
+            _ask("personal.play", is_a(Play)),
             _say("personal.end"),
         )),
-        Chapter("last_card", _text("last_card.name"), _last_card, (
+        _chapter("last_card", _last_card, (
             _say("last_card.1", "block"),
             _ask("last_card.keep", lambda state, action: _plays(action, "blue"), _hand("red-pink"), "block"),
-            Show(1, _first_play, _text("last_card.wait")),
-            Show(2, _first_play, _text("last_card.wait_2")),
-            _ask("last_card.out", lambda state, action: isinstance(action, GoOut), "block"),
+            _show(1, _first_play, "last_card.wait"),
+            _show(2, _first_play, "last_card.wait_2"),
+            _ask("last_card.out", is_a(GoOut), "block"),
             _say("last_card.end"),
         )),
-        Practice(
-            "practice", _text("practice.name"), _practice, 24, _text("practice.1"), _text("practice.end"),
-        ),
+        _TEACHER.practice(_practice, 24),
     ),
-    idea=Chapter("idea", _text("idea.name"), _viva, (
+    idea=_chapter("idea", _viva, (
         _say("idea.1"),
         _say("idea.2", "block"),
         _say("idea.3", _hand("blue-orange"), "house-3"),
-        Show(0, lambda state: Play("blue-orange", (0, 0, 1)), _text("idea.4"), HOUSES),
-        Show(0, lambda state: LayBlock("red-pink"), _text("idea.5"), ("block",)),
+        _show(0, Play("blue-orange", (0, 0, 1)), "idea.4", *HOUSES),
+        _show(0, LayBlock("red-pink"), "idea.5", "block"),
         _say("idea.6"),
     )),
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.lessons import Chapter
 from game.core.match import Match
+from game.core.parts.teacher import is_a, just
 from game.titles.lisboa.actions import Act, GainGood, GiveUpClergy, MoveCardinal, Pass, Sponsor
-from game.titles.lisboa.lessons.wording import ask, is_a, just, say, text, visits
+from game.titles.lisboa.lessons.wording import ask, chapter, say, visits
 from game.titles.lisboa.positions import PLANS_DEALT, position, table
 from game.titles.lisboa.state import Lacerda, Person, Vessel
 
@@ -50,7 +50,7 @@ def _event() -> Match[Any, Any, Any]:
     ))  # fmt: skip
 
 
-CHURCH = Chapter("church", text("church.name"), _church, (
+CHURCH = chapter("church", _church, (
     say("church.1", "cardinal", *(f"station-{station}" for station in range(6))),
     say("church.2", "clergy-cl08a", "clergy-cl11a"),
     ask("church.visit", visits("king"), "card-13", praise=False),
@@ -61,7 +61,7 @@ CHURCH = Chapter("church", text("church.name"), _church, (
     say("church.end", "ring-treasury"),
 ))  # fmt: skip
 
-EVENT = Chapter("event", text("event.name"), _event, (
+EVENT = chapter("event", _event, (
     say("event.1", "treasury"),
     say("event.2", "card-18"),
     ask("event.card", just(Sponsor(18)), "card-18"),

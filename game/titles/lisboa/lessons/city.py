@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.lessons import Chapter
 from game.core.match import Match
+from game.core.parts.teacher import is_a, just
 from game.titles.lisboa.actions import Act, BuildStore, Hire, OpenBuilding, TakeCube, Trade, Tuck, UsePlan
-from game.titles.lisboa.lessons.wording import ask, is_a, just, say, text, visits
+from game.titles.lisboa.lessons.wording import ask, chapter, say, visits
 from game.titles.lisboa.positions import PLANS_DEALT, position, table
 from game.titles.lisboa.state import Lacerda, Person, State
 
@@ -73,7 +73,7 @@ def _for_ship_or_goods(state: State, action: Any) -> bool:
     return isinstance(action, Trade) and action.action in ("ship", "produce")
 
 
-STORE = Chapter("store", text("store.name"), _store, (
+STORE = chapter("store", _store, (
     say("store.1", "site-W-C", "site-N-2"),
     ask("store.visit", visits("builder"), "card-3"),
     say("store.2", "lot-C3"),
@@ -83,7 +83,7 @@ STORE = Chapter("store", text("store.name"), _store, (
     say("store.end", "lot-A1", "lot-A5", "lot-A3"),
 ))  # fmt: skip
 
-WORKS = Chapter("works", text("works.name"), _works, (
+WORKS = chapter("works", _works, (
     say("works.1", "plans", "officials"),
     ask("works.visit", visits("king"), "card-13"),
     ask("works.plan", just(UsePlan("plb4")), "noble-king", "plan-plb4", praise=False),
@@ -93,7 +93,7 @@ WORKS = Chapter("works", text("works.name"), _works, (
     say("works.end", "site-N-1", "lot-B1", "lot-C2"),
 ))  # fmt: skip
 
-SHIPS = Chapter("ships", text("ships.name"), _ships, (
+SHIPS = chapter("ships", _ships, (
     say("ships.1", "ship-blue"),
     ask("ships.card", just(Tuck(9)), "card-9", praise=False),
     ask("ships.first", _for_ship_or_goods, "good-gold", "good-books", "state-ship", "state-produce",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.lessons import Chapter, Practice
 from game.core.match import Match
+from game.core.parts.teacher import is_a, just
 from game.core.rules import new_setup
 from game.titles.lisboa.actions import DiscardForReward, Draw, Pass, TakeCube, TakeDecree
 from game.titles.lisboa.info import INFO
-from game.titles.lisboa.lessons.wording import ask, is_a, just, say, text
+from game.titles.lisboa.lessons.wording import ask, chapter, practice, say
 from game.titles.lisboa.positions import LAST_OF_TURN, PLANS_DEALT, position, table
 from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import Lacerda, Person, State, Vessel
@@ -80,7 +80,7 @@ def _takes_a_good_decree(state: State, action: Any) -> bool:
     return isinstance(action, TakeDecree) and action.decree in GOOD_DECREES
 
 
-PERIOD = Chapter("period", text("period.name"), _period, (
+PERIOD = chapter("period", _period, (
     say("period.1", "cubes"),
     ask("period.cube", _takes_the_tsunami, "rubble-B-tsunami"),
     say("period.2", "capacity"),
@@ -91,7 +91,7 @@ PERIOD = Chapter("period", text("period.name"), _period, (
     say("period.end", "cubes", *PILES),
 ))  # fmt: skip
 
-END = Chapter("end", text("end.name"), _end, (
+END = chapter("end", _end, (
     say("end.1"),
     ask("end.decree", _takes_a_good_decree, *(f"decree-{number}" for number in GOOD_DECREES), praise=False),
     ask("end.decree_2", _takes_a_good_decree, *(f"decree-{number}" for number in GOOD_DECREES)),
@@ -103,6 +103,4 @@ END = Chapter("end", text("end.name"), _end, (
     ask("end.draw", just(*(Draw(pile) for pile in ("builder", "minister", "king", "treasury"))), *PILES),
 ))  # fmt: skip
 
-PRACTICE = Practice(
-    "practice", text("practice.name"), _practice, 32, text("practice.1"), text("practice.end")
-)
+PRACTICE = practice(_practice, 32)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.lessons import Chapter
 from game.core.match import Match
+from game.core.parts.teacher import is_a, just
 from game.titles.lisboa.actions import (
     Act,
     Draw,
@@ -18,7 +18,7 @@ from game.titles.lisboa.actions import (
     Trade,
     Tuck,
 )
-from game.titles.lisboa.lessons.wording import ask, is_a, just, say, text, visits
+from game.titles.lisboa.lessons.wording import ask, chapter, say, visits
 from game.titles.lisboa.positions import PLANS_DEALT, position, table
 from game.titles.lisboa.state import Lacerda, Person, State, Vessel
 
@@ -98,7 +98,7 @@ def _sells_on_own_ship(state: State, action: Any) -> bool:
     return isinstance(action, Sell) and action.owner == "person"
 
 
-TURN = Chapter("turn", text("turn.name"), _turn, (
+TURN = chapter("turn", _turn, (
     say("turn.1", "wigs"),
     say("turn.2", "lacerda"),
     say("turn.3", "rank"),
@@ -110,7 +110,7 @@ TURN = Chapter("turn", text("turn.name"), _turn, (
     ask("turn.draw", is_a(Draw), "pile-builder", "pile-minister", "pile-king", "pile-treasury"),
 ))  # fmt: skip
 
-SELLING = Chapter("selling", text("selling.name"), _selling, (
+SELLING = chapter("selling", _selling, (
     say("selling.1", "reis"),
     say("selling.2", "treasury", "card-19"),
     ask("selling.card", just(Tuck(19)), "card-19"),
@@ -121,7 +121,7 @@ SELLING = Chapter("selling", text("selling.name"), _selling, (
     say("selling.end", "good-gold", "good-books", "good-tools", "good-cloth"),
 ))  # fmt: skip
 
-TRADE = Chapter("trade", text("trade.name"), _trade, (
+TRADE = chapter("trade", _trade, (
     say("trade.1", "card-4"),
     ask("trade.card", just(Tuck(4)), "card-4"),
     say("trade.2", "office-builder", "office-minister", "office-king"),
@@ -133,7 +133,7 @@ TRADE = Chapter("trade", text("trade.name"), _trade, (
     say("trade.end", "tucked-13", "tucked-4"),
 ))  # fmt: skip
 
-VISIT = Chapter("visit", text("visit.name"), _visit, (
+VISIT = chapter("visit", _visit, (
     say("visit.1", "treasury"),
     say("visit.2", "office-minister", "officials-minister"),
     ask("visit.card", visits("builder"), "card-2"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.lessons import Chapter
+from game.core.lessons import LEARNER
 from game.core.match import Match
 from game.titles.lisboa.actions import BuildStore, Draw, TakeCube, Visit
-from game.titles.lisboa.lessons.wording import say, show, text
+from game.titles.lisboa.lessons.wording import chapter, say, show
 from game.titles.lisboa.positions import PLANS_DEALT, position, table
 from game.titles.lisboa.state import Lacerda, Person, Vessel
 
@@ -31,12 +31,12 @@ def _idea() -> Match[Any, Any, Any]:
     ))  # fmt: skip
 
 
-IDEA = Chapter("idea", text("idea.name"), _idea, (
+IDEA = chapter("idea", _idea, (
     say("idea.1"),
-    show("idea.2", Visit(3), "office-builder"),
-    show("idea.3", BuildStore("C3", "left"), "lot-C3"),
-    show("idea.4", TakeCube("tsunami", "column"), "cubes"),
+    show(LEARNER, Visit(3), "idea.2", "office-builder"),
+    show(LEARNER, BuildStore("C3", "left"), "idea.3", "lot-C3"),
+    show(LEARNER, TakeCube("tsunami", "column"), "idea.4", "cubes"),
     say("idea.5", "site-W-C", "site-N-2"),
-    show("idea.6", Draw("treasury"), "lacerda"),
+    show(LEARNER, Draw("treasury"), "idea.6", "lacerda"),
     say("idea.7"),
 ))  # fmt: skip

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.lessons import Chapter
 from game.core.match import Match
+from game.core.parts.teacher import is_a
 from game.titles.lisboa.actions import Draw, Follow, TakeDecree
-from game.titles.lisboa.lessons.wording import ask, is_a, say, text
+from game.titles.lisboa.lessons.wording import ask, chapter, say
 from game.titles.lisboa.positions import LAST_OF_TURN, PLANS_DEALT, position, table
 from game.titles.lisboa.state import Lacerda, Person, Vessel
 
@@ -53,7 +53,7 @@ def _follow() -> Match[Any, Any, Any]:
     ))  # fmt: skip
 
 
-LACERDA = Chapter("lacerda", text("lacerda.name"), _lacerda, (
+LACERDA = chapter("lacerda", _lacerda, (
     say("lacerda.1", "lacerda"),
     say("lacerda.2", "helper"),
     ask("lacerda.draw", is_a(Draw), *PILES),
@@ -65,7 +65,7 @@ LACERDA = Chapter("lacerda", text("lacerda.name"), _lacerda, (
     say("lacerda.end", "lacerda"),
 ))  # fmt: skip
 
-FOLLOW = Chapter("follow", text("follow.name"), _follow, (
+FOLLOW = chapter("follow", _follow, (
     say("follow.1", "own-favor-minister", "lacerda"),
     ask("follow.draw", is_a(Draw), *PILES),
     ask("follow.follow", is_a(Follow)),

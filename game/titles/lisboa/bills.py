@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.message import Term
 from game.titles.lisboa.actions import (
     Accept,
@@ -123,10 +121,6 @@ def bill(state: State, action: Action) -> Bill:
 def purse_of(state: State) -> Purse:
     """What the person can pay with now."""
     return Purse(state.person.reis, state.person.influence, state.person.wigs)
-
-
-def _summed(*parts: Iterable[BillLine]) -> Bill:
-    return Bill(tuple(line for part in parts for line in part))
 
 
 # -- cards

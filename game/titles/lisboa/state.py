@@ -197,11 +197,6 @@ def without_task(state: State) -> State:
     return replace(state, pending=state.pending[1:])
 
 
-def rival_of(owner: Owner) -> Owner:
-    """The other one."""
-    return "lacerda" if owner == "person" else "person"
-
-
 def player(state: State, owner: Owner) -> Person | Lacerda:
     """What one of the two has."""
     return state.person if owner == "person" else state.lacerda

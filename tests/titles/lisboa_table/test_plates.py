@@ -61,7 +61,7 @@ def test_everything_that_can_be_pointed_at_explains_itself(tmp_path: Path, task:
         if piece.visible and not piece.name.startswith("facing-") and board.info(piece.target) is None
     ]
     for plate in PLATES:
-        board.show_plate(plate)
+        board.plates.suggest(plate)
         board.plates.choose(plate)
         silent += [node.name for node in board.plates.nodes if board.info(node.target) is None]
     # Empty slots are not touched, and rows of plans that are used up only count them.

@@ -158,22 +158,12 @@ class LisboaTable(PlainBoard[View]):
             node.cover(is_covered)
         self.furniture.rank.cover(is_covered)
 
-    def show_plate(self, plate: PlateName) -> None:
-        """Lay another plate where downtown lies."""
-        self.plates.suggest(plate)
-
     def rect_of(self, target: Target) -> Rect:
         """Where a thing lies now, or the panel that it belongs to."""
         node = self.plates.node(target) or self.furniture.of(target)
         if node is not None:
             return node.rect
         return PANELS.get(target.partition("-")[0], layout.TRAY)
-
-    def hide_thing(self, target: Target, is_hidden: bool) -> None:
-        """A figure is in the air, or stands on the table again."""
-        for node in (self.furniture.court.helper, self.furniture.church.cardinal):
-            if node.name == target:
-                node.show(not is_hidden)
 
     # -- what the pieces tell
 

@@ -6,9 +6,8 @@ panel beside the board can list what it costs and brings before.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
-from game.core.message import Seat
 from game.titles.lisboa.actions import (
     Accept,
     Act,
@@ -72,8 +71,6 @@ from game.titles.lisboa.view import View
 from game.ui.board.board_view import TableFrame
 from game.ui.board.composer import Composer, Path
 from game.ui.board.marks import Target
-
-PERSON: Final[Seat] = 0
 
 DO: Target = "do"
 """The main button: does what is picked."""

@@ -130,16 +130,12 @@ class OfficialsNode(Piece):
             self.counts = (persons, lacerdas)
             self.invalidate()
 
-    def official_rect(self, is_persons: bool) -> Rect:
-        """Where an official of a player comes to stand, or leaves from."""
-        return self._places()[0 if is_persons else -1][1]
-
     def _places(self) -> list[tuple[bool, Rect, int]]:
         """Each figure drawn: whose, where, and the number beside it (0: none)."""
         persons, lacerdas = self.counts
         x, y = self.rect.x, self.rect.y
         if persons + lacerdas <= 4:
-            owners = [True] * persons + [False] * lacerdas or [True]
+            owners = [True] * persons + [False] * lacerdas
             return [(owner, Rect(x + place * 17, y, 17, 19), 0) for place, owner in enumerate(owners)]
         groups = [(True, persons), (False, lacerdas)]
         return [

@@ -10,7 +10,6 @@ CITY: Final = Rect(24, 68, 540, 404)
 """The plate of downtown; other plates lie here when they are wanted in large."""
 COURT: Final = Rect(576, 68, 316, 280)
 CHURCH: Final = Rect(576, 358, 316, 114)
-PORTFOLIO: Final = Rect(24, 484, 470, 226)
 TRAY: Final = Rect(24, 512, 470, 164)
 RIBBON: Final = Rect(508, 484, 384, 60)
 LACERDA: Final = Rect(904, 68, 348, 204)
@@ -121,17 +120,6 @@ def column_cube(column: int, place: int, count: int) -> Rect:
     """A cube at the south end of a column, of `count` there."""
     middle = COLUMN_X[column] + COLUMN_W[column] / 2
     return around((middle + (place - (count - 1) / 2) * 17, SCORING_Y), *CUBE)
-
-
-def row_rubble_rect(row: int) -> Rect:
-    """All cubes at the east end of a row."""
-    return Rect(463, ROW_Y[row], 18, 56)
-
-
-def column_rubble_rect(column: int) -> Rect:
-    """All cubes at the south end of a column."""
-    middle = COLUMN_X[column] + COLUMN_W[column] / 2
-    return around((middle, SCORING_Y), 54, 22)
 
 
 PILE: Final = Rect(34, 100, 58, 45)
@@ -259,9 +247,6 @@ OWN_DECREES: Final = Rect(270, 679, 62, 30)
 def own_favor_rect(place: int) -> Rect:
     """A Royal Favor that the person holds."""
     return Rect(340 + place * 27, 678, 25, 30)
-
-
-OWN_PLANS: Final = Rect(424, 679, 66, 30)
 
 
 def well_rect(place: int) -> Rect:

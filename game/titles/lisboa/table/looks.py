@@ -8,10 +8,8 @@ from game.core.message import Seat
 from game.titles.lisboa.cards import CARDS, Card, NobleCard
 from game.titles.lisboa.content import (
     STATE_ACTIONS,
-    Good,
     Reward,
     RewardKind,
-    Rubble,
     ShipColour,
     StateAction,
 )
@@ -22,10 +20,6 @@ from game.ui.theme import COBALT, INK, Colour
 
 PERSON: Final[Seat] = 0
 """The one seat."""
-
-GOOD_ICON: Final[dict[Good, str]] = {"gold": "gold", "books": "rules", "tools": "hammer", "cloth": "cloth"}
-
-RUBBLE_ICON: Final[dict[Rubble, str]] = {"earthquake": "quake", "fire": "fire", "tsunami": "tsunami"}
 
 NOBLE_ACTION_ICON: Final[dict[str, str]] = {"builder": "store", "minister": "decree", "king": "church"}
 """Icons of the Noble actions, by noble."""

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from game.ui.board.marks import Target
 
-FACING_LEFT: Target = "facing-left"
-FACING_RIGHT: Target = "facing-right"
-
 
 def card_target(number: int) -> Target:
     """A card of the hand."""

@@ -29,11 +29,11 @@ from game.core.message import message  # noqa: E402
 from game.core.record import to_line  # noqa: E402
 from game.core.rules import Rules, new_setup  # noqa: E402
 from game.storage import atomic  # noqa: E402
-from game.storage.chronicle import CHRONICLE_FORM, Chronicle, ChronicleBook, Entry  # noqa: E402
+from game.storage.chronicle import CHRONICLE_FILE, Chronicle, ChronicleBook, Entry  # noqa: E402
 from game.storage.envelope import Form, checksum  # noqa: E402
 from game.storage.places import Places, places_at  # noqa: E402
 from game.storage.problem import StorageProblem  # noqa: E402
-from game.storage.profiles import PROFILES_FORM, Profiles, load_profiles, new_profile  # noqa: E402
+from game.storage.profiles import PROFILES_FILE, Profiles, new_profile  # noqa: E402
 from game.storage.replays import REPLAY_FORM, ReplayShelf, replay_of, verified  # noqa: E402
 from game.storage.save import SAVE_FORM, restore, save_of  # noqa: E402
 from game.storage.seats import SEAT_COLOURS, SeatSetup  # noqa: E402
@@ -92,7 +92,7 @@ def subjects(places: Places, rules: Rules[Any, Any, Any], seed: int) -> list[Sub
         return "read"
 
     def people() -> str:
-        return "nobody" if load_profiles(places).notes else "read"
+        return "nobody" if PROFILES_FILE.load(places).notes else "read"
 
     def results() -> str:
         return f"{len(book.results())} results"
@@ -116,11 +116,12 @@ def subjects(places: Places, rules: Rules[Any, Any, Any], seed: int) -> list[Sub
         Subject("save", shelf.running_file(game), SAVE_FORM.sealed(save), go_on, SAVE_FORM),
         Subject("replay", replays.file_of(replay.game), REPLAY_FORM.sealed(replay), watch, REPLAY_FORM),
         Subject(
-            "people", places.data / "profiles.json", PROFILES_FORM.sealed(profiles), people, PROFILES_FORM
+            "people", PROFILES_FILE.path(places), PROFILES_FILE.form.sealed(profiles), people,
+            PROFILES_FILE.form,
         ),
         Subject(
-            "chronicle", places.data / "chronicle.json", CHRONICLE_FORM.sealed(finished), chronicle,
-            CHRONICLE_FORM,
+            "chronicle", CHRONICLE_FILE.path(places), CHRONICLE_FILE.form.sealed(finished), chronicle,
+            CHRONICLE_FILE.form,
         ),
         Subject("results", places.data / "results.jsonl", lines, results),
         Subject("settings", places.settings_file, json.dumps(_settings()).encode(), settings),

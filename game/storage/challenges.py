@@ -7,12 +7,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from game.core.tasks import Medal
-from game.storage import atomic
+from game.storage.data_file import DataFile
 from game.storage.envelope import Form
 from game.storage.moments import Moment
-from game.storage.places import Places
-from game.storage.problem import StorageProblem
-from game.storage.quarantine import Loaded, load
 
 MOST_FEATS = 5000
 """Beyond that the oldest ones are forgotten."""
@@ -70,19 +67,4 @@ class Feats(Struct, frozen=True):
         return Feats(tuple(feat for feat in self.feats if feat.person != person))
 
 
-FEATS_FORM: Form[Feats] = Form("sobremesa-feats", 1, Feats)
-
-
-def load_feats(places: Places, writable: bool = True) -> Loaded[Feats]:
-    """The stored feats, none if there are none or the file is beyond repair; never raises."""
-    path = places.data / "challenges.json"
-    try:
-        return load(path, FEATS_FORM.opened, places.damaged if writable else None)
-    except StorageProblem as problem:
-        quiet = problem.message.key == "storage.missing"
-        return Loaded(Feats(), () if quiet else (problem.message,))
-
-
-def save_feats(places: Places, feats: Feats) -> None:
-    """Store the feats; raises `StorageProblem`."""
-    atomic.write(places.data / "challenges.json", FEATS_FORM.sealed(feats))
+FEATS_FILE = DataFile("challenges.json", Form("sobremesa-feats", 1, Feats), Feats())

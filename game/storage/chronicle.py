@@ -17,12 +17,13 @@ from game.core.chronicle import Standing
 from game.core.message import Seat
 from game.core.rules import Setup
 from game.storage import atomic
+from game.storage.data_file import DataFile
 from game.storage.day import Day
 from game.storage.envelope import Form
 from game.storage.moments import Moment
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
-from game.storage.quarantine import Loaded, load
+from game.storage.quarantine import Loaded
 from game.storage.save import GameId, SeatSetups
 
 MOST_ENTRIES = 5000
@@ -158,7 +159,7 @@ def _best(entries: Sequence[Entry]) -> Entry:
     return max(entries, key=lambda entry: entry.standing.worth)
 
 
-CHRONICLE_FORM: Form[Chronicle] = Form("sobremesa-chronicle", 1, Chronicle)
+CHRONICLE_FILE = DataFile("chronicle.json", Form("sobremesa-chronicle", 1, Chronicle), Chronicle())
 
 
 class ChronicleBook:
@@ -170,16 +171,11 @@ class ChronicleBook:
 
     def __init__(self, places: Places, writable: bool = True) -> None:
         self._places = places
-        self._path = places.data / "chronicle.json"
         self._writable = writable
 
     def read(self) -> Loaded[Chronicle]:
         """The chronicle, an empty one if there is none or the file is beyond repair; never raises."""
-        try:
-            return load(self._path, CHRONICLE_FORM.opened, self._places.damaged if self._writable else None)
-        except StorageProblem as problem:
-            quiet = problem.message.key == "storage.missing"
-            return Loaded(Chronicle(), () if quiet else (problem.message,))
+        return CHRONICLE_FILE.load(self._places, self._writable)
 
     def note(self, entry: Entry) -> bool:
         """Write a finished game down; False if it does not count, or is there already.
@@ -188,40 +184,20 @@ class ChronicleBook:
         """
         if not self._writable or not any(seat.is_person for seat in entry.seats):
             return False
-        try:
-            before = self._before()
-        except StorageProblem as problem:
-            if problem.message.key == "storage.newer":
-                return False
-            raise
-        after = before.with_entry(entry)
-        if after is before:
-            return False
-        atomic.write(self._path, CHRONICLE_FORM.sealed(after))
-        return True
+        return CHRONICLE_FILE.note(self._places, lambda book: book.with_entry(entry))
 
     def take_in(self, entries: Iterable[Entry]) -> None:
         """Write down games that came from elsewhere, those that are new."""
         if not self._writable:
             raise StorageProblem("storage.in_use")
-        before = self._before()
-        after = before.with_entries(entries)
-        if after is not before:
-            atomic.write(self._path, CHRONICLE_FORM.sealed(after))
+        CHRONICLE_FILE.change(self._places, lambda book: book.with_entries(entries))
 
     def forget(self, game: GameId) -> None:
         """Delete a game with its picture."""
         if not self._writable:
             raise StorageProblem("storage.in_use")
-        atomic.write(self._path, CHRONICLE_FORM.sealed(self._before().without(game)))
+        CHRONICLE_FILE.change(self._places, lambda book: book.without(game))
         atomic.remove(self._picture_of(game))
-
-    def _before(self) -> Chronicle:
-        """The chronicle that is to be written over; raises `StorageProblem` if it must be left alone."""
-        loaded = self.read()
-        if any(note.key in ("storage.newer", "storage.not_read") for note in loaded.notes):
-            raise StorageProblem(loaded.notes[0].key, file=self._path.name)
-        return loaded.content
 
     # -- pictures
 

@@ -8,12 +8,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from game.core.honours import Finish, Honour
-from game.storage import atomic
+from game.storage.data_file import DataFile
 from game.storage.envelope import Form
 from game.storage.moments import Moment
-from game.storage.places import Places
-from game.storage.problem import StorageProblem
-from game.storage.quarantine import Loaded, load
 from game.storage.save import GameId
 
 MOST_EARNED = 20_000
@@ -70,19 +67,4 @@ def earned_in(
     ]
 
 
-HONOURS_FORM: Form[Honours] = Form("sobremesa-honours", 1, Honours)
-
-
-def load_honours(places: Places, writable: bool = True) -> Loaded[Honours]:
-    """What was earned, nothing if there is no file or it is beyond repair; never raises."""
-    path = places.data / "honours.json"
-    try:
-        return load(path, HONOURS_FORM.opened, places.damaged if writable else None)
-    except StorageProblem as problem:
-        quiet = problem.message.key == "storage.missing"
-        return Loaded(Honours(), () if quiet else (problem.message,))
-
-
-def save_honours(places: Places, honours: Honours) -> None:
-    """Store what was earned; raises `StorageProblem`."""
-    atomic.write(places.data / "honours.json", HONOURS_FORM.sealed(honours))
+HONOURS_FILE = DataFile("honours.json", Form("sobremesa-honours", 1, Honours), Honours())

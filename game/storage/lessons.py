@@ -6,11 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from game.storage import atomic
+from game.storage.data_file import DataFile
 from game.storage.envelope import Form
-from game.storage.places import Places
-from game.storage.problem import StorageProblem
-from game.storage.quarantine import Loaded, load
 
 MOST_LEARNT = 20_000
 GUEST = ""
@@ -51,19 +48,4 @@ class Progress(Struct, frozen=True):
         return Progress(tuple(one for one in self.learnt if one.person != person))
 
 
-PROGRESS_FORM: Form[Progress] = Form("sobremesa-lessons", 1, Progress)
-
-
-def load_progress(places: Places, writable: bool = True) -> Loaded[Progress]:
-    """What was learnt, nothing if there is no file or it is beyond repair; never raises."""
-    path = places.data / "lessons.json"
-    try:
-        return load(path, PROGRESS_FORM.opened, places.damaged if writable else None)
-    except StorageProblem as problem:
-        quiet = problem.message.key == "storage.missing"
-        return Loaded(Progress(), () if quiet else (problem.message,))
-
-
-def save_progress(places: Places, progress: Progress) -> None:
-    """Store what was learnt; raises `StorageProblem`."""
-    atomic.write(places.data / "lessons.json", PROGRESS_FORM.sealed(progress))
+PROGRESS_FILE = DataFile("lessons.json", Form("sobremesa-lessons", 1, Progress), Progress())

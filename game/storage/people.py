@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.storage.challenges import load_feats, save_feats
-from game.storage.honours import load_honours, save_honours
-from game.storage.lessons import load_progress, save_progress
+from game.storage.challenges import FEATS_FILE
+from game.storage.honours import HONOURS_FILE
+from game.storage.lessons import PROGRESS_FILE
 from game.storage.places import Places
-from game.storage.profiles import load_profiles, save_profiles
+from game.storage.profiles import PROFILES_FILE
 
 
 def forget_person(places: Places, profile_id: str) -> None:
@@ -14,15 +14,7 @@ def forget_person(places: Places, profile_id: str) -> None:
 
     Raises `StorageProblem`. The person goes last, so that after a failure it can be done once more.
     """
-    feats = load_feats(places).content
-    if (fewer := feats.without_person(profile_id)) != feats:
-        save_feats(places, fewer)
-    progress = load_progress(places).content
-    if (less := progress.without_person(profile_id)) != progress:
-        save_progress(places, less)
-    honours = load_honours(places).content
-    if (left := honours.without_person(profile_id)) != honours:
-        save_honours(places, left)
-    people = load_profiles(places).content
-    if (others := people.without(profile_id)) != people:
-        save_profiles(places, others)
+    FEATS_FILE.change(places, lambda feats: feats.without_person(profile_id))
+    PROGRESS_FILE.change(places, lambda progress: progress.without_person(profile_id))
+    HONOURS_FILE.change(places, lambda honours: honours.without_person(profile_id))
+    PROFILES_FILE.change(places, lambda people: people.without(profile_id))

@@ -14,15 +14,15 @@ from msgspec.structs import replace
 
 from game import __version__
 from game.storage import atomic
-from game.storage.challenges import MOST_FEATS, Feat, load_feats, save_feats
+from game.storage.challenges import FEATS_FILE, MOST_FEATS, Feat, Feats
 from game.storage.chronicle import MOST_ENTRIES, ChronicleBook, Entry
 from game.storage.envelope import Form
-from game.storage.honours import MOST_EARNED, Earned, load_honours, save_honours
-from game.storage.lessons import MOST_LEARNT, Learnt, load_progress, save_progress
+from game.storage.honours import HONOURS_FILE, MOST_EARNED, Earned
+from game.storage.lessons import MOST_LEARNT, PROGRESS_FILE, Learnt, Progress
 from game.storage.names import LONGEST_NAME, clean_name, slug
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
-from game.storage.profiles import Profile, Profiles, load_profiles, save_profiles
+from game.storage.profiles import PROFILES_FILE, Profile, Profiles
 from game.storage.seats import SeatSetup
 from game.storage.statistics import Result, ResultBook
 
@@ -77,9 +77,9 @@ def profile_file(places: Places, person: Profile) -> ProfileFile:
         tuple(one for one in ResultBook(places).results() if _sat_there(one.seats, own)),
         tuple(one for one in ChronicleBook(places, False).read().content.entries
               if _sat_there(one.seats, own)),
-        tuple(one for one in load_feats(places, False).content.feats if one.person == own),
-        tuple(one for one in load_progress(places, False).content.learnt if one.person == own),
-        tuple(one for one in load_honours(places, False).content.earned if one.person == own),
+        tuple(one for one in FEATS_FILE.load(places, False).content.feats if one.person == own),
+        tuple(one for one in PROGRESS_FILE.load(places, False).content.learnt if one.person == own),
+        tuple(one for one in HONOURS_FILE.load(places, False).content.earned if one.person == own),
     )
 
 
@@ -110,20 +110,18 @@ def take_in(places: Places, file: ProfileFile) -> Added:
     Whoever is known here keeps the name, colour and face that they have here. The person comes first, so that
     after a failure the rest can be taken in once more.
     """
-    people = load_profiles(places).content
+    people = PROFILES_FILE.load(places).content
     person = people.with_id(file.person.id)
     if person is None:
         person = replace(file.person, name=_free_name(people, file.person.name))
-        save_profiles(places, people.with_person(person))
+        PROFILES_FILE.change(places, lambda known: known.with_person(person))
     games = ResultBook(places).take_in(file.results)
     ChronicleBook(places).take_in(file.entries)
-    _take_in_feats(places, file)
-    _take_in_lessons(places, file)
-    before = load_honours(places).content
-    after = before.with_earned(file.honours)
-    if after is not before:
-        save_honours(places, after)
-    return Added(person, games, len(after.earned) - len(before.earned))
+    FEATS_FILE.change(places, lambda feats: _with_feats(feats, file))
+    PROGRESS_FILE.change(places, lambda progress: _with_lessons(progress, file))
+    had = len(HONOURS_FILE.load(places).content.earned)
+    HONOURS_FILE.change(places, lambda honours: honours.with_earned(file.honours))
+    return Added(person, games, len(HONOURS_FILE.load(places).content.earned) - had)
 
 
 def _free_name(people: Profiles, name: str) -> str:
@@ -136,20 +134,16 @@ def _free_name(people: Profiles, name: str) -> str:
     return free
 
 
-def _take_in_feats(places: Places, file: ProfileFile) -> None:
-    before = after = load_feats(places).content
+def _with_feats(feats: Feats, file: ProfileFile) -> Feats:
     for feat in file.feats:
-        after = after.with_feat(feat)
-    if after is not before:
-        save_feats(places, after)
+        feats = feats.with_feat(feat)
+    return feats
 
 
-def _take_in_lessons(places: Places, file: ProfileFile) -> None:
-    before = after = load_progress(places).content
+def _with_lessons(progress: Progress, file: ProfileFile) -> Progress:
     for one in file.learnt:
-        after = after.with_learnt(one.person, one.title, one.chapter)
-    if after is not before:
-        save_progress(places, after)
+        progress = progress.with_learnt(one.person, one.title, one.chapter)
+    return progress
 
 
 def summary_of(path: Path) -> Profile | StorageProblem:

@@ -8,12 +8,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
-from game.storage import atomic
+from game.storage.data_file import DataFile
 from game.storage.envelope import Form
 from game.storage.names import clean_name
-from game.storage.places import Places
-from game.storage.problem import StorageProblem
-from game.storage.quarantine import Loaded, load
 from game.storage.seats import SEAT_COLOURS
 
 MOST_PROFILES = 200
@@ -65,24 +62,9 @@ class Profiles(Struct, frozen=True):
         return Profiles(tuple(person for person in self.people if person.id != profile_id))
 
 
-PROFILES_FORM: Form[Profiles] = Form("sobremesa-profiles", 1, Profiles)
+PROFILES_FILE = DataFile("profiles.json", Form("sobremesa-profiles", 1, Profiles), Profiles())
 
 
 def new_profile(name: str, colour: str, portrait: str = "") -> Profile:
     """A person who has not played here before; raises ValueError as `Profile` does."""
     return Profile(uuid.uuid4().hex, name, colour, portrait)
-
-
-def load_profiles(places: Places, writable: bool = True) -> Loaded[Profiles]:
-    """The stored people, nobody if there are none or the file is beyond repair; never raises."""
-    path = places.data / "profiles.json"
-    try:
-        return load(path, PROFILES_FORM.opened, places.damaged if writable else None)
-    except StorageProblem as problem:
-        quiet = problem.message.key == "storage.missing"
-        return Loaded(Profiles(), () if quiet else (problem.message,))
-
-
-def save_profiles(places: Places, profiles: Profiles) -> None:
-    """Store the people; raises `StorageProblem`."""
-    atomic.write(places.data / "profiles.json", PROFILES_FORM.sealed(profiles))

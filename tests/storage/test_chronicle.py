@@ -13,7 +13,7 @@ from game.core.chronicle import Standing
 from game.core.rules import new_setup
 from game.storage import atomic
 from game.storage.chronicle import (
-    CHRONICLE_FORM,
+    CHRONICLE_FILE,
     LARGEST_PICTURE,
     MOST_ENTRIES,
     MOST_PICTURES,
@@ -187,7 +187,7 @@ def test_a_book_beyond_repair_is_kept_aside_and_a_new_one_begun(places: Places) 
 
 def test_the_book_of_a_newer_program_is_never_written_over(places: Places) -> None:
     path = places.data / "chronicle.json"
-    newer = CHRONICLE_FORM.sealed(chronicle(entry(1))).replace(b'"format":1', b'"format":2')
+    newer = CHRONICLE_FILE.form.sealed(chronicle(entry(1))).replace(b'"format":1', b'"format":2')
     atomic.write(path, newer)
     book = ChronicleBook(places)
     assert [note.key for note in book.read().notes] == ["storage.newer"]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.tasks import Medal
-from game.storage.challenges import Feat, Feats, load_feats, save_feats
+from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.places import places_at
 
 ANA, BEN = "a" * 32, "b" * 32
@@ -39,17 +39,17 @@ def test_the_medal_counts_before_points_and_points_before_moves(first: Feat, sec
 
 def test_they_are_kept_and_forgotten(tmp_path: Path) -> None:
     places = places_at(tmp_path)
-    assert load_feats(places).content == Feats()
+    assert FEATS_FILE.load(places).content == Feats()
     feats = Feats().with_feat(feat(ANA, 2, 3, "silver")).with_feat(feat(BEN, 1, 4, None))
-    save_feats(places, feats)
-    assert load_feats(places).content == feats
+    FEATS_FILE.save(places, feats)
+    assert FEATS_FILE.load(places).content == feats
     assert feats.without_person(ANA).feats == (feat(BEN, 1, 4, None),)
 
 
 def test_a_damaged_file_is_put_aside(tmp_path: Path) -> None:
     places = places_at(tmp_path)
-    save_feats(places, Feats())
+    FEATS_FILE.save(places, Feats())
     (places.data / "challenges.json").write_bytes(b'{"kind":"something else"}')
-    loaded = load_feats(places)
+    loaded = FEATS_FILE.load(places)
     assert loaded.content == Feats()
     assert loaded.notes

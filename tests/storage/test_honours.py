@@ -10,7 +10,7 @@ from game.core.honours import Finish, Honour
 from game.core.message import message
 from game.core.recap import Course, Recap, Reveal
 from game.core.rules import Outcome
-from game.storage.honours import MOST_EARNED, Earned, Honours, earned_in, load_honours, save_honours
+from game.storage.honours import HONOURS_FILE, MOST_EARNED, Earned, Honours, earned_in
 from game.storage.people import forget_person
 from game.storage.places import places_at
 from tests.storage.table import ANA, BEA
@@ -65,17 +65,17 @@ def test_the_list_has_an_end() -> None:
 def test_honours_come_back_and_go_with_their_person(tmp_path: Path) -> None:
     places = places_at(tmp_path)
     both = Honours((earned(ANA, "win"), earned(BEA, "win")))
-    save_honours(places, both)
-    assert load_honours(places).content == both
+    HONOURS_FILE.save(places, both)
+    assert HONOURS_FILE.load(places).content == both
     forget_person(places, ANA)
-    assert load_honours(places).content.earned == (earned(BEA, "win"),)
+    assert HONOURS_FILE.load(places).content.earned == (earned(BEA, "win"),)
 
 
 def test_a_damaged_file_is_kept_aside(tmp_path: Path) -> None:
     places = places_at(tmp_path)
-    save_honours(places, Honours((earned(ANA, "win"),)))
+    HONOURS_FILE.save(places, Honours((earned(ANA, "win"),)))
     (places.data / "honours.json").write_bytes(b"{")
-    loaded = load_honours(places)
+    loaded = HONOURS_FILE.load(places)
     assert loaded.content == Honours()
     assert loaded.notes
     assert len(list(places.damaged.iterdir())) == 1

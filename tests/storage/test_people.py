@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from game.storage.places import places_at
-from game.storage.profiles import MOST_PROFILES, Profiles, load_profiles, new_profile, save_profiles
+from game.storage.profiles import MOST_PROFILES, PROFILES_FILE, Profiles, new_profile
 
 
 def test_people_come_back(tmp_path: Path) -> None:
     places = places_at(tmp_path)
-    assert load_profiles(places).content == Profiles()
+    assert PROFILES_FILE.load(places).content == Profiles()
     people = Profiles((new_profile("Ana", "blue", "gardener"), new_profile(" José  María", "red")))
-    save_profiles(places, people)
-    loaded = load_profiles(places)
+    PROFILES_FILE.save(places, people)
+    loaded = PROFILES_FILE.load(places)
     assert loaded.content == people
     assert [person.name for person in loaded.content.people] == ["Ana", "José María"]
 
@@ -23,17 +23,17 @@ def test_people_come_back(tmp_path: Path) -> None:
 def test_a_damaged_list_falls_back_and_never_blocks(tmp_path: Path) -> None:
     places = places_at(tmp_path)
     ana = Profiles((new_profile("Ana", "blue"),))
-    save_profiles(places, ana)
-    save_profiles(places, ana.with_person(new_profile("Bea", "red")))
+    PROFILES_FILE.save(places, ana)
+    PROFILES_FILE.save(places, ana.with_person(new_profile("Bea", "red")))
     (places.data / "profiles.json").write_bytes(b"rubbish")
-    loaded = load_profiles(places)
+    loaded = PROFILES_FILE.load(places)
     assert loaded.content == ana
     assert [note.key for note in loaded.notes] == [
         "storage.damaged", "storage.kept_aside", "storage.older_version",
     ]
     (places.data / "profiles.json.1").write_bytes(b"rubbish too")
-    assert load_profiles(places).content == Profiles()
-    assert load_profiles(places).notes == ()
+    assert PROFILES_FILE.load(places).content == Profiles()
+    assert PROFILES_FILE.load(places).notes == ()
 
 
 def test_two_people_of_one_name_are_two(tmp_path: Path) -> None:

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from game.core.chronicle import Standing
 from game.core.message import message
 from game.core.rules import Outcome, new_setup
-from game.storage.challenges import Feat, Feats, load_feats, save_feats
+from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.chronicle import ChronicleBook, Entry
-from game.storage.honours import Earned, Honours, load_honours, save_honours
-from game.storage.lessons import Progress, load_progress, save_progress
+from game.storage.honours import HONOURS_FILE, Earned, Honours
+from game.storage.lessons import PROGRESS_FILE, Progress
 from game.storage.places import Places, places_at
 from game.storage.problem import StorageProblem
 from game.storage.profile_file import (
@@ -25,7 +25,7 @@ from game.storage.profile_file import (
     read_person,
     take_in,
 )
-from game.storage.profiles import Profile, Profiles, load_profiles, save_profiles
+from game.storage.profiles import PROFILES_FILE, Profile, Profiles
 from game.storage.seats import SeatSetup
 from game.storage.statistics import Result, ResultBook, record_of, result_of
 from tests.fixtures.toy.info import INFO
@@ -61,15 +61,15 @@ def earned(person: str, honour: str) -> Earned:
 def home(tmp_path: Path) -> Places:
     """A computer on which Ana and Bea have played twice."""
     places = places_at(tmp_path / "home")
-    save_profiles(places, Profiles((PERSON, OTHER)))
+    PROFILES_FILE.save(places, Profiles((PERSON, OTHER)))
     for number, ranking in ((1, (1, 2)), (3, (1, 2))):
         ResultBook(places).note(result(number, *ranking, day=number))
         ChronicleBook(places).note(entry(number, number))
     ResultBook(places).note(result(9, 1, seats=SEATS[1:], day=9))
     feats = [Feat(person, "tower", "t1", 5, 3, "silver", when(1)) for person in (ANA, BEA)]
-    save_feats(places, Feats(tuple(feats)))
-    save_progress(places, Progress().with_learnt(ANA, "kiosk", "idea").with_learnt("", "kiosk", "idea"))
-    save_honours(places, Honours((earned(ANA, "win"), earned(BEA, "win"))))
+    FEATS_FILE.save(places, Feats(tuple(feats)))
+    PROGRESS_FILE.save(places, Progress().with_learnt(ANA, "kiosk", "idea").with_learnt("", "kiosk", "idea"))
+    HONOURS_FILE.save(places, Honours((earned(ANA, "win"), earned(BEA, "win"))))
     return places
 
 
@@ -87,11 +87,11 @@ def test_a_person_is_carried_whole_and_nobody_else(home: Places, away: Places) -
     file = read_person(export_person(home, PERSON))
     added = take_in(away, file)
     assert (added.person, added.games, added.honours) == (PERSON, 2, 1)
-    assert load_profiles(away).content.people == (PERSON,)
+    assert PROFILES_FILE.load(away).content.people == (PERSON,)
     assert profile_file(away, PERSON) == file
-    assert [feat.person for feat in load_feats(away).content.feats] == [ANA]
-    assert load_honours(away).content.earned == (earned(ANA, "win"),)
-    assert load_progress(away).content.has(ANA, "kiosk", "idea")
+    assert [feat.person for feat in FEATS_FILE.load(away).content.feats] == [ANA]
+    assert HONOURS_FILE.load(away).content.earned == (earned(ANA, "win"),)
+    assert PROGRESS_FILE.load(away).content.has(ANA, "kiosk", "idea")
     assert record_of(ResultBook(away).results(), ANA) == record_of(ResultBook(home).results(), ANA)
 
 
@@ -108,23 +108,23 @@ def test_taking_in_twice_changes_nothing(home: Places, away: Places) -> None:
 
 def test_what_is_here_stays_and_the_games_stand_in_their_order(home: Places, away: Places) -> None:
     named = Profile(ANA, "Anabel", "pink")
-    save_profiles(away, Profiles((named,)))
+    PROFILES_FILE.save(away, Profiles((named,)))
     ResultBook(away).note(result(2, 2, 1, day=2))
     ChronicleBook(away).note(entry(2, 2))
-    save_feats(away, Feats((Feat(ANA, "tower", "t1", 9, 3, "gold", when(2)),)))
+    FEATS_FILE.save(away, Feats((Feat(ANA, "tower", "t1", 9, 3, "gold", when(2)),)))
     added = take_in(away, profile_file(home, PERSON))
     assert added.person == named
     assert [one.ended for one in ResultBook(away).results()] == [when(1), when(2), when(3)]
     assert [one.ended for one in ChronicleBook(away).read().content.entries] == [when(1), when(2), when(3)]
     assert record_of(ResultBook(away).results(), ANA).streak == 1
-    assert [feat.medal for feat in load_feats(away).content.feats] == ["gold"]
+    assert [feat.medal for feat in FEATS_FILE.load(away).content.feats] == ["gold"]
 
 
 def test_a_name_that_somebody_else_has_gets_a_number(home: Places, away: Places) -> None:
-    save_profiles(away, Profiles((Profile("c" * 32, "ana", "green"),)))
+    PROFILES_FILE.save(away, Profiles((Profile("c" * 32, "ana", "green"),)))
     assert take_in(away, profile_file(home, PERSON)).person.name == "Ana 2"
     assert take_in(away, profile_file(home, PERSON)).person.name == "Ana 2"
-    assert len(load_profiles(away).content.people) == 2
+    assert len(PROFILES_FILE.load(away).content.people) == 2
 
 
 def test_a_game_given_up_here_and_finished_there_is_finished(away: Places) -> None:

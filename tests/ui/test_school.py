@@ -6,7 +6,7 @@ import pygame
 
 from game.core.lessons import Chapter, Practice
 from game.core.message import Message
-from game.storage.lessons import GUEST, load_progress
+from game.storage.lessons import GUEST, PROGRESS_FILE
 from game.titles.registry import title_named
 from game.titles.viana.actions import ChooseCard, EndTurn, MovePawn
 from game.ui.app import App
@@ -46,7 +46,7 @@ def lesson(app: App, hand: Hand, place: int) -> LessonScene:
 
 def known(app: App, place: int) -> bool:
     """Whether the guest knows a chapter."""
-    return load_progress(app.places).content.has(GUEST, TITLE.key, CHAPTERS[place].key)
+    return PROGRESS_FILE.load(app.places).content.has(GUEST, TITLE.key, CHAPTERS[place].key)
 
 
 def do_what_is_asked(scene: LessonScene, hand: Hand) -> None:

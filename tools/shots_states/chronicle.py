@@ -14,7 +14,7 @@ from game.bots.selfplay import clockwork, play_out
 from game.core.chronicle import Standing
 from game.core.match import Match
 from game.core.rules import new_setup
-from game.storage.profiles import Profiles, new_profile, save_profiles
+from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import TITLES, Title, title_named
 from game.ui.app import App
@@ -54,7 +54,7 @@ def _session(app: App, number: int) -> TableSession:
 
 def _fill(app: App) -> None:
     """One game that was really played, with its replay, and others of which only the line is left."""
-    save_profiles(app.places, Profiles((ANA,)))
+    PROFILES_FILE.save(app.places, Profiles((ANA,)))
     session = _session(app, 1)
     played, today = entry_of(session), date.today().isoformat()
     for number, (rank, wigs, day, seats) in enumerate((

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from game.core.house_honours import HOUSE
 from game.core.message import message
 from game.core.rules import Outcome
-from game.storage.challenges import Feat, Feats, save_feats
+from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.day import seed_of_day
-from game.storage.honours import Earned, Honours, save_honours
+from game.storage.honours import HONOURS_FILE, Earned, Honours
 from game.storage.profile_file import export_person
-from game.storage.profiles import Profile, Profiles, new_profile, save_profiles
+from game.storage.profiles import PROFILES_FILE, Profile, Profiles, new_profile
 from game.storage.seats import SeatSetup
 from game.storage.statistics import result_of
 from game.titles.registry import SIDE_GAMES, TITLES
@@ -38,7 +38,7 @@ SCORES = ((45, 38, 21, 30), (17, 40, 22, 40), (52, 51, 33, 20), (61, 20, 33, 25)
 
 def fill(app: App) -> None:
     """Some games of a family in every title."""
-    save_profiles(app.places, Profiles(FAMILY))
+    PROFILES_FILE.save(app.places, Profiles(FAMILY))
     seats = (
         *(SeatSetup(person.name, person.colour, profile=person.id) for person in FAMILY),
         SeatSetup("Curro", "yellow", "clockwork", "fair"),
@@ -82,7 +82,7 @@ def honours(owner: str) -> Callable[[App], Scene]:
             Earned(ANA.id, whose, honour.key, "7" * 32, WHEN)
             for whose in (HOUSE, *TITLES) for honour in honours_of(whose)[::2]
         ]
-        save_honours(app.places, Honours().with_earned(earned))
+        HONOURS_FILE.save(app.places, Honours().with_earned(earned))
         scene = StatisticsScene(app)
         scene.page, scene.owner = "honours", owner
         return scene
@@ -144,7 +144,7 @@ def today(app: App) -> Scene:
     fill(app)
     card = next(card for card in SIDE_GAMES["villa_challenge"].task_cards()(seed_of_day(TODAY)) if card.seed)
     feat = Feat(LONG.id, "villa_challenge", card.key, 5, 7, "silver", WHEN)
-    save_feats(app.places, Feats((feat,)))
+    FEATS_FILE.save(app.places, Feats((feat,)))
     return _AtHome(app)
 
 

@@ -12,8 +12,8 @@ from game.core.match import Match
 from game.core.message import message
 from game.core.rules import Outcome, new_setup
 from game.core.tasks import Medal
-from game.storage.challenges import Feat, Feats, save_feats
-from game.storage.profiles import Profile, Profiles, new_profile, save_profiles
+from game.storage.challenges import FEATS_FILE, Feat, Feats
+from game.storage.profiles import PROFILES_FILE, Profile, Profiles, new_profile
 from game.storage.replays import replay_of
 from game.storage.save import save_of
 from game.storage.seats import SeatSetup
@@ -160,7 +160,7 @@ def replay_list(app: App) -> Scene:
 def statistics(app: App) -> Scene:
     """Two people, one with results."""
     ana, abuelo = new_profile("Ana", "blue"), new_profile("Maximiliano Buenaventura", "red")
-    save_profiles(app.places, Profiles((ana, abuelo)))
+    PROFILES_FILE.save(app.places, Profiles((ana, abuelo)))
     for place, ranking in enumerate(((1, 2), (1, 1), (2, 1), (1, 2))):
         seats = (SeatSetup("Ana", "blue", profile=ana.id), SeatSetup("Curro", "red", "clockwork", "fair"))
         outcome = Outcome((3, 1), ranking, message("core.undo.nothing"))
@@ -176,7 +176,7 @@ def no_statistics(app: App) -> Scene:
 def challenge(app: App) -> Scene:
     """Tasks of which some are done, with two people in the best lists."""
     ana, abuelo = new_profile("Ana", "blue"), new_profile("Maximiliano Buenaventura", "red")
-    save_profiles(app.places, Profiles((ana, abuelo)))
+    PROFILES_FILE.save(app.places, Profiles((ana, abuelo)))
     title = title_named("villa_challenge")
     moment = "2026-03-01T18:30:00Z"
     feats = Feats()
@@ -187,7 +187,7 @@ def challenge(app: App) -> Scene:
     )
     for person, task, score, moves, medal in done:
         feats = feats.with_feat(Feat(person.id, title.key, task, score, moves, medal, moment))
-    save_feats(app.places, feats)
+    FEATS_FILE.save(app.places, feats)
     return ChallengeScene(app, title)
 
 

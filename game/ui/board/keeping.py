@@ -9,10 +9,10 @@ from game.core.honours import Finish
 from game.core.house_honours import HONOURS as HOUSE_HONOURS
 from game.core.house_honours import HOUSE
 from game.core.message import Message
-from game.storage.challenges import Feat, load_feats, save_feats
+from game.storage.challenges import FEATS_FILE, Feat
 from game.storage.chronicle import ChronicleBook, Entry
 from game.storage.day import day_of
-from game.storage.honours import Earned, earned_in, load_honours, save_honours
+from game.storage.honours import HONOURS_FILE, Earned, earned_in
 from game.storage.moments import now
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
@@ -69,9 +69,8 @@ class DiskKeeper:
         done, person = session.title.achieved()(session.match), session.seats[0].profile
         if done is None or not person or not self._writable:
             return
-        feats = load_feats(self._places).content
         feat = Feat(person, session.title.key, done.task, done.score, done.moves, done.medal, now())
-        save_feats(self._places, feats.with_feat(feat))
+        FEATS_FILE.note(self._places, lambda feats: feats.with_feat(feat))
 
     def _note_honours(self, session: TableSession) -> None:
         """What the known people at the table have earned with this game."""
@@ -86,10 +85,7 @@ class DiskKeeper:
             finish, person = Finish(seat, session.outcome, recap, figures), session.seats[seat].profile
             earned += earned_in(finish, HOUSE, HOUSE_HONOURS, person, session.game, when)
             earned += earned_in(finish, title.key, title.honours(), person, session.game, when)
-        before = load_honours(self._places).content
-        after = before.with_earned(earned)
-        if after is not before:
-            save_honours(self._places, after)
+        HONOURS_FILE.note(self._places, lambda honours: honours.with_earned(earned))
 
     def keep_as(self, session: TableSession, name: str, thumbnail: bytes) -> Message | None:
         """Store the game under a name that a person gave."""

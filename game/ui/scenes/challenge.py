@@ -7,9 +7,9 @@ from datetime import date
 
 from game.core.rules import new_setup
 from game.core.tasks import TaskCard
-from game.storage.challenges import Feat, Feats, load_feats
+from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.day import seed_of_day
-from game.storage.profiles import Profile, Profiles, load_profiles
+from game.storage.profiles import PROFILES_FILE, Profile, Profiles
 from game.storage.seats import SeatSetup
 from game.titles.registry import Title
 from game.ui.app import App
@@ -54,8 +54,8 @@ class ChallengeScene(RoomScene):
     def build(self) -> None:
         """Lay out list, sheet and buttons."""
         text, writable = self.app.text, self.app.services.writable
-        self._people = load_profiles(self.app.places, writable).content
-        self._feats = load_feats(self.app.places, writable).content
+        self._people = PROFILES_FILE.load(self.app.places, writable).content
+        self._feats = FEATS_FILE.load(self.app.places, writable).content
         self.stage.add(Panel("tasks-sheet", LIST))
         self.stage.add(Label(
             "tasks-title", LIST.part(24, 14, 330, 46), text("ui.challenge.title"), "title", 30,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.core.tasks import MEDALS
-from game.storage.challenges import load_feats
+from game.storage.challenges import FEATS_FILE
 from game.storage.meetings import Meeting, meetings_of
 from game.storage.points import points_of
 from game.storage.profiles import Profile, Profiles
@@ -109,7 +109,7 @@ def _medals(app: App, person: Profile, title: Title) -> list[Figure]:
     side_game = side_game_of(title.key)
     if side_game is None:
         return []
-    feats = load_feats(app.places, app.services.writable).content.feats
+    feats = FEATS_FILE.load(app.places, app.services.writable).content.feats
     earned = [feat.medal for feat in feats if (feat.person, feat.title) == (person.id, side_game.key)]
     gold, silver, bronze = (earned.count(medal) for medal in MEDALS)
     value = app.text("ui.figures.medals.value", gold=gold, silver=silver, bronze=bronze)

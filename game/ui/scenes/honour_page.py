@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.honours import Honour
 from game.core.house_honours import HONOURS as HOUSE_HONOURS
 from game.core.house_honours import HOUSE
-from game.storage.honours import Earned, load_honours
+from game.storage.honours import HONOURS_FILE, Earned
 from game.storage.profiles import Profile
 from game.titles.registry import TITLES
 from game.ui.app import App
@@ -42,7 +42,7 @@ def honours_of(owner: str) -> tuple[Honour, ...]:
 def honour_page(app: App, person: Profile, owner: str, on_owner: Callable[[str], None]) -> Sequence[Node]:
     """Whose honours, how many of them somebody has, and each of them."""
     text, honours = app.text, honours_of(owner)
-    earned = load_honours(app.places, app.services.writable).content.of(person.id, owner)
+    earned = HONOURS_FILE.load(app.places, app.services.writable).content.of(person.id, owner)
     own = sum(honour.key in earned for honour in honours)
     top = SHEET.y + BODY_Y
     h = (SHEET.bottom - 18 - top - 34) / MOST_ROWS
@@ -73,7 +73,7 @@ def honour_page(app: App, person: Profile, owner: str, on_owner: Callable[[str],
 
 def tell_honours(app: App, session: TableSession) -> None:
     """Say what people have earned with a game that has just ended, a line for each of them."""
-    earned = load_honours(app.places, app.services.writable).content.of_game(session.game)
+    earned = HONOURS_FILE.load(app.places, app.services.writable).content.of_game(session.game)
     names = {seat.profile: name for seat, name in zip(
         session.seats, seat_names(app, session.seats), strict=True
     )}

@@ -11,7 +11,7 @@ from game.bots.levels import levels_of
 from game.core.rules import OptionValue, new_setup
 from game.storage.day import seed_of_day
 from game.storage.problem import StorageProblem
-from game.storage.profiles import Profiles, load_profiles, save_profiles
+from game.storage.profiles import PROFILES_FILE, Profiles
 from game.titles.registry import side_game_of, title_named
 from game.ui.app import App
 from game.ui.geometry import Rect
@@ -92,7 +92,7 @@ class NewGameScene(RoomScene):
         self._title = title_named(asked.of) if asked.of else asked
         self._info = self._title.info
         self.plan = SeatPlan.begun(self._info, app.settings.last_seats.get(self._title.key, ()))
-        self._people: Profiles = load_profiles(app.places, app.services.writable).content
+        self._people: Profiles = PROFILES_FILE.load(app.places, app.services.writable).content
         self._chosen: dict[str, OptionValue] = chosen_or_default(self._info, {})
         self.page = 0
         """Which page of house rules is shown."""
@@ -366,7 +366,7 @@ class NewGameScene(RoomScene):
         seats, people = self.plan.with_profiles(self._people)
         if people != self._people and app.services.writable:
             try:
-                save_profiles(app.places, people)
+                PROFILES_FILE.change(app.places, lambda _before: people)
             except StorageProblem as problem:
                 app.toast(app.text(problem.message), "warn")
         app.change_settings(last_seats={**app.settings.last_seats, key: seats}, last_title=key)

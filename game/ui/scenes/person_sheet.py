@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.storage.names import clean_name
 from game.storage.people import forget_person
 from game.storage.problem import StorageProblem
-from game.storage.profiles import Profile, Profiles, load_profiles, new_profile, save_profiles
+from game.storage.profiles import PROFILES_FILE, Profile, Profiles, new_profile
 from game.storage.seats import SEAT_COLOURS
 from game.ui.app import App
 from game.ui.geometry import Rect
@@ -38,7 +38,7 @@ class PersonSheet(SheetOverlay):
         self._done = on_done
 
     def _people(self) -> Profiles:
-        return load_profiles(self.app.places, self.app.services.writable).content
+        return PROFILES_FILE.load(self.app.places, self.app.services.writable).content
 
     def _free_colour(self) -> str:
         """The first colour that nobody has yet."""
@@ -117,7 +117,9 @@ class PersonSheet(SheetOverlay):
         known = people.with_id(self._person.id) if self._person else None
         person = known or self._person or new_profile(name, self._colour)
         person = replace(person, name=name, colour=self._colour, portrait=self._face)
-        self._store(lambda: save_profiles(app.places, people.with_person(person)), person.id)
+        self._store(
+            lambda: PROFILES_FILE.change(app.places, lambda known: known.with_person(person)), person.id
+        )
 
     def _ask(self) -> None:
         assert self._person is not None, "only somebody who is there can be deleted"
@@ -132,7 +134,7 @@ class PersonSheet(SheetOverlay):
         person = self._person.id
         self._store(lambda: forget_person(self.app.places, person), "")
 
-    def _store(self, write: Callable[[], None], heard: str) -> None:
+    def _store(self, write: Callable[[], object], heard: str) -> None:
         """Write to the disk; the sheet goes only when that worked."""
         try:
             write()

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
-from game.storage.challenges import load_feats
+from game.storage.challenges import FEATS_FILE
 from game.storage.day import seed_of_day
-from game.storage.profiles import load_profiles
+from game.storage.profiles import PROFILES_FILE
 from game.titles.registry import TITLES, Title, side_game_of
 from game.ui.app import App
 from game.ui.geometry import Rect
@@ -48,8 +48,8 @@ def _tower(app: App, title: Title, today: date) -> DayGame | None:
     card = next((card for card in side_game.task_cards()(seed) if card.seed == seed), None)
     if card is None:
         return None
-    people = load_profiles(app.places, app.services.writable).content
-    feats = load_feats(app.places, app.services.writable).content.ranking(side_game.key, card.key)
+    people = PROFILES_FILE.load(app.places, app.services.writable).content
+    feats = FEATS_FILE.load(app.places, app.services.writable).content.ranking(side_game.key, card.key)
     news = app.text("ui.today.new")
     for feat in feats:
         person = people.with_id(feat.person)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.core.lessons import Chapter, Practice
-from game.storage.lessons import GUEST, Progress, load_progress, save_progress
+from game.storage.lessons import GUEST, PROGRESS_FILE, Progress
 from game.storage.problem import StorageProblem
-from game.storage.profiles import Profile, Profiles, load_profiles
+from game.storage.profiles import PROFILES_FILE, Profile, Profiles
 from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect, around
@@ -41,10 +42,10 @@ class SchoolScene(RoomScene):
         super().__init__(app)
         self._title = title
         self._course = title.course()
-        self._people: Profiles = load_profiles(app.places, app.services.writable).content
+        self._people: Profiles = PROFILES_FILE.load(app.places, app.services.writable).content
         known = [profile.id for profile in self._people.people]
         self._person = person if person is not None else known[0] if known else GUEST
-        self._progress: Progress = load_progress(app.places, app.services.writable).content
+        self._progress: Progress = PROGRESS_FILE.load(app.places, app.services.writable).content
         self._chosen = self._first_unknown()
 
     def _first_unknown(self) -> int:
@@ -168,14 +169,15 @@ class SchoolScene(RoomScene):
         return self._progress.has(self._person, self._title.key, chapter.key)
 
     def _learnt(self, key: str) -> None:
-        self._keep(self._progress.with_learnt(self._person, self._title.key, key))
+        self._change(lambda progress: progress.with_learnt(self._person, self._title.key, key))
 
-    def _keep(self, progress: Progress) -> None:
-        self._progress = progress
+    def _change(self, changed: Callable[[Progress], Progress]) -> None:
+        """Change what is known, here and on the disk."""
+        self._progress = changed(self._progress)
         if not self.app.services.writable:
             return
         try:
-            save_progress(self.app.places, progress)
+            PROGRESS_FILE.change(self.app.places, changed)
         except StorageProblem as problem:
             self.app.toast(self.app.text(problem.message), "warn")
 
@@ -192,7 +194,7 @@ class SchoolScene(RoomScene):
         ])
 
     def _forget(self) -> None:
-        self._keep(self._progress.without(self._person, self._title.key))
+        self._change(lambda progress: progress.without(self._person, self._title.key))
         self._chosen = 0
         self.rebuild()
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.core.lessons import Chapter, Practice
-from game.storage.lessons import GUEST, load_progress
+from game.storage.lessons import GUEST, PROGRESS_FILE
 from game.titles.lisboa.table.layout import MAIN_BUTTON
 from game.titles.registry import title_named
 from game.ui.app import App
@@ -68,7 +68,7 @@ def next_target(lesson: LessonScene) -> str:
 
 def known(app: App) -> bool:
     """Whether the guest knows the first chapter."""
-    return load_progress(app.places).content.has(GUEST, "lisboa", "turn")
+    return PROGRESS_FILE.load(app.places).content.has(GUEST, "lisboa", "turn")
 
 
 def lesson_of(app: App) -> LessonScene:

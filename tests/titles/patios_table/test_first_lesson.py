@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.storage.lessons import GUEST, load_progress
+from game.storage.lessons import GUEST, PROGRESS_FILE
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.node import Node
@@ -61,7 +61,7 @@ def next_target(lesson: LessonScene) -> str:
 
 def known(app: App) -> bool:
     """Whether the guest knows the first chapter."""
-    return load_progress(app.places).content.has(GUEST, "patios", "turn")
+    return PROGRESS_FILE.load(app.places).content.has(GUEST, "patios", "turn")
 
 
 def lesson_of(app: App) -> LessonScene:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.storage.lessons import GUEST, load_progress
+from game.storage.lessons import GUEST, PROGRESS_FILE
 from game.titles.viana.floorplan import PLATES
 from game.titles.viana.table.layout import area_rect
 from game.ui.app import App
@@ -73,7 +73,7 @@ def next_target(lesson: LessonScene) -> str:
 
 def known(app: App) -> bool:
     """Whether the guest knows the first chapter."""
-    return load_progress(app.places).content.has(GUEST, "viana", "planting")
+    return PROGRESS_FILE.load(app.places).content.has(GUEST, "viana", "planting")
 
 
 def lesson_of(app: App) -> LessonScene:

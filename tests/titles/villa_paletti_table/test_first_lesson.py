@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.core.lessons import Chapter
-from game.storage.lessons import GUEST, load_progress
+from game.storage.lessons import GUEST, PROGRESS_FILE
 from game.titles.registry import title_named
 from game.titles.villa_paletti.state import SetDown
 from game.titles.villa_paletti.table.board import VillaTable
@@ -49,7 +49,7 @@ def hand(app: App) -> Hand:
 
 def known(app: App) -> bool:
     """Whether the guest knows the first chapter."""
-    return load_progress(app.places).content.has(GUEST, "villa_paletti", "tower")
+    return PROGRESS_FILE.load(app.places).content.has(GUEST, "villa_paletti", "tower")
 
 
 def lesson_of(app: App) -> LessonScene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.storage.challenges import load_feats
+from game.storage.challenges import FEATS_FILE
 from game.ui.app import App
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.table import TableScene
@@ -43,7 +43,7 @@ def test_what_is_achieved_is_kept_for_the_person(app: App, hand: Hand) -> None:
     for action in SOLUTIONS[KEY].actions:
         session.match.submit(0, action)
     assert app.keeper.finish(session) is None
-    feat = load_feats(app.places).content.best(session.seats[0].profile, "villa_challenge", KEY)
+    feat = FEATS_FILE.load(app.places).content.best(session.seats[0].profile, "villa_challenge", KEY)
     assert feat is not None
     assert feat.medal == "gold"
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.storage.people import forget_person
 from game.storage.profile_file import export_person, person_files
-from game.storage.profiles import load_profiles
+from game.storage.profiles import PROFILES_FILE
 from game.ui.app import App
 from game.ui.scenes.exchange import ExchangeSheet
 from game.ui.scenes.statistics import StatisticsScene
@@ -23,7 +23,7 @@ def opened(app: App, hand: Hand) -> None:
 
 
 def names(app: App) -> list[str]:
-    return [person.name for person in load_profiles(app.places).content.people]
+    return [person.name for person in PROFILES_FILE.load(app.places).content.people]
 
 
 def test_somebody_is_written_forgotten_and_taken_in(app: App, hand: Hand) -> None:
@@ -60,7 +60,7 @@ def test_a_file_damaged_meanwhile_is_refused(app: App, hand: Hand) -> None:
 
 def test_keys_alone_choose_and_close(app: App, hand: Hand) -> None:
     fill(app)
-    for person in load_profiles(app.places).content.people:
+    for person in PROFILES_FILE.load(app.places).content.people:
         export_person(app.places, person)
     opened(app, hand)
     hand.key(pygame.K_DOWN)

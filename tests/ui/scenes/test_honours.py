@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.message import message
 from game.core.recap import Course
 from game.core.rules import Outcome
-from game.storage.honours import load_honours
+from game.storage.honours import HONOURS_FILE
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
 from game.ui.scenes.honour_page import honours_of
@@ -100,7 +100,7 @@ def test_every_honour_has_a_name_a_meaning_and_a_picture(app: App, owner: str) -
 def test_a_finished_game_of_every_title_is_looked_through(app: App, key: str) -> None:
     session = session_of(app, key)
     app.keeper.finish(session)
-    honours = load_honours(app.places).content
+    honours = HONOURS_FILE.load(app.places).content
     assert "welcome" in honours.of(ANA, HOUSE)
     assert set(honours.of(ANA, key)) == earned(key, finish_of(key, GAMES[key], session.persons[0]))
 
@@ -124,7 +124,7 @@ def test_the_page_shows_what_was_earned(app: App, hand: Hand, owner: str) -> Non
     scene.page, scene.owner = "honours", owner
     app.go(scene)
     hand.wait(0.2)
-    known = load_honours(app.places).content.of(ANA, owner)
+    known = HONOURS_FILE.load(app.places).content.of(ANA, owner)
     for honour in honours_of(owner):
         card = hand.node(f"honour-{honour.key}")
         assert card.is_earned == (honour.key in known)  # type: ignore[attr-defined]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.storage.challenges import Feat, Feats, load_feats, save_feats
-from game.storage.lessons import Progress, load_progress, save_progress
-from game.storage.profiles import Profile, load_profiles
+from game.storage.challenges import FEATS_FILE, Feat, Feats
+from game.storage.lessons import PROGRESS_FILE, Progress
+from game.storage.profiles import PROFILES_FILE, Profile
 from game.ui.app import App
 from game.ui.scenes.person_face import FACES
 from game.ui.scenes.person_sheet import PersonSheet
@@ -26,7 +26,7 @@ def opened(app: App, hand: Hand) -> StatisticsScene:
 
 
 def people(app: App) -> dict[str, Profile]:
-    return {person.name: person for person in load_profiles(app.places).content.people}
+    return {person.name: person for person in PROFILES_FILE.load(app.places).content.people}
 
 
 def click(hand: Hand, node: str) -> None:
@@ -83,8 +83,9 @@ def test_a_face_is_chosen_with_the_arrow_keys(app: App, hand: Hand) -> None:
 def test_somebody_is_deleted_only_when_asked_twice(app: App, hand: Hand) -> None:
     opened(app, hand)
     feats = [Feat(person.id, "villa_challenge", "t1", 5, 3, "gold", WHEN) for person in (ANA, PEPA)]
-    save_feats(app.places, Feats(tuple(feats)))
-    save_progress(app.places, Progress().with_learnt(ANA.id, "viva", "idea").with_learnt("", "viva", "idea"))
+    FEATS_FILE.save(app.places, Feats(tuple(feats)))
+    progress = Progress().with_learnt(ANA.id, "viva", "idea").with_learnt("", "viva", "idea")
+    PROGRESS_FILE.save(app.places, progress)
     click(hand, "button-change")
     click(hand, "person-delete")
     click(hand, "answer-cancel")
@@ -92,8 +93,8 @@ def test_somebody_is_deleted_only_when_asked_twice(app: App, hand: Hand) -> None
     click(hand, "person-delete")
     click(hand, "answer-delete")
     assert sorted(people(app)) == ["Maximiliano Buenaventura", "Tía Pepa"]
-    assert [feat.person for feat in load_feats(app.places).content.feats] == [PEPA.id]
-    assert [learnt.person for learnt in load_progress(app.places).content.learnt] == [""]
+    assert [feat.person for feat in FEATS_FILE.load(app.places).content.feats] == [PEPA.id]
+    assert [learnt.person for learnt in PROGRESS_FILE.load(app.places).content.learnt] == [""]
     assert len(app.results.results()) > 0
     assert app.top.name == "statistics"
 

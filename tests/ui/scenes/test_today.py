@@ -9,7 +9,7 @@ import pygame
 from game.core.chronicle import Standing
 from game.core.rules import new_setup
 from game.core.tasks import Medal
-from game.storage.challenges import Feat, Feats, save_feats
+from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.chronicle import Entry
 from game.storage.day import seed_of_day
 from game.storage.seats import SeatSetup
@@ -64,7 +64,7 @@ def test_what_nobody_tried_is_said_to_be_new(app: App) -> None:
 def test_the_best_at_the_tower_is_named(app: App) -> None:
     fill(app)
     feats = (feat(ANA.id, 3, "bronze"), feat(PEPA.id, 5, "silver"), feat("f" * 32, 9, "gold"))
-    save_feats(app.places, Feats(feats))
+    FEATS_FILE.save(app.places, Feats(feats))
     result = app.text("ui.challenge.best.points", n=5)
     assert news(app)["villa_paletti"] == app.text("ui.today.best", name="Tía Pepa", result=result)
     assert news(app, date(2026, 3, 2))["villa_paletti"] == app.text("ui.today.new")

@@ -1,0 +1,57 @@
+"""The files of which there is one in the data folder: read, changed, and left alone where they must be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.storage import atomic
+from game.storage.data_file import DataFile
+from game.storage.lessons import PROGRESS_FILE, Progress
+from game.storage.people import forget_person
+from game.storage.places import Places, places_at
+from game.storage.problem import StorageProblem
+
+ANA = "a" * 32
+FILE: DataFile[Progress] = PROGRESS_FILE
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return places_at(tmp_path)
+
+
+def learnt(progress: Progress) -> Progress:
+    return progress.with_learnt(ANA, "kiosk", "idea")
+
+
+def test_nothing_is_read_where_there_is_no_file(places: Places) -> None:
+    loaded = FILE.load(places)
+    assert (loaded.content, loaded.notes) == (Progress(), ())
+
+
+def test_only_a_change_is_written(places: Places) -> None:
+    assert FILE.change(places, learnt)
+    assert FILE.load(places).content.has(ANA, "kiosk", "idea")
+    before = FILE.path(places).stat().st_mtime_ns
+    assert not FILE.change(places, learnt)
+    assert FILE.path(places).stat().st_mtime_ns == before
+
+
+def test_the_file_of_a_newer_program_is_never_written_over(places: Places) -> None:
+    newer = FILE.form.sealed(Progress()).replace(b'"format":1', b'"format":2')
+    atomic.write(FILE.path(places), newer)
+    assert not FILE.note(places, learnt)
+    for change in (lambda: FILE.change(places, learnt), lambda: forget_person(places, ANA)):
+        with pytest.raises(StorageProblem, match=r"storage\.newer"):
+            change()
+    assert FILE.path(places).read_bytes() == newer
+
+
+def test_what_cannot_be_written_is_a_problem(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where the folder should be")
+    places = places_at(tmp_path / "data")
+    for change in (FILE.change, FILE.note):
+        with pytest.raises(StorageProblem):
+            change(places, learnt)

@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from game.core.message import Message, Term, message
-from game.titles.lisboa.content import COIN_SPACES, Reward
+from game.titles.lisboa.content import TOP_INFLUENCE, Reward
+from game.titles.lisboa.payments import reis_in_influence, space_after
 
 LineKind: TypeAlias = Literal["cost", "discount", "payment", "reward", "wigs", "note"]
 """What is asked, what is saved of it, how it is paid, what is gained (or lost by a penalty), points, and what
@@ -22,6 +23,14 @@ class BillLine(Struct, frozen=True):
     what: Message
     amount: int = 0
     unit: Unit = ""
+
+
+class Purse(Struct, frozen=True):
+    """What can be paid with: money, influence and wigs in hand."""
+
+    reis: int
+    influence: int
+    wigs: int
 
 
 class Bill(Struct, frozen=True):
@@ -41,15 +50,22 @@ class Bill(Struct, frozen=True):
         return gained - self.total("payment", "wigs")
 
 
+    def left_in(self, purse: Purse) -> Purse:
+        """What there is when all lines are done, one after the other. The bill can be paid.
+
+        Influence stops at the end of its track, and nothing falls below 0. The wig for reaching the end is
+        not among the lines. Rule: R9, R11.
+        """
+        held = {"reis": purse.reis, "influence": purse.influence, "wigs": purse.wigs}
+        for line in self.lines:
+            if line.unit in held and line.kind in ("payment", "reward", "wigs"):
+                change = -line.amount if line.kind == "payment" else line.amount
+                held[line.unit] = max(0, held[line.unit] + change)
+                held["influence"] = min(TOP_INFLUENCE, held["influence"])
+        return Purse(**held)
+
+
 NOTHING = Bill()
-
-
-class Purse(Struct, frozen=True):
-    """What can be paid with: money, influence and wigs in hand."""
-
-    reis: int
-    influence: int
-    wigs: int
 
 
 def reis_paid(purse: Purse, amount: int) -> tuple[tuple[BillLine, ...], int]:
@@ -63,10 +79,9 @@ def reis_paid(purse: Purse, amount: int) -> tuple[tuple[BillLine, ...], int]:
     if reis:
         before_after = message("lisboa.bill.from_purse", before=purse.reis, after=purse.reis - reis)
         lines.append(BillLine("payment", before_after, reis, "reis"))
-    spaces = [space for space in COIN_SPACES if space < purse.influence]
-    coins = min(amount - reis, len(spaces))
+    coins = min(amount - reis, reis_in_influence(purse.influence))
     if coins:
-        after = spaces[coins - 1]
+        after = space_after(purse.influence, coins)
         before_after = message("lisboa.bill.from_track", before=purse.influence, after=after, n=coins)
         lines.append(BillLine("payment", before_after, purse.influence - after, "influence"))
     return tuple(lines), amount - reis - coins

@@ -26,22 +26,21 @@ _COINS_BELOW: Final[tuple[tuple[int, ...], ...]] = tuple(
 # -- money
 
 
-_REIS_FROM: Final = tuple(
-    sum(space < influence for space in COIN_SPACES) for influence in range(TOP_INFLUENCE + 1)
-)
-
-
 def reis_in_influence(influence: int) -> int:
     """Réis that an influence track still gives from a space. Rule: R6, 7.1.
 
     >>> [reis_in_influence(space) for space in (10, 7, 4, 0)]
     [6, 5, 3, 0]
     """
-    return _REIS_FROM[influence]
+    return len(_COINS_BELOW[influence])
 
 
-def _space_for(influence: int, reis: int) -> int:
-    """Where the disc stands after so many réis were taken from the track."""
+def space_after(influence: int, reis: int) -> int:
+    """Where the disc stands after so many réis were taken from the track. There are so many. Rule: R6, 7.1.
+
+    >>> space_after(7, 2), space_after(7, 0)
+    (4, 7)
+    """
     return _COINS_BELOW[influence][reis - 1] if reis else influence
 
 
@@ -54,7 +53,7 @@ def pay_reis(state: State, amount: int, purpose: Purpose, events: Events) -> Sta
     """The person pays réis from the purse, then from the influence track. It can. Rule: R6."""
     person = state.person
     reis = min(amount, person.reis)
-    space = _space_for(person.influence, amount - reis)
+    space = space_after(person.influence, amount - reis)
     events.append(Paid("person", purpose, reis, person.influence - space, 0))
     return replace(state, person=replace(person, reis=person.reis - reis, influence=space))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -24,8 +26,9 @@ from game.titles.lisboa.actions import (
     UsePlan,
     Visit,
 )
-from game.titles.lisboa.bill import NOTHING, Bill, Purse, influence_paid, reis_paid
-from game.titles.lisboa.bills import bill
+from game.titles.lisboa.bill import NOTHING, Bill, Purse, influence_paid, reis_paid, reward_line
+from game.titles.lisboa.bills import bill, purse_of
+from game.titles.lisboa.content import Reward
 from game.titles.lisboa.events import (
     LisboaEvent,
     Paid,
@@ -208,7 +211,29 @@ def test_an_action_without_price_or_gain_has_no_lines() -> None:
     assert bill(table(), Draw("king")) == NOTHING
 
 
+# -- what is left
+
+
+def test_influence_that_an_icon_brings_beyond_the_track_is_lost_before_it_pays() -> None:
+    icon = reward_line(Reward("influence", 2))
+    payment, _ = reis_paid(Purse(0, 10, 0), 2)
+    assert Bill((icon, *payment)).left_in(Purse(0, 9, 0)) == Purse(0, 6, 0)
+
+
+def test_a_penalty_takes_no_more_than_there_is() -> None:
+    assert Bill((reward_line(Reward("lose_reis", 3)),)).left_in(Purse(1, 2, 3)) == Purse(0, 2, 3)
+
+
 # -- over whole games
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_bills_of_visits_and_sales_foretell_what_is_left(seed: int) -> None:
+    games = list(plays(seed))
+    for (state, action, _), (after, _, _) in pairwise(games):
+        if isinstance(action, Visit | Sell):
+            assert bill(state, action).left_in(purse_of(state)) == purse_of(after), action
+    assert any(isinstance(action, Visit) for _, action, _ in games)
 
 
 @pytest.mark.parametrize("seed", range(6))

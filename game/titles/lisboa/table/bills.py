@@ -26,11 +26,12 @@ from game.titles.lisboa.actions import (
     Visit,
 )
 from game.titles.lisboa.bill import Bill as Reckoned
-from game.titles.lisboa.bill import BillLine, Unit, reward_line
-from game.titles.lisboa.bills import bill
+from game.titles.lisboa.bill import BillLine, reward_line
+from game.titles.lisboa.bills import bill, purse_of
 from game.titles.lisboa.cards import CARDS, NobleCard, TreasuryCard
-from game.titles.lisboa.content import PLACE_OF_PILE, TOP_INFLUENCE
+from game.titles.lisboa.content import PLACE_OF_PILE
 from game.titles.lisboa.downtown import good_of
+from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.selling import can_sell
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table.choices import DO, leads, path_of, task_of
@@ -110,7 +111,7 @@ def _is_open(state: State, action: BuildStore | Visit | Sponsor | Tuck) -> bool:
     """Whether a bill can be written although it cannot be paid: on a lot with a store there is none."""
     if not isinstance(action, BuildStore):
         return True
-    return all(store is None or store.lot != action.lot for store in state.lots)
+    return action.lot in free_lots(state)
 
 
 def _first_with(view: View, composer: Composer[Action], steps: tuple[Target, ...]) -> Action | None:
@@ -143,17 +144,13 @@ def _after(state: State, reckoned: Reckoned) -> tuple[tuple[str, int], ...]:
     """What is left of the person's means, and added to them; nothing where they do not suffice."""
     if reckoned.missing:
         return ()
-    units: tuple[Unit, ...] = ("reis", "influence", "wigs")
-    found = []
-    for unit in units:
-        change = reckoned.total("reward", unit) - reckoned.total("payment", unit)
-        if unit == "wigs":
-            change += reckoned.total("wigs", unit)
-        own = int(getattr(state.person, unit))
-        most = TOP_INFLUENCE if unit == "influence" else own + abs(change)
-        if change:
-            found.append((unit, max(0, min(most, own + change))))
-    return tuple(found)
+    now = purse_of(state)
+    then = reckoned.left_in(now)
+    amounts = (
+        ("reis", now.reis, then.reis), ("influence", now.influence, then.influence),
+        ("wigs", now.wigs, then.wigs),
+    )  # fmt: skip
+    return tuple((unit, left) for unit, held, left in amounts if left != held)
 
 
 def _line(line: BillLine) -> Line:

@@ -38,8 +38,7 @@ class StationNode(Thing):
 
     def paint(self, painter: Painter) -> None:
         """Draw frame and tile; the Cardinal's station has a frame round the tile."""
-        if self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        self.paint_halo(painter)
         if self.is_cardinals:
             painter.sprite("lisboa/station-here", self.rect.grown(3))
         if self.tile is not None:

@@ -69,8 +69,7 @@ class LotNode(Thing):
     def paint(self, painter: Painter) -> None:
         """Draw the lot or its store."""
         if self.stand is not None:
-            if self.is_lit:
-                painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect.grown(-2))
+            self.paint_halo(painter, self.rect.grown(-2))
             paint_store(painter, self._table, self.stand, self.rect, bool(self._narrow))
         else:
             painter.sprite(f"lisboa/lot{self._narrow}{self.state}", self.rect)
@@ -115,8 +114,7 @@ class FacingNode(Thing):
 
     def paint(self, painter: Painter) -> None:
         """Draw the half with its trade sign and its wigs, paler if the other street was chosen."""
-        if self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        self.paint_halo(painter)
         painter.fill(self.rect, PAPER if self.is_lit else LINEN)
         x, y = self.rect.centre
         painter.sprite(
@@ -155,8 +153,7 @@ class SiteNode(Thing):
         """Draw the frame or the building."""
         if self.building is not None:
             place = layout.building_rect(self.site)
-            if self.is_lit:
-                painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", place)
+            self.paint_halo(painter, place)
             painter.sprite(f"lisboa/building-{self.building}", place)
         else:
             is_north = self.site.startswith("N")
@@ -213,8 +210,7 @@ class RubbleNode(Thing):
 
     def paint(self, painter: Painter) -> None:
         """Draw the cubes."""
-        if self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        self.paint_halo(painter)
         for cube in self._cubes:
             painter.sprite(f"lisboa/cube-{self.rubble}", cube)
         paint_ring(painter, self)
@@ -238,8 +234,7 @@ class WorksNode(Thing):
 
     def paint(self, painter: Painter) -> None:
         """Draw the tile on edge with two trade signs."""
-        if self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        self.paint_halo(painter)
         if self.top is None:
             painter.nine("ui/slot-dashed", self.rect)
         else:

@@ -182,8 +182,7 @@ class FavorNode(Thing):
 
     def paint(self, painter: Painter) -> None:
         """Draw up to two medals, the second one a little lower."""
-        if self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        self.paint_halo(painter)
         for place in reversed(range(min(self.count, 2))):
             painter.sprite(f"lisboa/favor-{self.noble}", self.rect.moved(0, place * 9))
         paint_ring(painter, self)

@@ -52,8 +52,7 @@ class DecreeNode(Thing):
 
     def paint(self, painter: Painter) -> None:
         """Draw it."""
-        if self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        self.paint_halo(painter)
         painter.sprite(f"lisboa/decree-{self.decree}", self.rect)
         if self._place < DECREES_TAKEN:
             painter.sprite("lisboa/decree-next", Rect(self.rect.x, self.rect.y, 36, 8))

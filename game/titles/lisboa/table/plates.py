@@ -94,14 +94,13 @@ class EntryNode(Thing):
         """Draw slip, pictures and words."""
         entry, rect = self.entry, self.rect
         if entry.look == "row":
-            if self.is_lit:
-                painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", rect)
+            self.paint_halo(painter)
             painter.nine("ui/row-selected" if "chosen" in self.marks else "ui/row", rect)
         elif entry.look != "bare":
             ending = self.state or ("-dim" if "veiled" in self.marks else "")
             painter.nine(f"lisboa/action-{entry.look}{ending}", rect)
-        elif self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", rect)
+        else:
+            self.paint_halo(painter)
         for sprite, place in entry.pictures:
             painter.sprite(sprite, place.moved(rect.x, rect.y))
         if entry.look in ("state", "noble"):

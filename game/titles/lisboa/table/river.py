@@ -70,8 +70,7 @@ class ShipNode(Thing):
         berth = self.berth
         if berth is None:
             return
-        if self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect.grown(0, -1))
+        self.paint_halo(painter, self.rect.grown(0, -1))
         painter.sprite(looks.ship_sprite(self.colour, berth.vessel.at_sea), self.ship_rect)
         words = Rect(self.rect.x + 50, self.rect.y + 3, self.rect.w - 52, 20)
         if berth.owner is None:

@@ -8,6 +8,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Marks, Target
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect
+from game.ui.painter import Painter
 
 NO_NAMES: frozenset[str] = frozenset()
 
@@ -85,6 +86,11 @@ class Thing(Piece):
         if not self.is_lit:
             return ""
         return "-selected" if self.is_bright else "-legal"
+
+    def paint_halo(self, painter: Painter, rect: Rect | None = None) -> None:
+        """Draw the halo round `rect`, or round all of it, as it is marked."""
+        if self.is_lit:
+            painter.nine(f"ui/halo{self.state}", rect or self.rect)
 
     def on_hover(self, inside: bool) -> None:
         """Tell what is pointed at; a lit thing looks brighter."""

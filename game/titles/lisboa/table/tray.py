@@ -119,8 +119,7 @@ class ClergyNode(Thing):
         """Draw it."""
         if self.tile is None:
             return
-        if self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        self.paint_halo(painter)
         painter.sprite(looks.clergy_sprite(self.tile), self.rect)
         paint_ring(painter, self)
 
@@ -152,8 +151,7 @@ class GoodNode(Thing):
     def paint(self, painter: Painter) -> None:
         """Draw places, tokens, name and price."""
         rect, (count, limit, price) = self.rect, self.shown
-        if self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", rect)
+        self.paint_halo(painter)
         for place in range(count, limit):
             painter.sprite("lisboa/good-empty", self.token_rect(place))
         for place in range(count):
@@ -240,8 +238,8 @@ class SlotNode(Thing):
     def paint(self, painter: Painter) -> None:
         """Draw the edge of the card."""
         rect, content = self.rect, self.content
-        if self.is_lit and content is not None:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", rect)
+        if content is not None:
+            self.paint_halo(painter)
         if content is None:
             if self.is_open:
                 painter.nine("lisboa/tab-free" if self._is_top else "lisboa/tab-free-bottom", rect.grown(-1))
@@ -298,8 +296,7 @@ class OwnFavorNode(Thing):
 
     def paint(self, painter: Painter) -> None:
         """Draw it."""
-        if self.is_lit:
-            painter.nine("ui/halo-selected" if self.is_bright else "ui/halo-legal", self.rect)
+        self.paint_halo(painter)
         name = self.noble if self.is_held else "empty"
         painter.sprite(f"lisboa/favor-{name}", self.rect)
         paint_ring(painter, self)

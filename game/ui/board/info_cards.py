@@ -30,6 +30,8 @@ class InfoCards:
         self._stage = stage
         self._board = board
         self._read = read
+        self._pinned: tuple[Target, str] | None = None
+        """What the pinned card tells about, and the name of the node that it lies beside."""
 
     def short(self, target: Target) -> str | None:
         """The short form of what a right click on a target tells."""
@@ -39,11 +41,22 @@ class InfoCards:
 
     def pin(self, target: Target) -> bool:
         """Pin the card of a target beside it; False if there is none."""
-        card = self._board.info(target)
         node = self._stage.find(target) or self._stage.hovered
+        return self._pin(target, node.name if node is not None else "")
+
+    def pin_again(self) -> None:
+        """Pin on a stage that was laid out anew what was pinned before; in another language, perhaps."""
+        if self._pinned is not None:
+            self._pin(*self._pinned)
+
+    def _pin(self, target: Target, name: str) -> bool:
+        """Pin the card of a target beside the node of that name, if there is such a node."""
+        card = self._board.info(target)
+        node = self._stage.find(name)
         self.hide()
         if card is None:
             return False
+        self._pinned = (target, name)
         beside = node.rect if node is not None else self._board.ribbon_rect
         anchor = self._board.chapter(target)
         painter = self._app.painter(self._app.window.surface)
@@ -58,6 +71,7 @@ class InfoCards:
 
     def hide(self) -> bool:
         """Take the card away; False if there was none."""
+        self._pinned = None
         known = [node for name in (TO_RULES, NAME) if (node := self._stage.find(name)) is not None]
         for node in known:
             self._stage.remove(node)

@@ -80,9 +80,10 @@ class Tabletop(SessionWords):
         self.ribbon = self.stage.add(Ribbon("ribbon", self.board.ribbon_rect, None, "", z=30))
         self.log.build()
         self.show_truth()
+        self._cards.pin_again()
 
     def build_anew(self, build: Callable[[], None]) -> None:
-        """Have the stage built again, for another language or size: what is picked and said stays.
+        """Have the stage built again, for another language or size: what is picked, said and pinned stays.
 
         What was moving is there at once, and what was shown again is over.
         """

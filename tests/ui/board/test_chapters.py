@@ -82,3 +82,20 @@ def test_the_card_of_a_piece_has_a_way_to_the_rules_and_goes_as_a_whole(app: App
     hand.wait(0.1)
     assert scene.stage.find("info-card") is None
     assert scene.stage.find("info-rules") is None
+
+
+def test_a_pinned_card_stays_in_another_language_until_it_is_sent_away(app: App, hand: Hand) -> None:
+    title = TITLES["viva"]
+    scene = ExampleScene(app, title, title.examples()[1], ("Words.",))
+    app.go(scene)
+    hand.wait(0.3)
+    assert scene.table.look_at("stack")
+    before = scene.stage.find("info-card")
+    app.change_settings(language="es", text_size=150)
+    hand.wait(0.1)
+    assert scene.stage.find("info-card") not in (None, before)
+    assert scene.stage.find("info-rules") is not None
+    scene.table.hide_info()
+    app.change_settings(language="en", text_size=100)
+    hand.wait(0.1)
+    assert scene.stage.find("info-card") is None

@@ -132,10 +132,3 @@ class ExchangeSheet(SheetOverlay):
         if not added.games and not added.honours:
             return text("ui.exchange.nothing_new", name=name)
         return text("ui.exchange.taken", name=name, n=added.games, honours=str(added.honours))
-
-    def command(self, name: str) -> bool:
-        """Escape closes the sheet."""
-        if name == "back":
-            self.app.pop()
-            return True
-        return super().command(name)

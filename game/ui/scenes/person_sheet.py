@@ -143,10 +143,3 @@ class PersonSheet(SheetOverlay):
             return
         self.app.pop()
         self._done(heard)
-
-    def command(self, name: str) -> bool:
-        """Escape closes the sheet and changes nothing."""
-        if name == "back":
-            self.app.pop()
-            return True
-        return super().command(name)

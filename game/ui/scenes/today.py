@@ -119,13 +119,6 @@ class TodaySheet(SheetOverlay):
         self.app.pop()
         game.show()
 
-    def command(self, name: str) -> bool:
-        """Escape closes the sheet."""
-        if name == "back":
-            self.app.pop()
-            return True
-        return super().command(name)
-
 
 class _Row(Panel):
     """One game: the title's emblem, what is to be played, who did best today."""

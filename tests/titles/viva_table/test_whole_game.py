@@ -7,14 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.viva.table.choices import hand_target
 from tests.titles.viva_table.kit import VivaHand, session_of
 
 
 def node_for(table: VivaHand, target: str, rng: random.Random) -> str | None:
     """The node to click for a target."""
     for card in table.table.board.hand.cards:
-        if hand_target(card.kind) == target and not card.is_chosen:
+        if card.target == target and not card.is_chosen:
             return str(card.name)
     buttons = {"keep": "button-draw", "pass": "button-draw", "viva": "button-viva", "stop": "button-stop"}
     return buttons.get(target, target if not target.startswith("hand:") else None)

@@ -336,9 +336,7 @@ class VivaTable(PlainBoard[View]):
         if self.view.options.caught_cheating and self.view.phase == "turn":
             return marks
         first = self.table.composer.first_targets
-        veiled = frozenset(
-            hand_target(card.kind) for card in self.hand.cards if hand_target(card.kind) not in first
-        )
+        veiled = frozenset(card.target for card in self.hand.cards if card.target not in first)
         return Marks(marks.legal, marks.chosen, marks.planned, veiled, marks.lit)
 
     def path(self, action: Action) -> Path:

@@ -40,6 +40,7 @@ class HandCard(Node):
         super().__init__(name, place.rect, z)
         self._table = table
         self.kind = kind
+        self.target = hand_target(kind)
         self.place = place
         self.is_legal = False
         self.is_chosen = False
@@ -106,14 +107,14 @@ class HandCard(Node):
     def on_click(self, point: Point) -> None:
         """Choose the card, or let go of it."""
         if self.is_chosen:
-            self._table.let_go(hand_target(self.kind))
+            self._table.let_go(self.target)
         else:
             self.wish()
 
     def wish(self) -> None:
         """Ask for this very card (and not for its twin)."""
         self.is_wished = True
-        self._table.touched(hand_target(self.kind))
+        self._table.touched(self.target)
         self.is_wished = False
 
     is_wished = False
@@ -121,7 +122,7 @@ class HandCard(Node):
 
     def hint(self) -> str | None:
         """What the card is, in short."""
-        return self._table.tooltip(hand_target(self.kind))
+        return self._table.tooltip(self.target)
 
     def hint_rect(self) -> Rect:
         """The tooltip leaves the ribbon above the hand free, too."""
@@ -129,7 +130,7 @@ class HandCard(Node):
 
     def on_secondary(self, point: Point) -> bool:
         """What the card is."""
-        return self._table.look_at(hand_target(self.kind))
+        return self._table.look_at(self.target)
 
     def on_drag_start(self, point: Point) -> None:
         """Lift the card."""

@@ -8,7 +8,7 @@ from typing import Literal
 
 from game.titles.viva.content import Cards, Kind, ordered
 from game.titles.viva.table.cards import HAND_Z, HandCard
-from game.titles.viva.table.choices import hand_target, kind_of
+from game.titles.viva.table.choices import kind_of
 from game.titles.viva.table.layout import HandPlace, hand_places
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Marks
@@ -122,7 +122,7 @@ class Hand:
                 chosen.append(card)
         self._wished = [card for card in self._wished if card in chosen]
         for card in self.cards:
-            target = hand_target(card.kind)
             card.set_marks(
-                target in marks.legal, card in chosen, target in marks.veiled, target in marks.lit
+                card.target in marks.legal, card in chosen, card.target in marks.veiled,
+                card.target in marks.lit,
             )

@@ -66,8 +66,6 @@ class LacerdaPlate(Piece):
         colour = looks.rival_colour(self._table)
         painter.chip(colour, around((frame.right - 2, frame.bottom - 4), 26, 26))
         painter.text(rect.part(106, 10, 130, 32), text("lisboa.lacerda"), "title", 25, INK)
-        what = text("ui.lisboa.lacerda.what")
-        looks.paint_label(painter, rect.part(106, 40, 150, 20), what, "label", 15.5, INK_SOFT, "left")
         painter.icon("crown", (rect.x + 117, rect.y + 73), 19, INK_SOFT)
         painter.text(rect.part(132, 61, 30, 24), str(self.wigs[2]), "number", 18, INK)
         number = self.wigs_rect
@@ -75,7 +73,9 @@ class LacerdaPlate(Piece):
         painter.icon("wig", (number.right - width - 20, number.centre[1]), 28, INK_SOFT)
         own = text("ui.lisboa.lacerda.you", n=self.wigs[0])
         ink = CODES[looks.person_colour(self._table)].dark
-        painter.text(rect.part(230, 46, 104, 22), own, "label-bold", 16, ink, "right")
+        taken = painter.text(rect.part(230, 46, 104, 22), own, "label-bold", 16, ink, "right")
+        what, room = text("ui.lisboa.lacerda.what"), min(150.0, 334 - taken - 8 - 106)
+        looks.paint_label(painter, rect.part(106, 40, room, 20), what, "label", 15.5, INK_SOFT, "left")
         paint_ring(painter, self)
 
 

@@ -100,20 +100,24 @@ class ShipNode(Thing):
             said = self._table.text("ui.lisboa.at_sea")
         else:
             said = self._table.text("ui.lisboa.ship.yours" if berth.owner == "person" else "lisboa.lacerda")
-        room = words if not bonus else Rect(words.x, words.y, words.w - 33, words.h)
+        taken = self._paint_bonus(painter, bonus, words) if bonus else 0.0
+        room = Rect(words.x, words.y, words.w - taken, words.h)
         if berth.owner == "lacerda" and painter.fit(said, room, "label", 14.5).shortened:
             said = self._table.text("ui.lisboa.ship.his")
         looks.paint_label(painter, room, said, "label-bold", 14.5, PAPER, "left")
-        if bonus:
-            painter.text(
-                Rect(words.right - 36, words.y, 20, words.h), f"+{bonus}", "number", 14.5, PAPER, "right"
-            )
-            painter.icon("coin", (words.right - 8, words.centre[1]), 14, PAPER)
         for place in range(SHIPS[self.colour].hull):
             rect = self.hold_rect(place)
             painter.sprite("lisboa/hold", rect)
             if place < len(berth.vessel.hold):
                 painter.sprite(f"lisboa/good-{berth.vessel.hold[place]}-small", rect)
+
+    def _paint_bonus(self, painter: Painter, bonus: int, words: Rect) -> float:
+        """What a good brings here beside its price; returns how much room that takes from the words."""
+        figure, box = f"+{bonus}", Rect(words.right - 36, words.y, 20, words.h)
+        size = painter.fit(figure, box, "number", 14.5).size
+        painter.text(box, figure, "number", 14.5, PAPER, "right")
+        painter.icon("coin", (words.right - 8, words.centre[1]), 14, PAPER)
+        return words.right - box.right + painter.width_of(figure, "number", size) + 4
 
 
 class River:

@@ -11,14 +11,8 @@ import pygame
 from game.storage.problem import StorageProblem
 from game.storage.replays import Replay, replay_of
 from game.ui.app import App
-from game.ui.board.board_view import NO_CHOICES
-from game.ui.board.marks import NO_MARKS
-from game.ui.geometry import CANVAS
-from game.ui.painter import Painter
 from game.ui.scenes.playback import Playback
-from game.ui.scenes.replay_frame import ReplayFrame
-from game.ui.stage import Stage
-from game.ui.widgets.button import Button
+from game.ui.scenes.table_picture import TablePicture
 
 if TYPE_CHECKING:
     from game.ui.board.session import TableSession
@@ -34,34 +28,7 @@ def keepsake_of(app: App, replay: Replay) -> bytes:
 
     Raises `StorageProblem` when the replay does not lead where it says, ValueError for an unknown title.
     """
-    playback = Playback(replay, at_end=True)
-    stage = Stage(lambda painter: painter.sprite(frame.board.backdrop, CANVAS))
-    frame = ReplayFrame(app, stage, playback)
-    frame.is_hasty = True
-    board = frame.board
-    board.build()
-    board.sync(playback.view)
-    board.offer(NO_CHOICES)
-    board.mark(NO_MARKS)
-    window = app.window.surface
-    drawn = pygame.Surface(window.get_size(), 0, window)
-    services = app.services
-    for node in stage.nodes():
-        if isinstance(node, Button):
-            # The board's own buttons act, and here nobody does.
-            node.show(False)
-    # What nobody looks at now is not to be checked with what is on the screen.
-    stage.paint_whole(Painter(
-        drawn, app.window.viewport, services.sprites, services.lettering,
-        strong_symbols=app.settings.strong_symbols,
-    ))
-    return _jpeg(drawn.subsurface(app.window.viewport.to_px(board.keepsake_rect).clip(drawn.get_rect())))
-
-
-def _jpeg(picture: pygame.Surface) -> bytes:
-    w, h = picture.get_size()
-    if w > WIDEST_PX:
-        picture = pygame.transform.smoothscale(picture, (WIDEST_PX, round(h * WIDEST_PX / w)))
+    picture = TablePicture(app, Playback(replay, at_end=True), WIDEST_PX).drawn()
     file = io.BytesIO()
     pygame.image.save(picture, file, "keepsake.jpg")
     return file.getvalue()

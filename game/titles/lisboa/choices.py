@@ -273,7 +273,7 @@ def _moving_cardinal(state: State, task: MovingCardinal) -> Sequence[Action]:
 
 
 def _taking_favor(state: State, task: TakingFavor) -> Sequence[Action]:
-    found: list[Action] = [_FAVORS[noble] for noble in takeable_favors(state)]
+    found: list[Action] = [_FAVORS[noble] for noble in takeable_favors(state, "person")]
     return [*found, PASS] if task.is_free else found
 
 

@@ -19,7 +19,6 @@ from game.titles.lisboa.downtown import Lot, Site
 from game.titles.lisboa.lacerda import acted, in_church
 from game.titles.lisboa.lacerda_choices import (
     can_do_noble_action,
-    can_do_state_action,
     helper_move,
     is_helper_high,
     lot_choice,
@@ -30,6 +29,7 @@ from game.titles.lisboa.lacerda_choices import (
 from game.titles.lisboa.payments import can_pay_influence, visit_cost
 from game.titles.lisboa.projects import BuildingKey
 from game.titles.lisboa.state import State
+from game.titles.lisboa.state_actions import can_act
 from game.titles.lisboa.tasks import LacerdaInChurch, LacerdaStep
 
 Hindrance: TypeAlias = Literal["", "impossible", "cannot_pay"]
@@ -84,14 +84,14 @@ def coming_turn(state: State) -> ComingTurn:
     """His next turn, from the table as it is now."""
     noble, helper = next_noble(state.lacerda.courtier), state.helper
     action = state_action_at(noble, helper)
-    can_act = can_do_state_action(state, action)
+    is_possible = can_act(state, action, "lacerda")
     coming = _noble_action(_after_state_action(state), noble)
     pile = state.piles[PLACE_OF_PILE[helper]]
     card = pile[0] if pile else None
     goal = _helper_goal(state)
     steps = (
         ComingStep("courtier", message(f"lisboa.next.visits.{noble}"), message("lisboa.next.why.courtier")),
-        _state_step(action, helper, can_act),
+        _state_step(action, helper, is_possible),
         ComingStep("noble", _noble_words(noble, coming, state), _noble_why(noble, coming, state)),
         _discard_step(helper, card),
         ComingStep(
@@ -100,7 +100,7 @@ def coming_turn(state: State) -> ComingTurn:
         ),
     )  # fmt: skip
     return ComingTurn(
-        noble, action, is_helper_high(helper), can_act, coming.hindrance, coming.cost, coming.target,
+        noble, action, is_helper_high(helper), is_possible, coming.hindrance, coming.cost, coming.target,
         coming.building, coming.wigs, coming.person_wigs, helper, card, goal, steps,
     )  # fmt: skip
 
@@ -142,10 +142,10 @@ def _helper_goal(state: State) -> Pile:
 # -- words
 
 
-def _state_step(action: StateAction, helper: Pile, can_act: bool) -> ComingStep:
+def _state_step(action: StateAction, helper: Pile, is_possible: bool) -> ComingStep:
     key = "high" if is_helper_high(helper) else "low"
     why = message(f"lisboa.next.why.helper_{key}", pile=Term(f"lisboa.pile.{helper}"))
-    if can_act:
+    if is_possible:
         return ComingStep("state", message(f"lisboa.next.state.{action}"), why)
     return ComingStep(
         "state", message("lisboa.next.state_skipped", what=Term(f"lisboa.state_action.{action}")), why

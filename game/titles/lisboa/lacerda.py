@@ -43,7 +43,6 @@ from game.titles.lisboa.gains import Events, gain_influence
 from game.titles.lisboa.holdings import symbols_on_ships, symbols_on_top
 from game.titles.lisboa.lacerda_choices import (
     can_do_noble_action,
-    can_do_state_action,
     favor_choice,
     helper_move,
     is_helper_high,
@@ -57,6 +56,7 @@ from game.titles.lisboa.payments import can_pay_influence, pay_influence, visit_
 from game.titles.lisboa.selling import with_ships_docked
 from game.titles.lisboa.state import State, with_tasks
 from game.titles.lisboa.state_actions import (
+    can_act,
     with_favor_moved,
     with_favor_taken,
     with_goods_produced,
@@ -120,7 +120,7 @@ def _state_action_done(state: State, chance: Chance, events: Events) -> State:
     noble, helper = state.lacerda.courtier, state.helper
     action = state_action_at(noble, helper)
     events.append(_STATE_ACTIONS[noble, helper])
-    if not can_do_state_action(state, action):
+    if not can_act(state, action, "lacerda"):
         events.append(LacerdaChose("state", "state_impossible", "6.5", action))
         return state
     events.append(StateActionBegan("lacerda", action))

@@ -39,7 +39,7 @@ from game.titles.lisboa.matching import site_wigs
 from game.titles.lisboa.projects import PLANS, BuildingKey
 from game.titles.lisboa.served import LEADS_OF, NO_LEADS, leads, lots_by_wigs
 from game.titles.lisboa.state import State
-from game.titles.lisboa.state_actions import can_produce
+from game.titles.lisboa.state_actions import takeable_favors
 
 HIGH_PILES: Final[tuple[Pile, ...]] = ("king", "treasury")
 """The Helper is high at these piles: the top state action, and green on a tie. Rule: lisboa 6.2, 6.4."""
@@ -164,28 +164,7 @@ def plan_choice(state: State) -> PlanChoice | None:
 
 def favor_choice(state: State) -> Noble | None:
     """The first Royal Favor that he lacks and the supply has, from the left. Rule: 6.5."""
-    own = state.lacerda.favors
-    for place, noble in enumerate(NOBLES):
-        if state.favors[place] and not own[place]:
-            return noble
-    return None
-
-
-def can_do_state_action(state: State, action: StateAction) -> bool:
-    """Whether a state action does anything for him. Rule: 6.5, "skipped when"."""
-    match action:
-        case "recruit":
-            return state.lacerda.officials > 0
-        case "plan":
-            return any(state.plans)
-        case "ship":
-            return bool(state.shipyard)
-        case "produce":
-            return can_produce(state, "lacerda")
-        case "cardinal":
-            return True
-        case "favor":
-            return favor_choice(state) is not None
+    return next(iter(takeable_favors(state, "lacerda")), None)
 
 
 # -- Noble actions

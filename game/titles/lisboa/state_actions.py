@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import cast
 
 from msgspec.structs import replace
@@ -57,38 +56,26 @@ from game.titles.lisboa.tasks import (
 )
 
 
-def can_act(state: State, action: StateAction) -> bool:
-    """Whether a state action of the person would do anything. Rule: R20, R33 to R37."""
+def can_act(state: State, action: StateAction, who: Owner = "person") -> bool:
+    """Whether a state action of `who` would do anything. Rule: R20, R33 to R37; 6.5 for Lacerda."""
     match action:
         case "recruit":
-            return state.person.officials > 0
+            return player(state, who).officials > 0
         case "plan":
             return any(state.plans)
         case "ship":
             return bool(state.shipyard)
         case "produce":
-            return can_produce(state, "person")
+            return can_produce(state, who)
         case "favor":
-            return _can_take_favor(state)
+            return _can_take_favor(state, player(state, who).favors)
         case _:
             return True
 
 
 def actions_possible(state: State) -> tuple[StateAction, ...]:
     """The state actions of the person that would do anything, in the order of `STATE_ACTIONS`."""
-    return _possible(
-        state.person.officials > 0,
-        any(state.plans),
-        bool(state.shipyard),
-        can_produce(state, "person"),
-        _can_take_favor(state),
-    )
-
-
-@cache
-def _possible(recruit: bool, plan: bool, ship: bool, produce: bool, favor: bool) -> tuple[StateAction, ...]:
-    answers = (recruit, plan, ship, produce, True, favor)
-    return tuple(action for action, is_possible in zip(STATE_ACTIONS, answers, strict=True) if is_possible)
+    return tuple([action for action in STATE_ACTIONS if can_act(state, action)])
 
 
 def begun(state: State, action: StateAction, events: Events, is_free: bool = False) -> State:
@@ -242,15 +229,15 @@ def with_harvest(state: State, events: Events, lets_prices_fall: bool = True) ->
 # -- R37: Royal Favors
 
 
-def takeable_favors(state: State) -> tuple[Noble, ...]:
-    """Nobles of whom the person can take a Royal Favor. Rule: R37."""
-    own = state.person.favors
+def takeable_favors(state: State, who: Owner) -> tuple[Noble, ...]:
+    """Nobles of whom `who` can take a Royal Favor, from the left. Rule: R37."""
+    own = player(state, who).favors
     return tuple([noble for place, noble in enumerate(NOBLES) if state.favors[place] and not own[place]])
 
 
-def _can_take_favor(state: State) -> bool:
-    """Whether there is any Royal Favor for the person."""
-    (builder, minister, king), own = state.favors, state.person.favors
+def _can_take_favor(state: State, own: ByNoble) -> bool:
+    """Whether there is any Royal Favor for whoever has these."""
+    builder, minister, king = state.favors
     return (builder > 0 and not own[0]) or (minister > 0 and not own[1]) or (king > 0 and not own[2])
 
 

@@ -29,7 +29,7 @@ def nothing() -> None:
 
 
 class Pupil(Hand):
-    """Sits before the home screen with `title` chosen. A title says where its targets lie, if that is special."""
+    """Sits before the home screen with `title` chosen. A title says what is special about its targets."""
 
     title: str
 

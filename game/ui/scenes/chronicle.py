@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from game.core.rules import new_setup
 from game.storage.chronicle import Chronicle, Entry
-from game.storage.problem import StorageProblem
 from game.storage.save import checked_setup
 from game.titles.registry import TITLES, Title, title_named
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.scenes.deletion import ask_to_delete
 from game.ui.scenes.keepsake import picture_from_replay
 from game.ui.scenes.opening import start_game
-from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay import watch
 from game.ui.scenes.room import RoomScene
 from game.ui.scenes.telling import telling_of
 from game.ui.scenes.thumbnails import Thumbnails
@@ -130,7 +130,7 @@ class ChronicleScene(RoomScene):
             "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
         ))
         delete = Button(
-            "button-delete", Rect(380, 652, 160, 52), text("ui.saved.delete"), self._ask_delete, icon="trash",
+            "button-delete", Rect(380, 652, 160, 52), text("ui.saved.delete"), self._delete, icon="trash",
         )
         delete.enable(any_game and self.app.services.writable)
         again = Button(
@@ -167,17 +167,7 @@ class ChronicleScene(RoomScene):
         self.rebuild()
 
     def _watch(self) -> None:
-        text = self.app.text
-        try:
-            loaded = self.app.replays.load(self.app.replays.file_of(self._entries[self.chosen].game))
-            scene = ReplayScene(self.app, loaded.content)
-        except (StorageProblem, ValueError) as problem:
-            words = problem.message if isinstance(problem, StorageProblem) else "ui.saved.unknown_title"
-            self.app.ask(
-                text("ui.saved.cannot_load"), text(words), [("cancel", text("ui.close"), "primary", None)]
-            )
-            return
-        self.app.push(scene)
+        watch(self.app, self.app.replays.file_of(self._entries[self.chosen].game))
 
     def _again(self) -> None:
         """The same deal once more, for the same person."""
@@ -189,19 +179,11 @@ class ChronicleScene(RoomScene):
             setup = new_setup(info, len(entry.seats))
         start_game(self.app, self._title.key, setup, entry.seats, entry.seed)
 
-    def _ask_delete(self) -> None:
-        text = self.app.text
-        self.app.ask(text("ui.saved.delete.title"), text("ui.chronicle.delete.body"), [
-            ("delete", text("ui.saved.delete"), "danger", self._delete),
-            ("cancel", text("ui.saved.keep"), "secondary", None),
-        ])
-
     def _delete(self) -> None:
-        try:
-            self.app.chronicle.forget(self._entries[self.chosen].game)
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
-        self.rebuild()
+        app, game = self.app, self._entries[self.chosen].game
+        ask_to_delete(
+            app, app.text("ui.chronicle.delete.body"), lambda: app.chronicle.forget(game), self.rebuild
+        )
 
     def uncovered(self) -> None:
         """The replay may have been deleted meanwhile."""

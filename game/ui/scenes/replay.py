@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from game.core.message import Seat
@@ -269,3 +270,18 @@ class ReplayScene(RoomScene):
             self.app.pop()
         else:
             self.app.go(HomeScene(self.app))
+
+
+def watch(app: App, path: Path) -> None:
+    """Show the finished game in a file, or say why that cannot be."""
+    text = app.text
+    try:
+        scene = ReplayScene(app, app.replays.load(path).content)
+    except (StorageProblem, ValueError) as problem:
+        # A ValueError: the game is of a title that this program does not have.
+        words = problem.message if isinstance(problem, StorageProblem) else "ui.saved.unknown_title"
+        app.ask(
+            text("ui.saved.cannot_load"), text(words), [("cancel", text("ui.close"), "primary", None)]
+        )
+        return
+    app.push(scene)

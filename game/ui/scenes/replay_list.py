@@ -8,7 +8,8 @@ from game.titles.registry import is_known, title_named
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
-from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.deletion import ask_to_delete
+from game.ui.scenes.replay import watch
 from game.ui.scenes.replay_exchange import bring_in, share
 from game.ui.scenes.room import RoomScene
 from game.ui.scenes.seat_names import joined_names, seat_names
@@ -63,7 +64,7 @@ class ReplayListScene(RoomScene):
         given.enable(bool(self._listed) and self._listed[self._chosen].summary is not None)
         self.stage.add(given)
         delete = Button(
-            "button-delete", Rect(720, 652, 180, 52), text("ui.saved.delete"), self._ask_delete, icon="trash",
+            "button-delete", Rect(720, 652, 180, 52), text("ui.saved.delete"), self._delete, icon="trash",
         )
         delete.enable(bool(self._listed) and self.app.services.writable)
         self.stage.add(delete)
@@ -121,18 +122,7 @@ class ReplayListScene(RoomScene):
         self.rebuild()
 
     def _watch(self) -> None:
-        text = self.app.text
-        try:
-            loaded = self.app.replays.load(self._listed[self._chosen].path)
-            scene = ReplayScene(self.app, loaded.content)
-        except (StorageProblem, ValueError) as problem:
-            # A ValueError: the game is of a title that this program does not have.
-            words = problem.message if isinstance(problem, StorageProblem) else "ui.saved.unknown_title"
-            self.app.ask(
-                text("ui.saved.cannot_load"), text(words), [("cancel", text("ui.close"), "primary", None)]
-            )
-            return
-        self.app.push(scene)
+        watch(self.app, self._listed[self._chosen].path)
 
     def _share(self) -> None:
         try:
@@ -140,16 +130,8 @@ class ReplayListScene(RoomScene):
         except StorageProblem as problem:
             self.app.toast(self.app.text(problem.message), "warn")
 
-    def _ask_delete(self) -> None:
-        text = self.app.text
-        self.app.ask(text("ui.saved.delete.title"), text("ui.replays.delete.body"), [
-            ("delete", text("ui.saved.delete"), "danger", self._delete),
-            ("cancel", text("ui.saved.keep"), "secondary", None),
-        ])
-
     def _delete(self) -> None:
-        try:
-            self.app.replays.forget(self._listed[self._chosen].path)
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
-        self.rebuild()
+        app, path = self.app, self._listed[self._chosen].path
+        ask_to_delete(
+            app, app.text("ui.replays.delete.body"), lambda: app.replays.forget(path), self.rebuild
+        )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.storage.problem import StorageProblem
@@ -13,6 +12,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.scenes.deletion import ask_to_delete
 from game.ui.scenes.name_question import NameQuestion
 from game.ui.scenes.opening import go_on
 from game.ui.scenes.room import RoomScene
@@ -143,7 +143,7 @@ class SavedGamesScene(RoomScene):
         rename.enable(entry.listed.summary is not None and not entry.running and writable)
         self.stage.add(rename)
         delete = Button(
-            "button-delete", half.moved(207, 0), text("ui.saved.delete"), lambda: self._ask_delete(entry),
+            "button-delete", half.moved(207, 0), text("ui.saved.delete"), lambda: self._delete(entry),
             icon="trash",
         )
         delete.enable(writable)
@@ -163,19 +163,16 @@ class SavedGamesScene(RoomScene):
         ))
 
     def _rename(self, entry: Entry, name: str) -> None:
-        self._try(lambda: self.app.shelf.rename(entry.listed.path, name))
-
-    def _ask_delete(self, entry: Entry) -> None:
-        text = self.app.text
-        head, _ = self._words(entry)
-        body = text("ui.saved.give_up.body" if entry.running else "ui.saved.delete.body", name=head)
-        self.app.ask(text("ui.saved.delete.title"), body, [
-            ("delete", text("ui.saved.delete"), "danger", lambda: self._delete(entry)),
-            ("cancel", text("ui.saved.keep"), "secondary", None),
-        ])
+        try:
+            self.app.shelf.rename(entry.listed.path, name)
+        except StorageProblem as problem:
+            self.app.toast(self.app.text(problem.message), "warn")
+        self.rebuild()
 
     def _delete(self, entry: Entry) -> None:
-        self._try(lambda: self._forget(entry))
+        head, _ = self._words(entry)
+        key = "ui.saved.give_up.body" if entry.running else "ui.saved.delete.body"
+        ask_to_delete(self.app, self.app.text(key, name=head), lambda: self._forget(entry), self.rebuild)
 
     def _forget(self, entry: Entry) -> None:
         """A running game that is deleted is given up, and that is counted."""
@@ -183,14 +180,6 @@ class SavedGamesScene(RoomScene):
         self.app.shelf.forget(entry.listed.path)
         if entry.running and save is not None:
             self.app.results.note(result_of(save.game, save.title, save.seats, None))
-
-    def _try(self, act: Callable[[], object]) -> None:
-        """Change the shelf; what goes wrong is said."""
-        try:
-            act()
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
-        self.rebuild()
 
     def uncovered(self) -> None:
         """A name may have changed."""

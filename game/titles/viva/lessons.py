@@ -119,7 +119,7 @@ COURSE = Course(
         _chapter("blocked", _blocked, (
             _say("blocked.1", "block"),
             _say("blocked.2", _hand("blue-red"), "house-1"),
-            _ask("blocked.play", is_a(Play)),
+            _ask("blocked.play", is_a(Play), *HOUSES),
             _say("blocked.end", "block"),
         )),
         _chapter("drawing", _drawing, (

@@ -46,7 +46,6 @@ from game.titles.lisboa.cards import CARDS, NOBLE_CARD, TREASURY_CARD, Card, Tre
 from game.titles.lisboa.church import crossings, way_of
 from game.titles.lisboa.clergy import TILES, Clergy, power_of
 from game.titles.lisboa.content import (
-    ARCHITECTS,
     FAVOR_WIGS,
     GOODS,
     PLACE_OF_NOBLE,
@@ -63,9 +62,9 @@ from game.titles.lisboa.payments import treasury_value, visit_cost
 from game.titles.lisboa.portfolio import benefit
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.prospects import sets_completed
-from game.titles.lisboa.selling import sale_bonus
-from game.titles.lisboa.state import State
-from game.titles.lisboa.state_actions import can_act, harvest, price
+from game.titles.lisboa.selling import sails_next, sale_bonus
+from game.titles.lisboa.state import State, player
+from game.titles.lisboa.state_actions import can_act, harvest, price, top_plan
 from game.titles.lisboa.tasks import ChoosingSite, Following, GivingUpClergy, Offered, PlayingCard, Selling
 from game.titles.lisboa.visiting import event_cost
 
@@ -208,9 +207,8 @@ def _sale_bill(state: State, action: Sell) -> Bill:
         lines.append(gained("ship_pays", ship.bonus, "reis", ship=Term(f"lisboa.ship.{action.ship}")))
     if bonus:
         lines.append(gained("own_bonus", bonus, "reis"))
-    owner = state.person if action.owner == "person" else state.lacerda
-    hold = next(vessel.hold for vessel in owner.ships if vessel.colour == action.ship)
-    if len(hold) + 1 < ship.hull:
+    owner = player(state, action.owner)
+    if not sails_next(next(vessel for vessel in owner.ships if vessel.colour == action.ship)):
         return Bill(tuple(lines))
     if action.owner == "lacerda":
         return Bill((*lines, note("rival_sails", n=ship.hull)))
@@ -265,7 +263,7 @@ def _harvest_lines(state: State) -> tuple[BillLine, ...]:
 
 def _plan_taken_bill(state: State, architect: Architect) -> Bill:
     """The top plan, and réis by clergy. Rule: R33."""
-    plan = PLANS[state.plans[ARCHITECTS.index(architect)][0]]
+    plan = PLANS[top_plan(state, architect)]
     lines = [note("plan_needs", n=plan.officials, wigs=plan.wigs)]
     more = power_of(state.person.clergy, "plan")
     if more:

@@ -45,7 +45,7 @@ from game.titles.lisboa.hints_of_works import (
 from game.titles.lisboa.lacerda_choices import next_noble
 from game.titles.lisboa.payments import treasury_value
 from game.titles.lisboa.plans import plan_after
-from game.titles.lisboa.selling import sale_income
+from game.titles.lisboa.selling import sails_next, sale_income
 from game.titles.lisboa.state import State
 from game.titles.lisboa.tasks import Following, GivingUpClergy, Renewing, Selling
 from game.titles.lisboa.wording import action_name, tile_name
@@ -142,9 +142,8 @@ def _sell_reason(table: State, action: Sell) -> Message:
     sold = task.sold if isinstance(task, Selling) else 0
     if action.owner == "person":
         ship = next(ship for ship in table.person.ships if ship.colour == action.ship)
-        hull = SHIPS[ship.colour].hull
-        if len(ship.hold) + 1 == hull:
-            return message("lisboa.hint.sell_sails", n=hull)
+        if sails_next(ship):
+            return message("lisboa.hint.sell_sails", n=SHIPS[ship.colour].hull)
     return message("lisboa.hint.sell", n=sale_income(table, action.good, action.owner, action.ship, sold))
 
 

@@ -12,7 +12,7 @@ from game.titles.lisboa.lacerda_choices import lot_choice
 from game.titles.lisboa.projects import PLANS, PlanKey
 from game.titles.lisboa.prospects import lot_wigs, sets_completed, site_prospect
 from game.titles.lisboa.state import State
-from game.titles.lisboa.state_actions import plannable
+from game.titles.lisboa.state_actions import top_plan
 from game.titles.lisboa.tasks import ChoosingSite
 from game.titles.lisboa.wording import good_name
 
@@ -54,9 +54,7 @@ def plan_reason(plan: PlanKey) -> Message:
 
 def new_plan_reason(table: State, architect: Architect) -> Message:
     """What the top plan of an architect asks for and brings."""
-    assert architect in plannable(table), table
-    blue, green = table.plans
-    plan = PLANS[(blue if architect == "blue" else green)[0]]
+    plan = PLANS[top_plan(table, architect)]
     return message("lisboa.hint.take_plan", n=plan.officials, wigs=plan.wigs)
 
 

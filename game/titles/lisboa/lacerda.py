@@ -15,7 +15,6 @@ from game.core.chance import Chance
 from game.core.parts.items import with_item
 from game.titles.lisboa.church import move_cardinal, with_stations_filled
 from game.titles.lisboa.content import (
-    ARCHITECTS,
     DECREES_TAKEN,
     LACERDA_STATIONS,
     NOBLES,
@@ -57,6 +56,7 @@ from game.titles.lisboa.selling import with_ships_docked
 from game.titles.lisboa.state import State, with_tasks
 from game.titles.lisboa.state_actions import (
     can_act,
+    top_plan,
     with_favor_moved,
     with_favor_taken,
     with_goods_produced,
@@ -146,7 +146,7 @@ def _carried_out(state: State, action: StateAction, events: Events) -> State:
         case "plan":
             return _plan_taken(state, events)
         case "ship":
-            return with_ship_taken(state, "lacerda", symbols_on_top(state.person), events)
+            return with_ship_taken(state, "lacerda", events)
         case "produce":
             return with_goods_produced(state, "lacerda", events)
         case "cardinal":
@@ -168,7 +168,7 @@ def _recruited(state: State, events: Events) -> State:
 def _plan_taken(state: State, events: Events) -> State:
     choice = plan_choice(state)
     assert choice is not None, state
-    plan = state.plans[ARCHITECTS.index(choice.architect)][0]
+    plan = top_plan(state, choice.architect)
     events.append(LacerdaChose("state", "more_officials", "6.5", plan, ties=choice.ties))
     return with_plan_taken(state, "lacerda", choice.architect, events)
 

@@ -24,10 +24,8 @@ from game.titles.lisboa.content import (
     StateAction,
 )
 from game.titles.lisboa.downtown import (
-    COLUMN_OF,
     FACINGS,
     LOTS,
-    PLACE_OF_ROW,
     ROW_OF,
     SITES,
     Facing,
@@ -40,6 +38,7 @@ from game.titles.lisboa.projects import PLANS, BuildingKey
 from game.titles.lisboa.served import LEADS_OF, NO_LEADS, leads, lots_by_wigs
 from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import takeable_favors
+from game.titles.lisboa.stores import cubes_at
 
 HIGH_PILES: Final[tuple[Pile, ...]] = ("king", "treasury")
 """The Helper is high at these piles: the top state action, and green on a tie. Rule: lisboa 6.2, 6.4."""
@@ -219,8 +218,7 @@ def cube_choice(state: State, lot: Lot) -> CubeChoice | None:
 
     None where no cube is left.
     """
-    row = state.rows[PLACE_OF_ROW[ROW_OF[lot]]]
-    column = state.columns[COLUMN_OF[lot] - 1]
+    row, column = cubes_at(state, lot)
     for rubble in reversed(RUBBLES):
         if rubble in column:
             return CubeChoice(rubble, "column", ("column_cube",) if rubble in row else ())

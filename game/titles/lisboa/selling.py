@@ -23,6 +23,11 @@ def has_room(ship: Vessel) -> bool:
     return not ship.at_sea and len(ship.hold) < SHIPS[ship.colour].hull
 
 
+def sails_next(ship: Vessel) -> bool:
+    """Whether a ship is full, and so sails, with one good more. Rule: R17."""
+    return len(ship.hold) + 1 == SHIPS[ship.colour].hull
+
+
 def loadable(state: State) -> tuple[tuple[Owner, Vessel], ...]:
     """The ships, own and foreign, to which goods can be sold."""
     return tuple([(owner, ship) for owner in OWNERS for ship in player(state, owner).ships if has_room(ship)])
@@ -79,13 +84,12 @@ def _with_good_loaded(state: State, good: Good, owner: Owner, colour: ShipColour
     holder = player(state, owner)
     ships = holder.ships
     place = [ship.colour for ship in ships].index(colour)
-    hold, hull = (*ships[place].hold, good), SHIPS[colour].hull
-    is_full = len(hold) == hull
-    loaded = Vessel(colour, hold, is_full)
+    is_full = sails_next(ships[place])
+    loaded = Vessel(colour, (*ships[place].hold, good), is_full)
     state = with_player(state, owner, replace(holder, ships=with_item(ships, place, loaded)))
     if is_full:
         events.append(ShipSailed(owner, colour))
-        state = gain_wigs(state, owner, hull, "sail", events)
+        state = gain_wigs(state, owner, SHIPS[colour].hull, "sail", events)
         if owner == "person":
             state = gain_wigs(state, owner, benefit(state.person, "sail"), "card", events)
     return state

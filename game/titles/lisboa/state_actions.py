@@ -44,6 +44,7 @@ from game.titles.lisboa.gains import (
 )
 from game.titles.lisboa.holdings import stores_by_good, symbols_on_top
 from game.titles.lisboa.portfolio import with_room_made
+from game.titles.lisboa.projects import PlanKey
 from game.titles.lisboa.state import ByNoble, Owner, Person, State, Vessel, player, with_tasks
 from game.titles.lisboa.tasks import (
     Launching,
@@ -130,6 +131,11 @@ def plannable(state: State) -> tuple[Architect, ...]:
     return tuple(architect for architect, pile in zip(ARCHITECTS, state.plans, strict=True) if pile)
 
 
+def top_plan(state: State, architect: Architect) -> PlanKey:
+    """The plan that is next of an architect. There is one."""
+    return state.plans[ARCHITECTS.index(architect)][0]
+
+
 def with_plan_taken(state: State, who: Owner, architect: Architect, events: Events) -> State:
     """`who` takes the top plan of an architect; each CL11 brings the person 2 réis. Rule: R33, 7.7."""
     place = ARCHITECTS.index(architect)
@@ -146,9 +152,18 @@ def with_plan_taken(state: State, who: Owner, architect: Architect, events: Even
 # -- R34: ships
 
 
-def with_ship_taken(state: State, who: Owner, symbols: int, events: Events) -> State:
-    """`who` takes the top ship, the treasury rises, then influence for its symbols and `symbols` more."""
-    colour = state.shipyard[0]
+def influence_of_ship(state: State, who: Owner) -> int:
+    """Influence that the top ship would bring `who`: its symbols, and all on the person's top edge.
+
+    Each CL12 adds some for the person. Rule: R34, 7.7; 6.5 for Lacerda.
+    """
+    more = power_of(state.person.clergy, "ship") if who == "person" else 0
+    return SHIPS[state.shipyard[0]].symbols + symbols_on_top(state.person) + more
+
+
+def with_ship_taken(state: State, who: Owner, events: Events) -> State:
+    """`who` takes the top ship, the treasury rises, then comes its influence. The person has room for it."""
+    colour, influence = state.shipyard[0], influence_of_ship(state, who)
     events.append(ShipTaken(who, colour))
     owner, left = player(state, who), state.shipyard[1:]
     holder = replace(owner, ships=(*owner.ships, Vessel(colour)))
@@ -157,13 +172,7 @@ def with_ship_taken(state: State, who: Owner, symbols: int, events: Events) -> S
     else:
         state = replace(state, lacerda=holder, shipyard=left)
     state = move_treasury(state, 1, events)
-    return gain_influence(state, who, SHIPS[colour].symbols + symbols, "ship", events)
-
-
-def launched(state: State, events: Events) -> State:
-    """The person's new ship at the top edge, where there is room; each CL12 adds influence. Rule: R34."""
-    symbols = symbols_on_top(state.person) + power_of(state.person.clergy, "ship")
-    return with_ship_taken(state, "person", symbols, events)
+    return gain_influence(state, who, influence, "ship", events)
 
 
 # -- R35: goods

@@ -13,7 +13,7 @@ from game.core.parts.items import with_item, without
 from game.titles.lisboa.actions import CubePlace
 from game.titles.lisboa.cards import Card
 from game.titles.lisboa.clergy import Clergy, power_of
-from game.titles.lisboa.content import PLACE_OF_RUBBLE, PRICE_OF_RUBBLE, RUBBLES, SHIPS, TOP_INFLUENCE, Rubble
+from game.titles.lisboa.content import PLACE_OF_RUBBLE, PRICE_OF_RUBBLE, RUBBLES, TOP_INFLUENCE, Rubble
 from game.titles.lisboa.downtown import (
     COLUMN_OF,
     LOT_REWARDS,
@@ -27,12 +27,12 @@ from game.titles.lisboa.downtown import (
 )
 from game.titles.lisboa.events import StoreBuilt, StoreCosted, StoreScored
 from game.titles.lisboa.gains import Events, gain_cubes, gain_wigs, with_player
-from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.matching import free_lots, store_matches
 from game.titles.lisboa.payments import means, pay_reis, reis_in_influence, treasury_value
 from game.titles.lisboa.portfolio import benefit_of, dropping_for
 from game.titles.lisboa.rewards import rewarded
 from game.titles.lisboa.state import Owner, Person, State, Store, player, with_tasks
+from game.titles.lisboa.state_actions import influence_of_ship
 from game.titles.lisboa.tasks import PayingStore, ScoringStore, TakingCube, TakingPileCube
 
 
@@ -105,8 +105,7 @@ def assured_purse(state: State, lot: Lot) -> tuple[int, int]:
     elif reward.kind == "influence":
         influence += reward.amount
     elif reward.kind == "ship" and state.shipyard and dropping_for(person, "top") is None:
-        symbols = SHIPS[state.shipyard[0]].symbols + power_of(person.clergy, "ship")
-        influence += symbols + symbols_on_top(person)
+        influence += influence_of_ship(state, "person")
     elif reward.kind == "plan" and any(state.plans):
         reis += power_of(person.clergy, "plan")
     return reis, min(TOP_INFLUENCE, influence)

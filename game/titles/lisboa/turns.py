@@ -24,7 +24,7 @@ from game.titles.lisboa.rewards import gainable
 from game.titles.lisboa.scoring import rank_at_court, with_final_wigs
 from game.titles.lisboa.selling import can_sell, with_ships_docked
 from game.titles.lisboa.state import Person, State, with_tasks, without_task
-from game.titles.lisboa.state_actions import launched
+from game.titles.lisboa.state_actions import with_ship_taken
 from game.titles.lisboa.tasks import (
     LACERDA_STEPS,
     AtOffice,
@@ -113,7 +113,7 @@ _Happening: TypeAlias = Callable[[State, Any, Chance, Events], State]
 _HAPPENINGS: Final[dict[type, _Happening]] = {
     StartingTurn: lambda rest, task, chance, events: _started(rest, events),
     Tucking: lambda rest, task, chance, events: _tucked(rest, task, events),
-    Launching: lambda rest, task, chance, events: launched(rest, events),
+    Launching: lambda rest, task, chance, events: with_ship_taken(rest, "person", events),
     Carrying: lambda rest, task, chance, events: carried_out(rest, task.action, events),
     PayingStore: lambda rest, task, chance, events: stores.paid(rest, task, events),
     ScoringStore: lambda rest, task, chance, events: stores.scored(rest, task.lot, events),

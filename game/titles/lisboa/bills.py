@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.message import Term
 from game.titles.lisboa.actions import (
     Accept,
     Act,
@@ -67,6 +66,7 @@ from game.titles.lisboa.state import State, player
 from game.titles.lisboa.state_actions import can_act, harvest, price, top_plan
 from game.titles.lisboa.tasks import ChoosingSite, Following, GivingUpClergy, Offered, PlayingCard, Selling
 from game.titles.lisboa.visiting import event_cost
+from game.titles.lisboa.wording import good_name, noble_name, ship_name, tile_name
 
 
 def bill(state: State, action: Action) -> Bill:
@@ -93,7 +93,7 @@ def bill(state: State, action: Action) -> Bill:
         case Act(chosen):
             return _state_action_bill(state, chosen)
         case Trade(good, chosen):
-            spent = asked("good_spent", 1, "good", good=Term(f"lisboa.good.{good}"))
+            spent = asked("good_spent", 1, "good", good=good_name(good))
             return Bill((spent, *_state_action_bill(state, chosen).lines))
         case Accept():
             task = state.pending[0]
@@ -110,9 +110,9 @@ def bill(state: State, action: Action) -> Bill:
         case TakeCube(rubble):
             return _cube_bill(state, rubble)
         case GainGood(good):
-            return Bill((gained("good", 1, "good", good=Term(f"lisboa.good.{good}")),))
+            return Bill((gained("good", 1, "good", good=good_name(good)),))
         case LoseGood(good):
-            return Bill((gained("good", -1, "good", good=Term(f"lisboa.good.{good}")),))
+            return Bill((gained("good", -1, "good", good=good_name(good)),))
         case _:
             return NOTHING
 
@@ -141,7 +141,7 @@ def _card_bill(state: State, action: Visit | Follow | Sponsor | Tuck | Discard |
             return Bill((reward_line(NOBLE_CARD[card].reward),))
         case Discard():
             is_turn = isinstance(state.pending[0], PlayingCard)
-            return Bill((gained("good", 1, "good", good=Term("lisboa.good.gold")),)) if is_turn else NOTHING
+            return Bill((gained("good", 1, "good", good=good_name("gold")),)) if is_turn else NOTHING
 
 
 def _visit_bill(state: State, noble: Noble, is_following: bool) -> Bill:
@@ -149,7 +149,7 @@ def _visit_bill(state: State, noble: Noble, is_following: bool) -> Bill:
     rivals = state.lacerda.offices[PLACE_OF_NOBLE[noble]]
     base = TREASURY[state.treasury - 1].influence
     cost = visit_cost(state, "person", noble, is_following)
-    lines = [asked("visit", base, "influence", who=Term(f"lisboa.noble.{noble}"))]
+    lines = [asked("visit", base, "influence", who=noble_name(noble))]
     if rivals:
         lines.append(asked("rivals", rivals, "influence", n=rivals))
     if base + rivals > cost:
@@ -202,9 +202,9 @@ def _sale_bill(state: State, action: Sell) -> Bill:
     """Price, ship and own bonuses; a ship that sails. Rule: R16, R17."""
     task, ship = state.pending[0], SHIPS[action.ship]
     bonus = sale_bonus(state, action.good, action.owner, task.sold if isinstance(task, Selling) else 0)
-    lines = [gained("price", price(state, action.good), "reis", good=Term(f"lisboa.good.{action.good}"))]
+    lines = [gained("price", price(state, action.good), "reis", good=good_name(action.good))]
     if ship.bonus:
-        lines.append(gained("ship_pays", ship.bonus, "reis", ship=Term(f"lisboa.ship.{action.ship}")))
+        lines.append(gained("ship_pays", ship.bonus, "reis", ship=ship_name(action.ship)))
     if bonus:
         lines.append(gained("own_bonus", bonus, "reis"))
     owner = player(state, action.owner)
@@ -241,7 +241,7 @@ def _launch_bill(state: State) -> Bill:
     ship, symbols = SHIPS[colour], symbols_on_top(state.person)
     more = power_of(state.person.clergy, "ship")
     lines = [
-        gained("ship_symbols", ship.symbols, "influence", ship=Term(f"lisboa.ship.{colour}")),
+        gained("ship_symbols", ship.symbols, "influence", ship=ship_name(colour)),
     ]
     if symbols:
         lines.append(gained("top_symbols", symbols, "influence", n=symbols))
@@ -255,7 +255,7 @@ def _launch_bill(state: State) -> Bill:
 def _harvest_lines(state: State) -> tuple[BillLine, ...]:
     """A good from each store, by type. Rule: R35."""
     return tuple(
-        gained("harvest", count, "good", good=Term(f"lisboa.good.{good}"), n=count)
+        gained("harvest", count, "good", good=good_name(good), n=count)
         for good, count in zip(GOODS, harvest(state, "person"), strict=True)
         if count
     )
@@ -289,7 +289,7 @@ def _cardinal_bill(state: State, steps: int) -> Bill:
     lines: list[BillLine] = []
     tile = state.stations[way_of(state.cardinal, steps)[-1]]
     if tile is not None:
-        lines.append(note("tile", tile=Term(f"lisboa.clergy.{TILES[tile].power}")))
+        lines.append(note("tile", tile=tile_name(tile)))
     if "treasury" in crossed and state.treasury < TREASURY_LEVELS:
         lines.append(note("treasury_rises", level=state.treasury + 1))
     if "influence" in crossed:
@@ -299,7 +299,7 @@ def _cardinal_bill(state: State, steps: int) -> Bill:
 
 def _church_bill(state: State, tile: Clergy) -> Bill:
     """Wigs for a tile given up; with the first one influence for the top edge, too. Rule: R47."""
-    lines = [wigs_for("tile_wigs", TILES[tile].wigs, tile=Term(f"lisboa.clergy.{TILES[tile].power}"))]
+    lines = [wigs_for("tile_wigs", TILES[tile].wigs, tile=tile_name(tile))]
     task, symbols = state.pending[0], symbols_on_top(state.person)
     if isinstance(task, GivingUpClergy) and not task.given and symbols:
         lines.append(gained("top_symbols", symbols, "influence", n=symbols))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.message import Term
 from game.titles.lisboa.bill import (
     Bill,
     BillLine,
@@ -24,6 +23,7 @@ from game.titles.lisboa.projects import PLANS, PlanKey
 from game.titles.lisboa.prospects import LotProspect, lot_prospect, site_prospect
 from game.titles.lisboa.state import State
 from game.titles.lisboa.stores import assured_purse
+from game.titles.lisboa.wording import building_name
 from game.titles.lisboa.works import officials_needed
 
 
@@ -67,7 +67,7 @@ def _store_wigs(state: State, found: LotProspect) -> tuple[BillLine, ...]:
 
 
 def _match_line(key: str, match: Match) -> BillLine:
-    return wigs_for(key, match.wigs, building=Term(f"lisboa.building.{match.building}"), lot=match.lot)
+    return wigs_for(key, match.wigs, building=building_name(match.building), lot=match.lot)
 
 
 def plan_bill(state: State, plan: PlanKey) -> Bill:

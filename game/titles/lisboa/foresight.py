@@ -31,6 +31,7 @@ from game.titles.lisboa.projects import BuildingKey
 from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import can_act
 from game.titles.lisboa.tasks import LacerdaInChurch, LacerdaStep
+from game.titles.lisboa.wording import action_name, building_name, site_name
 
 Hindrance: TypeAlias = Literal["", "impossible", "cannot_pay"]
 """Why he skips his Noble action; "": he does it. Rule: 6.3."""
@@ -148,7 +149,7 @@ def _state_step(action: StateAction, helper: Pile, is_possible: bool) -> ComingS
     if is_possible:
         return ComingStep("state", message(f"lisboa.next.state.{action}"), why)
     return ComingStep(
-        "state", message("lisboa.next.state_skipped", what=Term(f"lisboa.state_action.{action}")), why
+        "state", message("lisboa.next.state_skipped", what=action_name(action)), why
     )
 
 
@@ -181,8 +182,8 @@ def _noble_why(noble: Noble, coming: _NobleAction, state: State) -> Message:
             return message("lisboa.next.why.decrees", cost=coming.cost)
         case "king":
             return message(
-                "lisboa.next.why.open", building=Term(f"lisboa.building.{coming.building}"),
-                site=Term(f"lisboa.site.{coming.target.lower()}"), cost=coming.cost, n=coming.wigs,
+                "lisboa.next.why.open", building=building_name(coming.building),
+                site=site_name(coming.target), cost=coming.cost, n=coming.wigs,
                 own=coming.person_wigs,
             )  # fmt: skip
 

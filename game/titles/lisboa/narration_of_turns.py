@@ -37,6 +37,7 @@ from game.titles.lisboa.wording import (
     card_name,
     noble_name,
     pile_name,
+    rank_name,
     ship_name,
     tile_name,
 )
@@ -87,7 +88,7 @@ def _final(event: FinalScored) -> LogLine | None:
 
 
 def _ended(event: GameEnded) -> LogLine:
-    rank = Term(f"lisboa.rank.{event.rank}")
+    rank = rank_name(event.rank)
     return strong_line("lisboa.log.ended", "person", rank=rank, own=event.person, rival=event.lacerda)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.message import Term
 from game.core.narration import LogLine
 from game.titles.lisboa.events import (
     BuildingOpened,
@@ -40,6 +39,7 @@ from game.titles.lisboa.wording import (
     rubble_name,
     ship_name,
     site_name,
+    store_name,
     tile_name,
 )
 
@@ -84,7 +84,7 @@ def _favor(event: FavorTaken) -> LogLine:
 
 
 def _store(event: StoreBuilt) -> LogLine:
-    store = Term(f"lisboa.store.{event.good}")
+    store = store_name(event.good)
     return strong_line("lisboa.log.store", event.who, f"lot-{event.lot}", lot=event.lot, store=store)
 
 

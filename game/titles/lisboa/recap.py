@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.events import Event
 from game.core.match import Match
-from game.core.message import Message, SeatName, Term, message
+from game.core.message import Message, SeatName, message
 from game.core.recap import Count, Course, Part, Recap, Reveal, Tale
 from game.titles.lisboa.actions import Action
 from game.titles.lisboa.court_ranks import Goal, goals, next_rank, rank_of
@@ -24,6 +24,7 @@ from game.titles.lisboa.holdings import stores_of
 from game.titles.lisboa.scoring import standing
 from game.titles.lisboa.state import Owner, State
 from game.titles.lisboa.view import View
+from game.titles.lisboa.wording import rank_name, site_name
 
 DECREE_SIZE = (36, 46)
 
@@ -168,7 +169,7 @@ def _best_moment(tally: _Tally) -> Tale:
     if not wigs:
         return Tale("portraits/builder", head, message("lisboa.recap.best.none", who=SeatName(0)))
     if "-" in where:
-        place = Term(f"lisboa.site.{where.lower()}")
+        place = site_name(where)
         body = message("lisboa.recap.best.site", who=SeatName(0), place=place, n=wigs)
         return Tale("portraits/king", head, body)
     body = message("lisboa.recap.best.store", who=SeatName(0), lot=where, n=wigs)
@@ -193,7 +194,7 @@ def _rank_missed(state: State) -> Tale:
     if above is None:
         return Tale(picture, message("lisboa.recap.rank"), message("lisboa.recap.rank.best"))
     missing = [goal for goal in goals(above, found) if not goal.is_met]
-    head = message("lisboa.recap.rank.next", rank=Term(f"lisboa.rank.{above}"))
+    head = message("lisboa.recap.rank.next", rank=rank_name(above))
     return Tale(picture, head, missing_words(missing[0]))
 
 

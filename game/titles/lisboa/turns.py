@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, get_args
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.core.message import Term, message
+from game.core.message import message
 from game.core.parts.items import with_item
 from game.core.rules import Outcome
 from game.titles.lisboa import lacerda, stores, works
@@ -59,6 +59,7 @@ from game.titles.lisboa.tasks import (
 )
 from game.titles.lisboa.trading import can_trade, carried_out, tradeable, with_traded_returned
 from game.titles.lisboa.visiting import can_do_noble_action, can_follow, sponsorable
+from game.titles.lisboa.wording import rank_name
 
 
 def settled(state: State, chance: Chance, events: Events) -> State:
@@ -296,6 +297,6 @@ def outcome(state: State) -> Outcome | None:
     if state.pending:
         return None
     wigs, rival = state.person.wigs, state.lacerda.wigs
-    rank = Term(f"lisboa.rank.{rank_at_court(state)}")
+    rank = rank_name(rank_at_court(state))
     reason = message(f"lisboa.end.{state.period_ending}", n=rival, rank=rank)
     return Outcome((wigs,), (1,) if wigs > rival else (2,), reason)

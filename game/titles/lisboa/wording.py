@@ -10,6 +10,7 @@ from game.core.message import Argument, Message, Term, Terms, message
 from game.titles.lisboa.cards import PILE_OF, TREASURY_CARD, Card
 from game.titles.lisboa.clergy import TILES, Clergy
 from game.titles.lisboa.content import Good, Noble, Pile, Rubble, ShipColour, StateAction
+from game.titles.lisboa.court_ranks import Rank
 from game.titles.lisboa.decrees import DecreeNumber
 from game.titles.lisboa.downtown import Site
 from game.titles.lisboa.payments import visit_cost
@@ -125,6 +126,12 @@ def building_name(building: BuildingKey) -> Term:
 
 
 @cache
+def store_name(good: Good) -> Term:
+    """A store with its article, by what it sells ("a gold store")."""
+    return Term(f"lisboa.store.{good}")
+
+
+@cache
 def plan_name(plan: PlanKey) -> Term:
     """A plan with its article, by its architect ("a green plan")."""
     return Term(f"lisboa.plan.{PLANS[plan].architect}")
@@ -134,6 +141,12 @@ def plan_name(plan: PlanKey) -> Term:
 def site_name(site: Site) -> Term:
     """A construction space with its article ("the west of row D")."""
     return Term(f"lisboa.site.{site.lower()}")
+
+
+@cache
+def rank_name(rank: Rank) -> Term:
+    """A rank at court."""
+    return Term(f"lisboa.rank.{rank}")
 
 
 # -- what the person is asked

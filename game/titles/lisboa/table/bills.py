@@ -28,7 +28,7 @@ from game.titles.lisboa.actions import (
 from game.titles.lisboa.bill import Bill as Reckoned
 from game.titles.lisboa.bill import BillLine, reward_line
 from game.titles.lisboa.bills import bill, purse_of
-from game.titles.lisboa.cards import CARDS, NobleCard, TreasuryCard
+from game.titles.lisboa.cards import CARDS, NOBLE_CARD, NobleCard
 from game.titles.lisboa.content import PLACE_OF_PILE
 from game.titles.lisboa.downtown import good_of
 from game.titles.lisboa.matching import free_lots
@@ -40,6 +40,7 @@ from game.titles.lisboa.table.targets import named
 from game.titles.lisboa.tasks import Following, Offered
 from game.titles.lisboa.trading import tradeable
 from game.titles.lisboa.view import View
+from game.titles.lisboa.wording import card_name, good_name, noble_name, site_name, store_name
 from game.ui.board.composer import Composer
 from game.ui.board.marks import Target
 
@@ -183,24 +184,22 @@ def heading_of(state: State, action: Action) -> Message | None:
     """What an action is called above its bill; None if it needs none."""
     match action:
         case BuildStore(lot, facing):
-            store = Term(f"lisboa.store.{good_of(lot, facing)}")
+            store = store_name(good_of(lot, facing))
             return message("ui.lisboa.bill.store", lot=lot, store=store)
         case OpenBuilding(site):
-            return message("ui.lisboa.bill.open", site=Term(f"lisboa.site.{site.lower()}"))
+            return message("ui.lisboa.bill.open", site=site_name(site))
         case Visit(card):
-            return message("ui.lisboa.bill.visit", who=Term(f"lisboa.noble.{CARDS[card].pile}"))
+            return message("ui.lisboa.bill.visit", who=noble_name(NOBLE_CARD[card].pile))
         case Follow():
             return message("ui.lisboa.bill.follow")
         case Sponsor(card):
-            found = CARDS[card]
-            assert isinstance(found, TreasuryCard), card
-            return message("ui.lisboa.bill.sponsor", what=Term(f"lisboa.title.{found.key}"))
+            return message("ui.lisboa.bill.sponsor", what=card_name(card))
         case Tuck():
             return message("ui.lisboa.bill.tuck")
         case Discard():
             return message("ui.lisboa.bill.discard")
         case Sell(good):
-            return message("ui.lisboa.bill.sell", good=Term(f"lisboa.good.{good}"))
+            return message("ui.lisboa.bill.sell", good=good_name(good))
         case Act(chosen) | Trade(_, chosen):
             return message(f"lisboa.state_action.{chosen}")
         case Accept():

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.core.events import Event
-from game.core.message import Message, SeatName, Term, message
+from game.core.message import Message, SeatName, message
 from game.titles.lisboa.content import LACERDA_CUBE_WIGS, SET_WIGS
 from game.titles.lisboa.court_ranks import RANKS, Rank, Standing, goals, next_rank
 from game.titles.lisboa.events import FinalScored, GameEnded, LacerdaChose, PeriodEnded
 from game.titles.lisboa.scoring import FINAL_ITEMS, standing
 from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.lacerda_words import reasons, said
+from game.titles.lisboa.wording import rank_name
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
@@ -245,7 +246,7 @@ class CourtScene(Interlude):
     def _add_goals(self, area: Rect) -> None:
         """What the next rank asks for, or what the best one asked for if it was reached."""
         text, wanted = self._table.text, self._wanted()
-        title = message("ui.lisboa.court.next", rank=Term(f"lisboa.rank.{wanted}"))
+        title = message("ui.lisboa.court.next", rank=rank_name(wanted))
         if wanted == self._end.rank:
             title = message("ui.lisboa.court.best")
         head = Rect(area.x, area.y, area.w, 26)

@@ -33,6 +33,7 @@ from game.titles.lisboa.tasks import (
 )
 from game.titles.lisboa.view import View
 from game.titles.lisboa.visiting import event_cost
+from game.titles.lisboa.wording import noble_name
 from game.ui.board.composer import Composer
 from game.ui.board.marks import Target
 
@@ -117,7 +118,7 @@ def _ways(view: View, number: Card) -> tuple[Row, ...]:
         )  # fmt: skip
         cost = visit_cost(view.table, "person", card.pile, False)
         visit = Row(
-            WAY_VISIT, message("ui.lisboa.way.visit", who=Term(f"lisboa.noble.{card.pile}")),
+            WAY_VISIT, message("ui.lisboa.way.visit", who=noble_name(card.pile)),
             message(f"ui.lisboa.way.visit.{card.pile}"), message("ui.lisboa.cost.influence", n=cost), "crown",
         )  # fmt: skip
         return tuck, visit, discard

@@ -99,3 +99,12 @@ def made(folder: Path) -> Path:
     except OSError as fault:
         raise writing_failed(fault, folder) from fault
     return folder
+
+
+def files_in(folder: Path, ending: str) -> list[Path]:
+    """What lies in a folder under a name that ends so, but for hidden files; nothing if it cannot be read."""
+    try:
+        found = list(folder.iterdir())
+    except OSError:
+        return []
+    return [path for path in found if path.name.endswith(ending) and not path.name.startswith(".")]

@@ -20,7 +20,7 @@ from game.storage.envelope import Form
 from game.storage.honours import HONOURS_FILE, MOST_EARNED, Earned
 from game.storage.lessons import MOST_LEARNT, PROGRESS_FILE, Learnt, Progress
 from game.storage.names import LONGEST_NAME, clean_name, slug
-from game.storage.places import Places
+from game.storage.places import Places, files_in
 from game.storage.problem import StorageProblem
 from game.storage.profiles import PROFILES_FILE, Profile, Profiles
 from game.storage.seats import SeatSetup
@@ -92,11 +92,7 @@ def export_person(places: Places, person: Profile) -> Path:
 
 def person_files(places: Places) -> tuple[Path, ...]:
     """The files in the folder for exchange that look like a person, by name."""
-    try:
-        found = [path for path in places.exchange.iterdir() if path.name.endswith(ENDING)]
-    except OSError:
-        return ()
-    return tuple(sorted(path for path in found if not path.name.startswith(".")))
+    return tuple(sorted(files_in(places.exchange, ENDING)))
 
 
 def read_person(path: Path) -> ProfileFile:

@@ -16,7 +16,7 @@ from game.core.rules import Outcome, Rules
 from game.storage import atomic
 from game.storage.envelope import Form
 from game.storage.moments import Moment, now
-from game.storage.places import Places
+from game.storage.places import Places, files_in
 from game.storage.problem import StorageProblem
 from game.storage.quarantine import Loaded, load
 from game.storage.save import Digest, GameId, RecordHead, SeatSetups, replayed
@@ -133,11 +133,7 @@ class ReplayShelf:
 
     def listed(self) -> tuple[ListedReplay, ...]:
         """All finished games, the newest first."""
-        try:
-            paths = [path for path in self.places.replays.iterdir() if path.name.endswith(ENDING)]
-        except OSError:
-            return ()
-        listed = [_look_at(path) for path in paths if not path.name.startswith(".")]
+        listed = [_look_at(path) for path in files_in(self.places.replays, ENDING)]
         return tuple(sorted(listed, key=_age_of, reverse=True))
 
     def load(self, path: Path) -> Loaded[Replay]:

@@ -20,6 +20,7 @@ from textwrap import wrap
 from msgspec.structs import replace
 
 from game.storage import atomic
+from game.storage.places import files_in
 from game.storage.problem import StorageProblem
 from game.storage.replays import REPLAY_FORM, Replay
 
@@ -94,8 +95,8 @@ def read_text(path: Path) -> Replay:
 def texts_in(folder: Path) -> tuple[Path, ...]:
     """The files of a folder that look as if they held a replay in words, the newest first."""
     try:
-        paths = [path for path in folder.iterdir() if path.name.endswith(ENDING)]
-        return tuple(sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True))
+        return tuple(sorted(files_in(folder, ENDING), key=lambda path: path.stat().st_mtime, reverse=True))
     except OSError:
+        # One of them has gone meanwhile.
         return ()
 

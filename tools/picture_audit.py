@@ -68,20 +68,15 @@ class PictureAudit:
         faults = list(dict.fromkeys(self._faults))
         for place, line in enumerate(self.lines):
             for other in self.lines[place + 1 :]:
-                wide = min(line.ink.right, other.ink.right) - max(line.ink.x, other.ink.x)
-                high = min(line.ink.bottom, other.ink.bottom) - max(line.ink.y, other.ink.y)
-                if wide > 1.5 and high > 1.5 and not self._is_between(line, other):
+                shared = line.ink.shared(other.ink)
+                if shared.w > 1.5 and shared.h > 1.5 and not self._is_between(line, other, shared):
                     faults.append(f"overlap: {line.text!r} and {other.text!r}")
         if stage is not None:
             faults += _crossing_targets(stage)
         return faults
 
-
-    def _is_between(self, lower: SetLine, upper: SetLine) -> bool:
+    def _is_between(self, lower: SetLine, upper: SetLine, shared: Rect) -> bool:
         """Whether something opaque hides of the lower line what the upper one would cross."""
-        x, y = max(lower.ink.x, upper.ink.x), max(lower.ink.y, upper.ink.y)
-        right, bottom = min(lower.ink.right, upper.ink.right), min(lower.ink.bottom, upper.ink.bottom)
-        shared = Rect(x, y, right - x, bottom - y)
         return any(
             lower.order < order < upper.order and _inside(shared, cover, 0.0)
             for order, cover in self._covers
@@ -96,10 +91,8 @@ def _crossing_targets(stage: Stage) -> list[str]:
         for other in targets[place + 1 :]:
             if getattr(node, "may_overlap", False) or getattr(other, "may_overlap", False):
                 continue
-            wide = min(node.rect.right, other.rect.right) - max(node.rect.x, other.rect.x)
-            high = min(node.rect.bottom, other.rect.bottom) - max(node.rect.y, other.rect.y)
-            least = min(node.rect.w * node.rect.h, other.rect.w * other.rect.h)
-            if wide > 2 and high > 2 and node.z == other.z and wide * high > 0.04 * least:
+            shared, least = node.rect.shared(other.rect), min(node.rect.area, other.rect.area)
+            if shared.w > 2 and shared.h > 2 and node.z == other.z and shared.area > 0.04 * least:
                 faults.append(f"targets: {node.name} and {other.name} overlap")
     return faults
 
@@ -113,6 +106,4 @@ def _overhang(ink: Rect, box: Rect) -> float:
 
 
 def _mostly_inside(ink: Rect, cover: Rect) -> bool:
-    wide = min(ink.right, cover.right) - max(ink.x, cover.x)
-    high = min(ink.bottom, cover.bottom) - max(ink.y, cover.y)
-    return wide > 0 and high > 0 and wide * high > 0.5 * ink.w * ink.h
+    return ink.shared(cover).area > 0.5 * ink.area

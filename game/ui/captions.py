@@ -121,7 +121,7 @@ def free_place(nodes: Iterable[Node], width: float, height: float) -> Rect:
     """
     others = [
         (node.rect, 20.0 if node.touchable and node.focusable else 1.0) for node in nodes
-        if node.visible and node.rect.w * node.rect.h < _BACKGROUND * CANVAS_W * CANVAS_H
+        if node.visible and node.rect.area < _BACKGROUND * CANVAS_W * CANVAS_H
     ]
     best: tuple[float, Rect] | None = None
     for row in range(_ROWS):
@@ -129,17 +129,10 @@ def free_place(nodes: Iterable[Node], width: float, height: float) -> Rect:
         for column in range(_COLUMNS):
             x = EDGE + column * (CANVAS_W - 2 * EDGE - width) / (_COLUMNS - 1)
             place = Rect(x, y, width, height)
-            hidden = sum(weight * _shared(place, rect) for rect, weight in others)
+            hidden = sum(weight * place.shared(rect).area for rect, weight in others)
             if hidden == 0:
                 return place
             if best is None or hidden < best[0]:
                 best = (hidden, place)
     assert best is not None
     return best[1]
-
-
-def _shared(one: Rect, other: Rect) -> float:
-    """The area that two rectangles share."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return wide * high if wide > 0 and high > 0 else 0.0

@@ -33,6 +33,11 @@ class Rect(NamedTuple):
         """The middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
+    @property
+    def area(self) -> float:
+        """How much it covers."""
+        return self.w * self.h
+
     def contains(self, point: Point) -> bool:
         """Whether the point lies inside (left and top edges count, right and bottom do not)."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
@@ -51,6 +56,18 @@ class Rect(NamedTuple):
         return (
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
+
+    def shared(self, other: Rect) -> Rect:
+        """What both cover; without width or height where that is nothing.
+
+        >>> Rect(0, 0, 4, 4).shared(Rect(3, 2, 9, 9))
+        Rect(x=3, y=2, w=1, h=2)
+        >>> Rect(0, 0, 1, 1).shared(Rect(3, 0, 1, 1)).area
+        0
+        """
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        return Rect(x, y, max(0, right - x), max(0, bottom - y))
 
     def union(self, other: Rect) -> Rect:
         """The smallest rectangle around both."""

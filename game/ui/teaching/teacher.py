@@ -120,15 +120,9 @@ def free_place(keep_free: Sequence[Weighted]) -> Rect:
             y = TOP + (CANVAS.h - TOP - EDGE - h) * row / (_ROWS - 1)
             place = Rect(x, y, w, h)
             covered = sum(
-                weight * _overlap(place.grown(8), rect) / max(1.0, rect.w * rect.h)
+                weight * place.grown(8).shared(rect).area / max(1.0, rect.area)
                 for rect, weight in keep_free
             )
             if covered < least - 1e-6:
                 best, least = place, covered
     return best
-
-
-def _overlap(one: Rect, other: Rect) -> float:
-    w = min(one.right, other.right) - max(one.x, other.x)
-    h = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, w) * max(0.0, h)

@@ -149,6 +149,11 @@ class Chronicle(Struct, frozen=True):
         ]
         return DayRecord(len(tries), tries[0], _best(tries)) if tries else None
 
+    def best_of_day(self, title: str, day: Day) -> Entry | None:
+        """What anybody here came to best in the game of a day."""
+        told = [entry for entry in self.entries if entry.title == title and entry.day == day != ""]
+        return _best(told) if told else None
+
 
 def _rank_record(entries: Sequence[Entry]) -> RankRecord:
     return RankRecord(len(entries), _best(entries)) if entries else RankRecord()

@@ -6,8 +6,8 @@ import secrets
 from datetime import date
 
 from game.core.rules import new_setup
-from game.core.tasks import TaskCard
-from game.storage.challenges import FEATS_FILE, Feat, Feats
+from game.core.tasks import MEDALS, TaskCard
+from game.storage.challenges import FEATS_FILE, Feats
 from game.storage.day import seed_of_day
 from game.storage.profiles import PROFILES_FILE, Profile, Profiles
 from game.storage.seats import SeatSetup
@@ -16,7 +16,9 @@ from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.scenes.feat_words import feat_told
 from game.ui.scenes.opening import start_game
+from game.ui.scenes.player_button import player_button
 from game.ui.scenes.room import RoomScene
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.button import Button
@@ -28,7 +30,6 @@ LIST = Rect(40, 62, 560, 566)
 SHEET = Rect(624, 62, 616, 566)
 ROW_H = 58.0
 BEST_ROWS = 5
-MEDALS = ("gold", "silver", "bronze")
 
 
 class ChallengeScene(RoomScene):
@@ -89,16 +90,8 @@ class ChallengeScene(RoomScene):
         self.stage.add(Button(
             "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
         ))
-        person = self._player
-        words = text("ui.challenge.player.guest") if person is None else text(
-            "ui.challenge.player", name=person.name
-        )
-        player = Button(
-            "button-player", Rect(624, 652, 340, 52), words, self._next_person, icon="swap", size=18,
-            hint=text("ui.challenge.player.hint"),
-        )
-        player.enable(bool(self._people.people))
-        self.stage.add(player)
+        hint = text("ui.challenge.player.hint")
+        self.stage.add(player_button(self.app, self._player, self._people, self._next_person, hint))
         self.stage.add(Button(
             "button-start", Rect(990, 646, 250, 60), text("ui.challenge.start"), self._start, "accent",
             "play", 23,
@@ -136,13 +129,9 @@ class ChallengeScene(RoomScene):
             ))
         for place, (name, feat) in enumerate(ranking[:BEST_ROWS]):
             rect = SHEET.part(28, 392 + 33 * place, inner, 31)
-            line = f"{place + 1}. {name}: {self._result(card, feat)}"
+            line = f"{place + 1}. {name}: {text(feat_told(card, feat))}"
             sprite = _sprite(self._title.of, feat.medal)
             self.stage.add(_MedalLine(f"best-{place}", rect, sprite, line))
-
-    def _result(self, card: TaskCard, feat: Feat) -> str:
-        n = feat.moves if card.counts == "moves" else feat.score
-        return self.app.text(f"ui.challenge.best.{card.counts}", n=n)
 
     def _paint_task(self, painter: Painter, rect: Rect, card: TaskCard, state: RowState) -> None:
         """Medal, name and goal."""

@@ -13,6 +13,7 @@ from game.titles.registry import TITLES, Title, side_game_of
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
+from game.ui.scenes.feat_words import feat_told
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.scenes.seat_names import seat_names
 from game.ui.scenes.when import date_words
@@ -54,9 +55,7 @@ def _tower(app: App, title: Title, today: date) -> DayGame | None:
     for feat in feats:
         person = people.with_id(feat.person)
         if person is not None:
-            count = feat.moves if card.counts == "moves" else feat.score
-            result = app.text(f"ui.challenge.best.{card.counts}", n=count)
-            news = app.text("ui.today.best", name=person.name, result=result)
+            news = app.text("ui.today.best", name=person.name, result=app.text(feat_told(card, feat)))
             break
 
     def show() -> None:
@@ -69,12 +68,10 @@ def _tower(app: App, title: Title, today: date) -> DayGame | None:
 
 def _deal(app: App, title: Title, today: date) -> DayGame:
     """The deal of the day of a title that gives ranks."""
-    telling, day = title.chronicle(), today.isoformat()
-    told = [entry for entry in app.chronicle.read().content.of_title(title.key) if entry.day == day]
+    best = app.chronicle.read().content.best_of_day(title.key, today.isoformat())
     news = app.text("ui.today.new")
-    if told:
-        best = max(reversed(told), key=lambda entry: entry.standing.worth)
-        rank = app.text(telling.rank_of(best.standing).name)
+    if best is not None:
+        rank = app.text(title.chronicle().rank_of(best.standing).name)
         news = app.text("ui.today.best", name=seat_names(app, best.seats)[0], result=rank)
 
     def show() -> None:

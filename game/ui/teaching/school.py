@@ -13,6 +13,7 @@ from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
+from game.ui.scenes.player_button import player_button
 from game.ui.scenes.room import RoomScene
 from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene
@@ -109,7 +110,7 @@ class SchoolScene(RoomScene):
         ))
 
     def _add_buttons(self) -> None:
-        text, person = self.app.text, self._profile
+        text = self.app.text
         self.stage.add(Button(
             "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
         ))
@@ -120,15 +121,8 @@ class SchoolScene(RoomScene):
         self.stage.add(Button(
             "button-forget", Rect(372, 652, 228, 52), text("ui.school.again"), self._ask_again, icon="redo",
         ))
-        words = text("ui.challenge.player.guest") if person is None else text(
-            "ui.challenge.player", name=person.name
-        )
-        player = Button(
-            "button-player", Rect(624, 652, 340, 52), words, self._next_person, icon="swap", size=18,
-            hint=text("ui.school.player.hint"),
-        )
-        player.enable(bool(self._people.people))
-        self.stage.add(player)
+        hint = text("ui.school.player.hint")
+        self.stage.add(player_button(self.app, self._profile, self._people, self._next_person, hint))
         start = self.stage.find("button-start")
         if self.stage.focused is None:
             self.stage.focus(start, shown=False)

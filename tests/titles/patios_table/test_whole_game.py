@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.titles.clicking import clicked_to_the_end
 from tests.titles.patios_table.kit import PatiosHand, session_of
 
 
@@ -17,25 +18,6 @@ def one_click(hand: PatiosHand, rng: random.Random) -> None:
         hand.click("button-end-turn")
         return
     hand.pick(rng.choice(targets))
-
-
-def play_on(hand: PatiosHand, rng: random.Random, clicks: int) -> int:
-    """Click until the results come; how many clicks that took."""
-    for click in range(clicks):
-        name = hand.app.top.name
-        if name == "results":
-            return click
-        if name == "round-end":
-            hand.wait(0.3)
-            hand.click("button-next-round")
-        elif name == "curtain":
-            hand.wait(0.4, 0.1)
-            hand.click("button-lift")
-        elif hand.app.top is hand.scene and hand.table.is_open and hand.table.choices.legal:
-            one_click(hand, rng)
-        else:
-            hand.wait(0.3, 0.1)
-    return clicks
 
 
 @pytest.mark.parametrize(
@@ -51,7 +33,5 @@ def test_clicks_alone_lead_to_the_result(
     tmp_path: Path, count: int, persons: tuple[int, ...], options: dict[str, bool]
 ) -> None:
     hand = PatiosHand(tmp_path, session_of(count, persons, seed=7, **options))
-    clicks = play_on(hand, random.Random(count), 4000)
-    assert hand.app.top.name == "results", clicks
-    assert hand.session.match.rules.faults(hand.state) == []
-    hand.app.close()
+    rng = random.Random(count)
+    clicked_to_the_end(hand, lambda: one_click(hand, rng))

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.titles.clicking import clicked_to_the_end
 from tests.titles.viana_table.kit import VianaHand, session_of
 
 
@@ -17,22 +18,6 @@ def one_click(hand: VianaHand, rng: random.Random) -> None:
     assert targets, hand.state.pending
     others = [target for target in targets if target not in ("end-turn", "honk")]
     hand.pick(rng.choice(others if others and rng.random() < 0.8 else targets))
-
-
-def play_on(hand: VianaHand, rng: random.Random, clicks: int) -> int:
-    """Click until the results come; how many clicks that took."""
-    for click in range(clicks):
-        name = hand.app.top.name
-        if name == "results":
-            return click
-        if name == "curtain":
-            hand.wait(0.4, 0.1)
-            hand.click("button-lift")
-        elif hand.app.top is hand.scene and hand.table.is_open and hand.table.choices.to_move:
-            one_click(hand, rng)
-        else:
-            hand.wait(0.3, 0.1)
-    return clicks
 
 
 @pytest.mark.parametrize(
@@ -48,7 +33,5 @@ def test_clicks_alone_lead_to_the_result(
     tmp_path: Path, count: int, persons: tuple[int, ...], options: dict[str, Any]
 ) -> None:
     hand = VianaHand(tmp_path, session_of(count, persons, seed=7, **options))
-    clicks = play_on(hand, random.Random(count), 6000)
-    assert hand.app.top.name == "results", (clicks, hand.state.pending)
-    assert hand.session.match.rules.faults(hand.state) == []
-    hand.app.close()
+    rng = random.Random(count)
+    clicked_to_the_end(hand, lambda: one_click(hand, rng))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.titles.clicking import clicked_to_the_end
 from tests.titles.viva_table.kit import VivaHand, session_of
 
 
@@ -32,25 +33,6 @@ def one_click(table: VivaHand, rng: random.Random) -> None:
     table.click(name or "button-main")
 
 
-def play_on(table: VivaHand, rng: random.Random, clicks: int) -> int:
-    """Click until the results come; how many clicks that took."""
-    for click in range(clicks):
-        if table.app.top.name == "round-end":
-            table.wait(0.3)
-            table.click("button-next-round")
-        elif table.app.top.name == "results":
-            return click
-        elif table.app.top is table.scene:
-            choices = table.table.choices
-            if table.table.is_open and (choices.legal or choices.held):
-                one_click(table, rng)
-            else:
-                table.wait(0.1)
-        else:
-            table.wait(0.3)
-    return clicks
-
-
 @pytest.mark.parametrize(
     ("count", "options"),
     [
@@ -61,9 +43,5 @@ def play_on(table: VivaHand, rng: random.Random, clicks: int) -> int:
 )
 def test_clicks_alone_lead_to_the_result(tmp_path: Path, count: int, options: dict[str, object]) -> None:
     table = VivaHand(tmp_path, session_of(count, (0,), seed=7, **options))  # type: ignore[arg-type]
-    clicks = play_on(table, random.Random(count), 4000)
-    assert clicks < 4000
-    assert table.session.outcome is not None
-    assert table.session.match.rules.faults(table.session.match.state) == []
-    assert table.app.top.name == "results"
-    table.app.close()
+    rng = random.Random(count)
+    clicked_to_the_end(table, lambda: one_click(table, rng))

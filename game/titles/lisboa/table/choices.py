@@ -41,9 +41,8 @@ from game.titles.lisboa.actions import (
     UsePlan,
     Visit,
 )
-from game.titles.lisboa.content import STATIONS
+from game.titles.lisboa.church import way_of
 from game.titles.lisboa.downtown import FACINGS
-from game.titles.lisboa.state import State
 from game.titles.lisboa.table.targets import (
     card_target,
     clergy_target,
@@ -168,7 +167,7 @@ def _of_things(view: View, action: Action) -> Path:
         case TakePlan(architect):
             return ((plans_target(architect),),)
         case MoveCardinal(steps):
-            return ((station_target(reached(view.table, steps)),),)
+            return ((station_target(way_of(view.table.cardinal, steps)[-1]),),)
         case GiveBackClergy(tile):
             task = task_of(view)
             is_new = isinstance(task, GivingBackClergy) and task.tile == tile
@@ -190,11 +189,6 @@ def _of_things(view: View, action: Action) -> Path:
         case EndTurn():
             return ((END,),)
     raise AssertionError(f"no path for {action}")
-
-
-def reached(state: State, steps: int) -> int:
-    """The station that the Cardinal reaches."""
-    return (state.cardinal + steps) % STATIONS
 
 
 def cube_place(view: View, place: str) -> str:

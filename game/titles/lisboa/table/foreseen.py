@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.titles.lisboa.court_ranks import RANKS, goals, next_rank, rank_of
 from game.titles.lisboa.foresight import coming_turn
@@ -11,11 +10,10 @@ from game.titles.lisboa.scoring import standing
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.decrees import RankGoal
+from game.titles.lisboa.table.lacerda_words import STEP_ICONS
 from game.titles.lisboa.table.rival import Foreseen
 from game.titles.lisboa.tasks import LacerdaActing
 from game.ui.board.board_view import TableFrame
-
-_STEP_ICON: Final[dict[str, str]] = {"courtier": "tricorn", "discard": "cross"}
 
 
 def foreseen(table: TableFrame, state: State) -> Sequence[Foreseen]:
@@ -23,11 +21,11 @@ def foreseen(table: TableFrame, state: State) -> Sequence[Foreseen]:
     if not state.pending:
         return ()
     coming = coming_turn(state)
-    icons = dict(_STEP_ICON)
-    icons["state"] = looks.ACTION_ICON[coming.action]
-    icons["noble"] = looks.NOBLE_ACTION_ICON[coming.noble]
+    icons = STEP_ICONS | {
+        "state": looks.ACTION_ICON[coming.action], "noble": looks.NOBLE_ACTION_ICON[coming.noble],
+    }  # fmt: skip
     return [
-        Foreseen(step.step, icons.get(step.step, "info"), table.text(step.words), table.text(step.why))
+        Foreseen(step.step, icons[step.step], table.text(step.words), table.text(step.why))
         for step in coming.steps
     ]
 

@@ -196,14 +196,5 @@ def advice_for(view: View) -> Message:
     task = task_of(view)
     if isinstance(task, Recruiting) and not task.can_stop:
         return message("ui.lisboa.advice.recruiting_first")
-    name = "over" if task is None else _snake(type(task).__name__)
+    name = "over" if task is None else task.__struct_config__.tag
     return message(f"ui.lisboa.advice.{name}")
-
-
-def _snake(name: str) -> str:
-    """A class name as keys are written.
-
-    >>> _snake("ChoosingLot")
-    'choosing_lot'
-    """
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
-import pytest
-from msgspec import Struct
-
-from game.core.chance import SampledChance
 from game.titles.patios.rules import RULES
 from game.titles.patios.state import State
 from game.titles.patios.tasks import Accepting as Accept
@@ -21,32 +15,9 @@ from game.titles.patios.tasks import (
     Task,
     Watering,
 )
+from tests.titles.counting import Position, counted, each
 from tests.titles.patios.laid import filled, laid, many
-from tests.titles.patios.tables import bare, mover, table
-
-
-def courses(state: State, depth: int) -> int:
-    """The number of different sequences of `depth` actions."""
-    if not state.pending:
-        return 0
-    if depth == 0:
-        return 1
-    seat = mover(state)
-    # No choice hangs on what is drawn within these few actions.
-    return sum(
-        courses(RULES.apply(state, seat, action, SampledChance(random.Random(1))).state, depth - 1)
-        for action in RULES.legal_actions(state, seat)
-    )
-
-
-class Position(Struct, frozen=True):
-    """A named table and the number of courses of 1, 2, ... actions."""
-
-    name: str
-    state: State
-    want: tuple[int, ...]
-
-
+from tests.titles.patios.tables import bare, table
 
 ALL_BUT_ONE = filled(*many(7, "red"))
 MIXED = laid({"N": "blue", "NE": "dry-red", "E": "cane", "S": "balcony-1", "W": "dry-balcony-2"})
@@ -72,7 +43,6 @@ POSITIONS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+@each(POSITIONS)
 def test_counts(position: Position) -> None:
-    found = tuple(courses(position.state, depth) for depth in range(1, len(position.want) + 1))
-    assert found == position.want
+    assert counted(RULES, position) == position.want

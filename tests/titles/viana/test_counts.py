@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-import random
-
-import pytest
-from msgspec import Struct
-
-from game.core.chance import SampledChance
 from game.titles.viana.rules import RULES
-from game.titles.viana.state import State
 from game.titles.viana.tasks import (
     ChoosingStand,
     Ending,
@@ -20,31 +13,9 @@ from game.titles.viana.tasks import (
     Placing,
     Walking,
 )
-from tests.titles.viana.tables import mover, table
+from tests.titles.counting import Position, counted, each
+from tests.titles.viana.tables import table
 from tests.titles.viana.test_opening import opened, with_flowers_back
-
-
-def courses(state: State, depth: int) -> int:
-    """The number of different sequences of `depth` actions."""
-    if not state.pending:
-        return 0
-    if depth == 0:
-        return 1
-    seat = mover(state)
-    # The choices counted here do not hang on what is drawn.
-    return sum(
-        courses(RULES.apply(state, seat, action, SampledChance(random.Random(1))).state, depth - 1)
-        for action in RULES.legal_actions(state, seat)
-    )
-
-
-class Position(Struct, frozen=True):
-    """A named table and the number of courses of 1, 2, ... actions."""
-
-    name: str
-    state: State
-    want: tuple[int, ...]
-
 
 PLANTED = {
     "1a": "0p 1p",
@@ -76,7 +47,6 @@ POSITIONS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+@each(POSITIONS)
 def test_counts(position: Position) -> None:
-    found = tuple(courses(position.state, depth) for depth in range(1, len(position.want) + 1))
-    assert found == position.want
+    assert counted(RULES, position) == position.want

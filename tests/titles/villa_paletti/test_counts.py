@@ -5,37 +5,21 @@ The towers are scripted: every pull comes free, everything stands.
 
 from __future__ import annotations
 
-import pytest
-from msgspec import Struct
 from msgspec.structs import replace
 
+from game.core.message import Seat
 from game.titles.villa_paletti.actions import PROPOSE, Action, Pull
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import AnswerProposal, MoveOne, NameOne, Penalise, State
+from tests.titles.counting import Position, counted, each
 from tests.titles.villa_paletti.towers import PULLED, act, pull, tower
 
 
-def filled(action: Action) -> Action:
-    """The action, a template with a trace that a scripted tower will judge."""
-    return replace(action, samples=PULLED) if isinstance(action, Pull) else action
-
-
-def courses(state: State, depth: int) -> int:
-    """The number of different sequences of `depth` actions."""
-    if state.task is None:
-        return 0
-    legal = RULES.legal_actions(state, state.task.seat)
-    if depth == 1:
-        return len(legal)
-    return sum(courses(act(state, filled(action))[0], depth - 1) for action in legal)
-
-
-class Position(Struct, frozen=True):
-    """A named tower and the number of courses of 1, 2 and so on actions."""
-
-    name: str
-    state: State
-    want: tuple[int, ...]
+def after(state: State, seat: Seat, action: Action) -> State:
+    """A scripted tower judges a template with a trace."""
+    if isinstance(action, Pull):
+        action = replace(action, samples=PULLED)
+    return act(state, action, seat=seat)[0]
 
 
 THREE = {1: "r1 y1 b1"}
@@ -52,7 +36,6 @@ POSITIONS = [
 ]
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+@each(POSITIONS)
 def test_counts(position: Position) -> None:
-    found = tuple(courses(position.state, depth) for depth in range(1, len(position.want) + 1))
-    assert found == position.want
+    assert counted(RULES, position, after) == position.want

@@ -2,42 +2,10 @@
 
 from __future__ import annotations
 
-import random
-
-import pytest
-from msgspec import Struct
-
-from game.core.chance import SampledChance
 from game.titles.viva.actions import DRAW, OUT_ON_GENERAL
 from game.titles.viva.rules import RULES
-from game.titles.viva.state import State
+from tests.titles.counting import Position, counted, each
 from tests.titles.viva.tables import act, play, table
-
-
-def courses(state: State, depth: int) -> int:
-    """The number of different sequences of `depth` actions, calls included."""
-    decision = RULES.decision(state)
-    if decision is None:
-        return 0
-    if depth == 0:
-        return 1
-    total = 0
-    for seat in (*decision.seats, *decision.interrupters):
-        for action in RULES.legal_actions(state, seat):
-            # Draws from the stack need no chance, and no course is long enough to empty it.
-            total += courses(
-                RULES.apply(state, seat, action, SampledChance(random.Random(1))).state, depth - 1
-            )
-    return total
-
-
-class Position(Struct, frozen=True):
-    """A named table and the number of courses of 1, 2 and 3 actions."""
-
-    name: str
-    state: State
-    want: tuple[int, ...]
-
 
 POSITIONS = [
     Position("only drawing", table(["R R", "Y K"], "R"), (1, 4, 22)),
@@ -56,6 +24,6 @@ POSITIONS = [
 ]
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+@each(POSITIONS)
 def test_counts(position: Position) -> None:
-    assert tuple(courses(position.state, depth) for depth in (1, 2, 3)) == position.want
+    assert counted(RULES, position) == position.want

@@ -6,13 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.core.lessons import LEARNER
 from game.core.match import Match
-from game.core.message import Seat
-from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import Title
-from game.ui.board.session import TableSession
-from game.ui.teaching.lesson_session import NobodyThinks, Unkept
+from game.ui.teaching.lesson_session import QuietSession, seats_of
 from game.ui.teaching.teacher import TeacherButton
 from game.ui.teaching.teaching_table import TeachingTable
 
@@ -42,24 +38,6 @@ def said_at_once(words: Sequence[str]) -> list[str]:
     return parts
 
 
-class ExampleSession(TableSession):
-    """Whoever reads may do whatever the rules allow; the others do nothing."""
-
-    def __init__(self, title: Title, match: Match[Any, Any, Any], reader: str) -> None:
-        seats = tuple(
-            SeatSetup(reader, SEAT_COLOURS[seat])
-            if seat == LEARNER
-            else SeatSetup(NAMES[seat - 1], SEAT_COLOURS[seat], "clockwork", "learner")
-            for seat in range(match.setup.seats)
-        )
-        super().__init__(title, match, seats, NobodyThinks(), Unkept())
-
-    @property
-    def thinking(self) -> Seat | None:
-        """Nobody thinks."""
-        return None
-
-
 class ExampleScene(TeachingTable):
     """Reads the example aloud, then lets the reader try it until it would be somebody else's turn."""
 
@@ -69,9 +47,9 @@ class ExampleScene(TeachingTable):
         self, app: App, title: Title, begin: Callable[[], Match[Any, Any, Any]], words: Sequence[str]
     ) -> None:
         """`words`: what the book says, paragraph by paragraph."""
-        session = ExampleSession(title, begin(), app.text("ui.lesson.learner"))
-        super().__init__(app, session, app.pop)
-        self._again = lambda: self._begin_again(title, begin, words)
+        match, reader = begin(), app.text("ui.lesson.learner")
+        super().__init__(app, QuietSession(title, match, seats_of(match, reader, NAMES)), app.pop)
+        self._begin, self._words = begin, words
         self._parts = said_at_once(words)
         self.read = 0
         """How many parts have been read."""
@@ -95,7 +73,7 @@ class ExampleScene(TeachingTable):
         text = self.app.text
         back = TeacherButton("teacher-leave", text("ui.rules.to_book"), self.leave, icon="back")
         if self.is_over:
-            again = TeacherButton("teacher-again", text("ui.rules.again"), self._again, "primary")
+            again = TeacherButton("teacher-again", text("ui.rules.again"), self._begin_again, "primary")
             self._speak(text("ui.rules.example_over"), [back, again])
         elif self.read < len(self._parts):
             is_last = self.read == len(self._parts) - 1
@@ -113,11 +91,9 @@ class ExampleScene(TeachingTable):
         if self.table.is_open:
             self.read += 1
 
-    def _begin_again(
-        self, title: Title, begin: Callable[[], Match[Any, Any, Any]], words: Sequence[str]
-    ) -> None:
+    def _begin_again(self) -> None:
         self.app.pop()
-        self.app.push(ExampleScene(self.app, title, begin, words))
+        self.app.push(ExampleScene(self.app, self.session.title, self._begin, self._words))
 
     def command(self, name: str) -> bool:
         """An example is not saved."""

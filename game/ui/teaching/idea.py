@@ -27,11 +27,12 @@ class IdeaScene(TeachingTable):
     name = "idea"
 
     def __init__(
-        self, app: App, title: Title, chapter: Chapter, names: str, done: Callable[[], None]
+        self, app: App, title: Title, chapter: Chapter, learner: str, done: Callable[[], None]
     ) -> None:
         """`done` is called once, at the end or when it is left."""
         self.teaching = Teaching(chapter)
-        super().__init__(app, LessonSession(title, self.teaching, names), done)
+        self._game = LessonSession(title, self.teaching, learner)
+        super().__init__(app, self._game, done)
         self._told: int | None = None
         self._left_s = 0.0
 
@@ -51,7 +52,7 @@ class IdeaScene(TeachingTable):
             skip = self.app.text("ui.lesson.skip")
             self.say(said, [TeacherButton("teacher-skip", skip, self.leave, icon="fwd")], self.teaching.lit)
             self._left_s = max(SHORTEST_S, len(self.table.text(said)) / LETTERS_PER_S)
-            if self.session.perform():  # type: ignore[attr-defined]
+            if self._game.perform():
                 self.table.show(self.session.last)
             return
         if self._left_s <= 0:

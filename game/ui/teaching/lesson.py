@@ -29,7 +29,8 @@ class LessonScene(TeachingTable):
     ) -> None:
         """`go_on`: to the next chapter, None after the last."""
         self.teaching = Teaching(chapter)
-        super().__init__(app, LessonSession(title, self.teaching, learner), leave)
+        self._game = LessonSession(title, self.teaching, learner)
+        super().__init__(app, self._game, leave)
         self._learnt = learnt
         self._next = go_on
         self._told: tuple[int, bool] | None = None
@@ -41,7 +42,7 @@ class LessonScene(TeachingTable):
         self._told = None
 
     def _go_on(self) -> None:
-        if self.session.perform():  # type: ignore[attr-defined]
+        if self._game.perform():
             self.table.show(self.session.last)
         self.speak()
 

@@ -54,9 +54,11 @@ class NobodyThinks:
         """Nothing goes on."""
 
 
-def seats_of(match: Match[Any, Any, Any], learner: str) -> tuple[SeatSetup, ...]:
-    """The learner, by that name, and clockwork players at the other seats."""
-    others = [name for name in CLOCKWORK_NAMES if name != learner]
+def seats_of(
+    match: Match[Any, Any, Any], learner: str, names: Sequence[str] = CLOCKWORK_NAMES
+) -> tuple[SeatSetup, ...]:
+    """The learner, by that name, and clockwork players, called by other names, at the other seats."""
+    others = [name for name in names if name != learner]
     return tuple(
         SeatSetup(learner, SEAT_COLOURS[seat])
         if seat == LEARNER
@@ -65,18 +67,24 @@ def seats_of(match: Match[Any, Any, Any], learner: str) -> tuple[SeatSetup, ...]
     )
 
 
-class LessonSession(TableSession):
-    """The game of a chapter: the learner can do only what is asked."""
+class QuietSession(TableSession):
+    """A game in which nobody but the learner acts by himself, and of which nothing stays."""
 
-    def __init__(self, title: Title, teaching: Teaching, learner: str) -> None:
-        match = teaching.match
-        super().__init__(title, match, seats_of(match, learner), NobodyThinks(), Unkept())
-        self._teaching = teaching
+    def __init__(self, title: Title, match: Match[Any, Any, Any], seats: Sequence[SeatSetup]) -> None:
+        super().__init__(title, match, seats, NobodyThinks(), Unkept())
 
     @property
     def thinking(self) -> Seat | None:
         """Nobody thinks."""
         return None
+
+
+class LessonSession(QuietSession):
+    """The game of a chapter: the learner can do only what is asked."""
+
+    def __init__(self, title: Title, teaching: Teaching, learner: str) -> None:
+        super().__init__(title, teaching.match, seats_of(teaching.match, learner))
+        self._teaching = teaching
 
     def submit(self, action: Any, seat: Seat | None = None, hold: bool = False) -> Rejection | None:
         """Do what is asked; else say what the rules, or the teacher, have against it."""

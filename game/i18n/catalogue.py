@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core.message import Argument, Message, Rejection, SeatName, Term, Terms
+from game.i18n.beginnings import titled
 from game.i18n.languages import DOMAIN, FIRST_LANGUAGE, LONG, catalogue_folder, languages_in
 from game.i18n.long_words import lengthened
 
@@ -130,7 +131,7 @@ class Catalogue:
             self._tell(f"no argument {name!r} for {key!r}")
             return "{" + name + "}"
         text = self._said(value, names)
-        return text[:1].upper() + text[1:] if begins else text
+        return titled(text) if begins else text
 
     def _said(self, value: Argument, names: Sequence[str]) -> str:
         match value:

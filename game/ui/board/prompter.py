@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.core.message import Message, Seat, SeatName, message
+from game.i18n.beginnings import titled
 from game.ui.board.board_view import BoardView, Choices
 from game.ui.board.session import TableSession
 
@@ -58,7 +59,7 @@ class Prompter:
         if self.note is not None:
             words = text(self.note.said)
             # A sentence may begin with the name of a piece, which is written small ("the Gardener").
-            words = words[:1].upper() + words[1:]
+            words = titled(words)
             if self.note.tone == "hint":
                 return Line(colour, words, text("ui.table.hint.mark"), "plain")
             return Line(colour, words, "", "refused")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from game.i18n.beginnings import titled
 from game.titles.lisboa.content import ARCHITECTS, PRICE_OF_RUBBLE, SHIPS, Good, Reward, Rubble, ShipColour
 from game.titles.lisboa.downtown import (
     FACINGS,
@@ -24,11 +25,6 @@ from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.targets import named
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
-
-
-def titled(words: str) -> str:
-    """With a capital letter at the beginning."""
-    return words[:1].upper() + words[1:]
 
 
 def reward_words(table: TableFrame, reward: Reward) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from game.i18n.beginnings import titled
 from game.titles.lisboa.cards import CARDS, Card, NobleCard
 from game.titles.lisboa.clergy import TILES, Clergy
 from game.titles.lisboa.content import (
@@ -26,7 +27,7 @@ from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.church import steps_to_scoring, steps_to_treasury
-from game.titles.lisboa.table.pieces_city import goods_words, reward_words, titled
+from game.titles.lisboa.table.pieces_city import goods_words, reward_words
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
 

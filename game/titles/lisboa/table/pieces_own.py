@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from game.i18n.beginnings import titled
 from game.titles.lisboa.cards import CARDS
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.content import (
@@ -25,7 +26,6 @@ from game.titles.lisboa.payments import reis_in_influence
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import looks
-from game.titles.lisboa.table.pieces_city import titled
 from game.titles.lisboa.table.pieces_court import card_info, clergy_info, decree_card
 from game.titles.lisboa.table.targets import named
 from game.ui.board.board_view import InfoCard, TableFrame

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from game.core.message import Seat, SeatName, Terms
+from game.i18n.beginnings import titled
 from game.titles.patios.balconies import lacking
 from game.titles.patios.content import BALCONIES, CHARACTERS, COLOURS, DEMANDS, Balcony, Improvement, Kind
 from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio
@@ -51,11 +52,7 @@ def target_of_lying(lying: Lying) -> Target:
 
 
 def _name(table: TableFrame, card: Card) -> str:
-    return _titled(table.text("ui.patios.card_name", card=card_name(card)))
-
-
-def _titled(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return titled(table.text("ui.patios.card_name", card=card_name(card)))
 
 
 def _card(table: TableFrame, patio: Patio, card: Kind) -> InfoCard:
@@ -107,7 +104,7 @@ def _character(table: TableFrame, view: View, target: Target) -> InfoCard | None
     elif card.character != VISITORS:
         is_before = place < place_of(view.row, VISITORS)
         lines.append(table.text("ui.patios.info.row.in_front" if is_before else "ui.patios.info.row.behind"))
-    heading = _titled(table.text("ui.patios.character_name", character=character_name(card.character)))
+    heading = titled(table.text("ui.patios.character_name", character=character_name(card.character)))
     return InfoCard(heading, tuple(lines), portrait(card.character), (90.0, 99.0))
 
 
@@ -137,7 +134,7 @@ def _dry(table: TableFrame, view: View, reader: Seat, seat: Seat, lying: Lying) 
         lines.append(table.text(hidden))
     else:
         lines.append(table.text("ui.patios.info.dry.other", who=SeatName(seat)))
-    return InfoCard(_titled(table.text("patios.card.dry")), tuple(lines), BACK, SQUARE)
+    return InfoCard(titled(table.text("patios.card.dry")), tuple(lines), BACK, SQUARE)
 
 
 def _of_seat(table: TableFrame, view: View, target: Target) -> InfoCard | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Seat, SeatName
+from game.i18n.beginnings import titled
 from game.titles.viana.beds import growing
 from game.titles.viana.content import COURTYARDS_WORTH, PLACE_OF_KIND, STAND_SIZE, Character, Kind
 from game.titles.viana.market import exchangeable
@@ -40,10 +41,6 @@ def info(table: TableFrame, view: View, reader: Seat, target: Target) -> InfoCar
     return _of_board(table, view, target) or _of_people(table, view, target)
 
 
-def _titled(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
 def _card(table: TableFrame, view: View, reader: Seat, card: Character) -> InfoCard:
     lines = [table.text(f"ui.viana.info.character.{card}")]
     for seat in range(view.table.seats):
@@ -53,14 +50,14 @@ def _card(table: TableFrame, view: View, reader: Seat, card: Character) -> InfoC
         lines.append(table.text("ui.viana.info.forbidden.restriction"))
     if card in view.table.barred:
         lines.append(table.text("ui.viana.info.forbidden.honked"))
-    heading = _titled(table.text(f"viana.character.{card}"))
+    heading = titled(table.text(f"viana.character.{card}"))
     return InfoCard(heading, tuple(lines), looks.card(card), CARD)
 
 
 def _kind(table: TableFrame, view: View, reader: Seat, kind: Kind) -> InfoCard:
     left = view.table.commons[reader][PLACE_OF_KIND[kind]]
     lines = (table.text(f"ui.viana.info.kind.{kind}"), table.text("ui.viana.common_left", n=left))
-    heading = _titled(table.text(f"viana.kinds.{kind}"))
+    heading = titled(table.text(f"viana.kinds.{kind}"))
     return InfoCard(heading, lines, looks.token_of(table, reader, kind), TOKEN)
 
 
@@ -91,7 +88,7 @@ def _spot(table: TableFrame, view: View, bed: Bed, place: int) -> InfoCard:
         return _bed(table, view, bed)
     key = "ui.viana.info.fresh" if found.fresh else "ui.viana.info.scored"
     lines = (table.text(key, who=SeatName(found.seat)), table.text(f"ui.viana.info.kind.{found.kind}"))
-    heading = _titled(table.text(f"viana.kind.{found.kind}"))
+    heading = titled(table.text(f"viana.kind.{found.kind}"))
     return InfoCard(heading, lines, looks.token(table, found), TOKEN)
 
 
@@ -119,11 +116,11 @@ def _of_board(table: TableFrame, view: View, target: Target) -> InfoCard | None:
             bed, _, place = rest.rpartition("-")
             return _spot(table, view, bed, int(place)) if bed in BEDS else None
         case "doorway" if rest in DOORWAYS:
-            heading = _titled(table.text("ui.viana.info.doorway", **dict(door_args(rest))))
+            heading = titled(table.text("ui.viana.info.doorway", **dict(door_args(rest))))
             key = "ui.viana.info.door" if rest == view.table.door else "ui.viana.info.doorway.open"
             return InfoCard(heading, (table.text(key),))
         case "street":
-            heading = _titled(table.text(f"viana.street.{rest}"))
+            heading = titled(table.text(f"viana.street.{rest}"))
             return InfoCard(heading, (table.text("ui.viana.info.street"),))
         case "bag":
             line = table.text("ui.viana.info.bag")
@@ -143,7 +140,7 @@ def _of_people(table: TableFrame, view: View, target: Target) -> InfoCard | None
         return _of_seat(table, view, int(rest))
     if name in ("pawn", "chip"):
         seat = int(rest)
-        heading = _titled(table.text("ui.viana.info.pawn", who=SeatName(seat)))
+        heading = titled(table.text("ui.viana.info.pawn", who=SeatName(seat)))
         points = table.text("ui.viana.info.track", who=SeatName(seat), n=view.table.scores[seat])
         return InfoCard(heading, (points,), looks.pawn(table, seat), PAWN)
     if name in looks.FIGURES:

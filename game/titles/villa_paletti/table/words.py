@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core.message import Message, message
+from game.i18n.beginnings import titled
 from game.titles.villa_paletti.content import colour_of, kind_of
 from game.titles.villa_paletti.state import State, owner_of, points
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
@@ -70,7 +71,7 @@ def info(
 
 def _of_column(table: TableFrame, state: State, felt: Mapping[str, Feel], id: str) -> InfoCard:
     owner = owner_of(state.colours, id)
-    lines = [_begun(worth(table, id))]
+    lines = [titled(worth(table, id))]
     if id in state.locked:
         lines.append(table.text("ui.villa_paletti.info.locked"))
     elif owner is not None:
@@ -80,12 +81,9 @@ def _of_column(table: TableFrame, state: State, felt: Mapping[str, Feel], id: st
     if id in felt:
         lines.append(table.text(f"ui.villa_paletti.info.felt_{felt[id]}"))
     name = table.text(column_name(id).key)
-    return InfoCard(_begun(name), tuple(lines))
+    return InfoCard(titled(name), tuple(lines))
 
 
-def _begun(words: str) -> str:
-    """Words that stand in a sentence elsewhere, at the beginning of one."""
-    return words[:1].upper() + words[1:]
 
 
 def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:

@@ -49,7 +49,7 @@ class ExampleScene(TeachingTable):
         """`words`: what the book says, paragraph by paragraph."""
         match, reader = begin(), app.text("ui.lesson.learner")
         super().__init__(app, QuietSession(title, match, seats_of(match, reader, NAMES)), app.pop)
-        self._begin, self._words = begin, words
+        self._position, self._words = begin, words
         self._parts = said_at_once(words)
         self.read = 0
         """How many parts have been read."""
@@ -93,7 +93,7 @@ class ExampleScene(TeachingTable):
 
     def _begin_again(self) -> None:
         self.app.pop()
-        self.app.push(ExampleScene(self.app, self.session.title, self._begin, self._words))
+        self.app.push(ExampleScene(self.app, self.session.title, self._position, self._words))
 
     def command(self, name: str) -> bool:
         """An example is not saved."""

@@ -137,7 +137,8 @@ class SeatPanel(Piece):
         is_low = words.h < 160
         head = 32.0 if is_low else 36.0
         self._paint_name(painter, Rect(words.x, words.y, words.w, head))
-        tag = Rect(words.x, words.y + head, words.w, 20)
+        # Bare words may come nearer to the edge of the sheet than a pill.
+        tag = Rect(words.x, words.y + head, words.w + 6, 20)
         painter.text(tag, self.tag, "label", 15, INK_SOFT)
         top = tag.bottom + (0 if is_low else 6)
         self._paint_state(painter, Rect(words.x, top, words.w, words.bottom - top))

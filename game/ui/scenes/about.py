@@ -8,16 +8,11 @@ import msgspec
 import pygame
 
 from game import __version__
-from game.ui.geometry import Rect
 from game.ui.scenes.accessibility import AccessibilityScene
+from game.ui.scenes.reading_sheet import BELOW, lay_reading_sheet
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
 from game.ui.widgets.button import Button
-from game.ui.widgets.label import Label
-from game.ui.widgets.panel import Panel
-from game.ui.widgets.rich_text import RichText
 from game.ui.widgets.text_layout import Block, Heading, Paragraph, PictureBlock, Table
-
-SHEET = Rect(190, 62, 900, 566)
 
 
 def flavour() -> str:
@@ -35,19 +30,11 @@ class AboutScene(RoomScene):
     def build(self) -> None:
         """Lay out the sheet and the way back."""
         text = self.app.text
-        self.stage.add(Panel("sheet", SHEET))
-        self.stage.add(Label(
-            "sheet-title", SHEET.part(36, 14, SHEET.w - 72, 48), text("ui.about.title"), "title", 34,
-        ))
-        words = RichText("about-text", SHEET.part(36, 72, SHEET.w - 60, SHEET.h - 92), self._blocks())
-        self.stage.add(words)
+        lay_reading_sheet(self, text("ui.about.title"), "about-text", self._blocks())
         self.stage.add(Button(
-            "button-back", Rect(190, 652, 150, 52), text("ui.back"), self.close, icon="back",
+            "button-access", BELOW.part(0, 0, 240, BELOW.h), text("ui.access"), self._accessibility,
+            icon="person",
         ))
-        self.stage.add(Button(
-            "button-access", Rect(356, 652, 240, 52), text("ui.access"), self._accessibility, icon="person",
-        ))
-        self.stage.focus(words, shown=False)
 
     def _accessibility(self) -> None:
         self.app.push(AccessibilityScene(self.app))

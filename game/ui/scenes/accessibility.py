@@ -5,15 +5,11 @@ from __future__ import annotations
 from game.storage.comfort import is_large_and_calm, large_and_calm
 from game.ui.app import App
 from game.ui.geometry import Rect
+from game.ui.scenes.reading_sheet import BELOW, lay_reading_sheet
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
 from game.ui.widgets.button import Button
-from game.ui.widgets.label import Label
-from game.ui.widgets.panel import Panel
-from game.ui.widgets.rich_text import RichText
 from game.ui.widgets.text_layout import Block, Heading, Paragraph
 from game.ui.widgets.toggle import Toggle
-
-SHEET = Rect(190, 62, 900, 566)
 
 PROMISES = (
     "mouse", "keyboard", "holding", "time", "clear_text", "large_text", "colours", "captions", "voice",
@@ -31,21 +27,12 @@ class AccessibilityScene(RoomScene):
     def build(self) -> None:
         """Lay out the sheet, the way back, the way to the settings and the preset."""
         text = self.app.text
-        self.stage.add(Panel("sheet", SHEET))
-        self.stage.add(Label(
-            "sheet-title", SHEET.part(36, 14, SHEET.w - 72, 48), text("ui.access.title"), "title", 34,
-        ))
-        words = RichText("access-text", SHEET.part(36, 72, SHEET.w - 60, SHEET.h - 92), self._blocks())
-        self.stage.add(words)
+        lay_reading_sheet(self, text("ui.access.title"), "access-text", self._blocks())
         self.stage.add(Button(
-            "button-back", Rect(190, 652, 150, 52), text("ui.back"), self.close, icon="back",
-        ))
-        self.stage.add(Button(
-            "button-settings", Rect(356, 652, 190, 52), text("ui.settings.title"), self._settings,
+            "button-settings", BELOW.part(0, 0, 190, BELOW.h), text("ui.settings.title"), self._settings,
             icon="settings",
         ))
-        self.stage.add(large_and_calm_switch(self.app, Rect(800, 652, 290, 52)))
-        self.stage.focus(words, shown=False)
+        self.stage.add(large_and_calm_switch(self.app, BELOW.part(BELOW.w - 290, 0, 290, BELOW.h)))
 
     def _blocks(self) -> list[Block]:
         text = self.app.text

@@ -44,10 +44,13 @@ from game.titles.lisboa.tasks import (
 )
 from game.titles.lisboa.view import View
 from game.titles.registry import Title
+from tests.titles.judging import Judge
 from tests.titles.lisboa.tables import cubes, table
 
 Game: TypeAlias = Match[State, Action, View]
 LEVELS = levels_of("lisboa")
+JUDGE = Judge("lisboa")
+weighed, best = JUDGE.weighed, JUDGE.best
 LISBOA = Title(INFO, "game.titles.lisboa")
 LAST: dict[str, Any] = {"round": 20, "last_round": 20, "period": 2, "period_ending": "piles"}
 """The last round of the game."""
@@ -56,18 +59,6 @@ LAST: dict[str, Any] = {"round": 20, "last_round": 20, "period": 2, "period_endi
 def asked(*tasks: Task) -> tuple[Task, ...]:
     """These tasks within a turn of the person."""
     return (*tasks, Drawing(), CheckingTurn(True))
-
-
-def weighed(state: State) -> dict[Action, float]:
-    """What each legal action is worth to the person."""
-    legal = RULES.legal_actions(state, 0)
-    return dict(zip(legal, POLICY.weigh(RULES.observe(state, 0), 0, legal), strict=True))
-
-
-def best(state: State) -> Action:
-    """What looks best to the person."""
-    found = weighed(state)
-    return max(found, key=lambda action: found[action])
 
 
 def played(seed: int, decisions: int, rival: str = "printed") -> Game:
@@ -80,7 +71,7 @@ def played(seed: int, decisions: int, rival: str = "printed") -> Game:
 
 def reason(state: State, action: Action) -> tuple[str, int | None]:
     """The key of a reason, and its number."""
-    told = POLICY.reason(RULES.observe(state, 0), 0, action)
+    told = JUDGE.reason(state, action)
     number = dict(told.args).get("n")
     return told.key.removeprefix("lisboa.hint."), number if isinstance(number, int) else None
 

@@ -12,7 +12,7 @@ from game.bots.choice import choose as chosen_by
 from game.bots.effort import Budget
 from game.bots.levels import Level, levels_of
 from game.core.chance import SampledChance
-from game.core.message import Message, Seat, message
+from game.core.message import Seat, message
 from game.core.rules import new_setup
 from game.titles.patios.actions import (
     END_TURN,
@@ -52,28 +52,13 @@ from game.titles.patios.tasks import (
 )
 from game.titles.patios.wording import card_name, character_name, pots_name
 from game.titles.registry import title_named
+from tests.titles.judging import Judge
 from tests.titles.patios.laid import at, filled, laid, many
 from tests.titles.patios.tables import bare, choose, mover, table, take, use_cane
 
 LEVELS = levels_of("patios")
-
-
-def weighed(state: State) -> dict[Action, float]:
-    """What each legal action of the seat that has to choose is worth to it."""
-    seat = mover(state)
-    legal = RULES.legal_actions(state, seat)
-    return dict(zip(legal, POLICY.weigh(RULES.observe(state, seat), seat, legal), strict=True))
-
-
-def best(state: State) -> Action:
-    """What looks best to the seat that has to choose."""
-    found = weighed(state)
-    return max(found, key=lambda action: found[action])
-
-
-def reason(state: State, action: Action) -> Message:
-    seat = mover(state)
-    return POLICY.reason(RULES.observe(state, seat), seat, action)
+JUDGE = Judge("patios")
+weighed, best, reason = JUDGE.weighed, JUDGE.best, JUDGE.reason
 
 
 def choices_of(state: State, level: Level, times: int = 12) -> set[Any]:

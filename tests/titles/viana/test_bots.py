@@ -34,24 +34,14 @@ from game.titles.viana.prospects import best_visit, laid_out, next_visits
 from game.titles.viana.rules import RULES
 from game.titles.viana.state import State
 from game.titles.viana.tasks import ChoosingStand, Ending, MovingMarquise, MovingPawn, Placing
+from tests.titles.judging import Judge
 from tests.titles.viana.plain import PlainPolicy
 from tests.titles.viana.tables import act, card, mover, table
 
 LEVELS = levels_of("viana")
+JUDGE = Judge("viana")
+weighed, best = JUDGE.weighed, JUDGE.best
 VIANA = Title(INFO, "game.titles.viana")
-
-
-def weighed(state: State) -> dict[Action, float]:
-    """What each legal action of the seat that has to choose is worth to it."""
-    seat = mover(state)
-    legal = RULES.legal_actions(state, seat)
-    return dict(zip(legal, POLICY.weigh(RULES.observe(state, seat), seat, legal), strict=True))
-
-
-def best(state: State) -> Action:
-    """What looks best to the seat that has to choose."""
-    found = weighed(state)
-    return max(found, key=lambda action: found[action])
 
 
 def middle_of_a_game(seats: int, decisions: int, seed: int, **options: bool) -> State:
@@ -228,9 +218,9 @@ def test_every_choice_has_a_reason_in_both_languages() -> None:
 
 def test_a_visit_is_explained_by_its_points() -> None:
     state = table({"9-fountain": "0f"}, marquise=8, cat=1, pending=[MovingMarquise(0)])
-    told = POLICY.reason(RULES.observe(state, 0), 0, MoveMarquise(9))
+    told = JUDGE.reason(state, MoveMarquise(9), 0)
     assert (told.key, dict(told.args)["n"]) == ("viana.hint.visit", 5)
-    assert POLICY.reason(RULES.observe(state, 0), 0, END_TURN) == message("viana.hint.end_turn")
+    assert JUDGE.reason(state, END_TURN, 0) == message("viana.hint.end_turn")
 
 
 # -- whole games

@@ -11,7 +11,7 @@ from game.bots.choice import choose
 from game.bots.effort import Budget
 from game.bots.levels import Level, levels_of
 from game.core.chance import SampledChance
-from game.core.message import Message, Seat, Term, Terms, message
+from game.core.message import Message, Term, Terms, message
 from game.core.rules import new_setup
 from game.titles.registry import title_named
 from game.titles.viva.actions import (
@@ -30,19 +30,11 @@ from game.titles.viva.info import INFO
 from game.titles.viva.outlook import kinds_that_complete, steps
 from game.titles.viva.rules import RULES
 from game.titles.viva.state import State
+from tests.titles.judging import Judge
 from tests.titles.viva.tables import act, card, cards, play, table
 
-
-def best(state: State, seat: Seat = 0) -> Action:
-    """The action that looks best to `seat`."""
-    legal = RULES.legal_actions(state, seat)
-    weights = POLICY.weigh(RULES.observe(state, seat), seat, legal)
-    assert len(weights) == len(legal)
-    return legal[max(range(len(legal)), key=lambda place: weights[place])]
-
-
-def reason(state: State, action: Action, seat: Seat = 0) -> Message:
-    return POLICY.reason(RULES.observe(state, seat), seat, action)
+JUDGE = Judge("viva")
+best, reason = JUDGE.best, JUDGE.reason
 
 
 def after_viva(hand: str) -> State:

@@ -152,6 +152,10 @@ def test_a_practice_game_does_not_end_in_the_middle_of_a_turn(app: App, hand: Ha
         scene.table.act(action)
     hand.wait(0.3)
     assert learnt == [True]
+    # What the teacher says at the end is there in another language, too.
+    app.change_settings(language="es")
+    hand.wait(0.3)
+    assert scene.stage.find("teacher-leave") is not None
 
 
 def test_the_teacher_begins_with_a_capital_letter(app: App, hand: Hand) -> None:

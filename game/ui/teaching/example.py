@@ -53,12 +53,6 @@ class ExampleScene(TeachingTable):
         self._parts = said_at_once(words)
         self.read = 0
         """How many parts have been read."""
-        self._told: object = None
-
-    def build(self) -> None:
-        """Lay out the table; what was said is said again."""
-        super().build()
-        self._told = None
 
     @property
     def is_over(self) -> bool:
@@ -66,10 +60,8 @@ class ExampleScene(TeachingTable):
         return self.session.acting_viewer is None
 
     def _go_on(self) -> None:
-        now = (self.read, self.is_over)
-        if now == self._told:
+        if not self.is_news((self.read, self.is_over)):
             return
-        self._told = now
         text = self.app.text
         back = TeacherButton("teacher-leave", text("ui.rules.to_book"), self.leave, icon="back")
         if self.is_over:

@@ -33,20 +33,13 @@ class IdeaScene(TeachingTable):
         self.teaching = Teaching(chapter)
         self._game = LessonSession(title, self.teaching, learner)
         super().__init__(app, self._game, done)
-        self._told: int | None = None
         self._left_s = 0.0
-
-    def build(self) -> None:
-        """Lay out the table; what was said is said again."""
-        super().build()
-        self._told = None
 
     def _go_on(self) -> None:
         if self.teaching.is_over:
             self.leave()
             return
-        if self._told != self.teaching.place:
-            self._told = self.teaching.place
+        if self.is_news(self.teaching.place):
             said = self.teaching.said
             assert said is not None
             skip = self.app.text("ui.lesson.skip")

@@ -33,13 +33,6 @@ class LessonScene(TeachingTable):
         super().__init__(app, self._game, leave)
         self._learnt = learnt
         self._next = go_on
-        self._told: tuple[int, bool] | None = None
-        """The step of which is spoken, and whether its act is still to come."""
-
-    def build(self) -> None:
-        """Lay out the table; what was said is said again."""
-        super().build()
-        self._told = None
 
     def _go_on(self) -> None:
         if self._game.perform():
@@ -48,10 +41,8 @@ class LessonScene(TeachingTable):
 
     def speak(self) -> None:
         """Say what belongs to the present step."""
-        now = (self.teaching.place, self.teaching.waits_for_act)
-        if now == self._told:
+        if not self.is_news((self.teaching.place, self.teaching.waits_for_act)):
             return
-        self._told = now
         if self.teaching.is_over:
             self._end()
             return

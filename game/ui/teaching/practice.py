@@ -27,15 +27,7 @@ class PracticeScene(TeachingTable):
         super().__init__(app, practice_session(title, chapter.begin(), learner, app.thinker), leave)
         self._chapter = chapter
         self._learnt = learnt
-        self._told: int | None = None
-        """The number of actions after which something was said."""
         self._is_opened = False
-        self._is_over = False
-
-    def build(self) -> None:
-        """Lay out the table; what was said is said again."""
-        super().build()
-        self._told = None
 
     @property
     def _decided(self) -> int:
@@ -56,14 +48,12 @@ class PracticeScene(TeachingTable):
         elif self.session.acting_viewer is not None:
             self._advise()
         else:
-            self._told = None
-            self.teacher.hush()
+            self.hush()
             super()._go_on()
 
     def _advise(self) -> None:
-        if self._told == self.session.last:
+        if not self.is_news((self.session.last, self._is_opened)):
             return
-        self._told = self.session.last
         text = self.app.text
         if not self._is_opened:
             self.say(self._chapter.opening, [
@@ -81,16 +71,14 @@ class PracticeScene(TeachingTable):
 
     def _open(self) -> None:
         self._is_opened = True
-        self._told = None
 
     def _stop(self) -> None:
         self._learnt()
         self.leave()
 
     def _end(self) -> None:
-        if self._is_over:
+        if not self.is_news("end"):
             return
-        self._is_over = True
         self._learnt()
         away = self.app.text("ui.lesson.all_chapters")
         self.say(self._chapter.ending, [TeacherButton("teacher-leave", away, self.leave, "primary", "back")])

@@ -32,6 +32,23 @@ class TeachingTable(TableScene):
         super().__init__(app, session)
         self.teacher = Teacher(self.stage, PORTRAIT)
         self.leave = leave
+        self._told: object = None
+        """What was spoken of last."""
+
+    def build(self) -> None:
+        """Lay out the table; what was said is said again."""
+        super().build()
+        self._told = None
+
+    def is_news(self, now: object) -> bool:
+        """Whether `now`, which stands for what is to be spoken of, is something else than last time."""
+        is_news, self._told = now != self._told, now
+        return is_news
+
+    def hush(self) -> None:
+        """Nothing is spoken of; what was said last is news again."""
+        self.teacher.hush()
+        self._told = None
 
     def entered(self) -> None:
         """The chapter begins as it stands."""

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 from game.titles.viva.actions import DRAW, OUT_ON_GENERAL, OUT_ON_PERSONAL, LayBlock
 from game.titles.viva.content import COLOURS_OF, Kind, share_colour
 from game.titles.viva.events import Viva
 from game.titles.viva.rules import RULES
+from tests.i18n.printed import Book
 from tests.titles.viva.tables import LETTERS, act, card, legal_plays, play, table
 
-BOOK = Path(__file__).resolve().parents[2] / "assets" / "rules" / "en" / "viva.md"
+BOOK = Book("viva")
 LETTER_OF = {colour: letter for letter, colour in LETTERS.items()}
 
 
 def pictured(example: int) -> list[str]:
     """The cards in the pictures of an example, in letters; "" for a picture of something else."""
-    text = BOOK.read_text(encoding="utf-8")
-    found = re.search(rf"^## Example {example}: .*?(?=^#)", text, re.MULTILINE | re.DOTALL)
-    assert found, example
-    names = re.findall(r"sprite:viva/(\S+)", found[0])
+    names = BOOK.pictured(example)
     return [in_letters(name.removeprefix("card-")) if name.startswith("card-") else "" for name in names]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -23,19 +22,11 @@ from game.titles.lisboa.payments import pay_influence, pay_reis, visit_cost
 from game.titles.lisboa.projects import BUILDINGS, PLANS, plan_pile
 from game.titles.lisboa.scoring import store_majorities
 from game.titles.lisboa.stores import store_cost
+from tests.i18n.printed import Book, figures, in_both_languages
 from tests.titles.lisboa.tables import cubes, table
 
-RULES = Path(__file__).resolve().parents[2] / "assets" / "rules"
-
-in_both_languages = pytest.mark.parametrize("language", ["en", "es"])
-
-
-def chapter(anchor: str, language: str) -> str:
-    """The text of a chapter without its pictures."""
-    text = (RULES / language / "lisboa.md").read_text(encoding="utf-8")
-    found = re.search(rf"^# [^\n]+ \{{#{anchor}\}}\n(?P<body>.*?)(?=^# |\Z)", text, re.MULTILINE | re.DOTALL)
-    assert found, anchor
-    return re.sub(r"!\[.*?\)", "", found["body"])
+BOOK = Book("lisboa")
+chapter, example = BOOK.chapter, BOOK.example
 
 
 def part(anchor: str, number: int, language: str) -> str:
@@ -43,22 +34,9 @@ def part(anchor: str, number: int, language: str) -> str:
     return re.split(r"^## [^\n]+\n", chapter(anchor, language), flags=re.MULTILINE)[number]
 
 
-def example(number: int, language: str) -> str:
-    """The text of an example without its pictures."""
-    text = (RULES / language / "lisboa.md").read_text(encoding="utf-8")
-    found = re.search(rf"^## \w+ {number}: [^\n]+\n(?P<body>.*?)(?=^#|\Z)", text, re.MULTILINE | re.DOTALL)
-    assert found, number
-    return re.sub(r"!\[.*?\)", "", found["body"])
-
-
 def points(text: str) -> list[str]:
     """The points of a list."""
     return re.findall(r"^- (.+)$", text, re.MULTILINE)
-
-
-def figures(text: str) -> list[int]:
-    """All numbers of a text in figures."""
-    return [int(figure) for figure in re.findall(r"\d+", text)]
 
 
 def named(text: str) -> list[str]:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import cast, get_args
-
-import pytest
 
 from game.core.message import Seat
 from game.titles.patios.balconies import is_met
@@ -28,31 +25,17 @@ from game.titles.patios.scoring import (
 from game.titles.patios.sun import targets
 from game.titles.patios.tasks import Targeting
 from game.titles.patios.watering import Placed, reach, serves, waterings
+from tests.i18n.printed import Book, figures, in_both_languages
 from tests.titles.patios.laid import at, filled, laid, many
 
-RULES = Path(__file__).resolve().parents[2] / "assets" / "rules"
+BOOK = Book("patios")
+example, pictured = BOOK.example, BOOK.pictured
 OWNER: Seat = 0
-
-in_both_languages = pytest.mark.parametrize("language", ["en", "es"])
-
-
-def example(number: int, language: str) -> str:
-    """The text of an example."""
-    text = (RULES / language / "patios.md").read_text(encoding="utf-8")
-    found = re.search(rf"^## (?:Example|Ejemplo) {number}: .*?\n(?P<body>.*?)(?=^#)", text, re.M | re.DOTALL)
-    assert found, number
-    return found["body"]
 
 
 def numbers(number: int, language: str) -> list[int]:
     """All numbers of an example in figures, without those of its pictures."""
-    words = re.sub(r"!\[.*?\)", "", example(number, language))
-    return [int(figure) for figure in re.findall(r"\d+", words)]
-
-
-def pictured(number: int) -> list[str]:
-    """The cards in the pictures of an example."""
-    return re.findall(r"sprite:patios/(\S+)", example(number, "en"))
+    return figures(example(number, language))
 
 
 def test_example_1_the_sun_steps_back() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -21,32 +20,11 @@ from game.titles.viana.scoring import with_final_points
 from game.titles.viana.state import options_of
 from game.titles.viana.tasks import ChoosingStand, MovingMarquise
 from game.titles.viana.walking import company
+from tests.i18n.printed import Book, figures, in_both_languages
 from tests.titles.viana.tables import act, kinds, legal, stock, table
 
-RULES = Path(__file__).resolve().parents[2] / "assets" / "rules"
-
-in_both_languages = pytest.mark.parametrize("language", ["en", "es"])
-
-
-def chapter(anchor: str, language: str) -> str:
-    """The text of a chapter without its pictures."""
-    text = (RULES / language / "viana.md").read_text(encoding="utf-8")
-    found = re.search(rf"^# [^\n]+ \{{#{anchor}\}}\n(?P<body>.*?)(?=^# |\Z)", text, re.MULTILINE | re.DOTALL)
-    assert found, anchor
-    return re.sub(r"!\[.*?\)", "", found["body"])
-
-
-def example(number: int, language: str) -> str:
-    """The text of an example without its pictures."""
-    text = (RULES / language / "viana.md").read_text(encoding="utf-8")
-    found = re.search(rf"^## \w+ {number}: [^\n]+\n(?P<body>.*?)(?=^#|\Z)", text, re.MULTILINE | re.DOTALL)
-    assert found, number
-    return re.sub(r"!\[.*?\)", "", found["body"])
-
-
-def figures(text: str) -> list[int]:
-    """All numbers of a text in figures."""
-    return [int(figure) for figure in re.findall(r"\d+", text)]
+BOOK = Book("viana")
+chapter, example = BOOK.chapter, BOOK.example
 
 
 # -- numbers
@@ -54,7 +32,7 @@ def figures(text: str) -> list[int]:
 
 @in_both_languages
 def test_the_pieces_are_counted(language: str) -> None:
-    text = (RULES / language / "viana.md").read_text(encoding="utf-8")
+    text = BOOK.text(language)
     pieces = text[text.index("{#pieces}") : text.index("{#palace}")]
     owned = [int(count) for count in re.findall(r"!\[(\d) ", pieces)]
     assert tuple(owned) == content.OWN
@@ -108,7 +86,7 @@ def test_how_far_it_is_at_most(language: str) -> None:
 
 
 def test_what_gardeners_do_stands_under_their_cards() -> None:
-    text = (RULES / "en" / "viana.md").read_text(encoding="utf-8")
+    text = BOOK.text("en")
     told = re.findall(r"!\[(\d) steps?, (\d)\]\(sprite:viana/card-([a-z-]+) ", text)
     assert {card: (int(steps), int(placed)) for steps, placed, card in told} == {
         card: (STEPS[card], placed) for card, placed in PLACEMENTS.items()

@@ -17,6 +17,7 @@ from game.titles.lisboa.holdings import (
     stores_of,
     symbols_on_top,
 )
+from game.titles.lisboa.portfolio import tucked
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import State
 
@@ -76,11 +77,6 @@ def _tucked_of(state: State, of: str) -> int:
     return sum(PILE_OF[card] == of for card in (*state.person.top, *state.person.bottom))
 
 
-def _tucked(state: State, of: str) -> int:
-    person = state.person
-    return len(person.top) + len(person.ships) + len(person.bottom)
-
-
 def _tucked_nobles(state: State, of: str) -> int:
     return len({PILE_OF[card] for card in state.person.top})
 
@@ -110,7 +106,7 @@ _COUNTING: Final[dict[Measure, Counting]] = {
     "clergy_given": lambda state, of: state.person.given_up,
     "favors": lambda state, of: sum(state.person.favors),
     "tucked_of": _tucked_of,
-    "tucked": _tucked,
+    "tucked": lambda state, of: tucked(state.person),
     "tucked_nobles": _tucked_nobles,
     "symbols": lambda state, of: symbols_on_top(state.person),
     "stored_of": lambda state, of: state.person.goods[PLACE_OF_GOOD[of]],  # type: ignore[index]

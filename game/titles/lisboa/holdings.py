@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import gt
 
 from game.titles.lisboa.cards import SYMBOLS_OF
-from game.titles.lisboa.content import GOODS, SHIPS, Goods
+from game.titles.lisboa.content import SHIPS, Goods
 from game.titles.lisboa.downtown import STREET_OF
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import Owner, Person, State, Store, Vessel
@@ -27,8 +28,16 @@ def stores_by_good(state: State, owner: Owner) -> Goods:
 
 def majorities_led(state: State) -> int:
     """Store types of which the person has strictly more stores than Lacerda. Rule: lisboa 6.8."""
-    own, foreign = stores_by_good(state, "person"), stores_by_good(state, "lacerda")
-    return sum(own[place] > foreign[place] for place in range(len(GOODS)))
+    return types_led(stores_by_good(state, "person"), stores_by_good(state, "lacerda"))
+
+
+def types_led(own: Goods, foreign: Goods) -> int:
+    """Types of which there are more own stores.
+
+    >>> types_led((2, 1, 0, 3), (1, 1, 1, 0))
+    2
+    """
+    return sum(map(gt, own, foreign))
 
 
 def hulls(ships: Sequence[Vessel]) -> int:

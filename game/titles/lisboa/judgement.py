@@ -12,7 +12,7 @@ from typing import Final
 from game.titles.lisboa.cards import PILE_OF
 from game.titles.lisboa.content import Goods
 from game.titles.lisboa.court_ranks import TERMS
-from game.titles.lisboa.holdings import stores_by_good, symbols_on_top
+from game.titles.lisboa.holdings import stores_by_good, symbols_on_top, types_led
 from game.titles.lisboa.scoring import final_lines
 from game.titles.lisboa.state import Person, State
 
@@ -99,16 +99,11 @@ def _means(person: Person) -> float:
     )  # fmt: skip
 
 
-def _led(stores: Goods, rivals: Goods) -> int:
-    """Types of stores of which the person has most."""
-    return sum(own > foreign for own, foreign in zip(stores, rivals, strict=True))
-
-
 def _built(person: Person, stores: Goods, rivals: Goods) -> float:
     """What stores and ships promise beside the wigs for them."""
     return (
         STORE * min(sum(stores), sum(rivals) + 1)
-        + MAJORITY * min(MAJORITIES_OF_USE, _led(stores, rivals))
+        + MAJORITY * min(MAJORITIES_OF_USE, types_led(stores, rivals))
         + SHIP * min(SHIPS_OF_USE, len(person.ships))
     )
 
@@ -121,7 +116,7 @@ def _rubble(person: Person) -> float:
 
 def _at_court(person: Person, stores: Goods, rivals: Goods) -> float:
     """Conditions of the three ranks that are met, in part or in full. Rule: lisboa 6.8."""
-    led, count = _led(stores, rivals), sum(stores)
+    led, count = types_led(stores, rivals), sum(stores)
     lead = count - sum(rivals)
     found = 0.0
     for terms in TERMS.values():

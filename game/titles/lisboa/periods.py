@@ -12,8 +12,6 @@ from game.titles.lisboa.church import with_stations_filled
 from game.titles.lisboa.content import (
     EMPTY_PILES_TO_END,
     HAND,
-    LACERDA_CUBE_WIGS,
-    SET_WIGS,
     SETS_TO_END,
     SHIPYARD,
 )
@@ -29,6 +27,7 @@ from game.titles.lisboa.events import (
 from game.titles.lisboa.gains import Events, gain_wigs
 from game.titles.lisboa.opening import piles_laid_out
 from game.titles.lisboa.rewards import rewarded
+from game.titles.lisboa.scoring import rubble_wigs
 from game.titles.lisboa.state import Ending, Owner, State, with_tasks
 from game.titles.lisboa.tasks import Renewing, StartingPeriod
 
@@ -59,8 +58,9 @@ def _with_period_ended(state: State, events: Events) -> State:
     left = tuple(card for pile in state.piles for card in pile)
     events.append(PeriodEnded(left, state.shipyard))
     state = replace(state, piles=((),) * len(state.piles), gone=state.gone + left, period=2)
-    state = gain_wigs(state, "person", SET_WIGS * state.person.sets, "set", events)
-    state = gain_wigs(state, "lacerda", LACERDA_CUBE_WIGS * sum(state.lacerda.cubes), "cubes", events)
+    person, lacerda = rubble_wigs(state)
+    state = gain_wigs(state, "person", person, "set", events)
+    state = gain_wigs(state, "lacerda", lacerda, "cubes", events)
     return with_tasks(replace(state, shipyard=SHIPYARD[2]), Renewing(), StartingPeriod())
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import gt
 from typing import Final
 
 from msgspec import Struct
@@ -21,9 +20,9 @@ from game.titles.lisboa.content import (
 from game.titles.lisboa.court_ranks import Rank, Standing, rank_of
 from game.titles.lisboa.decree_scoring import decrees_worth
 from game.titles.lisboa.events import FinalItem, FinalScored, LisboaEvent
-from game.titles.lisboa.holdings import hired, hulls, stores_by_good
+from game.titles.lisboa.holdings import hired, hulls, stores_by_good, types_led
 from game.titles.lisboa.payments import reis_in_influence
-from game.titles.lisboa.state import Owner, State
+from game.titles.lisboa.state import State
 
 FINAL_ITEMS: Final[tuple[FinalItem, ...]] = (
     "ships", "rubble", "majorities", "money", "decrees", "hired", "favors",
@@ -38,10 +37,6 @@ class FinalLine(Struct, frozen=True):
     person: int
     lacerda: int
 
-    def of(self, owner: Owner) -> int:
-        """The wigs of one of them."""
-        return self.person if owner == "person" else self.lacerda
-
 
 def final_lines(state: State) -> tuple[FinalLine, ...]:
     """What each line would bring both if the game ended now, in the order of `FINAL_ITEMS`."""
@@ -50,7 +45,7 @@ def final_lines(state: State) -> tuple[FinalLine, ...]:
     officials = hired_wigs(hired(state, "person"), hired(state, "lacerda"))
     return (
         FinalLine("ships", hulls(person.ships), hulls(lacerda.ships)),
-        FinalLine("rubble", SET_WIGS * person.sets, LACERDA_CUBE_WIGS * sum(lacerda.cubes)),
+        FinalLine("rubble", *rubble_wigs(state)),
         FinalLine("majorities", sum(own for own, _ in majorities), sum(foreign for _, foreign in majorities)),
         FinalLine("money", money_wigs(person.reis, person.influence), 0),
         FinalLine("decrees", decrees_worth(state), LACERDA_DECREE_WIGS * len(lacerda.decrees)),
@@ -81,6 +76,11 @@ def store_majorities(state: State) -> tuple[tuple[int, int], ...]:
         shared_wigs(person, lacerda, *MAJORITY_WIGS[good])
         for good, (person, lacerda) in zip(GOODS, counts, strict=True)
     )
+
+
+def rubble_wigs(state: State) -> tuple[int, int]:
+    """Wigs of the person for rubble sets, and of Lacerda for cubes, when a period ends. Rule: 5.2, 5.3."""
+    return SET_WIGS * state.person.sets, LACERDA_CUBE_WIGS * sum(state.lacerda.cubes)
 
 
 def hired_wigs(person: int, lacerda: int) -> tuple[int, int]:
@@ -119,7 +119,7 @@ def standing(state: State) -> Standing:
         lacerda_wigs=state.lacerda.wigs,
         stores=sum(own),
         lacerda_stores=sum(foreign),
-        majorities=sum(map(gt, own, foreign)),
+        majorities=types_led(own, foreign),
         reis=state.person.reis,
         decrees=len(state.person.decrees),
         ships=len(state.person.ships),

@@ -67,6 +67,20 @@ def crossings(station: int, steps: int) -> tuple[Crossing, ...]:
     return tuple(found)
 
 
+def steps_to_scoring(cardinal: int) -> int:
+    """How many stations until the Cardinal has crossed the Influence icon.
+
+    >>> steps_to_scoring(4), steps_to_scoring(5)
+    (1, 6)
+    """
+    return (INFLUENCE_ICON_AFTER - cardinal) % STATIONS + 1
+
+
+def steps_to_treasury(cardinal: int) -> int:
+    """How many stations until he has crossed the Treasury icon."""
+    return (TREASURY_ICON_AFTER - cardinal) % STATIONS + 1
+
+
 def move_cardinal(state: State, who: Owner, steps: int, events: Events) -> State:
     """The Cardinal moves; `who` takes the tile that he reaches, then icons bring a church scoring. Rule: R36.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.titles.lisboa.content import INFLUENCE_ICON_AFTER, STATIONS, TREASURY_ICON_AFTER
 from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.targets import station_target
 from game.titles.lisboa.table.thing import Thing, Watcher
@@ -95,17 +94,3 @@ class CardinalNode(Piece):
             painter.icon("fwd", (x, y), 15, CARDINAL_RED)
             painter.icon("fwd", (x + 11, y), 15, CARDINAL_RED)
         paint_ring(painter, self)
-
-
-def steps_to_scoring(cardinal: int) -> int:
-    """How many stations until the Cardinal has crossed the Influence icon.
-
-    >>> steps_to_scoring(4), steps_to_scoring(5)
-    (1, 6)
-    """
-    return (INFLUENCE_ICON_AFTER - cardinal) % STATIONS + 1
-
-
-def steps_to_treasury(cardinal: int) -> int:
-    """How many stations until he has crossed the Treasury icon."""
-    return (TREASURY_ICON_AFTER - cardinal) % STATIONS + 1

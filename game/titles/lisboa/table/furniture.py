@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from game.titles.lisboa.church import steps_to_scoring
 from game.titles.lisboa.content import (
     ARCHITECTS,
     NOBLES,
@@ -16,7 +17,7 @@ from game.titles.lisboa.downtown import COLUMNS, LOTS, ROWS, SITES, good_of
 from game.titles.lisboa.holdings import stores_of
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import layout
-from game.titles.lisboa.table.church import CardinalNode, RingIcon, StationNode, steps_to_scoring
+from game.titles.lisboa.table.church import CardinalNode, RingIcon, StationNode
 from game.titles.lisboa.table.city import (
     ALL_FACINGS,
     CityPlate,

@@ -16,6 +16,7 @@ from game.titles.lisboa.decree_scoring import decree_worth, decrees_worth
 from game.titles.lisboa.projects import BUILDINGS, PLANS, BuildingKey, PlanKey
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import layout, looks
+from game.titles.lisboa.table.pieces_city import goods_words
 from game.titles.lisboa.table.plates import Contents, Entry
 from game.titles.lisboa.table.targets import (
     building_target,
@@ -145,7 +146,7 @@ def _building(table: TableFrame, side: str, pile: Sequence[BuildingKey], rect: R
     if not pile:
         return Entry(building_target(side), rect, table.text("ui.lisboa.works.none"))
     key = pile[0]
-    serves = table.text("ui.lisboa.works.serves", list=_goods(table, BUILDINGS[key].serves))
+    serves = table.text("ui.lisboa.works.serves", list=goods_words(table, BUILDINGS[key].serves))
     left = table.text("ui.lisboa.works.left", n=len(pile))
     picture = (f"lisboa/building-{key}", Rect(5, 4, 56, 54))
     heading = table.text(f"lisboa.building.{key}")
@@ -178,7 +179,3 @@ def _row_of_plans(key: str, plans: Sequence[PlanKey], is_used: bool, rect: Rect)
         for place, plan in enumerate(plans)
     )
     return Entry(f"plans-{key}", rect, pictures=pictures, look="bare")
-
-
-def _goods(table: TableFrame, goods: tuple[str, ...]) -> str:
-    return ", ".join(table.text(f"lisboa.good.{good}") for good in goods)

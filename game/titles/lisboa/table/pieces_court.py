@@ -6,6 +6,7 @@ from typing import cast
 
 from game.i18n.beginnings import titled
 from game.titles.lisboa.cards import CARDS, Card, NobleCard
+from game.titles.lisboa.church import steps_to_scoring, steps_to_treasury
 from game.titles.lisboa.clergy import TILES, Clergy
 from game.titles.lisboa.content import (
     DECREES_TAKEN,
@@ -22,11 +23,11 @@ from game.titles.lisboa.content import (
     StateAction,
 )
 from game.titles.lisboa.decree_scoring import decree_worth
+from game.titles.lisboa.lacerda_choices import is_helper_high
 from game.titles.lisboa.payments import treasury_value, visit_cost
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import looks
-from game.titles.lisboa.table.church import steps_to_scoring, steps_to_treasury
 from game.titles.lisboa.table.pieces_city import goods_words, reward_words
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
@@ -239,8 +240,8 @@ def _single(table: TableFrame, state: State, target: Target) -> InfoCard | None:
             return InfoCard(text("lisboa.pile.treasury"), lines)
         case "helper":
             where = text(f"lisboa.deck.{state.helper}")
-            is_high = state.helper in ("king", "treasury")
-            line = text(f"ui.lisboa.info.helper.{'high' if is_high else 'low'}", pile=where)
+            height = "high" if is_helper_high(state.helper) else "low"
+            line = text(f"ui.lisboa.info.helper.{height}", pile=where)
             return InfoCard(text("ui.lisboa.helper"), (line, text("ui.lisboa.info.helper")))
         case "cardinal":
             scoring, treasury = steps_to_scoring(state.cardinal), steps_to_treasury(state.cardinal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles.lisboa.content import FAVOR_WIGS, LACERDA_CUBE_WIGS, LACERDA_DECREE_WIGS
 from game.titles.lisboa.court_ranks import RANKS, goals, next_rank, rank_of
-from game.titles.lisboa.holdings import hired
+from game.titles.lisboa.holdings import hired, stores_of
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.scoring import standing
 from game.titles.lisboa.state import State
@@ -35,10 +35,7 @@ def _thing(table: TableFrame, state: State, thing: str) -> InfoCard:
     heading = text("ui.lisboa.info.his", what=text(f"ui.lisboa.thing.{thing}"))
     numbers: dict[str, tuple[int, int]] = {
         "officials": (own.officials, sum(own.offices)),
-        "houses": (
-            own.houses,
-            len([store for store in state.lots if store is not None and store.owner == "lacerda"]),
-        ),
+        "houses": (own.houses, len(stores_of(state, "lacerda"))),
         "goods": (sum(own.goods), 0),
         "plans": (sum(PLANS[key].officials for key in own.plans), hired(state, "lacerda")),
         "ships": (len(own.ships), 0),

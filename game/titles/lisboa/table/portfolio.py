@@ -6,17 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.titles.lisboa.cards import Card
-from game.titles.lisboa.content import (
-    CLERGY_LIMIT,
-    EDGE_SLOTS,
-    GOODS,
-    LAST_SET_WITH_ROOM,
-    NOBLES,
-    PRICES,
-    SLOTS,
-    STORAGE,
-)
+from game.titles.lisboa.content import CLERGY_LIMIT, EDGE_SLOTS, GOODS, NOBLES
+from game.titles.lisboa.gains import capacity, storage
 from game.titles.lisboa.state import State, Vessel
+from game.titles.lisboa.state_actions import price
 from game.titles.lisboa.table import layout
 from game.titles.lisboa.table.thing import Watcher
 from game.titles.lisboa.table.tray import (
@@ -73,15 +66,14 @@ class Portfolio:
             self.wells[name].show_number(number)
         for place, tile_node in enumerate(self.clergy):
             tile_node.show_tile(person.clergy[place] if place < len(person.clergy) else None)
-        rooms = min(person.sets, LAST_SET_WITH_ROOM)
+        limit = storage(person)
         for place, good in enumerate(GOODS):
-            price = PRICES[place][state.falls[place]]
-            self.goods[good].show_goods(person.goods[place], STORAGE + rooms, price)
+            self.goods[good].show_goods(person.goods[place], limit, price(state, good))
         self.cubes.show_cubes(person.cubes)
         for noble, held in zip(NOBLES, person.favors, strict=True):
             self.favors[noble].show_held(held > 0)
         self.decrees.show_count(len(person.decrees))
-        self._show_slots((*person.top, *person.ships), person.bottom, SLOTS + rooms)
+        self._show_slots((*person.top, *person.ships), person.bottom, capacity(person))
 
     def _show_slots(self, top: Sequence[Card | Vessel], bottom: Sequence[Card], capacity: int) -> None:
         count = len(top) + len(bottom)

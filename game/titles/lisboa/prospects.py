@@ -1,4 +1,4 @@
-"""What each lot and construction site would bring the person now, and the score as it stands.
+"""What each lot and construction site would bring the person now.
 
 All of it is worked out from the table as it is, without chance and without what the person chooses later.
 Rules: lisboa R29 to R45, 5.3.
@@ -11,24 +11,21 @@ from typing import Literal
 from msgspec import Struct
 
 from game.titles.lisboa.clergy import power_of
-from game.titles.lisboa.content import PRICE_OF_RUBBLE, Architect, Cubes, Good, Reward, Rubble
+from game.titles.lisboa.content import PRICE_OF_RUBBLE, Architect, Cubes, Reward, Rubble
 from game.titles.lisboa.downtown import (
-    FACINGS,
     LOT_REWARDS,
     PLACE_OF_SITE,
     SITE_REWARDS,
     Facing,
     Lot,
     Site,
-    good_of,
 )
-from game.titles.lisboa.events import FinalItem, Match
-from game.titles.lisboa.matching import free_lots, free_sites, site_matches, store_matches, store_wigs
+from game.titles.lisboa.events import Match
+from game.titles.lisboa.matching import site_matches, store_matches, store_wigs
 from game.titles.lisboa.payments import treasury_value
 from game.titles.lisboa.projects import BuildingKey
-from game.titles.lisboa.scoring import final_lines
 from game.titles.lisboa.state import State
-from game.titles.lisboa.stores import assured_means, cubes_at, discounts, store_cost
+from game.titles.lisboa.stores import cubes_at, discounts, store_cost
 from game.titles.lisboa.works import top_building
 
 
@@ -45,26 +42,17 @@ class LotProspect(Struct, frozen=True):
     """What a store on a lot costs and brings the person now.
 
     `land`: the treasury's value; `land_saved`, `rubble_saved`: discounts beside those in the cubes' prices.
-    `matches`: open buildings that bring wigs; `wigs`: all that is sure, the lot's icon and clergy included.
+    `matches`: open buildings that bring wigs.
     """
 
     lot: Lot
-    facing: Facing
-    good: Good
     land: int
     land_saved: int
     cubes: tuple[CubePrice, ...]
     rubble_saved: int
     cost: int
-    can_pay: bool
     reward: Reward
     matches: tuple[Match, ...]
-    wigs: int
-
-    @property
-    def matched_wigs(self) -> int:
-        """Wigs for open buildings alone."""
-        return sum(match.wigs for match in self.matches)
 
 
 def lot_prospect(state: State, lot: Lot, facing: Facing) -> LotProspect:
@@ -78,10 +66,8 @@ def lot_prospect(state: State, lot: Lot, facing: Facing) -> LotProspect:
     )
     land = treasury_value(state)
     return LotProspect(
-        lot, facing, good_of(lot, facing), land, land - cost.land, cubes,
-        sum(cube.price for cube in cubes) - cost.rubble, cost.total,
-        state.person.houses > 0 and cost.total <= assured_means(state, lot), LOT_REWARDS[lot],
-        store_matches(state, lot, facing), lot_wigs(state, lot, facing),
+        lot, land, land - cost.land, cubes, sum(cube.price for cube in cubes) - cost.rubble, cost.total,
+        LOT_REWARDS[lot], store_matches(state, lot, facing),
     )  # fmt: skip
 
 
@@ -99,11 +85,6 @@ def lot_wigs(state: State, lot: Lot, facing: Facing) -> int:
     reward = LOT_REWARDS[lot]
     icon = reward.amount if reward.kind == "wigs" else 0
     return store_wigs(state, lot, facing) + icon + power_of(state.person.clergy, "store_wig")
-
-
-def lot_prospects(state: State) -> tuple[LotProspect, ...]:
-    """All free lots with each facing, row by row."""
-    return tuple(lot_prospect(state, lot, facing) for lot in free_lots(state) for facing in FACINGS[lot])
 
 
 class SiteProspect(Struct, frozen=True):
@@ -143,12 +124,6 @@ def site_prospect(state: State, site: Site, architect: Architect) -> SiteProspec
     )  # fmt: skip
 
 
-def site_prospects(state: State, architect: Architect) -> tuple[SiteProspect, ...]:
-    """All free sites for the architect's top building, clockwise; () if no building is left."""
-    found = (site_prospect(state, site, architect) for site in free_sites(state))
-    return tuple(prospect for prospect in found if prospect is not None)
-
-
 def sets_completed(held: Cubes, more: tuple[Rubble, ...]) -> int:
     """Rubble sets that more cubes complete.
 
@@ -160,19 +135,3 @@ def sets_completed(held: Cubes, more: tuple[Rubble, ...]) -> int:
         earthquake + more.count("earthquake"), fire + more.count("fire"), tsunami + more.count("tsunami"),
     )  # fmt: skip
     return min(after) - min(held)
-
-
-class ScoreItem(Struct, frozen=True):
-    """A line of the score as it would be now: wigs on the track, then the lines of the final scoring."""
-
-    item: FinalItem | Literal["track"]
-    person: int
-    lacerda: int
-
-
-def live_score(state: State) -> tuple[ScoreItem, ...]:
-    """The score of both if the game ended now, line by line; after its end the wigs on the track are all."""
-    track = ScoreItem("track", state.person.wigs, state.lacerda.wigs)
-    if not state.pending:
-        return (track,)
-    return (track, *(ScoreItem(line.item, line.person, line.lacerda) for line in final_lines(state)))

@@ -129,14 +129,3 @@ def standing(state: State) -> Standing:
 def rank_at_court(state: State) -> Rank:
     """The person's rank by the wigs that both have now; the final one once the game is over."""
     return rank_of(standing(state))
-
-
-def expected_standing(state: State) -> Standing:
-    """The same as if the game ended now: with the wigs of the final scoring."""
-    lines = final_lines(state)
-    now = standing(state)
-    return replace(
-        now,
-        wigs=now.wigs + sum(line.person for line in lines),
-        lacerda_wigs=now.lacerda_wigs + sum(line.lacerda for line in lines),
-    )

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.lisboa.court_ranks import RANKS, Goal, Standing, goals, next_rank, rank_of
-from game.titles.lisboa.scoring import expected_standing, rank_at_court, standing
+from game.titles.lisboa.scoring import rank_at_court, standing
 from game.titles.lisboa.state import Vessel
 from tests.titles.lisboa.tables import table
 
@@ -79,13 +79,3 @@ def test_the_standing_is_read_from_the_table() -> None:
     )
     assert standing(state) == Standing(9, 4, 3, 1, 1, 6, 2, 1)
     assert rank_at_court(state) == "jester"
-
-
-def test_the_standing_expected_has_the_wigs_of_the_final_scoring() -> None:
-    state = table(
-        person={"wigs": 9, "favors": (1, 1, 0), "influence": 0, "reis": 0}, lacerda={"favors": (0, 0, 0)}
-    )
-    now, then = standing(state), expected_standing(state)
-    assert then.wigs == now.wigs + 2 * 2
-    # Two starting plans of Lacerda, one official each, are most hired officials.
-    assert then.lacerda_wigs == now.lacerda_wigs + 15

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.core.chance import ScriptedChance
+from game.titles.lisboa.bills_of_works import store_bill
 from game.titles.lisboa.content import RUBBLES, Rubble
+from game.titles.lisboa.downtown import FACINGS
 from game.titles.lisboa.events import (
     BuildingOpened,
     DecreeTaken,
@@ -19,16 +21,13 @@ from game.titles.lisboa.events import (
 )
 from game.titles.lisboa.foresight import coming_turn
 from game.titles.lisboa.lacerda import LACERDA_TURN, acted
+from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.prospects import (
-    live_score,
     lot_prospect,
-    lot_prospects,
     lot_wigs,
     sets_completed,
     site_prospect,
-    site_prospects,
 )
-from game.titles.lisboa.scoring import expected_standing
 from game.titles.lisboa.stores import can_build, payable_lots
 from game.titles.lisboa.tasks import (
     PlayingCard,
@@ -67,32 +66,27 @@ def test_a_lot_tells_the_wigs_that_are_sure() -> None:
     state = table(buildings={"W-A": "b5", "N-4": "b3"}, person={"clergy": ("cl08a",)})
     # Cloth: the west of row A and the north of street 4 match, the icon of A5 brings 2, the clergy tile 1.
     assert lot_wigs(state, "A5", "left") == 4 + 4 + 2 + 1
-    assert lot_prospect(state, "A5", "left").matched_wigs == 8
+    assert [match.wigs for match in lot_prospect(state, "A5", "left").matches] == [4, 4]
     assert lot_wigs(state, "B5", "left") == 4 + 1
     assert lot_wigs(state, "B1", "right") == 1
 
 
-def test_every_free_lot_has_its_facings() -> None:
-    assert len(lot_prospects(table())) == 32
-    assert len(lot_prospects(table(downtown="pA1r lB2l"))) == 32 - 1 - 2
-
-
 @pytest.mark.parametrize("seed", range(4))
-def test_lots_that_can_be_paid_are_those_that_the_rules_offer(seed: int) -> None:
+def test_lots_that_the_rules_offer_are_those_with_a_bill_that_can_be_paid(seed: int) -> None:
     for state, _, _ in plays(seed):
-        if isinstance(state.pending[0], PlayingCard):
-            payable = {found.lot for found in lot_prospects(state) if found.can_pay}
-            assert set(payable_lots(state)) == payable
+        if isinstance(state.pending[0], PlayingCard) and state.person.houses:
+            payable = [lot for lot in free_lots(state) if not store_bill(state, lot, FACINGS[lot][0]).missing]
+            assert list(payable_lots(state)) == payable
             assert can_build(state) == bool(payable)
 
 
-def test_a_lot_that_cannot_be_paid_says_so() -> None:
+def test_the_bill_of_a_lot_counts_what_its_icon_brings_before() -> None:
     poor = table(treasury=7, rows=(cubes("eee"),) * 4, person={"reis": 3, "influence": 0, "clergy": ()})
-    assert not lot_prospect(poor, "A2", "left").can_pay
+    assert store_bill(poor, "A2", "left").missing
     # C3 brings 5 réis before it is paid.
     helped = replace(poor, rows=((),) * 4, columns=((),) * 5)
-    assert lot_prospect(helped, "C3", "left").can_pay
-    assert not lot_prospect(helped, "C2", "left").can_pay
+    assert not store_bill(helped, "C3", "left").missing
+    assert store_bill(helped, "C2", "left").missing
 
 
 # -- sites
@@ -112,8 +106,10 @@ def test_a_site_tells_wigs_of_both_cubes_and_sets() -> None:
     assert north is not None
     assert (north.wigs, north.rival_wigs) == (3, 3)
     # The icon of N-2 brings 2 wigs.
-    assert [prospect.wigs for prospect in site_prospects(state, "blue") if prospect.site == "N-2"] == [4 + 2]
-    assert site_prospects(replace(state, buildings=((), ("g6",))), "blue") == ()
+    helped = site_prospect(state, "N-2", "blue")
+    assert helped is not None
+    assert helped.wigs == 4 + 2
+    assert site_prospect(replace(state, buildings=((), ("g6",))), "W-A", "blue") is None
 
 
 @settings(deadline=None)
@@ -152,10 +148,3 @@ def test_lacerdas_turn_comes_as_foreseen(seed: int) -> None:
         assert paid == ([] if coming.hindrance else [coming.cost])
         assert after.helper == coming.helper
         assert [step.step for step in coming.steps] == ["courtier", "state", "noble", "discard", "helper"]
-
-
-def test_the_live_score_adds_up_to_the_standing_expected() -> None:
-    for state, _, _ in plays(3):
-        score, then = live_score(state), expected_standing(state)
-        assert sum(row.person for row in score) == then.wigs
-        assert sum(row.lacerda for row in score) == then.lacerda_wigs

@@ -56,7 +56,8 @@ class Stage:
         self.focus_shown = False
         """The focus ring is drawn only after the keyboard was used."""
         self.used: Node | None = None
-        """The node that was clicked last, until pointer or focus leave it: it need not explain itself."""
+        """What was clicked last, or what came under a pointer at rest: it need not explain itself until
+        pointer or focus leave it."""
         self._pressed: Node | None = None
         self._press_point: Point = (0.0, 0.0)
         self._dragging = False
@@ -234,6 +235,7 @@ class Stage:
         """The pointer lies at `point` and has not moved since before the stage came."""
         self.pointer = point
         self._hover(self.at(point))
+        self.used = self.hovered
 
     def _hover(self, node: Node | None) -> None:
         if node is self.hovered:

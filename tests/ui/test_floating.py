@@ -58,6 +58,21 @@ def test_nor_over_what_came_of_the_keyboard(app: App, hand: Hand, button: Button
     assert app.top.stage.find("tooltip") is None
 
 
+def test_what_comes_under_a_pointer_at_rest_is_silent_until_pointed_at(app: App, hand: Hand) -> None:
+    hand.move((650, 320))
+    scene = BareScene(app)
+    app.push(scene)
+    hand.wait()
+    scene.stage.add(Button("undo", Rect(600, 300, 100, 44), "Undo", lambda: None, hint="Takes back the card."))
+    scene.stage.rest_pointer((650, 320))
+    hand.wait(1)
+    assert scene.stage.find("tooltip") is None
+    hand.move((100, 100))
+    hand.move((650, 320))
+    hand.wait(0.6)
+    assert hand.node("tooltip")
+
+
 def test_a_disabled_button_still_explains_itself(app: App, hand: Hand, button: Button) -> None:
     button.enable(False)
     hand.move((650, 320))

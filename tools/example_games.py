@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.message import Seat
+from game.core.policy import best_looking
 from game.core.rules import Setup
 from game.storage.seats import SeatSetup
 from game.titles.registry import Title, title_named
@@ -60,5 +61,5 @@ def _do_best(match: Match[Any, Any, Any]) -> None:
     """Let whoever has to choose do what looks best."""
     seat = _mover(match)
     legal = match.rules.legal_actions(match.state, seat)
-    weights = title_named(match.rules.info.key).policy().weigh(match.view(seat), seat, legal)
-    match.submit(seat, legal[max(range(len(legal)), key=weights.__getitem__)])
+    policy = title_named(match.rules.info.key).policy()
+    match.submit(seat, best_looking(policy, match.view(seat), seat, legal))

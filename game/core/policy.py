@@ -34,6 +34,12 @@ class Policy(Protocol[J, V]):
         ...
 
 
+def best_looking(policy: Policy[A, V], view: V, seat: Seat, actions: Sequence[A]) -> A:
+    """The one of some legal actions that looks best to `seat`, the first of equals."""
+    weights = policy.weigh(view, seat, actions)
+    return actions[max(range(len(actions)), key=weights.__getitem__)]
+
+
 @runtime_checkable
 class PlayOuts(Policy[A, V], Protocol[S, A, V]):
     """What the policy of a title adds some of whose levels play possible worlds on, to see how they end."""

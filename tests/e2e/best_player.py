@@ -11,6 +11,7 @@ import msgspec
 
 from game.core.match import Match
 from game.core.message import Seat
+from game.core.policy import best_looking
 from game.core.rules import new_setup
 from game.titles.registry import title_named
 from tests.e2e.conftest import Desk
@@ -49,8 +50,7 @@ class BestPlayer(ABC, Generic[S]):
 
     def best(self, view: Any, seat: Seat, legal: list[Any]) -> Any:
         """What looks best to `seat`."""
-        weights = title_named(self.title).policy().weigh(view, seat, legal)
-        return legal[max(range(len(legal)), key=weights.__getitem__)]
+        return best_looking(title_named(self.title).policy(), view, seat, legal)
 
     def state(self) -> S:
         """The table as the automatic save has it; before anything was done, as the seed dealt it."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.message import Message, Seat
+from game.core.policy import best_looking
 from game.core.rules import OptionValue, new_setup
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
@@ -81,8 +82,7 @@ def best(match: Match[Any, Any, Any]) -> tuple[Seat, Any]:
     assert decision is not None
     seat = decision.seats[0]
     legal = match.rules.legal_actions(match.state, seat)
-    weights = VIVA.policy().weigh(match.view(seat), seat, legal)
-    return seat, legal[max(range(len(legal)), key=weights.__getitem__)]
+    return seat, best_looking(VIVA.policy(), match.view(seat), seat, legal)
 
 
 def played(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
 from game.core.message import Argument, Message, Seat
+from game.core.policy import best_looking
 from game.storage.settings import Settings
 from game.ui.board.session import TableSession
 
@@ -66,5 +67,4 @@ class SessionWords:
         """The action that looks best from what the viewer may know."""
         seat = self.session.viewer
         assert seat is not None, "nobody may look"
-        weights = self.session.title.policy().weigh(self.session.own_view, seat, actions)
-        return actions[max(range(len(actions)), key=weights.__getitem__)]
+        return best_looking(self.session.title.policy(), self.session.own_view, seat, actions)

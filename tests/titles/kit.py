@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import pygame
 
@@ -17,11 +17,16 @@ from game.storage.save import SaveFile
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.storage.settings import Settings
 from game.titles.registry import Title
+from game.ui.anim.timeline import Timeline
 from game.ui.app import App
+from game.ui.board.board_view import BoardView
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point, Rect
 from game.ui.headless import make_app
 from game.ui.scenes.table import TableScene
+
+B = TypeVar("B", bound=BoardView[Any, Any])
+S = TypeVar("S")
 
 AT_ONCE = Settings(animation_speed="at_once", pace="at_once")
 UNHURRIED = Settings()
@@ -218,8 +223,26 @@ class Table:
         return str(self.table.ribbon.text)
 
 
-class Hand(Table):
-    """A table whose targets are clicked by their names; a title says where its targets lie."""
+class Hand(Table, Generic[B, S]):
+    """A table whose targets are clicked by their names; a title says where its targets lie.
+
+    `board_type`, `state_type`: what the title's board and states are.
+    """
+
+    board_type: type[B]
+    state_type: type[S]
+
+    @property
+    def board(self) -> B:
+        board = self.table.board
+        assert isinstance(board, self.board_type)
+        return board
+
+    @property
+    def state(self) -> S:
+        state = self.session.match.state
+        assert isinstance(state, self.state_type)
+        return state
 
     def spot_of(self, target: str) -> Point:
         """Where to click for a target."""
@@ -229,3 +252,13 @@ class Hand(Table):
         """Click these targets, one after the other."""
         for target in targets:
             self.click(self.spot_of(target))
+
+    def run(self, events: Iterable[Any]) -> None:
+        """Run the clips of these events to their end, one after the other."""
+        timeline = Timeline()
+        for event in events:
+            clip = self.board.animate(event)
+            if clip is not None:
+                timeline.play(clip)
+                timeline.update(clip.duration_s / 2)
+                timeline.complete()

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from game.core.chance import SeededChance
 from game.core.match import Match
 from game.core.parts.standing import standing
 from game.core.rules import OptionValue, new_setup
-from game.storage.settings import Settings
 from game.titles.lisboa.info import INFO
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table.board import LisboaTable
 from game.titles.registry import title_named
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
-from tests.titles.kit import AT_ONCE, Drawn, Hand, SlowThinker, session_with
+from tests.titles.kit import Hand, SlowThinker, session_with
 
 LISBOA = title_named("lisboa")
 
@@ -54,26 +52,11 @@ def played(
     return match
 
 
-class LisboaHand(Hand):
+class LisboaHand(Hand[LisboaTable, State]):
     """The program with a table of Lisboa on it, and a hand that plays."""
 
-    def __init__(
-        self, folder: Path, session: TableSession, settings: Settings = AT_ONCE,
-        size: tuple[int, int] = (1280, 720), language: str = "en", drawn: Drawn | None = None,
-    ) -> None:
-        super().__init__(folder, session, settings, size, language, drawn)
-
-    @property
-    def board(self) -> LisboaTable:
-        board = self.table.board
-        assert isinstance(board, LisboaTable)
-        return board
-
-    @property
-    def state(self) -> State:
-        state = self.session.match.state
-        assert isinstance(state, State)
-        return state
+    board_type = LisboaTable
+    state_type = State
 
     def node_of(self, target: str) -> Any:
         """The node that stands for a target: a row, a button, a thing of the open plate, one of the table."""

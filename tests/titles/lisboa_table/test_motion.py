@@ -16,7 +16,6 @@ from game.titles.lisboa.info import INFO
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table.unfolding import unfolded
 from game.titles.lisboa.tasks import Tucking
-from game.ui.anim.timeline import Timeline
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, session_of
 
 UNSEEN = {
@@ -50,17 +49,6 @@ def test_events_laid_upon_the_table_lead_to_the_table(seed: int) -> None:
         assert seen(unfolded(before, events), after) == seen(after), (action, events)
 
 
-def run(hand: LisboaHand, events: Any) -> None:
-    """Run the clips of these events to their end, one after the other."""
-    timeline = Timeline()
-    for event in events:
-        clip = hand.board.animate(event)
-        if clip is not None:
-            timeline.play(clip)
-            timeline.update(clip.duration_s / 2)
-            timeline.complete()
-
-
 @pytest.mark.parametrize("seed", [6, 7])
 def test_clips_lead_to_what_the_view_says(tmp_path: Path, seed: int) -> None:
     hand = LisboaHand(tmp_path, session_of(seed))
@@ -72,7 +60,7 @@ def test_clips_lead_to_what_the_view_says(tmp_path: Path, seed: int) -> None:
         board.sync(session.view)
         session.submit(rng.choice(list(session.legal(0))), 0)
         events = session.events_of(session.last)
-        run(hand, events)
+        hand.run(events)
         truth = session.view.table
         assert seen(board.shown, truth) == seen(truth), events
         assert not [node for node in board.stage.nodes() if node.name.startswith("flight-")], events

@@ -34,20 +34,11 @@ def session_of(
     return session_with(PATIOS, match, persons)
 
 
-class PatiosHand(Hand):
+class PatiosHand(Hand[PatiosTable, State]):
     """The program with a table of Patios on it, and a hand that plays."""
 
-    @property
-    def board(self) -> PatiosTable:
-        board = self.table.board
-        assert isinstance(board, PatiosTable)
-        return board
-
-    @property
-    def state(self) -> State:
-        state = self.session.match.state
-        assert isinstance(state, State)
-        return state
+    board_type = PatiosTable
+    state_type = State
 
     def node_of(self, target: str) -> Any:
         """The node that stands for a target."""

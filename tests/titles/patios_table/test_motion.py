@@ -10,7 +10,6 @@ import pytest
 from game.titles.patios.events import SunBurnt
 from game.titles.patios.geometry import INNER
 from game.titles.patios.patio import Patio
-from game.ui.anim.timeline import Timeline
 from tests.titles.patios_table.kit import PatiosHand, session_of
 
 
@@ -37,13 +36,8 @@ def test_clips_lead_to_what_the_view_says(tmp_path: Path, count: int, seed: int)
         board.sync(session.view)
         session.submit(rng.choice(list(session.legal(seat))), seat)
         events = session.events_of(session.last)
-        timeline = Timeline()
-        for event in events:
-            burnt += isinstance(event, SunBurnt)
-            clip = board.animate(event)
-            if clip is not None:
-                timeline.play(clip)
-                timeline.complete()
+        burnt += sum(isinstance(event, SunBurnt) for event in events)
+        hand.run(events)
         view = session.view
         assert tuple(node.card for node in board.row if node.card is not None) == view.row, events
         for other, patio in enumerate(view.patios):

@@ -57,20 +57,11 @@ def played(
     return match
 
 
-class VianaHand(Hand):
+class VianaHand(Hand[VianaTable, State]):
     """The program with a table of Palace of Viana on it, and a hand that plays."""
 
-    @property
-    def board(self) -> VianaTable:
-        board = self.table.board
-        assert isinstance(board, VianaTable)
-        return board
-
-    @property
-    def state(self) -> State:
-        state = self.session.match.state
-        assert isinstance(state, State)
-        return state
+    board_type = VianaTable
+    state_type = State
 
     def node_of(self, target: str) -> Any:
         """The node that stands for a target."""

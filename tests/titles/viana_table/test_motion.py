@@ -10,19 +10,7 @@ import pytest
 
 from game.titles.viana.events import CourtyardScored, DieRolled, EndTriggered
 from game.titles.viana.state import decorated
-from game.ui.anim.timeline import Timeline
 from tests.titles.viana_table.kit import VianaHand, session_of
-
-
-def run(hand: VianaHand, events: Any) -> None:
-    """Run the clips of these events to their end, one after the other."""
-    timeline = Timeline()
-    for event in events:
-        clip = hand.board.animate(event)
-        if clip is not None:
-            timeline.play(clip)
-            timeline.update(clip.duration_s / 2)
-            timeline.complete()
 
 
 @pytest.mark.parametrize(("count", "seed", "options"), [
@@ -41,7 +29,7 @@ def test_clips_lead_to_what_the_view_says(
         board.sync(session.view)
         session.submit(rng.choice(list(session.legal(seat))), seat)
         events = session.events_of(session.last)
-        run(hand, events)
+        hand.run(events)
         state = session.view.table
         assert tuple(node.content for node in board.spots) == state.spots, events
         assert not any(node.is_hidden for node in board.spots), events

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.titles.viana_table.kit import VianaHand
 from tests.titles.viana_table.kit import session_of as viana
 
 
-def both(hand: Hand) -> list[bool]:
+def both(hand: Hand[Any, Any]) -> list[bool]:
     """Whether the button on the wall and the board's own one are enabled; [] without an own one."""
     found = [hand.app.top.stage.find(name) for name in ("button-undo", OWN_UNDO)]
     return [node.enabled for node in found if node is not None] if None not in found else []
@@ -24,7 +25,7 @@ def both(hand: Hand) -> list[bool]:
 
 @pytest.mark.parametrize("title", ["lisboa", "patios", "viana"])
 def test_both_can_at_the_same_time(tmp_path: Path, title: str) -> None:
-    hand: Hand
+    hand: Hand[Any, Any]
     match title:
         case "lisboa":
             hand = LisboaHand(tmp_path, lisboa(5))

@@ -178,6 +178,13 @@ class BoardView(Protocol[V_contra, A]):
         """Lay out all nodes on the emptied stage, for the present language."""
         ...
 
+    def heart(self) -> tuple[Rect, ...]:
+        """What everything turns on, as it stands now: a note hides something else if it can.
+
+        Nothing if whatever matters is made of things that can be touched.
+        """
+        ...
+
     def is_private(self, view: V_contra, seat: Seat) -> bool:
         """Whether the others at a shared screen must look away while `seat`, whose view it is, acts.
 

@@ -75,6 +75,10 @@ class PlainBoard(Generic[V]):
 
     # -- where nothing special happens
 
+    def heart(self) -> tuple[Rect, ...]:
+        """Nothing but what can be touched."""
+        return ()
+
     def is_private(self, view: V, seat: Seat) -> bool:
         """Everything lies open."""
         return False

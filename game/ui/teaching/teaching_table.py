@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 PORTRAIT = "portraits/neighbour"
 """Somebody's grandmother has seen it all."""
-SPOKEN_WEIGHT, RIBBON_WEIGHT, LOG_WEIGHT = 20.0, 6.0, 0.2
-"""How much it matters that what is spoken of, the ribbon and the log can be seen; other things count 1.
+SPOKEN_WEIGHT, RIBBON_WEIGHT, HEART_WEIGHT, LOG_WEIGHT = 20.0, 10.0, 30.0, 0.2
+"""How much it matters that what is spoken of, the ribbon, the heart of the table and the log can be seen.
 
-What the log tells has just been seen, and said by the teacher.
+Other things count 1. What the log tells has just been seen, and said by the teacher.
 """
 OF_THE_LOG = ("log", "button-replay")
 
@@ -80,8 +80,10 @@ class TeachingTable(TableScene):
         self.table.light(tuple(targets))
 
     def _to_be_seen(self, targets: set[Target]) -> list[Weighted]:
-        """What is spoken of above all, then the ribbon, then whatever can be touched."""
-        seen = [(self.table.board.ribbon_rect, RIBBON_WEIGHT)]
+        """What is spoken of above all, then the ribbon and the heart, then whatever can be touched."""
+        board = self.table.board
+        seen = [(board.ribbon_rect, RIBBON_WEIGHT)]
+        seen += [(rect, HEART_WEIGHT) for rect in board.heart()]
         for node in self.stage.nodes():
             if node.visible and targets & _targets_of(node):
                 seen.append((node.rect, SPOKEN_WEIGHT))

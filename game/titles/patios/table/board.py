@@ -138,6 +138,10 @@ class PatiosTable(Pieces):
 
     # -- BoardView
 
+    def heart(self) -> tuple[Rect, ...]:
+        """Row, sample and patio: everybody speaks of them, even while nothing in them can be touched."""
+        return layout.ROW, layout.SAMPLE, layout.OWN_PATIO
+
     def animate(self, event: Event) -> Clip | None:
         """The motion of an event."""
         return self._choreography.clip_for(event)

@@ -9,6 +9,8 @@ from game.ui.geometry import Rect, around
 
 RAIL = Rect(20, 180, 896, 22)
 ROW_LEFT, ROW_TOP, ROW_STEP, ROW_W, ROW_H = 30.0, 66.0, 98.0, 90.0, 115.0
+ROW = Rect(ROW_LEFT, ROW_TOP, 8 * ROW_STEP + ROW_W, ROW_H)
+"""All nine cards of the row."""
 RIBBON = Rect(28, 209, 888, 40)
 SAMPLE = Rect(28, 256, 290, 334)
 OWN_PATIO = Rect(334, 256, 442, 442)

@@ -46,7 +46,7 @@ from game.ui.board.board_view import Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import Marks, Target
 from game.ui.board.plain_board import PlainBoard
-from game.ui.geometry import Point
+from game.ui.geometry import Point, Rect
 from game.ui.input import Input
 from game.ui.painter import Painter
 from game.ui.scene import Scene
@@ -151,6 +151,10 @@ class VillaTable(PlainBoard[View]):
         self.hand.choose(ids[place % len(ids)])
 
     # -- showing
+
+    def heart(self) -> tuple[Rect, ...]:
+        """The villa; its columns are touched through the cloth."""
+        return (self.tower.rect,)
 
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""

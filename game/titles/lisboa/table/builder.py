@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 PANEL_Z, ROW_Z = 40, 42
 ROW_H, ROW_GAP, ABOUT_H = 49.0, 4.0, 18.0
+WORDS_X, ABOUT_SIZE, MOST_ABOUT_LINES = 48.0, 14.5, 2
+ABOUT_W: Final = layout.BUILDER.w - 20 - WORDS_X - 10
 LINE_H: Final = 21.0
 TEXT_SIZE, FIGURE_W = 15.5, 56.0
 PADDING: Final = 13.0
@@ -32,14 +34,14 @@ INKS: Final[dict[str, Colour]] = {
 }  # fmt: skip
 
 
-def row_heights(rows: Sequence[Row]) -> list[float]:
-    """How high the rows are."""
-    return [ROW_H + (row.about_lines - 1) * ABOUT_H for row in rows]
+def row_height(about_lines: int) -> float:
+    """How high a row is whose second line is set in so many."""
+    return ROW_H + (about_lines - 1) * ABOUT_H
 
 
-def row_rects(rows: Sequence[Row]) -> list[Rect]:
-    """Where the rows stand: they end at the bottom of the panel."""
-    room, heights = layout.BUILDER, row_heights(rows)
+def row_rects(heights: Sequence[float]) -> list[Rect]:
+    """Where rows so high stand: they end at the bottom of the panel."""
+    room = layout.BUILDER
     rects: list[Rect] = []
     bottom = room.bottom - 4.0
     for height in reversed(heights):
@@ -54,9 +56,10 @@ class ChoiceRow(Thing):
 
     margin = 21.0
 
-    def __init__(self, table: TableFrame, watcher: Watcher, row: Row, rect: Rect) -> None:
+    def __init__(self, table: TableFrame, watcher: Watcher, row: Row, about_lines: int, rect: Rect) -> None:
         super().__init__(table, watcher, f"row-{row.target}", rect, ROW_Z, row.target)
         self.row = row
+        self._about_lines = about_lines
 
     def hint(self) -> str | None:
         """All of the second line, which may be long."""
@@ -76,15 +79,14 @@ class ChoiceRow(Thing):
             painter.sprite(row.sprite, around(left, 34, 34))
         elif row.icon:
             painter.icon(row.icon, left, 24, COBALT_DARK if is_legal else INK_SOFT)
-        words = Rect(rect.x + 48, rect.y + 4, rect.w - 58, 22)
-        about = Rect(rect.x + 48, rect.y + 25, rect.w - 58, 20 + (row.about_lines - 1) * ABOUT_H)
-        if row.figure is not None and row.about_lines > 1:
+        # The tick of a chosen row lies in its upper right corner.
+        words = Rect(rect.x + WORDS_X, rect.y + 4, rect.w - WORDS_X - 16, 22)
+        about = Rect(rect.x + WORDS_X, rect.y + 25, ABOUT_W, 20 + (self._about_lines - 1) * ABOUT_H)
+        if row.figure is not None:
             words = words.part(0, 0, words.w - self._paint_figure(painter, words, row.figure, ink), words.h)
-        elif row.figure is not None:
-            about = about.part(0, 0, about.w - self._paint_figure(painter, about, row.figure, ink), about.h)
         painter.text(words, text(row.words), "label-bold", 16, ink)
         painter.text(
-            about, text(row.about), "label", 14.5, INK_SOFT, lines=row.about_lines, may_shorten=True,
+            about, text(row.about), "label", ABOUT_SIZE, INK_SOFT, lines=self._about_lines, may_shorten=True,
         )  # fmt: skip
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.right - 4, rect.y + 4), 20, 20))
@@ -219,7 +221,8 @@ class Builder:
     def _lay_panel(self, rows: Sequence[Row], bill: Bill) -> None:
         """The lines stand over the rows; with many of them the panel is taller, and no row moves."""
         heights = tuple(LINE_H * self._lines(line) for line in bill.lines)
-        height = HEAD_H + 8 + sum(heights) + sum(row_heights(rows)) + len(rows) * ROW_GAP + 8
+        rows_h = sum(row_height(self._about_lines(row)) + ROW_GAP for row in rows)
+        height = HEAD_H + 8 + sum(heights) + rows_h + 8
         self._panel.show_bill(bill, heights, layout.builder_for(height))
 
     def _lines(self, line: Line) -> int:
@@ -228,13 +231,20 @@ class Builder:
         said = titled(self._board.text(line.words))
         return min(2, len(self._board.set_lines(said, room, TEXT_SIZE)))
 
+    def _about_lines(self, row: Row) -> int:
+        """How many lines the second line of a row takes: two at most."""
+        said = self._board.text(row.about)
+        return min(MOST_ABOUT_LINES, len(self._board.set_lines(said, Rect(0, 0, ABOUT_W, 200), ABOUT_SIZE)))
+
     def _lay_rows(self, rows: Sequence[Row]) -> None:
         board = self._board
         if tuple(node.row for node in self._rows) == tuple(rows):
             return
         for node in self._rows:
             board.stage.remove(node)
+        lines = [self._about_lines(row) for row in rows]
+        rects = row_rects([row_height(count) for count in lines])
         self._rows = [
-            board.stage.add(ChoiceRow(board.table, board, row, rect))
-            for row, rect in zip(rows, row_rects(rows), strict=True)
+            board.stage.add(ChoiceRow(board.table, board, row, count, rect))
+            for row, count, rect in zip(rows, lines, rects, strict=True)
         ]

@@ -52,11 +52,6 @@ class Row:
     icon: str = ""
     sprite: str = ""
 
-    @property
-    def about_lines(self) -> int:
-        """Lines that the second line may take: a tile needs more words, and there are never many of them."""
-        return 2 if self.sprite else 1
-
 
 def rows_of(view: View, composer: Composer[Action]) -> tuple[Row, ...]:
     """The choices of the panel now."""

@@ -22,6 +22,7 @@ LEAST_TEXT, MOST_TEXT, TEXT_STEP = 80, 200, 10
 PACES = ("slow", "normal", "quick", "at_once")
 MOST_LANGUAGES_SHOWN = 3
 CHIP_STEP = 48.0
+SWITCH_W = 70.0
 
 
 class _Chips(Node):
@@ -50,10 +51,11 @@ class SettingRows:
     step: float = 74.0
     control_w: float = 400.0
 
-    def _row(self, key: str) -> Rect:
-        """Name and sentence of the next row; the place of its control."""
+    def _row(self, key: str, control_w: float | None = None) -> Rect:
+        """Name and sentence of the next row; the place of its control, which may be narrower than most."""
         text = self.app.text
-        words_w = self.right - self.left - self.control_w - 24
+        control_w = self.control_w if control_w is None else control_w
+        words_w = self.right - self.left - control_w - 24
         top = Rect(self.left, self.y, words_w, 28)
         self.stage.add(Label(f"{key}-name", top, text(f"ui.settings.{key}"), "label-bold", 18))
         about = Rect(self.left, self.y + 27, words_w, self.step - 34)
@@ -61,7 +63,7 @@ class SettingRows:
             f"{key}-about", about, text(f"ui.settings.{key}.about"), size=15, colour=INK_SOFT, valign="top",
             lines=2,
         ))
-        control = Rect(self.right - self.control_w, self.y + (self.step - 52) / 2, self.control_w, 44)
+        control = Rect(self.right - control_w, self.y + (self.step - 52) / 2, control_w, 44)
         self.y += self.step
         return control
 
@@ -107,13 +109,12 @@ class SettingRows:
         self.stage.add(Label("text_size-now", middle, f"{size} %", "label-bold", 20, align="centre"))
         self.stage.add(larger)
 
-    def toggle(self, key: str) -> None:
-        """A setting that is on or off."""
-        control = self._row(key)
-        self.stage.add(Toggle(
-            key, Rect(control.right - 70, control.y, 70, 44), bool(getattr(self.app.settings, key)),
-            lambda on: self.app.change_settings(**{key: on}),
-        ))
+    def toggle(self, key: str, beside: float = 0.0) -> None:
+        """A setting that is on or off; `beside`: room to leave before the switch."""
+        def change(on: bool) -> None:
+            self.app.change_settings(**{key: on})
+
+        self._switch(key, bool(getattr(self.app.settings, key)), change, beside)
 
     def read_aloud(self) -> None:
         """The switch for the system's voice; where there is none, it says so."""
@@ -127,12 +128,15 @@ class SettingRows:
         """The switch with all code colours before it, to see what it does."""
         place = Rect(self.right - self.control_w, self.y + (self.step - 52) / 2, CHIP_STEP * len(CODES), 44)
         self.stage.add(_Chips(place))
-        self.toggle("strong_symbols")
+        self.toggle("strong_symbols", self.control_w - SWITCH_W)
 
     def switch(self, key: str, on: bool, act: Callable[[bool], None]) -> None:
         """A switch for something that is no setting of its own."""
-        control = self._row(key)
-        self.stage.add(Toggle(key, Rect(control.right - 70, control.y, 70, 44), on, act))
+        self._switch(key, on, act)
+
+    def _switch(self, key: str, on: bool, act: Callable[[bool], None], beside: float = 0.0) -> None:
+        control = self._row(key, SWITCH_W + beside)
+        self.stage.add(Toggle(key, Rect(control.right - SWITCH_W, control.y, SWITCH_W, 44), on, act))
 
     def pace(self, key: str) -> None:
         """Slow to at once."""

@@ -102,4 +102,4 @@ def place_of(fault: Exception, root: str = "$") -> Argument:
         return found.group(1)
     if isinstance(fault, RecursionError) or "nested" in str(fault):
         return Term("storage.place.nesting")
-    return Term("storage.place.end") if "truncated" in str(fault) else root
+    return Term("storage.place.end" if "truncated" in str(fault) else "storage.place.whole")

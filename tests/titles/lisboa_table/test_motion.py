@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from game.core.rules import new_setup
 from game.titles.lisboa.events import ChurchScoringBegan, LastRoundSet
 from game.titles.lisboa.info import INFO
 from game.titles.lisboa.state import State
-from game.titles.lisboa.table.unfolding import unfolded
+from game.titles.lisboa.table import unfolding
 from game.titles.lisboa.tasks import Tucking
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, session_of
 
@@ -46,7 +47,7 @@ def test_events_laid_upon_the_table_lead_to_the_table(seed: int) -> None:
         events = match.submit(0, action)
         assert isinstance(events, tuple)
         after = match.view(0).table
-        assert seen(unfolded(before, events), after) == seen(after), (action, events)
+        assert seen(reduce(unfolding.after, events, before), after) == seen(after), (action, events)
 
 
 @pytest.mark.parametrize("seed", [6, 7])

@@ -23,14 +23,16 @@ from game.titles.lisboa.content import (
     PLACE_OF_PILE,
     PLACE_OF_RUBBLE,
     SHIPYARD,
-    Good,
-    Noble,
     Pile,
     ShipColour,
 )
-from game.titles.lisboa.downtown import COLUMN_OF, PLACE_OF_LOT, PLACE_OF_ROW, PLACE_OF_SITE, ROW_OF
+from game.titles.lisboa.downtown import COLUMN_OF, PLACE_OF_ROW, PLACE_OF_SITE, ROW_OF
+from game.titles.lisboa.gains import with_goods_moved
+from game.titles.lisboa.portfolio import with_hold_emptied
 from game.titles.lisboa.projects import BUILDINGS, PLANS
-from game.titles.lisboa.state import Lacerda, Owner, Person, State, Store, Vessel, player
+from game.titles.lisboa.state import Lacerda, Owner, Person, State, Vessel, player
+from game.titles.lisboa.state_actions import with_favor_moved, with_official_placed
+from game.titles.lisboa.stores import with_store
 
 T = TypeVar("T")
 
@@ -39,13 +41,6 @@ def after(state: State, event: Event) -> State:
     """The state as it looks when `event` has been shown."""
     change = _CHANGES.get(type(event))
     return change(state, event) if change is not None else state
-
-
-def unfolded(state: State, events: tuple[Event, ...]) -> State:
-    """The state as it looks when all `events` have been shown."""
-    for event in events:
-        state = after(state, event)
-    return state
 
 
 # -- small changes
@@ -68,28 +63,9 @@ def _person(state: State, **changes: Any) -> State:
     return _owned(state, "person", **changes)
 
 
-def _with_goods(state: State, who: Owner, good: Good, by: int) -> State:
-    """Goods come from the supply, or go back to it."""
-    place = PLACE_OF_GOOD[good]
-    own = player(state, who)
-    state = replace(state, supply=_plus(state.supply, place, -by))
-    return _owned(state, who, goods=_plus(own.goods, place, by))
-
-
-def _with_office(state: State, who: Owner, noble: Noble, by: int, **changes: Any) -> State:
-    own = player(state, who)
-    return _owned(state, who, offices=_plus(own.offices, PLACE_OF_NOBLE[noble], by), **changes)
-
-
 def _with_vessel(state: State, who: Owner, colour: ShipColour, change: Callable[[Vessel], Vessel]) -> State:
     ships = tuple(change(ship) if ship.colour == colour else ship for ship in player(state, who).ships)
     return _owned(state, who, ships=ships)
-
-
-def _with_favor(state: State, who: Owner, noble: Noble, by: int) -> State:
-    place = PLACE_OF_NOBLE[noble]
-    state = replace(state, favors=_plus(state.favors, place, -by))
-    return _owned(state, who, favors=_plus(player(state, who).favors, place, by))
 
 
 def _turned_up(pile: tuple[T, ...], revealed: T | None) -> tuple[T, ...]:
@@ -140,8 +116,7 @@ def _dropped(state: State, event: told.CardDropped) -> State:
 
 
 def _ship_dropped(state: State, event: told.ShipDropped) -> State:
-    for good in event.goods:
-        state = replace(state, supply=_plus(state.supply, PLACE_OF_GOOD[good], 1))
+    state = with_hold_emptied(state, Vessel(event.ship, event.goods))
     ships = tuple(ship for ship in state.person.ships if ship.colour != event.ship)
     return _person(state, ships=ships)
 
@@ -192,17 +167,17 @@ def _treasury(state: State, event: told.TreasuryMoved) -> State:
 
 
 def _gained(state: State, event: told.GoodGained) -> State:
-    return _with_goods(state, event.who, event.good, event.count)
+    return with_goods_moved(state, event.who, event.good, event.count)
 
 
 def _produced(state: State, event: told.Produced) -> State:
     for good, count in zip(GOODS, event.goods, strict=True):
-        state = _with_goods(state, event.who, good, count)
+        state = with_goods_moved(state, event.who, good, count)
     return state
 
 
 def _lost(state: State, event: told.GoodLost) -> State:
-    return _with_goods(state, "person", event.good, -1)
+    return with_goods_moved(state, "person", event.good, -1)
 
 
 def _fell(state: State, event: told.PriceFell) -> State:
@@ -222,8 +197,7 @@ def _sailed(state: State, event: told.ShipSailed) -> State:
 
 
 def _docked(state: State, event: told.ShipDocked) -> State:
-    for good in event.goods:
-        state = replace(state, supply=_plus(state.supply, PLACE_OF_GOOD[good], 1))
+    state = with_hold_emptied(state, Vessel(event.ship, event.goods))
     return _with_vessel(state, event.owner, event.ship, lambda ship: Vessel(ship.colour))
 
 
@@ -241,11 +215,11 @@ def _ship_taken(state: State, event: told.ShipTaken) -> State:
 
 
 def _followed(state: State, event: told.Followed) -> State:
-    return _with_favor(state, event.who, event.noble, -1)
+    return with_favor_moved(state, event.who, event.noble, -1)
 
 
 def _favor(state: State, event: told.FavorTaken) -> State:
-    return _with_favor(state, event.who, event.noble, 1)
+    return with_favor_moved(state, event.who, event.noble, 1)
 
 
 def _courtier(state: State, event: told.CourtierMoved) -> State:
@@ -257,12 +231,13 @@ def _helper(state: State, event: told.HelperMoved) -> State:
 
 
 def _official(state: State, event: told.OfficialPlaced) -> State:
-    left = player(state, event.who).officials - 1
-    return _with_office(state, event.who, event.noble, 1, officials=left)
+    return with_official_placed(state, event.who, event.noble, [])
 
 
 def _hired(state: State, event: told.OfficialHired) -> State:
-    return _with_office(state, "person", event.noble, -1, hired=state.person.hired + 1)
+    person = state.person
+    offices = _plus(person.offices, PLACE_OF_NOBLE[event.noble], -1)
+    return _person(state, offices=offices, hired=person.hired + 1)
 
 
 # -- plans, stores, buildings
@@ -281,9 +256,7 @@ def _plan_used(state: State, event: told.PlanUsed) -> State:
 
 
 def _built(state: State, event: told.StoreBuilt) -> State:
-    store = Store(event.who, event.lot, event.facing)
-    state = replace(state, lots=with_item(state.lots, PLACE_OF_LOT[event.lot], store))
-    return _owned(state, event.who, houses=player(state, event.who).houses - 1)
+    return with_store(state, event.who, event.lot, event.facing, [])
 
 
 def _opened(state: State, event: told.BuildingOpened) -> State:

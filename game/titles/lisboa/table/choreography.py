@@ -11,7 +11,6 @@ from game.titles.lisboa import events as told
 from game.titles.lisboa.cards import PILE_OF
 from game.titles.lisboa.content import GOODS, PILES, RUBBLES, Good
 from game.titles.lisboa.downtown import good_of
-from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import Owner
 from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.court_moves import CourtMoves
@@ -19,14 +18,11 @@ from game.titles.lisboa.table.flights import Gain
 from game.titles.lisboa.table.lacerda_words import SILENT
 from game.titles.lisboa.table.targets import (
     card_target,
-    clergy_target,
     decree_target,
     good_target,
     pile_target,
-    plans_target,
     ship_target,
     state_target,
-    station_target,
     tucked_ship_target,
     tucked_target,
 )
@@ -129,11 +125,11 @@ class Choreography(Air):
                 end = around(self.place("clergy").centre, 34, 34)
                 return self.fly(start, end, looks.clergy_sprite(kept), land=self.shows(event))
             case told.CardDiscarded(card) | told.HandCardDiscarded(card):
-                return self._away(card_target(card), looks.card_sprite(card), event)
+                return self.away(card_target(card), looks.card_sprite(card), event)
             case told.CardDropped(card):
-                return self._away(tucked_target(card), looks.card_sprite(card), event)
+                return self.away(tucked_target(card), looks.card_sprite(card), event)
             case told.ShipDropped(ship):
-                return self._away(tucked_ship_target(ship), f"lisboa/ship-{ship}", event)
+                return self.away(tucked_ship_target(ship), f"lisboa/ship-{ship}", event)
             case told.CardTucked(card):
                 return self._tucked(card, event)
             case told.Visited(card, noble):
@@ -148,10 +144,10 @@ class Choreography(Air):
                     start, end, sprite, None, CARD_S, self.sound("card-slide"), self.shows(event), arc=40.0
                 )
             case told.CardRemoved(pile, card):
-                return self._away(pile_target(pile), f"lisboa/pile-{pile}", event)
+                return self.away(pile_target(pile), f"lisboa/pile-{pile}", event)
         return None
 
-    def _away(self, target: str, sprite: str, event: Event) -> Clip:
+    def away(self, target: str, sprite: str, event: Event) -> Clip:
         """A card or ship goes up and out of the game."""
         start = self.place(target)
         return self.fly(
@@ -240,7 +236,7 @@ class Choreography(Air):
             case told.Produced(who, goods):
                 return self._harvest(event, who, goods)
             case told.GoodLost(good):
-                return self._away(good_target(good), f"lisboa/good-{good}-small", event)
+                return self.away(good_target(good), f"lisboa/good-{good}-small", event)
             case told.PriceFell():
                 return moment(self.sound("tick")).then(moment(self.shows(event))).then(pause(0.15))
             case told.GoodSold(good, _, ship):
@@ -252,16 +248,8 @@ class Choreography(Air):
                 end = around(self.place(state_target(action)).centre, 24, 30)
                 fly = self.fly(start, end, f"lisboa/good-{good}", None, 0.4, land=self.shows(event))
                 return fly.then(moment(self.sound("token")))
-            case told.ShipSailed(_, ship) | told.ShipDocked(_, ship):
+            case told.ShipSailed(_, ship) | told.ShipDocked(_, ship) | told.ShipTaken(_, ship):
                 return self._sailed(ship, event)
-            case told.ShipTaken(_, ship):
-                return self._sailed(ship, event)
-            case told.PlanTaken(who, plan):
-                facts = PLANS[plan]
-                start = around(self.place(plans_target(facts.architect)).centre, 36, 32)
-                end = around(self.of(who, "plans", "plans").centre, 36, 32)
-                sprite = looks.plan_sprite(facts.architect, facts.officials)
-                return self.fly(start, end, sprite, None, 0.42, self.sound("page"), self.shows(event))
         return None
 
     def _harvest(self, event: told.Produced, who: Owner, goods: tuple[int, ...]) -> Clip:
@@ -335,13 +323,4 @@ class Choreography(Air):
                 return self._counted(event, who, wigs, "wigs") if wigs else moment(self.shows(event))
             case told.GameEnded():
                 return motion(0.4, begin=self.sound("bell"))
-            case told.ClergyReturned(tile) | told.ClergyGivenUp(tile):
-                target = clergy_target(tile)
-                return self._away(target, looks.clergy_sprite(tile), event)
-            case told.ClergyRevealed(tile, station):
-                end = self.place(station_target(station))
-                start = around((end.centre[0], end.y - 34), 34, 34)
-                return self.fly(
-                    start, end, looks.clergy_sprite(tile), None, 0.28, self.sound("token"), self.shows(event)
-                )
         return None

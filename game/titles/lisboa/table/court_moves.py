@@ -6,10 +6,17 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.titles.lisboa import events as told
+from game.titles.lisboa.clergy import Clergy
 from game.titles.lisboa.content import Noble
 from game.titles.lisboa.state import Owner
 from game.titles.lisboa.table import layout, looks
-from game.titles.lisboa.table.targets import favor_target, office_target, own_favor_target, station_target
+from game.titles.lisboa.table.targets import (
+    clergy_target,
+    favor_target,
+    office_target,
+    own_favor_target,
+    station_target,
+)
 from game.ui.anim.clip import Clip, moment, pause
 from game.ui.geometry import Rect, around
 
@@ -46,21 +53,33 @@ class CourtMoves:
             case told.Followed(who, noble):
                 end = around(self._moves.place(office_target(noble)).centre, 28, 34)
                 return self._favor(event, noble, self._favor_of(who, noble), end)
+        return self._in_church(event)
+
+    def _in_church(self, event: Event) -> Clip | None:
+        """The Cardinal, clergy tiles, and the bell of a church scoring."""
+        moves = self._moves
+        match event:
             case told.CardinalMoved():
                 return self._cardinal(event)
             case told.ClergyTaken(who, tile, station):
-                start = self._moves.place(station_target(station))
-                end = self._moves.place("clergy" if who == "person" else "lacerda")
-                end = around(end.centre, 30, 30)
-                return self._moves.fly(
-                    start, end, looks.clergy_sprite(tile), None, 0.4, self._moves.sound("token"),
-                    self._moves.shows(event),
-                )  # fmt: skip
+                start = moves.place(station_target(station))
+                end = around(moves.place("clergy" if who == "person" else "lacerda").centre, 30, 30)
+                return self._tile(event, tile, start, end, 0.4)
+            case told.ClergyRevealed(tile, station):
+                end = moves.place(station_target(station))
+                start = around((end.centre[0], end.y - 34), 34, 34)
+                return self._tile(event, tile, start, end, 0.28)
+            case told.ClergyReturned(tile) | told.ClergyGivenUp(tile):
+                return moves.away(clergy_target(tile), looks.clergy_sprite(tile), event)
             case told.ChurchScoringBegan():
-                bell = moment(self._moves.sound("bell"))
-                banner = self._moves.banner("ui.lisboa.moment.church", "ui.lisboa.moment.church.about")
-                return bell.then(banner)
+                banner = moves.banner("ui.lisboa.moment.church", "ui.lisboa.moment.church.about")
+                return moment(moves.sound("bell")).then(banner)
         return None
+
+    def _tile(self, event: Event, tile: Clergy, start: Rect, end: Rect, seconds: float) -> Clip:
+        """A clergy tile goes to a station, or from one."""
+        moves, sprite = self._moves, looks.clergy_sprite(tile)
+        return moves.fly(start, end, sprite, None, seconds, moves.sound("token"), moves.shows(event))
 
     def _colour(self, who: Owner) -> str:
         return looks.owner_colour(self._board.table, who == "person")

@@ -9,11 +9,12 @@ from game.core.events import Event
 from game.titles.lisboa import events as told
 from game.titles.lisboa.content import Rubble
 from game.titles.lisboa.downtown import SITES
+from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import Owner
-from game.titles.lisboa.table import layout
+from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.city import Stand, paint_store
 from game.titles.lisboa.table.flights import Rising
-from game.titles.lisboa.table.targets import rubble_target
+from game.titles.lisboa.table.targets import plans_target, rubble_target
 from game.ui.anim.clip import Clip, moment, together
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
@@ -27,7 +28,7 @@ SOUNDS = 8
 
 
 class WorksMoves:
-    """Clips of stores, public buildings, and rubble."""
+    """Clips of stores, plans, public buildings, and rubble."""
 
     def __init__(self, moves: Choreography) -> None:
         self._moves = moves
@@ -46,6 +47,13 @@ class WorksMoves:
                 return self._matches(who, matches)
             case told.SiteScored(_, person, lacerda):
                 return self._matches("person", person).then(self._matches("lacerda", lacerda))
+            case told.PlanTaken(who, plan):
+                facts = PLANS[plan]
+                start = around(self._moves.place(plans_target(facts.architect)).centre, 36, 32)
+                end = around(self._moves.of(who, "plans", "plans").centre, 36, 32)
+                sprite = looks.plan_sprite(facts.architect, facts.officials)
+                page = self._moves.sound("page")
+                return self._moves.fly(start, end, sprite, None, 0.42, page, self._moves.shows(event))
             case told.PlanUsed():
                 return moment(self._moves.sound("page")).then(moment(self._moves.shows(event)))
         return None

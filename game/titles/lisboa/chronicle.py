@@ -10,6 +10,7 @@ from game.core.message import Message, message
 from game.core.rules import Setup
 from game.titles.lisboa.court_ranks import RANKS, rank_of
 from game.titles.lisboa.scoring import standing
+from game.titles.lisboa.wording import rank_picture
 
 
 def _standing(match: Match[Any, Any, Any]) -> Standing:
@@ -27,6 +28,6 @@ def _rival(setup: Setup) -> Message:
 
 
 CHRONICLE: Final = Chronicling(
-    tuple(Rank(message(f"lisboa.rank.{rank}"), f"lisboa/rank-{rank.replace('_', '-')}") for rank in RANKS),
+    tuple(Rank(message(f"lisboa.rank.{rank}"), rank_picture(rank)) for rank in RANKS),
     _standing, _points, _rival,
 )

@@ -95,6 +95,11 @@ def rank_of(standing: Standing) -> Rank:
     return RANKS[0]
 
 
+def aim_above(rank: Rank) -> Rank:
+    """The rank to aim for next; the best one stays the best."""
+    return next_rank(rank) or RANKS[-1]
+
+
 def next_rank(rank: Rank) -> Rank | None:
     """The rank above; None above the best one."""
     place = RANKS.index(rank) + 1

@@ -56,7 +56,6 @@ class ComingTurn(Struct, frozen=True):
 
     noble: Noble
     action: StateAction
-    is_helper_high: bool
     can_act: bool
     hindrance: Hindrance
     cost: int
@@ -101,7 +100,7 @@ def coming_turn(state: State) -> ComingTurn:
         ),
     )  # fmt: skip
     return ComingTurn(
-        noble, action, is_helper_high(helper), is_possible, coming.hindrance, coming.cost, coming.target,
+        noble, action, is_possible, coming.hindrance, coming.cost, coming.target,
         coming.building, coming.wigs, coming.person_wigs, helper, card, goal, steps,
     )  # fmt: skip
 

@@ -24,7 +24,7 @@ from game.titles.lisboa.holdings import stores_of
 from game.titles.lisboa.scoring import standing
 from game.titles.lisboa.state import Owner, State
 from game.titles.lisboa.view import View
-from game.titles.lisboa.wording import rank_name, site_name
+from game.titles.lisboa.wording import rank_name, rank_picture, site_name
 
 DECREE_SIZE = (36, 46)
 
@@ -190,7 +190,7 @@ def _rank_missed(state: State) -> Tale:
     found = standing(state)
     rank = rank_of(found)
     above = next_rank(rank)
-    picture = f"lisboa/rank-{rank.replace('_', '-')}"
+    picture = rank_picture(rank)
     if above is None:
         return Tale(picture, message("lisboa.recap.rank"), message("lisboa.recap.rank.best"))
     missing = [goal for goal in goals(above, found) if not goal.is_met]

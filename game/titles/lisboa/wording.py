@@ -149,6 +149,15 @@ def rank_name(rank: Rank) -> Term:
     return Term(f"lisboa.rank.{rank}")
 
 
+def rank_picture(rank: Rank) -> str:
+    """The picture of a rank.
+
+    >>> rank_picture("right_hand")
+    'lisboa/rank-right-hand'
+    """
+    return f"lisboa/rank-{rank.replace('_', '-')}"
+
+
 # -- what the person is asked
 
 

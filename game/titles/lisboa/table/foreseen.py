@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.lisboa.court_ranks import RANKS, goals, next_rank, rank_of
+from game.titles.lisboa.court_ranks import aim_above, goals, rank_of
 from game.titles.lisboa.foresight import coming_turn
 from game.titles.lisboa.scoring import standing
 from game.titles.lisboa.state import State
@@ -39,7 +39,7 @@ def is_his_turn(state: State) -> bool:
 def next_goals(table: TableFrame, state: State) -> tuple[str, Sequence[RankGoal]]:
     """The next rank at court, or the best one, and how far the person is: heading and conditions."""
     now = standing(state)
-    rank = next_rank(rank_of(now)) or RANKS[-1]
+    rank = aim_above(rank_of(now))
     found = [
         RankGoal(goal.condition, f"{goal.value} / {goal.needed}", goal.is_met) for goal in goals(rank, now)
     ]

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.events import Event
 from game.core.message import Message, SeatName, message
-from game.titles.lisboa.content import LACERDA_CUBE_WIGS, SET_WIGS
-from game.titles.lisboa.court_ranks import RANKS, Rank, Standing, goals, next_rank
+from game.titles.lisboa.court_ranks import Standing, aim_above, goals
 from game.titles.lisboa.events import FinalScored, GameEnded, LacerdaChose, PeriodEnded
-from game.titles.lisboa.scoring import FINAL_ITEMS, standing
+from game.titles.lisboa.scoring import FINAL_ITEMS, rubble_wigs, standing
 from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.lacerda_words import reasons, said
-from game.titles.lisboa.wording import rank_name
+from game.titles.lisboa.wording import rank_name, rank_picture
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
@@ -127,7 +126,7 @@ def interlude_after(board: LisboaTable, app: App, event: Event) -> Scene:
             return StepScene(app, table, event, board.stop_going_by_steps)
         case PeriodEnded():
             sets, cubes = shown.person.sets, sum(shown.lacerda.cubes)
-            gains = SET_WIGS * sets, LACERDA_CUBE_WIGS * cubes
+            gains = rubble_wigs(shown)
             wigs = shown.person.wigs + gains[0], shown.lacerda.wigs + gains[1]
             return PeriodScene(app, table, (sets, gains[0]), (cubes, gains[1]), wigs)
         case GameEnded():
@@ -210,8 +209,7 @@ class CourtScene(Interlude):
         text, rank = self._table.text, self._end.rank
         sheet = around((640, 384), 1010, 540)
         self.stage.add(Panel("court-sheet", sheet, "ui/dialog"))
-        picture = f"lisboa/rank-{rank.replace('_', '-')}"
-        self.stage.add(Picture("court-rank", Rect(sheet.x + 34, sheet.y + 24, 84, 84), picture))
+        self.stage.add(Picture("court-rank", Rect(sheet.x + 34, sheet.y + 24, 84, 84), rank_picture(rank)))
         left = sheet.x + 140
         title = Rect(left, sheet.y + 22, sheet.w - 170, 42)
         self.stage.add(Label("court-title", title, text(f"lisboa.rank.{rank}"), "title", 32))
@@ -245,7 +243,7 @@ class CourtScene(Interlude):
 
     def _add_goals(self, area: Rect) -> None:
         """What the next rank asks for, or what the best one asked for if it was reached."""
-        text, wanted = self._table.text, self._wanted()
+        text, wanted = self._table.text, aim_above(self._end.rank)
         title = message("ui.lisboa.court.next", rank=rank_name(wanted))
         if wanted == self._end.rank:
             title = message("ui.lisboa.court.best")
@@ -258,7 +256,3 @@ class CourtScene(Interlude):
         rest = Rect(area.x, area.y + 236, area.w, 60)
         words = text("ui.lisboa.court.about")
         self.stage.add(Label("court-about", rest, words, size=15.5, colour=INK_SOFT, valign="top", lines=3))
-
-    def _wanted(self) -> Rank:
-        rank = next_rank(self._end.rank)
-        return rank if rank is not None else RANKS[-1]

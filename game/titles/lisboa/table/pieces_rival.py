@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.titles.lisboa.content import FAVOR_WIGS, LACERDA_CUBE_WIGS, LACERDA_DECREE_WIGS
-from game.titles.lisboa.court_ranks import RANKS, goals, next_rank, rank_of
+from game.titles.lisboa.court_ranks import aim_above, goals, next_rank, rank_of
 from game.titles.lisboa.holdings import hired, stores_of
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.scoring import standing
@@ -59,5 +59,5 @@ def _rank(table: TableFrame, state: State) -> InfoCard:
             for goal in goals(above, now)
             if not goal.is_met
         ]
-    heading = text(f"lisboa.rank.{above or RANKS[-1]}")
+    heading = text(f"lisboa.rank.{aim_above(reached)}")
     return InfoCard(heading, tuple(lines))

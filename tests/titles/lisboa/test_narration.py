@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from game.core.chance import SampledChance
 from game.core.message import SeatName, Term
-from game.core.rules import new_setup
 from game.i18n.catalogue import Catalogue
 from game.titles.lisboa.events import (
     InfluenceChanged,
@@ -20,9 +16,8 @@ from game.titles.lisboa.events import (
     StoreBuilt,
     WigsChanged,
 )
-from game.titles.lisboa.info import INFO
 from game.titles.lisboa.narration import describe
-from game.titles.lisboa.rules import RULES
+from tests.titles.lisboa.random_games import whole_game
 
 
 def test_the_person_stands_there_by_name_and_lacerda_by_his() -> None:
@@ -64,16 +59,9 @@ def test_what_is_told_once_is_not_told_again(event: LisboaEvent, key: str | None
 
 def test_every_line_of_some_games_is_a_sentence_in_every_language() -> None:
     faults: list[str] = []
-    catalogues = [Catalogue(language, report=faults.append) for language in Catalogue().languages]
-    for seed in range(4):
-        rng = random.Random(seed)
-        chance = SampledChance(rng)
-        step = RULES.new_game(new_setup(INFO, 1), chance)
-        while step.state.pending:
-            legal = RULES.legal_actions(step.state, 0)
-            step = RULES.apply(step.state, 0, legal[int(rng.random() * len(legal))], chance)
-            for event in step.events:
-                line = describe(event)
-                for catalogue in catalogues if line else ():
-                    catalogue.text(line.message, ["Ana"])  # type: ignore[union-attr]
+    told = [line.message for seed in range(4) for event in whole_game(seed)[1] if (line := describe(event))]
+    for language in Catalogue().languages:
+        catalogue = Catalogue(language, report=faults.append)
+        for said in told:
+            catalogue.text(said, ["Ana"])
     assert faults == []

@@ -48,14 +48,6 @@ def test_the_light_round_a_chosen_card_stays_within_its_ink(tmp_path: Path, size
     app.close()
 
 
-@pytest.mark.parametrize("name", STATES)
-def test_examples_obey_the_rules(app: App, name: str) -> None:
-    scene = STATES[name](app)
-    if isinstance(scene, TableScene):
-        match = scene.table.session.match
-        assert match.rules.faults(match.state) == []
-
-
 def test_no_motion_leaves_a_trace(app: App) -> None:
     """Lacerda's turn, and what the person does after it."""
     rng = random.Random(2)

@@ -43,14 +43,6 @@ def test_no_node_paints_beyond_its_ink(app: App, name: str) -> None:
     assert spilt(app, every_look=True) == []
 
 
-@pytest.mark.parametrize("name", STATES)
-def test_examples_obey_the_rules(app: App, name: str) -> None:
-    scene = STATES[name](app)
-    if isinstance(scene, TableScene):
-        match = scene.table.session.match
-        assert match.rules.faults(match.state) == []
-
-
 @pytest.mark.parametrize(("state", "action"), [
     (table_at(MovingMarquise(0), changes={"marquise": 2, "cat": 4, "marquis": 3, "door": "9-10"}),
      MoveMarquise(13)),

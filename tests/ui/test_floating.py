@@ -63,7 +63,8 @@ def test_what_comes_under_a_pointer_at_rest_is_silent_until_pointed_at(app: App,
     scene = BareScene(app)
     app.push(scene)
     hand.wait()
-    scene.stage.add(Button("undo", Rect(600, 300, 100, 44), "Undo", lambda: None, hint="Takes back the card."))
+    undo = Button("undo", Rect(600, 300, 100, 44), "Undo", lambda: None, hint="Takes back the card.")
+    scene.stage.add(undo)
     scene.stage.rest_pointer((650, 320))
     hand.wait(1)
     assert scene.stage.find("tooltip") is None

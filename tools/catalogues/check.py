@@ -43,7 +43,7 @@ def _unlike_source(folder: Path, entries: Entries) -> Iterator[str]:
         if not any(mention.covers(key) for key in entries):
             yield f"missing: {mention.key} ({mention.place})"
     of_titles = keys_of_titles()
-    yield from (f"missing: {key} (option of a title)" for key in sorted(of_titles - set(entries)))
+    yield from (f"missing: {key} (of a title)" for key in sorted(of_titles - set(entries)))
     exact = {mention.key for mention in mentions} | of_titles
     patterns = [mention for mention in mentions if mention.pattern]
     for key in entries:

@@ -11,6 +11,7 @@ from pathlib import Path
 from game.core.honours import Honour
 from game.core.house_honours import HONOURS as HOUSE_HONOURS
 from game.core.house_honours import HOUSE
+from game.core.lessons import Ask, Chapter, Course
 from game.titles.registry import SIDE_GAMES, TITLES
 
 _KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+")
@@ -86,7 +87,7 @@ def _mention(node: ast.Constant | ast.JoinedStr, place: str) -> Mention | None:
 
 
 def keys_of_titles() -> set[str]:
-    """Keys that follow from the registry: each title's name, pitch, options, figures, honours."""
+    """Keys that follow from the registry: each title's name, pitch, options, figures, honours, course."""
     keys = _keys_of_honours(HOUSE, HOUSE_HONOURS)
     keys |= {f"{title.key}.name" for title in SIDE_GAMES.values()}
     for title in TITLES.values():
@@ -98,9 +99,25 @@ def keys_of_titles() -> set[str]:
         for figure in title.kept:
             keys |= {f"{title.key}.figure.{figure}", f"{title.key}.figure.{figure}.means"}
         keys |= _keys_of_honours(title.key, title.honours())
+        keys |= _keys_of_course(title.key, title.course())
     return keys
 
 
 def _keys_of_honours(owner: str, honours: Iterable[Honour]) -> set[str]:
     stems = {f"{owner}.honour.{honour.key}" for honour in honours}
     return stems | {f"{stem}.means" for stem in stems}
+
+
+def _keys_of_course(owner: str, course: Course) -> set[str]:
+    keys = {f"{owner}.lesson.{chapter.key}.about" for chapter in course.chapters}
+    for chapter in (*course.chapters, course.idea):
+        keys.add(chapter.name.key)
+        if not isinstance(chapter, Chapter):
+            keys |= {chapter.opening.key, chapter.ending.key}
+            continue
+        for step in chapter.steps:
+            keys.add(step.text.key)
+            if isinstance(step, Ask):
+                keys.add(step.not_yet.key)
+                keys |= {step.praise.key} if step.praise is not None else set()
+    return keys

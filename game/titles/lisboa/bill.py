@@ -9,6 +9,7 @@ from msgspec import Struct
 from game.core.message import Message, Term, message
 from game.titles.lisboa.content import TOP_INFLUENCE, Reward
 from game.titles.lisboa.payments import reis_in_influence, space_after
+from game.titles.lisboa.wording import reward_words
 
 LineKind: TypeAlias = Literal["cost", "discount", "payment", "reward", "wigs", "note"]
 """What is asked, what is saved of it, how it is paid, what is gained (or lost by a penalty), points, and what
@@ -136,7 +137,7 @@ _UNITS: dict[str, Unit] = {"reis": "reis", "influence": "influence", "wigs": "wi
 
 def reward_line(reward: Reward) -> BillLine:
     """The line of an icon: what it brings, or what its penalty takes at most."""
-    words = message(f"lisboa.reward.{reward.kind}", n=reward.amount)
+    words = reward_words(reward)
     kind = reward.kind
     if kind in ("gold", "books", "tools", "cloth", "store_good", "any_good"):
         return BillLine("reward", words, reward.amount, "good")

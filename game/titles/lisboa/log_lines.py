@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from game.core.message import Argument, SeatName, Term, message
 from game.core.narration import LogLine
-from game.titles.lisboa.state import Owner
+from game.titles.lisboa.state import PERSON, Owner
 
 Told: TypeAlias = dict[type, Callable[[Any], LogLine | None]]
 """For kinds of events the functions that make their lines; None where another line says it already."""
@@ -18,7 +18,7 @@ def line(key: str, who: Owner | None = None, *pieces: str, **args: Argument) -> 
     if who is None:
         return LogLine(message(key, **args), None, pieces)
     if who == "person":
-        return LogLine(message(key, who=SeatName(0), **args), 0, pieces)
+        return LogLine(message(key, who=SeatName(PERSON), **args), PERSON, pieces)
     return LogLine(message(key, who=Term("lisboa.lacerda"), **args), None, pieces)
 
 

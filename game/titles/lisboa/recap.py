@@ -22,7 +22,7 @@ from game.titles.lisboa.events import (
 )
 from game.titles.lisboa.holdings import stores_of
 from game.titles.lisboa.scoring import standing
-from game.titles.lisboa.state import Owner, State
+from game.titles.lisboa.state import PERSON, Owner, State
 from game.titles.lisboa.view import View
 from game.titles.lisboa.wording import rank_name, rank_picture, site_name
 
@@ -167,12 +167,12 @@ def _best_moment(tally: _Tally) -> Tale:
     wigs, where = tally.best
     head = message("lisboa.recap.best")
     if not wigs:
-        return Tale("portraits/builder", head, message("lisboa.recap.best.none", who=SeatName(0)))
+        return Tale("portraits/builder", head, message("lisboa.recap.best.none", who=SeatName(PERSON)))
     if "-" in where:
         place = site_name(where)
-        body = message("lisboa.recap.best.site", who=SeatName(0), place=place, n=wigs)
+        body = message("lisboa.recap.best.site", who=SeatName(PERSON), place=place, n=wigs)
         return Tale("portraits/king", head, body)
-    body = message("lisboa.recap.best.store", who=SeatName(0), lot=where, n=wigs)
+    body = message("lisboa.recap.best.store", who=SeatName(PERSON), lot=where, n=wigs)
     return Tale("portraits/builder", head, body)
 
 

@@ -25,7 +25,7 @@ from game.titles.lisboa.choices import legal
 from game.titles.lisboa.content import PLACE_OF_GOOD, Good
 from game.titles.lisboa.payments import can_pay_influence, means, visit_cost
 from game.titles.lisboa.refusals_at_court import COURT_CAUSES, Causes, useless
-from game.titles.lisboa.state import State, player
+from game.titles.lisboa.state import PERSON, State, player
 from game.titles.lisboa.state_actions import can_act
 from game.titles.lisboa.tasks import (
     AtOffice,
@@ -56,7 +56,7 @@ def refusal(state: State, seat: Seat, action: Action) -> Rejection | None:
     """Why the person may not do `action`; None if it may."""
     if not state.pending:
         return rejection("core.reject.over")
-    if seat != 0:
+    if seat != PERSON:
         return rejection("core.reject.not_your_turn")
     if action in legal(state):
         return None

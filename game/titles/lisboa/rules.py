@@ -17,12 +17,9 @@ from game.titles.lisboa.events import LisboaEvent
 from game.titles.lisboa.info import INFO
 from game.titles.lisboa.opening import laid_table
 from game.titles.lisboa.refusals import refusal
-from game.titles.lisboa.state import State, options_of
+from game.titles.lisboa.state import PERSON, State, options_of
 from game.titles.lisboa.view import View, determinized, observed
 from game.titles.lisboa.wording import ASKED, prompt
-
-PERSON: Final[Seat] = 0
-"""The only seat; Lacerda has none."""
 
 # Most decisions are asked in the same words each time.
 _DECISIONS: Final = {kind: Decision((PERSON,), asked) for kind, asked in ASKED.items()}

@@ -10,6 +10,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
+from game.core.message import Seat
 from game.core.rules import Setup
 from game.titles.lisboa.cards import Card
 from game.titles.lisboa.clergy import Clergy
@@ -34,6 +35,8 @@ from game.titles.lisboa.tasks import Task
 
 Owner: TypeAlias = Literal["person", "lacerda"]
 """One of the two who rebuild the city. Lacerda is no seat."""
+PERSON: Final[Seat] = 0
+"""The only seat."""
 OWNERS: Final[tuple[Owner, ...]] = ("person", "lacerda")
 
 ByNoble: TypeAlias = tuple[int, int, int]

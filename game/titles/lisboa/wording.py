@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.core.message import Argument, Message, Term, Terms, message
 from game.titles.lisboa.cards import PILE_OF, TREASURY_CARD, Card
 from game.titles.lisboa.clergy import TILES, Clergy
-from game.titles.lisboa.content import Good, Noble, Pile, Rubble, ShipColour, StateAction
+from game.titles.lisboa.content import Good, Noble, Pile, Reward, Rubble, ShipColour, StateAction
 from game.titles.lisboa.court_ranks import Rank
 from game.titles.lisboa.decrees import DecreeNumber
 from game.titles.lisboa.downtown import Site
@@ -156,6 +156,11 @@ def rank_picture(rank: Rank) -> str:
     'lisboa/rank-right-hand'
     """
     return f"lisboa/rank-{rank.replace('_', '-')}"
+
+
+def reward_words(reward: Reward) -> Message:
+    """A reward or penalty in a few words: "2 réis", "a free plan"."""
+    return message(f"lisboa.reward.{reward.kind}", n=reward.amount)
 
 
 # -- what the person is asked

@@ -27,6 +27,8 @@ from game.ui.widgets.scroll_list import RowState, ScrollList
 
 SHEET = Rect(40, 70, 740, 560)
 SIDE = Rect(808, 70, 444, 560)
+LONE_SHEET = Rect(40, 70, 1212, 560)
+"""The list where nothing is saved, and nothing to be told of it."""
 ROW_H = 78.0
 PICTURES_KEPT = 60
 
@@ -61,12 +63,13 @@ class SavedGamesScene(RoomScene):
         ]
         self._thumbnails.forget()
         self._chosen = min(self._chosen, max(0, len(self._entries) - 1))
-        self.stage.add(Panel("sheet", SHEET))
+        sheet = SHEET if self._entries else LONE_SHEET
+        self.stage.add(Panel("sheet", sheet))
         self.stage.add(Label(
-            "sheet-title", SHEET.part(28, 14, SHEET.w - 56, 46), text("ui.saved.title"), "title", 34,
+            "sheet-title", sheet.part(28, 14, sheet.w - 56, 46), text("ui.saved.title"), "title", 34,
         ))
         games = ScrollList(
-            "games", SHEET.part(20, 70, SHEET.w - 40, SHEET.h - 90), self._entries, ROW_H, self._paint_row,
+            "games", sheet.part(20, 70, sheet.w - 40, sheet.h - 90), self._entries, ROW_H, self._paint_row,
             self._choose, text("ui.saved.none"), gap=6,
         )
         self.stage.add(games)

@@ -21,7 +21,6 @@ from tools.shots_states.lisboa import at, draw, eager, shown
 SIZE = (1024, 640)
 """At a scale that is no whole number, where most roundings happen."""
 STATES = lisboa.states()
-SPILLING = ("lisboa-turn", "lisboa-store", "lisboa-site", "lisboa-told", "lisboa-decrees", "lisboa-sponsor")
 
 
 @pytest.fixture
@@ -30,13 +29,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     pygame.event.clear()
     yield made
     made.close()
-
-
-@pytest.mark.parametrize("name", SPILLING)
-def test_no_node_paints_beyond_its_ink(app: App, name: str) -> None:
-    app.go(STATES[name](app))
-    app.frame(0.0)
-    assert spilt(app, every_look=True) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1342, 755)])

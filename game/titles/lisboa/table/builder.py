@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.core.message import Message
+from game.i18n.beginnings import titled
 from game.titles.lisboa.table import bills, layout
 from game.titles.lisboa.table.bills import NO_BILL, Bill, Line
 from game.titles.lisboa.table.rows import Row, heading_of_rows, rows_of
@@ -149,15 +150,6 @@ class BuilderPanel(Node):
         box = Rect(row.right - 22 - width, row.y, width, row.h)
         painter.text(box, line.figure, "number", 16, ink, "right")
         return width + 32
-
-
-def titled(words: str) -> str:
-    """Words with a capital: a line may begin with the name of a thing, which is written small.
-
-    >>> titled("2 influence"), titled("acquire a plan")
-    ('2 influence', 'Acquire a plan')
-    """
-    return words[:1].upper() + words[1:]
 
 
 class Builder:

@@ -10,7 +10,8 @@ from game.core.message import Message, SeatName, message
 from game.titles.lisboa.court_ranks import Standing, aim_above, goals
 from game.titles.lisboa.events import FinalScored, GameEnded, LacerdaChose, PeriodEnded
 from game.titles.lisboa.scoring import FINAL_ITEMS, rubble_wigs, standing
-from game.titles.lisboa.table import layout, looks
+from game.titles.lisboa.state import PERSON
+from game.titles.lisboa.table import layout
 from game.titles.lisboa.table.lacerda_words import reasons, said
 from game.titles.lisboa.wording import rank_name, rank_picture
 from game.ui.board.board_view import TableFrame
@@ -109,7 +110,7 @@ class ItemRow(Node):
 
 def _add_heads(scene: Scene, table: TableFrame, rect: Rect) -> None:
     """Whose numbers stand in which column."""
-    names = (table.text(message("ui.lisboa.who", who=SeatName(looks.PERSON))), table.text("lisboa.lacerda"))
+    names = (table.text(message("ui.lisboa.who", who=SeatName(PERSON))), table.text("lisboa.lacerda"))
     for place, words in enumerate(names):
         box = Rect(rect.right - 180 + place * 90 - 6, rect.y, 90, 24)
         scene.stage.add(Label(

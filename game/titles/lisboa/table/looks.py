@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.message import Seat
 from game.titles.lisboa.cards import CARDS, Card, NobleCard
 from game.titles.lisboa.content import (
     STATE_ACTIONS,
@@ -13,13 +12,11 @@ from game.titles.lisboa.content import (
     ShipColour,
     StateAction,
 )
+from game.titles.lisboa.state import PERSON
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Align, Painter
 from game.ui.theme import COBALT, INK, Colour
-
-PERSON: Final[Seat] = 0
-"""The one seat."""
 
 NOBLE_ACTION_ICON: Final[dict[str, str]] = {"builder": "store", "minister": "decree", "king": "church"}
 """Icons of the Noble actions, by noble."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from game.i18n.beginnings import titled
-from game.titles.lisboa.content import ARCHITECTS, PRICE_OF_RUBBLE, SHIPS, Good, Reward, Rubble, ShipColour
+from game.titles.lisboa.content import ARCHITECTS, PRICE_OF_RUBBLE, SHIPS, Good, Rubble, ShipColour
 from game.titles.lisboa.downtown import (
     FACINGS,
     LOT_REWARDS,
@@ -23,13 +23,9 @@ from game.titles.lisboa.state import State, Store, Vessel
 from game.titles.lisboa.stores import store_cost
 from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.targets import named
+from game.titles.lisboa.wording import reward_words
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
-
-
-def reward_words(table: TableFrame, reward: Reward) -> str:
-    """A reward or penalty in words."""
-    return table.text(f"lisboa.reward.{reward.kind}", n=reward.amount)
 
 
 def info(table: TableFrame, state: State, target: Target) -> InfoCard | None:
@@ -60,7 +56,7 @@ def _free_lot(table: TableFrame, state: State, lot: Lot) -> InfoCard:
     cost = store_cost(state, lot)
     lines = [
         text("ui.lisboa.info.lot.cost", total=cost.total, land=cost.land, rubble=cost.rubble),
-        text("ui.lisboa.info.lot.reward", reward=reward_words(table, LOT_REWARDS[lot])),
+        text("ui.lisboa.info.lot.reward", reward=text(reward_words(LOT_REWARDS[lot]))),
     ]
     for facing in FACINGS[lot]:
         street = text(f"lisboa.street.{STREET_OF[lot, facing]}")
@@ -114,7 +110,7 @@ def _site(table: TableFrame, state: State, site: Site) -> InfoCard:
         ]
         name = text(f"lisboa.building.{building}")
         return InfoCard(f"{name}. {heading}", tuple(lines), f"lisboa/building-{building}", (81.0, 78.0))
-    lines = [text("ui.lisboa.info.site.reward", reward=reward_words(table, SITE_REWARDS[site]))]
+    lines = [text("ui.lisboa.info.site.reward", reward=text(reward_words(SITE_REWARDS[site])))]
     for pile in state.buildings:
         if pile:
             own, his = site_wigs(state, site, pile[0])

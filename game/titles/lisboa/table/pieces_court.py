@@ -28,7 +28,8 @@ from game.titles.lisboa.payments import treasury_value, visit_cost
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import looks
-from game.titles.lisboa.table.pieces_city import goods_words, reward_words
+from game.titles.lisboa.table.pieces_city import goods_words
+from game.titles.lisboa.wording import reward_words
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
 
@@ -131,7 +132,7 @@ def card_words(table: TableFrame, number: Card) -> str:
     """A political card in one line of the reader's language."""
     card, text = CARDS[number], table.text
     if isinstance(card, NobleCard):
-        return text("ui.lisboa.card.noble", n=card.symbols, reward=reward_words(table, card.reward))
+        return text("ui.lisboa.card.noble", n=card.symbols, reward=text(reward_words(card.reward)))
     event = text(f"lisboa.event_name.{card.event}")
     return text("ui.lisboa.card.treasury", event=event, benefit=benefit_words(table, card.number))
 
@@ -148,7 +149,7 @@ def card_info(table: TableFrame, state: State, number: Card, extra: tuple[str, .
     card, text = CARDS[number], table.text
     sprite = looks.card_sprite(number)
     if isinstance(card, NobleCard):
-        reward = reward_words(table, card.reward)
+        reward = text(reward_words(card.reward))
         lines = (
             text("ui.lisboa.info.card.visit", n=visit_cost(state, "person", card.pile)),
             text("ui.lisboa.info.card.tuck", n=card.symbols, reward=reward),

@@ -8,7 +8,7 @@ from game.core.message import Message, Term, message
 from game.titles.lisboa.actions import Action
 from game.titles.lisboa.cards import CARDS, Card, NobleCard, TreasuryCard
 from game.titles.lisboa.clergy import TILES, Clergy
-from game.titles.lisboa.content import OFFICES, Reward, StateAction
+from game.titles.lisboa.content import OFFICES, StateAction
 from game.titles.lisboa.payments import treasury_value, visit_cost
 from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.choices import (
@@ -33,7 +33,7 @@ from game.titles.lisboa.tasks import (
 )
 from game.titles.lisboa.view import View
 from game.titles.lisboa.visiting import event_cost
-from game.titles.lisboa.wording import noble_name
+from game.titles.lisboa.wording import noble_name, reward_words
 from game.ui.board.composer import Composer
 from game.ui.board.marks import Target
 
@@ -132,11 +132,6 @@ def _sponsoring(view: View, card: TreasuryCard) -> Row:
         message(f"lisboa.event.{card.event}", n=card.amount),
         message("ui.lisboa.cost.reis", n=cost), "chest",
     )  # fmt: skip
-
-
-def reward_words(reward: Reward) -> Message:
-    """A reward or penalty in a few words: "2 réis", "a free plan"."""
-    return message(f"lisboa.reward.{reward.kind}", n=reward.amount)
 
 
 def _renewing(number: Card) -> tuple[Row, ...]:

@@ -17,8 +17,8 @@ from game.titles.lisboa.bills import bill
 from game.titles.lisboa.cards import PILE_OF
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.prospects import lot_wigs
-from game.titles.lisboa.table.builder import MOST_ABOUT_LINES, ChoiceRow, row_height, row_rects
 from game.titles.lisboa.table.buttons import pass_words
+from game.titles.lisboa.table.choice_row import TALLEST, ChoiceRow, row_rects
 from game.titles.lisboa.table.meanings import advice_for
 from game.titles.lisboa.table.rows import rows_of
 from game.titles.lisboa.table.targets import named
@@ -171,9 +171,8 @@ def test_rows_of_clergy_have_room_for_all_their_words(tmp_path: Path, language: 
         task = KeepingFirstClergy((tile, tile))
         view = View(0, replace(hand.state, pending=(task,)))
         rows = rows_of(view, hand.table.composer)
-        rects = row_rects([row_height(MOST_ABOUT_LINES)] * len(rows))
-        for row, rect in zip(rows, rects, strict=True):
-            ChoiceRow(board.table, board, row, MOST_ABOUT_LINES, rect).paint(painter)
+        for row, rect in zip(rows, row_rects([TALLEST] * len(rows)), strict=True):
+            ChoiceRow(board.table, board, row, TALLEST, rect).paint(painter)
     assert hand.drawn.cut == []
     hand.app.close()
 

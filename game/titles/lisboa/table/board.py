@@ -178,8 +178,11 @@ class LisboaTable(PlainBoard[View]):
 
     def set_lines(self, words: str, room: Rect, size: float) -> tuple[str, ...]:
         """The lines in which words stand in a room."""
-        painter = self._app.painter(self._app.window.surface)
-        return painter.fit(words, room, "label", size, 8).lines
+        return self.painter().fit(words, room, "label", size, 8).lines
+
+    def painter(self) -> Painter:
+        """What measures words as they will be drawn."""
+        return self._app.painter(self._app.window.surface)
 
     def touched(self, target: Target) -> None:
         """Something was clicked; whoever goes on has read what Lacerda did."""

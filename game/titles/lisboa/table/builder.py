@@ -5,101 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.core.message import Message
 from game.i18n.beginnings import titled
 from game.titles.lisboa.table import bills, layout
 from game.titles.lisboa.table.bills import NO_BILL, Bill, Line
+from game.titles.lisboa.table.choice_row import ROW_GAP, ChoiceRow, RowShape, row_rects, shape_of
 from game.titles.lisboa.table.rows import Row, heading_of_rows, rows_of
-from game.titles.lisboa.table.thing import Thing, Watcher, marks_of
+from game.titles.lisboa.table.thing import marks_of
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Marks, Target
-from game.ui.geometry import Rect, around
+from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import COBALT_DARK, INK, INK_SOFT, OLIVE_DARK, TERRACOTTA_DARK, Colour
-from game.ui.widgets.focus import paint_ring
+from game.ui.theme import INK, INK_SOFT, OLIVE_DARK, TERRACOTTA_DARK, Colour
 from game.ui.widgets.panel import HEAD_H, paint_heading
 
 if TYPE_CHECKING:
     from game.titles.lisboa.table.board import LisboaTable
 
-PANEL_Z, ROW_Z = 40, 42
-ROW_H, ROW_GAP, ABOUT_H = 49.0, 4.0, 18.0
-WORDS_X, ABOUT_SIZE, MOST_ABOUT_LINES = 48.0, 14.5, 2
-ABOUT_W: Final = layout.BUILDER.w - 20 - WORDS_X - 10
+PANEL_Z = 40
 LINE_H: Final = 21.0
 TEXT_SIZE, FIGURE_W = 15.5, 56.0
 PADDING: Final = 13.0
 INKS: Final[dict[str, Colour]] = {
     "plain": INK, "soft": INK_SOFT, "cost": TERRACOTTA_DARK, "gain": OLIVE_DARK, "warn": TERRACOTTA_DARK,
 }  # fmt: skip
-
-
-def row_height(about_lines: int) -> float:
-    """How high a row is whose second line is set in so many."""
-    return ROW_H + (about_lines - 1) * ABOUT_H
-
-
-def row_rects(heights: Sequence[float]) -> list[Rect]:
-    """Where rows so high stand: they end at the bottom of the panel."""
-    room = layout.BUILDER
-    rects: list[Rect] = []
-    bottom = room.bottom - 4.0
-    for height in reversed(heights):
-        bottom -= ROW_GAP
-        rects.append(Rect(room.x + 10, bottom - height, room.w - 20, height))
-        bottom -= height
-    return rects[::-1]
-
-
-class ChoiceRow(Thing):
-    """One choice of the panel."""
-
-    margin = 21.0
-
-    def __init__(self, table: TableFrame, watcher: Watcher, row: Row, about_lines: int, rect: Rect) -> None:
-        super().__init__(table, watcher, f"row-{row.target}", rect, ROW_Z, row.target)
-        self.row = row
-        self._about_lines = about_lines
-
-    def hint(self) -> str | None:
-        """All of the second line, which may be long."""
-        about = self._table.text(self.row.about)
-        return about if self.row.figure is None else f"{about} {self._table.text(self.row.figure)}"
-
-    def paint(self, painter: Painter) -> None:
-        """Draw the row: a picture, two lines, a figure."""
-        rect, row, text = self.rect, self.row, self._table.text
-        is_legal = self.is_lit
-        if is_legal and self.is_bright:
-            painter.nine("ui/halo-selected", rect)
-        painter.nine("ui/row-selected" if "chosen" in self.marks else "ui/row", rect)
-        ink = INK if is_legal else INK_SOFT
-        left = (rect.x + 24, rect.centre[1])
-        if row.sprite:
-            painter.sprite(row.sprite, around(left, 34, 34))
-        elif row.icon:
-            painter.icon(row.icon, left, 24, COBALT_DARK if is_legal else INK_SOFT)
-        # The tick of a chosen row lies in its upper right corner.
-        words = Rect(rect.x + WORDS_X, rect.y + 4, rect.w - WORDS_X - 16, 22)
-        about = Rect(rect.x + WORDS_X, rect.y + 25, ABOUT_W, 20 + (self._about_lines - 1) * ABOUT_H)
-        if row.figure is not None:
-            words = words.part(0, 0, words.w - self._paint_figure(painter, words, row.figure, ink), words.h)
-        painter.text(words, text(row.words), "label-bold", 16, ink)
-        painter.text(
-            about, text(row.about), "label", ABOUT_SIZE, INK_SOFT, lines=self._about_lines, may_shorten=True,
-        )  # fmt: skip
-        if "chosen" in self.marks:
-            painter.sprite("ui/badge-tick", around((rect.right - 4, rect.y + 4), 20, 20))
-        paint_ring(painter, self)
-
-    def _paint_figure(self, painter: Painter, line: Rect, words: Message, ink: Colour) -> float:
-        """Draw the figure at the end of a line; how much room that takes."""
-        figure = self._table.text(words)
-        width = min(line.w * 0.55, painter.width_of(figure, "label-bold", 14.5) + 4)
-        box = Rect(line.right - width, line.y, width, line.h)
-        painter.text(box, figure, "label-bold", 14.5, ink, "right", may_shorten=True)
-        return width + 12
 
 
 class BuilderPanel(Node):
@@ -213,7 +142,7 @@ class Builder:
     def _lay_panel(self, rows: Sequence[Row], bill: Bill) -> None:
         """The lines stand over the rows; with many of them the panel is taller, and no row moves."""
         heights = tuple(LINE_H * self._lines(line) for line in bill.lines)
-        rows_h = sum(row_height(self._about_lines(row)) + ROW_GAP for row in rows)
+        rows_h = sum(self._shape(row).height + ROW_GAP for row in rows)
         height = HEAD_H + 8 + sum(heights) + rows_h + 8
         self._panel.show_bill(bill, heights, layout.builder_for(height))
 
@@ -223,10 +152,8 @@ class Builder:
         said = titled(self._board.text(line.words))
         return min(2, len(self._board.set_lines(said, room, TEXT_SIZE)))
 
-    def _about_lines(self, row: Row) -> int:
-        """How many lines the second line of a row takes: two at most."""
-        said = self._board.text(row.about)
-        return min(MOST_ABOUT_LINES, len(self._board.set_lines(said, Rect(0, 0, ABOUT_W, 200), ABOUT_SIZE)))
+    def _shape(self, row: Row) -> RowShape:
+        return shape_of(self._board.table, self._board.painter(), row)
 
     def _lay_rows(self, rows: Sequence[Row]) -> None:
         board = self._board
@@ -234,9 +161,8 @@ class Builder:
             return
         for node in self._rows:
             board.stage.remove(node)
-        lines = [self._about_lines(row) for row in rows]
-        rects = row_rects([row_height(count) for count in lines])
+        shapes = [self._shape(row) for row in rows]
         self._rows = [
-            board.stage.add(ChoiceRow(board.table, board, row, count, rect))
-            for row, count, rect in zip(rows, lines, rects, strict=True)
+            board.stage.add(ChoiceRow(board.table, board, row, shape, rect))
+            for row, shape, rect in zip(rows, shapes, row_rects(shapes), strict=True)
         ]

@@ -1,0 +1,112 @@
+"""One choice in the panel beside the board: a picture, what it is, what it means, what it costs or brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.titles.lisboa.table import layout
+from game.titles.lisboa.table.rows import Row
+from game.titles.lisboa.table.thing import Thing, Watcher
+from game.ui.board.board_view import TableFrame
+from game.ui.geometry import Rect, around
+from game.ui.painter import Painter
+from game.ui.theme import COBALT_DARK, INK, INK_SOFT
+from game.ui.widgets.focus import paint_ring
+
+ROW_Z = 42
+ROW_H, ROW_GAP, STEP_H = 49.0, 4.0, 18.0
+WORDS_X, WORDS_SIZE, FIGURE_SIZE, ABOUT_SIZE = 48.0, 16.0, 14.5, 14.5
+WORDS_W: Final = layout.BUILDER.w - 20 - WORDS_X - 16
+"""The tick of a chosen row lies in its upper right corner."""
+ABOUT_W: Final = layout.BUILDER.w - 20 - WORDS_X - 10
+MOST_LINES = 2
+
+
+@dataclass(frozen=True)
+class RowShape:
+    """In how many lines the words of a row and what they mean are set, and how much room a figure takes."""
+
+    words: int = 1
+    about: int = 1
+    figure_w: float = 0.0
+
+    @property
+    def height(self) -> float:
+        """How high such a row is."""
+        return ROW_H + (self.words + self.about - 2) * STEP_H
+
+
+TALLEST = RowShape(MOST_LINES, MOST_LINES)
+
+
+def shape_of(table: TableFrame, painter: Painter, row: Row) -> RowShape:
+    """The room that a row takes in the language of the table."""
+    figure = 0.0
+    if row.figure is not None:
+        written = painter.width_of(table.text(row.figure), "label-bold", FIGURE_SIZE) + 4
+        figure = min(WORDS_W * 0.55, written) + 12
+
+    def lines(words: str, role: str, size: float, width: float) -> int:
+        return min(MOST_LINES, len(painter.fit(words, Rect(0, 0, width, 200), role, size, 8).lines))
+
+    return RowShape(
+        lines(table.text(row.words), "label-bold", WORDS_SIZE, WORDS_W - figure),
+        lines(table.text(row.about), "label", ABOUT_SIZE, ABOUT_W), figure,
+    )  # fmt: skip
+
+
+def row_rects(shapes: Sequence[RowShape]) -> list[Rect]:
+    """Where such rows stand: they end at the bottom of the panel."""
+    room = layout.BUILDER
+    rects: list[Rect] = []
+    bottom = room.bottom - 4.0
+    for shape in reversed(shapes):
+        bottom -= ROW_GAP
+        rects.append(Rect(room.x + 10, bottom - shape.height, room.w - 20, shape.height))
+        bottom -= shape.height
+    return rects[::-1]
+
+
+class ChoiceRow(Thing):
+    """One choice of the panel."""
+
+    margin = 21.0
+
+    def __init__(self, table: TableFrame, watcher: Watcher, row: Row, shape: RowShape, rect: Rect) -> None:
+        super().__init__(table, watcher, f"row-{row.target}", rect, ROW_Z, row.target)
+        self.row = row
+        self._shape = shape
+
+    def hint(self) -> str | None:
+        """All of the second line, which may be long."""
+        about = self._table.text(self.row.about)
+        return about if self.row.figure is None else f"{about} {self._table.text(self.row.figure)}"
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the row: a picture, two lines, a figure."""
+        rect, row, shape, text = self.rect, self.row, self._shape, self._table.text
+        is_legal = self.is_lit
+        if is_legal and self.is_bright:
+            painter.nine("ui/halo-selected", rect)
+        painter.nine("ui/row-selected" if "chosen" in self.marks else "ui/row", rect)
+        ink = INK if is_legal else INK_SOFT
+        left = (rect.x + 24, rect.centre[1])
+        if row.sprite:
+            painter.sprite(row.sprite, around(left, 34, 34))
+        elif row.icon:
+            painter.icon(row.icon, left, 24, COBALT_DARK if is_legal else INK_SOFT)
+        words_h = 22 + (shape.words - 1) * STEP_H
+        words = Rect(rect.x + WORDS_X, rect.y + 4, WORDS_W - shape.figure_w, words_h)
+        painter.text(words, text(row.words), "label-bold", WORDS_SIZE, ink, lines=shape.words)
+        if row.figure is not None:
+            box = Rect(words.right + 12, words.y, shape.figure_w - 12, 22)
+            painter.text(box, text(row.figure), "label-bold", FIGURE_SIZE, ink, "right", may_shorten=True)
+        about = Rect(words.x, rect.y + 3 + words_h, ABOUT_W, 20 + (shape.about - 1) * STEP_H)
+        painter.text(
+            about, text(row.about), "label", ABOUT_SIZE, INK_SOFT, lines=shape.about, may_shorten=True,
+        )  # fmt: skip
+        if "chosen" in self.marks:
+            painter.sprite("ui/badge-tick", around((rect.right - 4, rect.y + 4), 20, 20))
+        paint_ring(painter, self)

@@ -162,7 +162,7 @@ def _parser() -> argparse.ArgumentParser:
                       help="a house rule; may be given several times")
     game.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     game.add_argument("--replay", type=Path, metavar="FILE", help="look at a finished game")
-    game.add_argument("--no-save", action="store_true", help="store no game this time")
+    game.add_argument("--no-save", action="store_true", help="store nothing this time")
     alone = parser.add_argument_group("without a window")
     alone.add_argument("--list-games", action="store_true", help="list the titles with seats and house rules")
     alone.add_argument("--verify", type=Path, metavar="FILE", help="play a replay again and check its end")

@@ -121,9 +121,14 @@ def save_settings(places: Places, settings: Settings) -> None:
 
 def reset_settings(places: Places) -> None:
     """Forget the stored settings, keeping the file as `settings.json.bak`."""
+    keep_copy(places)
+    atomic.remove(places.settings_file)
+
+
+def keep_copy(places: Places) -> None:
+    """Keep the settings as they are now as `settings.json.bak`, where that can be done."""
     with contextlib.suppress(StorageProblem):
         _kept_copy(places.settings_file, atomic.read(places.settings_file))
-    atomic.remove(places.settings_file)
 
 
 def _kept_copy(path: Path, content: bytes) -> tuple[Message, ...]:

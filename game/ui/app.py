@@ -11,22 +11,20 @@ import pygame
 from msgspec.structs import replace
 
 from game.core.message import Argument, Message
-from game.i18n.catalogue import Catalogue
 from game.i18n.languages import choose_language
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
-from game.storage.settings import Settings, save_settings
-from game.ui.assets import SpriteStore
+from game.storage.settings import Settings
 from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.input import InputReader, KeyPressed
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key
-from game.ui.lettering import Lettering
-from game.ui.painter import Audit, Painter
+from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.screenshot import save_screenshot
-from game.ui.speech import NoVoice, ReadingAloud, Voice
+from game.ui.services import Services
+from game.ui.speech import ReadingAloud
 from game.ui.widgets.button import Kind
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.toast import Tone
@@ -51,22 +49,6 @@ TEXT_STEP = 10
 
 _SHOWN_SETTINGS = ("language", "text_size", "strong_symbols", "reduced_motion", "keys")
 """Settings whose change lays all scenes out anew."""
-
-
-@dataclass
-class Services:
-    """What the program is made of; tests put in their own."""
-
-    places: Places
-    settings: Settings
-    catalogue: Catalogue
-    sprites: SpriteStore
-    lettering: Lettering
-    audio: Audio
-    audit: Audit | None = None
-    voice: Voice = field(default_factory=NoVoice)
-    writable: bool = True
-    """Whether games and results may be stored (not in a second window on the same folder)."""
 
 
 @dataclass
@@ -160,14 +142,14 @@ class App:
 
     def change_settings(self, **changes: Any) -> None:
         """Change settings by name: stored at once and visible at once."""
+        try:
+            self.services.store(changes)
+        except StorageProblem as problem:
+            self.toast(self.text(problem.message), "warn")
         before, after = self.settings, replace(self.settings, **changes)
         if after == before:
             return
         self.services.settings = after
-        try:
-            save_settings(self.places, after)
-        except StorageProblem as problem:
-            self.toast(self.text(problem.message), "warn")
         self.audio.apply(after)
         if not after.read_aloud:
             self.services.voice.close()

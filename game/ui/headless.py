@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from game.i18n.catalogue import Catalogue
 from game.storage.places import places_at
 from game.storage.settings import Settings
-from game.ui.app import App, Services
+from game.ui.app import App
 from game.ui.assets import SpriteStore
 from game.ui.audio import SilentAudio
 from game.ui.lettering import Lettering
 from game.ui.painter import Audit
+from game.ui.services import Services
 from game.ui.window import Window
 
 
@@ -32,6 +33,7 @@ def make_app(
     return App(window, Services(
         places=places_at(folder),
         settings=settings,
+        stored=settings,
         catalogue=Catalogue(language),
         sprites=SpriteStore(),
         lettering=Lettering(),

@@ -22,15 +22,16 @@ from game.storage.crash import write_crash
 from game.storage.lock import FolderLock
 from game.storage.places import Places, places_at, places_of_system
 from game.storage.problem import StorageProblem
-from game.storage.settings import LoadedSettings, Settings, load_settings, reset_settings
+from game.storage.settings import Settings, load_settings, reset_settings
 from game.ui import crash
-from game.ui.app import App, Services
+from game.ui.app import App
 from game.ui.assets import AssetProblem, SpriteStore
 from game.ui.audio import Audio, SilentAudio
 from game.ui.layout_dump import LayoutDump
 from game.ui.lettering import Lettering
 from game.ui.loop import run
 from game.ui.scene import Scene
+from game.ui.services import Services
 from game.ui.speech import NoVoice, system_voice
 from game.ui.window import Window, WindowProblem
 
@@ -41,11 +42,15 @@ TITLE = "Sobremesa"
 
 @dataclass
 class Beginning:
-    """What is known before there is a window."""
+    """What is known before there is a window.
+
+    stored: the settings of the file; settings: those with what the command line says for this time.
+    """
 
     places: Places
     lock: FolderLock
     writable: bool
+    stored: Settings
     settings: Settings
     notes: tuple[Message, ...]
 
@@ -91,11 +96,13 @@ def begin(options: Options) -> Beginning:
             notes.append(Message("ui.start.locked"))
     except StorageProblem as problem:
         notes.append(problem.message)
-    if options.reset_settings:
+    if options.reset_settings and writable:
         reset_settings(places)
-    loaded = LoadedSettings(Settings()) if options.safe_mode else load_settings(places)
+    loaded = load_settings(places)
     notes += loaded.notes
-    return Beginning(places, lock, writable, _wished(loaded.settings, options), tuple(notes))
+    plain = options.safe_mode or options.reset_settings
+    settings = _wished(Settings() if plain else loaded.settings, options)
+    return Beginning(places, lock, writable, loaded.settings, settings, tuple(notes))
 
 
 def _wished(settings: Settings, options: Options) -> Settings:
@@ -124,6 +131,7 @@ def open_app(options: Options, begun: Beginning, catalogue: Catalogue) -> App:
     return App(window, Services(
         places=begun.places,
         settings=begun.settings,
+        stored=begun.stored,
         catalogue=catalogue,
         sprites=sprites,
         lettering=lettering,
@@ -221,7 +229,8 @@ def _picture(app: App, path: Path) -> int:
 
 def _remember_window(app: App, options: Options) -> None:
     """Store where the window stood, unless the command line had set it for this time only."""
-    if options.size is not None or options.safe_mode or options.fullscreen is not None:
+    wished = (options.size, options.fullscreen, options.monitor)
+    if options.safe_mode or any(wish is not None for wish in wished):
         return
     place = app.window.geometry()
     app.change_settings(

@@ -63,6 +63,23 @@ def test_settings_that_cannot_be_stored_still_apply(app: App, hand: Hand, tmp_pa
     assert [node for node in app.top.stage.nodes() if node.name.startswith("toast")]
 
 
+def test_only_what_was_changed_is_stored(app: App) -> None:
+    """The command line wished for another language and no sound, for this time."""
+    app.services.settings = replace(app.settings, language="es", mute=True)
+    app.change_settings(text_size=130)
+    assert load_settings(app.places).settings == Settings(language="en", text_size=130)
+    app.change_settings(language="es")
+    assert load_settings(app.places).settings == Settings(language="es", text_size=130)
+
+
+def test_a_second_window_stores_no_settings(app: App) -> None:
+    app.change_settings(text_size=130)
+    app.services.writable = False
+    app.change_settings(text_size=90, mute=True)
+    assert app.settings.text_size == 90
+    assert load_settings(app.places).settings == Settings(language="en", text_size=130)
+
+
 def test_nothing_is_drawn_when_nothing_happens(app: App, hand: Hand) -> None:
     app.go(Greeting(app))
     hand.wait(1.0)

@@ -14,6 +14,8 @@ import pytest
 from game import options as command_line
 from game.__main__ import main
 from game.options import OptionProblem, parsed, seats_of, setup_of
+from game.storage.places import places_at
+from game.storage.settings import Settings, load_settings, save_settings
 from game.titles.registry import title_named
 from game.ui.start import begin
 
@@ -121,6 +123,15 @@ def test_the_command_line_wins_over_the_settings(tmp_path: Path) -> None:
     begun = begin(parsed(["--data-dir", str(tmp_path), "--lang", "es", "--mute", "--monitor", "2"]))
     begun.lock.release()
     assert (begun.settings.language, begun.settings.mute, begun.settings.monitor) == ("es", True, 2)
+
+
+def test_a_reset_in_a_second_window_is_for_that_window(tmp_path: Path) -> None:
+    save_settings(places_at(tmp_path), Settings(text_size=150))
+    first = begin(parsed(["--data-dir", str(tmp_path)]))
+    second = begin(parsed(["--data-dir", str(tmp_path), "--reset-settings"]))
+    first.lock.release()
+    assert second.settings == Settings()
+    assert load_settings(places_at(tmp_path)).settings == Settings(text_size=150)
 
 
 def test_no_display_is_one_sentence(tmp_path: Path) -> None:

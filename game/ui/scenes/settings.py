@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.storage.comfort import is_large_and_calm, large_and_calm
-from game.storage.problem import StorageProblem
-from game.storage.settings import Settings, reset_settings
+from game.storage.settings import Settings, keep_copy
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.input import Input, KeyPressed
@@ -227,10 +226,8 @@ class SettingsScene(RoomScene):
         ])
 
     def _reset(self) -> None:
-        try:
-            reset_settings(self.app.places)
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
+        if self.app.services.writable:
+            keep_copy(self.app.places)
         fresh = Settings()
         kept = {"first_launch_done", "last_title", "last_seats", "window_size", "window_place", "monitor",
                 "fullscreen"}

@@ -101,3 +101,14 @@ def test_everything_is_put_back_after_a_question(app: App, hand: Hand) -> None:
     hand.wait(0.4)
     assert (app.settings.text_size, app.settings.volume_table) == (100, 60)
     assert app.settings.first_launch_done
+
+
+def test_putting_back_what_is_as_it_was_loses_nothing_else(app: App, hand: Hand) -> None:
+    app.change_settings(first_launch_done=True, window_size=(1600, 900))
+    opened(app, hand, "more")
+    hand.click("button-reset")
+    hand.wait(0.4)
+    hand.click("answer-reset")
+    hand.wait(0.4)
+    assert load_settings(app.places).settings == app.settings
+    assert (app.places.config / "settings.json.bak").exists()

@@ -1,0 +1,46 @@
+"""What every scene uses: places, settings, words, pictures, sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.i18n.catalogue import Catalogue
+from game.storage.places import Places
+from game.storage.settings import Settings, save_settings
+from game.ui.assets import SpriteStore
+from game.ui.audio import Audio
+from game.ui.lettering import Lettering
+from game.ui.painter import Audit
+from game.ui.speech import NoVoice, Voice
+
+
+@dataclass
+class Services:
+    """What the program is made of; tests put in their own.
+
+    settings: those valid now. stored: those of the file; the two differ where the command line wished
+    something for this time only. writable: whether anything may be stored (not in a second window on the
+    same folder).
+    """
+
+    places: Places
+    settings: Settings
+    stored: Settings
+    catalogue: Catalogue
+    sprites: SpriteStore
+    lettering: Lettering
+    audio: Audio
+    audit: Audit | None = None
+    voice: Voice = field(default_factory=NoVoice)
+    writable: bool = True
+
+    def store(self, changes: Mapping[str, Any]) -> None:
+        """Store changed settings, and no other of those valid now; raises `StorageProblem`."""
+        stored = replace(self.stored, **changes)
+        if self.writable and stored != self.stored:
+            self.stored = stored
+            save_settings(self.places, stored)

@@ -321,7 +321,6 @@ class App:
         """The commands that mean the same everywhere."""
         if command == "fullscreen":
             self.window.toggle_fullscreen()
-            self.redraw_all()
         elif command == "quit":
             self.quit()
         elif command == "mute":
@@ -364,6 +363,8 @@ class App:
         """Let time pass and draw what changed; the window areas that changed."""
         dt = min(dt, LONGEST_FRAME_S)
         self._reader.now_s += dt
+        if self.window.switch(self._reader.now_s):
+            self.redraw_all()
         self.apply_changes()
         scene = self.top
         scene.update(dt)

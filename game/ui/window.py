@@ -16,6 +16,10 @@ from game.ui.viewport import SMALLEST_WINDOW, Viewport
 
 WINDOW_CLASS = "sobremesa"
 
+SETTLING_S = 0.6
+"""After a switch of full screen the system moves and resizes the window for about so long; another switch in
+that time leaves the window in one size and its picture in the other."""
+
 _REDRAW = frozenset({
     pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED,
     pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED,
@@ -44,6 +48,9 @@ class Window:
     monitor: int
     _windowed_size: tuple[int, int]
     is_shown: bool = True
+    wants_fullscreen: bool = False
+    """What was asked for last; `fullscreen` follows once the window has settled."""
+    _settled_at_s: float = 0.0
     _viewport: Viewport = field(default_factory=lambda: Viewport.of_window(CANVAS_W, CANVAS_H))
 
     @classmethod
@@ -63,6 +70,7 @@ class Window:
         _set_icon()
         window = cls(False, monitor, fits)
         window._set_mode(settings.fullscreen if fullscreen is None else fullscreen)
+        window.wants_fullscreen = window.fullscreen
         return window
 
     @property
@@ -94,8 +102,17 @@ class Window:
         return event.type in _REDRAW
 
     def toggle_fullscreen(self) -> None:
-        """From window to full screen on the monitor that holds it, and back to the former size."""
-        self._set_mode(not self.fullscreen)
+        """Ask for full screen on the monitor that holds the window, or for the former size; see `switch`."""
+        self.wants_fullscreen = not self.wants_fullscreen
+
+    def switch(self, now_s: float) -> bool:
+        """Change to what is asked for, unless the last change is not over yet; True if all is to be drawn."""
+        if self.wants_fullscreen == self.fullscreen or now_s < self._settled_at_s:
+            return False
+        self._set_mode(self.wants_fullscreen)
+        self.wants_fullscreen = self.fullscreen
+        self._settled_at_s = now_s + SETTLING_S
+        return True
 
     def _set_mode(self, fullscreen: bool) -> None:
         if fullscreen:
@@ -150,7 +167,7 @@ class Window:
 
     def geometry(self) -> Geometry:
         """What to remember for the next start."""
-        return Geometry(*self._windowed_size, self.fullscreen, self.monitor)
+        return Geometry(*self._windowed_size, self.wants_fullscreen, self.monitor)
 
     def close(self) -> None:
         """Close the window."""

@@ -15,7 +15,7 @@ from game.ui.headless import make_app
 from game.ui.lettering import Lettering
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
-from game.ui.window import Window, WindowProblem, comfortable_size
+from game.ui.window import SETTLING_S, Window, WindowProblem, comfortable_size
 from tests.ui.driving import BareScene, Hand
 
 SIZES = [
@@ -90,14 +90,28 @@ def test_the_smallest_windows_have_a_viewport(size: tuple[int, int]) -> None:
 
 
 def test_full_screen_and_back_keep_the_size(app: App, hand: Hand) -> None:
-    for _ in range(20):
+    for place in range(20):
         hand.key(pygame.K_F11)
+        hand.wait(SETTLING_S)
+        assert app.window.fullscreen == (place % 2 == 0)
         surface = app.window.surface.get_size()
         viewport = app.window.viewport
         assert (viewport.width, viewport.height) == surface
     assert not app.window.fullscreen
     assert app.window.surface.get_size() == (1280, 720)
     assert app.window.geometry().width == 1280
+
+
+@pytest.mark.parametrize("presses", [2, 3, 8])
+def test_quick_presses_wait_until_the_window_has_settled(app: App, hand: Hand, presses: int) -> None:
+    hand.key(pygame.K_F11)
+    assert app.window.fullscreen
+    for _ in range(presses):
+        hand.key(pygame.K_F11)
+        assert app.window.fullscreen, "the window is still on its way"
+    assert app.window.geometry().fullscreen == (presses % 2 == 0)
+    hand.wait(SETTLING_S)
+    assert app.window.fullscreen == (presses % 2 == 0)
 
 
 def test_bars_are_of_wood(tmp_path: Path) -> None:

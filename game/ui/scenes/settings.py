@@ -119,7 +119,7 @@ class SettingsScene(RoomScene):
             ))
 
     def _window(self) -> None:
-        self._rows().switch("fullscreen", self.app.window.fullscreen, self._fullscreen)
+        self._rows().switch("fullscreen", self.app.window.wants_fullscreen, self._fullscreen)
 
     def _more(self) -> None:
         rows = self._rows()
@@ -215,7 +215,7 @@ class SettingsScene(RoomScene):
         self.rebuild()
 
     def _fullscreen(self, wanted: bool) -> None:
-        if wanted != self.app.window.fullscreen:
+        if wanted != self.app.window.wants_fullscreen:
             self.app.run_command("fullscreen")
 
     def _ask_reset(self) -> None:

@@ -18,7 +18,7 @@ from game.storage.settings import Settings
 from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
-from game.ui.input import InputReader, KeyPressed
+from game.ui.input import Input, InputReader, KeyPressed
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key
 from game.ui.painter import Painter
 from game.ui.scene import Scene
@@ -45,6 +45,10 @@ LONGEST_FRAME_S = 0.1
 
 TEXT_STEP = 10
 """Percent by which the keys + and - change the text size."""
+
+
+ACT_ONCE = frozenset({"return", "escape", "tab", "shift+tab"})
+"""Keys that leave a text field or end it, and so act once each time they are pressed."""
 
 
 _SHOWN_SETTINGS = ("language", "text_size", "strong_symbols", "reduced_motion", "keys")
@@ -291,7 +295,7 @@ class App:
             self.redraw_all()
             return
         heard = self._reader.read(event, self.window.viewport)
-        if heard is None or not self._stack:
+        if heard is None or not self._stack or self._is_held_in_vain(heard):
             return
         if self.top.handle(heard):
             return
@@ -299,6 +303,16 @@ class App:
             command = command_of(heard.key, self.settings)
             if command is not None:
                 self.run_command(command)
+
+    def _is_held_in_vain(self, heard: Input) -> bool:
+        """Whether a key is only held: that moves and erases letters again and again, and does nothing else.
+
+        Where a field lets go of the keyboard, pygame repeats a key that is down once more.
+        """
+        if not isinstance(heard, KeyPressed) or not heard.is_repeat:
+            return False
+        focused = self.top.stage.focused
+        return focused is None or not focused.keeps_keys or heard.key in ACT_ONCE
 
     def run_command(self, command: str) -> None:
         """Do what a command's key does: the top scene first, then what every scene knows."""

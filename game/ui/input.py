@@ -51,9 +51,13 @@ class WheelTurned:
 
 @dataclass(frozen=True)
 class KeyPressed:
-    """A key went down. `key` is written like "z", "ctrl+z", "ctrl+shift+z", "escape", "f11", "alt+return"."""
+    """A key went down. `key` is written like "z", "ctrl+z", "ctrl+shift+z", "escape", "f11", "alt+return".
+
+    is_repeat: it was down already and is only held.
+    """
 
     key: str
+    is_repeat: bool = False
 
 
 @dataclass(frozen=True)
@@ -112,6 +116,7 @@ class InputReader:
         self._touched: tuple[float, tuple[int, int]] | None = None
         self._swallows_release = False
         self._pointer: tuple[int, int] = (-1, -1)
+        self._keys_down: set[int] = set()
 
     def _repeats_touch(self, event: pygame.event.Event) -> bool:
         """Whether a press is the mouse's echo of a touch; some systems send both (pygame issue 2992)."""
@@ -149,13 +154,17 @@ class InputReader:
             steps = float(getattr(event, "precise_y", event.y) or event.y)
             return WheelTurned(viewport.to_logical(self._pointer), steps)
         if event.type == pygame.KEYDOWN:
-            name = key_name(event.key, event.mod)
-            return KeyPressed(name) if name else None
+            name, is_repeat = key_name(event.key, event.mod), event.key in self._keys_down
+            self._keys_down.add(event.key)
+            return KeyPressed(name, is_repeat) if name else None
         if event.type == pygame.KEYUP:
+            self._keys_down.discard(event.key)
             name = key_name(event.key, 0)
             return KeyReleased(name) if name else None
         if event.type == pygame.TEXTINPUT:
             return TextTyped(event.text)
         if event.type == pygame.WINDOWFOCUSLOST:
+            # Where they come up nobody tells us.
+            self._keys_down.clear()
             return FocusLost()
         return None

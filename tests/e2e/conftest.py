@@ -50,7 +50,7 @@ class Desk:
             **{name: getattr(QUICK, name) for name in QUICK.__struct_fields__}, **changes
         }))
 
-    def start(self, *arguments: str, size: str = "1280x720") -> Hand:
+    def start(self, *arguments: str, size: str | None = "1280x720") -> Hand:
         hand = Hand(self.screen, self.data, *arguments, size=size)
         self.hands.append(hand)
         return hand

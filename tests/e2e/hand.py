@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.ui.geometry import Rect
 from tests.e2e.screen import Screen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,14 +27,15 @@ Layout = dict[str, Any]
 class Hand:
     """One running program. Where things are it learns from `--dump-layout`; the rest is mouse and keys."""
 
-    def __init__(self, screen: Screen, data: Path, *arguments: str, size: str = "1280x720") -> None:
+    def __init__(self, screen: Screen, data: Path, *arguments: str, size: str | None = "1280x720") -> None:
+        """`size`: of the window; None: as the settings say."""
+        windowed = () if size is None else ("--windowed", size)
         self.screen = screen
         self.data = data
         self._changed = threading.Condition()
         self._layout: Layout | None = None
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "game", "--data-dir", str(data), "--windowed", size, "--dump-layout",
-             *arguments],
+            [sys.executable, "-m", "game", "--data-dir", str(data), *windowed, "--dump-layout", *arguments],
             cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env={**screen.environment, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"},
         )  # fmt: skip
@@ -191,6 +193,12 @@ class Hand:
         """Give the window another size and wait until the program has noticed."""
         self.screen.do("windowsize", self.window, width, height)
         self.wait(lambda now: now["window"] == [width, height], f"a window of {width} x {height}")
+
+    def area(self) -> Rect:
+        """Where the window really lies on the screen, without its frame."""
+        told = self.screen.do("getwindowgeometry", "--shell", self.window)
+        facts = dict(line.split("=") for line in told.splitlines())
+        return Rect(*(int(facts[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
 
     # -- endings
 

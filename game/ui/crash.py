@@ -25,13 +25,19 @@ from game.ui.widgets.panel import Panel
 _MARK = "stopped-by-a-fault"
 
 
-def secure_all(app: App) -> None:
-    """Put the games of all scenes in safety, each on its own: what fails for one must not harm another."""
+def secure_all(app: App) -> bool:
+    """Put the games of all scenes in safety; whether all of them are.
+
+    Each on its own: what fails for one must not harm another.
+    """
+    is_safe = True
     for scene in app.scenes:
         try:
             scene.secure()
         except Exception as fault:  # The game is at stake; whatever went wrong here goes into the crash file.
             print(f"sobremesa: {scene.name} could not be put in safety: {fault!r}", file=sys.stderr)
+            is_safe = False
+    return is_safe and all(scene.is_safe for scene in app.scenes)
 
 
 def written_down(app: App, fault: BaseException) -> Path | None:
@@ -79,11 +85,19 @@ class CrashScene(Scene):
 
     name = "crash"
 
-    def __init__(self, app: App, file: Path | None, fault: BaseException, home: Scene | None) -> None:
+    def __init__(
+        self, app: App, file: Path | None, fault: BaseException, home: Scene | None, is_saved: bool = True
+    ) -> None:
         super().__init__(app)
         self.fault = fault
         self._file = file
         self._home = home
+        self._is_saved = is_saved
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether the game was put in safety when the program stumbled."""
+        return self._is_saved
 
     def paint_backdrop(self, painter: Painter) -> None:
         """Plain linen: pictures may be what is broken."""
@@ -96,10 +110,11 @@ class CrashScene(Scene):
         inner = sheet.rect.grown(-32)
         title = Rect(inner.x, inner.y, inner.w, 44)
         self.stage.add(Label("crash-title", title, text("ui.crash.title"), "title", 30, INK))
+        said = "ui.crash.body" if self._is_saved else "ui.crash.unsaved"
         if self._file is not None:
-            words = text("ui.crash.body", file=str(self._file))
+            words = text(said, file=str(self._file))
         else:
-            words = text("ui.crash.body_unwritten")
+            words = text(f"{said}_unwritten")
         body = Rect(inner.x, inner.y + 58, inner.w, 150)
         self.stage.add(Label("crash-body", body, words, "label", 18, INK, "left", "top", 7))
         leave = Rect(inner.x, inner.bottom - 50, 200, 50)

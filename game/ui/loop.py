@@ -58,19 +58,20 @@ def run(app: App, home: Callable[[], Scene], watcher: Watcher | None = None) -> 
 
 def _stumbled(app: App, fault: Exception, home: Callable[[], Scene]) -> bool:
     """Save, write down, show the plain screen; False if not even that one can be shown."""
-    crash.secure_all(app)
+    is_saved = crash.secure_all(app)
     file = crash.written_down(app, fault)
     told_already = bool(app.scenes) and isinstance(app.scenes[-1], crash.CrashScene)
     try:
         if not told_already:
-            app.go(crash.CrashScene(app, file, fault, home()))
+            app.go(crash.CrashScene(app, file, fault, home(), is_saved))
             app.apply_changes()
             return True
     except Exception as second:  # Nothing can be shown any more; say it where somebody may read it.
         fault = second
     crash.mark(app.places)
     print(
-        f"sobremesa: stopped by a fault of its own ({fault!r}). The game is saved."
+        f"sobremesa: stopped by a fault of its own ({fault!r})."
+        + (" The game is saved." if is_saved else " The game could not be saved.")
         + (f" More in {file}." if file is not None else ""),
         file=sys.stderr,
     )

@@ -86,6 +86,11 @@ class Scene:
     def secure(self) -> None:
         """The program may end now (window closed, signal, crash): put the game in safety."""
 
+    @property
+    def is_safe(self) -> bool:
+        """Whether everything here was put in safety as it is now."""
+        return True
+
     def paint_backdrop(self, painter: Painter) -> None:
         """What lies under all nodes; fills the window."""
         if self.overlay:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from game.core.rules import new_setup
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
-from game.ui import crash
+from game.ui import crash, loop
 from game.ui.app import App
+from game.ui.scenes.home import HomeScene
 from game.ui.scenes.opening import go_on, start_game
-from tests.ui.driving import Hand
+from game.ui.scenes.table import TableScene
+from tests.ui.driving import BareScene, Hand
 
 SEATS = (SeatSetup("Ana", "blue"), SeatSetup("Rosa", "red"))
 
@@ -54,3 +56,74 @@ def test_a_save_that_failed_twice_offers_an_older_one(app: App, hand: Hand) -> N
     hand.click("answer-same")
     hand.wait(0.2)
     assert "table" in [scene.name for scene in app.scenes]
+
+
+def a_move(scene: TableScene) -> None:
+    """The person whose turn it is does whatever comes first."""
+    session = scene.session
+    assert session.decision is not None
+    seat = session.decision.seats[0]
+    assert session.submit(session.legal(seat)[0], seat) is None
+
+
+def the_table(app: App) -> TableScene:
+    return next(scene for scene in app.scenes if isinstance(scene, TableScene))
+
+
+def no_room_for_saves(app: App) -> None:
+    """A file lies where the folder of running games should be."""
+    for file in app.places.running.iterdir():
+        file.unlink()
+    app.places.running.rmdir()
+    app.places.running.write_bytes(b"")
+
+
+def test_what_could_not_be_stored_is_said_once_and_stored_later(app: App, hand: Hand) -> None:
+    begun(app, hand)
+    scene = the_table(app)
+    no_room_for_saves(app)
+    a_move(scene)
+    assert scene.session.problem is not None
+    scene.session.problem = None
+    a_move(scene)
+    assert scene.session.problem is None, "once is enough"
+    app.places.running.unlink()
+    app.go(HomeScene(app))
+    hand.wait(0.2)
+    kept = app.shelf.load(app.shelf.running()[0].path).content
+    assert len(kept.record.records) == 2
+
+
+def test_nobody_is_told_of_a_save_that_is_not_there(app: App, hand: Hand) -> None:
+    begun(app, hand)
+    assert crash.secure_all(app)
+    no_room_for_saves(app)
+    a_move(the_table(app))
+    assert not crash.secure_all(app)
+    app.services.writable = False
+    app.places.running.unlink()
+    assert not crash.secure_all(app), "a window that stores nothing"
+
+
+def test_the_plain_screen_says_whether_the_game_is_saved(app: App) -> None:
+    class Lost(BareScene):
+        """Has something that cannot be stored, and breaks."""
+
+        @property
+        def is_safe(self) -> bool:
+            return False
+
+        def update(self, dt: float) -> None:
+            raise RuntimeError("the cup is broken")
+
+    said: list[str] = []
+
+    def watch(app: App) -> None:
+        said.append(str(getattr(app.top.stage.find("crash-body"), "text", "")))
+        app.quit()
+
+    app.go(Lost(app))
+    assert loop.run(app, lambda: BareScene(app), watch) == 0
+    app.apply_changes()
+    assert "could not be saved" in said[-1]
+    assert not crash.secure_all(app)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
+from typing import Any
 
 from game.core.chronicle import standing_of_best
 from game.core.honours import Finish
 from game.core.house_honours import HONOURS as HOUSE_HONOURS
 from game.core.house_honours import HOUSE
+from game.core.match import Match
 from game.core.message import Message
 from game.storage.challenges import FEATS_FILE, Feat
 from game.storage.chronicle import ChronicleBook, Entry
@@ -17,15 +20,18 @@ from game.storage.moments import now
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
 from game.storage.replays import ReplayShelf, replay_of
+from game.storage.save import GameId
+from game.storage.seats import SeatSetup
 from game.storage.shelf import Shelf
 from game.storage.statistics import ResultBook, result_of
+from game.titles.registry import Title
 from game.ui.board.session import TableSession
 
 log = logging.getLogger(__name__)
 
 
 class DiskKeeper:
-    """Keeps games in the program's folders. A problem is said once, until writing works again."""
+    """Keeps games in the program's folders."""
 
     def __init__(self, places: Places, writable: bool = True) -> None:
         self._places = places
@@ -34,15 +40,13 @@ class DiskKeeper:
         self._replays = ReplayShelf(places, writable)
         self._results = ResultBook(places, writable)
         self._chronicle = ChronicleBook(places, writable)
-        self._failing = False
 
     def keep(self, session: TableSession) -> Message | None:
         """Store the present state of a running game."""
         try:
             self._shelf.autosave(session.save())
         except StorageProblem as problem:
-            return self._said(problem)
-        self._failing = False
+            return _noted(problem)
         return None
 
     def finish(self, session: TableSession) -> Message | None:
@@ -61,7 +65,7 @@ class DiskKeeper:
             if not session.title.of:
                 self._note_honours(session)
         except StorageProblem as problem:
-            return self._said(problem)
+            return _noted(problem)
         return None
 
     def _note_feat(self, session: TableSession) -> None:
@@ -74,18 +78,9 @@ class DiskKeeper:
 
     def _note_honours(self, session: TableSession) -> None:
         """What the known people at the table have earned with this game."""
-        known = [seat for seat in session.persons if session.seats[seat].profile]
-        if not known or not self._writable:
-            return
-        title, match, when = session.title, session.match, now()
-        assert session.outcome is not None, "the game is not over"
-        recap, figures = title.recap()(match), title.figures()(match)
-        earned: list[Earned] = []
-        for seat in known:
-            finish, person = Finish(seat, session.outcome, recap, figures), session.seats[seat].profile
-            earned += earned_in(finish, HOUSE, HOUSE_HONOURS, person, session.game, when)
-            earned += earned_in(finish, title.key, title.honours(), person, session.game, when)
-        HONOURS_FILE.note(self._places, lambda honours: honours.with_earned(earned))
+        earned = earned_with(session.title, session.match, session.seats, session.game)
+        if earned and self._writable:
+            HONOURS_FILE.note(self._places, lambda honours: honours.with_earned(earned))
 
     def keep_as(self, session: TableSession, name: str, thumbnail: bytes) -> Message | None:
         """Store the game under a name that a person gave."""
@@ -99,10 +94,10 @@ class DiskKeeper:
         """Whether a game of that title was ever finished here."""
         return any(result.title == title for result in self._results.results())
 
-    def _said(self, problem: StorageProblem) -> Message | None:
-        log.warning("the game could not be stored: %s", problem)
-        first, self._failing = not self._failing, True
-        return problem.message if first else None
+
+def _noted(problem: StorageProblem) -> Message:
+    log.warning("the game could not be stored: %s", problem)
+    return problem.message
 
 
 def entry_of(session: TableSession) -> Entry:
@@ -120,3 +115,20 @@ def entry_of(session: TableSession) -> Entry:
         setup=match.setup, seed=match.seed, standing=standing, day=day, scores=outcome.scores,
         ranking=outcome.ranking, figures=tuple((name, int(figures[name])) for name in title.kept),
     )
+
+
+def earned_with(
+    title: Title, match: Match[Any, Any, Any], seats: Sequence[SeatSetup], game: GameId
+) -> list[Earned]:
+    """The honours, known or new, that people earned with a game of a title that has just ended."""
+    known = {seat: setup.profile for seat, setup in enumerate(seats) if setup.is_person and setup.profile}
+    if not known:
+        return []
+    assert match.outcome is not None, "the game is not over"
+    recap, figures, when = title.recap()(match), title.figures()(match), now()
+    earned: list[Earned] = []
+    for seat, person in known.items():
+        finish = Finish(seat, match.outcome, recap, figures)
+        earned += earned_in(finish, HOUSE, HOUSE_HONOURS, person, game, when)
+        earned += earned_in(finish, title.key, title.honours(), person, game, when)
+    return earned

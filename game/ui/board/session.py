@@ -66,9 +66,10 @@ class TableSession:
         """The person whose turn has ended but who still keeps it, to look or to take back."""
         self.problem: Message | None = None
         """What went wrong when storing the game, until somebody has read it."""
-        self._narrate = title.narration()
-        self._is_kept = False
+        self.is_kept = False
         """What is stored is the game as it is now."""
+        self._is_failing = False
+        self._narrate = title.narration()
         self.clockwork = ClockworkPlayers(self, thinker)
 
     # -- beginnings
@@ -91,7 +92,7 @@ class TableSession:
         title = title_named(save.title)
         match = restore(save, title.rules())
         session = cls(title, match, save.seats, thinker, keeper, save.game, save.created)
-        session._is_kept = is_kept
+        session.is_kept = is_kept
         return session
 
     def save(self, name: str = "") -> SaveFile:
@@ -296,13 +297,15 @@ class TableSession:
 
     def secure(self) -> None:
         """Put the game in safety now, if it is not; a save that nothing changed keeps its time."""
-        if self.outcome is None and not self._is_kept:
+        if self.outcome is None and not self.is_kept:
             self._keep()
 
     def _keep(self) -> None:
         wrong = self.keeper.keep(self) if self.outcome is None else self.keeper.finish(self)
-        self._is_kept = wrong is None
-        self.problem = wrong or self.problem
+        # A disk that stays full is spoken of once.
+        if wrong is not None and not self._is_failing:
+            self.problem = wrong
+        self.is_kept, self._is_failing = wrong is None, wrong is not None
 
     def close(self) -> None:
         """The table is left: no clockwork player goes on thinking about it."""

@@ -81,6 +81,7 @@ class TableScene(Scene):
     def left(self) -> None:
         """What a hand has begun ends, and nobody goes on thinking about this game."""
         self.table.open_hands()
+        self.session.secure()
         self.session.close()
 
     def covered(self) -> None:
@@ -100,6 +101,11 @@ class TableScene(Scene):
             self.table.open_hands()
         finally:
             self.session.secure()
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether the game is stored as it is now; never in a window that stores nothing."""
+        return self.session.is_kept and self.app.services.writable
 
     def game_at_hand(self) -> tuple[str, MatchRecord]:
         """The game that is played here."""

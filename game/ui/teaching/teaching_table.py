@@ -57,6 +57,11 @@ class TeachingTable(TableScene):
     def secure(self) -> None:
         """There is nothing to put in safety."""
 
+    @property
+    def is_safe(self) -> bool:
+        """Nothing can be lost."""
+        return True
+
     def say(
         self, said: Message, buttons: Sequence[TeacherButton], lit: Sequence[Target] = (),
         targets: Sequence[Target] = (),

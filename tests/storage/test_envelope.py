@@ -70,7 +70,7 @@ def test_older_formats_are_read(content: bytes) -> None:
         (b"", "storage.damaged", Term("storage.place.end")),
         (b"{", "storage.damaged", Term("storage.place.end")),
         (b"[1]", "storage.damaged", Term("storage.place.whole")),
-        (b'{"kind":"jar","format":3,"checksum":"","body":' + b"[" * 100_000, "storage.damaged",
+        (b'{"kind":"jar","format":3,"checksum":"","body":' + b"[" * 1_000_000, "storage.damaged",
          Term("storage.place.nesting")),
         (b'{"kind": 3}', "storage.damaged", "$.kind"),
         (b"{?", "storage.damaged", "byte 1"),

@@ -3,12 +3,14 @@
     python tools/messages.py               compile every .po to the .mo beside it
     python tools/messages.py --check       look for faults; changes nothing
     python tools/messages.py --from FILE   take over texts, then compile
+    python tools/messages.py --from FILE --language de   take over texts of one language, then compile
     python tools/messages.py --drop KEY    take texts out, then compile
 
 What changes the catalogues waits until nobody else does.
 
 A FILE of texts has one key a line, either `key | English | Spanish` or, with plural forms,
-`key | n | English one | English many | Spanish one | Spanish many`; `#` begins a comment line.
+`key | n | English one | English many | Spanish one | Spanish many`; `#` begins a comment line. For one
+language it is `key | text` or `key | n | one | many`.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -29,7 +31,9 @@ from tools.catalogues.check import faults_in  # noqa: E402
 from tools.catalogues.po import Entry, read_po, write_mo, write_po  # noqa: E402
 
 CATALOGUES = ROOT / "assets" / "i18n"
-LANGUAGES = ("en", "es")
+LANGUAGES = ("en", "es", "de", "pt")
+WRITTEN_TOGETHER = ("en", "es")
+"""Languages that every new text is written in at once; the others are translated from them."""
 LOCKED = ROOT / "build"
 """The folder whose lock whoever changes the catalogues must have; two at once would lose texts."""
 WAIT_S = 0.05
@@ -45,35 +49,36 @@ def alone(folder: Path) -> Iterator[None]:
         yield
 
 
-def texts_in(lines: list[str], source: str) -> dict[str, tuple[Entry, Entry]]:
-    """English and Spanish entry by key.
+def texts_in(lines: list[str], source: str, languages: int) -> dict[str, tuple[Entry, ...]]:
+    """The entries of so many languages by key.
 
     Raises ValueError with the place of a line that is neither form.
     """
-    found: dict[str, tuple[Entry, Entry]] = {}
+    found: dict[str, tuple[Entry, ...]] = {}
     for number, line in enumerate(lines, 1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         match [part.strip() for part in line.split("|")]:
-            case [key, "n", one, many, uno, muchos]:
-                found[key] = (Entry((one, many)), Entry((uno, muchos)))
-            case [key, english, spanish]:
-                found[key] = (Entry((english,)), Entry((spanish,)))
+            case [key, "n", *forms] if len(forms) == 2 * languages:
+                found[key] = tuple(Entry(pair) for pair in zip(forms[::2], forms[1::2], strict=True))
+            case [key, *texts] if len(texts) == languages:
+                found[key] = tuple(Entry((text,)) for text in texts)
             case parts:
+                wanted = f"{1 + languages} or {2 + 2 * languages}"
                 place = f"{source}, line {number}"
-                raise ValueError(f"{place}: {len(parts)} fields instead of 3 or 6: {line.strip()}")
+                raise ValueError(f"{place}: {len(parts)} fields instead of {wanted}: {line.strip()}")
     return found
 
 
-def merge(path: Path) -> int:
-    """Take over the texts of the file at `path` into both catalogues; how many."""
-    texts = texts_in(path.read_text(encoding="utf-8").splitlines(), path.name)
-    for place, language in enumerate(LANGUAGES):
+def merge(path: Path, languages: Sequence[str]) -> int:
+    """Take over the texts of the file at `path` into the catalogues of these languages; how many."""
+    texts = texts_in(path.read_text(encoding="utf-8").splitlines(), path.name, len(languages))
+    for place, language in enumerate(languages):
         po = CATALOGUES / language / "sobremesa.po"
         entries = read_po(po) if po.exists() else {}
-        for key, pair in texts.items():
+        for key, of_languages in texts.items():
             comments = entries[key].comments if key in entries else ()
-            entries[key] = Entry(pair[place].forms, comments)
+            entries[key] = Entry(of_languages[place].forms, comments)
         write_po(po, language, entries)
     return len(texts)
 
@@ -83,7 +88,7 @@ def drop(keys: list[str]) -> None:
     for language in LANGUAGES:
         po = CATALOGUES / language / "sobremesa.po"
         entries = read_po(po)
-        if unknown := sorted(set(keys) - set(entries)):
+        if language == LANGUAGES[0] and (unknown := sorted(set(keys) - set(entries))):
             raise ValueError(f"{language}: no text for {', '.join(unknown)}")
         write_po(po, language, {key: entry for key, entry in entries.items() if key not in keys})
 
@@ -107,6 +112,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--from", dest="sources", type=Path, nargs="+", metavar="FILE", help="take over texts, then compile"
     )
+    parser.add_argument("--language", choices=LANGUAGES, help="the FILE has this language alone")
     parser.add_argument("--drop", nargs="+", metavar="KEY", help="take texts out, then compile")
     options = parser.parse_args(arguments)
     try:
@@ -116,9 +122,10 @@ def main(arguments: list[str] | None = None) -> int:
                 print(fault)
             print(f"{len(faults)} faults" if faults else "no faults")
             return 1 if faults else 0
+        languages = (options.language,) if options.language else WRITTEN_TOGETHER
         with alone(LOCKED):
             for source in options.sources or ():
-                print(f"{source.name}: {merge(source)} texts")
+                print(f"{source.name}: {merge(source, languages)} texts")
             drop(options.drop or [])
             print(f"compiled {compile_all()} texts in {len(LANGUAGES)} languages")
     except (OSError, ValueError, StorageProblem) as fault:

@@ -31,7 +31,7 @@ from tools import report, shots_states  # noqa: E402
 from tools.picture_audit import PictureAudit  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
-LANGUAGES = ("en", "es", "long")
+LANGUAGES = ("en", "es", "de", "pt", "long")
 State = Callable[[App], Scene]
 
 

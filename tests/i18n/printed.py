@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
-BOOKS = Path(__file__).resolve().parents[2] / "assets" / "rules"
+from game.i18n.languages import catalogue_folder, languages_in
 
-in_both_languages = pytest.mark.parametrize("language", ["en", "es"])
+BOOKS = Path(__file__).resolve().parents[2] / "assets" / "rules"
+LANGUAGES = languages_in(catalogue_folder())
+EXAMPLE = "(?:Example|Ejemplo|Beispiel|Exemplo)"
+
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Book:
@@ -31,7 +35,7 @@ class Book:
 
     def example(self, number: int, language: str) -> str:
         """The text of an example with its pictures."""
-        head = rf"^## (?:Example|Ejemplo) {number}: [^\n]+\n"
+        head = rf"^## {EXAMPLE} {number}: [^\n]+\n"
         found = re.search(head + r"(?P<body>.*?)(?=^#|\Z)", self.text(language), re.MULTILINE | re.DOTALL)
         assert found, number
         return found["body"]

@@ -161,5 +161,5 @@ def test_choosing_the_language(setting: str, environment: dict[str, str], langua
 
 
 def test_the_program_ships_english_and_spanish() -> None:
-    assert languages_in(catalogue_folder()) == ("en", "es")
+    assert languages_in(catalogue_folder()) == ("en", "de", "es", "pt")
     assert Catalogue("es").text("core.reject.over") == "La partida ha terminado."

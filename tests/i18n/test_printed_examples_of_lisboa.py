@@ -22,7 +22,7 @@ from game.titles.lisboa.payments import pay_influence, pay_reis, visit_cost
 from game.titles.lisboa.projects import BUILDINGS, PLANS, plan_pile
 from game.titles.lisboa.scoring import store_majorities
 from game.titles.lisboa.stores import store_cost
-from tests.i18n.printed import Book, figures, in_both_languages
+from tests.i18n.printed import Book, figures, in_every_language
 from tests.titles.lisboa.tables import cubes, table
 
 BOOK = Book("lisboa")
@@ -66,7 +66,7 @@ def stands_in_order(phrases: list[str], text: str) -> bool:
 # -- the city
 
 
-@in_both_languages
+@in_every_language
 def test_every_lot_is_listed_with_its_reward(language: str) -> None:
     catalogue = Catalogue(language)
     rows = points(part("rewards", 1, language))
@@ -77,7 +77,7 @@ def test_every_lot_is_listed_with_its_reward(language: str) -> None:
         assert len(told) == len(COLUMNS)
 
 
-@in_both_languages
+@in_every_language
 def test_every_site_is_listed_with_its_reward(language: str) -> None:
     catalogue = Catalogue(language)
     for start, line in zip(range(0, len(SITES), 4), points(part("rewards", 2, language)), strict=True):
@@ -87,7 +87,7 @@ def test_every_site_is_listed_with_its_reward(language: str) -> None:
         assert stands_in_order([" ".join(phrase.split()[:2]) for phrase in phrases], line), line
 
 
-@in_both_languages
+@in_every_language
 def test_rubble_is_counted(language: str) -> None:
     pieces = figures(part("board", 1, language))
     assert pieces == [content.CUBES_AT_ROW, 1, 4, content.CUBES_AT_COLUMN[0], 5, content.CUBES_AT_COLUMN[4]]
@@ -97,7 +97,7 @@ def test_rubble_is_counted(language: str) -> None:
     assert prices == [content.PRICE_OF_RUBBLE[rubble] for rubble in content.RUBBLES]
 
 
-@in_both_languages
+@in_every_language
 def test_what_the_setup_hands_out(language: str) -> None:
     own, rival = points(chapter("setup", language))[:2]
     goods = content.START_REIS, content.START_INFLUENCE, content.HOUSES, content.OFFICIALS
@@ -111,14 +111,14 @@ def test_what_the_setup_hands_out(language: str) -> None:
 # -- tracks
 
 
-@in_both_languages
+@in_every_language
 def test_every_level_of_the_treasury(language: str) -> None:
     told = re.findall(r"(\d)\*\*: \w+ (\d), \w+ (\d)", chapter("treasury", language))
     levels = {int(level): (int(influence), int(value)) for level, influence, value in told}
     assert levels == {level: (row.influence, row.value) for level, row in enumerate(TREASURY, 1)}
 
 
-@in_both_languages
+@in_every_language
 def test_every_price_and_what_influence_becomes(language: str) -> None:
     assert [figures(line) for line in points(part("treasury", 2, language))] == [list(row) for row in PRICES]
     assert figures(points(chapter("money", language))[2]) == list(content.COIN_SPACES)
@@ -128,7 +128,7 @@ def test_every_price_and_what_influence_becomes(language: str) -> None:
 # -- cards, tiles, ships
 
 
-@in_both_languages
+@in_every_language
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_noble_card_is_listed(deck: str, language: str) -> None:
     rows = points(part("noble-cards", DECKS.index(deck) + 1, language))
@@ -140,7 +140,7 @@ def test_every_noble_card_is_listed(deck: str, language: str) -> None:
         assert amounts == [[] if card.reward.kind in free else [card.reward.amount] for card in cards]
 
 
-@in_both_languages
+@in_every_language
 def test_every_treasury_card_is_listed_in_its_deck(language: str) -> None:
     catalogue = Catalogue(language)
     for place, deck in enumerate(DECKS):
@@ -149,7 +149,7 @@ def test_every_treasury_card_is_listed_in_its_deck(language: str) -> None:
     assert len(NOBLE_CARDS) + len(TREASURY_CARDS) == len(CARDS)
 
 
-@in_both_languages
+@in_every_language
 def test_every_clergy_tile_is_listed_with_its_backs(language: str) -> None:
     catalogue, text = Catalogue(language), chapter("clergy", language)
     told = re.findall(r"^- \*\*([^*]+)\*\*, (\d)(?: \w+ (\d))?:", text, re.MULTILINE)
@@ -159,14 +159,14 @@ def test_every_clergy_tile_is_listed_with_its_backs(language: str) -> None:
     assert str(len(TILES)) in text
 
 
-@in_both_languages
+@in_every_language
 def test_every_ship_is_listed(language: str) -> None:
     lines = points(part("selling", 2, language))
     for ship, line in zip(SHIPS.values(), lines, strict=True):
         assert figures(line) == [ship.hull, ship.symbols, *([ship.bonus] if ship.bonus else [])]
 
 
-@in_both_languages
+@in_every_language
 def test_plans_and_buildings_are_told_as_they_are(language: str) -> None:
     catalogue = Catalogue(language)
     told = [line.split(": ")[1] for line in points(part("public-building", 2, language))]
@@ -190,13 +190,13 @@ def _order(pair: tuple[Good, Good]) -> tuple[int, int]:
 def decrees_told(text: str) -> Iterator[tuple[int, str]]:
     """Numbers and titles, with those of a row of numbers once for each of them."""
     for name in named(text):
-        found = re.match(r"(\d+)(?: (?:to|a) (\d+))? (.+)", name)
+        found = re.match(r"(\d+)(?: (?:to|a|bis) (\d+))? (.+)", name)
         assert found, name
         for number in range(int(found[1]), int(found[2] or found[1]) + 1):
             yield number, "" if found[2] else found[3]
 
 
-@in_both_languages
+@in_every_language
 def test_every_decree_is_listed_once_by_its_name(language: str) -> None:
     catalogue = Catalogue(language)
     told = dict(decrees_told(chapter("decrees", language)))
@@ -205,7 +205,7 @@ def test_every_decree_is_listed_once_by_its_name(language: str) -> None:
         assert title in ("", catalogue.text(f"lisboa.decree.{number}"))
 
 
-@in_both_languages
+@in_every_language
 @pytest.mark.parametrize("number", sorted(set(DECREES) - {41, 68, 69}))
 def test_the_sentence_of_a_decree_tells_its_figures(number: int, language: str) -> None:
     row = DECREES[number]
@@ -219,7 +219,7 @@ def test_the_sentence_of_a_decree_tells_its_figures(number: int, language: str) 
 # -- the end
 
 
-@in_both_languages
+@in_every_language
 def test_what_the_end_brings(language: str) -> None:
     lines = points(chapter("final-scoring", language))
     majorities = [content.MAJORITY_WIGS[good] for good in ("gold", "books", "tools", "cloth")]
@@ -230,7 +230,7 @@ def test_what_the_end_brings(language: str) -> None:
     assert figures(lines[6]) == [content.FAVOR_WIGS]
 
 
-@in_both_languages
+@in_every_language
 def test_what_the_ranks_ask_for(language: str) -> None:
     catalogue, lines = Catalogue(language), points(chapter("ranks", language))
     assert [named(line)[0] for line in lines] == [
@@ -246,7 +246,7 @@ def test_what_the_ranks_ask_for(language: str) -> None:
 # -- examples
 
 
-@in_both_languages
+@in_every_language
 def test_example_2_money_from_influence(language: str) -> None:
     influence, cost, left, again, reis, price, *_, kept = figures(example(2, language))
     for held, purse, asked, rest in ((influence, 0, cost, left), (again, reis, price, kept)):
@@ -254,7 +254,7 @@ def test_example_2_money_from_influence(language: str) -> None:
         assert pay_reis(state, asked, "store", []).person.influence == rest
 
 
-@in_both_languages
+@in_every_language
 def test_example_3_influence_at_the_top(language: str) -> None:
     influence, more, top, wigs, *_ = figures(example(3, language))
     state = table(person={"influence": influence, "wigs": 0})
@@ -262,7 +262,7 @@ def test_example_3_influence_at_the_top(language: str) -> None:
     assert (state.person.influence, state.person.wigs) == (top, wigs)
 
 
-@in_both_languages
+@in_every_language
 def test_example_5_what_a_visit_costs(language: str) -> None:
     level, asked, rivals, cost, influence, wigs, _, left = figures(example(5, language))
     state = table(
@@ -276,7 +276,7 @@ def test_example_5_what_a_visit_costs(language: str) -> None:
     assert (paid.influence, paid.wigs) == (0, left)
 
 
-@in_both_languages
+@in_every_language
 def test_example_6_what_a_store_costs(language: str) -> None:
     level, land, row, column, total = figures(example(6, language))
     state = table(
@@ -287,14 +287,14 @@ def test_example_6_what_a_store_costs(language: str) -> None:
     assert (cost.land, cost.rubble, cost.total) == (land, row + column, total)
 
 
-@in_both_languages
+@in_every_language
 def test_example_7_what_a_set_makes_room_for(language: str) -> None:
     person = table(person={"cubes": (2, 1, 1)}).person
     assert person.sets == 1
     assert figures(example(7, language)) == [capacity(person), storage(person)]
 
 
-@in_both_languages
+@in_every_language
 def test_example_9_majorities(language: str) -> None:
     state = table(downtown="pA1r pB1r pC1r lD1r pA3r pB3r lC3r lD3r")
     gold, _, tools, _ = store_majorities(state)
@@ -302,7 +302,7 @@ def test_example_9_majorities(language: str) -> None:
     assert tools[0] == tools[1]
 
 
-@in_both_languages
+@in_every_language
 def test_example_11_his_first_store(language: str) -> None:
     state = table(buildings={"W-D": "b1"})
     choice = lot_choice(state)
@@ -312,7 +312,7 @@ def test_example_11_his_first_store(language: str) -> None:
     assert (choice.lot, choice.wigs) == ("D3", told[-1])
 
 
-@in_both_languages
+@in_every_language
 def test_example_15_which_rank(language: str) -> None:
     wigs, rival, reis = figures(example(15, language))
     rank = rank_of(Standing(wigs, rival, 7, 7, 2, reis, 7, 1))

@@ -25,7 +25,7 @@ from game.titles.patios.scoring import (
 from game.titles.patios.sun import targets
 from game.titles.patios.tasks import Targeting
 from game.titles.patios.watering import Placed, reach, serves, waterings
-from tests.i18n.printed import Book, figures, in_both_languages
+from tests.i18n.printed import Book, figures, in_every_language
 from tests.titles.patios.laid import at, filled, laid, many
 
 BOOK = Book("patios")
@@ -48,7 +48,7 @@ def test_example_1_the_sun_steps_back() -> None:
     assert tuple(card.character for card in stays)[:5] == fourth
 
 
-@in_both_languages
+@in_every_language
 def test_example_3_the_builders_want_money(language: str) -> None:
     points, change, left, point, nothing = numbers(3, language)
     tokens = Tokens(points, (0, 1, 0))
@@ -98,7 +98,7 @@ def test_example_13_how_far_the_hose_goes() -> None:
     assert not serves(patio, hose, at("NE SE S"))
 
 
-@in_both_languages
+@in_every_language
 def test_example_15_a_good_day(language: str) -> None:
     red, green, blue, value, *told, total = numbers(15, language)
     pots = (*many(blue, "blue"), *many(red, "red"), *many(green, "green"))
@@ -110,7 +110,7 @@ def test_example_15_a_good_day(language: str) -> None:
     assert settled(NOTHING, score).points == total
 
 
-@in_both_languages
+@in_every_language
 def test_example_16_no_trio(language: str) -> None:
     captions = re.findall(r"!\[(\d)", example(16, language))
     blue, red, green = (int(caption) for caption in captions)
@@ -120,7 +120,7 @@ def test_example_16_no_trio(language: str) -> None:
     assert numbers(16, language) == [score.singles, score.balconies, score.points]
 
 
-@in_both_languages
+@in_every_language
 def test_example_17_the_tub(language: str) -> None:
     patio = filled("red", "red", "blue", "tub")
     as_red, as_blue = round_score(patio, "red"), round_score(patio, "blue")
@@ -129,7 +129,7 @@ def test_example_17_the_tub(language: str) -> None:
     assert numbers(17, language) == [as_red.points, as_blue.points]
 
 
-@in_both_languages
+@in_every_language
 def test_example_18_six_of_one_colour(language: str) -> None:
     patio = filled(*many(6, "blue"))
     assert numbers(18, language) == [round_score(patio).points]
@@ -138,7 +138,7 @@ def test_example_18_six_of_one_colour(language: str) -> None:
     assert keepable(patio, None) == (2, 0, 0)
 
 
-@in_both_languages
+@in_every_language
 def test_examples_19_and_20_sets(language: str) -> None:
     totals = [int(re.findall(r"\d+", line)[-1]) for line in example(19, language).splitlines() if line]
     owned: list[Counts] = [(1, 2, 1), (1, 2, 2), (0, 3, 1)]
@@ -155,7 +155,7 @@ def test_example_21_one_blue_and_three_clay() -> None:
     assert not any(is_met("balcony-1", pots) for pots in not_met)
 
 
-@in_both_languages
+@in_every_language
 def test_example_22_counted_twice(language: str) -> None:
     score = round_score(filled("blue", "blue", "red", "red", "balcony-4", "balcony-8"))
     first, second = 3, 4

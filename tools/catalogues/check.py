@@ -14,8 +14,11 @@ from game.titles.registry import TITLES
 from tools.catalogues.keys import keys_of_titles, mentions_in
 from tools.catalogues.po import Entry, mo_bytes, read_po
 
-_SHOUT = re.compile(r"(?<!¡VIVA)(?<!Honk)(?<!¡Moc)!|¡(?!VIVA!|Moc!)")
-_JARGON = re.compile(r"\b(AI|IA|bots?|VPs?|meeples?|NPC)\b")
+SHOUT = re.compile(r"(?<!¡VIVA)(?<!Honk)(?<!¡Moc)(?<!Tröt)(?<!Bip)!|¡(?!VIVA!|Moc!)")
+"""A raised voice; only the cheer and the horn may raise it."""
+JARGON = re.compile(r"\b(AIs?|IAs?|KIs?|[Bb]ots?|VPs?|PVs?|SPs?|[Mm]eeples?|NPCs?)\b")
+FOREIGN_MARKS = {"en": "«»¿„", "es": "“”„", "de": "«»¿”", "pt": "“”„¿"}
+"""Quotation and question marks that are not those of a language."""
 
 Entries = Mapping[str, Entry]
 
@@ -76,14 +79,16 @@ def _bad_words(language: str, entries: Entries) -> Iterator[str]:
     """Texts against the house style: raised voices, jargon, careless marks, stray blanks, lone braces."""
     for key, entry in entries.items():
         for form in entry.forms:
-            if _SHOUT.search(form):
+            if SHOUT.search(form):
                 yield f"{language}: {key} raises its voice: {form}"
-            if _JARGON.search(form):
+            if JARGON.search(form):
                 yield f"{language}: {key} has jargon: {form}"
             if "!." in form:
                 yield f"{language}: {key} has a full stop after an exclamation mark: {form}"
             if "'" in form or '"' in form:
                 yield f"{language}: {key} has typewriter quotes: {form}"
+            if set(FOREIGN_MARKS.get(language, "")) & set(form):
+                yield f"{language}: {key} has marks of another language: {form}"
             if form != form.strip():
                 yield f"{language}: {key} begins or ends with a blank"
             if set("{}") & set(PLACEHOLDER.sub("", form)):

@@ -11,7 +11,8 @@ from pathlib import Path
 from babel.messages.pofile import PoFileError
 from babel.messages.pofile import read_po as parse_po
 
-PLURAL_FORMS = {"en": "nplurals=2; plural=(n != 1);", "es": "nplurals=2; plural=(n != 1);"}
+PLURAL_FORMS = "nplurals=2; plural=(n != 1);"
+"""One form for one and one for all other numbers, zero included; so in every language we have."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ def header_lines(language: str) -> tuple[str, ...]:
         "MIME-Version: 1.0",
         "Content-Type: text/plain; charset=UTF-8",
         "Content-Transfer-Encoding: 8bit",
-        f"Plural-Forms: {PLURAL_FORMS[language]}",
+        f"Plural-Forms: {PLURAL_FORMS}",
     )
 
 

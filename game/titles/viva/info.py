@@ -9,9 +9,9 @@ INFO = TitleInfo(
     rules_number=1,
     seats=(2, 6),
     minutes=(15, 40),
-    # 12 rounds and a tie-break round of 100 turns for each of six players. Most decisions in one turn: lay a
+    # 12 rounds and a tie-break round of 500 turns for each of six players. Most decisions in one turn: lay a
     # blocking card, draw, play, call ¡VIVA! or "Stop", lay another one.
-    longest=13 * 6 * 101 * 5,
+    longest=13 * 6 * 501 * 5,
     options=(
         OptionSpec("edition", ("regular", "pocket"), "regular"),
         OptionSpec("length", ("rounds", "winner_cards"), "rounds"),

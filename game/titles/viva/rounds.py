@@ -33,6 +33,8 @@ from game.titles.viva.state import (
 
 TURN_CAP = 100
 """Turns for each player of a round before it is stopped. Own value, far above the usual length."""
+LAST_TURN = 500
+"""The same without the option, so that every game ends. Own value, ruling W47."""
 
 
 def first_round(options: Options, seats: int, chance: Chance, events: list[VivaEvent]) -> State:

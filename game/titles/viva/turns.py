@@ -23,7 +23,7 @@ from game.titles.viva.events import (
     VivaMissed,
     WentOut,
 )
-from game.titles.viva.rounds import TURN_CAP, ended_round, stopped_round, with_winner_card
+from game.titles.viva.rounds import LAST_TURN, TURN_CAP, ended_round, stopped_round, with_winner_card
 from game.titles.viva.stack import drawn, penalised, taken
 from game.titles.viva.state import (
     ForbiddenPlay,
@@ -39,12 +39,12 @@ from game.titles.viva.state import (
 
 
 def ended_turn(state: State, chance: Chance, events: list[VivaEvent]) -> State:
-    """The next player's turn, unless the round has to be stopped. Rule: viva 4.6; turn cap: 6, ruling W46."""
+    """The next player's turn, unless the round has to be stopped. Rule: viva 4.6; turn cap: 6, W46, W47."""
     if state.passes >= len(state.playing):
         return stopped_round(state, "nobody_can_play", chance, events)
     is_call_open = state.caught is not None or state.viva_due is not None
-    is_too_long = state.turns >= TURN_CAP * len(state.round.players)
-    if state.options.turn_cap and is_too_long and not is_call_open:
+    most = TURN_CAP if state.options.turn_cap else LAST_TURN
+    if state.turns >= most * len(state.round.players) and not is_call_open:
         return stopped_round(state, "turn_cap", chance, events)
     seat = next_active(state.playing, state.turn)
     events.append(TurnBegan(seat))

@@ -277,6 +277,15 @@ def test_without_the_turn_cap_a_round_goes_on() -> None:
     assert act(state, KEEP_DRAWN)[0].turns == 201
 
 
+def test_w47_without_the_turn_cap_a_round_ends_all_the_same() -> None:
+    hands = ["K K K", "B"]
+    state, _ = act(table(hands, "R", turns=999, stack="R", turn_cap=False), DRAW)
+    assert act(state, KEEP_DRAWN)[0].turns == 1000
+    state, _ = act(table(hands, "R", turns=1000, stack="R", turn_cap=False), DRAW)
+    _, events = act(state, KEEP_DRAWN, draws=unshuffled_round(state))
+    assert RoundEnded(1, 1, 0, "turn_cap") in events
+
+
 def test_w46_a_forbidden_play_can_be_stopped_on_the_last_turn_before_the_cap() -> None:
     state = table(["R K K", "Y Y"], "R", turns=200, stack="G O B", caught_cheating=True)
     state, events = act(state, play("R", 1, 0, 0))

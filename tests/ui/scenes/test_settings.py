@@ -30,7 +30,8 @@ def test_every_page_can_be_opened(app: App, hand: Hand) -> None:
 
 def test_the_language_changes_at_once_and_is_stored(app: App, hand: Hand) -> None:
     opened(app, hand, "words")
-    hand.click(dict(hand.node("language").parts())["es"].centre)
+    hand.click("language")
+    hand.click(dict(hand.node("language-list").parts())["es"].centre)
     hand.wait(0.1)
     assert app.services.catalogue.language == "es"
     assert load_settings(app.places).settings.language == "es"

@@ -24,7 +24,7 @@ ALLOWED: dict[str, set[str]] = {
     "main": {"core", "registry", "bots", "storage", "i18n", "options", "ui", "main"},
     "package": set(),
 }
-"""Part of the program, and the parts that it may import; `game` itself holds only the version."""
+"""Part of the program, and the parts that it may import; `game` itself holds only the version and the releases."""
 
 PYGAME_PARTS = {"ui", "table"}
 WORK = {"open", "print", "input", "import_module"}
@@ -35,7 +35,7 @@ PHYSICS = "game.titles.villa_paletti.physics"
 def part_of(module: str) -> str:
     """The part of the program that a module of ours belongs to."""
     match module.split("."):
-        case ["game"] | ["game", "titles"]:
+        case ["game"] | ["game", "releases"] | ["game", "titles"]:
             return "package"
         case ["game", "__main__" | "commands"]:
             return "main"

@@ -8,11 +8,13 @@ import msgspec
 import pygame
 
 from game import __version__
+from game.releases import RELEASES
 from game.ui.scenes.accessibility import AccessibilityScene
 from game.ui.scenes.reading_sheet import BELOW, lay_reading_sheet
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
+from game.ui.scenes.when import date_words
 from game.ui.widgets.button import Button
-from game.ui.widgets.text_layout import Block, Heading, Paragraph, PictureBlock, Table
+from game.ui.widgets.text_layout import Block, Bullet, Heading, Paragraph, PictureBlock, Table
 
 
 def flavour() -> str:
@@ -54,6 +56,7 @@ class AboutScene(RoomScene):
                 ("SDL", sdl),
                 ("msgspec", msgspec.__version__),
             )),
+            *self._news(),
             Heading(text("ui.about.licences"), 2),
             Paragraph(text("ui.about.ours")),
             Paragraph(text("ui.about.fonts")),
@@ -61,3 +64,11 @@ class AboutScene(RoomScene):
             Heading(text("ui.about.names"), 2),
             Paragraph(text("ui.about.owners")),
         ]
+
+    def _news(self) -> list[Block]:
+        text = self.app.text
+        blocks: list[Block] = [Heading(text("ui.about.news"), 2)]
+        for release in RELEASES:
+            blocks.append(Heading(f"{release.version}, {date_words(self.app, release.day)}", 3))
+            blocks += [Bullet(text(key)) for key in release.news]
+        return blocks

@@ -24,7 +24,7 @@ ALLOWED: dict[str, set[str]] = {
     "main": {"core", "registry", "bots", "storage", "i18n", "options", "ui", "main"},
     "package": set(),
 }
-"""Part of the program, and the parts that it may import; `game` itself holds only the version and the releases."""
+"""Part of the program, and the parts it may import; `game` itself holds only its version and releases."""
 
 PYGAME_PARTS = {"ui", "table"}
 WORK = {"open", "print", "input", "import_module"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import OrderedDict
 from dataclasses import dataclass
 from functools import cache
@@ -45,6 +46,11 @@ def assets_folder() -> Path:
         f"The pictures of Sobremesa are missing (looked in {package / '_assets'} and"
         f" {package.parent / 'assets'}). Install the program again."
     )
+
+
+def path_for_sdl(path: Path) -> bytes:
+    """The bytes by which the system knows a file: names of other alphabets work in every locale then."""
+    return os.fsencode(path)
 
 
 @dataclass(frozen=True)
@@ -113,7 +119,7 @@ class SpriteStore:
             return known
         path = self._folder / self.info(name).file
         try:
-            picture = pygame.image.load(str(path))
+            picture = pygame.image.load(path_for_sdl(path))
         except (pygame.error, FileNotFoundError) as fault:
             raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
         picture = picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
@@ -159,7 +165,7 @@ class SpriteStore:
             return found
         if self._icon_sheet is None:
             path = self._folder / self._icons["file"]
-            self._icon_sheet = pygame.image.load(str(path)).convert_alpha()
+            self._icon_sheet = pygame.image.load(path_for_sdl(path)).convert_alpha()
         if name not in self._icons["names"]:
             raise AssetProblem(f"there is no icon called {name!r}")
         place, cell = self._icons["names"].index(name), self._icons["cell"]

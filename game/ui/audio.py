@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.storage.settings import Settings
-from game.ui.assets import assets_folder
+from game.ui.assets import assets_folder, path_for_sdl
 
 Row = dict[str, Any]
 """What `audio/sounds.json` says of one sound: file, variants, bus, level, vary."""
@@ -152,7 +152,7 @@ class Audio:
         """The sound of a file below the folder, None if it cannot be read."""
         if file not in self._sounds:
             try:
-                self._sounds[file] = pygame.mixer.Sound(str(self._folder / file))
+                self._sounds[file] = pygame.mixer.Sound(path_for_sdl(self._folder / file))
             except (pygame.error, OSError):
                 return None
         return self._sounds[file]
@@ -168,7 +168,7 @@ class Audio:
             if self._music is None or self._music not in self._listing:
                 pygame.mixer.music.fadeout(600)
                 return
-            pygame.mixer.music.load(str(self._folder / self._listing[self._music]["file"]))
+            pygame.mixer.music.load(path_for_sdl(self._folder / self._listing[self._music]["file"]))
             self._set_volumes()
             pygame.mixer.music.play(-1, fade_ms=800)
         except pygame.error:

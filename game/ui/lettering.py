@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.assets import AssetProblem, assets_folder
+from game.ui.assets import AssetProblem, assets_folder, path_for_sdl
 from game.ui.theme import FACES, FALLBACK_FACE, Colour
 
 HYPHEN, FEWEST_LETTERS = "-", 3
@@ -69,7 +69,7 @@ class Lettering:
                 self._fonts.clear()
             path = self._folder / (FALLBACK_FACE if role == "fallback" else FACES[role])
             try:
-                self._fonts[key] = pygame.font.Font(str(path), px)
+                self._fonts[key] = pygame.font.Font(path_for_sdl(path), px)
             except (pygame.error, FileNotFoundError, OSError) as fault:
                 raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
         return self._fonts[key]

@@ -10,6 +10,7 @@ import pygame
 
 from game.storage.places import made
 from game.storage.problem import StorageProblem
+from game.ui.assets import path_for_sdl
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -23,7 +24,7 @@ def save_screenshot(app: App) -> Path | None:
         number = 1
         while (path := folder / f"{stem}-{number}.png").exists():
             number += 1
-        pygame.image.save(app.window.screenshot(), str(path))
+        pygame.image.save(app.window.screenshot(), path_for_sdl(path))
     except StorageProblem as problem:
         app.toast(app.text("ui.screenshot.failed", why=app.text(problem.message)), "warn")
         return None

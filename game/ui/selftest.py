@@ -25,7 +25,7 @@ from game.storage.save import new_game_id, restore, save_of
 from game.storage.seats import SeatSetup
 from game.storage.shelf import Shelf
 from game.titles.registry import TITLES, Title
-from game.ui.assets import assets_folder
+from game.ui.assets import assets_folder, path_for_sdl
 from game.ui.headless import make_app
 from game.ui.theme import FACES
 
@@ -82,10 +82,10 @@ def _sounds() -> str:
     try:
         for entry in listing.values():
             if entry["bus"] == "music":
-                pygame.mixer.music.load(str(folder / entry["file"]))
+                pygame.mixer.music.load(path_for_sdl(folder / entry["file"]))
             else:
                 for file in (entry["file"], *entry["variants"]):
-                    assert pygame.mixer.Sound(str(folder / file)).get_length() > 0
+                    assert pygame.mixer.Sound(path_for_sdl(folder / file)).get_length() > 0
     finally:
         pygame.mixer.quit()
     return f"{len(listing)} sounds and pieces"

@@ -25,7 +25,7 @@ from game.storage.problem import StorageProblem
 from game.storage.settings import Settings, load_settings, reset_settings
 from game.ui import crash
 from game.ui.app import App
-from game.ui.assets import AssetProblem, SpriteStore
+from game.ui.assets import AssetProblem, SpriteStore, path_for_sdl
 from game.ui.audio import Audio, SilentAudio
 from game.ui.layout_dump import LayoutDump
 from game.ui.lettering import Lettering
@@ -221,7 +221,7 @@ def _picture(app: App, path: Path) -> int:
     for _ in range(30):
         app.frame(1 / 60)
     try:
-        pygame.image.save(app.window.surface, str(path))
+        pygame.image.save(app.window.surface, path_for_sdl(path))
     except (pygame.error, OSError) as fault:
         raise OptionProblem(f"--screenshot: {path} cannot be written ({fault})") from fault
     return 0

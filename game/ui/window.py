@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.storage.settings import Settings
-from game.ui.assets import AssetProblem, SpriteStore, assets_folder
+from game.ui.assets import AssetProblem, SpriteStore, assets_folder, path_for_sdl
 from game.ui.geometry import CANVAS_H, CANVAS_W
 from game.ui.viewport import SMALLEST_WINDOW, Viewport
 
@@ -239,7 +239,8 @@ def comfortable_size(desktop: tuple[int, int]) -> tuple[int, int]:
 def _set_icon() -> None:
     """Show the program's own picture in the task bar, if it can be read."""
     try:
-        pygame.display.set_icon(pygame.image.load(str(assets_folder() / "images" / "ui" / "app-icon.webp")))
+        picture = assets_folder() / "images" / "ui" / "app-icon.webp"
+        pygame.display.set_icon(pygame.image.load(path_for_sdl(picture)))
     except (pygame.error, OSError, AssetProblem):
         # A missing icon is no reason not to start; the sprites are checked where they are needed.
         return

@@ -1,7 +1,8 @@
 """Builds the pictures and sounds of Sobremesa from the code that draws and plays them.
 
     python tools/build_assets.py                     everything, into assets/
-    python tools/build_assets.py --only ui/button    sprites whose names begin so ("audio" for the sounds)
+    python tools/build_assets.py --only ui/button    sprites whose names begin so ("audio" for the sounds,
+                                                     "share" for the icons of desktops)
     python tools/build_assets.py --check             builds to memory and compares with assets/
     python tools/build_assets.py --check --quick     a sample, and whether every sprite has its file
 
@@ -37,6 +38,7 @@ AUDIO = ASSETS / "audio"
 MANIFEST = IMAGES / "sprites.json"
 
 ART_MODULES = (
+    "tools.art.program_icon",
     "tools.art.codes",
     "tools.art.tiles",
     "tools.art.buttons",
@@ -153,6 +155,14 @@ def _icon_sheet() -> tuple[Sprite, bytes]:
     return sheet, encoded(sheet, lossless=True)
 
 
+def _desktop_icons() -> Iterator[tuple[Path, bytes]]:
+    """The files of the icons for desktops, with what belongs into them."""
+    from tools.art.program_icon import desktop_icons
+    from tools.desktop.identity import SHARE, icon_of
+
+    yield from ((SHARE / icon_of(side), data) for side, data in desktop_icons())
+
+
 def write_images(prefix: str) -> list[Path]:
     """Draw the sprites whose names begin with `prefix`; returns the files written."""
     sprites = all_sprites()
@@ -163,6 +173,8 @@ def write_images(prefix: str) -> list[Path]:
     if "icons/icons".startswith(prefix):
         sheet, data = _icon_sheet()
         written.append(_write(IMAGES / sheet.file, data))
+    if "share/icons".startswith(prefix):
+        written += [_write(path, data) for path, data in _desktop_icons()]
     written.append(_write(MANIFEST, manifest(sprites.values()).encode()))
     return written
 
@@ -208,6 +220,8 @@ def check_images(*, only_sample: bool) -> Report:
     sheet, data = _icon_sheet()
     expected.add(sheet.file)
     _compare(report, sheet.name, IMAGES / sheet.file, data)
+    for path, data in _desktop_icons():
+        _compare(report, path.relative_to(ASSETS).as_posix(), path, data)
     if not MANIFEST.exists() or MANIFEST.read_text(encoding="utf-8") != manifest(sprites.values()):
         report.different.append(MANIFEST.name)
     report.stray = sorted(set(_files_below(IMAGES)) - expected - {MANIFEST.name})

@@ -58,7 +58,7 @@ def write(path: Path, content: bytes, generations: int = GENERATIONS) -> None:
     Keeps `generations` versions. Raises `StorageProblem`; the old versions are then still there.
     """
     made(path.parent)
-    new = path.with_name(f".{path.name}.new")
+    new = _new_of(path)
     try:
         _write_new(new, content)
         for version in generations_of(path):
@@ -76,12 +76,25 @@ def write(path: Path, content: bytes, generations: int = GENERATIONS) -> None:
 
 
 def remove(path: Path) -> None:
-    """Delete the file with its older versions; raises `StorageProblem` if one stays."""
-    for version in reversed(generations_of(path)):
+    """Delete the file with its older versions, and what a write that was cut off has left of it.
+
+    Raises `StorageProblem` if something stays.
+    """
+    for version in (_new_of(path), _spare_of(path), *reversed(generations_of(path))):
         try:
             version.unlink(missing_ok=True)
         except OSError as fault:
             raise writing_failed(fault, path) from fault
+
+
+def _new_of(path: Path) -> Path:
+    """Where a version lies until it is whole."""
+    return path.with_name(f".{path.name}.new")
+
+
+def _spare_of(path: Path) -> Path:
+    """A second name of the newest version, while it becomes an older one."""
+    return path.with_name(f".{path.name}.old")
 
 
 def _write_new(path: Path, content: bytes) -> None:
@@ -114,7 +127,7 @@ def _age(path: Path, generations: int) -> None:
         if newer.exists():
             os.replace(newer, older)
     first_old = versions[1]
-    spare = path.with_name(f".{path.name}.old")
+    spare = _spare_of(path)
     try:
         spare.unlink(missing_ok=True)
         os.link(path, spare)

@@ -32,6 +32,9 @@ def test_one_version_if_one_is_enough(tmp_path: Path) -> None:
 def test_removing_takes_the_older_versions_along(tmp_path: Path) -> None:
     for content in (b"one", b"two", b"three"):
         atomic.write(tmp_path / "a.json", content)
+    # What a program that was killed in the middle of a write leaves behind.
+    (tmp_path / ".a.json.new").write_bytes(b"hal")
+    (tmp_path / ".a.json.old").write_bytes(b"one")
     atomic.remove(tmp_path / "a.json")
     assert list(tmp_path.iterdir()) == []
     atomic.remove(tmp_path / "a.json")

@@ -50,8 +50,13 @@ class DiskKeeper:
         return None
 
     def finish(self, session: TableSession) -> Message | None:
-        """Store replay and result of a game that is over, and drop its automatic save."""
+        """Store replay and result of a game that is over, and drop its automatic save.
+
+        The end is saved like any action before, and dropped last: if the program ends in between, all of this
+        is done again when the game is opened, and counts once.
+        """
         try:
+            self._shelf.autosave(session.save())
             self._replays.store(replay_of(session.match, session.game, session.seats, session.created))
             if session.title.of:
                 self._note_feat(session)
@@ -61,9 +66,8 @@ class DiskKeeper:
                 )
                 if session.persons:
                     self._chronicle.note(entry_of(session))
-            self._shelf.finished(session.game)
-            if not session.title.of:
                 self._note_honours(session)
+            self._shelf.finished(session.game)
         except StorageProblem as problem:
             return _noted(problem)
         return None

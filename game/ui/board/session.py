@@ -92,7 +92,8 @@ class TableSession:
         title = title_named(save.title)
         match = restore(save, title.rules())
         session = cls(title, match, save.seats, thinker, keeper, save.game, save.created)
-        session.is_kept = is_kept
+        # A game that is over lies there only if the program ended before all that came of it was stored.
+        session.is_kept = is_kept and session.outcome is None
         return session
 
     def save(self, name: str = "") -> SaveFile:
@@ -296,8 +297,8 @@ class TableSession:
     # -- the end
 
     def secure(self) -> None:
-        """Put the game in safety now, if it is not; a save that nothing changed keeps its time."""
-        if self.outcome is None and not self.is_kept:
+        """Put the game, or what came of it, in safety, if it is not; what nothing changed keeps its time."""
+        if not self.is_kept:
             self._keep()
 
     def _keep(self) -> None:

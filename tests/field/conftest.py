@@ -1,8 +1,8 @@
-"""The window in memory of tests/ui and the real one of tests/e2e, for the tests of this folder."""
+"""The program in memory, a hand to use it, and a small disk."""
 
 from __future__ import annotations
 
-from tests.e2e.conftest import desk, screen
+from tests.fixtures.disks import small_disk
 from tests.ui.conftest import app, hand
 
-__all__ = ["app", "desk", "hand", "screen"]
+__all__ = ["app", "hand", "small_disk"]

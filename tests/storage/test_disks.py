@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from game.storage.problem import StorageProblem
 from game.storage.settings import Settings, load_settings, save_settings
 from game.storage.shelf import Shelf
 from game.storage.statistics import ResultBook
+from tests.fixtures.disks import fill, small_disk
 from tests.storage.table import GAME, save_after
 from tests.storage.test_results import result
 
@@ -25,6 +26,8 @@ if sys.platform == "win32":
     pytest.skip("such disks need another system", allow_module_level=True)
 
 import resource
+
+__all__ = ["small_disk"]
 
 
 @contextmanager
@@ -38,25 +41,6 @@ def file_size_limited_to(size: int) -> Iterator[None]:
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
         signal.signal(signal.SIGXFSZ, ignored)
-
-
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of 64 KiB."""
-    mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "none", str(tmp_path)]
-    if os.geteuid() != 0 or subprocess.run(mount, capture_output=True).returncode != 0:
-        pytest.skip("only who may mount disks can test this")
-    yield tmp_path
-    subprocess.run(["umount", str(tmp_path)], check=True)
-
-
-def fill(disk: Path) -> Path:
-    """A file that takes all the room there is."""
-    ballast = disk / "ballast"
-    with ballast.open("wb", buffering=0) as file, suppress(OSError):
-        while True:
-            file.write(b"x" * 512)
-    return ballast
 
 
 def test_no_room_for_a_larger_file(tmp_path: Path) -> None:

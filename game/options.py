@@ -55,7 +55,7 @@ class Options:
 
 def parsed(arguments: Sequence[str]) -> Options:
     """The options in a command line; leaves the program with a sentence if it makes no sense."""
-    found = _parser().parse_args(arguments)
+    found = command_line().parse_args(arguments)
     values = vars(found)
     scale = values.pop("scale")
     if values["size"] is None and scale is not None:
@@ -141,7 +141,8 @@ def _to(seats: tuple[int, int]) -> str:
 # -- reading
 
 
-def _parser() -> argparse.ArgumentParser:
+def command_line() -> argparse.ArgumentParser:
+    """All that the command line understands, in groups; the manual is made of it too."""
     parser = argparse.ArgumentParser(
         prog="sobremesa", description="Tabletop games for one table, one screen and one mouse.",
         epilog="Exit codes: 0 fine, 1 a wish that cannot be fulfilled, 2 a fault of the program.",

@@ -37,10 +37,15 @@ class Catalogue:
     """
 
     def __init__(
-        self, language: str = FIRST_LANGUAGE, folder: Path | None = None, report: Report = _ignore
+        self, language: str = FIRST_LANGUAGE, folder: Path | None = None, report: Report = _ignore,
+        more: Sequence[Path] = (),
     ) -> None:
-        """`folder`: where `<language>/sobremesa.mo` lie; None: where the program keeps them."""
+        """`folder`: where `<language>/sobremesa.mo` lie; None: where the program keeps them.
+
+        `more`: folders of the same kind with further texts (see `languages.own_words`).
+        """
         self.folder = catalogue_folder() if folder is None else folder
+        self._more = tuple(more)
         self.generation = 0
         self._report = report
         self._reported: set[str] = set()
@@ -94,11 +99,14 @@ class Catalogue:
 
     def _loaded(self, language: str) -> gettext.NullTranslations:
         if language not in self._known:
-            self._known[language] = self._read(language)
+            words = self._read(self.folder, language)
+            for folder in self._more:
+                words.add_fallback(self._read(folder, language))
+            self._known[language] = words
         return self._known[language]
 
-    def _read(self, language: str) -> gettext.NullTranslations:
-        path = self.folder / language / f"{DOMAIN}.mo"
+    def _read(self, folder: Path, language: str) -> gettext.NullTranslations:
+        path = folder / language / f"{DOMAIN}.mo"
         try:
             with path.open("rb") as file:
                 return gettext.GNUTranslations(file)

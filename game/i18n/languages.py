@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources import files
 from pathlib import Path
 
 DOMAIN = "sobremesa"
@@ -28,6 +29,11 @@ def catalogue_folder() -> Path:
         if (assets / "i18n").is_dir():
             return assets / "i18n"
     return package.parent / "assets" / "i18n"
+
+
+def own_words(packages: Iterable[str]) -> tuple[Path, ...]:
+    """Where the catalogues of these packages lie, which bring words of their own."""
+    return tuple(Path(str(files(package))) / "words" for package in packages)
 
 
 def languages_in(folder: Path) -> tuple[str, ...]:

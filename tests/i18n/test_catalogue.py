@@ -51,6 +51,20 @@ def test_a_message_becomes_a_sentence_with_names(folder: Path) -> None:
     assert catalogue.text(rejection("log.drew", seat=SeatName(0), n=0), ("Ana",)) == "Ana draws 0 cards."
 
 
+def test_a_title_may_bring_words_of_its_own(folder: Path, tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    mark = Entry(("{seat} makes a mark.", "{seat} makes {n} marks."))
+    write_mo(own / "en" / "sobremesa.mo", "en", {"toe.mark": mark, "toe.name": Entry(("Toe",))})
+    write_mo(own / "es" / "sobremesa.mo", "es", {"toe.name": Entry(("Raya",))})
+    told: list[str] = []
+    catalogue = Catalogue("es", folder, told.append, more=(own,))
+    assert catalogue.text("toe.name") == "Raya"
+    assert catalogue.text("log.drew", ("Ana",), seat=SeatName(0), n=2) == "Ana roba 2 cartas."
+    assert told == []
+    assert catalogue.text("toe.mark", ("Ana",), seat=SeatName(0), n=2) == "Ana makes 2 marks."
+    assert told == ["no text for 'toe.mark' in language 'es'"]
+
+
 def test_a_number_called_n_does_no_harm_to_a_text_of_one_form(folder: Path) -> None:
     assert Catalogue("en", folder).text("round", n=2, rounds=5) == "Round 2 of 5"
 

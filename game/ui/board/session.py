@@ -237,9 +237,17 @@ class TableSession:
             return message("core.undo.nothing")
         return self.match.undo_offer(self.viewer).stopped_by
 
-    def undo_line(self) -> LogLine | None:
-        """The own action that `undo` would take back, as the log told it."""
-        return next(iter(self.lines_of(self.last)), None) if self.undo_stop() is None else None
+    def undo_words(self) -> tuple[str, Message]:
+        """What `undo` would take back, as the log told it, else the question to which it leads back.
+
+        With it comes the key of the sentence for it. Not to be asked when `undo_stop` has a reason.
+        """
+        line = next(iter(self.lines_of(self.last)), None)
+        if line is not None:
+            return "ui.table.undo.line", line.message
+        before = self.match.rules.decision(self.match.moments[-2].state)
+        assert before is not None, "an action was done without a decision"
+        return "ui.table.undo.to", before.prompt
 
     def undo(self) -> bool:
         """Take back the viewer's last action; whether that was possible."""

@@ -396,11 +396,12 @@ class Tabletop(SessionWords):
         self.ribbon.say(line.colour, line.text, line.right, line.tone)
 
     def _show_undo(self) -> None:
-        stop, line = self.session.undo_stop(), self.session.undo_line()
+        stop = self.session.undo_stop()
         if stop is not None:
             words = self.text("ui.table.undo.stopped", why=self.text(stop))
         else:
-            words = self.text("ui.table.undo.line", what=self.text(line.message) if line is not None else "")
+            sentence, what = self.session.undo_words()
+            words = self.text(sentence, what=self.text(what))
         # Some boards have a button of their own beside what they undo.
         for button in (self.wall.buttons["undo"], self.stage.find(OWN_UNDO)):
             if isinstance(button, (Button, IconButton)):

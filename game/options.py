@@ -10,7 +10,7 @@ from pathlib import Path
 from game import __version__
 from game.core.rules import OptionSpec, OptionValue, Setup, TitleInfo, new_setup
 from game.storage.seats import SeatSetup
-from game.titles.registry import TITLES, Title, title_named
+from game.titles.registry import REGISTRY, Registry, Title
 
 SEAT_COLOURS = ("blue", "red", "yellow", "green", "pink", "orange")
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -64,12 +64,12 @@ def parsed(arguments: Sequence[str]) -> Options:
     return Options(**values)
 
 
-def known_title(key: str | None) -> Title:
+def known_title(key: str | None, registry: Registry = REGISTRY) -> Title:
     """The title of `--game`, the first one if none was named; raises `OptionProblem`."""
     if key is None:
-        return next(iter(TITLES.values()))
+        return registry.first
     try:
-        return title_named(key)
+        return registry.named(key)
     except ValueError as fault:
         raise OptionProblem(f"--game: {fault}") from fault
 

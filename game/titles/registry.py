@@ -37,6 +37,7 @@ class Title:
     `rehearses`: whether some actions take so long to apply that they are worked out beforehand.
     `ranked`: whether it gives ranks for finished games, which its chronicle tells, and has a game of the day.
     `kept`: those of its figures, all of them numbers, that the chronicle keeps for the statistics.
+    `own_words`: whether it has catalogues of its own, in a folder `words`; else its words are in the house's.
     """
 
     info: TitleInfo
@@ -45,6 +46,7 @@ class Title:
     rehearses: bool = False
     ranked: bool = False
     kept: tuple[str, ...] = ()
+    own_words: bool = False
 
     @property
     def key(self) -> str:
@@ -131,39 +133,51 @@ class Title:
         return table
 
 
-TITLES: dict[str, Title] = {
-    title.key: title
-    for title in (
-        Title(VIANA, "game.titles.viana"),
-        Title(PATIOS, "game.titles.patios"),
-        Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True, kept=("floors",)),
-        Title(VIVA, "game.titles.viva"),
-        Title(LISBOA, "game.titles.lisboa", ranked=True),
-    )
-}
+class Registry:
+    """Titles in the order in which they are shown, and the side games that some of them bring along.
+
+    A side game is a task for one person and stands on no shelf of its own.
+    """
+
+    def __init__(self, *known: Title) -> None:
+        self.titles = {title.key: title for title in known if not title.of}
+        self.side_games = {title.key: title for title in known if title.of}
+
+    def named(self, key: str) -> Title:
+        """The title or side game called `key`; raises ValueError that lists the known ones."""
+        known = self.titles | self.side_games
+        if key not in known:
+            raise ValueError(f"there is no title {key!r}; there are {', '.join(known)}")
+        return known[key]
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a title or side game of that key."""
+        return key in self.titles or key in self.side_games
+
+    def side_game_of(self, key: str) -> Title | None:
+        """The side game that a title brings along."""
+        return next((title for title in self.side_games.values() if title.of == key), None)
+
+    @property
+    def first(self) -> Title:
+        """The title that is chosen where nobody has chosen one."""
+        return next(iter(self.titles.values()))
+
+    @property
+    def wordy(self) -> tuple[str, ...]:
+        """The packages of all titles that bring words of their own."""
+        return tuple(title.home for title in self.titles.values() if title.own_words)
 
 
-SIDE_GAMES: dict[str, Title] = {
-    title.key: title
-    for title in (
-        Title(VILLA_CHALLENGE, "game.titles.villa_paletti.challenge", of="villa_paletti"),
-    )
-}
-"""Tasks for one person that a title brings along; they stand on no shelf of their own."""
+REGISTRY = Registry(
+    Title(VIANA, "game.titles.viana"),
+    Title(PATIOS, "game.titles.patios"),
+    Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True, kept=("floors",)),
+    Title(VIVA, "game.titles.viva"),
+    Title(LISBOA, "game.titles.lisboa", ranked=True),
+    Title(VILLA_CHALLENGE, "game.titles.villa_paletti.challenge", of="villa_paletti"),
+)
+"""What comes with Sobremesa. The window takes its titles from the registry it was opened with."""
 
-
-def title_named(key: str) -> Title:
-    """The title or side game called `key`; raises ValueError that lists the known ones."""
-    if not is_known(key):
-        raise ValueError(f"there is no title {key!r}; there are {', '.join(TITLES | SIDE_GAMES)}")
-    return (TITLES | SIDE_GAMES)[key]
-
-
-def is_known(key: str) -> bool:
-    """Whether there is a title or side game of that key."""
-    return key in TITLES or key in SIDE_GAMES
-
-
-def side_game_of(key: str) -> Title | None:
-    """The side game that a title brings along."""
-    return next((title for title in SIDE_GAMES.values() if title.of == key), None)
+TITLES, SIDE_GAMES, title_named = REGISTRY.titles, REGISTRY.side_games, REGISTRY.named
+"""The same for those who always mean these: the command line, the tools."""

@@ -15,6 +15,7 @@ from game.i18n.languages import choose_language
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
 from game.storage.settings import Settings
+from game.titles.registry import Registry
 from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
@@ -97,6 +98,11 @@ class App:
     def places(self) -> Places:
         """Where saves and settings lie."""
         return self.services.places
+
+    @property
+    def registry(self) -> Registry:
+        """What can be played here."""
+        return self.services.registry
 
     @cached_property
     def shelf(self) -> Shelf:

@@ -8,8 +8,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.i18n.catalogue import Catalogue
+from game.i18n.languages import own_words
 from game.storage.places import places_at
 from game.storage.settings import Settings
+from game.titles.registry import REGISTRY, Registry
 from game.ui.app import App
 from game.ui.assets import SpriteStore
 from game.ui.audio import SilentAudio
@@ -21,7 +23,7 @@ from game.ui.window import Window
 
 def make_app(
     size: tuple[int, int] = (1280, 720), language: str = "en", data_dir: Path | None = None,
-    audit: Audit | None = None, settings: Settings | None = None,
+    audit: Audit | None = None, settings: Settings | None = None, registry: Registry = REGISTRY,
 ) -> App:
     """The program drawing into memory, silent, with nothing on its stack of scenes.
 
@@ -34,9 +36,10 @@ def make_app(
         places=places_at(folder),
         settings=settings,
         stored=settings,
-        catalogue=Catalogue(language),
+        catalogue=Catalogue(language, more=own_words(registry.wordy)),
         sprites=SpriteStore(),
         lettering=Lettering(),
         audio=SilentAudio(settings),
         audit=audit,
+        registry=registry,
     ))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.i18n.catalogue import Catalogue
 from game.storage.places import Places
 from game.storage.settings import Settings, save_settings
+from game.titles.registry import REGISTRY, Registry
 from game.ui.assets import SpriteStore
 from game.ui.audio import Audio
 from game.ui.lettering import Lettering
@@ -37,6 +38,7 @@ class Services:
     audit: Audit | None = None
     voice: Voice = field(default_factory=NoVoice)
     writable: bool = True
+    registry: Registry = REGISTRY
 
     def store(self, changes: Mapping[str, Any]) -> None:
         """Store changed settings, and no other of those valid now; raises `StorageProblem`."""

@@ -16,13 +16,14 @@ from msgspec.structs import replace
 
 from game.core.message import Message
 from game.i18n.catalogue import Catalogue
-from game.i18n.languages import catalogue_folder, choose_language, languages_in
+from game.i18n.languages import catalogue_folder, choose_language, languages_in, own_words
 from game.options import OptionProblem, Options, known_title, seats_of, setup_of
 from game.storage.crash import write_crash
 from game.storage.lock import FolderLock
 from game.storage.places import Places, places_at, places_of_system
 from game.storage.problem import StorageProblem
 from game.storage.settings import Settings, load_settings, reset_settings
+from game.titles.registry import REGISTRY
 from game.ui import crash
 from game.ui.app import App
 from game.ui.assets import AssetProblem, SpriteStore, path_for_sdl
@@ -60,7 +61,8 @@ def start(options: Options) -> int:
     logging.basicConfig(level=options.log_level.upper(), format="sobremesa: %(levelname)s: %(message)s")
     begun = begin(options)
     available = languages_in(catalogue_folder())
-    catalogue = Catalogue(choose_language(begun.settings.language, os.environ, available), report=log.warning)
+    language = choose_language(begun.settings.language, os.environ, available)
+    catalogue = Catalogue(language, report=log.warning, more=own_words(REGISTRY.wordy))
     try:
         app = open_app(options, begun, catalogue)
         return _run(app, options, begun)
@@ -182,11 +184,12 @@ def first_scene(app: App, options: Options) -> Scene:
         except ValueError as fault:
             raise OptionProblem(f"--replay: {fault}") from fault
     if options.load is not None:
-        from game.ui.board.session import TableSession
-        from game.ui.scenes.table import TableScene
+        from game.ui.scenes.table import resumed_table
 
-        save = app.shelf.load(_existing(options.load)).content
-        return TableScene(app, TableSession.resumed(save, app.thinker, app.keeper))
+        try:
+            return resumed_table(app, app.shelf.load(_existing(options.load)).content)
+        except ValueError as fault:
+            raise OptionProblem(f"--load: {fault}") from fault
     if options.game is not None or options.players or options.variants or options.seed is not None:
         return _new_table(app, options)
     if not app.settings.first_launch_done:
@@ -201,7 +204,7 @@ def _new_table(app: App, options: Options) -> Scene:
     from game.ui.board.session import TableSession
     from game.ui.scenes.table import TableScene
 
-    title = known_title(options.game)
+    title = known_title(options.game, app.registry)
     levels = levels_of(title.key)
     seats = seats_of(options, title.info, levels[min(1, len(levels) - 1)].key)
     setup = setup_of(options, title.info, len(seats))

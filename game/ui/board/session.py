@@ -16,7 +16,7 @@ from game.core.rules import Decision, Outcome, Setup
 from game.storage.moments import Moment, now
 from game.storage.save import GameId, SaveFile, new_game_id, restore, save_of
 from game.storage.seats import SeatSetup
-from game.titles.registry import Title, title_named
+from game.titles.registry import Title
 from game.ui.board.clockwork import ClockworkPlayers, Thinks
 
 
@@ -83,13 +83,12 @@ class TableSession:
 
     @classmethod
     def resumed(
-        cls, save: SaveFile, thinker: Thinks, keeper: Keeps, is_kept: bool = False
+        cls, title: Title, save: SaveFile, thinker: Thinks, keeper: Keeps, is_kept: bool = False
     ) -> TableSession:
         """The game of a save; raises `StorageProblem` if its record does not lead where it should.
 
         `is_kept`: the save is that of the running game, so it need not be stored again before it changes.
         """
-        title = title_named(save.title)
         match = restore(save, title.rules())
         session = cls(title, match, save.seats, thinker, keeper, save.game, save.created)
         # A game that is over lies there only if the program ended before all that came of it was stored.

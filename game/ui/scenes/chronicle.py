@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.rules import new_setup
 from game.storage.chronicle import Chronicle, Entry
 from game.storage.save import checked_setup
-from game.titles.registry import TITLES, Title, title_named
+from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
@@ -17,6 +17,7 @@ from game.ui.scenes.replay import watch
 from game.ui.scenes.room import RoomScene
 from game.ui.scenes.telling import telling_of
 from game.ui.scenes.thumbnails import Thumbnails
+from game.ui.scenes.title_choices import title_choices
 from game.ui.scenes.when import day_words, when
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.button import Button
@@ -55,8 +56,8 @@ class ChronicleScene(RoomScene):
         self._entries = self._read().of_title(self._title.key)
         self.chosen = min(self.chosen, max(0, len(self._entries) - 1))
         self.stage.add(Segmented(
-            "titles", SHELF, [(key, text(f"{key}.name"), None) for key in TITLES], self._title.key,
-            self._turn_to, hint=text("ui.chronicle.titles.hint"),
+            "titles", SHELF, title_choices(self.app), self._title.key, self._turn_to,
+            hint=text("ui.chronicle.titles.hint"),
         ))
         self.stage.add(Panel("games-sheet", LIST))
         self.stage.add(Label(
@@ -157,7 +158,7 @@ class ChronicleScene(RoomScene):
 
     def _turn_to(self, title: str) -> None:
         """Open the chronicle of another title."""
-        self._title = title_named(title)
+        self._title = self.app.registry.named(title)
         self._telling = telling_of(self._title)
         self.chosen = 0
         self.rebuild()

@@ -12,12 +12,13 @@ from game.storage.meetings import Meeting, meetings_of
 from game.storage.points import points_of
 from game.storage.profiles import Profile, Profiles
 from game.storage.statistics import record_of
-from game.titles.registry import TITLES, Title, side_game_of
+from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.person_face import paint_person
+from game.ui.scenes.title_choices import title_choices
 from game.ui.theme import COBALT, INK, INK_SOFT, PAPER_EDGE
 from game.ui.widgets.label import Label
 from game.ui.widgets.scroll_list import RowState, ScrollList
@@ -106,7 +107,7 @@ def _ranks(app: App, person: Profile, title: Title) -> list[Figure]:
 
 def _medals(app: App, person: Profile, title: Title) -> list[Figure]:
     """The medals earned in the title's tasks."""
-    side_game = side_game_of(title.key)
+    side_game = app.registry.side_game_of(title.key)
     if side_game is None:
         return []
     feats = FEATS_FILE.load(app.places, app.services.writable).content.feats
@@ -118,12 +119,11 @@ def _medals(app: App, person: Profile, title: Title) -> list[Figure]:
 
 def title_page(app: App, person: Profile, title: Title, on_title: Callable[[str], None]) -> Sequence[Node]:
     """Which title, and all that is counted in it."""
-    text = app.text
     figures = figures_of(app, person, title)
     return (
         Segmented(
-            "figure-titles", Rect(INNER.x, SHEET.y + TITLES_Y, INNER.w, 40),
-            [(key, text(f"{key}.name"), None) for key in TITLES], title.key, on_title, 15,
+            "figure-titles", Rect(INNER.x, SHEET.y + TITLES_Y, INNER.w, 40), title_choices(app), title.key,
+            on_title, 15,
         ),
         _FigureRows(Rect(INNER.x, SHEET.y + BODY_Y, INNER.w, SHEET.h - BODY_Y - 20), figures),
     )
@@ -144,8 +144,7 @@ def rivals_page(
     return (
         Segmented(
             "rival-titles", Rect(INNER.x, SHEET.y + TITLES_Y, INNER.w, 40),
-            [(EVERY_TITLE, text("ui.rivals.all"), None),
-             *((key, text(f"{key}.name"), None) for key in TITLES)], title, on_title, 15,
+            [(EVERY_TITLE, text("ui.rivals.all"), None), *title_choices(app)], title, on_title, 15,
         ),
         _RivalHeads(Rect(INNER.x, y, INNER.w, HEAD_H), [text(f"ui.rivals.{key}") for key in RIVAL_COLUMNS]),
         ScrollList(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from game.titles.registry import TITLES, is_known, title_named
 from game.ui.app import App
 from game.ui.geometry import CANVAS_W, Rect
 from game.ui.node import Node
@@ -102,7 +101,7 @@ class HomeScene(RoomScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         known = app.settings.last_title
-        self._chosen = known if known in TITLES else next(iter(TITLES))
+        self._chosen = known if known in app.registry.titles else app.registry.first.key
         self._niches: dict[str, Niche] = {}
 
     # -- laying out
@@ -125,7 +124,7 @@ class HomeScene(RoomScene):
     def _waiting(self) -> Listed | None:
         """The game played last that can be gone on with."""
         for listed in self.app.shelf.running():
-            if listed.summary is not None and is_known(listed.summary.title):
+            if listed.summary is not None and self.app.registry.knows(listed.summary.title):
                 return listed
         return None
 
@@ -137,7 +136,7 @@ class HomeScene(RoomScene):
             "ui.home.waiting", title=text(f"{save.title}.name"), names=joined_names(self.app, save.seats)
         )
         line = text("ui.home.waiting.line", when=when(self.app, save.updated), turn=text(save.turn, names))
-        self.stage.add(_Slip(SLIP, title_named(save.title).emblem, head, line))
+        self.stage.add(_Slip(SLIP, self.app.registry.named(save.title).emblem, head, line))
         self.stage.add(Button(
             "button-go-on", Rect(SLIP.right - 128, SLIP.y + 14, 116, 54), text("ui.home.go_on"),
             lambda: go_on(self.app, listed.path), "primary", size=19,
@@ -165,7 +164,8 @@ class HomeScene(RoomScene):
 
     def _add_niches(self) -> None:
         self._niches.clear()
-        for left, title in zip(niche_lefts(len(TITLES)), TITLES.values(), strict=True):
+        titles = self.app.registry.titles
+        for left, title in zip(niche_lefts(len(titles)), titles.values(), strict=True):
             chosen = title.key == self._chosen
             niche = Niche(self.app, title, left, NICHE_TOP, chosen, self._picked)
             self._niches[title.key] = self.stage.add(niche)
@@ -217,7 +217,7 @@ class HomeScene(RoomScene):
         from game.ui.scenes.new_game import NewGameScene
         from game.ui.teaching.first_sight import show_idea_once
 
-        title = title_named(self._chosen)
+        title = self.app.registry.named(self._chosen)
         self.app.push(NewGameScene(self.app, title.key))
         show_idea_once(self.app, title)
 

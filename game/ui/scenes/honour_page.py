@@ -10,13 +10,14 @@ from game.core.house_honours import HONOURS as HOUSE_HONOURS
 from game.core.house_honours import HOUSE
 from game.storage.honours import HONOURS_FILE, Earned
 from game.storage.profiles import Profile
-from game.titles.registry import TITLES
+from game.titles.registry import REGISTRY, Registry
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.figure_pages import BODY_Y, INNER, SHEET, TITLES_Y
 from game.ui.scenes.seat_names import seat_names
+from game.ui.scenes.title_choices import title_choices
 from game.ui.scenes.when import day_words
 from game.ui.theme import COBALT_DARK, INK, INK_SOFT
 from game.ui.widgets.focus import paint_ring
@@ -34,14 +35,14 @@ FAINT = 70
 """How strongly the picture of an honour is drawn that was not earned yet, of 255."""
 
 
-def honours_of(owner: str) -> tuple[Honour, ...]:
+def honours_of(owner: str, registry: Registry = REGISTRY) -> tuple[Honour, ...]:
     """All honours of a title, or of the house."""
-    return HOUSE_HONOURS if owner == HOUSE else TITLES[owner].honours()
+    return HOUSE_HONOURS if owner == HOUSE else registry.named(owner).honours()
 
 
 def honour_page(app: App, person: Profile, owner: str, on_owner: Callable[[str], None]) -> Sequence[Node]:
     """Whose honours, how many of them somebody has, and each of them."""
-    text, honours = app.text, honours_of(owner)
+    text, honours = app.text, honours_of(owner, app.registry)
     earned = HONOURS_FILE.load(app.places, app.services.writable).content.of(person.id, owner)
     own = sum(honour.key in earned for honour in honours)
     top = SHEET.y + BODY_Y
@@ -55,8 +56,7 @@ def honour_page(app: App, person: Profile, owner: str, on_owner: Callable[[str],
     return (
         Segmented(
             "honour-owners", Rect(INNER.x, SHEET.y + TITLES_Y, INNER.w, 40),
-            [(HOUSE, text("ui.honours.house"), None),
-             *((key, text(f"{key}.name"), None) for key in TITLES)], owner, on_owner, 15,
+            [(HOUSE, text("ui.honours.house"), None), *title_choices(app)], owner, on_owner, 15,
         ),
         Label(
             "honours-count", Rect(INNER.x, top - 6, 300, 30),

@@ -28,7 +28,8 @@ def keepsake_of(app: App, replay: Replay) -> bytes:
 
     Raises `StorageProblem` when the replay does not lead where it says, ValueError for an unknown title.
     """
-    picture = TablePicture(app, Playback(replay, at_end=True), WIDEST_PX).drawn()
+    playback = Playback(app.registry.named(replay.title), replay, at_end=True)
+    picture = TablePicture(app, playback, WIDEST_PX).drawn()
     file = io.BytesIO()
     pygame.image.save(picture, file, "keepsake.jpg")
     return file.getvalue()

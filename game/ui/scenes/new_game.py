@@ -12,7 +12,6 @@ from game.core.rules import OptionValue, new_setup
 from game.storage.day import seed_of_day
 from game.storage.problem import StorageProblem
 from game.storage.profiles import PROFILES_FILE, Profiles
-from game.titles.registry import side_game_of, title_named
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
@@ -87,9 +86,9 @@ class NewGameScene(RoomScene):
 
     def __init__(self, app: App, title_key: str) -> None:
         super().__init__(app)
-        asked = title_named(title_key)
+        asked = app.registry.named(title_key)
         # A side game has no seats of its own to set; its title's screen leads to its tasks.
-        self._title = title_named(asked.of) if asked.of else asked
+        self._title = app.registry.named(asked.of) if asked.of else asked
         self._info = self._title.info
         self.plan = SeatPlan.begun(self._info, app.settings.last_seats.get(self._title.key, ()))
         self._people: Profiles = PROFILES_FILE.load(app.places, app.services.writable).content
@@ -124,7 +123,7 @@ class NewGameScene(RoomScene):
                 "button-chronicle", Rect(548, 652, 200, 52), text("ui.chronicle"), self._show_chronicle,
                 icon="log", hint=text("ui.chronicle.hint"),
             ))
-        if side_game_of(self._title.key) is not None:
+        if self.app.registry.side_game_of(self._title.key) is not None:
             self.stage.add(Button(
                 "button-challenge", Rect(548, 652, 250, 52), text("ui.challenge.title"), self._challenge,
                 icon="laurel", hint=text("ui.challenge.hint"),
@@ -347,7 +346,7 @@ class NewGameScene(RoomScene):
     def _challenge(self) -> None:
         from game.ui.scenes.challenge import ChallengeScene
 
-        side_game = side_game_of(self._title.key)
+        side_game = self.app.registry.side_game_of(self._title.key)
         if side_game is not None:
             self.app.push(ChallengeScene(self.app, side_game))
 

@@ -25,10 +25,9 @@ if TYPE_CHECKING:
 
 def start_game(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup], seed: int) -> None:
     """Begin a game and go to its table."""
-    from game.titles.registry import title_named
     from game.ui.board.session import TableSession
 
-    title = title_named(title_key)
+    title = app.registry.named(title_key)
     _open(app, TableSession.new(title, setup, seats, seed, app.thinker, app.keeper))
 
 
@@ -67,7 +66,9 @@ def _open_version(app: App, path: Path, newest: int) -> None:
         try:
             loaded = app.shelf.load(path, skip)
             is_kept = skip == 0 and path.parent == app.places.running
-            session = TableSession.resumed(loaded.content, app.thinker, app.keeper, is_kept)
+            save = loaded.content
+            title = app.registry.named(save.title)
+            session = TableSession.resumed(title, save, app.thinker, app.keeper, is_kept)
         except StorageProblem as problem:
             first = first or problem.message
             if problem.message.key == "storage.missing":
@@ -92,10 +93,9 @@ def _open_version(app: App, path: Path, newest: int) -> None:
 def branch_off(app: App, replay: Replay, length: int) -> None:
     """Begin a new game at the state after `length` actions of a finished one; its seats play on."""
     from game.core.match import Match
-    from game.titles.registry import title_named
     from game.ui.board.session import TableSession
 
-    title = title_named(replay.title)
+    title = app.registry.named(replay.title)
     record = replace(replay.record, records=replay.record.records[:length])
     match = Match.replayed(title.rules(), record)
     _open(app, TableSession(title, match, replay.seats, app.thinker, app.keeper))

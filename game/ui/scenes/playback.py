@@ -10,18 +10,18 @@ from game.core.message import Seat
 from game.core.narration import LogLine
 from game.core.record import Record
 from game.storage.replays import Replay, verified
-from game.titles.registry import Title, title_named
+from game.titles.registry import Title
 
 
 class Playback:
     """Steps through the moments of a replay; 0 is the table before the first action.
 
-    Raises `StorageProblem` when the replay does not lead where it says, ValueError for an unknown title.
+    Raises `StorageProblem` when the replay of that title does not lead where it says.
     """
 
-    def __init__(self, replay: Replay, at_end: bool = False) -> None:
+    def __init__(self, title: Title, replay: Replay, at_end: bool = False) -> None:
         self.replay = replay
-        self.title: Title = title_named(replay.title)
+        self.title = title
         self._match: Match[Any, Any, Any] = verified(replay, self.title.rules())
         self._narrate = self.title.narration()
         self.place = self.length if at_end else 0

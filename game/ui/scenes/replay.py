@@ -44,7 +44,7 @@ class ReplayScene(RoomScene):
 
     def __init__(self, app: App, replay: Replay, at_end: bool = False) -> None:
         super().__init__(app)
-        self.playback = Playback(replay, at_end)
+        self.playback = Playback(app.registry.named(replay.title), replay, at_end)
         self.is_playing = False
         self._speed = 0
         self._held_s = 0.0

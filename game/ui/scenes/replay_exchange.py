@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.storage.problem import StorageProblem
 from game.storage.replays import Replay, verified
 from game.storage.shared_replays import LARGEST, as_text, from_text, read_text, texts_in, write_text
-from game.titles.registry import is_known, title_named
 from game.ui.app import App
 from game.ui.widgets.clipboard import copied, copy
 
@@ -67,10 +66,10 @@ def _is_here(app: App, replay: Replay) -> bool:
 
 def _take_in(app: App, replay: Replay) -> None:
     """Keep a replay that leads where it says; raises `StorageProblem` if it does not, or is here already."""
-    if not is_known(replay.title):
+    if not app.registry.knows(replay.title):
         raise StorageProblem("ui.saved.unknown_title")
     if _is_here(app, replay):
         raise StorageProblem("storage.shared.known")
-    verified(replay, title_named(replay.title).rules())
+    verified(replay, app.registry.named(replay.title).rules())
     if not app.replays.store(replay):
         raise StorageProblem("storage.in_use")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.storage.problem import StorageProblem
 from game.storage.replays import ListedReplay, ReplaySummary
-from game.titles.registry import is_known, title_named
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
@@ -88,9 +87,9 @@ class ReplayListScene(RoomScene):
             head = listed.path.name
             line = text(listed.problem) if listed.problem is not None else ""
         else:
-            known = is_known(game.title)
+            known = self.app.registry.knows(game.title)
             if known:
-                painter.sprite(title_named(game.title).emblem, around(place.centre, 52, 52))
+                painter.sprite(self.app.registry.named(game.title).emblem, around(place.centre, 52, 52))
             title = text(f"{game.title}.name") if known else game.title
             head = text("ui.home.waiting", title=title, names=joined_names(self.app, game.seats))
             line = self._line_of(game)
@@ -101,7 +100,7 @@ class ReplayListScene(RoomScene):
     def _line_of(self, game: ReplaySummary) -> str:
         """How it ended, and when."""
         text, ended = self.app.text, when(self.app, game.ended)
-        if is_known(game.title) and title_named(game.title).ranked:
+        if self.app.registry.knows(game.title) and self.app.registry.named(game.title).ranked:
             # Against the rules themselves it is not only about winning.
             told = text(game.outcome.reason, seat_names(self.app, game.seats))
             return text("ui.replays.told", told=told, when=ended)
@@ -110,7 +109,7 @@ class ReplayListScene(RoomScene):
     def _end_of(self, game: ReplaySummary) -> str:
         """Who won; of a task, how it ended."""
         text = self.app.text
-        if is_known(game.title) and (title := title_named(game.title)).of:
+        if self.app.registry.knows(game.title) and (title := self.app.registry.named(game.title)).of:
             task, result = title.task_told()(game.record.setup, game.outcome)
             return text("ui.replays.task", task=text(task), result=text(result))
         names = seat_names(self.app, game.seats)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.geometry import Point, Rect
 from game.ui.input import Input, KeyPressed
@@ -117,7 +116,7 @@ class RulesScene(RoomScene):
     def __init__(self, app: App, title_key: str, anchor: str | None = None) -> None:
         super().__init__(app)
         # A side game is played by the rules of the title that brings it along.
-        self._title = title_named(title_key).of or title_key
+        self._title = app.registry.named(title_key).of or title_key
         self._language = ""
         self._chapters: tuple[Chapter, ...] = ()
         self._pages: list[Page] = []
@@ -209,7 +208,7 @@ class RulesScene(RoomScene):
 
     def _add_boards(self, rect: Rect, page: Page) -> None:
         """Below a page, a button for each example on it that can be shown on a board."""
-        shown = title_named(self._title).examples()
+        shown = self.app.registry.named(self._title).examples()
         found = [
             (number, block.place) for block in page.blocks
             if (number := example_number(self._chapters[block.place[0]].blocks[block.place[1]])) in shown
@@ -228,7 +227,7 @@ class RulesScene(RoomScene):
     def _show_example(self, number: int, at: BlockPlace) -> None:
         from game.ui.teaching.example import ExampleScene
 
-        title = title_named(self._title)
+        title = self.app.registry.named(self._title)
         words = words_of_example(self._chapters[at[0]], at[1])
         self.app.push(ExampleScene(self.app, title, title.examples()[number], words))
 

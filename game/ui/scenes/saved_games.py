@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from game.storage.problem import StorageProblem
 from game.storage.shelf import Listed
 from game.storage.statistics import result_of
-from game.titles.registry import is_known, title_named
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
@@ -98,10 +97,10 @@ class SavedGamesScene(RoomScene):
             painter.icon("warn", place.centre, 34, INK_SOFT)
         elif self._thumbnails.has(entry.listed.path):
             self._thumbnails.paint(painter, entry.listed.path, place)
-        elif is_known(save.title):
+        elif self.app.registry.knows(save.title):
             side = place.h
             emblem = Rect(place.centre[0] - side / 2, place.y, side, side)
-            painter.sprite(title_named(save.title).emblem, emblem)
+            painter.sprite(self.app.registry.named(save.title).emblem, emblem)
 
     def _words(self, entry: Entry) -> tuple[str, str]:
         """The two lines of a row."""
@@ -109,7 +108,7 @@ class SavedGamesScene(RoomScene):
         if save is None:
             problem = entry.listed.problem
             return entry.listed.path.name, text(problem) if problem is not None else ""
-        title = text(f"{save.title}.name") if is_known(save.title) else save.title
+        title = text(f"{save.title}.name") if self.app.registry.knows(save.title) else save.title
         names = joined_names(self.app, save.seats)
         head = save.name or text("ui.home.waiting", title=title, names=names)
         kind = text("ui.saved.running" if entry.running else "ui.saved.named")

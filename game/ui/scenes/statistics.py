@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.core.house_honours import HOUSE
 from game.storage.profiles import PROFILES_FILE, Profile, Profiles
 from game.storage.statistics import Record, record_of
-from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
@@ -43,7 +42,8 @@ class StatisticsScene(RoomScene):
         self._chosen = 0
         self.page = "all"
         """Which page of the sheet is open, one of `PAGES`."""
-        self.title = app.settings.last_title if app.settings.last_title in TITLES else next(iter(TITLES))
+        last = app.settings.last_title
+        self.title = last if last in app.registry.titles else app.registry.first.key
         """The title of the page "title"."""
         self.met_in = EVERY_TITLE
         """The title of the page "rivals"."""
@@ -127,7 +127,7 @@ class StatisticsScene(RoomScene):
         change.enable(self.app.services.writable)
         self.stage.add(change)
         if self.page == "title":
-            nodes = title_page(self.app, person, TITLES[self.title], self._turn_to)
+            nodes = title_page(self.app, person, self.app.registry.named(self.title), self._turn_to)
         elif self.page == "rivals":
             nodes = rivals_page(self.app, person, self._people, self.met_in, self._turn_rivals_to)
         elif self.page == "honours":
@@ -142,7 +142,7 @@ class StatisticsScene(RoomScene):
         """The figures of all titles in short, and what they mean."""
         text = self.app.text
         results = self.app.results.results()
-        rows = [(text(f"{key}.name"), record_of(results, person.id, key)) for key in TITLES]
+        rows = [(text(f"{key}.name"), record_of(results, person.id, key)) for key in self.app.registry.titles]
         if len(rows) > 1:
             rows.append((text("ui.statistics.all"), record_of(results, person.id)))
         heads = [text(f"ui.statistics.{column}") for column in COLUMNS]
@@ -202,9 +202,10 @@ class StatisticsScene(RoomScene):
     def _show_chronicle(self) -> None:
         from game.ui.scenes.chronicle import ChronicleScene
 
-        told = [entry.title for entry in self.app.chronicle.read().content.entries if entry.title in TITLES]
-        last = told[-1] if told else next(iter(TITLES))
-        self.app.push(ChronicleScene(self.app, TITLES[last]))
+        registry, entries = self.app.registry, self.app.chronicle.read().content.entries
+        told = [entry.title for entry in entries if entry.title in registry.titles]
+        last = registry.named(told[-1]) if told else registry.first
+        self.app.push(ChronicleScene(self.app, last))
 
 
 class _Figures(Node):

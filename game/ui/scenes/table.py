@@ -14,7 +14,6 @@ from game.core.record import MatchRecord
 from game.core.rules import Setup
 from game.storage.save import SaveFile
 from game.storage.seats import SeatSetup
-from game.titles.registry import title_named
 from game.ui.board.kind_words import LONG_TURN_S, is_gentle
 from game.ui.board.session import TableSession
 from game.ui.board.tabletop import Tabletop
@@ -330,10 +329,14 @@ class TableScene(Scene):
 
 def new_table(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup], seed: int) -> TableScene:
     """The table of a game that begins now."""
-    session = TableSession.new(title_named(title_key), setup, seats, seed, app.thinker, app.keeper)
+    session = TableSession.new(app.registry.named(title_key), setup, seats, seed, app.thinker, app.keeper)
     return TableScene(app, session)
 
 
 def resumed_table(app: App, save: SaveFile) -> TableScene:
-    """The table of a saved game; raises `StorageProblem` if the save does not lead where it should."""
-    return TableScene(app, TableSession.resumed(save, app.thinker, app.keeper))
+    """The table of a saved game; raises `StorageProblem` if the save does not lead where it should.
+
+    ValueError for a title that is not known here.
+    """
+    title = app.registry.named(save.title)
+    return TableScene(app, TableSession.resumed(title, save, app.thinker, app.keeper))

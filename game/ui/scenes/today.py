@@ -9,7 +9,7 @@ from datetime import date
 from game.storage.challenges import FEATS_FILE
 from game.storage.day import seed_of_day
 from game.storage.profiles import PROFILES_FILE
-from game.titles.registry import TITLES, Title, side_game_of
+from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
@@ -36,14 +36,14 @@ class DayGame:
 
 def day_games(app: App, today: date) -> list[DayGame]:
     """The games of a day, in the order of the shelf."""
-    games = [_tower(app, title, today) for title in TITLES.values()]
-    games += [_deal(app, title, today) for title in TITLES.values() if title.ranked]
+    games = [_tower(app, title, today) for title in app.registry.titles.values()]
+    games += [_deal(app, title, today) for title in app.registry.titles.values() if title.ranked]
     return [game for game in games if game is not None]
 
 
 def _tower(app: App, title: Title, today: date) -> DayGame | None:
     """The task of the day among those of a title's side game, None if there is none."""
-    side_game, seed = side_game_of(title.key), seed_of_day(today)
+    side_game, seed = app.registry.side_game_of(title.key), seed_of_day(today)
     if side_game is None:
         return None
     card = next((card for card in side_game.task_cards()(seed) if card.seed == seed), None)

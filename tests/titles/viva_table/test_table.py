@@ -446,7 +446,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     keeper = t.session.keeper
     assert isinstance(keeper, MemoryKeeper)
     save, digest = keeper.saves[-1], t.session.match.digest()
-    session = TableSession.resumed(save, QuickThinker(), MemoryKeeper())
+    session = TableSession.resumed(t.session.title, save, QuickThinker(), MemoryKeeper())
     again = VivaHand(tmp_path, session)
     again.my_turn()
     assert session.match.digest() == digest

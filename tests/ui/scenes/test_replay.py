@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.storage.replays import replay_of
+from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.scenes.playback import Playback
 from game.ui.scenes.replay import ReplayScene
@@ -21,7 +22,8 @@ def opened(app: App, hand: Hand) -> ReplayScene:
 
 
 def playback() -> Playback:
-    return Playback(replay_of(finished_match(4), "0" * 32, SEATS, "2025-03-01T18:30:00Z"))
+    replay = replay_of(finished_match(4), "0" * 32, SEATS, "2025-03-01T18:30:00Z")
+    return Playback(title_named("viva"), replay)
 
 
 def test_steps_stay_within_the_game() -> None:

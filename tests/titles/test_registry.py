@@ -1,0 +1,37 @@
+"""The registry: titles by key, and what they bring along."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.titles.registry import REGISTRY, Registry, Title
+from tests.fixtures.toy.info import INFO
+
+KIOSK = Title(INFO, "tests.fixtures.toy", own_words=True)
+
+
+def test_titles_keep_their_order_and_side_games_stand_apart() -> None:
+    assert list(REGISTRY.titles) == ["viana", "patios", "villa_paletti", "viva", "lisboa"]
+    assert list(REGISTRY.side_games) == ["villa_challenge"]
+    assert REGISTRY.first.key == "viana"
+
+
+def test_a_side_game_is_found_by_its_key_and_by_its_title() -> None:
+    challenge = REGISTRY.side_game_of("villa_paletti")
+    assert challenge is not None
+    assert REGISTRY.named("villa_challenge") is challenge
+    assert REGISTRY.side_game_of("viva") is None
+
+
+def test_what_is_not_registered_is_not_known() -> None:
+    assert not REGISTRY.knows("kiosk")
+    with pytest.raises(ValueError, match=r"there is no title 'kiosk'; there are viana, .*, villa_challenge"):
+        REGISTRY.named("kiosk")
+
+
+def test_another_registry_knows_other_titles_and_their_words() -> None:
+    registry = Registry(KIOSK, *REGISTRY.titles.values())
+    assert registry.named("kiosk") is KIOSK
+    assert registry.first is KIOSK
+    assert registry.wordy == ("tests.fixtures.toy",)
+    assert REGISTRY.wordy == ()

@@ -16,6 +16,11 @@ from game.ui.viewport import Viewport
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 
+TREMBLE = 6.0
+"""Logical units a pressed pointer may move before a click becomes a drag."""
+TREMBLE_PX, TOUCH_TREMBLE_PX = 6, 10
+"""The same in pixels of the window: a hand trembles no less because the window is small; a finger more."""
+
 
 @dataclass(frozen=True)
 class PointerMoved:
@@ -27,10 +32,14 @@ class PointerMoved:
 
 @dataclass(frozen=True)
 class PointerPressed:
-    """Button 1 (left), 2 (middle) or 3 (right) went down; other buttons never arrive here."""
+    """Button 1 (left), 2 (middle) or 3 (right) went down; other buttons never arrive here.
+
+    tremble: logical units it may move and still be a click.
+    """
 
     point: Point
     button: int
+    tremble: float = TREMBLE
 
 
 @dataclass(frozen=True)
@@ -143,7 +152,10 @@ class InputReader:
             if self._repeats_touch(event):
                 self._swallows_release = True
                 return None
-            return PointerPressed(viewport.to_logical(event.pos), event.button)
+            steady_px = TOUCH_TREMBLE_PX if getattr(event, "touch", False) else TREMBLE_PX
+            return PointerPressed(
+                viewport.to_logical(event.pos), event.button, max(TREMBLE, steady_px / viewport.scale)
+            )
         if event.type == pygame.MOUSEBUTTONUP and event.button in (LEFT, MIDDLE, RIGHT):
             self._pointer = event.pos
             if self._swallows_release and not getattr(event, "touch", False):

@@ -11,6 +11,7 @@ from game.ui.geometry import CANVAS, Point, Rect
 from game.ui.input import (
     LEFT,
     RIGHT,
+    TREMBLE,
     FocusLost,
     Input,
     KeyPressed,
@@ -26,8 +27,9 @@ from game.ui.still_picture import StillPicture, merged
 
 N = TypeVar("N", bound=Node)
 
-DRAG_THRESHOLD = 6.0
-"""Logical units the pressed pointer may tremble before a click becomes a drag."""
+LONG_PRESS_S = 0.6
+"""Held so long without moving, something tells what it is, as after a right click."""
+
 FRESH_S = 0.25
 """A control that appears under a resting pointer ignores clicks for so long."""
 
@@ -60,7 +62,11 @@ class Stage:
         pointer or focus leave it."""
         self._pressed: Node | None = None
         self._press_point: Point = (0.0, 0.0)
+        self._tremble = TREMBLE
         self._dragging = False
+        self._pressed_s = 0.0
+        self._explained = False
+        """The present press was long: its end is no click."""
         self.play: Callable[[str], None] = _silence
         """Plays the sound of a click; the program puts in its own."""
         self.changed = True
@@ -194,9 +200,18 @@ class Stage:
     def update(self, dt: float) -> None:
         """Time passes for the nodes that move by themselves."""
         self.now_s += dt
+        self._watch_long_press()
         for node in tuple(self._nodes):
             if node.restless:
                 node.update(dt)
+
+    def _watch_long_press(self) -> None:
+        """A press that stays where it is explains; one that moves on after that still drags."""
+        node = self._pressed
+        if node is None or node.acts_while_held or self._dragging or self._explained:
+            return
+        if self.now_s - self._pressed_s >= LONG_PRESS_S and self._is_steady(self.pointer):
+            self._explained = node.on_secondary(self._press_point)
 
     @property
     def restless(self) -> bool:
@@ -211,8 +226,8 @@ class Stage:
             case PointerMoved(point, held):
                 self._move(point, held)
                 return True
-            case PointerPressed(point, button):
-                return self._press(point, button)
+            case PointerPressed(point, button, tremble):
+                return self._press(point, button, tremble)
             case PointerReleased(point, button):
                 return self._release(point, button)
             case WheelTurned(point, steps):
@@ -257,8 +272,7 @@ class Stage:
             self.cancel_drag()
         node = self._pressed
         if node is not None and node.draggable and node.enabled:
-            far = max(abs(point[0] - self._press_point[0]), abs(point[1] - self._press_point[1]))
-            if not self._dragging and far > DRAG_THRESHOLD:
+            if not self._dragging and not self._is_steady(point):
                 self._dragging = True
                 node.on_drag_start(self._press_point)
             if self._dragging:
@@ -267,8 +281,13 @@ class Stage:
         if self.hovered is not None:
             self.hovered.on_move(point)
 
-    def _press(self, point: Point, button: int) -> bool:
-        self.pointer = point
+    def _is_steady(self, point: Point) -> bool:
+        """Whether the pointer has only trembled since the press."""
+        x, y = self._press_point
+        return max(abs(point[0] - x), abs(point[1] - y)) <= self._tremble
+
+    def _press(self, point: Point, button: int, tremble: float) -> bool:
+        self.pointer, self._tremble = point, tremble
         if self._dragging:
             # Another button during a drag breaks it off; only the first one ends it properly.
             self.cancel_drag()
@@ -281,7 +300,10 @@ class Stage:
             return False
         if self.now_s - node.born_s < FRESH_S and self._last_move_s < node.born_s:
             return True
-        self._pressed, self._press_point, self._dragging = node, point, False
+        # Nobody may have told us where the button came up the last time.
+        self.cancel_drag()
+        self._pressed, self._press_point = node, point
+        self._pressed_s, self._explained = self.now_s, False
         if node.enabled:
             node.pressed = True
             node.on_press(point)
@@ -302,7 +324,7 @@ class Stage:
                 node.on_drop(point)
             else:
                 node.on_drag_cancel()
-        elif self.at(point) is node:
+        elif not self._explained and self.at(self._press_point if self._is_steady(point) else point) is node:
             self._click(node, point)
             # What the click laid under the resting pointer is pointed at now.
             self._hover(self.at(point))

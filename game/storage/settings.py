@@ -21,7 +21,6 @@ from game.storage.seats import SeatSetup
 Volume: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 TextSize: TypeAlias = Annotated[int, Meta(ge=80, le=200)]
 Side: TypeAlias = Annotated[int, Meta(ge=320, le=16_384)]
-Offset: TypeAlias = Annotated[int, Meta(ge=-32_768, le=32_768)]
 Word: TypeAlias = Annotated[str, Meta(max_length=40)]
 Code: TypeAlias = Annotated[str, Meta(max_length=20, pattern="^[A-Za-z_-]*$")]
 Keys: TypeAlias = Annotated[tuple[Word, ...], Meta(max_length=4)]
@@ -33,8 +32,8 @@ class Settings(Struct, frozen=True):
     """What a person can change; every value has a default that suits most.
 
     language: code, "" follows the system. text_size: percent. animation_speed: of pieces that move; pace: how
-    long an act of a clockwork player is shown. volume_*: 0 to 100. window_size, window_place: pixels, None:
-    let the program choose. keys: key names by command, only where they differ from the defaults.
+    long an act of a clockwork player is shown. volume_*: 0 to 100. window_size: pixels, None: let the
+    program choose. keys: key names by command, only where they differ from the defaults.
     hover_delay_ms: until a tooltip comes. confirm_turn: ask before a turn ends.
     pull_by_click: a click takes hold of a piece and another one lets go, instead of a held button.
     captions: say in words what a sound of the table means. read_aloud: let the system's voice read what has
@@ -53,7 +52,6 @@ class Settings(Struct, frozen=True):
     mute: bool = False
     mute_in_background: bool = True
     window_size: tuple[Side, Side] | None = None
-    window_place: tuple[Offset, Offset] | None = None
     fullscreen: bool = False
     monitor: Annotated[int, Meta(ge=0, le=63)] = 0
     keys: dict[Word, Keys] = {}

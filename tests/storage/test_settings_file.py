@@ -32,7 +32,7 @@ def test_the_first_start_has_defaults_and_nothing_to_say(places: Places) -> None
 def test_settings_come_back(places: Places) -> None:
     settings = Settings(
         language="es", text_size=140, animation_speed="at_once", window_size=(1600, 900),
-        window_place=(-5, 20), keys={"undo": ("z", "ctrl+z")},
+        keys={"undo": ("z", "ctrl+z")},
         last_seats={"viva": (SeatSetup("Ñandú", "pink"),)},
     )
     save_settings(places, settings)
@@ -48,8 +48,7 @@ def test_settings_come_back(places: Places) -> None:
         ("volume_table", None),
         ("text_size", 10_000), ("text_size", 10**400), ("language", "../x"), ("language", 3), ("mute", "yes"),
         ("animation_speed", "warp"), ("window_size", [9999999, 3]), ("window_size", [1]),
-        ("window_size", "big"),
-        ("window_place", [1e99, 0]), ("monitor", -1), ("keys", []), ("keys", {"undo": "z"}),
+        ("window_size", "big"), ("window_size", [1e99, 0]), ("monitor", -1), ("keys", []), ("keys", {"undo": "z"}),
         ("keys", {"undo": 3}),
         ("last_seats", {"viva": [{"name": "A", "colour": "mauve"}]}), ("last_title", "x" * 100),
         ("last_seats", {"viva": [{"name": "A", "colour": "blue"}] * 20}),

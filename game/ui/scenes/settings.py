@@ -229,8 +229,7 @@ class SettingsScene(RoomScene):
         if self.app.services.writable:
             keep_copy(self.app.places)
         fresh = Settings()
-        kept = {"first_launch_done", "last_title", "last_seats", "window_size", "window_place", "monitor",
-                "fullscreen"}
+        kept = {"first_launch_done", "last_title", "last_seats", "window_size", "monitor", "fullscreen"}
         changes = {name: getattr(fresh, name) for name in fresh.__struct_fields__ if name not in kept}
         self.app.change_settings(**changes)
         self.rebuild()

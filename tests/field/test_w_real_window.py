@@ -17,7 +17,7 @@ SCREEN = Rect(0, 0, *SIZE)
 def agrees(hand: Hand) -> bool:
     """Whether window and picture have the same size."""
     area = hand.area()
-    return hand.layout["window"] == [area.w, area.h]
+    return bool(hand.layout["window"] == [area.w, area.h])
 
 
 def settled(hand: Hand, width: int, height: int) -> bool:

@@ -1,0 +1,63 @@
+"""A table of any title in the middle of a game, for what has to hold at all of them."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from game.core.match import Match
+from game.core.message import Seat
+from game.core.rules import new_setup
+from game.storage.settings import Settings
+from game.titles.registry import title_named
+from game.ui.board.session import TableSession
+from game.ui.node import Node
+from tests.titles.kit import AT_ONCE, QuickThinker, SlowThinker, Table, session_with
+
+TITLES = ("lisboa", "patios", "viana", "villa_paletti", "viva")
+SEATS = {"lisboa": 1}
+
+
+def session_in_play(
+    key: str, moves: int = 12, persons: Sequence[Seat] = (0,), seats: int | None = None, seed: int = 1,
+    thinker: QuickThinker | None = None,
+) -> TableSession:
+    """A game after some random moves, where seat 0 is to decide."""
+    title = title_named(key)
+    rules = title.rules()
+    match: Match[Any, Any, Any] = Match(rules, new_setup(rules.info, seats or SEATS.get(key, 3)), seed)
+    rng = random.Random(seed)
+    while match.decision is not None and (moves > 0 or match.decision.seats[0] != 0):
+        seat = match.decision.seats[0]
+        match.submit(seat, rng.choice(match.rules.legal_actions(match.state, seat)))
+        moves -= 1
+    return session_with(title, match, persons, thinker)
+
+
+def table_in_play(
+    folder: Path, key: str, settings: Settings = AT_ONCE, moves: int = 12, seed: int = 1,
+    size: tuple[int, int] = (1280, 720),
+) -> Table:
+    """A table at which one person is to move; nobody else comes to an end of their thoughts."""
+    session = session_in_play(key, moves, seed=seed, thinker=SlowThinker())
+    table = Table(folder, session, settings, size)
+    table.my_turn()
+    return table
+
+
+def is_offered(table: Table) -> bool:
+    """Whether the person can do something now."""
+    return bool(table.table.is_open and table.table.choices.legal)
+
+
+def touchable(table: Table, each: int = 2) -> list[Node]:
+    """Some of each kind of what hears the pointer (hand-1, hand-2, stack ...), and all buttons."""
+    kinds: dict[str, list[Node]] = {}
+    for node in table.app.top.stage.nodes():
+        if node.visible and node.touchable:
+            kinds.setdefault(re.split(r"[-:]", node.name)[0], []).append(node)
+    buttons = kinds.pop("button", [])
+    return [node for nodes in kinds.values() for node in nodes[:each]] + buttons

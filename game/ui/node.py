@@ -31,6 +31,9 @@ class Node:
     keeps_keys = False
     """Whether a focused node takes letters and arrow keys for itself (text fields, sliders)."""
 
+    acts_while_held = False
+    """Whether a held button means something here (a pull, a peep): then holding does not explain it."""
+
     cursor: str | None = None
     """The pointer's look over the node: arrow, hand, open, closed, lens; None: a hand over what acts."""
     click_sound: str | None = None

@@ -8,6 +8,7 @@ import pytest
 from game.ui.app import App
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
+from game.ui.stage import LONG_PRESS_S
 from game.ui.widgets.button import Button
 from tests.ui.driving import Hand
 
@@ -268,3 +269,53 @@ def test_a_touch_with_its_echo_is_one_click(hand: Hand, card: Card) -> None:
     hand.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
     hand.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
     assert card.heard == ["click", "click"]
+
+
+def test_a_long_press_explains_and_its_end_is_no_click(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.wait(LONG_PRESS_S - 0.1)
+    assert card.heard == []
+    hand.wait(0.2)
+    assert card.heard == ["secondary"]
+    hand.wait(1.0)
+    hand.release()
+    assert card.heard == ["secondary"]
+    hand.click("card")
+    assert card.heard == ["secondary", "click"]
+
+
+def test_a_press_that_waits_and_then_moves_still_drags(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.wait(LONG_PRESS_S + 0.1)
+    hand.move((300, 260))
+    hand.release()
+    assert card.heard == ["secondary", "start", "drag", "drop"]
+
+
+def test_a_drag_is_no_long_press(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((270, 250))
+    hand.wait(LONG_PRESS_S + 0.2)
+    hand.release()
+    assert "secondary" not in card.heard
+
+
+def test_what_acts_while_held_does_not_explain_itself_meanwhile(hand: Hand, card: Card) -> None:
+    card.acts_while_held = True
+    hand.move((250, 250))
+    hand.press()
+    hand.wait(LONG_PRESS_S + 0.2)
+    hand.release()
+    assert card.heard == ["click"]
+
+
+def test_a_long_press_on_what_has_nothing_to_tell_is_a_click(hand: Hand, card: Card) -> None:
+    card.on_secondary = lambda point: False  # type: ignore[method-assign]
+    hand.move((250, 250))
+    hand.press()
+    hand.wait(LONG_PRESS_S + 0.2)
+    hand.release()
+    assert card.heard == ["click"]

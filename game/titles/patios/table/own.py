@@ -60,6 +60,7 @@ class OwnPanel(Piece):
 
     margin = 26.0
     touchable = True
+    acts_while_held = True
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__(table, "own-things", layout.OWN, z=8)
@@ -206,6 +207,7 @@ class HandCard(Piece):
     """One unplayed improvement beside the big patio."""
 
     touchable = True
+    acts_while_held = True
     focusable = True
     margin = 24.0
 

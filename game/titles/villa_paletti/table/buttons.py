@@ -96,6 +96,8 @@ class ColourButton(Button):
 class HoldButton(Button):
     """A button that works as long as it is held; from the keyboard it is turned on and off."""
 
+    acts_while_held = True
+
     def __init__(self, on: Callable[[], None], off: Callable[[], None]) -> None:
         super().__init__("button-pull", layout.MAIN, "", lambda: None, "primary", "hand", 21, z=30)
         self._on = on

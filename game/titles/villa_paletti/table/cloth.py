@@ -47,6 +47,7 @@ class Cloth(Node):
 
     touchable = True
     wants_wheel = True
+    acts_while_held = True
     margin = 0.0
 
     def __init__(self, touches: Touches) -> None:

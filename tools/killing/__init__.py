@@ -1,0 +1,1 @@
+"""A program that is killed again and again, and what must be found of its games afterwards."""

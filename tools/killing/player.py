@@ -1,0 +1,168 @@
+"""The real program, played by a hand of its own until it is killed; tells what it has put on the disk."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+from pathlib import Path
+
+from game.bots.choice import choose
+from game.bots.levels import level_named
+from game.core.message import Message
+from game.core.rules import new_setup
+from game.i18n.catalogue import Catalogue
+from game.options import parsed
+from game.storage.places import Places
+from game.storage.profiles import PROFILES_FILE
+from game.storage.seats import SeatSetup
+from game.titles.registry import TITLES, Title
+from game.ui.app import App
+from game.ui.board.keeping import DiskKeeper
+from game.ui.board.session import TableSession
+from game.ui.crash import CrashScene
+from game.ui.loop import run
+from game.ui.scenes.home import HomeScene
+from game.ui.scenes.opening import go_on, start_game
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.table import TableScene
+from game.ui.start import begin, open_app
+from tools.killing.told import Line, Strike, Word, tell
+
+UNDO = 0.08
+"""How often the hand takes something back instead of acting."""
+
+OTHERS = "fair"
+"""How well everybody plays."""
+
+
+DEEDS = frozenset({"open", "os.link", "os.mkdir", "os.remove", "os.rename", "os.truncate"})
+"""What Python does with files, as it tells those who listen (audit events)."""
+
+
+class Sudden:
+    """Kills this very process before something is done with a file, as a strike says."""
+
+    def __init__(self, strike: Strike) -> None:
+        self._word, self._skip, self._deeds = strike
+        self._is_near = False
+        sys.addaudithook(self._hear)
+
+    def near(self, word: Word) -> None:
+        """Something of that kind is stored from now on."""
+        if word is self._word:
+            self._skip -= 1
+            self._is_near = self._skip < 0
+
+    def _hear(self, deed: str, _: tuple[object, ...]) -> None:
+        if self._is_near and deed in DEEDS:
+            self._deeds -= 1
+            if self._deeds < 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+
+class TellingKeeper(DiskKeeper):
+    """The keeper of the program; says before and after what it stores."""
+
+    def __init__(self, places: Places, writable: bool, sudden: Sudden | None) -> None:
+        super().__init__(places, writable)
+        self._sudden = sudden
+
+    def keep(self, session: TableSession) -> Message | None:
+        """Store a running game."""
+        self._begin(Word.KEEPING, session)
+        problem = super().keep(session)
+        tell(_line(Word.KEPT if problem is None else Word.FAULT, session))
+        return problem
+
+    def finish(self, session: TableSession) -> Message | None:
+        """Store the result of a game."""
+        self._begin(Word.FINISHING, session)
+        problem = super().finish(session)
+        tell(_line(Word.FINISHED if problem is None else Word.FAULT, session))
+        return problem
+
+    def _begin(self, word: Word, session: TableSession) -> None:
+        tell(_line(word, session))
+        if self._sudden is not None:
+            self._sudden.near(word)
+
+
+def _line(word: Word, session: TableSession) -> Line:
+    return Line(word, session.match.length, session.game, session.match.digest(), session.title.key)
+
+
+class Hand:
+    """Looks at the program after each frame and goes on: with the game on the shelf, or with a new one."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = random.Random(seed)
+        self._thinker: int | None = None
+
+    def __call__(self, app: App) -> None:
+        """One look, at most one deed."""
+        thinker = app.thinker.process_id
+        if thinker != self._thinker and thinker is not None:
+            tell(Line(Word.THINKER, thinker))
+        self._thinker = thinker
+        match app.top:
+            case TableScene() as scene:
+                self._act(scene)
+            case HomeScene() | ResultsScene():
+                self._open_game(app)
+            case CrashScene():
+                tell(Line(Word.FAULT, title="a fault in the middle of a frame"))
+                app.quit()
+            case _:
+                # A dialog, or a scene between two rounds: read, and put away.
+                app.pop()
+
+    def _act(self, scene: TableScene) -> None:
+        table, session = scene.table, scene.session
+        seat = session.acting_viewer
+        if seat is None or not table.is_open or not table.choices.legal:
+            return
+        if session.undo_stop() is None and self._rng.random() < UNDO:
+            table.undo()
+            return
+        level, seed = level_named(session.title.key, OTHERS), self._rng.getrandbits(32)
+        action = choose(session.title, session.own_view, seat, table.choices.legal, level, seed)
+        if action is not None:
+            table.act(action)
+
+    def _open_game(self, app: App) -> None:
+        running = app.shelf.running()
+        if running:
+            go_on(app, running[0].path)
+        else:
+            title = self._rng.choice(list(TITLES.values()))
+            setup = new_setup(title.info, self._rng.choice((title.info.seats[0], title.info.seats[1])))
+            person = PROFILES_FILE.load(app.places).content.people[0].id
+            start_game(app, title.key, setup, seats_of(title, setup.seats, person), self._rng.getrandbits(32))
+        tell(Line(Word.AT_TABLE))
+
+
+def seats_of(title: Title, count: int, person: str) -> tuple[SeatSetup, ...]:
+    """A known person in the first seat, clockwork players in all others."""
+    first = SeatSetup("Ana", "blue", profile=person)
+    colours = ("red", "yellow", "green", "pink", "orange")
+    others = (SeatSetup("", colour, "clockwork", OTHERS) for colour in colours[: count - 1])
+    return (first, *others)
+
+
+def play(folder: Path, seed: int, strike: Strike | None) -> int:
+    """Run the program in `folder` until somebody ends it, or the strike; its exit code."""
+    options = parsed(["--data-dir", str(folder), "--windowed", "640x360"])
+    begun = begin(options)
+    if not begun.writable:
+        tell(Line(Word.LOCKED))
+    app = open_app(options, begun, Catalogue("en"))
+    sudden = Sudden(strike) if strike is not None else None
+    app.keeper = TellingKeeper(app.places, app.services.writable, sudden)
+    try:
+        app.go(HomeScene(app))
+        return run(app, lambda: HomeScene(app), Hand(seed))
+    finally:
+        app.close()
+        begun.lock.release()

@@ -1,10 +1,12 @@
 """Random hands at the real program: mouse, wheel, keys, resizes, lost focus, saves and loads.
 
     python tools/monkey.py [--scene NAME] --events N --seed S [--size WxH] [--watch N]
+    python tools/monkey.py --every [--from NAME] --events N --seed S
 
 Without --scene it wanders through the program from the home screen; with it, it keeps coming back to that
-named state (`tools/shots.py` lists them with --only). Exit status: 0 all well, 1 something broke, 2 cannot
-run.
+named state (`tools/shots.py` lists them with --only). With --every it goes through all named states, so many
+events for each, one line each, whatever breaks; --from goes on with a name after an interruption. Exit
+status: 0 all well, 1 something broke, 2 cannot run.
 """
 
 from __future__ import annotations
@@ -13,8 +15,9 @@ import os
 import random
 import sys
 import tempfile
+import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -49,6 +52,8 @@ LOOK = 250
 """Events between two looks at the rules' state and at whether anything can still be done."""
 WATCH = 20
 """Events between two looks at the picture."""
+MOST_CRASHES = 5
+"""After so many the rest would tell nothing new."""
 
 
 @dataclass
@@ -60,6 +65,16 @@ class Findings:
     faults: list[str] = field(default_factory=list)
     redraws: list[str] = field(default_factory=list)
     """Where the window shows something else than a whole drawing would, be it one pixel."""
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many there are of each kind."""
+        return {kind: len(found) for kind, found in vars(self).items()}
+
+    @property
+    def texts(self) -> list[str]:
+        """All of them in words."""
+        return [*self.crashes, *self.stuck, *self.faults, *self.redraws]
 
 
 class Monkey:
@@ -77,26 +92,31 @@ class Monkey:
         self.findings = Findings()
 
     def play(self, events: int) -> None:
-        """Make that many random moves."""
-        for count in range(events):
+        """Make that many random moves; fewer if too much breaks."""
+        try:
+            for count in range(events):
+                if len(self.findings.crashes) >= MOST_CRASHES:
+                    break
+                self._play_one(count)
+        finally:
+            self._app.close()
+
+    def _play_one(self, count: int) -> None:
+        try:
             if count % COME_BACK == 0:
                 self._begin()
-            try:
-                self._move()
-                self._app.frame(self._rng.choice((0.0, 0.016, 0.016, 0.05, 1.5)))
-                if not self._app.running:
-                    self._app.running = True
-                    self._begin()
-                if count % self._watch == self._watch - 1:
-                    self._look_at_the_picture(count)
-                if count % LOOK == LOOK - 1:
-                    self._look(count)
-            except Exception:
-                self.findings.crashes.append(f"event {count}\n{traceback.format_exc()}")
-                if len(self.findings.crashes) >= 5:
-                    return
+            self._move()
+            self._app.frame(self._rng.choice((0.0, 0.016, 0.016, 0.05, 1.5)))
+            if not self._app.running:
+                self._app.running = True
                 self._begin()
-        self._app.close()
+            if count % self._watch == self._watch - 1:
+                self._look_at_the_picture(count)
+            if count % LOOK == LOOK - 1:
+                self._look(count)
+        except Exception:
+            self.findings.crashes.append(f"event {count}\n{traceback.format_exc()}")
+            self._begin()
 
     def _begin(self) -> None:
         self._app.go(self._state(self._app) if self._state is not None else HomeScene(self._app))
@@ -208,35 +228,74 @@ class Monkey:
                 self.findings.faults.append(f"event {count}: the record does not lead to the state")
 
 
+@dataclass(frozen=True)
+class Errand:
+    """What a monkey is sent out for."""
+
+    events: int
+    seed: int
+    size: tuple[int, int]
+    watch: int
+
+    def findings(self, state: State | None) -> Findings:
+        """What breaks at a state, None: anywhere."""
+        with tempfile.TemporaryDirectory() as data:
+            monkey = Monkey(state, self.seed, self.size, Path(data), self.watch)
+            try:
+                monkey.play(self.events)
+            except Exception:
+                # Not even the state itself could be shown again.
+                monkey.findings.crashes.append(traceback.format_exc())
+            return monkey.findings
+
+
+def every(states: Mapping[str, State], errand: Errand) -> dict[str, Findings]:
+    """What breaks at each of the states; a line for each as soon as it is known."""
+    found: dict[str, Findings] = {}
+    for name, state in states.items():
+        begun = time.monotonic()
+        found[name] = errand.findings(state)
+        for text in found[name].texts:
+            print(f"{name}: {text}")
+        broken = ", ".join(f"{count} {kind}" for kind, count in found[name].counts.items() if count)
+        took = f"{errand.events} events, {time.monotonic() - begun:.0f} s"
+        print(f"{name:<28} {took}: {broken or 'good'}", flush=True)
+    return found
+
+
 def main(words: Sequence[str]) -> report.Verdict:
     """Let the monkey loose as the command line says."""
     parser = report.parser(__doc__)
     parser.add_argument("--scene", help="a named state to keep coming back to")
+    parser.add_argument("--every", action="store_true", help="all named states in turn")
+    parser.add_argument("--from", dest="first", metavar="NAME", help="with --every: the state to begin with")
     parser.add_argument("--events", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", default="1280x720", help="WxH of the first window")
     parser.add_argument("--watch", type=int, default=WATCH, help="events between two looks at the picture")
     given = parser.parse_args(words)
     states = named_states()
-    if given.scene is not None and given.scene not in states:
-        raise ValueError(f"there is no state {given.scene!r}; there are {', '.join(states)}")
+    for name in (given.scene, given.first):
+        if name is not None and name not in states:
+            raise ValueError(f"there is no state {name!r}; there are {', '.join(states)}")
     width, height = (int(side) for side in given.size.split("x"))
-    with tempfile.TemporaryDirectory() as data:
-        monkey = Monkey(
-            states.get(given.scene or ""), given.seed, (width, height), Path(data), max(1, given.watch)
-        )
-        monkey.play(given.events)
-    found = monkey.findings
-    for text in (*found.crashes, *found.stuck, *found.faults, *found.redraws):
-        print(text)
-    figures = {
-        "scene": given.scene or "all", "events": given.events, "crashes": len(found.crashes),
-        "stuck": len(found.stuck), "faults": len(found.faults),
-        "redraws": len(found.redraws),
-    }
-    report.tell(figures, given.json)
-    broken = found.crashes or found.stuck or found.faults or found.redraws
-    return report.Verdict.FAULT if broken else report.Verdict.GOOD
+    errand = Errand(given.events, given.seed, (width, height), max(1, given.watch))
+    if given.every:
+        names = list(states)
+        left = names[names.index(given.first or names[0]) :]
+        found = every({name: states[name] for name in left}, errand)
+    else:
+        found = {given.scene or "all": errand.findings(states.get(given.scene or ""))}
+        for findings in found.values():
+            for text in findings.texts:
+                print(text)
+    sums = {kind: sum(findings.counts[kind] for findings in found.values()) for kind in Findings().counts}
+    report.tell({
+        "scene": "every" if given.every else given.scene or "all", "scenes": len(found),
+        "events": given.events * len(found), **sums,
+        "broken": [name for name, findings in found.items() if findings.texts],
+    }, given.json)
+    return report.Verdict.FAULT if any(sums.values()) else report.Verdict.GOOD
 
 
 if __name__ == "__main__":

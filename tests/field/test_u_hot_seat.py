@@ -1,0 +1,97 @@
+"""Three people pass one screen round, whatever happens to it: no frame shows the cards of another one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.titles.viva.state import State
+from game.ui.board.session import TableSession
+from game.ui.scenes.curtain import CurtainScene
+from tests.titles.kit import MemoryKeeper, QuickThinker
+from tests.titles.viva_table.kit import VIVA, VivaHand, session_of
+
+SIZES = ((1280, 720), (900, 900), (640, 480), (1920, 1080))
+
+
+class Watch:
+    """Holds each frame against what whoever sits before the screen may see, or could see a moment ago."""
+
+    def __init__(self, table: VivaHand) -> None:
+        self.table = table
+        self.lately: list[set[str]] = []
+        table.drawn.faces()
+
+    def allowed(self) -> set[str]:
+        session = self.table.session
+        known: set[str] = set()
+        for moment in session.match.moments[-3:]:
+            state = moment.state
+            assert isinstance(state, State)
+            known |= {str(kind) for pile in (*state.houses, state.discard) for kind in pile}
+            known |= {str(state.block)} if state.block else set()
+            known |= {str(state.personal.kind)} if state.personal else set()
+            if session.viewer is not None and session.is_private:
+                known |= {str(kind) for kind in state.hands[session.viewer]}
+        return known
+
+    def look(self) -> None:
+        # A card in flight was allowed in the frame in which it took off, but not the hand of before.
+        drawn, allowed = self.table.drawn.faces(), self.allowed()
+        assert drawn <= allowed, (drawn - allowed, self.table.session.viewer, self.table.app.top.name)
+
+
+def frames(table: VivaHand, watch: Watch, seconds: float = 0.1) -> None:
+    for _ in range(max(1, round(seconds / 0.05))):
+        table.app.frame(0.05)
+        watch.look()
+
+
+def what_can_happen(table: VivaHand, rng: random.Random) -> Callable[[], None]:
+    """Something that people or their systems do at any moment."""
+    key = rng.choice((pygame.K_z, pygame.K_h, pygame.K_l, pygame.K_r, pygame.K_F11, pygame.K_F12, pygame.K_i))
+    return rng.choice((
+        table.lose_focus, lambda: table.resize(rng.choice(SIZES)), lambda: table.key(key),
+        lambda: table.key(pygame.K_ESCAPE), lambda: table.key(pygame.K_ESCAPE),
+        lambda: table.app.change_settings(text_size=rng.choice((80, 100, 150))),
+        lambda: table.app.change_settings(language=rng.choice(("en", "es"))),
+    ))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_frame_shows_the_cards_of_another_one(tmp_path: Path, seed: int) -> None:
+    table = VivaHand(tmp_path, session_of(3, (0, 1, 2), seed=seed))
+    watch, rng, lifted = Watch(table), random.Random(seed), 0
+    for _ in range(400):
+        if rng.random() < 0.35:
+            what_can_happen(table, rng)()
+        elif isinstance(table.app.top, CurtainScene):
+            assert table.session.viewer is None
+            frames(table, watch, 0.3)
+            table.click("button-lift")
+            lifted += 1
+        elif table.app.top is not table.scene:
+            table.key(pygame.K_ESCAPE)
+        elif table.session.outcome is None and table.table.is_open and table.table.choices.to_move:
+            table.table.act(table.table.best_of(table.table.choices.legal))
+        frames(table, watch)
+        if lifted > 30 or table.session.outcome is not None:
+            break
+    assert lifted > 8
+    table.app.close()
+
+
+def test_a_game_that_is_loaded_begins_behind_the_curtain(tmp_path: Path) -> None:
+    session = session_of(3, (0, 1, 2), seed=4)
+    session.lift(0)
+    again = TableSession.resumed(VIVA, session.save(), QuickThinker(), MemoryKeeper())
+    table = VivaHand(tmp_path, again)
+    watch = Watch(table)
+    frames(table, watch, 1.0)
+    assert isinstance(table.app.top, CurtainScene)
+    assert again.viewer is None
+    table.app.close()

@@ -36,6 +36,7 @@ class Title:
     `of`: the title that brings this one along as a side game, "" for one that stands by itself.
     `rehearses`: whether some actions take so long to apply that they are worked out beforehand.
     `ranked`: whether it gives ranks for finished games, which its chronicle tells, and has a game of the day.
+    `theme`, `place`: what is heard at its table, by names of `audio/sounds.json`; "": what was heard before.
     `kept`: those of its figures, all of them numbers, that the chronicle keeps for the statistics.
     `own_words`: whether it has catalogues of its own, in a folder `words`; else its words are in the house's.
     """
@@ -45,6 +46,8 @@ class Title:
     of: str = ""
     rehearses: bool = False
     ranked: bool = False
+    theme: str = ""
+    place: str = ""
     kept: tuple[str, ...] = ()
     own_words: bool = False
 
@@ -170,12 +173,18 @@ class Registry:
 
 
 REGISTRY = Registry(
-    Title(VIANA, "game.titles.viana"),
-    Title(PATIOS, "game.titles.patios"),
-    Title(VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True, kept=("floors",)),
-    Title(VIVA, "game.titles.viva"),
-    Title(LISBOA, "game.titles.lisboa", ranked=True),
-    Title(VILLA_CHALLENGE, "game.titles.villa_paletti.challenge", of="villa_paletti"),
+    Title(VIANA, "game.titles.viana", theme="el-azahar", place="garden"),
+    Title(PATIOS, "game.titles.patios", theme="las-macetas", place="courtyard"),
+    Title(
+        VILLA_PALETTI, "game.titles.villa_paletti", rehearses=True, kept=("floors",), theme="la-torre",
+        place="garden",
+    ),
+    Title(VIVA, "game.titles.viva", theme="las-palmas", place="square"),
+    Title(LISBOA, "game.titles.lisboa", ranked=True, theme="o-tejo", place="river"),
+    Title(
+        VILLA_CHALLENGE, "game.titles.villa_paletti.challenge", of="villa_paletti", theme="la-torre",
+        place="garden",
+    ),
 )
 """What comes with Sobremesa. The window takes its titles from the registry it was opened with."""
 

@@ -264,6 +264,7 @@ class App:
         scene.build()
         scene.stage.play = self.audio.play
         scene.entered()
+        self.audio.surround(scene.surroundings)
         scene.stage.mark_all_dirty()
         scene.stage.rest_pointer(self._reader.pointer(self.window.viewport))
 
@@ -271,6 +272,7 @@ class App:
         if len(self._stack) > 1:
             self._take_off()
             self.top.uncovered()
+            self.audio.surround(self.top.surroundings)
             self.top.stage.mark_all_dirty()
 
     def apply_changes(self) -> None:
@@ -291,12 +293,7 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
             return
-        if event.type == pygame.AUDIODEVICEADDED:
-            self.audio.open()
-        elif event.type == pygame.AUDIODEVICEREMOVED:
-            self.audio.reopen()
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.audio.background(event.type == pygame.WINDOWFOCUSLOST)
+        self.audio.notices(event)
         if self.window.notices(event):
             self.redraw_all()
             return

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +19,27 @@ Row = dict[str, Any]
 """What `audio/sounds.json` says of one sound: file, variants, bus, level, vary."""
 
 CHANNELS = 16
-AMBIENCE_CHANNEL = 0
-AMBIENCE = "courtyard"
+AMBIENCE_CHANNELS = (0, 1)
+"""Two, so that one place can fade away while the next is already heard."""
+
+HOUSE_PIECES = ("la-tarde", "el-patio")
+AFTER_THE_GAME = "sobremesa"
+COURTYARD = "courtyard"
+
+FADE_MS = 900
+MUSIC_ENDED = pygame.event.custom_type()
+"""Posted by the mixer when a piece has faded out, so that the next may begin."""
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What is heard around a table: a piece of music and a place, by their names in `audio/sounds.json`.
+
+    "" for either: whatever was heard before goes on.
+    """
+
+    music: str = ""
+    place: str = ""
 
 
 def take(row: Row, rng: random.Random) -> str:
@@ -41,8 +62,11 @@ class Audio:
         self._folder = folder or assets_folder() / "audio"
         self._listing: dict[str, Row] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._house = cycle(HOUSE_PIECES)
         self._music: str | None = None
-        self._ambience = False
+        self._place: str | None = None
+        self._place_channel = 0
+        self._effect_channel = 0
         self._in_background = False
         self._rng = random.Random(5)
         self.heard: Callable[[str], None] = _unheard
@@ -57,7 +81,8 @@ class Audio:
                 self._listing = json.loads((self._folder / "sounds.json").read_text(encoding="utf-8"))
             pygame.mixer.init(44_100, -16, 2, 1024)
             pygame.mixer.set_num_channels(CHANNELS)
-            pygame.mixer.set_reserved(1)
+            pygame.mixer.set_reserved(len(AMBIENCE_CHANNELS))
+            pygame.mixer.music.set_endevent(MUSIC_ENDED)
         except (pygame.error, OSError, ValueError, NotImplementedError):
             return False
         self.available = True
@@ -91,22 +116,44 @@ class Audio:
         if entry["vary"]:
             # Up to 2 dB less, so that a repeated sound does not sound like a machine.
             level *= 10 ** (-self._rng.uniform(0, 2) / 20)
-        channel = pygame.mixer.find_channel(True)
-        if level > 0 and channel is not None:
+        if level > 0:
+            channel = self._free_channel()
             channel.set_volume(level)
             channel.play(sound)
 
+    def surround(self, surroundings: Surroundings) -> None:
+        """Another scene is on top: go over to its music and its place."""
+        if surroundings.music:
+            self.music(surroundings.music)
+        if surroundings.place:
+            self.ambience(surroundings.place)
+
+    def house_piece(self) -> str:
+        """The next piece of the house: another one each time somebody comes home."""
+        return next(self._house)
+
     def music(self, name: str | None) -> None:
-        """Play a piece again and again, None for no music."""
+        """Play a piece again and again, None for no music. What plays now fades out first."""
         if name != self._music:
             self._music = name
             self._restart_music()
 
-    def ambience(self, on: bool) -> None:
-        """The sounds of the courtyard, from far away."""
-        if on != self._ambience:
-            self._ambience = on
+    def ambience(self, name: str | None) -> None:
+        """The sounds of a place, from far away; None for silence. Places fade into each other."""
+        if name != self._place:
+            self._place = name
             self._restart_ambience()
+
+    def notices(self, event: pygame.event.Event) -> None:
+        """React to what happens to devices, to the window, and to the music itself."""
+        if event.type == pygame.AUDIODEVICEADDED:
+            self.open()
+        elif event.type == pygame.AUDIODEVICEREMOVED:
+            self.reopen()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.background(event.type == pygame.WINDOWFOCUSLOST)
+        elif event.type == MUSIC_ENDED:
+            self._begin_music()
 
     def background(self, hidden: bool) -> None:
         """Another window is in front (or no longer): silent there if the player wants it so."""
@@ -129,6 +176,11 @@ class Audio:
     def music_now(self) -> str | None:
         """The piece that plays or would play."""
         return self._music
+
+    @property
+    def place_now(self) -> str | None:
+        """The place that is heard or would be heard."""
+        return self._place
 
     # -- the mixer
 
@@ -157,43 +209,58 @@ class Audio:
                 return None
         return self._sounds[file]
 
+    def _free_channel(self) -> pygame.mixer.Channel:
+        """A channel for an effect: one at rest, or the next in turn if none is; never one of a place."""
+        count = CHANNELS - len(AMBIENCE_CHANNELS)
+        for _ in range(count):
+            self._effect_channel = (self._effect_channel + 1) % count
+            channel = pygame.mixer.Channel(len(AMBIENCE_CHANNELS) + self._effect_channel)
+            if not channel.get_busy():
+                break
+        return channel
+
     def _restart(self) -> None:
         self._restart_music()
         self._restart_ambience()
 
     def _restart_music(self) -> None:
-        if not self.available:
+        """Begin with the wished piece, after what plays now has faded out (see `MUSIC_ENDED`)."""
+        if self.available and pygame.mixer.music.get_busy():
+            pygame.mixer.music.fadeout(FADE_MS)
+        else:
+            self._begin_music()
+
+    def _begin_music(self) -> None:
+        if not self.available or self._music not in self._listing or pygame.mixer.music.get_busy():
             return
         try:
-            if self._music is None or self._music not in self._listing:
-                pygame.mixer.music.fadeout(600)
-                return
-            pygame.mixer.music.load(path_for_sdl(self._folder / self._listing[self._music]["file"]))
+            pygame.mixer.music.load(str(self._folder / self._listing[self._music]["file"]))
             self._set_volumes()
-            pygame.mixer.music.play(-1, fade_ms=800)
+            pygame.mixer.music.play(-1, fade_ms=FADE_MS)
         except pygame.error:
             self._music = None
 
     def _restart_ambience(self) -> None:
         if not self.available:
             return
-        channel = pygame.mixer.Channel(AMBIENCE_CHANNEL)
-        row = self._listing.get(AMBIENCE) if self._ambience else None
+        pygame.mixer.Channel(AMBIENCE_CHANNELS[self._place_channel]).fadeout(FADE_MS)
+        row = self._listing.get(self._place) if self._place is not None else None
         sound = self._sound(row["file"]) if row else None
         if sound is None:
-            channel.fadeout(600)
             return
+        self._place_channel = 1 - self._place_channel
         self._set_volumes()
-        channel.play(sound, -1, fade_ms=800)
+        pygame.mixer.Channel(AMBIENCE_CHANNELS[self._place_channel]).play(sound, -1, fade_ms=FADE_MS)
 
     def _set_volumes(self) -> None:
         if not self.available:
             return
         if self._music in self._listing:
             pygame.mixer.music.set_volume(self._listing[self._music]["level"] * self._volume("music"))
-        if AMBIENCE in self._listing:
-            level = self._listing[AMBIENCE]["level"] * self._volume("courtyard")
-            pygame.mixer.Channel(AMBIENCE_CHANNEL).set_volume(level)
+        if self._place in self._listing:
+            level = self._listing[self._place]["level"] * self._volume("courtyard")
+            for channel in AMBIENCE_CHANNELS:
+                pygame.mixer.Channel(channel).set_volume(level)
 
 
 class SilentAudio(Audio):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.record import MatchRecord
+from game.ui.audio import Surroundings
 from game.ui.geometry import CANVAS
 from game.ui.input import Input
 from game.ui.painter import Painter
@@ -62,6 +63,11 @@ class Scene:
 
     def update(self, dt: float) -> None:
         """Time passes while the scene is on top (seconds, at most 0.1)."""
+
+    @property
+    def surroundings(self) -> Surroundings:
+        """What is heard while the scene is on top; by default whatever was heard before goes on."""
+        return Surroundings()
 
     @property
     def restless(self) -> bool:

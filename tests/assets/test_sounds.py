@@ -17,7 +17,7 @@ EFFECT_LIMIT_S = 1.2
 LONG_EFFECTS = {"viva", "bell", "winner", "collapse"}
 LOOPED_EFFECTS = {"pull", "creak"}
 LOOPS = sorted(name for name, row in LISTING.items() if row["bus"] != "table" or name in LOOPED_EFFECTS)
-SIZE_LIMIT_BYTES = 4_000_000
+SIZE_LIMIT_BYTES = 7_000_000
 VARIED = [(name, file) for name, row in sorted(LISTING.items()) for file in row["variants"]]
 
 

@@ -5,9 +5,32 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from collections.abc import Iterator
 
+import pygame
+import pytest
+
+from game.core.rules import new_setup
+from game.storage.seats import SEAT_COLOURS, SeatSetup
+from game.storage.settings import Settings
+from game.titles.registry import SIDE_GAMES, TITLES, Title
+from game.ui.app import App
 from game.ui.assets import assets_folder
-from game.ui.audio import Row, take
+from game.ui.audio import (
+    AFTER_THE_GAME,
+    AMBIENCE_CHANNELS,
+    CHANNELS,
+    HOUSE_PIECES,
+    MUSIC_ENDED,
+    Audio,
+    Row,
+    Surroundings,
+    take,
+)
+from game.ui.scene import Scene
+from game.ui.scenes.home import HomeScene
+from game.ui.scenes.table import new_table
+from tests.ui.driving import Hand
 
 
 def listing() -> dict[str, Row]:
@@ -33,3 +56,101 @@ def test_choosing_a_take_leaves_the_common_chance_alone() -> None:
     before = random.getstate()
     take(listing()["card-land"], random.Random(1))
     assert random.getstate() == before
+
+
+class Clockwise(Scene):
+    """A scene with its own music, at no place of its own."""
+
+    name = "clockwise"
+
+    @property
+    def surroundings(self) -> Surroundings:
+        return Surroundings(music="o-tejo")
+
+
+@pytest.mark.parametrize("title", [*TITLES.values(), *SIDE_GAMES.values()], ids=lambda title: title.key)
+def test_a_title_has_a_theme_and_a_place_that_are_there(title: Title) -> None:
+    rows = listing()
+    assert rows[title.theme]["bus"] == "music"
+    assert rows[title.place]["bus"] == "courtyard"
+
+
+def test_each_title_has_music_of_its_own_and_the_house_has_another() -> None:
+    themes = [title.theme for title in TITLES.values()]
+    house = [*HOUSE_PIECES, AFTER_THE_GAME]
+    assert len({*themes, *house}) == len(themes) + len(house)
+    assert all(listing()[name]["bus"] == "music" for name in house)
+
+
+def test_a_scene_brings_its_music_and_gives_back_what_was_heard_below(app: App, hand: Hand) -> None:
+    app.go(HomeScene(app))
+    hand.wait(0.1)
+    at_home = app.audio.music_now
+    app.push(Clockwise(app))
+    hand.wait(0.1)
+    assert (app.audio.music_now, app.audio.place_now) == ("o-tejo", "courtyard")
+    app.pop()
+    hand.wait(0.1)
+    assert app.audio.music_now == at_home
+
+
+def test_coming_home_again_brings_another_piece(app: App, hand: Hand) -> None:
+    heard = []
+    for _ in range(3):
+        app.go(HomeScene(app))
+        hand.wait(0.1)
+        heard.append(app.audio.music_now)
+    assert heard[0] != heard[1]
+    assert heard[0] == heard[2]
+
+
+@pytest.mark.parametrize("name", sorted(TITLES))
+def test_a_table_is_played_to_the_theme_of_its_title(app: App, hand: Hand, name: str) -> None:
+    info = TITLES[name].info
+    seats = tuple(SeatSetup("", colour) for colour in SEAT_COLOURS[: info.seats[0]])
+    app.go(new_table(app, name, new_setup(info, len(seats)), seats, 5))
+    hand.wait(0.1)
+    assert app.audio.music_now == TITLES[name].theme
+    assert app.audio.place_now == TITLES[name].place
+
+
+@pytest.fixture
+def sounding(monkeypatch: pytest.MonkeyPatch) -> Iterator[Audio]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio = Audio(Settings())
+    audio.open()
+    yield audio
+    audio.close()
+
+
+def test_the_next_piece_begins_when_the_last_has_faded_out(sounding: Audio) -> None:
+    sounding.music("la-tarde")
+    assert pygame.mixer.music.get_busy()
+    sounding.music("o-tejo")
+    sounding.notices(pygame.event.Event(MUSIC_ENDED))
+    assert pygame.mixer.music.get_busy()
+    pygame.mixer.music.stop()
+    sounding.notices(pygame.event.Event(MUSIC_ENDED))
+    assert pygame.mixer.music.get_busy()
+
+
+def test_without_a_wish_the_music_stays_silent_after_its_end(sounding: Audio) -> None:
+    sounding.music("la-tarde")
+    sounding.music(None)
+    pygame.mixer.music.stop()
+    sounding.notices(pygame.event.Event(MUSIC_ENDED))
+    assert not pygame.mixer.music.get_busy()
+
+
+def test_two_places_are_heard_while_one_gives_way_to_the_other(sounding: Audio) -> None:
+    sounding.ambience("courtyard")
+    sounding.ambience("river")
+    assert all(pygame.mixer.Channel(channel).get_busy() for channel in AMBIENCE_CHANNELS)
+
+
+def test_many_effects_never_silence_the_place(sounding: Audio) -> None:
+    sounding.ambience("courtyard")
+    place = [pygame.mixer.Channel(channel).get_sound() for channel in AMBIENCE_CHANNELS]
+    for _ in range(2 * CHANNELS):
+        sounding.play("winner")
+    assert [pygame.mixer.Channel(channel).get_sound() for channel in AMBIENCE_CHANNELS] == place

@@ -114,7 +114,7 @@ def test_without_a_sound_device_everything_goes_on(monkeypatch: pytest.MonkeyPat
     audio = Audio(Settings())
     assert not audio.open()
     audio.music("sobremesa")
-    audio.ambience(True)
+    audio.ambience("courtyard")
     audio.play("tick")
     audio.background(True)
     audio.apply(replace(Settings(), volume_table=0))

@@ -22,7 +22,7 @@ from .waveform import RATE, Wave
 AUDIO_FOLDER = Path(__file__).resolve().parents[2] / "assets" / "audio"
 
 # 0 is the best quality of Vorbis, 1 the smallest file. Effects are short; music is most of what is shipped.
-_SQUEEZE = {"table": 0.5, "music": 0.7, "courtyard": 0.7}
+_SQUEEZE = {"table": 0.5, "music": 0.85, "courtyard": 0.7}
 # Float maths differs in the last digits between machines, and Vorbis magnifies that to what a subtraction
 # can see, though no ear can.
 _SAME_DB = -45.0

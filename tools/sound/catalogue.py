@@ -7,9 +7,10 @@ from functools import partial
 import numpy as np
 
 from . import ambience, effects
+from .house import HOUSE
 from .level import LOUDNESS_LUFS
 from .music import piece_wave
-from .scores import PIECES
+from .themes import THEMES
 from .waveform import Wave, pitched
 
 Recipe = Callable[[np.random.Generator], Wave]
@@ -73,15 +74,23 @@ def sounds() -> Iterator[Sound]:
     for number, note in enumerate(effects.POINT_NOTES, 1):
         point = partial(effects.point, note=note)
         yield Sound(f"points-{number}", "effects", "table", 0.65, False, point, lufs=-27.0)
-    for piece in PIECES:
+    for piece in (*HOUSE, *THEMES):
         yield Sound(piece.name, "music", "music", 0.50, False, partial(piece_wave, piece), lufs=-18.0)
-    # The file is at -22 LUFS, where coding is clean; a level of 0.16 takes it down to the wanted -38.
-    yield Sound("courtyard", "ambience", "courtyard", 0.16, False, ambience.courtyard, lufs=-22.0)
+    # The files are at -22 LUFS, where coding is clean; a level of 0.16 takes them down to the wanted -38.
+    for name, place in _PLACES:
+        yield Sound(name, "ambience", "courtyard", 0.16, False, place, lufs=-22.0)
 
 
 def _pitched(make: Recipe, pitch: float, rng: np.random.Generator) -> Wave:
     return pitched(make(rng), pitch)
 
+
+_PLACES: tuple[tuple[str, Recipe], ...] = (
+    ("courtyard", ambience.courtyard),
+    ("garden", ambience.garden),
+    ("square", ambience.square),
+    ("river", ambience.river),
+)
 
 _EFFECTS: tuple[tuple[str, float, bool, Recipe], ...] = (
     ("tick", 0.35, True, effects.tick),

@@ -71,6 +71,11 @@ def filtered(wave: Wave, response: Response) -> Wave:
     return np.fft.irfft(spectrum, size)[: len(wave)]
 
 
+def loop_filtered(loop: Wave, response: Response) -> Wave:
+    """A loop through a response: what rings on at its end is heard at its beginning."""
+    return np.fft.irfft(np.fft.rfft(loop) * response(frequencies(len(loop))), len(loop))
+
+
 def swept(wave: Wave, low_hz: Wave, high_hz: Wave) -> Wave:
     """The wave through a band whose edges move; one value of each edge per sample of the wave.
 

@@ -12,7 +12,8 @@ import numpy as np
 
 from .filters import Response, Spectrum, band, filtered, frequencies, low_pass, resonators
 from .level import loudness_lufs
-from .waveform import Wave, faded, noise, note_hz, samples
+from .notation import note_hz
+from .waveform import Wave, faded, noise, samples
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,6 @@ A wave is an array of floats at `RATE` samples a second: shape (n,) for one chan
 right. 1.0 is full scale, but only `level.py` cares; recipes mix in whatever numbers are convenient.
 """
 
-import re
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -13,24 +11,7 @@ RATE = 44_100
 
 Wave = NDArray[np.float64]
 
-_SEMITONES = {"c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11}
-_NOTE_NAME = re.compile(r"([a-g])([#b]?)([0-8])")
 _DECAY_DB = 40.0
-
-
-def note_hz(name: str) -> float:
-    """Frequency of a note such as "a4", "g#4" or "bb3" in equal temperament, a4 = 440 Hz.
-
-    >>> note_hz("a4"), round(note_hz("e2"), 2)
-    (440.0, 82.41)
-    """
-    match = _NOTE_NAME.fullmatch(name)
-    if match is None:
-        raise ValueError(f"not a note: {name!r}")
-    letter, accidental, octave = match.groups()
-    shift = {"": 0, "#": 1, "b": -1}[accidental]
-    from_a4 = _SEMITONES[letter] + shift - 9 + 12 * (int(octave) - 4)
-    return float(440.0 * 2.0 ** (from_a4 / 12.0))
 
 
 def samples(duration_s: float) -> int:

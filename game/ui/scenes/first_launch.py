@@ -54,7 +54,7 @@ class FirstLaunchScene(RoomScene):
 
     def entered(self) -> None:
         """Music, so that the volume can be judged."""
-        self.app.audio.music("la-tarde")
+        self.app.audio.music(self.app.audio.house_piece())
 
     def _accessibility(self) -> None:
         self.app.push(AccessibilityScene(self.app))

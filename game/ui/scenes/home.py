@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from game.ui.app import App
+from game.ui.audio import COURTYARD, Surroundings
 from game.ui.geometry import CANVAS_W, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -103,6 +104,7 @@ class HomeScene(RoomScene):
         known = app.settings.last_title
         self._chosen = known if known in app.registry.titles else app.registry.first.key
         self._niches: dict[str, Niche] = {}
+        self._piece = app.audio.house_piece()
 
     # -- laying out
 
@@ -258,10 +260,10 @@ class HomeScene(RoomScene):
 
     # -- life
 
-    def entered(self) -> None:
-        """The courtyard is heard here."""
-        self.app.audio.ambience(True)
-        self.app.audio.music("la-tarde")
+    @property
+    def surroundings(self) -> Surroundings:
+        """The courtyard and the music of the house are heard here."""
+        return Surroundings(self._piece, COURTYARD)
 
     def uncovered(self) -> None:
         """Games may have been saved or deleted meanwhile."""

@@ -10,6 +10,7 @@ from game.core.message import Seat
 from game.storage.problem import StorageProblem
 from game.storage.replays import Replay
 from game.ui.app import App
+from game.ui.audio import Surroundings
 from game.ui.board.board_view import NO_CHOICES
 from game.ui.board.marks import NO_MARKS
 from game.ui.board.presenter import Presenter
@@ -52,6 +53,11 @@ class ReplayScene(RoomScene):
         self._presenter: Presenter[Any] | None = None
         self._filming: Iterator[None] | None = None
         """Draws a picture of the last steps, one of them a frame."""
+
+    @property
+    def surroundings(self) -> Surroundings:
+        """As at the table it was played at."""
+        return Surroundings(self.playback.title.theme, self.playback.title.place)
 
     # -- laying out
 

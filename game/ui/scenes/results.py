@@ -13,6 +13,7 @@ from game.storage.day import day_of
 from game.storage.replays import replay_of
 from game.storage.seats import SeatSetup
 from game.ui.app import App
+from game.ui.audio import AFTER_THE_GAME, Surroundings
 from game.ui.board.kind_words import after_the_game
 from game.ui.geometry import Rect
 from game.ui.node import Node
@@ -138,6 +139,11 @@ class ResultsScene(RoomScene):
             return None
         done = self.session.title.achieved()(self.session.match)
         return None if done is None else done.medal
+
+    @property
+    def surroundings(self) -> Surroundings:
+        """The talk after the game, still at the place of the game."""
+        return Surroundings(AFTER_THE_GAME, self.session.title.place)
 
     # -- laying out
 

@@ -14,6 +14,7 @@ from game.core.record import MatchRecord
 from game.core.rules import Setup
 from game.storage.save import SaveFile
 from game.storage.seats import SeatSetup
+from game.ui.audio import Surroundings
 from game.ui.board.kind_words import LONG_TURN_S, is_gentle
 from game.ui.board.session import TableSession
 from game.ui.board.tabletop import Tabletop
@@ -58,6 +59,11 @@ class TableScene(Scene):
         """The scene of an interlude is on top."""
         self._is_welcomed = False
         self._is_encouraged = False
+
+    @property
+    def surroundings(self) -> Surroundings:
+        """The theme of the title, and the place it is played at."""
+        return Surroundings(self.session.title.theme, self.session.title.place)
 
     # -- life
 

@@ -1,95 +1,6 @@
-"""Three pieces for a quiet courtyard, as data.
+"""Three pieces of the house, for a quiet courtyard."""
 
-A melody is written bar by bar: a note ("g#4") lasts one unit, an eighth; "g#4*3" lasts three; "r" is a rest;
-"|" divides bars. A figure names the string of the chord (0 the lowest) that the accompanying guitar plays on
-each unit; "." lets it ring.
-"""
-
-from collections.abc import Iterator
-from dataclasses import dataclass
-
-CHORDS: dict[str, tuple[str, str, str, str, str]] = {
-    # Low to high, each as it lies under the hand; the first two are root and fifth and serve the bass too.
-    "Am": ("a2", "e3", "a3", "c4", "e4"),
-    "A": ("a2", "e3", "a3", "c#4", "e4"),
-    "Bm": ("b2", "f#3", "b3", "d4", "f#4"),
-    "C": ("c3", "g3", "c4", "e4", "g4"),
-    "D": ("d3", "a3", "d4", "f#4", "a4"),
-    "Dm": ("d3", "a3", "d4", "f4", "a4"),
-    "E": ("e2", "b2", "e3", "g#3", "b3"),
-    "E7": ("e2", "b2", "d3", "g#3", "b3"),
-    "Em": ("e2", "b2", "e3", "g3", "b3"),
-    # The open strings b and e left ringing over F are what makes the south sound like the south.
-    "F": ("f2", "c3", "a3", "c4", "e4"),
-    "F#": ("f#2", "c#3", "f#3", "a#3", "c#4"),
-    "G": ("g2", "d3", "g3", "b3", "d4"),
-    "Gm": ("g2", "d3", "g3", "bb3", "d4"),
-}
-
-
-@dataclass(frozen=True)
-class Note:
-    """One written note. at, length: in units, `at` from the beginning of the section."""
-
-    pitch: str
-    at: int
-    length: int
-
-
-@dataclass(frozen=True)
-class Section:
-    """Some bars that belong together.
-
-    chords: one per bar. melody, second: lead voice and, where there is one, the voice below it.
-    figure, last_figure: how the chord is broken, and how in the last bar ("roll": spread once).
-    lead: "guitar" or "bandurria".
-    """
-
-    chords: tuple[str, ...]
-    melody: str
-    figure: str
-    second: str = ""
-    lead: str = "guitar"
-    last_figure: str = "roll"
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A piece of music.
-
-    bar_s: length of a bar. units: eighths in it. bass_fifth_at: unit of the bass's second note, 0 for none.
-    """
-
-    name: str
-    bar_s: float
-    units: int
-    bass_fifth_at: int
-    sections: tuple[Section, ...]
-
-
-def melody_notes(text: str) -> Iterator[Note]:
-    """The notes of a written melody; rests only move on.
-
-    >>> list(melody_notes("e5*2 r | d5"))
-    [Note(pitch='e5', at=0, length=2), Note(pitch='d5', at=3, length=1)]
-    """
-    at = 0
-    for word in text.replace("|", " ").split():
-        pitch, _, count = word.partition("*")
-        length = int(count or 1)
-        if pitch != "r":
-            yield Note(pitch, at, length)
-        at += length
-
-
-def bar_lengths(text: str) -> list[int]:
-    """Units in each bar of a written melody, to check that none is too long or too short.
-
-    >>> bar_lengths("e5*2 r | d5 c5*2")
-    [3, 3]
-    """
-    return [sum(int(word.partition("*")[2] or 1) for word in bar.split()) for bar in text.split("|")]
-
+from .notation import Piece, Section
 
 # The afternoon: E Phrygian, always on its way down A G F E.
 LA_TARDE = Piece(
@@ -247,4 +158,4 @@ SOBREMESA = Piece(
     ),
 )
 
-PIECES = (LA_TARDE, EL_PATIO, SOBREMESA)
+HOUSE = (LA_TARDE, EL_PATIO, SOBREMESA)

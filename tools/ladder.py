@@ -1,0 +1,165 @@
+"""Measures the ladder of every title: each level against the one below, at every seat count, seats rotated.
+
+    python tools/ladder.py [TITLE ...] [--seats N ...] [--games 400] [--minutes M] [--json]
+
+At more than two seats one player of the upper level sits among players of the lower one. Games are played in
+small portions, always of the pairing that has had least time so far, and are kept in `build/ladder.jsonl`:
+broken off, the next call goes on where this one stopped, and tells what is there. `--minutes 0` only tells.
+A change of the players makes old games worthless: delete the file then. Exit status: 0 every upper level
+wins more than its share, as far as the games so far can say; 1 one does not; 2 could not run.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import itertools
+
+from game.bots.levels import level_named  # noqa: E402
+from game.core.rules import new_setup  # noqa: E402
+from game.titles.registry import TITLES, title_named  # noqa: E402
+from tools.arena import pairings, play_pairing, standing, wilson  # noqa: E402
+from tools.report import Verdict, parser, run, table, tell  # noqa: E402
+
+LEVELS = ("learner", "fair", "sharp", "master")
+PORTION = 20
+"""Games played before the next pairing is looked for, rounded up to whole rotations."""
+LEAST_GAMES = 60
+"""With fewer games nothing is said against a pairing."""
+SHORTENED = {"viva": {"rounds": 1}}
+"""Options that make a game short without changing how it is played."""
+KEPT = ROOT / "build" / "ladder.jsonl"
+
+
+@dataclass
+class Rung:
+    """A level against the one below, and how that went so far. `wins`: by seat of the upper level."""
+
+    title: str
+    seats: int
+    upper: str
+    lower: str
+    games: int = 0
+    seconds: float = 0.0
+    portions: int = 0
+    wins: dict[str, float] = field(default_factory=dict)
+    ms_p95: float = 0.0
+
+    @property
+    def key(self) -> tuple[str, int, str]:
+        """What tells it from the others."""
+        return self.title, self.seats, self.upper
+
+    @property
+    def rate(self) -> float:
+        """Wins of the upper level by its games."""
+        return sum(self.wins.values()) / self.games if self.games else 0.0
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether the upper level seems not to win more than its share."""
+        return self.games >= LEAST_GAMES and self.rate <= 1 / self.seats
+
+    def add(self, portion: dict[str, object]) -> None:
+        """Count a portion of games."""
+        found = _Portion(**portion)  # type: ignore[arg-type]
+        self.games += found.games
+        self.seconds += found.seconds
+        self.portions = max(self.portions, found.portion)
+        self.ms_p95 = max(self.ms_p95, found.ms_p95)
+        for seat, won in found.wins.items():
+            self.wins[seat] = self.wins.get(seat, 0.0) + won
+
+    def row(self) -> tuple[object, ...]:
+        """The line of the table."""
+        low, high = wilson(sum(self.wins.values()), self.games)
+        seats = ", ".join(f"{won:.0f}" for _, won in sorted(self.wins.items()))
+        return (
+            self.title, self.seats, f"{self.upper} v {self.lower}", self.games, f"{self.rate:.1%}",
+            f"{low:.0%} to {high:.0%}", f"{1 / self.seats:.0%}", seats, round(self.ms_p95, 1),
+        )
+
+
+@dataclass(frozen=True)
+class _Portion:
+    """A line of the file."""
+
+    title: str
+    seats: int
+    upper: str
+    portion: int
+    games: int
+    seconds: float
+    wins: dict[str, float]
+    ms_p95: float
+
+
+HEAD = ("title", "seats", "levels", "games", "wins", "95 % interval", "share", "wins by seat", "ms p95")
+
+
+def rungs(titles: Sequence[str], seats: Sequence[int]) -> Iterator[Rung]:
+    """All pairings of these titles that have opponents."""
+    for name in titles:
+        least, most = title_named(name).info.seats
+        for count in range(max(2, least), most + 1):
+            if not seats or count in seats:
+                for lower, upper in itertools.pairwise(LEVELS):
+                    yield Rung(name, count, upper, lower)
+
+
+def portion_of(rung: Rung) -> dict[str, object]:
+    """The next games of a pairing, as a line of the file."""
+    title = title_named(rung.title)
+    setup = new_setup(title.info, rung.seats, **SHORTENED.get(rung.title, {}))
+    upper, lower = level_named(rung.title, rung.upper), level_named(rung.title, rung.lower)
+    levels = [upper, *[lower] * (rung.seats - 1)]
+    number, begun = rung.portions + 1, time.perf_counter()
+    results = [play_pairing(pairing) for pairing in pairings(rung.title, setup, levels, PORTION, number)]
+    facts = standing(rung.upper, results)
+    return {
+        "title": rung.title, "seats": rung.seats, "upper": rung.upper, "portion": number,
+        "games": facts["games"], "seconds": time.perf_counter() - begun, "wins": facts["wins_by_seat"],
+        "ms_p95": facts["ms_p95"],
+    }  # fmt: skip
+
+
+def main(arguments: Sequence[str]) -> Verdict:
+    """Goes on playing, and tells."""
+    reader = parser(__doc__)
+    reader.add_argument("titles", nargs="*", metavar="TITLE")
+    reader.add_argument("--seats", type=int, nargs="+", default=())
+    reader.add_argument("--games", type=int, default=400, help="for each pairing")
+    reader.add_argument("--minutes", type=float, default=1e9, help="how long it may play")
+    reader.add_argument("--file", type=Path, default=KEPT, help="where the games are kept")
+    asked = reader.parse_args(arguments)
+    found = {rung.key: rung for rung in rungs(asked.titles or list(TITLES), asked.seats)}
+    if asked.file.exists():
+        for line in asked.file.read_text(encoding="utf-8").splitlines():
+            portion = json.loads(line)
+            if (rung := found.get((portion["title"], portion["seats"], portion["upper"]))) is not None:
+                rung.add(portion)
+    end = time.monotonic() + 60 * asked.minutes
+    asked.file.parent.mkdir(parents=True, exist_ok=True)
+    while time.monotonic() < end and (open_ := [one for one in found.values() if one.games < asked.games]):
+        rung = min(open_, key=lambda one: one.seconds)
+        portion = portion_of(rung)
+        with asked.file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(portion) + "\n")
+        rung.add(portion)
+    rows = [rung.row() for rung in found.values()]
+    doubtful = [rung.row() for rung in found.values() if rung.is_doubtful]
+    facts = {"rungs": [dict(zip(HEAD, row, strict=True)) for row in rows], "doubtful": len(doubtful)}
+    tell(facts, asked.json, table(rows, HEAD))
+    return Verdict.FAULT if doubtful else Verdict.GOOD
+
+
+if __name__ == "__main__":
+    run(main)

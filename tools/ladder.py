@@ -11,6 +11,7 @@ wins more than its share, as far as the games so far can say; 1 one does not; 2 
 
 from __future__ import annotations
 
+import itertools
 import json
 import sys
 import time
@@ -20,8 +21,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-
-import itertools
 
 from game.bots.levels import level_named  # noqa: E402
 from game.core.rules import new_setup  # noqa: E402

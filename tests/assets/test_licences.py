@@ -1,0 +1,82 @@
+"""Everything that is handed on is in the list of licences."""
+
+from __future__ import annotations
+
+import re
+from fnmatch import fnmatchcase
+from importlib.metadata import PackageNotFoundError, files, requires
+from pathlib import Path
+
+import pytest
+
+from tools.bundling.notices import ASSETS, LIST, REFERRED_TO, TEXTS, Brought, brought_along
+
+OWN = LIST.read_text(encoding="utf-8").split("## ")[1]
+NOT_SHIPPED = {"pycparser"}
+"""What cffi reads C with while it is being built."""
+
+
+def test_every_asset_is_listed_by_its_folder_or_its_name() -> None:
+    listed = re.findall(r"`([^`]+)`", OWN)
+    loose = [
+        path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*")
+        if path.is_file() and path != LIST and path.parent != TEXTS and not any(
+            fnmatchcase(path.relative_to(ASSETS).as_posix(), f"{place}*" if place.endswith("/") else place)
+            for place in listed
+        )
+    ]
+    assert loose == []
+
+
+def test_the_font_files_lie_beside_the_licence_they_are_under() -> None:
+    for row in OWN.splitlines():
+        if "`fonts/" in row:
+            pattern, text = re.findall(r"`(fonts/[^`]+)`", row)
+            assert list(ASSETS.glob(pattern))
+            assert "SIL OPEN FONT LICENSE" in (ASSETS / text).read_text(encoding="utf-8")
+
+
+def test_every_work_has_a_text_and_every_text_belongs_to_a_work() -> None:
+    works = brought_along()
+    assert len(works) > 40
+    assert {work.text for work in works} | {TEXTS / name for name in REFERRED_TO} == set(TEXTS.iterdir())
+    assert all(len(text.read_text(encoding="utf-8")) > 400 for text in TEXTS.iterdir())
+
+
+def needed(distribution: str) -> set[str]:
+    """The distributions that one is installed with, itself included, extras left out."""
+    found = {distribution}
+    for line in requires(distribution) or ():
+        name = re.split(r"[^\w.-]", line)[0].lower()
+        if "extra ==" not in line and name not in NOT_SHIPPED:
+            found |= needed(name) if is_here(name) else {name}
+    return found
+
+
+def is_here(distribution: str) -> bool:
+    try:
+        return files(distribution) is not None
+    except PackageNotFoundError:
+        return False
+
+
+def test_every_library_that_the_program_needs_is_listed() -> None:
+    libraries = needed("pymunk") | needed("msgspec") | needed("platformdirs") | {"pygame", "pygame-ce"}
+    listed = " ".join(work.what for work in brought_along())
+    assert "cffi" in libraries
+    assert [name for name in libraries if name not in listed] == []
+
+
+@pytest.mark.parametrize("distribution", ["pygame", "pygame-ce"])
+def test_the_libraries_inside_of_pygame_are_listed(distribution: str) -> None:
+    if not is_here(distribution):
+        pytest.skip(f"{distribution} is not here")
+    inside = [path.name for path in files(distribution) or () if path.parts[0].endswith(".libs")]
+    works = brought_along()
+    assert [name for name in inside if not any(work.covers(name) for work in works)] == []
+
+
+def test_names_are_told_apart() -> None:
+    work = Brought("PCRE", ("libpcre-*", "libpcre.*"), "BSD-3-Clause", Path("pcre.txt"))
+    assert work.covers("libpcre-9513aab5.so.1.2.0")
+    assert not work.covers("libpcre2-8.so.0")

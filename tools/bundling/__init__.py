@@ -1,0 +1,1 @@
+"""Making a folder that runs without Python, and trying whether it does."""

@@ -3,6 +3,9 @@
 
 Options go to pytest: `python3 tools/check.py tests/core -k undo`. The tests that move a real mouse need
 Xvfb and xdotool and are skipped where these are missing.
+
+`python3 tools/check.py --all` runs every proof there is instead, the tests among them, and prints a table of
+figures; `--all --short` runs them in a short form. Further options are those of `tools/proving.py`.
 """
 
 from __future__ import annotations
@@ -19,16 +22,19 @@ from tools.environment import PROJECT, EnvironmentProblem, ready_environment  # 
 
 def main() -> int:
     """Make the environment ready with what development needs and run pytest in it."""
+    given = sys.argv[1:]
+    is_all = "--all" in given
     try:
-        python = ready_environment(("dev",))
+        python = ready_environment(("art", "bundle", "dev") if is_all else ("dev",))
     except EnvironmentProblem as problem:
         print(problem, file=sys.stderr)
         return 2
-    given = sys.argv[1:]
     workers = [] if any(option.startswith(("-n", "--numprocesses")) for option in given) else ["-n", "2"]
     # No screen and no loudspeaker are needed, and a player's own settings are left alone.
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     command = [str(python), "-m", "pytest", *workers, *given]
+    if is_all:
+        command = [str(python), "tools/proving.py", *(word for word in given if word != "--all")]
     try:
         return subprocess.run(command, cwd=PROJECT, env={**os.environ, **quiet}).returncode
     except KeyboardInterrupt:

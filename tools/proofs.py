@@ -1,0 +1,109 @@
+"""What is proved of the program, as commands: each in its full form and in the short one of every change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from game.titles.registry import TITLES
+
+Command = tuple[str, ...]
+"""What follows after the name of the interpreter."""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """`figures`: what of the JSON on its last line is told; () for one that ends with a sentence.
+
+    `short` is None for what says nothing in a short form, or only on a quiet machine.
+    """
+
+    name: str
+    full: Command
+    short: Command | None = None
+    figures: tuple[str, ...] = ()
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+
+def _tool(name: str, *words: str) -> Command:
+    return f"tools/{name}.py", *words
+
+
+def _sources() -> Iterator[Proof]:
+    """Whether the sources, texts, pictures and sounds are as they should be."""
+    lint_imports = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    for name, command in (
+        ("style", ("-m", "ruff", "check", ".")),
+        ("types", ("-m", "mypy")),
+        ("imports", ("-c", lint_imports)),
+        ("messages", _tool("messages", "--check")),
+        ("golden-games", _tool("golden")),
+    ):
+        yield Proof(name, command, command)
+    yield Proof("assets", _tool("build_assets", "--check"), _tool("build_assets", "--check", "--quick"))
+
+
+def _tests() -> Iterator[Proof]:
+    every = ("-m", "pytest", "-n", "2", "-q")
+    yield Proof("tests", every, every)
+    yield Proof(
+        "long-mouse-games", ("-m", "pytest", "-q", "tests/e2e"), environment={"SOBREMESA_LONG_GAMES": "1"}
+    )  # fmt: skip
+
+
+_LOOKED_AT = {
+    "viana": ("4", "60", "3", ""), "patios": ("4", "120", "6", ""), "villa_paletti": ("3", "600", "4", ""),
+    "viva": ("4", "40", "4", "rounds=1"), "lisboa": ("1", "220", "6", ""),
+}
+"""Seats, games in full and in short, and options: 20,000 positions of each title in full."""
+
+
+def _play() -> Iterator[Proof]:
+    """Whether the games keep their rules, end, and leak nothing."""
+    for title in TITLES:
+        soak = ("games", "decisions", "unfinished", "faults", "longest")
+        few = "300" if title == "villa_paletti" else "15000"
+        yield Proof(
+            f"soak-{title}", _tool("soak", title, "--decisions", "1000000", "--json"),
+            _tool("soak", title, "--decisions", few, "--json"), soak,
+        )  # fmt: skip
+        seats, games, few, options = _LOOKED_AT[title]
+        close = _tool("simulate", title, "--seats", seats, "--options", options, "--check", "--json")
+        yield Proof(
+            f"close-look-{title}", (*close, "--games", games), (*close, "--games", few),
+            ("games", "decisions", "unfinished", "faults"),
+        )  # fmt: skip
+
+
+def _robustness() -> Iterator[Proof]:
+    """Whether hands, accidents and damage can break it."""
+    yield Proof("selftest", ("-m", "game", "--selftest"), ("-m", "game", "--selftest"))
+    for title in TITLES:
+        yield Proof(
+            f"damage-{title}", _tool("damage", title, "--files", "5000", "--json"),
+            _tool("damage", title, "--files", "150", "--json"), ("files", "faults", "slowest_s"),
+        )  # fmt: skip
+    yield Proof(
+        "monkeys", _tool("monkey", "--every", "--events", "200000", "--json"),
+        _tool("monkey", "--events", "1500", "--json"), ("events", "crashes", "stuck", "faults", "redraws"),
+    )  # fmt: skip
+    yield Proof(
+        "pictures", _tool("shots", "--out", "build/shots", "--json"),
+        _tool("shots", "--out", "build/shots", "--size", "1280x720", "--lang", "long", "--json"),
+        ("files", "findings"),
+    )  # fmt: skip
+    yield Proof("keyboard-walk", _tool("keyboard_walk"))
+
+
+def _measures() -> Iterator[Proof]:
+    """Speed, strength and physics: for a quiet machine."""
+    yield Proof("tower", _tool("tower", "--json"), figures=("good",))
+    yield Proof("speed", _tool("bench", "--json"), figures=("good", "figures"))
+    three_hours = ("memory", "--long", "10800", "--json")
+    yield Proof("memory", _tool("bench", *three_hours), figures=("good", "figures"))
+    yield Proof("ladders", _tool("ladder", "--games", "400", "--json"), figures=("doubtful",))
+    yield Proof("bundle", _tool("bundle", "--json"), figures=("size_mb", "start_s"))
+
+
+PROOFS = (*_sources(), *_tests(), *_play(), *_robustness(), *_measures())
+"""In the order in which they are made: what is quick and often wrong first."""

@@ -1,0 +1,107 @@
+"""Runs every proof of the program, one after the other, and prints a table of figures.
+
+    python3 tools/check.py --all                     in full; takes days, most of it for ladders and monkeys
+    python3 tools/check.py --all --short             in a short form, as for every change
+    python tools/proving.py [--short] [--only NAME ...] [--json]
+
+What a proof says last is its line of the table; all that it says is kept in `build/proofs/NAME.txt`. One that
+fails does not keep the others from running. Exit status: 0 all good, 1 something failed, 2 could not run.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[0] = str(ROOT)
+
+from tools.proofs import PROOFS, Command, Proof  # noqa: E402
+from tools.report import Verdict, parser, run, table, tell  # noqa: E402
+
+KEPT = ROOT / "build" / "proofs"
+QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+HEAD = ("proof", "good", "minutes", "figures")
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a proof went; `figures`: what it said last."""
+
+    proof: Proof
+    good: bool
+    seconds: float
+    figures: str
+
+    def row(self) -> tuple[str, str, str, str]:
+        """The line of the table."""
+        return self.proof.name, "yes" if self.good else "NO", f"{self.seconds / 60:.1f}", self.figures
+
+
+def proved(proof: Proof, command: Command) -> Result:
+    """Run a proof in a process of its own."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    file = KEPT / f"{proof.name}.txt"
+    begun = time.monotonic()
+    with file.open("w", encoding="utf-8") as said:
+        done = subprocess.run(
+            [sys.executable, *command], cwd=ROOT, env={**os.environ, **QUIET, **proof.environment},
+            stdout=said, stderr=subprocess.STDOUT, check=False,
+        )  # fmt: skip
+    text = file.read_text(encoding="utf-8", errors="replace")
+    return Result(proof, done.returncode == 0, time.monotonic() - begun, _figures(proof, text))
+
+
+def _figures(proof: Proof, text: str) -> str:
+    lines = text.strip().splitlines() or ["it said nothing"]
+    if proof.figures:
+        try:
+            facts = json.loads(lines[-1])
+        except ValueError:
+            return lines[-1]
+        return ", ".join(f"{name} {_told(facts[name])}" for name in proof.figures if name in facts)
+    return lines[-1].strip("= ")
+
+
+def _told(value: object) -> str:
+    """A figure in few words: of rows their names and ratios, of findings how many there are."""
+    if not isinstance(value, list):
+        return str(value)
+    if not value or not isinstance(value[0], dict):
+        return str(len(value))
+    return "; ".join(f"{row['name']} {row['ratio'] or row['ours']}" for row in value)
+
+
+def main(arguments: Sequence[str]) -> Verdict:
+    """Runs them and tells."""
+    reader = parser(__doc__)
+    reader.add_argument("--short", action="store_true", help="the short form of those that have one")
+    reader.add_argument("--only", nargs="+", choices=[proof.name for proof in PROOFS], metavar="NAME")
+    asked = reader.parse_args(arguments)
+    results: list[Result] = []
+    for proof in PROOFS:
+        command = proof.short if asked.short else proof.full
+        if command is None or (asked.only and proof.name not in asked.only):
+            continue
+        results.append(proved(proof, command))
+        print(table([results[-1].row()]), flush=True)
+    rows = [result.row() for result in results]
+    good = all(result.good for result in results)
+    facts = {"good": good, "proofs": [dict(zip(HEAD, row, strict=True)) for row in rows]}
+    tell(facts, asked.json, "\n" + table(rows, HEAD))
+    for result in results:
+        if not result.good:
+            print(f"\n== the end of {KEPT.relative_to(ROOT)}/{result.proof.name}.txt")
+            text = (KEPT / f"{result.proof.name}.txt").read_text(encoding="utf-8", errors="replace")
+            print("\n".join(text.splitlines()[-40:]))
+    return Verdict.GOOD if good else Verdict.FAULT
+
+
+if __name__ == "__main__":
+    run(main)

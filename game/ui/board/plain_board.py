@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.events import Event
-from game.core.message import Argument, Message, Seat
+from game.core.message import Argument, Message, Seat, message
 from game.ui.anim.clip import Clip
-from game.ui.board.board_view import BELOW_WALL, NO_CHOICES, OPEN_LOG, Choices, TableFrame
+from game.ui.board.board_view import BELOW_WALL, NO_CHOICES, OPEN_LOG, Choices, InfoCard, TableFrame
 from game.ui.board.marks import NO_MARKS, Chapters, Target
 from game.ui.geometry import Rect
 from game.ui.input import Input
@@ -83,13 +83,25 @@ class PlainBoard(Generic[V]):
         """Everything lies open."""
         return False
 
+    def animate(self, event: Event) -> Clip | None:
+        """Nothing moves; what has changed is there at once."""
+        return None
+
     def still(self, event: Event) -> Clip | None:
         """No moment needs a picture of its own."""
         return None
 
+    def offer(self, choices: Choices) -> None:
+        """There are no buttons; the marks say what can be done."""
+        self._choices = choices
+
     def is_call(self, action: Any) -> bool:
         """Nobody acts out of turn."""
         return False
+
+    def advice(self, picks: Sequence[Target], target: Target) -> Message:
+        """Only whoever is to move can do anything."""
+        return message("core.reject.not_your_turn")
 
     def prepare(self, painter: Painter) -> Iterator[None]:
         """There is nothing that is only seen in motion."""
@@ -102,13 +114,29 @@ class PlainBoard(Generic[V]):
     def open_hands(self) -> None:
         """Nothing is in a hand that cannot be taken back."""
 
+    def command(self, name: str) -> bool:
+        """No key means something here alone."""
+        return False
+
+    def info(self, target: Target) -> InfoCard | None:
+        """Nothing is told about pieces."""
+        return None
+
     def chapter(self, target: Target) -> str:
         """The chapter of the rules book that tells about a target, "" if none does."""
         return next((anchor for pattern, anchor in self.chapters if re.match(pattern, target)), "")
 
+    def subtitle(self) -> str:
+        """The name of the title says it all."""
+        return ""
+
     def side_note(self, choices: Choices) -> str:
         """The ribbon says it all."""
         return ""
+
+    def prompt(self) -> Message | None:
+        """The rules say what to do."""
+        return None
 
     def seat_colour(self, seat: Seat) -> str | None:
         """The colour that the seat has at the screen."""
@@ -129,3 +157,7 @@ class PlainBoard(Generic[V]):
     def interlude(self, event: Event) -> Scene:
         """There is none."""
         raise AssertionError(f"no scene comes after {event}")
+
+    def welcome(self) -> tuple[str, Sequence[str]] | None:
+        """Nothing surprises."""
+        return None

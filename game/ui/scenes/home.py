@@ -10,7 +10,7 @@ from game.ui.audio import COURTYARD, Surroundings
 from game.ui.geometry import CANVAS_W, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.scenes.niche import NICHE_W, Niche
+from game.ui.scenes.niche import Niche, niche_rects
 from game.ui.scenes.opening import go_on
 from game.ui.scenes.room import BOUGAINVILLEA_RIGHT, RoomScene
 from game.ui.scenes.seat_names import joined_names, seat_names
@@ -22,8 +22,6 @@ from game.ui.widgets.picture import Picture
 if TYPE_CHECKING:
     from game.storage.shelf import Listed
 
-NICHE_TOP = 172.0
-NICHE_STEP = 230.0
 SLIP = Rect(152, 616, 520, 82)
 POT_W, POT_H = 60.0, 96.0
 POTS = (
@@ -35,16 +33,6 @@ POTS = (
 """Left and top of each pot on the wall, and what grows in it."""
 TODAY = Rect(524, 118, 300, 42)
 LOWER_Y, LOWER_H = 628.0, 56.0
-
-
-def niche_lefts(count: int) -> list[float]:
-    """Where the niches of that many titles begin, so that they stand in the middle of the wall.
-
-    >>> niche_lefts(1), niche_lefts(5)[0], niche_lefts(5)[-1]
-    ([548.0], 88.0, 1008.0)
-    """
-    first = (CANVAS_W - NICHE_STEP * (count - 1) - NICHE_W) / 2
-    return [first + place * NICHE_STEP for place in range(count)]
 
 
 class _Plaque(Node):
@@ -167,9 +155,8 @@ class HomeScene(RoomScene):
     def _add_niches(self) -> None:
         self._niches.clear()
         titles = self.app.registry.titles
-        for left, title in zip(niche_lefts(len(titles)), titles.values(), strict=True):
-            chosen = title.key == self._chosen
-            niche = Niche(self.app, title, left, NICHE_TOP, chosen, self._picked)
+        for rect, title in zip(niche_rects(len(titles)), titles.values(), strict=True):
+            niche = Niche(self.app, title, rect, title.key == self._chosen, self._picked)
             self._niches[title.key] = self.stage.add(niche)
 
     def _add_pots(self) -> None:

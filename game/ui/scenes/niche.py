@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.titles.registry import Title
 from game.ui.app import App
-from game.ui.geometry import Point, Rect
+from game.ui.geometry import CANVAS_W, Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import COBALT_PALE, INK, INK_SOFT, PAPER
@@ -14,6 +14,25 @@ from game.ui.widgets.focus import paint_ring
 
 NICHE_W, NICHE_H = 184.0, 278.0
 SILL_W, SILL_H = 220.0, 66.0
+WHOLE_H = NICHE_H + SILL_H - 2
+STEP, MIDDLE_Y = 230.0, 343.0
+"""From one niche to the next, and the middle of them all on the wall."""
+LEAST_AIR = 16.0
+"""Between the outermost sills and the edges of the window."""
+
+
+def niche_rects(count: int) -> list[Rect]:
+    """Where that many niches stand side by side in the middle of the wall; so many that they grow smaller.
+
+    >>> [rect.x for rect in niche_rects(1)], niche_rects(5)[0].x, niche_rects(5)[-1].right
+    ([530.0], 70.0, 1210.0)
+    >>> niche_rects(6)[0].x > 16, niche_rects(6)[-1].right < 1264
+    (True, True)
+    """
+    size = min(1.0, (CANVAS_W - 2 * LEAST_AIR) / (STEP * count))
+    first = CANVAS_W / 2 - STEP * size * (count - 1) / 2
+    middles = [(first + STEP * size * place, MIDDLE_Y) for place in range(count)]
+    return [around(middle, SILL_W * size, WHOLE_H * size) for middle in middles]
 
 
 def span(low: int, high: int) -> str:
@@ -26,7 +45,7 @@ def span(low: int, high: int) -> str:
 
 
 class Niche(Node):
-    """A niche with its sill; `on_pick` hears the title's key when it is clicked."""
+    """A niche with its sill, as large as `rect`; `on_pick` hears the title's key when it is clicked."""
 
     margin = 42.0
     focusable = True
@@ -34,14 +53,14 @@ class Niche(Node):
     click_sound = "tick"
 
     def __init__(
-        self, app: App, title: Title, left: float, top: float, chosen: bool, on_pick: Callable[[str], None]
+        self, app: App, title: Title, rect: Rect, chosen: bool, on_pick: Callable[[str], None]
     ) -> None:
-        width = max(NICHE_W, SILL_W)
-        super().__init__(f"title-{title.key}", Rect(left - 18, top, width, NICHE_H + SILL_H - 2))
+        super().__init__(f"title-{title.key}", rect)
         info = title.info
         self._key = title.key
-        self._picture = Rect(left, top, NICHE_W, NICHE_H)
-        self._sill = Rect(left - 18, top + NICHE_H - 2, SILL_W, SILL_H)
+        self._size = size = rect.w / SILL_W
+        self._picture = rect.part((SILL_W - NICHE_W) / 2 * size, 0, NICHE_W * size, NICHE_H * size)
+        self._sill = rect.part(0, rect.h - SILL_H * size, rect.w, SILL_H * size)
         self._name = app.text(f"{title.key}.name")
         is_solo = info.seats[1] == 1
         players = app.text("ui.home.solo" if is_solo else "ui.home.players", span=span(*info.seats))
@@ -77,9 +96,11 @@ class Niche(Node):
         """Draw niche, sill and words."""
         lit = self._chosen or self.hovered
         painter.sprite(f"niches/{self._key}{'-focus' if lit else ''}", self._picture)
-        sill = self._sill
+        sill, size = self._sill, self._size
         painter.nine("ui/sill-on" if self._chosen else "ui/sill", sill)
         ink, soft = (PAPER, COBALT_PALE) if self._chosen else (INK, INK_SOFT)
-        painter.text(Rect(sill.x + 12, sill.y + 6, sill.w - 24, 30), self._name, "title", 24, ink, "centre")
-        painter.text(Rect(sill.x + 6, sill.y + 36, sill.w - 12, 22), self._facts, "label", 16, soft, "centre")
+        name = sill.part(12 * size, 6 * size, sill.w - 24 * size, 30 * size)
+        painter.text(name, self._name, "title", 24 * size, ink, "centre")
+        facts = sill.part(6 * size, 36 * size, sill.w - 12 * size, 22 * size)
+        painter.text(facts, self._facts, "label", 16 * size, soft, "centre")
         paint_ring(painter, self, sill)

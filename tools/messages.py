@@ -5,6 +5,7 @@
     python tools/messages.py --from FILE   take over texts, then compile
     python tools/messages.py --from FILE --language de   take over texts of one language, then compile
     python tools/messages.py --drop KEY    take texts out, then compile
+    python tools/messages.py --from FILE --into FOLDER   compile texts as the own words of a title there
 
 What changes the catalogues waits until nobody else does.
 
@@ -83,6 +84,15 @@ def merge(path: Path, languages: Sequence[str]) -> int:
     return len(texts)
 
 
+def compile_into(folder: Path, source: Path) -> int:
+    """Write catalogues with the texts of one file alone, the own words of a title; how many texts."""
+    texts = texts_in(source.read_text(encoding="utf-8").splitlines(), source.name, len(WRITTEN_TOGETHER))
+    for place, language in enumerate(WRITTEN_TOGETHER):
+        entries = {key: of_languages[place] for key, of_languages in texts.items()}
+        write_mo(folder / language / "sobremesa.mo", language, entries)
+    return len(texts)
+
+
 def drop(keys: list[str]) -> None:
     """Take the texts of these keys out of all catalogues; raises ValueError for one that is not there."""
     for language in LANGUAGES:
@@ -113,6 +123,7 @@ def main(arguments: list[str] | None = None) -> int:
         "--from", dest="sources", type=Path, nargs="+", metavar="FILE", help="take over texts, then compile"
     )
     parser.add_argument("--language", choices=LANGUAGES, help="the FILE has this language alone")
+    parser.add_argument("--into", type=Path, metavar="FOLDER", help="the FILE has the own words of a title")
     parser.add_argument("--drop", nargs="+", metavar="KEY", help="take texts out, then compile")
     options = parser.parse_args(arguments)
     try:
@@ -122,6 +133,10 @@ def main(arguments: list[str] | None = None) -> int:
                 print(fault)
             print(f"{len(faults)} faults" if faults else "no faults")
             return 1 if faults else 0
+        if options.into:
+            counts = [compile_into(options.into, source) for source in options.sources or ()]
+            print(f"compiled {sum(counts)} texts in {len(WRITTEN_TOGETHER)} languages")
+            return 0
         languages = (options.language,) if options.language else WRITTEN_TOGETHER
         with alone(LOCKED):
             for source in options.sources or ():

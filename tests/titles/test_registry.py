@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from pathlib import Path
+
 import pytest
 
 from game.titles.registry import REGISTRY, Registry, Title
+from game.ui.geometry import CANVAS_W
+from game.ui.headless import make_app
+from game.ui.scenes.home import HomeScene
+from game.ui.scenes.niche import Niche
 from tests.fixtures.toy.info import INFO
 
 KIOSK = Title(INFO, "tests.fixtures.toy", own_words=True)
@@ -27,6 +34,18 @@ def test_what_is_not_registered_is_not_known() -> None:
     assert not REGISTRY.knows("kiosk")
     with pytest.raises(ValueError, match=r"there is no title 'kiosk'; there are viana, .*, villa_challenge"):
         REGISTRY.named("kiosk")
+
+
+def test_one_title_more_finds_its_place_on_the_wall(tmp_path: Path) -> None:
+    app = make_app(data_dir=tmp_path, registry=Registry(*REGISTRY.titles.values(), KIOSK))
+    scene = HomeScene(app)
+    scene.build()
+    niches = [node.rect for node in scene.stage.nodes() if isinstance(node, Niche)]
+    app.close()
+    assert len(niches) == 6
+    assert all(left.right < right.x for left, right in pairwise(niches))
+    assert niches[0].x > 0
+    assert niches[-1].right < CANVAS_W
 
 
 def test_another_registry_knows_other_titles_and_their_words() -> None:

@@ -31,7 +31,9 @@ from game.ui.scenes.key_list import KeyListScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.name_question import NameQuestion
 from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.playback import Playback
 from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay_keep import KeepSheet
 from game.ui.scenes.replay_list import ReplayListScene
 from game.ui.scenes.results import ResultsScene
 from game.ui.scenes.rules_reader import RulesScene
@@ -214,6 +216,13 @@ def menu(app: App) -> Scene:
     return _Below(app, MenuScene(app, table))
 
 
+def replay_keep(app: App) -> Scene:
+    """What of a replay can be kept, over the replay."""
+    game = replay_of(finished_match(4), "0" * 32, SEATS, "2025-03-01T18:30:00Z")
+    playback = Playback(title_named("viva"), game, at_end=True)
+    return _Below(app, KeepSheet(app, playback, lambda _steps: None))
+
+
 def name_question(app: App) -> Scene:
     """The question for the name of a save."""
     words = app.text("ui.save_as.title")
@@ -284,7 +293,7 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "replay": replay(0, 0.5), "replay-end": replay(None, 1.0), "replay-list": replay_list,
         "statistics": statistics, "about": about, "accessibility": accessibility,
         "challenge": challenge, "challenge-new": challenge_new,
-        "menu": menu, "name-question": name_question,
+        "replay-keep": replay_keep, "menu": menu, "name-question": name_question,
         "results": results(4, "count"), "results-course": results(4, "course"),
         "results-reveal": results(6, "reveal"), "results-six": results(6, "count"),
     }

@@ -1,4 +1,4 @@
-"""A small picture of the table for lists of saved games; nobody's hand is on it."""
+"""Pictures of a table that is played at, small ones for lists and large ones to keep; without any hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,23 @@ SIZE = (320, 180)
 
 
 def thumbnail_of(table: Tabletop) -> bytes:
-    """A PNG of the table as a spectator sees it. Afterwards the table is as before, with nothing picked."""
+    """A small PNG of the table as a spectator sees it."""
+    picture = _seen_by_all(table)
+    canvas = picture.subsurface(table.app.window.viewport.canvas_px.clip(picture.get_rect()))
+    file = io.BytesIO()
+    pygame.image.save(pygame.transform.smoothscale(canvas, SIZE), file, "thumbnail.png")
+    return file.getvalue()
+
+
+def picture_of(table: Tabletop) -> pygame.Surface:
+    """What of the table belongs on a picture, as a spectator sees it."""
+    picture = _seen_by_all(table)
+    part = table.app.window.viewport.to_px(table.board.keepsake_rect)
+    return picture.subsurface(part.clip(picture.get_rect()))
+
+
+def _seen_by_all(table: Tabletop) -> pygame.Surface:
+    """The window with nobody's secrets. Afterwards the table is as before, with nothing picked."""
     table.complete()
     table.hide_info()
     session, stage = table.session, table.stage
@@ -24,7 +40,4 @@ def thumbnail_of(table: Tabletop) -> bytes:
     session.viewer = viewer
     table.show_truth()
     stage.mark_all_dirty()
-    canvas = picture.subsurface(table.app.window.viewport.canvas_px.clip(picture.get_rect()))
-    file = io.BytesIO()
-    pygame.image.save(pygame.transform.smoothscale(canvas, SIZE), file, "thumbnail.png")
-    return file.getvalue()
+    return picture

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.storage.problem import StorageProblem
 from game.ui.app import App
+from game.ui.board.thumbnail import picture_of
 from game.ui.geometry import Rect
 from game.ui.scenes.name_question import NameQuestion
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.scenes.seat_names import joined_names
+from game.ui.scenes.table_picture import keep_png
 from game.ui.theme import INK_SOFT
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.label import Label
@@ -32,14 +35,16 @@ class MenuScene(SheetOverlay):
         """Lay out the buttons."""
         text = self.app.text
         buttons: tuple[tuple[str, str, Kind], ...] = (
-            ("go-on", "play", "primary"), ("save", "save", "secondary"), ("rules", "rules", "secondary"),
+            ("go-on", "play", "primary"), ("save", "save", "secondary"),
+            ("picture", "eye", "secondary"), ("rules", "rules", "secondary"),
             ("settings", "settings", "secondary"), ("load", "load", "secondary"), ("new", "new", "secondary"),
             ("home", "home", "secondary"), ("quit", "quit", "secondary"),
         )
         place = self.add_sheet(420, 128 + STEP * len(buttons) + 34, text("ui.menu.title"))
         acts = {
-            "go-on": self.app.pop, "save": self._save_as, "rules": self._rules, "settings": self._settings,
-            "load": self._saved_games, "new": self._new_game, "home": self._home, "quit": self.app.quit,
+            "go-on": self.app.pop, "save": self._save_as, "picture": self._keep_picture,
+            "rules": self._rules, "settings": self._settings, "load": self._saved_games,
+            "new": self._new_game, "home": self._home, "quit": self.app.quit,
         }
         for row, (name, icon, kind) in enumerate(buttons):
             self.stage.add(Button(
@@ -55,6 +60,18 @@ class MenuScene(SheetOverlay):
     def _save_as(self) -> None:
         self.app.pop()
         self.app.push(save_question(self.app, self._table))
+
+    def _keep_picture(self) -> None:
+        """A picture of the table as everybody may see it."""
+        app, session = self.app, self._table.session
+        path = app.places.exchange / f"{session.title.key}-{session.game[:6]}-{session.last:03}.png"
+        app.pop()
+        try:
+            keep_png(picture_of(self._table.table), path)
+        except StorageProblem as problem:
+            app.toast(app.text(problem.message), "warn")
+            return
+        app.toast(app.text("ui.keep.picture.done", file=str(path)), "good")
 
     def _rules(self) -> None:
         self.app.pop()

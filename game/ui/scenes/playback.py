@@ -61,6 +61,18 @@ class Playback:
         before, self.place = self.place, min(max(place, 0), self.length)
         return before != self.place
 
+    def end_of_turn(self, seat: Seat) -> int:
+        """Where a seat had acted last before others did; 0 if that never was.
+
+        What it has just done itself, with nobody after it, does not count.
+        """
+        acted = [record.seat == seat for record in self._match.record().records[: self.place]]
+        while acted and acted[-1]:
+            acted.pop()
+        while acted and not acted[-1]:
+            acted.pop()
+        return len(acted)
+
     def lines(self) -> list[LogLine]:
         """The log up to here."""
         return [

@@ -20,6 +20,7 @@ from game.ui.scenes.opening import branch_off
 from game.ui.scenes.playback import Playback
 from game.ui.scenes.replay_film import filmed
 from game.ui.scenes.replay_frame import ReplayFrame
+from game.ui.scenes.replay_keep import KeepSheet
 from game.ui.scenes.room import RoomScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
@@ -80,7 +81,7 @@ class ReplayScene(RoomScene):
             ("step", "replay_end", text("ui.replay.end")),
             ("speed", "replay_speed", speed),
             ("branch", "replay_branch", text("ui.replay.branch")),
-            ("save", "replay_film", text("ui.replay.film")),
+            ("save", "replay_keep", text("ui.replay.keep")),
             ("cross", "back", text("ui.close")),
         )).place(self.stage)
         branch = self.stage.find("button-replay_branch")
@@ -231,18 +232,23 @@ class ReplayScene(RoomScene):
                 self.app.toast(self.app.text("ui.replay.speed", times=int(SPEEDS[self._speed])))
             case "replay_branch":
                 self._ask_branch()
-            case "replay_film":
-                self._film()
+            case "replay_keep":
+                self._keep()
             case "rules":
                 self.app.show_rules(playback.title.key)
             case _:
                 return super().command(name)
         return True
 
-    def _film(self) -> None:
+    def _keep(self) -> None:
+        self.is_playing = False
+        self.rebuild()
+        self.app.push(KeepSheet(self.app, self.playback, self._film))
+
+    def _film(self, steps: int) -> None:
         if self._filming is None:
             path = self.app.places.exchange / f"{self.playback.title.key}-{self.playback.replay.game[:6]}.png"
-            self._filming = filmed(self.app, self.playback, path)
+            self._filming = filmed(self.app, self.playback, steps, path)
             self.app.toast(self.app.text("ui.replay.film.begun", file=str(path)))
 
     def _film_on(self) -> None:

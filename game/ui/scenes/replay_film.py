@@ -6,29 +6,37 @@ import copy
 from collections.abc import Iterator
 from pathlib import Path
 
+from game.core.message import Seat
 from game.storage import atomic
 from game.ui.app import App
 from game.ui.film import Film
 from game.ui.scenes.playback import Playback
 from game.ui.scenes.table_picture import TablePicture
 
-STEPS = 12
-"""How many of the last steps are shown."""
+STEPS = (6, 12, 24)
+"""How many of the last steps can be asked for."""
+MOST_STEPS = 60
+"""A film since somebody's last turn begins no earlier."""
 STAYS_MS, LAST_STAYS_MS = 900, 2500
 WIDEST_PX = 720
 
 
-def filmed(app: App, playback: Playback, path: Path) -> Iterator[None]:
-    """Draw the steps up to where `playback` is and write them to `path`; one picture is drawn at each turn.
+def steps_since_turn(playback: Playback, seat: Seat) -> int:
+    """How many steps lie between where `playback` is and the end of a seat's turn before that."""
+    return min(playback.place - playback.end_of_turn(seat), MOST_STEPS)
+
+
+def filmed(app: App, playback: Playback, steps: int, path: Path) -> Iterator[None]:
+    """Draw so many steps up to where `playback` is, and write them to `path`; a picture at each turn.
 
     Raises `StorageProblem` at the last turn if the file cannot be written.
     """
-    steps = copy.copy(playback)
-    steps.viewer = None
-    picture = TablePicture(app, steps, WIDEST_PX)
+    shown = copy.copy(playback)
+    shown.viewer = None
+    picture = TablePicture(app, shown, WIDEST_PX)
     film, last = Film(), playback.place
-    for place in range(max(0, last - STEPS), last + 1):
-        steps.go_to(place)
+    for place in range(max(0, last - steps), last + 1):
+        shown.go_to(place)
         film.add(picture.drawn(), LAST_STAYS_MS if place == last else STAYS_MS)
         yield
     atomic.write(path, film.content(), generations=1)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import io
+from pathlib import Path
+
 import pygame
 
+from game.storage import atomic
 from game.ui.app import App
 from game.ui.board.board_view import NO_CHOICES
 from game.ui.board.marks import NO_MARKS
@@ -18,8 +22,8 @@ from game.ui.widgets.button import Button
 class TablePicture:
     """A table on a stage of its own, as it is wherever a playback stands."""
 
-    def __init__(self, app: App, playback: Playback, widest_px: int) -> None:
-        """`widest_px`: a wider picture is made smaller."""
+    def __init__(self, app: App, playback: Playback, widest_px: int | None = None) -> None:
+        """`widest_px`: a wider picture is made smaller; None: as large as on the screen."""
         self._app = app
         self._playback = playback
         self._widest_px = widest_px
@@ -47,6 +51,13 @@ class TablePicture:
         ))
         part = whole.subsurface(app.window.viewport.to_px(board.keepsake_rect).clip(whole.get_rect()))
         w, h = part.get_size()
-        if w <= self._widest_px:
+        if self._widest_px is None or w <= self._widest_px:
             return part
         return pygame.transform.smoothscale(part, (self._widest_px, round(h * self._widest_px / w)))
+
+
+def keep_png(picture: pygame.Surface, path: Path) -> None:
+    """Write a picture as a file; raises `StorageProblem`."""
+    file = io.BytesIO()
+    pygame.image.save(picture, file, "picture.png")
+    atomic.write(path, file.getvalue(), generations=1)

@@ -20,10 +20,12 @@ from game.ui.scenes.table import TableScene
 from tests.ui.driving import Hand
 from tools.shots_states import scenes as examples
 
+EVA = SeatSetup("Eva", "red")
 
-def table_with_menu(app: App, hand: Hand) -> TableScene:
+
+def table_with_menu(app: App, hand: Hand, other: SeatSetup = EVA) -> TableScene:
     """A running game with its menu open."""
-    app.change_settings(last_seats={"viva": (SeatSetup("Ana", "blue"), SeatSetup("Eva", "red"))})
+    app.change_settings(last_seats={"viva": (SeatSetup("Ana", "blue"), other)})
     app.go(NewGameScene(app, "viva"))
     hand.wait(0.4)
     hand.click("button-start")
@@ -50,6 +52,23 @@ def test_the_menu_opens_other_screens_and_the_table_waits_below(
     hand.wait(0.1)
     assert not isinstance(app.top, kind)
     assert table in app.scenes
+
+
+def test_a_picture_of_the_table_shows_nobodys_hand_and_leaves_the_table_as_it_was(
+    app: App, hand: Hand
+) -> None:
+    table = table_with_menu(app, hand, SeatSetup("Eva", "red", "clockwork", "fair"))
+    hand.click("menu-picture")
+    hand.wait(0.2)
+    assert table in app.scenes
+    assert table.session.viewer == 0
+    (path,) = app.places.exchange.glob("viva-*.png")
+    before = path.read_bytes()
+    table.session.viewer = None
+    app.push(MenuScene(app, table))
+    hand.wait(0.2)
+    hand.click("menu-picture")
+    assert path.read_bytes() == before
 
 
 def test_home_keeps_the_game(app: App, hand: Hand) -> None:

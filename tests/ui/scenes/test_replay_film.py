@@ -11,8 +11,10 @@ from PIL import Image
 from game.storage.replays import replay_of
 from game.ui.app import App
 from game.ui.film import Film
+from game.ui.scenes.playback import Playback
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay_film import STEPS
+from game.ui.scenes.replay_film import STEPS, steps_since_turn
+from game.ui.scenes.table_picture import TablePicture
 from tests.ui.driving import Hand
 from tools.shots_states.scenes import SEATS, finished_match
 
@@ -54,16 +56,95 @@ def test_pictures_of_a_film_are_of_one_size(app: App) -> None:
         film.add(pygame.Surface((8, 12)), 300)
 
 
-def test_the_replay_draws_its_last_steps_while_it_goes_on(app: App, hand: Hand) -> None:
+@pytest.fixture
+def replay(app: App, hand: Hand) -> ReplayScene:
+    """A finished game of VIVA for three, at its end."""
     scene = ReplayScene(app, replay_of(finished_match(4), "0" * 32, SEATS, "2025-03-01T18:30:00Z"), True)
     app.go(scene)
     hand.wait(0.2)
-    hand.click("button-replay_film")
+    return scene
+
+
+def film_of(app: App, hand: Hand) -> int:
+    """How many pictures the film has that is being drawn."""
     path = app.places.exchange / "viva-000000.png"
-    for _ in range(60):
+    for _ in range(80):
         hand.wait(0.05)
         if path.exists():
             break
     with Image.open(path) as read:
-        assert getattr(read, "n_frames", 1) == STEPS + 1
-    assert scene.playback.place == scene.playback.length
+        return int(getattr(read, "n_frames", 1))
+
+
+@pytest.mark.parametrize("steps", STEPS)
+def test_the_replay_draws_its_last_steps_while_it_goes_on(
+    app: App, hand: Hand, replay: ReplayScene, steps: int
+) -> None:
+    hand.click("button-replay_keep")
+    choose(hand, STEPS.index(steps))
+    hand.click("keep-film")
+    assert film_of(app, hand) == min(steps, replay.playback.length) + 1
+    assert replay.playback.place == replay.playback.length
+
+
+def test_a_film_can_begin_where_somebody_had_acted_last(app: App, hand: Hand, replay: ReplayScene) -> None:
+    replay.playback.viewer = 1
+    hand.click("button-replay_keep")
+    choose(hand, len(STEPS))
+    hand.click("keep-film")
+    steps = steps_since_turn(replay.playback, 1)
+    assert 0 < steps < 12
+    assert film_of(app, hand) == steps + 1
+
+
+def test_the_end_of_a_turn_is_where_others_went_on(replay: ReplayScene) -> None:
+    playback = replay.playback
+    for place in range(playback.length + 1):
+        playback.go_to(place)
+        for seat in range(len(SEATS)):
+            end = playback.end_of_turn(seat)
+            assert end == 0 or seat_of_step(playback, end) == seat
+            if end < place:
+                assert seat_of_step(playback, end + 1) != seat or end == 0
+
+
+def seat_of_step(playback: Playback, place: int) -> int:
+    """Who acted in the step that led to a place."""
+    before, _ = playback.place, playback.go_to(place)
+    record = playback.record
+    playback.go_to(before)
+    assert record is not None
+    return record.seat
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_a_picture_of_the_table_shows_nobodys_hand(
+    app: App, hand: Hand, replay: ReplayScene, viewer: int | None
+) -> None:
+    replay.playback.go_to(5)
+    replay.playback.viewer = viewer
+    hand.click("button-replay_keep")
+    hand.click("keep-picture")
+    hand.wait(0.1)
+    shown = Playback(replay.playback.title, replay.playback.replay)
+    shown.go_to(5)
+    everybody = TablePicture(app, shown).drawn()
+    with Image.open(app.places.exchange / "viva-000000-005.png") as kept:
+        assert kept.convert("RGB").tobytes() == pygame.image.tobytes(everybody, "RGB")
+
+
+def test_a_picture_that_cannot_be_written_is_told(app: App, hand: Hand, replay: ReplayScene) -> None:
+    app.places.exchange.parent.mkdir(parents=True, exist_ok=True)
+    app.places.exchange.write_bytes(b"a file, not a folder")
+    hand.click("button-replay_keep")
+    hand.click("keep-picture")
+    hand.wait(0.1)
+    assert app.top.name == "keep"
+    assert any(node.name.startswith("toast") for node in app.top.stage.nodes())
+
+
+def choose(hand: Hand, place: int) -> None:
+    """Click one of the choices of how far back."""
+    hand.wait(0.1)
+    rect = hand.node("keep-range").parts()[place][1]
+    hand.click(rect.centre)

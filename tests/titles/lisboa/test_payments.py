@@ -78,7 +78,10 @@ def test_r8_a_visit_that_cannot_be_paid_is_no_choice() -> None:
 
 @pytest.mark.parametrize(
     ("held", "gain", "want"),
-    [(8, 5, (10, 1)), (10, 1, (10, 1)), (9, 0, (9, 0)), (5, 4, (9, 0)), (5, 5, (10, 1))],
+    [
+        (8, 5, (10, 1)), (8, 6, (10, 1)), (10, 1, (10, 1)), (10, 3, (10, 1)), (10, 0, (10, 0)),
+        (9, 0, (9, 0)), (5, 4, (9, 0)), (5, 5, (10, 1)),
+    ],
     ids=str,
 )
 def test_r9_example_2_the_end_of_the_track_brings_a_wig(held: int, gain: int, want: tuple[int, int]) -> None:

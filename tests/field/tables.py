@@ -9,6 +9,7 @@ from typing import Any
 from game.core.match import Match
 from game.core.rules import new_setup
 from game.titles.registry import TITLES, title_named
+from game.ui.board.session import TableSession
 from tests.titles.kit import Table, session_with
 
 CARD_TITLES = tuple(key for key in TITLES if key != "villa_paletti")
@@ -18,12 +19,17 @@ ONWARD = ("answer-ok", "button-next-round", "button-go-on", "button-lift")
 """Buttons of what opens by itself."""
 
 
-def table_of(folder: Path, key: str, seed: int = 5, seats: int = 0) -> Table:
+def session_of(key: str, seed: int = 5, seats: int = 0) -> TableSession:
     """A new game of a title with one person, whose clockwork players answer at once."""
     title = title_named(key)
     setup = new_setup(title.info, seats or title.info.seats[0])
     match: Match[Any, Any, Any] = Match(title.rules(), setup, seed)
-    return Table(folder, session_with(title, match))
+    return session_with(title, match)
+
+
+def table_of(folder: Path, key: str, seed: int = 5, seats: int = 0) -> Table:
+    """The program with such a game on the table."""
+    return Table(folder, session_of(key, seed, seats))
 
 
 def doable(table: Table) -> list[Any]:

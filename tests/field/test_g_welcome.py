@@ -1,0 +1,47 @@
+"""Whoever plays a title for the first time is told what will surprise, once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.titles.registry import TITLES, title_named
+from tests.field.tables import session_of, table_of
+from tests.titles.kit import Drawn, MemoryKeeper, Table
+
+SURPRISES = 3
+
+
+class FirstTime(MemoryKeeper):
+    """Nobody has ever played here."""
+
+    def has_played(self, title: str) -> bool:
+        return False
+
+
+@pytest.mark.parametrize("key", TITLES)
+def test_the_first_game_begins_with_what_surprises(tmp_path: Path, key: str) -> None:
+    session = session_of(key)
+    session.keeper = FirstTime()
+    table = Table(tmp_path, session, drawn=Drawn())
+    table.until(lambda: table.app.top.name == "dialog")
+    table.wait(0.4, 0.1)
+    assert sum(words.startswith("·") for words in table.drawn.said) >= SURPRISES
+    table.click("answer-ok")
+    table.wait(0.4, 0.1)
+    assert table.app.top is table.scene
+    table.app.close()
+
+
+@pytest.mark.parametrize("key", TITLES)
+def test_whoever_has_played_is_not_told_again(tmp_path: Path, key: str) -> None:
+    table = table_of(tmp_path, key)
+    table.wait(1.0, 0.1)
+    assert table.app.top is table.scene
+    table.app.close()
+
+
+def test_two_house_rules_that_people_know_from_elsewhere_are_off_in_viva() -> None:
+    rules = {spec.key: spec.default for spec in title_named("viva").info.options}
+    assert (rules["caught_cheating"], rules["call_it_yourself"]) == (False, False)

@@ -109,7 +109,7 @@ def test_lacerdas_turn_follows_then_the_next_round() -> None:
     ("cubes", "piles", "why"),
     [
         ((2, 2, 2), None, "sets"), ((2, 1, 4), None, ""), ((0, 0, 0), ((22,), (), (), ()), "piles"),
-        ((0, 0, 0), ((22, 23), (27, 28), (), ()), ""),
+        ((0, 0, 0), ((22, 23), (27, 28), (), ()), ""), ((2, 2, 2), ((22,), (), (), ()), "sets"),
     ],
 )  # fmt: skip
 def test_r49_two_sets_or_three_empty_piles_end_period_1(cubes: Any, piles: Any, why: str) -> None:
@@ -241,6 +241,20 @@ def test_5_5_the_outcome(wigs: int, want: tuple[int, ...]) -> None:
     assert outcome.ranking == want
     assert outcome.scores == (state.person.wigs,)
     assert outcome.reason.key == "lisboa.end.sets"
+
+
+@pytest.mark.parametrize(("more", "want"), [(0, (2,)), (1, (1,))], ids=["as many as Lacerda", "one more"])
+def test_5_5_the_person_needs_more_wigs_than_lacerda(more: int, want: tuple[int, ...]) -> None:
+    def ended(wigs: int) -> State:
+        person = {"wigs": wigs, "hand": (3,)}
+        return finished(drawing(period=2, last_round=1, person=person, period_ending="sets"))[0]
+
+    without = ended(0)
+    state = ended(without.lacerda.wigs - without.person.wigs + more)
+    assert state.person.wigs == state.lacerda.wigs + more
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    assert outcome.ranking == want
 
 
 def test_a_turn_begins_with_a_round() -> None:

@@ -7,7 +7,15 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from game.options import OptionProblem, Options, parsed
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python comes this far, and no farther
+    raise SystemExit(f"sobremesa: Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
+try:
+    from game.options import OptionProblem, Options, parsed
+except ModuleNotFoundError as missing:
+    raise SystemExit(
+        f"sobremesa: the library {missing.name} is not here. Start the program with `python3 tools/play.py`,"
+        " which gets what it needs, or install it."
+    ) from None
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -145,6 +145,16 @@ def test_no_display_is_one_sentence(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_a_python_without_the_libraries_is_one_sentence() -> None:
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "game"], capture_output=True, text=True, cwd=Path(__file__).parents[2],
+        timeout=60,
+    )
+    assert done.returncode == 1
+    assert "the library msgspec is not here" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.parametrize(
     "module", ["pymunk", "multiprocessing.connection", "unittest.mock", "asyncio", "game.titles.viva.rules"]
 )

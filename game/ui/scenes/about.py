@@ -57,6 +57,8 @@ class AboutScene(RoomScene):
                 ("msgspec", msgspec.__version__),
             )),
             *self._news(),
+            Heading(text("ui.about.fair.title"), 2),
+            Paragraph(text("ui.about.fair")),
             Heading(text("ui.about.licences"), 2),
             Paragraph(text("ui.about.ours")),
             Paragraph(text("ui.about.fonts")),

@@ -197,7 +197,7 @@ def row_nodes(
     else:
         nodes.append(Dropdown(
             f"{name}-level", right, [(level, text(f"bots.level.{level}")) for level in levels], seat.level,
-            lambda level: hears.seat_changed(place, "level", level), text("ui.new_game.level.hint"),
+            lambda level: hears.seat_changed(place, "level", level), text("ui.new_game.level.about"),
         ))
     away = IconButton(
         f"{name}-away", Rect(rect.right - 44, middle + 2, 38, 38), "cross",

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from game.bots.effort import Budget
-from game.bots.levels import level_named, levels_of
+from game.bots.levels import level_named
 from game.bots.selfplay import Player, clockwork, play_on
 from game.core.match import Match
 from game.i18n.catalogue import Catalogue
@@ -21,7 +21,7 @@ def list_games() -> None:
     for title in TITLES.values():
         (low, high), (short, long) = title.info.seats, title.info.minutes
         print(f"{title.key}: {low} to {high} players, {short} to {long} minutes")
-        print(f"  levels: {', '.join(level.key for level in levels_of(title.key))}")
+        print(f"  levels: {', '.join(level.key for level in title.levels())}")
         for spec in title.info.options:
             choices = ", ".join(str(choice) for choice in spec.choices)
             print(f"  --variant {spec.key}={spec.default}    ({choices})")
@@ -45,9 +45,9 @@ def autoplay(options: Options) -> int:
     The exit code: 0, or 2 if a game was not sound or went on beyond its bound.
     """
     title = known_title(options.game)
-    seats = seats_of(options, title.info, levels_of(title.key)[0].key, clockwork_only=True)
+    seats = seats_of(options, title, title.levels()[0].key, clockwork_only=True)
     setup = setup_of(options, title.info, len(seats))
-    players = [clockwork(title, level_named(title.key, seat.level), Budget()) for seat in seats]
+    players = [clockwork(title, level_named(title, seat.level), Budget()) for seat in seats]
     first = options.seed if options.seed is not None else 1
     sound = True
     for seed in range(first, first + (options.autoplay or 0)):

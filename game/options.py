@@ -75,16 +75,16 @@ def known_title(key: str | None, registry: Registry = REGISTRY) -> Title:
 
 
 def seats_of(
-    options: Options, info: TitleInfo, level: str, clockwork_only: bool = False
+    options: Options, title: Title, level: str, clockwork_only: bool = False
 ) -> tuple[SeatSetup, ...]:
     """Who sits where, from `--players` ("h,ai:2,ana"), else one person and clockwork players of `level`.
 
     "h" is a person without a name, "ai" or "ai:LEVEL" a clockwork player, anything else a person of that
     name. Raises `OptionProblem`.
     """
-    from game.bots.levels import levels_of
 
-    names = [known.key for known in levels_of(info.key)]
+    info = title.info
+    names = [known.key for known in title.levels()]
     words = options.players or (("ai",) if clockwork_only else ("h",)) + ("ai",) * (info.seats[0] - 1)
     if not info.seats[0] <= len(words) <= info.seats[1]:
         raise OptionProblem(f"--players: {len(words)} players, but {info.key} is for {_to(info.seats)}")

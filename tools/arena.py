@@ -24,10 +24,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.bots.effort import Budget  # noqa: E402
-from game.bots.levels import Level, level_named  # noqa: E402
+from game.bots.levels import level_named  # noqa: E402
 from game.bots.playout import win_shares  # noqa: E402
 from game.bots.question import Action, Choice  # noqa: E402
 from game.bots.selfplay import Player, clockwork, play_out  # noqa: E402
+from game.core.levels import Level  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.core.message import Seat  # noqa: E402
 from game.core.rules import Setup  # noqa: E402
@@ -152,7 +153,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     names = asked.levels.split(",")
     if len(names) > asked.seats:
         raise ValueError(f"{len(names)} levels for {asked.seats} seats")
-    levels = [level_named(title.key, name) for name in names]
+    levels = [level_named(title, name) for name in names]
     games = list(pairings(title.key, setup, levels, asked.games, asked.seed))
     if asked.processes > 1:
         with ProcessPoolExecutor(asked.processes, get_context("spawn")) as pool:

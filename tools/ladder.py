@@ -118,7 +118,7 @@ def portion_of(rung: Rung) -> dict[str, object]:
     """The next games of a pairing, as a line of the file."""
     title = title_named(rung.title)
     setup = new_setup(title.info, rung.seats, **SHORTENED.get(rung.title, {}))
-    upper, lower = level_named(rung.title, rung.upper), level_named(rung.title, rung.lower)
+    upper, lower = level_named(title, rung.upper), level_named(title, rung.lower)
     levels = [upper, *[lower] * (rung.seats - 1)]
     number, begun = rung.portions + 1, time.perf_counter()
     results = [play_pairing(pairing) for pairing in pairings(rung.title, setup, levels, PORTION, number)]

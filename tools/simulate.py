@@ -140,7 +140,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     names = asked.bots.split(",")
     if len(names) > asked.seats:
         raise ValueError(f"{len(names)} levels for {asked.seats} seats")
-    levels = [level_named(title.key, names[seat % len(names)]) for seat in range(asked.seats)]
+    levels = [level_named(title, names[seat % len(names)]) for seat in range(asked.seats)]
     seated = [clockwork(title, level) for level in levels]
     tally = Tally()
     start = time.perf_counter()

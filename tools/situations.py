@@ -89,7 +89,7 @@ def solved(situation: Situation, level: str, seed: int) -> Solution:
 
 def _choice(state: ChallengeState, level: str, seed: int) -> Action:
     view, legal = RULES.observe(state, 0), RULES.legal_actions(state, 0)
-    action = choose(TITLE, view, 0, legal, level_named(INFO.key, level), seed, PATIENT)
+    action = choose(TITLE, view, 0, legal, level_named(TITLE, level), seed, PATIENT)
     return cast(Action, action)
 
 

@@ -43,7 +43,7 @@ def faults_of_game(title: Title, setup: Setup, seed: int, bots: str) -> tuple[in
     """One game: its decisions, whether it ended, what was wrong with it."""
     rules = title.rules()
     match = Match(rules, setup, seed)
-    players = [clockwork(title, level_named(title.key, bots))] * setup.seats
+    players = [clockwork(title, level_named(title, bots))] * setup.seats
     faults: list[str] = []
     while match.length < title.info.longest and (move := next_move(match, players, seed)) is not None:
         result = match.submit(*move)

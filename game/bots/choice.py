@@ -11,10 +11,11 @@ from game.bots.craft import crafted_choice, filled
 from game.bots.effort import Budget, Guard, never
 from game.bots.greedy import greedy_choice
 from game.bots.ismcts import ismcts_choice
-from game.bots.levels import GREEDY, Level
+from game.bots.levels import GREEDY
 from game.bots.question import Action, Choice, Question, question
 from game.bots.random_player import random_choice
 from game.bots.rollout import rollout_choice
+from game.core.levels import Level
 from game.core.message import Seat
 from game.titles.registry import Title
 

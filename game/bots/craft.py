@@ -6,8 +6,8 @@ import random
 
 from game.bots.effort import Guard
 from game.bots.judgement import judged
-from game.bots.levels import Level
 from game.bots.question import Choice, Question
+from game.core.levels import Level
 from game.core.policy import Craft
 from game.core.rules import OpenAction
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from game.bots.judgement import judged
-from game.bots.levels import GREEDY, Level
+from game.bots.levels import GREEDY
 from game.bots.question import Choice, Question
+from game.core.levels import Level
 
 
 def greedy_choice(asked: Question, rng: random.Random, level: Level = GREEDY) -> Choice:

@@ -14,9 +14,9 @@ from typing import TypeAlias
 
 from game.bots.effort import Guard
 from game.bots.judgement import judged
-from game.bots.levels import Level
 from game.bots.playout import Playout, Turn
 from game.bots.question import Choice, Question
+from game.core.levels import Level
 from game.core.message import Seat
 from game.core.rules import Decision
 

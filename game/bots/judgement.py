@@ -6,7 +6,7 @@ import math
 import random
 from collections.abc import Sequence
 
-from game.bots.levels import Level
+from game.core.levels import Level
 
 
 def best_of(values: Sequence[float], rng: random.Random) -> int:

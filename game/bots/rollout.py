@@ -7,9 +7,9 @@ import random
 
 from game.bots.effort import Guard
 from game.bots.judgement import judged
-from game.bots.levels import Level
 from game.bots.playout import Playout
 from game.bots.question import Choice, Question
+from game.core.levels import Level
 
 CANDIDATES = 12
 """How many choices are tried at most, the best-looking first."""

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 from game.bots.choice import choose
 from game.bots.effort import Budget
-from game.bots.levels import Level
 from game.bots.question import Action, Choice
+from game.core.levels import Level
 from game.core.match import Match
 from game.core.message import Rejection, Seat
 from game.titles.registry import Title

@@ -14,10 +14,11 @@ from typing import Any
 
 from game.bots.choice import choose
 from game.bots.effort import Budget
-from game.bots.levels import GREEDY, Level
+from game.bots.levels import GREEDY
 from game.bots.outbox import Outbox
 from game.bots.question import Action
 from game.bots.worker import Reply, Request, Word, serve
+from game.core.levels import Level
 from game.core.message import Seat
 from game.core.record import from_line, to_line
 from game.titles.registry import Title

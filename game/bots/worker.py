@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 
 from game.bots.choice import choose
 from game.bots.effort import Budget
-from game.bots.levels import Level
+from game.core.levels import Level
 from game.core.message import Seat
 from game.core.record import from_line, to_line
 from game.titles.registry import Title

@@ -14,6 +14,7 @@ from typing import Any
 from game.core.chronicle import Chronicling
 from game.core.honours import Honour
 from game.core.lessons import Course, Examples
+from game.core.levels import Level
 from game.core.match import Match
 from game.core.message import Message
 from game.core.narration import Narration
@@ -70,6 +71,11 @@ class Title:
         """What its clockwork players go by (pure)."""
         policy: Policy[Any, Any] = import_module(f"{self.home}.bot").POLICY
         return policy
+
+    def levels(self) -> tuple[Level, ...]:
+        """How well its clockwork players can play, the weakest level first (pure)."""
+        levels: tuple[Level, ...] = import_module(f"{self.home}.levels").LEVELS
+        return levels
 
     def rehearsed(self, state: Any, action: Any) -> Iterator[None]:
         """Steps of some milliseconds after which an action is applied without delay (pure but for a memo)."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.bots.choice import choose
-from game.bots.levels import RANDOM, levels_of
+from game.bots.levels import RANDOM
 from game.bots.thinker import Thinker
 from game.core.match import Match
 from game.core.message import Rejection, message
@@ -118,7 +118,7 @@ def _thinking() -> str:
     try:
         thinker.ask(
             "selftest", 1, title, match.view(seat), seat, rules.legal_actions(match.state, seat),
-            levels_of(title.key)[0], 1,
+            title.levels()[0], 1,
         )
         while (answer := thinker.poll()) is None:
             time.sleep(0.005)

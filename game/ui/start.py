@@ -200,13 +200,12 @@ def first_scene(app: App, options: Options) -> Scene:
 
 
 def _new_table(app: App, options: Options) -> Scene:
-    from game.bots.levels import levels_of
     from game.ui.board.session import TableSession
     from game.ui.scenes.table import TableScene
 
     title = known_title(options.game, app.registry)
-    levels = levels_of(title.key)
-    seats = seats_of(options, title.info, levels[min(1, len(levels) - 1)].key)
+    levels = title.levels()
+    seats = seats_of(options, title, levels[min(1, len(levels) - 1)].key)
     setup = setup_of(options, title.info, len(seats))
     # Only here, where a game is made, may chance come from the system.
     seed = options.seed if options.seed is not None else random.SystemRandom().getrandbits(32)

@@ -76,8 +76,8 @@ def test_the_examples_of_the_manual_are_understood(example: str) -> None:
     assert program == "sobremesa"
     options = parsed(words)
     if options.game:
-        info = TITLES[options.game].info
-        assert setup_of(options, info, len(seats_of(options, info, "fair")))
+        title = TITLES[options.game]
+        assert setup_of(options, title.info, len(seats_of(options, title, "fair")))
 
 
 def test_entry_data_icons_and_window_go_by_one_name() -> None:

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from game.bots.choice import choose
 from game.bots.effort import Budget, Guard
-from game.bots.levels import DEFAULT_LEVELS, GREEDY, RANDOM, Level, level_named, levels_of
+from game.bots.levels import GREEDY, RANDOM, level_named
 from game.bots.selfplay import clockwork, next_move, play_out
+from game.core.levels import Level
 from game.core.match import Match
 from game.core.message import Seat
 from game.core.policy import Craft, PlayOuts
@@ -142,16 +143,15 @@ def test_the_guard_follows_its_clock() -> None:
 
 
 def test_levels_are_known_by_name() -> None:
-    assert [level.key for level in levels_of("kiosk")] == ["learner", "fair", "sharp", "master"]
-    assert levels_of("kiosk") == DEFAULT_LEVELS
-    assert level_named("kiosk", "greedy") == GREEDY
+    assert [level.key for level in KIOSK.levels()] == ["learner", "fair", "sharp", "master"]
+    assert level_named(KIOSK, "greedy") == GREEDY
     with pytest.raises(ValueError, match="'grandmaster'; there are learner, fair"):
-        level_named("kiosk", "grandmaster")
+        level_named(KIOSK, "grandmaster")
 
 
 @pytest.mark.parametrize("title", [*TITLES.values(), *SIDE_GAMES.values()], ids=lambda title: title.key)
 def test_a_title_knows_what_its_levels_ask_for(title: Title) -> None:
-    methods = {level.method for level in levels_of(title.key)}
+    methods = {level.method for level in title.levels()}
     policy = title.policy()
     assert isinstance(policy, PlayOuts) == bool(methods & {"rollout", "ismcts"})
     assert isinstance(policy, Craft) == ("craft" in methods)

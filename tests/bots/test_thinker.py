@@ -13,8 +13,9 @@ import pytest
 
 from game.bots.choice import choose
 from game.bots.effort import Budget
-from game.bots.levels import GREEDY, Level
+from game.bots.levels import GREEDY
 from game.bots.thinker import Answer, Thinker
+from game.core.levels import Level
 from game.core.match import Match
 from game.core.rules import new_setup
 from game.titles.registry import Title

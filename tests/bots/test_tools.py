@@ -111,7 +111,7 @@ def test_arena_rotates_seats_over_the_same_deals(capsys: pytest.CaptureFixture[s
 
 
 def test_every_seating_gets_every_deal() -> None:
-    levels = [level_named("viva", name) for name in ("fair", "learner", "learner")]
+    levels = [level_named(title_named("viva"), name) for name in ("fair", "learner", "learner")]
     setup = setup_in("rounds=1", title_named("viva").info, 3)
     games = list(arena.pairings("viva", setup, levels, 6, seed=1))
     assert len({game.seed for game in games}) == 2

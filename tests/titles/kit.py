@@ -9,8 +9,9 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.bots.choice import choose
-from game.bots.levels import GREEDY, Level
+from game.bots.levels import GREEDY
 from game.bots.thinker import Answer
+from game.core.levels import Level
 from game.core.match import Match
 from game.core.message import Message, Seat
 from game.storage.save import SaveFile

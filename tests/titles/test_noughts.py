@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 import pytest
 
-from game.bots.levels import GREEDY, RANDOM, Level, levels_of
+from game.bots.levels import RANDOM
 from game.bots.selfplay import clockwork, play_out
+from game.core.levels import Level
 from game.core.match import Match
 from game.core.message import Rejection
 from game.core.rules import new_setup
@@ -68,7 +69,7 @@ def test_nobody_can_feel_for_a_block_and_take_that_back() -> None:
     assert stopped.key == "noughts.undo.tried"
 
 
-@pytest.mark.parametrize("level", [*levels_of(NOUGHTS.key)[1:3], GREEDY], ids=lambda level: level.key)
+@pytest.mark.parametrize("level", NOUGHTS.levels(), ids=lambda level: level.key)
 @pytest.mark.parametrize("blocks", [False, True])
 def test_its_players_play_better_than_chance(level: Level, blocks: bool) -> None:
     points = [0, 0]

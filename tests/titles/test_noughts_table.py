@@ -148,7 +148,7 @@ def test_without_blocks_nobody_need_look_away_and_a_full_cell_is_refused(tmp_pat
 
 def test_a_clockwork_player_answers_from_its_own_process(tmp_path: Path) -> None:
     with opened(tmp_path) as (app, hand, _):
-        seats = (SEATS[0], SeatSetup("Curro", "red", "clockwork", "sharp"))
+        seats = (SEATS[0], SeatSetup("Curro", "red", "clockwork", "master"))
         start_game(app, NOUGHTS.key, new_setup(NOUGHTS.info, 2), seats, 5)
         play(app, hand, [4])
         for _ in range(1000):

@@ -19,7 +19,7 @@ from game.storage.settings import Settings, load_settings, save_settings
 from game.titles.registry import title_named
 from game.ui.start import begin
 
-INFO = title_named("viva").info
+VIVA = title_named("viva")
 
 
 def test_nothing_said_is_nothing_wished() -> None:
@@ -53,7 +53,7 @@ def test_nonsense_is_the_users_mistake(words: str, capsys: pytest.CaptureFixture
 
 
 def test_seats_of_words() -> None:
-    seats = seats_of(parsed(["--players", "h,ai:1,ai:master,Ana"]), INFO, "fair")
+    seats = seats_of(parsed(["--players", "h,ai:1,ai:master,Ana"]), VIVA, "fair")
     assert [seat.kind for seat in seats] == ["person", "clockwork", "clockwork", "person"]
     assert [seat.level for seat in seats] == ["", "learner", "master", ""]
     assert [seat.name for seat in seats] == ["", "", "", "Ana"]
@@ -65,17 +65,17 @@ def test_seats_of_words() -> None:
 ])
 def test_seats_that_cannot_be(players: str, said: str) -> None:
     with pytest.raises(OptionProblem, match=said):
-        seats_of(parsed(["--players", players]), INFO, "fair")
+        seats_of(parsed(["--players", players]), VIVA, "fair")
 
 
 def test_house_rules_of_words() -> None:
-    setup = setup_of(parsed(["--variant", "rounds=3", "--variant", "caught_cheating=yes"]), INFO, 3)
+    setup = setup_of(parsed(["--variant", "rounds=3", "--variant", "caught_cheating=yes"]), VIVA.info, 3)
     assert setup.option("rounds") == 3
     assert setup.option("caught_cheating") is True
     with pytest.raises(OptionProblem, match="no house rule 'dice'"):
-        setup_of(parsed(["--variant", "dice=1"]), INFO, 3)
+        setup_of(parsed(["--variant", "dice=1"]), VIVA.info, 3)
     with pytest.raises(OptionProblem, match="rounds=99"):
-        setup_of(parsed(["--variant", "rounds=99"]), INFO, 3)
+        setup_of(parsed(["--variant", "rounds=99"]), VIVA.info, 3)
 
 
 def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,6 @@ from pathlib import Path
 import pygame
 
 from game.bots.effort import Budget
-from game.bots.levels import levels_of
 from game.core.events import Event
 from game.titles.registry import title_named
 from game.titles.viana.events import CourtyardScored
@@ -113,7 +112,7 @@ def think_on(app: App, scene: TableScene) -> None:
     seat = decision.seats[0] if decision is not None else 0
     app.thinker.ask(
         session.game, 0, title_named(key), session.match.view(seat), seat,
-        session.match.rules.legal_actions(session.match.state, seat), levels_of(key)[-1], 1,
+        session.match.rules.legal_actions(session.match.state, seat), title_named(key).levels()[-1], 1,
         Budget(simulations=1_000_000, seconds=30.0),
     )
 

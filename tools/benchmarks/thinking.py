@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from game.bots.levels import GREEDY, levels_of
+from game.bots.levels import GREEDY
 from game.bots.selfplay import clockwork, next_move
 from game.bots.thinker import Thinker
 from game.core.match import Match
@@ -36,7 +36,7 @@ def seconds_for(thinker: Thinker, title: Title, asked: Asked, number: int) -> fl
     """From the question to its answer."""
     view, seat, legal = asked
     begun = time.perf_counter()
-    thinker.ask("measured", number, title, view, seat, legal, levels_of(title.key)[-1], number)
+    thinker.ask("measured", number, title, view, seat, legal, title.levels()[-1], number)
     while thinker.poll() is None:
         time.sleep(0.002)
     return time.perf_counter() - begun

@@ -126,7 +126,7 @@ class Hand:
         if session.undo_stop() is None and self._rng.random() < UNDO:
             table.undo()
             return
-        level, seed = level_named(session.title.key, OTHERS), self._rng.getrandbits(32)
+        level, seed = level_named(session.title, OTHERS), self._rng.getrandbits(32)
         action = choose(session.title, session.own_view, seat, table.choices.legal, level, seed)
         if action is not None:
             table.act(action)

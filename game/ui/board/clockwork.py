@@ -121,7 +121,7 @@ class ClockworkPlayers:
         if seat is None:
             return
         session = self._session
-        level = level_named(session.title.key, session.seats[seat].level or "fair")
+        level = level_named(session.title, session.seats[seat].level or "fair")
         legal = session.match.rules.legal_actions(session.match.state, seat)
         # Not the seed of the deal: whoever knows that could foresee cards.
         seed = crc32(f"{session.game}/{session.match.length}/{seat}".encode())

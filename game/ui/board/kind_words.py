@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.levels import levels_of
 from game.core.message import Message, message
 from game.core.rules import Outcome
 from game.storage.seats import SeatSetup
+from game.titles.registry import Title
 
 LONG_TURN_S = 45.0
 """Who has looked at the table for so long may like to hear that there is no hurry."""
@@ -15,13 +15,13 @@ LONG_TURN_S = 45.0
 WAYS_TO_COMFORT = 3
 
 
-def is_gentle(title: str, seats: Sequence[SeatSetup]) -> bool:
+def is_gentle(title: Title, seats: Sequence[SeatSetup]) -> bool:
     """Whether a clockwork player of the title's gentlest level sits there."""
-    gentlest = levels_of(title)[0].key
+    gentlest = title.levels()[0].key
     return any(not seat.is_person and seat.level == gentlest for seat in seats)
 
 
-def after_the_game(title: str, seats: Sequence[SeatSetup], outcome: Outcome, seed: int) -> Message | None:
+def after_the_game(title: Title, seats: Sequence[SeatSetup], outcome: Outcome, seed: int) -> Message | None:
     """Something kind for people who have not won, this or that from game to game; None if one of them has."""
     if not is_gentle(title, seats) or any(seats[seat].is_person for seat in outcome.winners):
         return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.bots.levels import levels_of
-from game.core.rules import OptionValue, TitleInfo
+from game.core.rules import OptionValue
+from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scenes.house_rules import chosen_or_default
@@ -16,23 +16,25 @@ PLACE = Rect(812, 650, 176, 56)
 """In the lower row, before the way in."""
 
 
-def gentlest(title: str) -> str:
+def gentlest(title: Title) -> str:
     """The key of the weakest level of a title."""
-    return levels_of(title)[0].key
+    return title.levels()[0].key
 
 
-def is_childrens(info: TitleInfo, chosen: Mapping[str, OptionValue], plan: SeatPlan) -> bool:
+def is_childrens(title: Title, chosen: Mapping[str, OptionValue], plan: SeatPlan) -> bool:
     """Whether rules and clockwork players are those of a table with children."""
+    info, level = title.info, gentlest(title)
     return chosen == chosen_or_default(info, dict(info.gentle)) and all(
-        seat.is_person or seat.level == gentlest(info.key) for seat in plan.seats
+        seat.is_person or seat.level == level for seat in plan.seats
     )
 
 
-def set_childrens(info: TitleInfo, plan: SeatPlan, on: bool) -> dict[str, OptionValue]:
+def set_childrens(title: Title, plan: SeatPlan, on: bool) -> dict[str, OptionValue]:
     """Set the clockwork players of the plan for a table with children, or as at first; the house rules."""
+    info = title.info
     for place, seat in enumerate(plan.seats):
         if not seat.is_person:
-            plan.level(place, gentlest(info.key) if on else FIRST_LEVEL)
+            plan.level(place, gentlest(title) if on else FIRST_LEVEL)
     return chosen_or_default(info, dict(info.gentle) if on else {})
 
 

@@ -7,7 +7,6 @@ import secrets
 import zlib
 from datetime import date
 
-from game.bots.levels import levels_of
 from game.core.rules import OptionValue, new_setup
 from game.storage.day import seed_of_day
 from game.storage.problem import StorageProblem
@@ -129,7 +128,7 @@ class NewGameScene(RoomScene):
                 icon="laurel", hint=text("ui.challenge.hint"),
             ))
         if self._info.gentle:
-            is_on = is_childrens(self._info, self._chosen, self.plan)
+            is_on = is_childrens(self._title, self._chosen, self.plan)
             self.stage.add(childrens_switch(self.app, is_on, self._for_children))
         start = Button(
             "button-start", Rect(1002, 646, 250, 60), text("ui.new_game.start"), self._start, "accent",
@@ -148,7 +147,7 @@ class NewGameScene(RoomScene):
         count = len(plan.seats)
         slots = count + plan.can_add
         step = min(WIDEST_STEP, (ROWS_BOTTOM - ROWS_TOP) / slots)
-        levels = [level.key for level in levels_of(self._title.key)]
+        levels = [level.key for level in self._title.levels()]
         people = [person.name for person in self._people.people]
         for place, seat in enumerate(plan.seats):
             row = RowPlace(place, count, ROWS_TOP, step)
@@ -316,12 +315,12 @@ class NewGameScene(RoomScene):
         self._chosen[key] = value
         switch = self.stage.find("childrens-table")
         if isinstance(switch, Toggle):
-            switch.on = is_childrens(self._info, self._chosen, self.plan)
+            switch.on = is_childrens(self._title, self._chosen, self.plan)
         if any(spec.needs is not None and spec.needs[0] == key for spec in self._info.options):
             self.rebuild()
 
     def _for_children(self, on: bool) -> None:
-        self._chosen = set_childrens(self._info, self.plan, on)
+        self._chosen = set_childrens(self._title, self.plan, on)
         self.rebuild()
 
     def _turn(self, by: int) -> None:

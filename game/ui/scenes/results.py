@@ -247,7 +247,7 @@ class ResultsScene(RoomScene):
         if self._medal is not None or (not self._is_task and self._outcome.winners):
             self.app.audio.play("winner")
         session = self.session
-        kind = after_the_game(session.title.key, session.seats, self._outcome, session.match.seed)
+        kind = after_the_game(session.title, session.seats, self._outcome, session.match.seed)
         if kind is not None:
             self.app.toast(self.app.text(kind), "good")
         tell_honours(self.app, self.session)

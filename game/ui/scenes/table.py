@@ -201,7 +201,7 @@ class TableScene(Scene):
         is_long = self.table.now_s - self._quiet_since_s >= LONG_TURN_S
         if is_long and not self._is_encouraged:
             self._is_encouraged = True
-            if is_gentle(self.session.title.key, self.session.seats):
+            if is_gentle(self.session.title, self.session.seats):
                 self.app.toast(self.app.text("ui.kind.long_turn"), "good")
 
     def _show_results(self) -> None:

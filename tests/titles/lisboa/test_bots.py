@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.choice import choose
-from game.bots.levels import Level, levels_of
+from game.core.levels import Level
 from game.core.match import Match
 from game.core.message import Message
 from game.core.rules import new_setup
@@ -29,6 +29,7 @@ from game.titles.lisboa.actions import (
 from game.titles.lisboa.bot import POLICY
 from game.titles.lisboa.info import INFO
 from game.titles.lisboa.judgement import worth
+from game.titles.lisboa.levels import LEVELS
 from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import State, Vessel
 from game.titles.lisboa.tasks import (
@@ -49,7 +50,6 @@ from tests.titles.judging import Judge
 from tests.titles.lisboa.tables import cubes, table
 
 Game: TypeAlias = Match[State, Action, View]
-LEVELS = levels_of("lisboa")
 JUDGE = Judge("lisboa")
 weighed, best = JUDGE.weighed, JUDGE.best
 LISBOA = Title(INFO, "game.titles.lisboa")

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from game.bots.choice import choose as chosen_by
 from game.bots.effort import Budget
-from game.bots.levels import Level, levels_of
 from game.core.chance import SampledChance
+from game.core.levels import Level
 from game.core.message import Seat, message
 from game.core.rules import new_setup
 from game.titles.patios.actions import (
@@ -35,6 +35,7 @@ from game.titles.patios.actions import (
 )
 from game.titles.patios.bot import POLICY
 from game.titles.patios.info import INFO
+from game.titles.patios.levels import LEVELS
 from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import RoundScore, Tokens
 from game.titles.patios.state import State
@@ -56,7 +57,6 @@ from tests.titles.judging import Judge
 from tests.titles.patios.laid import at, filled, laid, many
 from tests.titles.patios.tables import bare, choose, mover, table, take, use_cane
 
-LEVELS = levels_of("patios")
 JUDGE = Judge("patios")
 weighed, best, reason = JUDGE.weighed, JUDGE.best, JUDGE.reason
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.bots.choice import choose
 from game.bots.effort import Budget
-from game.bots.levels import Level, levels_of
 from game.core.chance import SampledChance
+from game.core.levels import Level
 from game.core.message import message
 from game.core.rules import new_setup
 from game.i18n.catalogue import Catalogue
@@ -29,6 +29,7 @@ from game.titles.viana.bot import POLICY
 from game.titles.viana.content import Character
 from game.titles.viana.info import INFO
 from game.titles.viana.judgement import courtyard_value, coverage_value, flowers_value, hand_value
+from game.titles.viana.levels import LEVELS
 from game.titles.viana.palace import BEDS, NUMBERS, Courtyard
 from game.titles.viana.prospects import best_visit, laid_out, next_visits
 from game.titles.viana.rules import RULES
@@ -38,7 +39,6 @@ from tests.titles.judging import Judge
 from tests.titles.viana.plain import PlainPolicy
 from tests.titles.viana.tables import act, card, mover, table
 
-LEVELS = levels_of("viana")
 JUDGE = Judge("viana")
 weighed, best = JUDGE.weighed, JUDGE.best
 VIANA = Title(INFO, "game.titles.viana")

@@ -43,7 +43,7 @@ def chosen(state: State, level: str, seed: int = 1) -> Action:
     seat = state.task.seat
     legal = RULES.legal_actions(state, seat)
     view = RULES.observe(state, seat)
-    action = cast(Action, choose(TITLE, view, seat, legal, level_named(INFO.key, level), seed, PATIENT))
+    action = cast(Action, choose(TITLE, view, seat, legal, level_named(TITLE, level), seed, PATIENT))
     assert RULES.check(state, seat, action) is None
     return action
 

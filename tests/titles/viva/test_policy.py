@@ -9,8 +9,8 @@ import pytest
 
 from game.bots.choice import choose
 from game.bots.effort import Budget
-from game.bots.levels import Level, levels_of
 from game.core.chance import SampledChance
+from game.core.levels import Level
 from game.core.message import Message, Term, Terms, message
 from game.core.rules import new_setup
 from game.titles.registry import title_named
@@ -27,6 +27,7 @@ from game.titles.viva.actions import (
 )
 from game.titles.viva.bot import POLICY
 from game.titles.viva.info import INFO
+from game.titles.viva.levels import LEVELS
 from game.titles.viva.outlook import kinds_that_complete, steps
 from game.titles.viva.rules import RULES
 from game.titles.viva.state import State
@@ -226,7 +227,7 @@ def choices_of(state: State, level: Level, games: int) -> set[Action]:
     return {action for action in chosen if action is not None}
 
 
-@pytest.mark.parametrize("level", levels_of("viva"), ids=lambda level: level.key)
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
 def test_no_level_cheats(level: Level) -> None:
     state = table(["R RB B G", "Y Y", "G G"], "R", ["O", "BG", ""], caught_cheating=True)
     chosen = choices_of(state, level, 40)
@@ -234,7 +235,7 @@ def test_no_level_cheats(level: Level) -> None:
     assert any(isinstance(action, Play) for action in chosen)
 
 
-@pytest.mark.parametrize("level", levels_of("viva"), ids=lambda level: level.key)
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
 def test_no_level_refuses_the_way_out(level: Level) -> None:
     state = table(["RY", "K K", "Y Y"], "R", personal=(0, "Y"))
     assert choices_of(state, level, 40) == {OUT_ON_GENERAL}

@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.levels import levels_of
 from game.core.match import Match
 from game.core.message import message
 from game.core.rules import Outcome, new_setup
@@ -44,14 +43,14 @@ def test_its_rules_are_house_rules_that_can_be_chosen(info: object) -> None:
     assert all(dict(setup.options)[key] == value for key, value in gentle.items())
 
 
-@pytest.mark.parametrize("info", GENTLE, ids=lambda info: info.key)
-def test_the_switch_sets_rules_and_levels_and_takes_them_back(app: App, hand: Hand, info: object) -> None:
-    known = next(title.info for title in TITLES.values() if title.info is info)
+@pytest.mark.parametrize("key", [info.key for info in GENTLE])
+def test_the_switch_sets_rules_and_levels_and_takes_them_back(app: App, hand: Hand, key: str) -> None:
+    known = TITLES[key]
     scene = NewGameScene(app, known.key)
     app.go(scene)
     hand.wait(0.4)
     hand.click("childrens-table")
-    learner = levels_of(known.key)[0].key
+    learner = known.levels()[0].key
     assert {seat.level for seat in scene.plan.seats if not seat.is_person} == {learner}
     switch = hand.node("childrens-table")
     assert isinstance(switch, Toggle)
@@ -76,27 +75,27 @@ def test_the_game_begins_by_its_rules(app: App, hand: Hand) -> None:
 
 
 def test_another_rule_or_level_makes_it_a_table_of_another_kind() -> None:
-    info = TITLES["patios"].info
-    plan = SeatPlan.begun(info)
-    chosen = set_childrens(info, plan, on=True)
-    assert is_childrens(info, chosen, plan)
-    assert not is_childrens(info, {**chosen, "monument": True}, plan)
+    title = TITLES["patios"]
+    plan = SeatPlan.begun(title.info)
+    chosen = set_childrens(title, plan, on=True)
+    assert is_childrens(title, chosen, plan)
+    assert not is_childrens(title, {**chosen, "monument": True}, plan)
     plan.level(1, "sharp")
-    assert not is_childrens(info, chosen, plan)
+    assert not is_childrens(title, chosen, plan)
 
 
 def test_whoever_does_not_win_at_a_gentle_table_hears_something_kind() -> None:
     lost, won = (Outcome((1, 3), ranks, message("core.undo.nothing")) for ranks in ((2, 1), (1, 2)))
-    said = {kind_words.after_the_game("viva", (ANA, LOLA), lost, seed) for seed in range(6)}
+    said = {kind_words.after_the_game(TITLES["viva"], (ANA, LOLA), lost, seed) for seed in range(6)}
     assert len(said) == kind_words.WAYS_TO_COMFORT
     assert None not in said
-    assert kind_words.after_the_game("viva", (ANA, LOLA), won, 1) is None
+    assert kind_words.after_the_game(TITLES["viva"], (ANA, LOLA), won, 1) is None
 
 
 def test_stronger_players_keep_their_sympathy_to_themselves() -> None:
     lost = Outcome((1, 3), (2, 1), message("core.undo.nothing"))
     sharp = SeatSetup("Lola", "red", "clockwork", "sharp")
-    assert kind_words.after_the_game("viva", (ANA, sharp), lost, 1) is None
+    assert kind_words.after_the_game(TITLES["viva"], (ANA, sharp), lost, 1) is None
 
 
 def is_first(match: Match[Any, Any, Any]) -> bool:

@@ -19,6 +19,9 @@ FRAMES_PER_S = 60
 HIDDEN_FRAMES_PER_S = 10
 """While the window is minimised nothing is drawn, but clockwork players and saves go on."""
 
+POLITE = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
+"""Signals that ask a program to end, the last two when its terminal closes; no system has all of them."""
+
 Watcher = Callable[[App], None]
 
 
@@ -84,5 +87,6 @@ def _leave_on_signals(app: App) -> None:
     def leave(_number: int, _frame: FrameType | None) -> None:
         app.quit()
 
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, leave)
+    for name in POLITE:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), leave)

@@ -18,7 +18,10 @@ from tests.field.programs import started
 if not hasattr(os, "pidfd_open"):
     pytest.skip("watches processes as only Linux lets one", allow_module_level=True)
 
-HOW = {"Ctrl+C": signal.SIGINT, "log-out": signal.SIGTERM, "kill": signal.SIGKILL}
+HOW = {
+    "Ctrl+C": signal.SIGINT, "log-out": signal.SIGTERM, "terminal closed": signal.SIGHUP,
+    "kill": signal.SIGKILL,
+}
 PATIENCE_S = 3.0
 
 
@@ -43,7 +46,7 @@ def watched(processes: list[int]) -> Iterator[list[int]]:
 
 
 @pytest.mark.parametrize(("title", "how"), [
-    ("viva", "Ctrl+C"), ("patios", "log-out"), ("viana", "kill"), ("villa_paletti", "Ctrl+C"),
+    ("viva", "Ctrl+C"), ("patios", "log-out"), ("viana", "kill"), ("villa_paletti", "terminal closed"),
 ])
 def test_a_program_ends_in_the_middle_of_everything(tmp_path: Path, title: str, how: str) -> None:
     shelf = Shelf(places_at(tmp_path))

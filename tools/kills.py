@@ -26,22 +26,11 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from msgspec.structs import replace
-
-from game.core.match import Match
-from game.core.message import message
-from game.storage.moments import now
 from game.storage.places import Places, places_at
-from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
-from game.storage.save import new_game_id, save_of
-from game.storage.settings import Settings, save_settings
-from game.storage.shelf import Shelf
 from game.storage.statistics import ResultBook, record_of
-from game.titles.registry import title_named
 from tools import report
-from tools.golden import HOME, read
+from tools.killing.endgames import lay_out_near_the_end, settle_in
 from tools.killing.ledger import Ledger
-from tools.killing.player import seats_of
 from tools.killing.told import Line, Order, Strike, Word
 from tools.killing.voice import Nursery
 from tools.killing.watch import Watch
@@ -82,12 +71,8 @@ class Round:
         self._rng = random.Random(self.seed)
         self.places: Places = places_at(self.folder)
         self.ledger = Ledger(self.places)
-        self._person = new_profile("Ana", "blue")
+        self._person = settle_in(self.places)
         self._thinker: int | None = None
-        save_settings(self.places, Settings(
-            first_launch_done=True, language="en", animation_speed="at_once", pace="at_once"
-        ))
-        PROFILES_FILE.save(self.places, Profiles((self._person,)))
         for folder in (self.places.running, self.places.replays):
             folder.mkdir()
 
@@ -98,7 +83,9 @@ class Round:
                 (moment,) = self._rng.choices(list(WEIGHTS), list(WEIGHTS.values()))
                 # Most games are long; what is laid out last is opened first.
                 if moment is Moment.FINISH or self._rng.random() < 0.3:
-                    self._lay_out_near_the_end()
+                    self.ledger.hear(lay_out_near_the_end(
+                        self.places, self._person, self._rng.getrandbits(32), self._rng.randint(1, 4)
+                    ))
                 self._one_life(moment, nursery)
                 self.ledger.check()
         self.ledger.check_honours()
@@ -155,17 +142,6 @@ class Round:
             elif line.word in (Word.LOCKED, Word.FAULT):
                 self.faults.append(f"{line.word.value} {line.title}")
 
-    def _lay_out_near_the_end(self) -> None:
-        """Put a game on the shelf that has only a few actions to go."""
-        path = self._rng.choice(sorted(HOME.glob("*/*.json")))
-        title, record = title_named(path.parent.name), read(path).record
-        to_go = self._rng.randint(1, 4)
-        match = Match.replayed(title.rules(), replace(record, records=record.records[:-to_go]))
-        game = new_game_id()
-        seats = seats_of(title, record.setup.seats, self._person.id)
-        Shelf(self.places).autosave(save_of(match, game, seats, now(), message("ui.table.over")))
-        self.ledger.hear(Line(Word.KEPT, match.length, game, match.digest(), title.key))
-
     def figures(self) -> dict[str, object]:
         """What there is to tell."""
         results = ResultBook(self.places).results()
@@ -174,7 +150,7 @@ class Round:
             "in mid-save": self.ledger.in_mid_save, "in mid-finish": self.ledger.in_mid_finish,
             "games": len(self.ledger.games), "continued": self.ledger.continued,
             "finished": self.ledger.finished,
-            "counted": record_of(results, self._person.id).played, "faults": self.faults,
+            "counted": record_of(results, self._person).played, "faults": self.faults,
         }
 
 

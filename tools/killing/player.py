@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.bots.choice import choose
@@ -17,7 +18,7 @@ from game.options import parsed
 from game.storage.places import Places
 from game.storage.profiles import PROFILES_FILE
 from game.storage.seats import SeatSetup
-from game.titles.registry import TITLES, Title
+from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.board.keeping import DiskKeeper
 from game.ui.board.session import TableSession
@@ -96,29 +97,30 @@ def _line(word: Word, session: TableSession) -> Line:
 class Hand:
     """Looks at the program after each frame and goes on: with the game on the shelf, or with a new one."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, titles: Sequence[str] = tuple(TITLES)) -> None:
+        """`titles`: those of which a new game may be."""
         self._rng = random.Random(seed)
-        self._thinker: int | None = None
+        self._titles = titles
 
     def __call__(self, app: App) -> None:
         """One look, at most one deed."""
-        thinker = app.thinker.process_id
-        if thinker != self._thinker and thinker is not None:
-            tell(Line(Word.THINKER, thinker))
-        self._thinker = thinker
         match app.top:
             case TableScene() as scene:
-                self._act(scene)
+                self.act(scene)
             case HomeScene() | ResultsScene():
-                self._open_game(app)
+                self.open_game(app)
             case CrashScene():
-                tell(Line(Word.FAULT, title="a fault in the middle of a frame"))
-                app.quit()
+                self.stumbled(app)
             case _:
                 # A dialog, or a scene between two rounds: read, and put away.
                 app.pop()
 
-    def _act(self, scene: TableScene) -> None:
+    def stumbled(self, app: App) -> None:
+        """There was a fault in the middle of a frame."""
+        app.quit()
+
+    def act(self, scene: TableScene) -> None:
+        """If it is the person's turn, do something."""
         table, session = scene.table, scene.session
         seat = session.acting_viewer
         if seat is None or not table.is_open or not table.choices.legal:
@@ -131,20 +133,45 @@ class Hand:
         if action is not None:
             table.act(action)
 
-    def _open_game(self, app: App) -> None:
+    def open_game(self, app: App) -> None:
+        """Go on with the game on the shelf that was played last, or begin one."""
         running = app.shelf.running()
         if running:
             go_on(app, running[0].path)
         else:
-            title = self._rng.choice(list(TITLES.values()))
+            title = TITLES[self._rng.choice(self._titles)]
             setup = new_setup(title.info, self._rng.choice((title.info.seats[0], title.info.seats[1])))
-            person = PROFILES_FILE.load(app.places).content.people[0].id
-            start_game(app, title.key, setup, seats_of(title, setup.seats, person), self._rng.getrandbits(32))
+            people = PROFILES_FILE.load(app.places).content.people
+            person = people[0].id if people else ""
+            start_game(app, title.key, setup, seats_of(setup.seats, person), self._rng.getrandbits(32))
+
+
+class TellingHand(Hand):
+    """Says when a table opens, and who thinks."""
+
+    _thinker: int | None = None
+
+    def __call__(self, app: App) -> None:
+        """One look, at most one deed."""
+        thinker = app.thinker.process_id
+        if thinker != self._thinker and thinker is not None:
+            tell(Line(Word.THINKER, thinker))
+        self._thinker = thinker
+        super().__call__(app)
+
+    def open_game(self, app: App) -> None:
+        """Open it and say so."""
+        super().open_game(app)
         tell(Line(Word.AT_TABLE))
 
+    def stumbled(self, app: App) -> None:
+        """Say so and end."""
+        tell(Line(Word.FAULT, title="a fault in the middle of a frame"))
+        super().stumbled(app)
 
-def seats_of(title: Title, count: int, person: str) -> tuple[SeatSetup, ...]:
-    """A known person in the first seat, clockwork players in all others."""
+
+def seats_of(count: int, person: str) -> tuple[SeatSetup, ...]:
+    """A person, by id or "" for somebody unknown, in the first seat, clockwork players in all others."""
     first = SeatSetup("Ana", "blue", profile=person)
     colours = ("red", "yellow", "green", "pink", "orange")
     others = (SeatSetup("", colour, "clockwork", OTHERS) for colour in colours[: count - 1])
@@ -162,7 +189,7 @@ def play(folder: Path, seed: int, strike: Strike | None) -> int:
     app.keeper = TellingKeeper(app.places, app.services.writable, sudden)
     try:
         app.go(HomeScene(app))
-        return run(app, lambda: HomeScene(app), Hand(seed))
+        return run(app, lambda: HomeScene(app), TellingHand(seed))
     finally:
         app.close()
         begun.lock.release()

@@ -1,0 +1,90 @@
+"""Somebody who drags things and whose window loses the focus half-way."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.app import App
+from game.ui.geometry import Point
+from game.ui.node import Node
+from game.ui.scenes.home import HomeScene
+from game.ui.scenes.table import TableScene
+from tools.hardship.stay import tell
+from tools.killing.player import Hand
+from tools.redraw_watch import told
+
+DRAGGED_PX = 40
+MOST_DRAGS = 5
+"""At one table."""
+
+
+class Dragging(Hand):
+    """Drags what can be dragged and loses the focus half-way, at a table of each title."""
+
+    def __init__(self, titles: str) -> None:
+        self._queue = titles.split(",")
+        super().__init__(4, self._queue[:1])
+        self._is_begun = False
+
+    def __call__(self, app: App) -> None:
+        """Open the next title's table, drag, and on to the one after it."""
+        if not self._is_begun:
+            self._is_begun = True
+            app.go(HomeScene(app))
+            self._titles = self._queue[:1]
+            for listed in app.shelf.running():
+                app.shelf.forget(listed.path)
+            return
+        super().__call__(app)
+
+    def act(self, scene: TableScene) -> None:
+        """When the person may act, drag everything instead."""
+        app = scene.app
+        app.change_settings(animation_speed="at_once", pace="at_once")
+        if scene.session.acting_viewer is None or not scene.table.is_open:
+            return
+        nodes = [node for node in scene.stage.nodes() if node.visible and node.draggable and node.enabled]
+        for node in nodes[:MOST_DRAGS]:
+            self._drag(scene, node)
+        tell("dragged", title=scene.session.title.key, things=len(nodes[:MOST_DRAGS]))
+        self._queue.pop(0)
+        self._is_begun = False
+        if not self._queue:
+            app.quit()
+
+    def _drag(self, scene: TableScene, node: Node) -> None:
+        app, before = scene.app, scene.session.match.digest()
+        at = _px(app, node.rect.centre)
+        _pointer(app, pygame.MOUSEMOTION, at)
+        _pointer(app, pygame.MOUSEBUTTONDOWN, at)
+        for step in range(4):
+            _pointer(app, pygame.MOUSEMOTION, (at[0] + step * DRAGGED_PX // 4, at[1] - step * 6), held=True)
+        app.dispatch(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        app.frame(0.02)
+        if scene.stage.is_dragging:
+            tell("fault", words=f"{node.name} is still dragged without the focus")
+        app.dispatch(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+        _pointer(app, pygame.MOUSEMOTION, (at[0] + DRAGGED_PX, at[1] - 40))
+        _pointer(app, pygame.MOUSEBUTTONUP, (at[0] + DRAGGED_PX, at[1] - 40))
+        app.frame(0.3)
+        if scene.session.match.digest() != before:
+            tell("fault", words=f"{node.name} was played without the focus")
+        for words in told(app):
+            tell("fault", words=words)
+
+
+def _px(app: App, point: Point) -> tuple[int, int]:
+    viewport = app.window.viewport
+    return (
+        round(viewport.left + point[0] * viewport.scale), round(viewport.top + point[1] * viewport.scale),
+    )
+
+
+def _pointer(app: App, kind: int, at: tuple[int, int], held: bool = False) -> None:
+    facts: dict[str, object] = {"pos": at, "touch": False}
+    if kind == pygame.MOUSEMOTION:
+        facts |= {"rel": (0, 0), "buttons": (int(held), 0, 0)}
+    else:
+        facts["button"] = 1
+    app.dispatch(pygame.event.Event(kind, facts))
+    app.frame(0.02)

@@ -35,8 +35,9 @@ from tools.killing.told import Line, Order, Strike, Word
 from tools.killing.voice import Nursery
 from tools.killing.watch import Watch
 
-PATIENCE_S = 20.0
-"""No program takes so long to open a table, and no thinking process to notice that it is alone."""
+PATIENCE_S = 120.0
+"""Even on a machine that is busy with other things no program takes so long to open a table, and no thinking
+process to notice that it is alone."""
 
 LONGEST_LIFE_S = 1.0
 MOST_CHANGES = 30
@@ -88,8 +89,10 @@ class Round:
                     ))
                 self._one_life(moment, nursery)
                 self.ledger.check()
-        self.ledger.check_honours()
-        self.faults += self.ledger.faults
+            self.ledger.check_honours()
+            self.faults += self.ledger.faults
+            if self.faults:
+                self.faults.append(nursery.complaints())
 
     def _one_life(self, moment: Moment, nursery: Nursery) -> None:
         strike = self._strike(moment)

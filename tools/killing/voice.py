@@ -6,6 +6,7 @@ import os
 import select
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from types import TracebackType
@@ -13,17 +14,20 @@ from types import TracebackType
 from tools.killing.told import Line, Order, Word, heard
 
 ROOT = Path(__file__).resolve().parents[2]
-LOADING_S = 60.0
+LOADING_S = 120.0
 """The nursery loads everything once; on a busy machine that takes its time."""
+KEPT_BYTES = 4000
 
 
 class Nursery:
     """A process that raises one program after the other; see `tools.killing.nursery`."""
 
     def __init__(self) -> None:
+        # A thinking process whose program is killed just when it starts complains of that at length.
+        self._complaints = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tools.killing.nursery"], cwd=ROOT, stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, bufsize=0, env={
+            stdout=subprocess.PIPE, stderr=self._complaints, bufsize=0, env={
                 **os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
                 "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONHASHSEED": "0",
             },
@@ -71,6 +75,11 @@ class Nursery:
         line, self._rest = self._rest.split(b"\n", 1)
         return heard(line.decode())
 
+    def complaints(self) -> str:
+        """What all of them have written to standard error, the end of it."""
+        self._complaints.seek(0)
+        return self._complaints.read()[-KEPT_BYTES:].decode(errors="replace")
+
     def __enter__(self) -> Nursery:
         return self
 
@@ -85,3 +94,4 @@ class Nursery:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        self._complaints.close()

@@ -22,7 +22,7 @@ from tests.fixtures.processes import output_of
 from tests.fixtures.toy import KIOSK
 from tests.fixtures.toy.odd import RAISES
 from tests.fixtures.toy.rules import RULES
-from tests.fixtures.toy.table import Bid, Protest, State
+from tests.fixtures.toy.state import Bid, Protest, State
 
 ROLLOUT = Level("r", "rollout", simulations=40, horizon=20)
 TREE = Level("t", "ismcts", simulations=40, horizon=20)

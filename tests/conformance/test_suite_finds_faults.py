@@ -23,7 +23,7 @@ from tests.conformance.inspector import Inspector
 from tests.fixtures.toy import KIOSK
 from tests.fixtures.toy.bot import KioskPolicy
 from tests.fixtures.toy.rules import KioskRules
-from tests.fixtures.toy.table import Action, Bid, Laid, State, View
+from tests.fixtures.toy.state import Action, Bid, Laid, State, View
 
 
 class ViewHoldsTheDeck(KioskRules):

@@ -17,7 +17,7 @@ from game.core.record import MatchRecord, Record, from_line, to_line
 from game.core.rules import new_setup
 from tests.fixtures.toy.info import INFO
 from tests.fixtures.toy.rules import RULES
-from tests.fixtures.toy.table import Action, Bid, Laid, Protest, State, Turned, View
+from tests.fixtures.toy.state import Action, Bid, Laid, Protest, State, Turned, View
 
 KioskMatch = Match[State, Action, View]
 

@@ -12,7 +12,7 @@ from game.core.record import digest, from_line, to_line
 from game.core.rules import OptionSpec, Setup, TitleInfo, new_setup
 from tests.fixtures.processes import output_of
 from tests.fixtures.toy.info import INFO
-from tests.fixtures.toy.table import Drew, Laid, Protested
+from tests.fixtures.toy.state import Drew, Laid, Protested
 
 
 def test_arguments_stand_in_canonical_order() -> None:

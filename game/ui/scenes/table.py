@@ -37,7 +37,7 @@ PREPARING_S = 0.004
 
 PASS_THROUGH = frozenset({
     "back", "menu", "rules", "settings", "keys", "fullscreen", "quit", "mute", "text_larger", "text_smaller",
-    "screenshot", "log", "pause", "save", "undo", "redo",
+    "screenshot", "log", "pause", "save", "load", "new", "undo", "redo",
 })  # fmt: skip
 """Commands whose keys do more than completing a running clip."""
 
@@ -305,6 +305,10 @@ class TableScene(Scene):
                 table.recall()
             case "save":
                 self._open_save()
+            case "new":
+                self._open_new_game()
+            case "load":
+                self._open_saved_games()
             case "pause":
                 table.is_paused = not table.is_paused
                 table.prompt()
@@ -331,6 +335,16 @@ class TableScene(Scene):
         from game.ui.scenes.settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
+
+    def _open_new_game(self) -> None:
+        from game.ui.scenes.new_game import NewGameScene
+
+        self.app.push(NewGameScene(self.app, self.session.title.key))
+
+    def _open_saved_games(self) -> None:
+        from game.ui.scenes.saved_games import SavedGamesScene
+
+        self.app.push(SavedGamesScene(self.app))
 
 
 def new_table(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup], seed: int) -> TableScene:

@@ -54,6 +54,24 @@ def test_the_menu_opens_other_screens_and_the_table_waits_below(
     assert table in app.scenes
 
 
+@pytest.mark.parametrize(("key", "mod", "kind"), [
+    (pygame.K_n, pygame.KMOD_CTRL, NewGameScene), (pygame.K_o, pygame.KMOD_CTRL, SavedGamesScene),
+    (pygame.K_s, pygame.KMOD_CTRL, NameQuestion), (pygame.K_F1, 0, RulesScene), (pygame.K_F10, 0, MenuScene),
+])
+def test_keys_open_them_straight_from_the_table(
+    app: App, hand: Hand, key: int, mod: int, kind: type
+) -> None:
+    table = table_with_menu(app, hand, SeatSetup("Eva", "red", "clockwork", "fair"))
+    while app.top is not table:
+        hand.key(pygame.K_ESCAPE)
+        hand.wait(0.1)
+    hand.key(key, mod)
+    assert isinstance(app.top, kind)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert app.top is table
+
+
 def test_a_picture_of_the_table_shows_nobodys_hand_and_leaves_the_table_as_it_was(
     app: App, hand: Hand
 ) -> None:

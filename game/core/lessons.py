@@ -41,12 +41,18 @@ class Show:
     lit: Lit = ()
 
 
+def nothing_more(_state: Any, _action: Any) -> Message | None:
+    """There is nothing to tell beyond what is always told."""
+    return None
+
+
 @dataclass(frozen=True)
 class Ask:
     """The learner is to act. Every legal action that `accepts` (state before, action) allows is right.
 
     `not_yet`: what is said when something else is tried that would be legal. `praise`: what is said after
-    it, and waits for the learner to go on; None: the next step speaks at once.
+    it, and waits for the learner to go on; None: the next step speaks at once. `why_not`: what is said
+    instead of `not_yet` where more can be told of an action, in the state before it; None where not.
     """
 
     text: Message
@@ -54,6 +60,7 @@ class Ask:
     not_yet: Message
     lit: Lit = ()
     praise: Message | None = None
+    why_not: Callable[[Any, Any], Message | None] = nothing_more
 
 
 Step: TypeAlias = Say | Show | Ask

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from game.core.lessons import Ask, Chapter, Lit, Practice, Say, Show, Step
+from game.core.lessons import Ask, Chapter, Lit, Practice, Say, Show, Step, nothing_more
 from game.core.match import Match
 from game.core.message import Message, Seat, SeatName, message
 
@@ -51,11 +51,13 @@ class Teacher:
     def ask(
         self, key: str, accepts: Accepts, *lit: str, again: str = "", praise: bool = True,
         who: Seat | None = None, other: Seat | None = None,
+        why_not: Callable[[Any, Any], Message | None] = nothing_more,
     ) -> Ask:
         """The learner is to act; beside `<key>` are `.praise` and `.not_yet` (or `again` instead of that)."""
         return Ask(
             self.text(key, who, other), accepts, self.text(again or f"{key}.not_yet", who, other),
             (*lit, *self._lit), self.text(f"{key}.praise", who, other) if praise else None,
+            why_not,
         )
 
     def show(

@@ -68,7 +68,8 @@ class Teaching:
             return Rejection("ui.lesson.read_first")
         if step.accepts(self.match.state, action):
             return None
-        return Rejection(step.not_yet.key, step.not_yet.args)
+        words = step.why_not(self.match.state, action) or step.not_yet
+        return Rejection(words.key, words.args)
 
     def noted(self) -> None:
         """What was asked has been done."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.lessons import LEARNER, Ask, Course
 from game.core.match import Match
-from game.core.message import Seat
+from game.core.message import Message, Seat, message
 from game.core.parts.teacher import Teacher, is_a
 from game.core.rules import new_setup
 from game.titles.villa_paletti.actions import (
@@ -24,6 +24,7 @@ from game.titles.villa_paletti.actions import (
     Pull,
     TakePenalty,
 )
+from game.titles.villa_paletti.causes import cause_of_fall, pushed_by
 from game.titles.villa_paletti.content import colour_of
 from game.titles.villa_paletti.hands import SKILLS, grip_for, ways_out
 from game.titles.villa_paletti.info import INFO
@@ -37,6 +38,7 @@ from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import MoveOne, State
 from game.titles.villa_paletti.statics import weakest
 from game.titles.villa_paletti.verdicts import foretold, stands
+from game.titles.villa_paletti.wording import column_name
 
 SAFE = 0.06
 """A hint leads only to columns that come out with less risk than this."""
@@ -73,8 +75,25 @@ def _ask_pull(
             return _comes_out(state, action.grip.column)
         return foretold(state, action).ended == "free"
 
+    def why_not(state: State, action: Any) -> Message | None:
+        if not isinstance(action, Pull) or action.is_template or colour_of(action.grip.column) != colour:
+            return None
+        return None if only and action.grip.column not in only else _told_of(state, action)
+
     again = f"{key}.not_yet" if only else f"again.{colour}"
-    return _ask(key, accepts, *lit, again=again, praise=False, who=who)
+    return _ask(key, accepts, *lit, again=again, praise=False, who=who, why_not=why_not)
+
+
+def _told_of(state: State, pull: Pull) -> Message | None:
+    """Why a pull brought the column into nobody's hand; None where it was hardly one."""
+    ended, prefix = foretold(state, pull).ended, "villa_paletti.lesson.why"
+    if ended == "collapse":
+        cause = cause_of_fall(state, pull)
+        return None if cause is None else cause.told(prefix)
+    if ended == "touched":
+        other = column_name(pushed_by(state, pull))
+        return message(f"{prefix}.touched", other=other)
+    return None if ended in ("free", "looked") else message(f"{prefix}.{ended}")
 
 
 def _ask_place(key: str, praise: bool = True, who: Seat | None = None) -> Ask:

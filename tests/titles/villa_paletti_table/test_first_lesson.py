@@ -11,6 +11,7 @@ import pytest
 from game.titles.villa_paletti.state import SetDown
 from game.titles.villa_paletti.table.board import VillaTable
 from game.titles.villa_paletti.table.carrying import Carrying
+from game.titles.villa_paletti.wording import column_name
 from tests.titles.first_lesson import Pupil, keyboard_alone, mouse_alone
 
 STEP = 1.5
@@ -113,7 +114,7 @@ def test_a_column_let_go_on_the_way_is_where_it_was_and_the_teacher_says_why(pup
     pupil.drag_out(EASY, 12)
     assert lesson.teaching.waits_for_act
     assert lesson.teaching.match.state is before
-    assert lesson.table.ribbon.text == pupil.app.text("villa_paletti.lesson.again.red")
+    assert lesson.table.ribbon.text == pupil.app.text("villa_paletti.lesson.why.broken_off")
     assert board.tower.poses == {}
     assert board.hand.gesture is None
 
@@ -128,7 +129,9 @@ def test_a_villa_that_falls_in_a_lesson_stands_again(pupil: VillaPupil) -> None:
     board.hand.choose(BEARING)
     board.hand.take_selected()
     pupil.draw_to_the_right()
-    assert lesson.table.ribbon.text == pupil.app.text("villa_paletti.lesson.hands.pull.not_yet")
+    assert lesson.table.ribbon.text == pupil.app.text(
+        "villa_paletti.lesson.why.pushed", column=column_name(BEARING), other=column_name("thick-yellow")
+    )
     assert lesson.teaching.match.state is before
     assert board.hand.gesture is None
     assert board.tower.poses == {}

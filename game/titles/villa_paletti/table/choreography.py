@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.core.message import SeatName, message
+from game.titles.villa_paletti.causes import layout_after
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.events import (
     Agreed,
@@ -31,7 +32,7 @@ from game.titles.villa_paletti.events import (
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER
 from game.titles.villa_paletti.table.camera import RISE, fitting_scale
-from game.titles.villa_paletti.table.fall import LASTS_S, Fall, fall_after, fall_of_pull, layout_after
+from game.titles.villa_paletti.table.fall import LASTS_S, Fall, fall_after, fall_of_pull
 from game.titles.villa_paletti.table.hand_picture import held_by
 from game.titles.villa_paletti.table.live_pull import LivePull
 from game.titles.villa_paletti.table.pieces import Pose, floor_id, seen_column

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.titles.villa_paletti.actions import Lay, Place, Pull, TakePenalty
+from game.titles.villa_paletti.actions import Pull
+from game.titles.villa_paletti.causes import drop_of, layout_after
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.physics import STEPS_PER_SAMPLE, Slice
-from game.titles.villa_paletti.pull import TIMBER, Drop
+from game.titles.villa_paletti.pull import TIMBER
 from game.titles.villa_paletti.settling import settling
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.table.live_pull import SAMPLE_S, LivePull, Metronome, replayed, seen_poses
@@ -106,35 +107,10 @@ def fall_after(state: State, action: Any) -> Fall | None:
     layout = layout_after(state, action)
     if layout is None:
         return None
-    running = Running(settling(layout, mu, _drop_of(state, action)))
+    running = Running(settling(layout, mu, drop_of(state, action)))
     if not running.advance() or running.plane is None:
         return None
     return Fall(layout, running.plane, running)
-
-
-def _drop_of(state: State, action: Any) -> Drop | None:
-    """What came down with a bump, if anything did."""
-    match action:
-        case Place(drop_um=height) if height and state.hand is not None:
-            return Drop(state.hand.id, height)
-        case Lay(drop_um=height) if height:
-            return Drop(f"floor-{state.layout.top + 1}", height)
-        case _:
-            return None
-
-
-def layout_after(state: State, action: Any) -> Layout | None:
-    """The tower right after an action, before it settles; None for actions that change none."""
-    layout = state.layout
-    match action:
-        case Place() if state.hand is not None:
-            return layout.with_column(action.standing(state.hand, layout.top))
-        case Lay():
-            return layout.with_floor(action.floor)
-        case TakePenalty(column):
-            return layout.without(column)
-        case _:
-            return None
 
 
 class Retelling:

@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from game.core.message import SeatName, message
+from game.titles.villa_paletti.causes import cause_of_fall
 from game.titles.villa_paletti.challenge.rules import medal_of
 from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.events import Collapsed
@@ -105,6 +106,9 @@ class VerdictScene(Scene):
         line = describe(self._event)
         if line is not None:
             lines.append(("who", text(line.message), "label-bold", 19))
+        cause = cause_of_fall(*self._story) if self._story is not None else None
+        if cause is not None:
+            lines.append(("cause", text(cause.told("villa_paletti.why")), "label", 17))
         state = self._table.truth
         if isinstance(state, ChallengeState):
             medal = medal_of(state)

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 - an older Python comes this far, and no farther
     raise SystemExit(f"sobremesa: Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
@@ -56,11 +57,18 @@ def _run(options: Options) -> int:
 
 def _with_pictures(options: Options) -> int:
     try:
-        _load_pygame()
+        libraries = _load_pygame()
     except ImportError as fault:
         print(
             f"sobremesa: the library pygame does not load ({fault}). Install Sobremesa again, into an"
             " environment of its own; pygame and pygame-ce must not both be there.", file=sys.stderr,
+        )
+        return 1
+    if holds_two_pygames(libraries):
+        print(
+            "sobremesa: pygame and pygame-ce are both installed here, and each has overwritten parts of the"
+            f" other. Take both out ({sys.executable} -m pip uninstall pygame pygame-ce) and install"
+            " Sobremesa again, into an environment of its own.", file=sys.stderr,
         )
         return 1
     if options.selftest:
@@ -72,8 +80,16 @@ def _with_pictures(options: Options) -> int:
     return start(options)
 
 
-def _load_pygame() -> None:
+def holds_two_pygames(libraries: Path) -> bool:
+    """Whether both libraries called pygame lie in one folder: what then loads is a mixture of them."""
+    found = {entry.name.split("-")[0] for entry in libraries.glob("pygame*.dist-info")}
+    return {"pygame", "pygame_ce"} <= found
+
+
+def _load_pygame() -> Path:
     """Import pygame without its greeting and without what it would import just because it is there.
+
+    The folder that it lies in. Raises ImportError where there is none.
 
     pygame 2.6.1 imports pkg_resources and numpy, 250 ms, for things we never ask of it.
     """
@@ -82,10 +98,11 @@ def _load_pygame() -> None:
     for name in hidden:
         sys.modules[name] = None  # type: ignore[assignment]
     try:
-        import_module("pygame")
+        pygame = import_module("pygame")
     finally:
         for name in hidden:
             del sys.modules[name]
+    return Path(str(pygame.__file__)).parents[1]
 
 
 if __name__ == "__main__":

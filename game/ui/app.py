@@ -391,6 +391,7 @@ class App:
         self._floating.update(scene.stage, dt, self.settings.hover_delay_ms / 1000)
         self._captions.update(scene.stage)
         self._reading.update(scene.stage)
+        self.window.keep_on(scene.is_watched)
         if not scene.stage.is_dirty:
             return []
         whole = scene.stage.is_all_dirty

@@ -74,6 +74,11 @@ class Scene:
         """Whether the scene needs frames although no node moves."""
         return False
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether things happen here that people watch with their hands at rest; the screen stays on then."""
+        return False
+
     def handle(self, event: Input) -> bool:
         """An input while on top; True if it was used. First the nodes, then `command` for bound keys."""
         return self.stage.handle(event)

@@ -134,6 +134,11 @@ class Window:
             raise WindowProblem(str(fault)) from fault
         self.fullscreen = False
 
+    def keep_on(self, wanted: bool) -> None:
+        """Keep the system from darkening the screen, or let it (pygame would never let it)."""
+        if wanted == pygame.display.get_allow_screensaver():
+            pygame.display.set_allow_screensaver(not wanted)
+
     def present(self, areas: list[pygame.Rect]) -> None:
         """Show what was drawn in these areas of the window."""
         if areas:
@@ -184,6 +189,8 @@ def _prepare(headless: bool) -> None:
         "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
         "SDL_IME_SHOW_UI": "1",
         "SDL_VIDEO_CENTERED": "1",
+        # A look at another monitor is no reason to leave this one.
+        "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
     }
     for name, value in hints.items():
         os.environ.setdefault(name, value)

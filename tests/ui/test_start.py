@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game import options as command_line
-from game.__main__ import main
+from game.__main__ import holds_two_pygames, main
 from game.options import OptionProblem, parsed, seats_of, setup_of
 from game.storage.places import places_at
 from game.storage.settings import Settings, load_settings, save_settings
@@ -50,6 +50,13 @@ def test_scale_is_a_size() -> None:
 def test_nonsense_is_the_users_mistake(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words.split()) == 1
     assert "error" in capsys.readouterr().err
+
+
+def test_two_libraries_of_one_name_are_noticed(tmp_path: Path) -> None:
+    for folder in ("pygame-2.6.1.dist-info", "pygame_gui-0.6.dist-info", "pygame_ce-2.5.8.dist-info"):
+        assert not holds_two_pygames(tmp_path)
+        (tmp_path / folder).mkdir()
+    assert holds_two_pygames(tmp_path)
 
 
 def test_seats_of_words() -> None:

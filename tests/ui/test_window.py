@@ -142,6 +142,33 @@ def test_a_monitor_that_is_gone_is_not_missed(monkeypatch: pytest.MonkeyPatch) -
     window.close()
 
 
+class Watched(BareScene):
+    """A scene in which something goes on, or not."""
+
+    goes_on = False
+
+    @property
+    def is_watched(self) -> bool:
+        return self.goes_on
+
+
+def test_the_screen_stays_on_only_while_something_goes_on(app: App, hand: Hand) -> None:
+    scene = Watched(app)
+    app.go(scene)
+    hand.wait(0.1)
+    assert pygame.display.get_allow_screensaver()
+    scene.goes_on = True
+    hand.wait(0.1)
+    assert not pygame.display.get_allow_screensaver()
+    app.go(BareScene(app))
+    hand.wait(0.1)
+    assert pygame.display.get_allow_screensaver()
+
+
+def test_the_pointer_is_never_held_in_the_window(app: App) -> None:
+    assert not pygame.event.get_grab()
+
+
 def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")

@@ -56,6 +56,11 @@ class ReplayScene(RoomScene):
         """Draws a picture of the last steps, one of them a frame."""
 
     @property
+    def is_watched(self) -> bool:
+        """While it plays by itself."""
+        return self.is_playing
+
+    @property
     def surroundings(self) -> Surroundings:
         """As at the table it was played at."""
         return Surroundings(self.playback.title.theme, self.playback.title.place)

@@ -65,6 +65,11 @@ class TableScene(Scene):
         """The theme of the title, and the place it is played at."""
         return Surroundings(self.session.title.theme, self.session.title.place)
 
+    @property
+    def is_watched(self) -> bool:
+        """While pieces move or clockwork players think."""
+        return self.table.presenter.is_busy or self.table.thinking is not None
+
     # -- life
 
     def build(self) -> None:

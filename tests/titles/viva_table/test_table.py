@@ -44,6 +44,20 @@ def test_a_card_then_a_house(tmp_path: Path) -> None:
     assert t.session.match.moments[1].events[0].houses == (1, 0, 0)  # type: ignore[attr-defined]
 
 
+def test_the_screen_stays_on_while_others_think_and_pieces_move(tmp_path: Path) -> None:
+    t = VivaHand(tmp_path, session_of(3, (0,), state=TWINS, thinker=SlowThinker()), UNHURRIED)
+    t.my_turn()
+    assert not t.scene.is_watched
+    t.click(t.card("blue-yellow"))
+    t.click("house-1")
+    assert t.table.presenter.is_busy
+    assert t.scene.is_watched
+    t.until(lambda: not t.table.presenter.is_busy)
+    assert t.scene.is_watched
+    t.key(pygame.K_p)
+    assert not t.scene.is_watched
+
+
 def test_a_second_click_lets_go(tmp_path: Path) -> None:
     t = stand(tmp_path, TWINS)
     name = t.card("red-orange")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
 
-from game.titles.registry import TITLES
+from game.titles.registry import SIDE_GAMES, TITLES
 from game.ui.app import App
 from game.ui.scenes.challenge import ChallengeScene
 from game.ui.scenes.chronicle import ChronicleScene
@@ -51,4 +51,6 @@ def _ways(app: App) -> Iterator[Callable[[], None]]:
         yield partial(app.go, scene(app))
     yield partial(app.push, TodaySheet(app, date.today()))
     for title in TITLES.values():
-        yield partial(app.go, ChallengeScene(app, title) if title.of else ChronicleScene(app, title))
+        yield partial(app.go, ChronicleScene(app, title))
+    for title in SIDE_GAMES.values():
+        yield partial(app.go, ChallengeScene(app, title))

@@ -18,11 +18,11 @@ def main() -> None:
     import traceback
     from pathlib import Path
 
-    from game.titles.registry import TITLES
+    from game.titles.registry import SIDE_GAMES, TITLES
     from tools.killing.player import play
     from tools.killing.told import Line, Word, ordered, tell
 
-    for title in TITLES.values():
+    for title in (*TITLES.values(), *SIDE_GAMES.values()):
         title.table(), title.rules(), title.policy(), title.recap(), title.honours()
     gc.collect()
     gc.freeze()

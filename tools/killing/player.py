@@ -18,7 +18,7 @@ from game.options import parsed
 from game.storage.places import Places
 from game.storage.profiles import PROFILES_FILE
 from game.storage.seats import SeatSetup
-from game.titles.registry import TITLES
+from game.titles.registry import SIDE_GAMES, TITLES, title_named
 from game.ui.app import App
 from game.ui.board.keeping import DiskKeeper
 from game.ui.board.session import TableSession
@@ -97,7 +97,7 @@ def _line(word: Word, session: TableSession) -> Line:
 class Hand:
     """Looks at the program after each frame and goes on: with the game on the shelf, or with a new one."""
 
-    def __init__(self, seed: int, titles: Sequence[str] = tuple(TITLES)) -> None:
+    def __init__(self, seed: int, titles: Sequence[str] = (*TITLES, *SIDE_GAMES)) -> None:
         """`titles`: those of which a new game may be."""
         self._rng = random.Random(seed)
         self._titles = titles
@@ -139,7 +139,7 @@ class Hand:
         if running:
             go_on(app, running[0].path)
         else:
-            title = TITLES[self._rng.choice(self._titles)]
+            title = title_named(self._rng.choice(self._titles))
             setup = new_setup(title.info, self._rng.choice((title.info.seats[0], title.info.seats[1])))
             people = PROFILES_FILE.load(app.places).content.people
             person = people[0].id if people else ""

@@ -25,7 +25,7 @@ def main() -> int:
     given = sys.argv[1:]
     is_all = "--all" in given
     try:
-        python = ready_environment(("art", "bundle", "dev") if is_all else ("dev",))
+        python = ready_environment(("art", "bundle", "dev", "package") if is_all else ("dev",))
     except EnvironmentProblem as problem:
         print(problem, file=sys.stderr)
         return 2

@@ -102,8 +102,16 @@ def _measures() -> Iterator[Proof]:
     three_hours = ("memory", "--long", "10800", "--json")
     yield Proof("memory", _tool("bench", *three_hours), figures=("good", "figures"))
     yield Proof("ladders", _tool("ladder", "--games", "400", "--json"), figures=("doubtful",))
-    yield Proof("bundle", _tool("bundle", "--json"), figures=("size_mb", "start_s"))
 
 
-PROOFS = (*_sources(), *_tests(), *_play(), *_robustness(), *_measures())
+def _handing_over() -> Iterator[Proof]:
+    """Whether it starts where nothing is, from every kind of package, on Pythons to come."""
+    packages = _tool("packages", "--json")
+    yield Proof("packages", packages, packages, ("version", "sdist_mb", "wheel_mb", "faults"))
+    figures = ("size_mb", "start_s", "selftest", "bare", "window_s")
+    yield Proof("bundle", _tool("bundle", "--bare", "--json"), figures=figures)
+    yield Proof("newest-python", _tool("newest_python", "--json"), figures=("python", "passed", "good"))
+
+
+PROOFS = (*_sources(), *_tests(), *_play(), *_robustness(), *_handing_over(), *_measures())
 """In the order in which they are made: what is quick and often wrong first."""

@@ -1,0 +1,91 @@
+"""Runs tests on the newest Python there is, that of Debian's unstable branch; every deprecation is a fault.
+
+    python tools/newest_python.py                          the rules and the storage
+    python tools/newest_python.py tests/ui tests/titles    these
+
+Needs Linux, root, debootstrap and a network: it makes a small Debian in `build/newest-python` the first time,
+and in it an environment without anything of this machine. Exit status: 0 good, 1 a test failed, 2 it could
+not run.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[0] = str(ROOT)
+
+from tools import report  # noqa: E402
+
+ROOM = ROOT / "build" / "newest-python"
+WITHIN = "/root/sobremesa"
+"""The checkout, below the root of the small Debian."""
+USUAL = ("tests/core", "tests/storage")
+NEEDED = ("pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xdist", "hypothesis", "Pillow",
+          "Babel", "fonttools")  # fmt: skip
+_CERTIFICATES = ("SSL_CERT_FILE", "PIP_CERT")
+
+
+def furnish(room: Path) -> None:
+    """A Debian with its newest Python and a clone of this checkout; raises CalledProcessError or OSError."""
+    if not (room / "usr" / "bin" / "python3").exists():
+        shutil.rmtree(room, ignore_errors=True)
+        packages = "--include=python3,python3-venv,ca-certificates"
+        _done("debootstrap", "--variant=minbase", packages, "sid", str(room))
+    # Names of machines are found, and certificates believed, as they are here.
+    for path in ("/etc/resolv.conf", "/etc/hosts", *filter(None, map(os.environ.get, _CERTIFICATES))):
+        if Path(path).is_file():
+            (room / path[1:]).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, room / path[1:])
+    clone = room / WITHIN[1:]
+    shutil.rmtree(clone, ignore_errors=True)
+    _done("git", "clone", "--quiet", str(ROOT), str(clone))
+    _inside(room, "python3", "-m", "venv", "/root/environment")
+    _inside(room, "/root/environment/bin/pip", "install", "--quiet", "--upgrade", *NEEDED)
+
+
+def _done(*command: str) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def _inside(room: Path, *command: str) -> str:
+    """What a command below the root of the small Debian printed; raises CalledProcessError."""
+    kept = {name: os.environ[name] for name in _CERTIFICATES if name in os.environ}
+    return subprocess.run(
+        ["chroot", str(room), "/usr/bin/env", f"--chdir={WITHIN}", *command],
+        check=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8", **kept,
+             "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    ).stdout  # fmt: skip
+
+
+def main(words: Sequence[str]) -> report.Verdict:
+    """Make the room, run the tests, tell with which Python."""
+    parser = report.parser(__doc__)
+    parser.add_argument("tests", nargs="*", default=USUAL, help="what pytest is given")
+    given = parser.parse_args(words)
+    try:
+        furnish(ROOM)
+        version = _inside(ROOM, "/root/environment/bin/python", "--version").split()[-1]
+    except subprocess.CalledProcessError as fault:
+        print(f"{fault}\n{fault.stdout}{fault.stderr or ''}", file=sys.stderr)
+        return report.Verdict.COULD_NOT_RUN
+    strict = ("/root/environment/bin/python", "-W", "error::DeprecationWarning", "-m", "pytest", "-n", "2")
+    try:
+        said, good = _inside(ROOM, *strict, *given.tests), True
+    except subprocess.CalledProcessError as fault:
+        said, good = fault.stdout, False
+        print(said, file=sys.stderr)
+    passed = re.search(r"(\d+) passed", said)
+    report.tell({"python": version, "passed": int(passed[1]) if passed else 0, "good": good}, given.json)
+    return report.Verdict.GOOD if good else report.Verdict.FAULT
+
+
+if __name__ == "__main__":
+    report.run(main)

@@ -93,6 +93,13 @@ def _robustness() -> Iterator[Proof]:
         ("files", "findings"),
     )  # fmt: skip
     yield Proof("keyboard-walk", _tool("keyboard_walk"))
+    # Six kills are among the tests.
+    kills = ("kills", "in mid-save", "in mid-finish", "finished", "counted", "faults")
+    yield Proof("kills", _tool("kills", "--times", "300", "--json"), figures=kills)
+    yield Proof(
+        "hardships", _tool("hardships", "--json"), _tool("hardships", "--short", "--json"),
+        ("tried", "broken"),
+    )  # fmt: skip
 
 
 def _measures() -> Iterator[Proof]:

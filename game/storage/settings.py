@@ -55,7 +55,7 @@ class Settings(Struct, frozen=True):
     fullscreen: bool = False
     monitor: Annotated[int, Meta(ge=0, le=63)] = 0
     keys: dict[Word, Keys] = {}
-    hover_delay_ms: Annotated[int, Meta(ge=0, le=3000)] = 450
+    hover_delay_ms: Annotated[int, Meta(ge=0, le=3000)] = 300
     confirm_turn: bool = False
     pull_by_click: bool = False
     captions: bool = False

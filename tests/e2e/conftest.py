@@ -14,7 +14,7 @@ from tests.e2e.hand import ROOT, Hand
 from tests.e2e.screen import Screen, missing
 
 QUICK = Settings(
-    first_launch_done=True, language="en", animation_speed="at_once", pace="at_once", hover_delay_ms=450
+    first_launch_done=True, language="en", animation_speed="at_once", pace="at_once", hover_delay_ms=300
 )
 
 

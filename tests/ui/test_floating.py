@@ -22,9 +22,9 @@ def button(app: App, hand: Hand) -> Button:
 
 def test_a_tooltip_waits_for_the_pointer_to_rest(app: App, hand: Hand, button: Button) -> None:
     hand.move((650, 320))
-    hand.wait(0.3)
+    hand.wait(0.25)
     assert app.top.stage.find("tooltip") is None
-    hand.wait(0.3)
+    hand.wait(0.1)
     tooltip = hand.node("tooltip")
     assert not tooltip.rect.overlaps(button.rect)
     hand.move((100, 100))

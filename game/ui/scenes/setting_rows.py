@@ -20,6 +20,7 @@ from game.ui.widgets.toggle import Toggle
 
 LEAST_TEXT, MOST_TEXT, TEXT_STEP = 80, 200, 10
 PACES = ("slow", "normal", "quick", "at_once")
+HOVER_DELAYS_MS = (0, 300, 1000)
 MOST_LANGUAGES_SHOWN = 3
 CHIP_STEP = 48.0
 SWITCH_W = 70.0
@@ -163,9 +164,10 @@ class SettingRows:
     def hover_delay(self) -> None:
         """How soon tooltips come."""
         control = self._row("hover_delay_ms")
-        text = self.app.text
-        choices = [(str(delay), text(f"ui.settings.hover.{delay}"), None) for delay in (0, 450, 1000)]
+        text, now_ms = self.app.text, self.app.settings.hover_delay_ms
+        choices = [(str(delay), text(f"ui.settings.hover.{delay}"), None) for delay in HOVER_DELAYS_MS]
+        nearest = min(HOVER_DELAYS_MS, key=lambda delay: abs(delay - now_ms))
         self.stage.add(Segmented(
-            "hover_delay_ms", control, choices, str(self.app.settings.hover_delay_ms),
+            "hover_delay_ms", control, choices, str(nearest),
             lambda delay: self.app.change_settings(hover_delay_ms=int(delay)),
         ))

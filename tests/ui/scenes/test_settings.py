@@ -9,6 +9,7 @@ from game.ui.app import App
 from game.ui.keys import keys_of
 from game.ui.scenes.settings import PAGES, SettingsScene
 from game.ui.widgets.scroll_list import ScrollList
+from game.ui.widgets.segmented import Segmented
 from tests.ui.driving import Hand
 
 
@@ -44,6 +45,14 @@ def test_switches_and_sliders_are_stored(app: App, hand: Hand) -> None:
     assert load_settings(app.places).settings.volume_music < 20
     hand.click("mute_in_background")
     assert not load_settings(app.places).settings.mute_in_background
+
+
+def test_a_delay_of_another_version_shows_as_the_nearest_one(app: App, hand: Hand) -> None:
+    app.change_settings(hover_delay_ms=450)
+    opened(app, hand, "words")
+    chosen = hand.node("hover_delay_ms")
+    assert isinstance(chosen, Segmented)
+    assert chosen.chosen == "300"
 
 
 def choose_command(app: App, hand: Hand, command: str) -> None:

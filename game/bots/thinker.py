@@ -28,6 +28,9 @@ log = logging.getLogger(__name__)
 PATIENCE_S = 3.0
 """How long after its time was up an answer may come: enough to start the process on a slow machine."""
 
+LONGEST_GAP_S = 0.5
+"""More time between two frames counts as so much: the program was stopped, and the worker perhaps with it."""
+
 FALLBACK_S = 0.2
 """Time for the answer found in this process when the worker gave none."""
 
@@ -46,16 +49,16 @@ class Answer:
     is_fallback: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass
 class Asked:
-    """The open question, as it was put, and when it is overdue."""
+    """The open question, as it was put; how long the answer may still take."""
 
     game: str
     number: int
     request: Request
     view: Any
     legal: Sequence[Action]
-    due: float
+    left_s: float
 
 
 class Thinker:
@@ -70,6 +73,7 @@ class Thinker:
         self._connection: Connection | None = None
         self._outbox: Outbox | None = None
         self._asked: Asked | None = None
+        self._polled_s = 0.0
         self._tickets = itertools.count()
 
     @property
@@ -111,8 +115,8 @@ class Thinker:
         budget = budget or Budget()
         lines = tuple(to_line(action) for action in legal)
         request = Request(next(self._tickets), title, to_line(view), seat, lines, level, seed, budget)
-        due = self._clock() + budget.seconds + PATIENCE_S
-        self._asked = Asked(game, number, request, view, legal, due)
+        self._asked = Asked(game, number, request, view, legal, budget.seconds + PATIENCE_S)
+        self._polled_s = self._clock()
         try:
             self.start()
         except OSError as fault:
@@ -130,7 +134,10 @@ class Thinker:
             action_type = asked.request.title.rules().action_type
             action = None if reply.action is None else from_line(reply.action, action_type)
             return Answer(asked.game, asked.number, asked.request.seat, action)
-        if self._connection is None or self._clock() >= asked.due:
+        now_s = self._clock()
+        asked.left_s -= min(now_s - self._polled_s, LONGEST_GAP_S)
+        self._polled_s = now_s
+        if self._connection is None or asked.left_s <= 0:
             log.warning("no answer from the thinking process; it starts anew")
             self._drop_process()
             self._asked = None

@@ -73,6 +73,15 @@ def test_faults_of_one_language(checkout: Path, key: str, entry: Entry, fault: s
     assert faults(checkout) == [fault]
 
 
+def test_a_log_speaks_to_nobody(checkout: Path) -> None:
+    (checkout / "game" / "log.py").write_text('say("toy.log.card")\n')
+    english, spanish = Entry(("You draw a card.",)), Entry(("{who} roba una carta.",))
+    put(checkout, "en", {**GOOD, "toy.log.card": english})
+    put(checkout, "es", {**GOOD, "toy.log.card": spanish})
+    assert "en: toy.log.card speaks to one reader of the log: You draw a card." in faults(checkout)
+    assert not any(fault.startswith("es: toy.log.card speaks") for fault in faults(checkout))
+
+
 def test_a_cheer_is_allowed(checkout: Path) -> None:
     put(checkout, "es", {**GOOD, "toy.done": Entry(("¡VIVA!",))})
     assert faults(checkout) == []

@@ -17,6 +17,14 @@ from tools.catalogues.po import Entry, mo_bytes, read_po
 SHOUT = re.compile(r"(?<!¡VIVA)(?<!Honk)(?<!¡Moc)(?<!Tröt)(?<!Bip)!|¡(?!VIVA!|Moc!)")
 """A raised voice; only the cheer and the horn may raise it."""
 JARGON = re.compile(r"\b(AIs?|IAs?|KIs?|[Bb]ots?|VPs?|PVs?|SPs?|[Mm]eeples?|NPCs?)\b")
+ADDRESS = {
+    language: re.compile(rf"\b({words})\b", re.IGNORECASE)
+    for language, words in {
+        "en": "you|your|yours|yourself", "es": "tú|tu|tus|te|ti|contigo|tuy[oa]s?",
+        "de": "du|dich|dir|dein(e[mnrs]?)?", "pt": "tu|te|ti|contigo|teus?|tuas?|você",
+    }.items()
+}
+"""Words that speak to whoever reads; several people read the same log."""
 FOREIGN_MARKS = {"en": "«»¿„", "es": "“”„", "de": "«»¿”", "pt": "“”„¿"}
 """Quotation and question marks that are not those of a language."""
 
@@ -83,6 +91,8 @@ def _bad_words(language: str, entries: Entries) -> Iterator[str]:
                 yield f"{language}: {key} raises its voice: {form}"
             if JARGON.search(form):
                 yield f"{language}: {key} has jargon: {form}"
+            if ".log." in key and language in ADDRESS and ADDRESS[language].search(form):
+                yield f"{language}: {key} speaks to one reader of the log: {form}"
             if "!." in form:
                 yield f"{language}: {key} has a full stop after an exclamation mark: {form}"
             if "'" in form or '"' in form:

@@ -147,7 +147,10 @@ def _of_swaps(event: Event) -> LogLine | None:
     received = event.got or event.given
     if received is None:
         return LogLine(message("patios.log.swapped_dry", who=who, other=other), event.seat, pieces)
-    words = message("patios.log.swapped_dry_got", who=who, other=other, got=card_name(received))
+    receiver = who if event.got is not None else other
+    words = message(
+        "patios.log.swapped_dry_got", who=who, other=other, receiver=receiver, got=card_name(received)
+    )
     return LogLine(words, event.seat, pieces)
 
 

@@ -79,7 +79,8 @@ def _of_cards(event: Event) -> LogLine | None:
         case CardCommitted(seat, card):
             if card is None:
                 return LogLine(message("viana.log.committed", who=SeatName(seat)), seat)
-            return LogLine(message("viana.log.committed_own", character=character_name(card)), seat)
+            words = message("viana.log.committed_own", who=SeatName(seat), character=character_name(card))
+            return LogLine(words, seat)
         case CardsRevealed(cards):
             return LogLine(message("viana.log.revealed", cards=character_names(cards)), None, strong=True)
         case RoundBegan(number):

@@ -93,9 +93,9 @@ def test_the_log_tells_others_less(event: Event, own: object, others: object) ->
 
 def test_each_of_two_who_swap_learns_what_came() -> None:
     event = Swapped(1, 0, 2, 1, False, "red", "blue")
-    got = message("patios.log.swapped_dry_got", who=WHO, other=OTHER, got=Term("patios.card.blue"))
-    assert line(event, 1) == got
-    assert line(event, 2) == message("patios.log.swapped_dry_got", who=WHO, other=OTHER, got=RED)
+    key, blue = "patios.log.swapped_dry_got", Term("patios.card.blue")
+    assert line(event, 1) == message(key, who=WHO, other=OTHER, receiver=WHO, got=blue)
+    assert line(event, 2) == message(key, who=WHO, other=OTHER, receiver=OTHER, got=RED)
     assert line(event, None) == message("patios.log.swapped_dry", who=WHO, other=OTHER)
 
 

@@ -50,7 +50,7 @@ GIRL, MADAM, PANSY = Term("viana.character.girl"), Term("viana.courtyard.9"), Te
     [
         (GameBegan(1, (), 1, 2, None), message("viana.log.began", who=WHO), ()),
         (CardCommitted(1, None), message("viana.log.committed", who=WHO), ()),
-        (CardCommitted(1, "girl"), message("viana.log.committed_own", character=GIRL), ()),
+        (CardCommitted(1, "girl"), message("viana.log.committed_own", who=WHO, character=GIRL), ()),
         (CardsRevealed(("girl", "cook")),
          message("viana.log.revealed", cards=Terms(("viana.character.girl", "viana.character.cook"))), ()),
         (CardShown(1, "girl", False), message("viana.log.card", who=WHO, character=GIRL), ()),

@@ -48,6 +48,8 @@ SIZES = (
 LETTERS = ("a", "é", "ñ", "Ж", "W" * 20, " ", "\x00", "🙂")
 COME_BACK = 1500
 """Events after which the monkey is put back where it began."""
+STRAYING = 60
+"""Events in a row at other scenes than its own after which it is put back, too."""
 LOOK = 250
 """Events between two looks at the rules' state and at whether anything can still be done."""
 WATCH = 20
@@ -89,6 +91,8 @@ class Monkey:
         self._app = make_app(size, "en", data)
         self._pointer = (0, 0)
         self._held: int | None = None
+        self._own_scene = ""
+        self._strayed = 0
         self.findings = Findings()
 
     def play(self, events: int) -> None:
@@ -103,13 +107,15 @@ class Monkey:
 
     def _play_one(self, count: int) -> None:
         try:
-            if count % COME_BACK == 0:
+            if count % COME_BACK == 0 or self._strayed > STRAYING:
                 self._begin()
             self._move()
             self._app.frame(self._rng.choice((0.0, 0.016, 0.016, 0.05, 1.5)))
             if not self._app.running:
                 self._app.running = True
                 self._begin()
+            is_away = self._state is not None and self._app.top.name != self._own_scene
+            self._strayed = self._strayed + 1 if is_away else 0
             if count % self._watch == self._watch - 1:
                 self._look_at_the_picture(count)
             if count % LOOK == LOOK - 1:
@@ -121,6 +127,7 @@ class Monkey:
     def _begin(self) -> None:
         self._app.go(self._state(self._app) if self._state is not None else HomeScene(self._app))
         self._app.frame(0.0)
+        self._own_scene, self._strayed = self._app.top.name, 0
 
     # -- what the hand does
 

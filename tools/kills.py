@@ -11,6 +11,7 @@ The next program goes on from there. Exit status: 0 all well, 1 something was lo
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import signal
@@ -100,7 +101,9 @@ class Round:
         lines = [] if moment is Moment.START else nursery.until(Word.AT_TABLE, PATIENCE_S)
         lines += self._heard_until(moment, nursery)
         if not lines or lines[-1].word is not Word.GONE:
-            os.kill(process, signal.SIGKILL)
+            # It may have died by the strike at this very moment.
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
             lines += nursery.until(Word.GONE, PATIENCE_S)
         self._hear(lines)
         if lines[-1].number != signal.SIGKILL:

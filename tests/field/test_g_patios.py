@@ -47,7 +47,7 @@ def test_constraints_of_the_set_up_hold_and_leave_all_deals_equally_likely(seats
             dealt[frozenset(pots)] += 1
         assert place_of(state.row, SUN) > 3 or state.row[place_of(state.row, SUN) - 1].face != "up"
         assert luck.deals < MOST_DEALS
-        first[state.row[0].character] += 1
+        first[str(state.row[0].character)] += 1
     for counts, kinds in ((dealt, 3), (first, 7)):
         assert len(counts) == kinds
         even = sum(counts.values()) / kinds

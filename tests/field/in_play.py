@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from game.bots.choice import choose
+from game.bots.levels import GREEDY
 from game.core.match import Match
-from game.core.message import Seat
-from game.core.rules import new_setup
+from game.core.message import Rejection, Seat
+from game.core.rules import OpenAction, new_setup
 from game.storage.settings import Settings
 from game.titles.registry import title_named
 from game.ui.board.session import TableSession
@@ -32,7 +34,11 @@ def session_in_play(
     rng = random.Random(seed)
     while match.decision is not None and (moves > 0 or match.decision.seats[0] != 0):
         seat = match.decision.seats[0]
-        match.submit(seat, rng.choice(match.rules.legal_actions(match.state, seat)))
+        legal = match.rules.legal_actions(match.state, seat)
+        whole = [action for action in legal if not (isinstance(action, OpenAction) and action.is_template)]
+        # What has to be filled in a clockwork player fills in.
+        done = rng.choice(whole) if whole else choose(title, match.view(seat), seat, legal, GREEDY, seed)
+        assert not isinstance(match.submit(seat, done), Rejection)
         moves -= 1
     return session_with(title, match, persons, thinker)
 

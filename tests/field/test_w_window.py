@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.storage.settings import Settings, load_settings
+from game.storage.settings import load_settings
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.scenes.home import HomeScene

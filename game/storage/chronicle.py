@@ -7,7 +7,7 @@ be drawn again from the replay, so only the newest are kept; the lines of the bo
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -196,6 +196,12 @@ class ChronicleBook:
         if not self._writable:
             raise StorageProblem("storage.in_use")
         CHRONICLE_FILE.change(self._places, lambda book: book.with_entries(entries))
+
+    def rewrite(self, changed: Callable[[Entry], Entry]) -> None:
+        """Store what `changed` makes of each entry."""
+        if not self._writable:
+            raise StorageProblem("storage.in_use")
+        CHRONICLE_FILE.change(self._places, lambda book: Chronicle(tuple(map(changed, book.entries))))
 
     def forget(self, game: GameId) -> None:
         """Delete a game with its picture."""

@@ -47,6 +47,11 @@ class Places:
         return self.data / "pictures"
 
     @property
+    def joined(self) -> Path:
+        """What two people were before they became one."""
+        return self.data / "joined"
+
+    @property
     def damaged(self) -> Path:
         """Files that could not be read; kept for whoever can mend them."""
         return self.data / "damaged"

@@ -83,6 +83,24 @@ def profile_file(places: Places, person: Profile) -> ProfileFile:
     )
 
 
+def renamed(seats: tuple[SeatSetup, ...], old: str, new: str) -> tuple[SeatSetup, ...]:
+    """The seats with another id wherever `old` sat."""
+    return tuple(replace(seat, profile=new) if seat.profile == old else seat for seat in seats)
+
+
+def _belonging_to(file: ProfileFile, person: Profile) -> ProfileFile:
+    """The file as one of `person`, who was known under its id once."""
+    old, new = file.person.id, person.id
+    return replace(
+        file, person=person,
+        results=tuple(replace(one, seats=renamed(one.seats, old, new)) for one in file.results),
+        entries=tuple(replace(one, seats=renamed(one.seats, old, new)) for one in file.entries),
+        feats=tuple(replace(one, person=new) for one in file.feats),
+        learnt=tuple(replace(one, person=new) for one in file.learnt),
+        honours=tuple(replace(one, person=new) for one in file.honours),
+    )
+
+
 def export_person(places: Places, person: Profile) -> Path:
     """Write a person into the folder for exchange; where. Raises `StorageProblem`."""
     path = places.exchange / f"{slug(person.name, 'person')}-{person.id[:8]}{ENDING}"
@@ -109,8 +127,11 @@ def take_in(places: Places, file: ProfileFile) -> Added:
     people = PROFILES_FILE.load(places).content
     person = people.with_id(file.person.id)
     if person is None:
-        person = replace(file.person, name=_free_name(people, file.person.name))
+        # Whoever was joined with them there is not here.
+        person = replace(file.person, name=_free_name(people, file.person.name), once=())
         PROFILES_FILE.change(places, lambda known: known.with_person(person))
+    elif person.id != file.person.id:
+        file = _belonging_to(file, person)
     games = ResultBook(places).take_in(file.results)
     ChronicleBook(places).take_in(file.entries)
     FEATS_FILE.change(places, lambda feats: _with_feats(feats, file))

@@ -3,29 +3,38 @@
 from __future__ import annotations
 
 import uuid
-from typing import Annotated
+from collections.abc import Iterable
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 
 from game.storage.data_file import DataFile
 from game.storage.envelope import Form
 from game.storage.names import clean_name
-from game.storage.seats import SEAT_COLOURS
+from game.storage.seats import SEAT_COLOURS, SeatSetup
 
 MOST_PROFILES = 200
+
+
+ProfileId: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+
+MOST_JOINED = 40
 
 
 class Profile(Struct, frozen=True):
     """A person: the id counts, a name may come twice. portrait: name of a picture, "" for none.
 
+    once: ids under which the same person was known here before they were joined.
+
     Raises ValueError for a name that is empty once cleaned, and for a colour no seat has.
     """
 
-    id: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+    id: ProfileId
     name: Annotated[str, Meta(max_length=400)]
     colour: str
     portrait: Annotated[str, Meta(max_length=40, pattern="^[a-z0-9_-]*$")] = ""
+    once: Annotated[tuple[ProfileId, ...], Meta(max_length=MOST_JOINED)] = ()
 
     def __post_init__(self) -> None:
         name = clean_name(self.name)
@@ -47,8 +56,18 @@ class Profiles(Struct, frozen=True):
         return next((person for person in self.people if person.name.casefold() == wanted), None)
 
     def with_id(self, profile_id: str) -> Profile | None:
-        """The person with that id."""
-        return next((person for person in self.people if person.id == profile_id), None)
+        """The person with that id, or whoever had it once."""
+        return next(
+            (person for person in self.people if profile_id in (person.id, *person.once)), None
+        )
+
+    def as_known(self, seats: Iterable[SeatSetup]) -> tuple[SeatSetup, ...]:
+        """The seats with the ids that people have now, where they had others once."""
+        return tuple(
+            seat if person is None else replace(seat, profile=person.id)
+            for seat in seats
+            for person in [self.with_id(seat.profile)]
+        )
 
     def with_person(self, person: Profile) -> Profiles:
         """These and `person`, in place of an earlier one of that id; the oldest goes if they are too many."""

@@ -12,7 +12,7 @@ Games in which only clockwork players sat are not counted. A game counts once: t
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -124,6 +124,23 @@ class ResultBook:
             self._append(b"".join(lines))
         return len(lines)
 
+    def rewrite(self, changed: Callable[[Result], Result]) -> None:
+        """Store what `changed` makes of each result; lines that cannot be read stay as they are.
+
+        Raises `StorageProblem` when it cannot be stored; then nothing has changed.
+        """
+        if not self._writable:
+            raise StorageProblem("storage.in_use")
+        try:
+            lines = atomic.read(self._path).splitlines()
+        except StorageProblem as problem:
+            if problem.message.key == "storage.missing":
+                return
+            raise
+        after = [_changed_line(line, changed) for line in lines]
+        if after != lines:
+            atomic.write(self._path, b"".join(line + b"\n" for line in after))
+
     def _append(self, line: bytes) -> None:
         made(self._path.parent)
         try:
@@ -148,6 +165,15 @@ class ResultBook:
             size = file.seek(0, os.SEEK_END)
             file.seek(max(0, size - 1))
             return file.read(1) in (b"", b"\n")
+
+
+def _changed_line(line: bytes, changed: Callable[[Result], Result]) -> bytes:
+    try:
+        result = from_line(line, Result)
+    except (ValueError, RecursionError):
+        return line
+    after = changed(result)
+    return line if after == result else to_line(after)
 
 
 def record_of(results: Iterable[Result], profile: str, title: str | None = None) -> Record:

@@ -13,6 +13,7 @@ from game.core.rules import Outcome
 from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.day import seed_of_day
 from game.storage.honours import HONOURS_FILE, Earned, Honours
+from game.storage.joining import join_people
 from game.storage.profile_file import export_person
 from game.storage.profiles import PROFILES_FILE, Profile, Profiles, new_profile
 from game.storage.seats import SeatSetup
@@ -23,6 +24,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.exchange import ExchangeSheet
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.honour_page import honours_of
+from game.ui.scenes.join_sheet import JoinSheet
 from game.ui.scenes.person_sheet import PersonSheet
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.today import TodaySheet
@@ -126,6 +128,14 @@ def exchange_none(app: App) -> Scene:
     return _AtTheStatistics(app, ExchangeSheet(app, None, lambda _id: None))
 
 
+def join(app: App) -> Scene:
+    """Ana was made one person with the aunt, and there is somebody else whom she might be."""
+    fill(app)
+    join_people(app.places, ANA, PEPA)
+    people = PROFILES_FILE.load(app.places).content.people
+    return _AtTheStatistics(app, JoinSheet(app, people[0], people, lambda _id: None))
+
+
 class _AtHome(HomeScene):
     """The first screen with today's games laid over it as soon as it is there."""
 
@@ -157,5 +167,5 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "figures-lisboa": figures("lisboa"), "rivals": rivals,
         "honours-house": honours(HOUSE), "honours-lisboa": honours("lisboa"),
         "honours-villa": honours("villa_paletti"),
-        "person": person(PEPA), "person-new": person(None),
+        "join": join, "person": person(PEPA), "person-new": person(None),
     }

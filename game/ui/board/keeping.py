@@ -19,6 +19,7 @@ from game.storage.honours import HONOURS_FILE, Earned, earned_in
 from game.storage.moments import now
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
+from game.storage.profiles import PROFILES_FILE
 from game.storage.replays import ReplayShelf, replay_of
 from game.storage.save import GameId
 from game.storage.seats import SeatSetup
@@ -55,6 +56,8 @@ class DiskKeeper:
         The end is saved like any action before, and dropped last: if the program ends in between, all of this
         is done again when the game is opened, and counts once.
         """
+        # Whoever began the game may have been joined with somebody since.
+        session.seats = PROFILES_FILE.load(self._places, False).content.as_known(session.seats)
         try:
             self._shelf.autosave(session.save())
             self._replays.store(replay_of(session.match, session.game, session.seats, session.created))

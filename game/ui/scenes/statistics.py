@@ -12,6 +12,7 @@ from game.ui.painter import Painter
 from game.ui.scenes.exchange import ExchangeSheet
 from game.ui.scenes.figure_pages import EVERY_TITLE, SHEET, rivals_page, title_page
 from game.ui.scenes.honour_page import honour_page
+from game.ui.scenes.join_sheet import JoinSheet
 from game.ui.scenes.person_face import paint_person
 from game.ui.scenes.person_sheet import PersonSheet
 from game.ui.scenes.room import RoomScene
@@ -91,8 +92,21 @@ class StatisticsScene(RoomScene):
             lambda: self.app.push(ExchangeSheet(self.app, person, self._changed)), icon="load",
             hint=text("ui.exchange.hint"),
         ))
+        if person is not None:
+            self._add_join(person)
         if self.stage.focused is None:
             self.stage.focus(listed, shown=False)
+
+    def _add_join(self, person: Profile) -> None:
+        """For somebody who plays under two names."""
+        text, people = self.app.text, self._people.people
+        button = Button(
+            "button-join", Rect(SHEET.x + 492, 652, 270, 52), text("ui.join"),
+            lambda: self.app.push(JoinSheet(self.app, person, people, self._changed)), icon="person",
+            hint=text("ui.join.hint"),
+        )
+        button.enable(self.app.services.writable and (len(people) > 1 or bool(person.once)))
+        self.stage.add(button)
 
     def _add_chronicle(self) -> None:
         """A way to the chronicle, opened where the last game went down."""

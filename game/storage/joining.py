@@ -1,0 +1,181 @@
+"""Two people who turn out to be one, and one who turns out to be two after all.
+
+What both were is kept in a file before anything changes, so that they can be parted again. The one who stays
+answers to the other's id from then on: games that were begun, and files from other computers, find them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.storage import atomic
+from game.storage.challenges import FEATS_FILE, Feats
+from game.storage.chronicle import ChronicleBook, Entry
+from game.storage.envelope import Form
+from game.storage.honours import HONOURS_FILE, Honours
+from game.storage.lessons import PROGRESS_FILE, Progress
+from game.storage.places import Places, files_in
+from game.storage.problem import StorageProblem
+from game.storage.profile_file import ProfileFile, profile_file, renamed
+from game.storage.profiles import MOST_JOINED, PROFILES_FILE, Profile, Profiles
+from game.storage.save import GameId
+from game.storage.seats import SeatSetup
+from game.storage.statistics import Result, ResultBook
+
+ENDING = ".json"
+
+
+class Joined(Struct, frozen=True):
+    """What two people were when they became one: `kept` stayed, `other` became part of them.
+
+    Raises ValueError when both are the same.
+    """
+
+    kept: ProfileFile
+    other: ProfileFile
+
+    def __post_init__(self) -> None:
+        if self.kept.person.id == self.other.person.id:
+            raise ValueError("nobody is joined with themselves")
+
+
+JOINED_FORM: Form[Joined] = Form("sobremesa-joined", 1, Joined)
+
+
+def games_together(places: Places, one: Profile, other: Profile) -> int:
+    """In how many games both sat: two who did are hardly the same person."""
+    both = {one.id, other.id}
+    results = ResultBook(places).results()
+    return sum(both <= {seat.profile for seat in result.seats} for result in results)
+
+
+def join_people(places: Places, kept: Profile, other: Profile) -> None:
+    """Make all that is remembered of `other` that of `kept`; of two medals in one task the better one stays.
+
+    Raises `StorageProblem`. The people themselves change last, so that after a failure it can be done again.
+    """
+    path = _path_of(places, kept, other)
+    if not path.exists():
+        joined = Joined(profile_file(places, kept), profile_file(places, other))
+        atomic.write(path, JOINED_FORM.sealed(joined), generations=1)
+    old, new = other.id, kept.id
+    ResultBook(places).rewrite(lambda result: replace(result, seats=renamed(result.seats, old, new)))
+    ChronicleBook(places).rewrite(lambda entry: replace(entry, seats=renamed(entry.seats, old, new)))
+    FEATS_FILE.change(places, lambda feats: _joined_feats(feats, old, new))
+    PROGRESS_FILE.change(places, lambda progress: _joined_lessons(progress, old, new))
+    HONOURS_FILE.change(places, lambda honours: _joined_honours(honours, old, new))
+    PROFILES_FILE.change(places, lambda people: _joined_people(people, kept, other))
+
+
+def _joined_people(people: Profiles, kept: Profile, other: Profile) -> Profiles:
+    person = people.with_id(kept.id) or kept
+    once = (*person.once, other.id, *other.once)[-MOST_JOINED:]
+    return people.without(other.id).with_person(replace(person, once=once))
+
+
+def _joined_feats(feats: Feats, old: str, new: str) -> Feats:
+    joined = feats.without_person(old)
+    for feat in feats.feats:
+        if feat.person == old:
+            joined = joined.with_feat(replace(feat, person=new))
+    return joined
+
+
+def _joined_lessons(progress: Progress, old: str, new: str) -> Progress:
+    joined = progress.without_person(old)
+    for one in progress.learnt:
+        if one.person == old:
+            joined = joined.with_learnt(new, one.title, one.chapter)
+    return joined
+
+
+def _joined_honours(honours: Honours, old: str, new: str) -> Honours:
+    more = [replace(one, person=new) for one in honours.earned if one.person == old]
+    return honours.without_person(old).with_earned(more)
+
+
+# -- and back
+
+
+def joined_with(places: Places, person: Profile) -> tuple[Joined, ...]:
+    """Whom a person was joined with and can be parted from again; files that cannot be read are left out."""
+    found: list[Joined] = []
+    for path in sorted(files_in(places.joined, ENDING)):
+        if path.name.startswith(f"{person.id}-"):
+            try:
+                found.append(JOINED_FORM.opened(atomic.read(path), path.name))
+            except StorageProblem:
+                continue
+    return tuple(one for one in found if one.other.person.id in person.once)
+
+
+def part_people(places: Places, joined: Joined) -> None:
+    """Make two people of one again: what the other had then is theirs, what came later stays where it is.
+
+    Raises `StorageProblem`; after a failure it can be done again.
+    """
+    kept, other = joined.kept.person.id, joined.other.person
+    seats_then = _seats_of(joined.other.results) | _seats_of(joined.other.entries)
+    ResultBook(places).rewrite(
+        lambda result: replace(result, seats=seats_then.get(result.game, result.seats))
+    )
+    ChronicleBook(places).rewrite(
+        lambda entry: replace(entry, seats=seats_then.get(entry.game, entry.seats))
+    )
+    FEATS_FILE.change(places, lambda feats: _parted_feats(feats, joined))
+    PROGRESS_FILE.change(places, lambda progress: _parted_lessons(progress, joined))
+    HONOURS_FILE.change(places, lambda honours: _parted_honours(honours, joined))
+    PROFILES_FILE.change(places, lambda people: _parted(people, kept, other))
+    atomic.remove(_path_of(places, joined.kept.person, other))
+
+
+def _seats_of(games: Iterable[Result | Entry]) -> dict[GameId, tuple[SeatSetup, ...]]:
+    return {one.game: one.seats for one in games}
+
+
+def _parted_feats(feats: Feats, joined: Joined) -> Feats:
+    kept = joined.kept.person.id
+    lent = {replace(feat, person=kept) for feat in joined.other.feats} - set(joined.kept.feats)
+    parted = Feats(tuple(feat for feat in feats.feats if feat not in lent))
+    for feat in (*joined.kept.feats, *joined.other.feats):
+        parted = parted.with_feat(feat)
+    return parted
+
+
+def _parted_lessons(progress: Progress, joined: Joined) -> Progress:
+    kept = joined.kept.person.id
+    lent = {replace(one, person=kept) for one in joined.other.learnt} - set(joined.kept.learnt)
+    parted = Progress(tuple(one for one in progress.learnt if one not in lent))
+    for one in joined.other.learnt:
+        parted = parted.with_learnt(one.person, one.title, one.chapter)
+    return parted
+
+
+def _parted_honours(honours: Honours, joined: Joined) -> Honours:
+    kept = joined.kept.person.id
+    lent = {replace(one, person=kept) for one in joined.other.honours} - set(joined.kept.honours)
+    parted = Honours(tuple(one for one in honours.earned if one not in lent))
+    return parted.with_earned(joined.other.honours)
+
+
+def _parted(people: Profiles, kept: str, other: Profile) -> Profiles:
+    person = people.with_id(kept)
+    if person is None:
+        return people.with_person(other)
+    once = tuple(id for id in person.once if id not in (other.id, *other.once))
+    return people.with_person(replace(person, once=once)).with_person(other)
+
+
+def forget_joins(places: Places, person: str) -> None:
+    """Delete what was kept of people whom that one was joined with."""
+    for path in files_in(places.joined, ENDING):
+        if person in path.name:
+            atomic.remove(path)
+
+
+def _path_of(places: Places, kept: Profile, other: Profile) -> Path:
+    return places.joined / f"{kept.id}-{other.id}{ENDING}"

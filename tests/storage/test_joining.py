@@ -1,0 +1,189 @@
+"""Two people become one with all that they have, and two again as they were."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.storage.challenges import FEATS_FILE, Feat, Feats
+from game.storage.chronicle import ChronicleBook
+from game.storage.honours import HONOURS_FILE, Earned, Honours
+from game.storage.joining import (
+    JOINED_FORM,
+    Joined,
+    games_together,
+    join_people,
+    joined_with,
+    part_people,
+)
+from game.storage.lessons import PROGRESS_FILE, Progress
+from game.storage.people import forget_person
+from game.storage.places import Places, places_at
+from game.storage.problem import StorageProblem
+from game.storage.profile_file import ProfileFile, profile_file, take_in
+from game.storage.profiles import PROFILES_FILE, Profile, Profiles, new_profile
+from game.storage.seats import SeatSetup
+from game.storage.statistics import ResultBook, record_of
+from tests.storage.table import ANA, BEA
+from tests.storage.test_profile_file import entry, result, when
+
+PERSON, OTHER = Profile(ANA, "Ana", "blue", "cat"), Profile(BEA, "Anita", "red")
+CLARA = Profile("c" * 32, "Clara", "green")
+ALONE = (SeatSetup("Ana", "blue", profile=ANA), SeatSetup("Clara", "green", profile=CLARA.id))
+AS_ANITA = (SeatSetup("Anita", "red", profile=BEA), SeatSetup("Clara", "green", profile=CLARA.id))
+
+
+def feat(person: str, task: str, score: int) -> Feat:
+    return Feat(person, "tower", task, score, 3, "silver", when(1))
+
+
+def earned(person: str, honour: str, game: int = 1) -> Earned:
+    return Earned(person, "kiosk", honour, f"{game:032x}", when(game))
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Places:
+    """Ana has won twice, as Anita once and lost once, always against Clara."""
+    places = places_at(tmp_path)
+    PROFILES_FILE.save(places, Profiles((PERSON, OTHER, CLARA)))
+    played = ((1, ALONE, 1, 2), (2, AS_ANITA, 1, 2), (3, ALONE, 1, 2), (4, AS_ANITA, 2, 1))
+    for number, seats, *ranking in played:
+        ResultBook(places).note(result(number, *ranking, day=number, seats=seats))
+        ChronicleBook(places).note(replace(entry(number, number), seats=seats))
+    FEATS_FILE.save(places, Feats((
+        feat(ANA, "t1", 5), feat(BEA, "t1", 9), feat(ANA, "t2", 7), feat(BEA, "t3", 2),
+    )))
+    learnt = Progress().with_learnt(ANA, "kiosk", "idea").with_learnt(BEA, "kiosk", "idea")
+    PROGRESS_FILE.save(places, learnt.with_learnt(BEA, "kiosk", "end"))
+    HONOURS_FILE.save(places, Honours((earned(ANA, "win"), earned(BEA, "win", 2), earned(BEA, "first", 2))))
+    return places
+
+
+def everything(places: Places) -> tuple[object, ...]:
+    """All that is remembered, whatever its order."""
+    return (
+        set(PROFILES_FILE.load(places).content.people), ResultBook(places).results(),
+        ChronicleBook(places).read().content.entries, set(FEATS_FILE.load(places).content.feats),
+        set(PROGRESS_FILE.load(places).content.learnt), set(HONOURS_FILE.load(places).content.earned),
+    )
+
+
+def test_all_that_the_other_had_is_theirs(home: Places) -> None:
+    join_people(home, PERSON, OTHER)
+    people = PROFILES_FILE.load(home).content
+    assert people.people == (replace(PERSON, once=(BEA,)), CLARA)
+    record = record_of(ResultBook(home).results(), ANA)
+    assert (record.played, record.won, record.longest_streak) == (4, 3, 3)
+    assert {one.person for one in ChronicleBook(home).read().content.entries} == {ANA}
+    feats = FEATS_FILE.load(home).content
+    assert {(one.person, one.task, one.score) for one in feats.feats} == {
+        (ANA, "t1", 9), (ANA, "t2", 7), (ANA, "t3", 2),
+    }
+    assert {(one.person, one.chapter) for one in PROGRESS_FILE.load(home).content.learnt} == {
+        (ANA, "idea"), (ANA, "end"),
+    }
+    assert set(HONOURS_FILE.load(home).content.earned) == {earned(ANA, "win"), earned(ANA, "first", 2)}
+
+
+def test_they_can_be_parted_as_they_were(home: Places) -> None:
+    before = everything(home)
+    join_people(home, PERSON, OTHER)
+    (person, _) = PROFILES_FILE.load(home).content.people
+    (joined,) = joined_with(home, person)
+    part_people(home, joined)
+    assert everything(home) == before
+    assert joined_with(home, person) == ()
+    assert list(home.joined.iterdir()) == []
+
+
+def test_what_came_after_stays_with_whoever_was_kept(home: Places) -> None:
+    join_people(home, PERSON, OTHER)
+    ResultBook(home).note(result(7, 1, 2, day=7, seats=ALONE))
+    FEATS_FILE.change(home, lambda feats: feats.with_feat(feat(ANA, "t1", 12)))
+    HONOURS_FILE.change(home, lambda honours: honours.with_earned([earned(ANA, "late", 7)]))
+    (person, _) = PROFILES_FILE.load(home).content.people
+    part_people(home, joined_with(home, person)[0])
+    results, feats = ResultBook(home).results(), FEATS_FILE.load(home).content
+    assert (record_of(results, ANA).played, record_of(results, BEA).played) == (3, 2)
+    assert [one.score for one in feats.ranking("tower", "t1")] == [12, 9]
+    assert "late" in HONOURS_FILE.load(home).content.of(ANA, "kiosk")
+
+
+def test_a_failure_on_the_way_can_be_made_good(home: Places) -> None:
+    before = everything(home)
+    # As if the program had ended after the results.
+    join_people(home, PERSON, OTHER)
+    PROFILES_FILE.save(home, Profiles((PERSON, OTHER, CLARA)))
+    HONOURS_FILE.save(home, Honours((earned(ANA, "win"), earned(BEA, "win", 2), earned(BEA, "first", 2))))
+    join_people(home, PERSON, OTHER)
+    (person, _) = PROFILES_FILE.load(home).content.people
+    part_people(home, joined_with(home, person)[0])
+    assert everything(home) == before
+
+
+def test_one_who_was_joined_is_found_by_the_id_of_before(home: Places) -> None:
+    file = profile_file(home, OTHER)
+    join_people(home, PERSON, OTHER)
+    people = PROFILES_FILE.load(home).content
+    assert people.with_id(BEA) == people.with_id(ANA)
+    assert [seat.profile for seat in people.as_known(AS_ANITA)] == [ANA, CLARA.id]
+    after = everything(home)
+    added = take_in(home, replace(file, results=(*file.results, result(8, 2, 1, day=8, seats=AS_ANITA))))
+    assert (added.person.id, added.games) == (ANA, 1)
+    assert record_of(ResultBook(home).results(), ANA).played == 5
+    assert everything(home)[3:] == after[3:]
+
+
+def test_three_are_joined_and_parted_in_turn(home: Places) -> None:
+    before = everything(home)
+    join_people(home, PERSON, OTHER)
+    ana = PROFILES_FILE.load(home).content.people[0]
+    join_people(home, CLARA, ana)
+    (clara,) = PROFILES_FILE.load(home).content.people
+    assert set(clara.once) == {ANA, BEA}
+    assert games_together(home, clara, PERSON) == 0
+    part_people(home, joined_with(home, clara)[0])
+    ana = next(one for one in PROFILES_FILE.load(home).content.people if one.id == ANA)
+    part_people(home, joined_with(home, ana)[0])
+    assert everything(home) == before
+
+
+def test_games_in_which_both_sat_are_counted(home: Places) -> None:
+    assert games_together(home, PERSON, OTHER) == 0
+    assert games_together(home, PERSON, CLARA) == 2
+
+
+def test_nothing_is_kept_of_somebody_who_is_deleted(home: Places) -> None:
+    join_people(home, PERSON, OTHER)
+    forget_person(home, ANA)
+    assert list(home.joined.iterdir()) == []
+
+
+def test_lines_that_cannot_be_read_stay(home: Places) -> None:
+    path = home.data / "results.jsonl"
+    path.write_bytes(path.read_bytes() + b"half a li\n")
+    join_people(home, PERSON, OTHER)
+    assert path.read_bytes().endswith(b"half a li\n")
+
+
+def test_a_damaged_file_of_a_join_is_passed_over(home: Places) -> None:
+    join_people(home, PERSON, OTHER)
+    (path,) = home.joined.iterdir()
+    path.write_bytes(path.read_bytes()[:-40])
+    assert joined_with(home, PROFILES_FILE.load(home).content.people[0]) == ()
+
+
+def test_a_second_window_joins_nobody(home: Places) -> None:
+    with pytest.raises(StorageProblem):
+        ResultBook(home, writable=False).rewrite(lambda one: one)
+    with pytest.raises(StorageProblem):
+        ChronicleBook(home, writable=False).rewrite(lambda one: one)
+
+
+def test_nobody_is_joined_with_themselves() -> None:
+    file = ProfileFile("1", new_profile("Ana", "blue"))
+    with pytest.raises(ValueError, match="themselves"):
+        Joined(file, file)
+    assert JOINED_FORM.kind == "sobremesa-joined"

@@ -7,11 +7,11 @@ from typing import TypeVar
 
 import pygame
 
+from game.ui.focus_walk import ARROWS, nearest, stepped
 from game.ui.geometry import CANVAS, Point, Rect
 from game.ui.input import (
     LEFT,
     RIGHT,
-    TREMBLE,
     FocusLost,
     Input,
     KeyPressed,
@@ -23,12 +23,10 @@ from game.ui.input import (
 )
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.press import Press
 from game.ui.still_picture import StillPicture, merged
 
 N = TypeVar("N", bound=Node)
-
-LONG_PRESS_S = 0.6
-"""Held so long without moving, something tells what it is, as after a right click."""
 
 FRESH_S = 0.25
 """A control that appears under a resting pointer ignores clicks for so long."""
@@ -60,13 +58,7 @@ class Stage:
         self.used: Node | None = None
         """What was clicked last, or what came under a pointer at rest: it need not explain itself until
         pointer or focus leave it."""
-        self._pressed: Node | None = None
-        self._press_point: Point = (0.0, 0.0)
-        self._tremble = TREMBLE
-        self._dragging = False
-        self._pressed_s = 0.0
-        self._explained = False
-        """The present press was long: its end is no click."""
+        self._held = Press()
         self.play: Callable[[str], None] = _silence
         """Plays the sound of a click; the program puts in its own."""
         self.changed = True
@@ -93,8 +85,8 @@ class Stage:
         node.invalidate()
         self._nodes.remove(node)
         node.stage = None
-        if self._pressed is node:
-            self._pressed, self._dragging = None, False
+        if self._held.node is node:
+            self._held.end()
         if self.hovered is node:
             self.hovered = None
         if self.used is node:
@@ -200,18 +192,10 @@ class Stage:
     def update(self, dt: float) -> None:
         """Time passes for the nodes that move by themselves."""
         self.now_s += dt
-        self._watch_long_press()
+        self._held.watch(self.pointer, self.now_s)
         for node in tuple(self._nodes):
             if node.restless:
                 node.update(dt)
-
-    def _watch_long_press(self) -> None:
-        """A press that stays where it is explains; one that moves on after that still drags."""
-        node = self._pressed
-        if node is None or node.acts_while_held or self._dragging or self._explained:
-            return
-        if self.now_s - self._pressed_s >= LONG_PRESS_S and self._is_steady(self.pointer):
-            self._explained = node.on_secondary(self._press_point)
 
     @property
     def restless(self) -> bool:
@@ -267,28 +251,17 @@ class Stage:
     def _move(self, point: Point, held: bool) -> None:
         self.pointer = point
         self._last_move_s = self.now_s
-        if self._pressed is not None and not held:
-            # The button went up where nobody told us (outside the window on some systems).
+        if not held:
+            # The button may have gone up where nobody told us (outside the window on some systems).
             self.cancel_drag()
-        node = self._pressed
-        if node is not None and node.draggable and node.enabled:
-            if not self._dragging and not self._is_steady(point):
-                self._dragging = True
-                node.on_drag_start(self._press_point)
-            if self._dragging:
-                node.on_drag(point)
+        self._held.move(point)
         self._hover(self.at(point))
         if self.hovered is not None:
             self.hovered.on_move(point)
 
-    def _is_steady(self, point: Point) -> bool:
-        """Whether the pointer has only trembled since the press."""
-        x, y = self._press_point
-        return max(abs(point[0] - x), abs(point[1] - y)) <= self._tremble
-
     def _press(self, point: Point, button: int, tremble: float) -> bool:
-        self.pointer, self._tremble = point, tremble
-        if self._dragging:
+        self.pointer, self._held.tremble = point, tremble
+        if self._held.is_drag:
             # Another button during a drag breaks it off; only the first one ends it properly.
             self.cancel_drag()
             return True
@@ -302,8 +275,7 @@ class Stage:
             return True
         # Nobody may have told us where the button came up the last time.
         self.cancel_drag()
-        self._pressed, self._press_point = node, point
-        self._pressed_s, self._explained = self.now_s, False
+        self._held.begin(node, point, self.now_s)
         if node.enabled:
             node.pressed = True
             node.on_press(point)
@@ -313,18 +285,18 @@ class Stage:
         return True
 
     def _release(self, point: Point, button: int) -> bool:
-        if button != LEFT or self._pressed is None:
+        if button != LEFT:
             return False
-        node, dragging = self._pressed, self._dragging
-        self._pressed, self._dragging = None, False
-        node.pressed = False
-        node.invalidate()
-        if dragging:
+        held = self._held
+        node, was_drag = held.end()
+        if node is None:
+            return False
+        if was_drag:
             if CANVAS.contains(point):
                 node.on_drop(point)
             else:
                 node.on_drag_cancel()
-        elif not self._explained and self.at(self._press_point if self._is_steady(point) else point) is node:
+        elif not held.is_explained and self.at(held.point if held.is_steady(point) else point) is node:
             self._click(node, point)
             # What the click laid under the resting pointer is pointed at now.
             self._hover(self.at(point))
@@ -348,18 +320,12 @@ class Stage:
 
     def cancel_drag(self) -> None:
         """Let go of whatever is pressed or dragged, without effect."""
-        node, dragging = self._pressed, self._dragging
-        self._pressed, self._dragging = None, False
-        if node is not None:
-            node.pressed = False
-            node.invalidate()
-            if dragging:
-                node.on_drag_cancel()
+        self._held.cancel()
 
     @property
     def is_dragging(self) -> bool:
         """Whether a node is being dragged."""
-        return self._dragging
+        return self._held.is_drag
 
     def _wheel(self, point: Point, steps: float) -> bool:
         for node in reversed(tuple(self.nodes())):
@@ -392,59 +358,31 @@ class Stage:
 
     def _key(self, key: str) -> bool:
         node = self.focused
-        if key == "escape" and self._dragging:
+        if key == "escape" and self._held.is_drag:
             self.cancel_drag()
             return True
         if node is not None and node.visible and node.on_key(key):
             return True
         if key in ("tab", "shift+tab"):
-            self._step_focus(-1 if key == "shift+tab" else 1)
+            self._go_to(stepped(self.focus_chain(), node, -1 if key == "shift+tab" else 1))
             return True
-        if key in ("left", "right", "up", "down"):
-            return self._walk_focus(key)
+        if key in ARROWS:
+            return self._go_to(nearest(self.focus_chain(), node, key))
         if key in ("return", "space") and node is not None and node.visible and not node.keeps_keys:
             self.focus(node)
             self._click(node, node.rect.centre)
             return True
         return False
 
+    def _go_to(self, node: Node | None) -> bool:
+        if node is not None:
+            self.focus(node)
+        return node is not None
+
     def explain(self) -> bool:
         """Tell of what has the keyboard, or else lies under the pointer, what a right click on it tells."""
         node = self.focused if self.focus_shown and self.focused is not None else self.hovered
         return node is not None and node.on_secondary(node.rect.centre)
-
-    def _step_focus(self, by: int) -> None:
-        chain = self.focus_chain()
-        if not chain:
-            return
-        if self.focused in chain:
-            place = (chain.index(self.focused) + by) % len(chain)
-        else:
-            place = 0 if by > 0 else len(chain) - 1
-        self.focus(chain[place])
-
-    def _walk_focus(self, key: str) -> bool:
-        """Move the focus to the nearest node in the direction of an arrow key."""
-        chain = self.focus_chain()
-        if not chain:
-            return False
-        if self.focused not in chain:
-            self.focus(chain[0])
-            return True
-        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[key]
-        fx, fy = self.focused.rect.centre
-        best: tuple[float, Node] | None = None
-        for node in chain:
-            x, y = node.rect.centre
-            along = (x - fx) * dx + (y - fy) * dy
-            aside = abs((x - fx) * dy) + abs((y - fy) * dx)
-            if node is not self.focused and along > 1:
-                score = along + 2.5 * aside
-                if best is None or score < best[0]:
-                    best = (score, node)
-        if best is not None:
-            self.focus(best[1])
-        return best is not None
 
 
 def _silence(_name: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.ui.app import App
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
-from game.ui.stage import LONG_PRESS_S
+from game.ui.press import LONG_PRESS_S
 from game.ui.widgets.button import Button
 from tests.ui.driving import Hand
 

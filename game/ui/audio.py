@@ -146,6 +146,9 @@ class Audio:
 
     def notices(self, event: pygame.event.Event) -> None:
         """React to what happens to devices, to the window, and to the music itself."""
+        if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and event.iscapture:
+            # A microphone came or went.
+            return
         if event.type == pygame.AUDIODEVICEADDED:
             self.open()
         elif event.type == pygame.AUDIODEVICEREMOVED:

@@ -7,8 +7,10 @@ import pygame
 from game.ui.geometry import CANVAS
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.stage import Stage
 
 FADE_S = 0.12
+NAME = "old-picture"
 
 
 class OldPicture(Node):
@@ -17,7 +19,7 @@ class OldPicture(Node):
     margin = 0.0
 
     def __init__(self, picture: pygame.Surface) -> None:
-        super().__init__("old-picture", CANVAS.grown(2000), z=8000)
+        super().__init__(NAME, CANVAS.grown(2000), z=8000)
         self._picture = picture
         self._left_s = FADE_S
 
@@ -38,3 +40,10 @@ class OldPicture(Node):
         if self._picture.get_size() == painter.target.get_size():
             self._picture.set_alpha(max(0, round(255 * self._left_s / FADE_S)))
             painter.target.blit(self._picture, (0, 0))
+
+
+def end_fade(stage: Stage) -> None:
+    """The old picture is gone at once, if it is still to be seen."""
+    known = stage.find(NAME)
+    if known is not None:
+        stage.remove(known)

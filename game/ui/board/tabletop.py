@@ -15,16 +15,17 @@ from game.core.message import Message, Rejection, Seat, message
 from game.ui.board.board_view import NO_CHOICES, BoardView, Choices
 from game.ui.board.calls import calls_of_others
 from game.ui.board.composer import Composer, Picked
-from game.ui.board.fade import OldPicture
+from game.ui.board.fade import OldPicture, end_fade
 from game.ui.board.info_cards import InfoCards
+from game.ui.board.last_turn import end_of_last_turn, events_since
 from game.ui.board.log_drawer import LogDrawer
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.board.presenter import Presenter
 from game.ui.board.prompter import Note, Prompter
 from game.ui.board.session import TableSession
 from game.ui.board.session_words import SessionWords
+from game.ui.board.undo_buttons import show_undo
 from game.ui.stage import Stage
-from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.ribbon import Ribbon
 from game.ui.widgets.wall_bar import WallBar
 
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
 
 SPEEDS = {"slow": 1 / 1.5, "normal": 1.0, "quick": 2.0, "at_once": 0.0}
 """How fast clips run, by the setting `animation_speed`."""
-OWN_UNDO = "button-undo-here"
-"""The name of the button for taking back that a board may have."""
 RECALL_HOLD_S = 0.35
 """How long each act stays when the acts since the last turn are shown again."""
 
@@ -330,7 +329,7 @@ class Tabletop(SessionWords):
 
     def recall(self) -> None:
         """Show again what happened since the viewer's last turn."""
-        start = self._recall_start()
+        start = end_of_last_turn(self.session, self.board)
         if not self.is_open:
             return
         if start >= self.session.last:
@@ -344,21 +343,9 @@ class Tabletop(SessionWords):
             events, view = self.session.events_of(index), self.session.view_after(index)
             self.presenter.present(events, view, RECALL_HOLD_S)
 
-    def _recall_start(self) -> int:
-        """Index of the moment after which things are shown again.
-
-        Whoever plays alone is always to move; there the board knows what the end of a turn is.
-        """
-        session = self.session
-        if len(session.seats) > 1:
-            return session.since_last_turn()
-        moments = range(session.last, 0, -1)
-        return next((i - 1 for i in moments if self.board.ends_turn(session.events_of(i))), 0)
-
     def recent_events(self) -> tuple[Event, ...]:
         """What happened since the viewer's last turn, as it may be shown."""
-        moments = range(self._recall_start() + 1, self.session.last + 1)
-        return tuple(event for index in moments for event in self.session.events_of(index))
+        return events_since(self.session, end_of_last_turn(self.session, self.board))
 
     def end_recall(self) -> bool:
         """Back from what is shown again to what is; False if nothing is shown again."""
@@ -373,19 +360,13 @@ class Tabletop(SessionWords):
         """How fast clips run; 0: at once. What is shown again is shown in any case."""
         return SPEEDS[self.settings.animation_speed] or (1.0 if self.is_recalling else 0.0)
 
-    def end_fade(self) -> None:
-        """The old picture is gone at once, if it is still to be seen."""
-        known = self.stage.find("old-picture")
-        if known is not None:
-            self.stage.remove(known)
-
     def _fade(self) -> None:
-        self.end_fade()
+        end_fade(self.stage)
         self.stage.add(OldPicture(self.app.window.screenshot()))
 
     def _mark(self) -> None:
         self.board.mark(Marks(self.composer.next_targets, self.composer.picks, (), frozenset(), self._lit))
-        self._show_undo()
+        show_undo(self)
         self.prompt()
 
     def prompt(self) -> None:
@@ -394,20 +375,6 @@ class Tabletop(SessionWords):
             self.prompter.note = None
         line = self.prompter.line(self.choices, self.is_paused, self.is_recalling)
         self.ribbon.say(line.colour, line.text, line.right, line.tone)
-
-    def _show_undo(self) -> None:
-        stop = self.session.undo_stop()
-        if stop is not None:
-            words = self.text("ui.table.undo.stopped", why=self.text(stop))
-        else:
-            sentence, what = self.session.undo_words()
-            words = self.text(sentence, what=self.text(what))
-        # Some boards have a button of their own beside what they undo.
-        for button in (self.wall.buttons["undo"], self.stage.find(OWN_UNDO)):
-            if isinstance(button, (Button, IconButton)):
-                button.enable(stop is None)
-                button.on_refused = self.undo
-                button.set_hint(self.app.hint_with_keys(words, "undo"))
 
     # -- log and info card
 

@@ -15,6 +15,7 @@ from game.core.rules import Setup
 from game.storage.save import SaveFile
 from game.storage.seats import SeatSetup
 from game.ui.audio import Surroundings
+from game.ui.board.fade import end_fade
 from game.ui.board.kind_words import LONG_TURN_S, is_gentle
 from game.ui.board.session import TableSession
 from game.ui.board.tabletop import Tabletop
@@ -96,7 +97,7 @@ class TableScene(Scene):
 
     def covered(self) -> None:
         """A still picture of the table is to be seen, and it must not be half a picture of before."""
-        self.table.end_fade()
+        end_fade(self.stage)
 
     def uncovered(self) -> None:
         """Back from another scene; after an interlude the rest of what happened is shown."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ui.board.tabletop import OWN_UNDO
+from game.ui.board.undo_buttons import OWN_UNDO
 from tests.titles.kit import Hand
 from tests.titles.lisboa_table.kit import LisboaHand
 from tests.titles.lisboa_table.kit import session_of as lisboa

@@ -1,0 +1,27 @@
+"""What has happened since the person before the screen last finished a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.events import Event
+from game.ui.board.board_view import BoardView
+from game.ui.board.session import TableSession
+
+
+def end_of_last_turn(session: TableSession, board: BoardView[Any, Any]) -> int:
+    """Index of the moment with which the viewer's last turn ended, 0 if there was none.
+
+    Whoever plays alone is always to move; there the board knows what the end of a turn is, and the whole last
+    turn counts as having happened since.
+    """
+    if len(session.seats) > 1:
+        return session.since_last_turn()
+    moments = range(session.last, 0, -1)
+    return next((i - 1 for i in moments if board.ends_turn(session.events_of(i))), 0)
+
+
+def events_since(session: TableSession, index: int) -> tuple[Event, ...]:
+    """All that happened after a moment, as it may be shown."""
+    moments = range(index + 1, session.last + 1)
+    return tuple(event for moment in moments for event in session.events_of(moment))

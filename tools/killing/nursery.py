@@ -23,7 +23,10 @@ def main() -> None:
     from tools.killing.told import Line, Word, ordered, tell
 
     for title in (*TITLES.values(), *SIDE_GAMES.values()):
-        title.table(), title.rules(), title.policy(), title.recap(), title.honours()
+        title.table(), title.rules(), title.policy(), title.recap()
+    # A side game has no honours of its own.
+    for title in TITLES.values():
+        title.honours()
     gc.collect()
     gc.freeze()
     tell(Line(Word.GONE))

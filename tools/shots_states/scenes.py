@@ -28,6 +28,7 @@ from game.ui.scenes.challenge import ChallengeScene
 from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.key_list import KeyListScene
+from game.ui.scenes.levels import LevelsSheet
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.name_question import NameQuestion
 from game.ui.scenes.new_game import NewGameScene
@@ -208,12 +209,20 @@ def accessibility(app: App) -> Scene:
     return AccessibilityScene(app)
 
 
-def menu(app: App) -> Scene:
-    """What can be done at a table, laid over it."""
+def _session(app: App) -> TableSession:
     title = title_named("viva")
     match = Match(title.rules(), new_setup(title.info, len(SEATS)), 11)
-    table = TableScene(app, TableSession(title, match, SEATS, _Quiet(), app.keeper))
-    return _Below(app, MenuScene(app, table))
+    return TableSession(title, match, SEATS, _Quiet(), app.keeper)
+
+
+def menu(app: App) -> Scene:
+    """What can be done at a table, laid over it."""
+    return _Below(app, MenuScene(app, TableScene(app, _session(app))))
+
+
+def levels(app: App) -> Scene:
+    """How the clockwork players of a game play."""
+    return _Below(app, LevelsSheet(app, _session(app)))
 
 
 def replay_keep(app: App) -> Scene:
@@ -293,7 +302,7 @@ def states() -> dict[str, Callable[[App], Scene]]:
         "replay": replay(0, 0.5), "replay-end": replay(None, 1.0), "replay-list": replay_list,
         "statistics": statistics, "about": about, "accessibility": accessibility,
         "challenge": challenge, "challenge-new": challenge_new,
-        "replay-keep": replay_keep, "menu": menu, "name-question": name_question,
+        "replay-keep": replay_keep, "menu": menu, "levels": levels, "name-question": name_question,
         "results": results(4, "count"), "results-course": results(4, "course"),
         "results-reveal": results(6, "reveal"), "results-six": results(6, "count"),
     }

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from game.core.events import Event, redacted
 from game.core.match import Match
 from game.core.message import Message, Rejection, Seat, SeatName, message, rejection
@@ -109,6 +111,18 @@ class TableSession:
     def is_person(self, seat: Seat) -> bool:
         """Whether somebody at this screen plays there."""
         return self.seats[seat].is_person
+
+    @property
+    def clockwork_seats(self) -> tuple[Seat, ...]:
+        """Where clockwork players sit."""
+        return tuple(seat for seat, setup in enumerate(self.seats) if not setup.is_person)
+
+    def change_level(self, seat: Seat, level: str) -> None:
+        """From now on the clockwork player at `seat` plays at that level."""
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], level=level)
+        self.seats = tuple(seats)
+        self.changed()
 
     @property
     def is_shared(self) -> bool:

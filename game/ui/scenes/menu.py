@@ -19,7 +19,7 @@ from game.ui.widgets.label import Label
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-BUTTON_H, STEP = 48.0, 56.0
+BUTTON_H, STEP = 46.0, 52.0
 
 
 class MenuScene(SheetOverlay):
@@ -34,16 +34,19 @@ class MenuScene(SheetOverlay):
     def build(self) -> None:
         """Lay out the buttons."""
         text = self.app.text
-        buttons: tuple[tuple[str, str, Kind], ...] = (
+        buttons: list[tuple[str, str, Kind]] = [
             ("go-on", "play", "primary"), ("save", "save", "secondary"),
             ("picture", "eye", "secondary"), ("rules", "rules", "secondary"),
             ("settings", "settings", "secondary"), ("load", "load", "secondary"), ("new", "new", "secondary"),
             ("home", "home", "secondary"), ("quit", "quit", "secondary"),
-        )
+        ]
+        if self._table.session.clockwork_seats:
+            buttons.insert(5, ("levels", "auto", "secondary"))
         place = self.add_sheet(420, 128 + STEP * len(buttons) + 34, text("ui.menu.title"))
         acts = {
             "go-on": self.app.pop, "save": self._save_as, "picture": self._keep_picture,
-            "rules": self._rules, "settings": self._settings, "load": self._saved_games,
+            "rules": self._rules, "settings": self._settings, "levels": self._levels,
+            "load": self._saved_games,
             "new": self._new_game, "home": self._home, "quit": self.app.quit,
         }
         for row, (name, icon, kind) in enumerate(buttons):
@@ -82,6 +85,12 @@ class MenuScene(SheetOverlay):
 
         self.app.pop()
         self.app.push(SettingsScene(self.app))
+
+    def _levels(self) -> None:
+        from game.ui.scenes.levels import LevelsSheet
+
+        self.app.pop()
+        self.app.push(LevelsSheet(self.app, self._table.session))
 
     def _saved_games(self) -> None:
         from game.ui.scenes.saved_games import SavedGamesScene

@@ -17,6 +17,7 @@ from game.ui.scenes.rules_reader import RulesScene
 from game.ui.scenes.saved_games import SavedGamesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.segmented import Segmented
 from tests.ui.driving import Hand
 from tools.shots_states import scenes as examples
 
@@ -176,3 +177,25 @@ def test_home_is_one_click_from_the_result(app: App, hand: Hand) -> None:
     hand.click("button-home")
     hand.wait(0.1)
     assert isinstance(app.top, HomeScene)
+
+
+def test_clockwork_players_may_play_otherwise_in_the_middle_of_a_game(app: App, hand: Hand) -> None:
+    table = table_with_menu(app, hand, SeatSetup("Eva", "red", "clockwork", "fair"))
+    hand.click("menu-levels")
+    hand.wait(0.4)
+    choice = hand.node("level-1")
+    assert isinstance(choice, Segmented)
+    assert choice.chosen == "fair"
+    hand.click(dict(choice.parts())["master"].centre)
+    assert table.session.seats[1].level == "master"
+    assert table.session.seats[0].is_person
+    saved = app.shelf.load(app.places.running / f"{table.session.game}.json").content
+    assert saved.seats == table.session.seats
+    hand.click("button-back")
+    hand.wait(0.1)
+    assert app.top.name != "levels"
+
+
+def test_without_clockwork_players_there_is_nothing_to_choose(app: App, hand: Hand) -> None:
+    table_with_menu(app, hand)
+    assert app.top.stage.find("menu-levels") is None

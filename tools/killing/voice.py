@@ -39,7 +39,9 @@ class Nursery:
         """Start a program; its process."""
         assert self._process.stdin is not None
         self._process.stdin.write(order.line().encode())
-        return self.until(Word.BORN, LOADING_S)[-1].number
+        born = self.until(Word.BORN, LOADING_S)[-1]
+        assert born.word is Word.BORN, born
+        return born.number
 
     def until(self, word: Word, patience_s: float) -> list[Line]:
         """What is told up to a line with that word, or up to the death of the program if that comes first.
@@ -50,7 +52,8 @@ class Nursery:
         while not lines or lines[-1].word not in (word, Word.GONE):
             line = self._next(end)
             if line is None:
-                raise OSError(f"no {word.value!r} within {patience_s:.0f} s, only {lines[-3:]}")
+                told = f"only {lines[-3:]}; {self.complaints()}"
+                raise OSError(f"no {word.value!r} within {patience_s:.0f} s, {told}")
             lines.append(line)
         return lines
 
@@ -70,7 +73,7 @@ class Nursery:
                 return None
             piece = self._process.stdout.read(65536)
             if not piece:
-                raise OSError("the nursery is gone")
+                raise OSError(f"the nursery is gone: {self.complaints()}")
             self._rest += piece
         line, self._rest = self._rest.split(b"\n", 1)
         return heard(line.decode())

@@ -116,7 +116,7 @@ def _try_window(folder: Path, room: Path, trial: BareTrial) -> None:
         begun = time.perf_counter()
         program = subprocess.Popen(
             [str(program_in(room / "sobremesa")), "--dump-layout"], cwd="/", text=True, user=user,
-            env={"HOME": str(home), "PATH": "", "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"},
+            env={"HOME": str(home), "PATH": "", "DISPLAY": display},
             stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         )
         assert program.stdout is not None

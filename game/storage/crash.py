@@ -38,7 +38,7 @@ def write_crash(
     number = 1
     while (path := places.crashes / f"{stem}-{number}.txt").exists():
         number += 1
-    text = _without_home(crash_text(fault, facts, written, record))
+    text = without_home(crash_text(fault, facts, written, record))
     try:
         atomic.write(path, text.encode("utf-8", "backslashreplace"), generations=1)
         for old in sorted(places.crashes.glob("crash-*.txt"))[:-MOST_FILES]:
@@ -56,9 +56,7 @@ def crash_text(
         f"Sobremesa {__version__} stumbled at {written}.",
         "Below are the last actions of the game with all that was drawn, hidden cards too.",
         "",
-        f"system: {platform.platform()}",
-        f"python: {platform.python_version()} ({platform.python_implementation()})",
-        *(f"{name}: {value}" for name, value in facts.items()),
+        *system_lines(facts),
         "",
         *traceback.format_exception(fault),
     ]
@@ -73,6 +71,15 @@ def crash_text(
     return "\n".join(lines) + "\n"
 
 
+def system_lines(facts: Mapping[str, str]) -> list[str]:
+    """What the program runs on, and what else is known of it."""
+    return [
+        f"system: {platform.platform()}",
+        f"python: {platform.python_version()} ({platform.python_implementation()})",
+        *(f"{name}: {value}" for name, value in facts.items()),
+    ]
+
+
 def crashes_since(places: Places, game: str, moment: Moment) -> int:
     """How often this game crashed after a moment: twice after its last save means that save is to blame."""
     since = moment.replace(":", "").replace("-", "")
@@ -80,7 +87,8 @@ def crashes_since(places: Places, game: str, moment: Moment) -> int:
     return sum(path.name.split("-")[1] >= since for path in found)
 
 
-def _without_home(text: str) -> str:
+def without_home(text: str) -> str:
+    """The text with "~" for the folder of whoever sits here, whose name it mostly holds."""
     try:
         home = str(Path.home())
     except RuntimeError:

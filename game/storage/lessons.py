@@ -43,6 +43,10 @@ class Progress(Struct, frozen=True):
         """These, but for what one person knows of one title."""
         return Progress(tuple(one for one in self.learnt if (one.person, one.title) != (person, title)))
 
+    def without_chapter(self, person: str, chapter: str) -> Progress:
+        """These, but for that chapter of every title."""
+        return Progress(tuple(one for one in self.learnt if (one.person, one.chapter) != (person, chapter)))
+
     def without_person(self, person: str) -> Progress:
         """These but for one person's."""
         return Progress(tuple(one for one in self.learnt if one.person != person))

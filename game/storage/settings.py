@@ -37,7 +37,8 @@ class Settings(Struct, frozen=True):
     hover_delay_ms: until a tooltip comes. confirm_turn: ask before a turn ends.
     pull_by_click: a click takes hold of a piece and another one lets go, instead of a held button.
     captions: say in words what a sound of the table means. read_aloud: let the system's voice read what has
-    the keyboard, what is asked for and news. last_seats: by title.
+    the keyboard, what is asked for and news. last_seats: by title. tips_again: titles that tell about
+    themselves once more, though they were played.
     """
 
     language: Code = ""
@@ -63,6 +64,7 @@ class Settings(Struct, frozen=True):
     last_title: Word = ""
     last_seats: dict[Word, Annotated[tuple[SeatSetup, ...], Meta(max_length=8)]] = {}
     first_launch_done: bool = False
+    tips_again: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
 
 
 class LoadedSettings(Struct, frozen=True):

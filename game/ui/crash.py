@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game import __version__
+from game.core.record import MatchRecord
 from game.storage import atomic
 from game.storage.crash import write_crash
 from game.storage.places import Places
@@ -42,15 +43,23 @@ def secure_all(app: App) -> bool:
 
 def written_down(app: App, fault: BaseException) -> Path | None:
     """Write the crash file; where it lies, None if even that failed."""
-    game = next((held for scene in app.scenes if (held := scene.game_at_hand()) is not None), None)
-    facts = {
+    return write_crash(app.places, fault, facts_of(app), *(game_at_hand(app) or ()))
+
+
+def game_at_hand(app: App) -> tuple[str, MatchRecord] | None:
+    """The id and the record of the game that is played, if one is."""
+    return next((held for scene in app.scenes if (held := scene.game_at_hand()) is not None), None)
+
+
+def facts_of(app: App) -> dict[str, str]:
+    """What is worth knowing of the program as it runs now."""
+    return {
         "pygame": f"{pygame.version.ver} (SDL {'.'.join(map(str, pygame.get_sdl_version()))})",
         "display": pygame.display.get_driver() if pygame.display.get_init() else "none",
         "window": str(app.window.geometry()),
         "scenes": ", ".join(scene.name for scene in app.scenes),
         "language": app.settings.language or "of the system",
     }
-    return write_crash(app.places, fault, facts, *(game or ()))
 
 
 def mark(places: Places) -> None:

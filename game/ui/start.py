@@ -22,6 +22,7 @@ from game.storage.crash import write_crash
 from game.storage.lock import FolderLock
 from game.storage.places import Places, places_at, places_of_system
 from game.storage.problem import StorageProblem
+from game.storage.report import NOTEBOOK
 from game.storage.settings import Settings, load_settings, reset_settings
 from game.titles.registry import REGISTRY
 from game.ui import crash
@@ -59,6 +60,7 @@ class Beginning:
 def start(options: Options) -> int:
     """Run the program as the command line wishes; the exit code."""
     logging.basicConfig(level=options.log_level.upper(), format="sobremesa: %(levelname)s: %(message)s")
+    logging.getLogger().addHandler(NOTEBOOK)
     begun = begin(options)
     available = languages_in(catalogue_folder())
     language = choose_language(begun.settings.language, os.environ, available)

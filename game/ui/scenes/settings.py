@@ -9,6 +9,7 @@ from game.ui.geometry import Rect
 from game.ui.input import Input, KeyPressed
 from game.ui.keys import COMMANDS, can_be_bound, command_key, keys_of, rebound
 from game.ui.painter import Painter
+from game.ui.report import save_report
 from game.ui.scenes.room import RoomScene
 from game.ui.scenes.setting_rows import SettingRows
 from game.ui.scenes.shelf_tabs import Tab
@@ -132,10 +133,16 @@ class SettingsScene(RoomScene):
             "folder", Rect(LEFT, rows.y + 36, RIGHT - LEFT, 44), str(self.app.places.data), size=16,
             colour=INK_SOFT, valign="top", lines=2,
         ))
-        self.stage.add(Button(
-            "button-reset", Rect(LEFT, rows.y + 104, 360, 48), text("ui.settings.reset"), self._ask_reset,
-            icon="undo",
-        ))
+        buttons = (
+            ("reset", "ui.settings.reset", self._ask_reset, "undo"),
+            ("tips", "ui.settings.tips", self._tips_again, "hint"),
+            ("report", "ui.report", lambda: save_report(self.app), "save"),
+        )
+        for place, (name, key, act, icon) in enumerate(buttons):
+            self.stage.add(Button(
+                f"button-{name}", Rect(LEFT, rows.y + 104 + 60 * place, 400, 48), text(key), act, icon=icon,
+                hint=text(f"{key}.hint") if name != "reset" else None,
+            ))
 
     # -- keys
 
@@ -217,6 +224,12 @@ class SettingsScene(RoomScene):
     def _fullscreen(self, wanted: bool) -> None:
         if wanted != self.app.window.wants_fullscreen:
             self.app.run_command("fullscreen")
+
+    def _tips_again(self) -> None:
+        from game.ui.teaching.first_sight import show_tips_again
+
+        if show_tips_again(self.app):
+            self.app.toast(self.app.text("ui.settings.tips.done"), "good")
 
     def _ask_reset(self) -> None:
         text = self.app.text

@@ -135,8 +135,10 @@ class TableScene(Scene):
         if self._is_welcomed:
             return
         self._is_welcomed = True
-        tip = self.table.board.welcome()
-        if tip is None or not self.session.persons or self.session.keeper.has_played(self.session.title.key):
+        from game.ui.teaching.first_sight import has_tips_left
+
+        tip, session = self.table.board.welcome(), self.session
+        if tip is None or not session.persons or not has_tips_left(self.app, session.title, session.keeper):
             return
         heading, lines = tip
         body = "\n".join(f"·  {line}" for line in lines)

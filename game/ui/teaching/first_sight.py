@@ -1,4 +1,4 @@
-"""Whoever opens a title for the first time is shown its idea."""
+"""What surprises at first: it is told to whoever opens a title for the first time, and again if they like."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from game.storage.lessons import GUEST, PROGRESS_FILE
 from game.storage.problem import StorageProblem
 from game.titles.registry import Title
 from game.ui.app import App
+from game.ui.board.session import Keeps
 from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.school import IDEA
 
@@ -13,7 +14,7 @@ from game.ui.teaching.school import IDEA
 def show_idea_once(app: App, title: Title) -> None:
     """Lay the scene of the idea on top, unless somebody here has seen it or played the title."""
     progress = PROGRESS_FILE.load(app.places, app.services.writable).content
-    if progress.has(GUEST, title.key, IDEA) or app.keeper.has_played(title.key):
+    if progress.has(GUEST, title.key, IDEA) or not is_new(app, title, app.keeper):
         return
     if app.services.writable:
         try:
@@ -24,3 +25,27 @@ def show_idea_once(app: App, title: Title) -> None:
             return
     learner = app.text("ui.lesson.learner")
     app.push(IdeaScene(app, title, title.course().idea, learner, app.pop))
+
+
+def is_new(app: App, title: Title, keeper: Keeps) -> bool:
+    """Whether nobody here has played the title, or its tips are wished for once more."""
+    return title.key in app.settings.tips_again or not keeper.has_played(title.key)
+
+
+def has_tips_left(app: App, title: Title, keeper: Keeps) -> bool:
+    """Whether the table of a new game should tell what will surprise; to be asked for once in each game."""
+    found = is_new(app, title, keeper)
+    app.change_settings(tips_again=tuple(key for key in app.settings.tips_again if key != title.key))
+    return found
+
+
+def show_tips_again(app: App) -> bool:
+    """Have every title tell about itself once more; False if that could not be stored."""
+    if app.services.writable:
+        try:
+            PROGRESS_FILE.change(app.places, lambda known: known.without_chapter(GUEST, IDEA))
+        except StorageProblem as problem:
+            app.toast(app.text(problem.message), "warn")
+            return False
+    app.change_settings(tips_again=tuple(app.registry.titles))
+    return True

@@ -115,6 +115,9 @@ class TeachingTable(TableScene):
                 return super().command(name)
         return True
 
+    def _welcome(self) -> None:
+        """Here the teacher tells what will surprise."""
+
     def hint(self) -> None:
         """What the table's hint says."""
         self.table.hint()

@@ -122,3 +122,10 @@ def test_putting_back_what_is_as_it_was_loses_nothing_else(app: App, hand: Hand)
     hand.wait(0.4)
     assert load_settings(app.places).settings == app.settings
     assert (app.places.config / "settings.json.bak").exists()
+
+
+def test_a_report_is_saved(app: App, hand: Hand) -> None:
+    opened(app, hand, "more")
+    hand.click("button-report")
+    (report,) = app.places.exchange.glob("report-*.txt")
+    assert "scenes: settings" in report.read_text(encoding="utf-8")

@@ -45,7 +45,7 @@ def test_a_situation_shows_its_goal_and_the_moves_that_are_left(tmp_path: Path) 
     table.my_turn()
     shown = words_on(table)
     assert {"Tower 1", "Done: 0 of 1", "3 moves left", "moves so far"} <= shown
-    assert board_of(table).seats[0].score == "0"
+    assert board_of(table).company.plates[0].score == "0"
 
 
 def test_an_open_tower_shows_points(tmp_path: Path) -> None:

@@ -13,7 +13,6 @@ from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.events import Collapsed
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.state import State
-from game.titles.villa_paletti.statics import weakest
 from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table import words
 from game.titles.villa_paletti.table.buttons import Buttons
@@ -21,20 +20,20 @@ from game.titles.villa_paletti.table.camera import DIRECTIONS, Camera, fitting_s
 from game.titles.villa_paletti.table.chapters import CHAPTERS
 from game.titles.villa_paletti.table.choreography import Choreography
 from game.titles.villa_paletti.table.cloth import Cloth, Pulse
+from game.titles.villa_paletti.table.company import Company
+from game.titles.villa_paletti.table.eye import estimate_seen
 from game.titles.villa_paletti.table.fall import Fall
-from game.titles.villa_paletti.table.hand_picture import foot_of, held_by, other_hand
 from game.titles.villa_paletti.table.handling import Handling
 from game.titles.villa_paletti.table.in_hand import HandedPiece
 from game.titles.villa_paletti.table.ladder import Ladder
 from game.titles.villa_paletti.table.minute import Minute
 from game.titles.villa_paletti.table.picking import path_of
 from game.titles.villa_paletti.table.pieces import Poses
+from game.titles.villa_paletti.table.pull_picture import PullPicture
 from game.titles.villa_paletti.table.reach import Reach
-from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.spots import Spots
-from game.titles.villa_paletti.table.steadiness import FALLEN_MM, Estimate, Steadiness, estimate
-from game.titles.villa_paletti.table.strain_sounds import StrainSounds
-from game.titles.villa_paletti.table.task_panel import TaskPanel, totals, totals_note
+from game.titles.villa_paletti.table.steadiness import Steadiness
+from game.titles.villa_paletti.table.task_panel import TaskPanel
 from game.titles.villa_paletti.table.touching import Touching
 from game.titles.villa_paletti.table.tower import Tower
 from game.titles.villa_paletti.table.verdict import VerdictScene
@@ -50,7 +49,6 @@ from game.ui.geometry import Point, Rect
 from game.ui.input import Input
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -72,8 +70,8 @@ class VillaTable(PlainBoard[View]):
         self._choreography = Choreography(self)
         self.hand = Handling(self)
         self._buttons = Buttons(table, self.hand)
-        self._sounds = StrainSounds(table.sound)
-        self.seats: dict[Seat, VillaSeat] = {}
+        self._pull = PullPicture(self)
+        self.company = Company(table)
         self._spots = Spots(table, self.hand.choose, self._take_by_key)
 
     # -- laying out
@@ -90,12 +88,9 @@ class VillaTable(PlainBoard[View]):
         self.task = stage.add(TaskPanel(self.table))
         self.steadiness = stage.add(Steadiness(self.table, self.hand.choose))
         ViewPanel(self.table, self.turn_by, self._other_side, self._next_column).build()
-        self._points_note = stage.add(Label(
-            "points-note", places.points_note(4), "", size=15, align="right", z=12,
-        ))
+        self.company.build()
         self._in_hand = stage.add(HandedPiece(self.table, self.hand))
         stage.add(Pulse(self._beat, self._needs_time))
-        self.seats = {}
         self._spots.forget()
         self._buttons.build()
         if self._view is not None:
@@ -166,8 +161,6 @@ class VillaTable(PlainBoard[View]):
             self.viewing.scale = fitting_scale(state.layout)
         if state.fall is None:
             self.fallen = None
-        if len(self.seats) != state.seats:
-            self._lay_out_seats(state.seats)
         self._watched = None
         self.reach.show_hands(None)
         self.tower.hold(None)
@@ -177,29 +170,10 @@ class VillaTable(PlainBoard[View]):
             self.tower.show_tower(state.layout, self.camera)
         self.ladder.show_top(state.layout.top)
         self.task.show_task(state)
-        self._show_seats(state)
+        self.company.show(state)
         self.carry()
         self._spots.follow(self.tower)
         self.mark(self._marks)
-
-    def _lay_out_seats(self, count: int) -> None:
-        for plate in self.seats.values():
-            self.stage.remove(plate)
-        self.seats = {
-            seat: self.stage.add(VillaSeat(self.table, seat, rect))
-            for seat, rect in enumerate(places.seat_rects(count))
-        }
-        self._points_note.rect = places.points_note(count)
-        self._points_note.text = self.table.text(totals_note(self.view.table))
-
-    def _show_seats(self, state: State) -> None:
-        task, numbers = state.task, totals(state)
-        acting = task.seat if task is not None else None
-        former = state.colours[state.former][0] if state.former is not None else None
-        for seat, plate in self.seats.items():
-            plate.show_state(
-                state.colours[seat], numbers[seat], seat == acting, state.holder == seat, former
-            )
 
     def tell(self, watched: Message | None) -> None:
         """Say what is being watched, until it is over."""
@@ -208,8 +182,7 @@ class VillaTable(PlainBoard[View]):
 
     def show_turn(self, seat: Seat) -> None:
         """Light the plate of the seat whose turn it is."""
-        for other, plate in self.seats.items():
-            plate.show_seat(active=other == seat)
+        self.company.show_turn(seat)
         if self.table.is_person(seat):
             self.sound("your-turn")
 
@@ -257,30 +230,7 @@ class VillaTable(PlainBoard[View]):
 
     def pull_moved(self) -> None:
         """Show the tower as it is under the player's hand."""
-        pulling = self.hand.pulling
-        if pulling is None:
-            self.stand(self.view.table.layout, {})
-            self.tower.hold(None)
-            self.reach.show_hands(None)
-            self._sounds.rest()
-            return
-        live = pulling.live
-        column = live.grip.column
-        poses = dict(live.poses())
-        layout = live.shown_layout
-        if live.is_settling:
-            # The hand has the column; where it was taken from, the tower settles without it.
-            layout = layout.with_column(live.layout.column(column))
-            poses[column] = live.column_pose
-        self.stand(layout, poses)
-        self.tower.hold(column, live.strain)
-        self._sounds.hear(live)
-        self.reach.show_hands(
-            held_by(live, self.camera, pulling.mode == "keys"), other_hand(live, self.tower)
-        )
-        if self._sounds.rubs:
-            self.reach.raise_dust(foot_of(live, self.camera), 2)
-        self.table.prompt()
+        self._pull.show()
 
     def _take_by_key(self, column: str) -> None:
         self.hand.choose(column)
@@ -364,32 +314,18 @@ class VillaTable(PlainBoard[View]):
             halos = {}
         self.tower.mark(halos, frozenset(self.view.table.locked))
         self._buttons.light(marks.lit)
-        for seat, plate in self.seats.items():
-            plate.light(f"seat-{seat}" in marks.lit)
+        self.company.light(marks.lit)
         self._show_estimate()
 
     def _show_estimate(self) -> None:
         if self._view is None:
             return
-        layout, hand = self.view.table.layout, self.hand
-        without, extra = "", None
-        carried = hand.carried
-        if carried is not None and hand.laying is None:
-            level = layout.top
-            ghost = hand.ghost()
-            extra = ghost[0] if ghost is not None else None
-        elif hand.laying is not None:
-            # What it would be like once the floor lies there.
-            level, layout = layout.top, layout.with_floor(hand.laying.floor)
-        elif hand.selected is not None and any(c.id == hand.selected for c in layout.columns):
-            level, without = layout.column(hand.selected).level, hand.selected
-        else:
-            weak = weakest(layout)
-            level = weak.floor - 1 if weak is not None else 0
-        shown = estimate(layout, level, without if level < layout.top else "")
-        if self.fallen is not None or self.view.table.fall is not None:
-            shown = Estimate(layout, level, "", FALLEN_MM)
-        self.steadiness.show_estimate(shown, self.camera, hand.movable, hand.felt, extra)
+        state, hand = self.view.table, self.hand
+        ghost = hand.ghost()
+        self.steadiness.show_estimate(
+            estimate_seen(state.layout, hand, self.fallen is not None or state.fall is not None),
+            self.camera, hand.movable, hand.felt, ghost[0] if ghost is not None else None,
+        )
 
     def path(self, action: Action) -> Path:
         """How an action is picked."""

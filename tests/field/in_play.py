@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.bots.choice import choose
 from game.bots.levels import GREEDY
 from game.core.match import Match
@@ -45,11 +47,17 @@ def session_in_play(
 
 def table_in_play(
     folder: Path, key: str, settings: Settings = AT_ONCE, moves: int = 12, seed: int = 1,
-    size: tuple[int, int] = (1280, 720),
+    size: tuple[int, int] = (1280, 720), language: str = "en", names: Sequence[str] = (),
 ) -> Table:
-    """A table at which one person is to move; nobody else comes to an end of their thoughts."""
-    session = session_in_play(key, moves, seed=seed, thinker=SlowThinker())
-    table = Table(folder, session, settings, size)
+    """A table at which one person is to move; nobody else comes to an end of their thoughts.
+
+    `names`: of the seats; with them as many sit there as the title allows.
+    """
+    most = title_named(key).info.seats[-1] if names else None
+    session = session_in_play(key, moves, seats=most, seed=seed, thinker=SlowThinker())
+    named = [replace(seat, name=name) for seat, name in zip(session.seats, names, strict=False)]
+    session.seats = tuple(named) or session.seats
+    table = Table(folder, session, settings, size, language)
     table.my_turn()
     return table
 

@@ -126,7 +126,7 @@ class SeatPanel(Piece):
         rect, words = self.rect, self._place.words
         self._paint_name(painter, Rect(rect.x + 22, rect.y + 10, 190, 34))
         tag = Rect(rect.x + 216, rect.y + 10, 94, 34)
-        painter.text(tag, self.tag, "label", 15, INK_SOFT, "right", lines=2)
+        painter.text(tag, self.tag, "label", 15, INK_SOFT, "right", lines=2, may_shorten=True)
         third, y = words.w / 3, words.centre[1]
         self._paint_coins(painter, Rect(words.x, y - 12, third, 24))
         self._paint_secrets(painter, Rect(words.x + third, y - 12, third, 24))
@@ -139,7 +139,7 @@ class SeatPanel(Piece):
         self._paint_name(painter, Rect(words.x, words.y, words.w, head))
         # Bare words may come nearer to the edge of the sheet than a pill.
         tag = Rect(words.x, words.y + head, words.w + 6, 20)
-        painter.text(tag, self.tag, "label", 15, INK_SOFT)
+        painter.text(tag, self.tag, "label", 15, INK_SOFT, may_shorten=True)
         top = tag.bottom + (0 if is_low else 6)
         self._paint_state(painter, Rect(words.x, top, words.w, words.bottom - top))
 

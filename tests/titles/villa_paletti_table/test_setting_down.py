@@ -9,7 +9,8 @@ import msgspec
 from game.titles.villa_paletti.actions import Place
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.state import LayFloor, SetDown
-from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying, Laying
+from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying
+from game.titles.villa_paletti.table.laying import Laying
 from game.titles.villa_paletti.table.layout import CLOTH
 from tests.titles.villa_paletti_table.kit import (
     LOOSE,

@@ -1,19 +1,19 @@
-"""A column in the hand looks for its place; a floor looks for where it will lie."""
+"""A column in the hand looks for its place."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from game.core.message import Rejection
-from game.titles.villa_paletti.actions import Lay, Place
+from game.titles.villa_paletti.actions import Place
 from game.titles.villa_paletti.content import STOREY
 from game.titles.villa_paletti.layout import Column, Floor, Layout
-from game.titles.villa_paletti.table.camera import RISE, Camera
+from game.titles.villa_paletti.table.camera import RISE
 from game.titles.villa_paletti.table.layout import CLOTH
+from game.titles.villa_paletti.table.setting_down import Judge, Offers, Shows, set_down, step_um
 from game.ui.geometry import Point
 from game.ui.input import (
     LEFT,
@@ -23,12 +23,8 @@ from game.ui.input import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
-    WheelTurned,
 )
 
-KEY_STEP_UM = 2_000
-FINE_STEP_UM = 500
-TURN_STEP_URAD = round(math.radians(5) * 1e6)
 LOWERED_MM = 16.0
 """How far above its place something is shown that will be lowered to the wood."""
 CARRIED_MM = 30.0
@@ -39,40 +35,6 @@ LOWERING_MM_S, RAISING_MM_S = 60.0, 240.0
 TOUCHING_MM = 1.5
 """Nearer to the wood than this, a column that is let go stands without a bump."""
 _SMOOTHING = 0.35
-_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-Judge = Callable[[Place | Lay], Rejection | None]
-
-
-class Shows(Protocol):
-    """What the table does for something that is carried."""
-
-    @property
-    def camera(self) -> Camera:
-        """How the tower is seen now."""
-        ...
-
-    def carry(self) -> None:
-        """What is carried, or where it would go, has changed."""
-        ...
-
-    def do(self, action: Place | Lay) -> None:
-        """It is set down there."""
-        ...
-
-    def refuse(self, why: Rejection) -> None:
-        """It cannot be set down there."""
-        ...
-
-
-def turned(camera: Camera, key: str, step_um: int) -> tuple[int, int]:
-    """The step in plan that an arrow key means, as seen on the screen."""
-    across, near = _ARROWS[key]
-    turn = math.radians(camera.turn_deg)
-    return (
-        round(step_um * (across * math.cos(turn) - near * math.sin(turn))),
-        round(step_um * (across * math.sin(turn) + near * math.cos(turn))),
-    )
 
 
 class Carrying:
@@ -89,7 +51,7 @@ class Carrying:
     ) -> None:
         self.layout = layout
         self.column = column
-        self.spots = tuple(sorted(spots, key=self._from_middle))
+        self._offers = Offers(sorted(spots, key=self._from_middle), Place(0, 0))
         self._shows = shows
         self._judge = judge
         self._grip_px = column.kind.half_width
@@ -98,9 +60,8 @@ class Carrying:
         """How far above the wood it is shown."""
         self._way_mm = 0.0
         self._speed_mm_s = 0.0
-        self.place = self.spots[0] if self.spots else Place(0, 0)
+        self.place = self._offers.first
         self.why_not: Rejection | None = None
-        self._spot = 0
         if pointer is not None:
             self._follow(pointer)
         else:
@@ -196,23 +157,19 @@ class Carrying:
 
     def set_down(self) -> None:
         """Set it down where it is, or hear why not."""
-        if self.why_not is None:
-            self._shows.do(self.place)
-        else:
-            self._shows.refuse(self.why_not)
+        set_down(self._shows, self.place, self.why_not)
 
     def next_spot(self, by: int = 1) -> None:
         """To the next of the offered places."""
-        if self.spots:
-            self._spot = (self._spot + by) % len(self.spots)
-            self._look(self.spots[self._spot])
+        spot = self._offers.next(by)
+        if spot is not None:
+            self._look(spot)
 
     def key(self, key: str) -> bool:
         """A key while the piece has the keyboard; True if it used it."""
-        plain = key.removeprefix("shift+")
-        if plain in _ARROWS:
-            dx, dz = turned(self._shows.camera, plain, FINE_STEP_UM if plain != key else KEY_STEP_UM)
-            self._look(self._snapped(self.place.x_um + dx, self.place.z_um + dz))
+        step = step_um(self._shows.camera, key)
+        if step is not None:
+            self._look(self._snapped(self.place.x_um + step[0], self.place.z_um + step[1]))
             return True
         if key in ("page up", "page down"):
             self.next_spot(1 if key == "page down" else -1)
@@ -232,90 +189,3 @@ class Carrying:
             self.height_mm = max(0.0, before - LOWERING_MM_S * dt)
         if self.height_mm != before:
             self._shows.carry()
-
-
-class Laying:
-    """A floor over the columns it will lie on; wheel and keys turn it."""
-
-    needs_time = False
-
-    def __init__(self, shows: Shows, layout: Layout, spots: Sequence[Lay], judge: Judge) -> None:
-        self.layout = layout
-        self.spots = tuple(spots)
-        self._shows = shows
-        self._judge = judge
-        self.lay = self.spots[0] if self.spots else Lay(0, 0, 0)
-        self.why_not: Rejection | None = None
-        self._spot = 0
-        self._look(self.lay)
-
-    @property
-    def floor(self) -> Floor:
-        """The floor as it would lie."""
-        return self.lay.floor
-
-    def _look(self, lay: Lay) -> None:
-        self.lay = lay
-        self.why_not = self._judge(lay)
-        self._shows.carry()
-
-    def hears(self, event: Input) -> bool:
-        """Follow the pointer, turn with the wheel; a click lays it."""
-        match event:
-            case PointerMoved(point, _):
-                self._follow(point)
-                return False
-            case WheelTurned(point, steps) if self._is_over_cloth(point):
-                self.turn(1 if steps > 0 else -1)
-                return True
-            case _:
-                return False
-
-    def _is_over_cloth(self, point: Point) -> bool:
-        return CLOTH.contains(point)
-
-    def _follow(self, point: Point) -> None:
-        if self._is_over_cloth(point):
-            x, z = self._shows.camera.plan_at(point, (self.layout.top + 1) * STOREY)
-            self._look(Lay(round(x * 1000), round(z * 1000), self.lay.turn_urad))
-
-    def turn(self, by: int) -> None:
-        """Turn it by some steps."""
-        turn = (self.lay.turn_urad + by * TURN_STEP_URAD) % round(2 * math.pi * 1e6)
-        self._look(Lay(self.lay.x_um, self.lay.z_um, turn))
-
-    def clicked(self, point: Point) -> None:
-        """A click on the cloth: lay it there."""
-        self._follow(point)
-        self.set_down()
-
-    def set_down(self) -> None:
-        """Lay it where it is, or hear why not."""
-        if self.why_not is None:
-            self._shows.do(self.lay)
-        else:
-            self._shows.refuse(self.why_not)
-
-    def next_spot(self, by: int = 1) -> None:
-        """To the next of the offered places."""
-        if self.spots:
-            self._spot = (self._spot + by) % len(self.spots)
-            self._look(self.spots[self._spot])
-
-    def key(self, key: str) -> bool:
-        """A key while the piece has the keyboard; True if it used it."""
-        plain = key.removeprefix("shift+")
-        if plain in _ARROWS:
-            dx, dz = turned(self._shows.camera, plain, FINE_STEP_UM if plain != key else KEY_STEP_UM)
-            self._look(Lay(self.lay.x_um + dx, self.lay.z_um + dz, self.lay.turn_urad))
-            return True
-        if key in ("page up", "page down"):
-            self.turn(1 if key == "page up" else -1)
-            return True
-        if key in ("home", "end"):
-            self.next_spot(1 if key == "end" else -1)
-            return True
-        return False
-
-    def beat(self, dt: float) -> None:
-        """Nothing moves by itself."""

@@ -16,8 +16,9 @@ from game.titles.villa_paletti.pull import HAND_HEIGHT_MM, HOOK_HEIGHT_MM, TIMBE
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown
 from game.titles.villa_paletti.table.camera import DIRECTIONS, RISE, nearest_direction
-from game.titles.villa_paletti.table.carrying import Carrying, Laying
+from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.gestures import Gesture, Turning
+from game.titles.villa_paletti.table.laying import Laying
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.table.pieces import seen_column, visible_part
 from game.titles.villa_paletti.table.pulling import Mode, Pulling

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.titles.villa_paletti.table import layout
-from game.titles.villa_paletti.table.carrying import Carrying, Laying
+from game.titles.villa_paletti.table.carrying import Carrying
+from game.titles.villa_paletti.table.laying import Laying
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point
 from game.ui.node import Node

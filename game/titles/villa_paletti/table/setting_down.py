@@ -1,0 +1,79 @@
+"""What a column and a floor in the hand have in common: the way to a place, and the word whether they may."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+from game.core.message import Rejection
+from game.titles.villa_paletti.actions import Lay, Place
+from game.titles.villa_paletti.table.camera import Camera
+
+KEY_STEP_UM = 2_000
+FINE_STEP_UM = 500
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+Judge = Callable[[Place | Lay], Rejection | None]
+P = TypeVar("P", Place, Lay)
+
+
+class Shows(Protocol):
+    """What the table does for something that is carried."""
+
+    @property
+    def camera(self) -> Camera:
+        """How the tower is seen now."""
+        ...
+
+    def carry(self) -> None:
+        """What is carried, or where it would go, has changed."""
+        ...
+
+    def do(self, action: Place | Lay) -> None:
+        """It is set down there."""
+        ...
+
+    def refuse(self, why: Rejection) -> None:
+        """It cannot be set down there."""
+        ...
+
+
+class Offers(Generic[P]):
+    """Places that the rules offer, in the order in which the keyboard goes round them."""
+
+    def __init__(self, places: Sequence[P], without_any: P) -> None:
+        self._places: tuple[P, ...] = tuple(places)
+        self._at = 0
+        self.first: P = self._places[0] if self._places else without_any
+
+    def next(self, by: int) -> P | None:
+        """So many places on; None where none is offered."""
+        if not self._places:
+            return None
+        self._at = (self._at + by) % len(self._places)
+        return self._places[self._at]
+
+
+def set_down(shows: Shows, action: Place | Lay, why_not: Rejection | None) -> None:
+    """Set it down there, or hear why not."""
+    if why_not is None:
+        shows.do(action)
+    else:
+        shows.refuse(why_not)
+
+
+def step_um(camera: Camera, key: str) -> tuple[int, int] | None:
+    """The step in plan that an arrow key means, as seen on the screen, a fine one with Shift.
+
+    None for another key.
+    """
+    plain = key.removeprefix("shift+")
+    if plain not in _ARROWS:
+        return None
+    across, near = _ARROWS[plain]
+    turn, step = math.radians(camera.turn_deg), FINE_STEP_UM if plain != key else KEY_STEP_UM
+    return (
+        round(step * (across * math.cos(turn) - near * math.sin(turn))),
+        round(step * (across * math.sin(turn) + near * math.cos(turn))),
+    )

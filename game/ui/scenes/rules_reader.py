@@ -10,9 +10,9 @@ from game.ui.input import Input, KeyPressed
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.book_pages import BlockPlace, Page, page_of_block, pages_of
+from game.ui.scenes.chapter_list import ChapterList
 from game.ui.scenes.room import RoomScene
 from game.ui.scenes.rulebook import Chapter, Hit, chapters_of, example_number, search, words_of_example
-from game.ui.scenes.shelf_tabs import TAB_H, Tab
 from game.ui.theme import INK, INK_SOFT, OCHRE_PALE
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.label import Label
@@ -31,7 +31,6 @@ LARGEST_IN_ALL = 2.0
 """How many times larger the text may get, the reader's general text size included."""
 TILES_H = 14.0
 """Height of the strip of tiles below a chapter's heading."""
-TABS_TOP, TABS_BOTTOM = 70.0, 606.0
 BOARD_W, BOARDS_W, BOARD_GAP = 236.0, 384.0, 8.0
 """Width of a button that shows an example on a board, of all of them below a page, and between them."""
 
@@ -124,6 +123,7 @@ class RulesScene(RoomScene):
         self._anchor = anchor
         self.marked: BlockPlace | None = None
         """The block that a search led to."""
+        self._list: ChapterList | None = None
         self._size = SMALLEST
         self._scale = 0.0
         """Of the window in which the pages were set: letters are not equally wide at each."""
@@ -150,7 +150,7 @@ class RulesScene(RoomScene):
             if page is not None:
                 self._add_boards(rect, page)
         self.stage.add(_Wheel(self._turn))
-        self._add_tabs()
+        self._add_chapters()
         self._add_page_buttons(left)
         if self.searching:
             self._add_search()
@@ -178,17 +178,14 @@ class RulesScene(RoomScene):
         """The left one of the two pages that show the block wanted."""
         return page_of_block(self._pages, self._wanted) // 2 * 2
 
-    def _add_tabs(self) -> None:
-        count = len(self._chapters)
-        step = min(58.0, (TABS_BOTTOM - TABS_TOP) / count)
+    def _add_chapters(self) -> None:
         shown = {page.chapter for page in self._pages[self._spread() : self._spread() + 2]}
         current = self._wanted[0] if self._wanted[0] in shown else min(shown, default=0)
-        for number, chapter in enumerate(self._chapters):
-            self.stage.add(Tab(
-                f"chapter-{chapter.anchor}", TABS_TOP + number * step, chapter.title, number == current,
-                lambda number=number: self._open((number, 0)),  # type: ignore[misc]
-                number=str(number + 1), height=min(TAB_H, step - 3),
-            ))
+        before = self._list
+        self._list = ChapterList(self._chapters, current, lambda number: self._open((number, 0)))
+        if before is not None:
+            self._list.stay_at(before)
+        self.stage.add(self._list)
 
     def _add_page_buttons(self, left: int) -> None:
         text = self.app.text
@@ -253,7 +250,7 @@ class RulesScene(RoomScene):
             self._open((anchors.index(link.removeprefix("#")), 0))
 
     def handle(self, event: Input) -> bool:
-        """Page keys turn pages; so do left and right unless somebody types or walks over the tabs."""
+        """Page keys turn pages; so do left and right unless somebody types."""
         if isinstance(event, KeyPressed) and not self.searching:
             turns = {"page up": -2, "page down": 2, "left": -2, "right": 2}
             if event.key in turns:

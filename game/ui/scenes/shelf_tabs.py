@@ -14,7 +14,7 @@ TAB_X, TAB_W, TAB_H = 24.0, 176.0, 48.0
 
 
 class Tab(Node):
-    """One tab: an icon or a number, and its words; the chosen one is magenta and reaches into the sheet."""
+    """One tab: an icon and its words; the chosen one is magenta and reaches into the sheet."""
 
     margin = 12.0
     focusable = True
@@ -22,11 +22,10 @@ class Tab(Node):
     click_sound = "page"
 
     def __init__(
-        self, name: str, y: float, words: str, chosen: bool, on_pick: Callable[[], None],
-        icon: str | None = None, number: str = "", height: float = TAB_H,
+        self, name: str, y: float, words: str, chosen: bool, on_pick: Callable[[], None], icon: str
     ) -> None:
-        super().__init__(name, Rect(TAB_X, y, TAB_W, height))
-        self._words, self._icon, self._number = words, icon, number
+        super().__init__(name, Rect(TAB_X, y, TAB_W, TAB_H))
+        self._words, self._icon = words, icon
         self.chosen = chosen
         self._pick = on_pick
 
@@ -49,15 +48,9 @@ class Tab(Node):
         painter.nine("ui/tab-on" if self.chosen else "ui/tab", body)
         ink = PAPER if self.chosen else INK
         mark = PAPER if self.chosen else COBALT_DARK
-        if self._icon is not None:
-            painter.icon(self._icon, (body.x + 22, rect.centre[1]), 20, mark)
-        elif self._number:
-            painter.text(Rect(body.x + 2, rect.y, 24, rect.h), self._number, "number", 16, mark, "centre")
+        painter.icon(self._icon, (body.x + 22, rect.centre[1]), 20, mark)
         role = "label-bold" if self.chosen else "label-semi"
-        low = rect.h < 40
-        left = 30 if low else 36
-        room = Rect(body.x + left, rect.y + 2, rect.w - left - 2, rect.h - 4)
-        two_lines = not low and painter.fit(self._words, room, role, 17).shortened
-        size = 15.5 if low or two_lines else 17
-        painter.text(room, self._words, role, size, ink, lines=2 if two_lines else 1)
+        room = Rect(body.x + 36, rect.y + 2, rect.w - 38, rect.h - 4)
+        two_lines = painter.fit(self._words, room, role, 17).shortened
+        painter.text(room, self._words, role, 15.5 if two_lines else 17, ink, lines=2 if two_lines else 1)
         paint_ring(painter, self, body)

@@ -8,6 +8,7 @@ import pytest
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scenes.book_pages import page_of_block, pages_of
+from game.ui.scenes.chapter_list import ChapterList
 from game.ui.scenes.rulebook import Hit, chapters_of, folded, parsed, search
 from game.ui.scenes.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
 from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece
@@ -179,10 +180,50 @@ def test_escape_ends_a_search_at_once_and_then_closes_the_book(app: App, hand: H
 def test_the_book_opens_at_an_anchor_and_stays_there_in_another_language(app: App, hand: Hand) -> None:
     app.go(RulesScene(app, "viva", "going-out"))
     hand.wait(0.4)
-    assert hand.node("chapter-going-out").chosen  # type: ignore[attr-defined]
+    assert current_chapter(hand) == "going-out"
     app.change_settings(language="es")
     hand.wait(0.1)
-    assert hand.node("chapter-going-out").chosen  # type: ignore[attr-defined]
+    assert current_chapter(hand) == "going-out"
+
+
+def current_chapter(hand: Hand) -> str:
+    chapters = hand.node("chapters")
+    assert isinstance(chapters, ChapterList)
+    assert chapters.chosen is not None
+    return chapters_of("viva", hand.app.services.catalogue.language)[chapters.chosen].anchor
+
+
+@pytest.mark.parametrize("title", TITLES_WITH_BOOKS)
+def test_every_chapter_is_large_enough_to_be_hit_and_opens(app: App, hand: Hand, title: str) -> None:
+    app.go(RulesScene(app, title))
+    hand.wait(0.4)
+    for number in range(len(chapters_of(title, "en"))):
+        chapters = hand.node("chapters")
+        assert isinstance(chapters, ChapterList)
+        hand.move(chapters.rect.centre)
+        while (row := dict(chapters.parts()).get(f"row-{number}")) is None:
+            hand.wheel(-1)
+        assert row.h >= 36
+        hand.click(row.centre)
+        hand.wait(0.3)
+        opened = hand.node("chapters")
+        assert isinstance(opened, ChapterList)
+        assert opened.chosen == number
+
+
+def test_the_list_of_chapters_stays_where_it_was_when_one_is_opened(app: App, hand: Hand) -> None:
+    app.go(RulesScene(app, "lisboa"))
+    hand.wait(0.4)
+    hand.move(hand.node("chapters").rect.centre)
+    hand.wheel(-5)
+    chapters = hand.node("chapters")
+    assert isinstance(chapters, ChapterList)
+    row = dict(chapters.parts())["row-14"]
+    hand.click(row.centre)
+    hand.wait(0.3)
+    opened = hand.node("chapters")
+    assert isinstance(opened, ChapterList)
+    assert dict(opened.parts())["row-14"] == row
 
 
 def test_the_book_is_set_anew_for_a_window_of_another_size(app: App, hand: Hand) -> None:

@@ -52,10 +52,13 @@ HISTORY: tuple[Case, ...] = (
     ),
     Case(
         "U07", 2, "secrets are left in copies and histories",
-        "views, events, log lines and offers of all titles compared in worlds that differ in what is hidden",
-        "nothing that a seat is given differs; the crash file holds all and says so; pictures show no hand",
+        "views, events, log lines, offers and pictures of all titles compared in worlds that differ in what"
+        " is hidden",
+        "nothing that a seat is given differs, and no pixel of the screen; the crash file holds all and says"
+        " so; pictures show no hand",
         (
             CONFORMANCE,
+            "tests/field/test_u_worlds.py::test_nothing_on_the_screen_depends_on_what_is_hidden",
             "tests/storage/test_crash_file.py::test_what_a_crash_file_holds",
             "tests/titles/viva_table/test_hot_seat.py::test_the_picture_of_a_save_shows_no_hand",
             "tests/titles/viva_table/test_session.py"
@@ -77,6 +80,7 @@ HISTORY: tuple[Case, ...] = (
         " taking back and another language thrown in; a loaded game",
         "no frame shows a card of somebody else; a loaded game begins behind the curtain",
         (
+            "tests/field/test_u_worlds.py::test_nothing_on_the_screen_depends_on_what_is_hidden",
             "tests/field/test_u_hot_seat.py::test_no_frame_shows_the_cards_of_another_one",
             "tests/field/test_u_hot_seat.py::test_a_game_that_is_loaded_begins_behind_the_curtain",
             "tests/titles/viva_table/test_hot_seat.py::test_a_leftover_click_does_not_lift_the_curtain",

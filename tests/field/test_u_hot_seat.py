@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.titles.viva.state import State
 from game.ui.board.session import TableSession
@@ -62,10 +61,9 @@ def what_can_happen(table: VivaHand, rng: random.Random) -> Callable[[], None]:
     ))
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_no_frame_shows_the_cards_of_another_one(tmp_path: Path, seed: int) -> None:
-    table = VivaHand(tmp_path, session_of(3, (0, 1, 2), seed=seed))
-    watch, rng, lifted = Watch(table), random.Random(seed), 0
+def test_no_frame_shows_the_cards_of_another_one(tmp_path: Path) -> None:
+    table = VivaHand(tmp_path, session_of(3, (0, 1, 2), seed=1))
+    watch, rng, lifted = Watch(table), random.Random(1), 0
     for _ in range(400):
         if rng.random() < 0.35:
             what_can_happen(table, rng)()
@@ -79,7 +77,7 @@ def test_no_frame_shows_the_cards_of_another_one(tmp_path: Path, seed: int) -> N
         elif table.session.outcome is None and table.table.is_open and table.table.choices.to_move:
             table.table.act(table.table.best_of(table.table.choices.legal))
         frames(table, watch)
-        if lifted > 30 or table.session.outcome is not None:
+        if lifted > 20 or table.session.outcome is not None:
             break
     assert lifted > 8
     table.app.close()

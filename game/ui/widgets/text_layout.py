@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from game.ui.geometry import Rect
@@ -301,23 +301,13 @@ class _Setter:
     ) -> tuple[list[Piece], float]:
         """Words wrapped into lines; one piece for each run of a style in a line."""
         step = self.painter.line_step(role or self.roles["plain"], size)
-        lines: list[list[tuple[Span, float]]] = [[]]
-        used = 0.0
-        for span in words:
-            face = role or self.roles[span.style]
-            for word in _atoms(span.text):
-                w = self.painter.width_of(word, face, size)
-                if used + self.painter.width_of(word.rstrip(), face, size) > width and lines[-1]:
-                    lines.append([])
-                    used = 0.0
-                    word = word.lstrip()
-                    w = self.painter.width_of(word, face, size)
-                if word:
-                    lines[-1].append((Span(word, span.style, span.link), w))
-                    used += w
+
+        def measured(word: Span) -> float:
+            return self.painter.width_of(word.text, role or self.roles[word.style], size)
+
         pieces: list[Piece] = []
-        for line in lines:
-            left = x + ((width - sum(w for _, w in line)) / 2 if centred else 0.0)
+        for line in _lines(words, width, measured):
+            left = x + ((width - sum(map(measured, line))) / 2 if centred else 0.0)
             for run in _runs(line):
                 face = role or self.roles[run.style]
                 ink = COBALT_DARK if run.link else colour
@@ -326,6 +316,27 @@ class _Setter:
                 left += w
             y += step
         return pieces, y
+
+
+def _lines(
+    words: Sequence[Span], width: float, measured: Callable[[Span], float]
+) -> list[list[Span]]:
+    """The words in lines of a width; what is wider than a whole line is parted where its style changes."""
+
+    def bare(part: Sequence[Span]) -> float:
+        return sum(map(measured, part[:-1])) + measured(replace(part[-1], text=part[-1].text.rstrip()))
+
+    lines: list[list[Span]] = [[]]
+    used = 0.0
+    for knot in _knots(words):
+        for part in [knot] if bare(knot) <= width else [[word] for word in knot]:
+            if used + bare(part) > width and lines[-1]:
+                lines.append([])
+                used = 0.0
+                part[0] = replace(part[0], text=part[0].text.lstrip())
+            lines[-1] += [word for word in part if word.text]
+            used += sum(map(measured, part))
+    return lines
 
 
 def _atoms(text: str) -> list[str]:
@@ -338,10 +349,28 @@ def _atoms(text: str) -> list[str]:
     return [part + " " for part in parts[:-1]] + ([parts[-1]] if parts[-1] else [])
 
 
-def _runs(line: Sequence[tuple[Span, float]]) -> list[Span]:
+def _knots(words: Sequence[Span]) -> Iterator[list[Span]]:
+    """What stays together in a line: all up to a blank, whatever its styles.
+
+    >>> words = Span("all "), Span("four", "bold"), Span(". Then")
+    >>> [[word.text for word in knot] for knot in _knots(words)]
+    [['all '], ['four', '. '], ['Then']]
+    """
+    knot: list[Span] = []
+    for span in words:
+        for word in _atoms(span.text):
+            knot.append(replace(span, text=word))
+            if word.endswith(" "):
+                yield knot
+                knot = []
+    if knot:
+        yield knot
+
+
+def _runs(line: Sequence[Span]) -> list[Span]:
     """Words of one style and link joined."""
     runs: list[Span] = []
-    for span, _ in line:
+    for span in line:
         if runs and (runs[-1].style, runs[-1].link) == (span.style, span.link):
             runs[-1] = Span(runs[-1].text + span.text, span.style, span.link)
         else:

@@ -11,7 +11,8 @@ from game.ui.scenes.book_pages import page_of_block, pages_of
 from game.ui.scenes.chapter_list import ChapterList
 from game.ui.scenes.rulebook import Hit, chapters_of, folded, parsed, search
 from game.ui.scenes.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
-from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece
+from game.ui.widgets.spans import plain
+from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece, lay_out
 from tests.ui.driving import Hand
 
 TITLES_WITH_BOOKS = ("viva", "villa_paletti", "patios", "viana", "lisboa")
@@ -243,3 +244,15 @@ def test_a_side_game_opens_the_book_of_its_title(app: App) -> None:
     app.go(RulesScene(app, "villa_challenge"))
     app.frame(0.0)
     assert app.top.stage.find("page-left") is not None
+
+
+@pytest.mark.parametrize("width", range(110, 300, 7))
+def test_no_line_begins_with_the_full_stop_of_the_one_before(app: App, width: int) -> None:
+    words = "Four **rows**, five **columns**. Take *one* [card](#hand); then **two**, or none (see **here**)."
+    (paragraph,) = lay_out((Paragraph(words),), app.painter(app.window.surface), width, 20)
+    lines: dict[float, str] = {}
+    for piece in paragraph.pieces:
+        assert isinstance(piece, TextPiece)
+        lines[piece.y] = lines.get(piece.y, "") + piece.text
+    assert not [line for line in lines.values() if line[0] in ".,;)"]
+    assert "".join(lines.values()).split() == plain(words).split()

@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+import io
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.storage.places import made
+from game.storage import atomic
 from game.storage.problem import StorageProblem
-from game.ui.assets import path_for_sdl
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
+def encoded(picture: pygame.Surface, name: str) -> bytes:
+    """The content of a picture file, of the kind that the ending of its name says.
+
+    The library writes files too, but does not notice when the disk is full. Raises `pygame.error`.
+    """
+    file = io.BytesIO()
+    pygame.image.save(picture, file, name)
+    return file.getvalue()
+
+
 def save_screenshot(app: App) -> Path | None:
     """Save what the window shows as a PNG among the player's files; says where. None if that failed."""
+    folder, number = app.places.data / "pictures", 1
+    stem = f"sobremesa-{datetime.now():%Y-%m-%d-%H-%M-%S}"
+    while (path := folder / f"{stem}-{number}.png").exists():
+        number += 1
     try:
-        folder = made(app.places.data / "pictures")
-        stem = f"sobremesa-{datetime.now():%Y-%m-%d-%H-%M-%S}"
-        number = 1
-        while (path := folder / f"{stem}-{number}.png").exists():
-            number += 1
-        pygame.image.save(app.window.screenshot(), path_for_sdl(path))
+        atomic.write(path, encoded(app.window.screenshot(), path.name), generations=1)
     except StorageProblem as problem:
         app.toast(app.text("ui.screenshot.failed", why=app.text(problem.message)), "warn")
-        return None
-    except (pygame.error, OSError) as fault:
-        app.toast(app.text("ui.screenshot.failed", why=str(fault)), "warn")
         return None
     app.toast(app.text("ui.screenshot.saved", file=str(path)), "good")
     return path

@@ -27,12 +27,13 @@ from game.storage.settings import Settings, load_settings, reset_settings
 from game.titles.registry import REGISTRY
 from game.ui import crash
 from game.ui.app import App
-from game.ui.assets import AssetProblem, SpriteStore, path_for_sdl
+from game.ui.assets import AssetProblem, SpriteStore
 from game.ui.audio import Audio, SilentAudio
 from game.ui.layout_dump import LayoutDump
 from game.ui.lettering import Lettering
 from game.ui.loop import run
 from game.ui.scene import Scene
+from game.ui.screenshot import encoded
 from game.ui.services import Services
 from game.ui.speech import NoVoice, system_voice
 from game.ui.window import Window, WindowProblem
@@ -225,7 +226,7 @@ def _picture(app: App, path: Path) -> int:
     for _ in range(30):
         app.frame(1 / 60)
     try:
-        pygame.image.save(app.window.surface, path_for_sdl(path))
+        path.write_bytes(encoded(app.window.surface, path.name))
     except (pygame.error, OSError) as fault:
         raise OptionProblem(f"--screenshot: {path} cannot be written ({fault})") from fault
     return 0

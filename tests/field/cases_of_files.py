@@ -52,11 +52,14 @@ FILES: tuple[Case, ...] = (
     ),
     Case(
         "F08", 2, "success is told of what is not there",
-        "a file where the folder of saves should be, then none; a fault at a table whose saves fail",
+        "a file where the folder of saves should be, then none; a fault at a table whose saves fail; a picture"
+        " of the screen on a full disk",
         "a save counts when it reads back; the screen after a fault says whether the game is stored, which"
         " it used to claim in any case",
         (
             "tests/field/test_f_saves.py::test_saved_is_said_only_of_what_can_be_read_again",
+            "tests/field/test_f_saves.py"
+            "::test_a_picture_of_the_screen_is_said_to_be_saved_only_where_it_is",
             "tests/storage/test_data_file.py::test_what_cannot_be_written_is_a_problem",
             "tests/ui/test_faults_at_the_table.py::test_nobody_is_told_of_a_save_that_is_not_there",
             "tests/ui/test_faults_at_the_table.py::test_the_plain_screen_says_whether_the_game_is_saved",

@@ -85,3 +85,18 @@ def test_a_start_with_a_full_disk(small_disk: Path) -> None:
         assert program.wait(10) == 0
     (listed,) = shelf.running()
     assert shelf.load(listed.path).notes == ()
+
+
+def test_a_picture_of_the_screen_is_said_to_be_saved_only_where_it_is(
+    small_disk: Path, app: App, hand: Hand
+) -> None:
+    """The library that draws writes half a picture on a full disk, without a word."""
+    ballast = fill(small_disk)
+    hand.key(pygame.K_F12)
+    assert [tone for tone, _ in news(app)] == ["warn"]
+    assert not list(small_disk.rglob("*.png"))
+    ballast.unlink()
+    hand.key(pygame.K_F12)
+    assert news(app)[-1][0] == "good"
+    (picture,) = small_disk.rglob("*.png")
+    assert pygame.image.load(picture).get_size() == app.window.surface.get_size()

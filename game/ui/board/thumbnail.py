@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import io
-
 import pygame
 
 from game.ui.board.tabletop import Tabletop
+from game.ui.screenshot import encoded
 
 SIZE = (320, 180)
 
@@ -15,9 +14,7 @@ def thumbnail_of(table: Tabletop) -> bytes:
     """A small PNG of the table as a spectator sees it."""
     picture = _seen_by_all(table)
     canvas = picture.subsurface(table.app.window.viewport.canvas_px.clip(picture.get_rect()))
-    file = io.BytesIO()
-    pygame.image.save(pygame.transform.smoothscale(canvas, SIZE), file, "thumbnail.png")
-    return file.getvalue()
+    return encoded(pygame.transform.smoothscale(canvas, SIZE), "thumbnail.png")
 
 
 def picture_of(table: Tabletop) -> pygame.Surface:

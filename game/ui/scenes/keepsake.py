@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import logging
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.storage.problem import StorageProblem
 from game.storage.replays import Replay, replay_of
 from game.ui.app import App
 from game.ui.scenes.playback import Playback
 from game.ui.scenes.table_picture import TablePicture
+from game.ui.screenshot import encoded
 
 if TYPE_CHECKING:
     from game.ui.board.session import TableSession
@@ -30,9 +28,7 @@ def keepsake_of(app: App, replay: Replay) -> bytes:
     """
     playback = Playback(app.registry.named(replay.title), replay, at_end=True)
     picture = TablePicture(app, playback, WIDEST_PX).drawn()
-    file = io.BytesIO()
-    pygame.image.save(picture, file, "keepsake.jpg")
-    return file.getvalue()
+    return encoded(picture, "keepsake.jpg")
 
 
 def keep_picture(app: App, session: TableSession) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 
 import pygame
@@ -15,6 +14,7 @@ from game.ui.geometry import CANVAS
 from game.ui.painter import Painter
 from game.ui.scenes.playback import Playback
 from game.ui.scenes.replay_frame import ReplayFrame
+from game.ui.screenshot import encoded
 from game.ui.stage import Stage
 from game.ui.widgets.button import Button
 
@@ -58,6 +58,4 @@ class TablePicture:
 
 def keep_png(picture: pygame.Surface, path: Path) -> None:
     """Write a picture as a file; raises `StorageProblem`."""
-    file = io.BytesIO()
-    pygame.image.save(picture, file, "picture.png")
-    atomic.write(path, file.getvalue(), generations=1)
+    atomic.write(path, encoded(picture, path.name), generations=1)

@@ -52,10 +52,10 @@ FILES: tuple[Case, ...] = (
     ),
     Case(
         "F08", 2, "success is told of what is not there",
-        "a file where the folder of saves should be, then none; a fault at a table whose saves fail; a picture"
-        " of the screen on a full disk",
+        "a file where the folder of saves should be, then none; a fault at a table whose saves fail; a"
+        " picture of the screen on a full disk",
         "a save counts when it reads back; the screen after a fault says whether the game is stored, which"
-        " it used to claim in any case",
+        " it used to claim in any case; half a picture used to count as one, and no longer does",
         (
             "tests/field/test_f_saves.py::test_saved_is_said_only_of_what_can_be_read_again",
             "tests/field/test_f_saves.py"

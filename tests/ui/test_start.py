@@ -132,6 +132,13 @@ def test_the_command_line_wins_over_the_settings(tmp_path: Path) -> None:
     assert (begun.settings.language, begun.settings.mute, begun.settings.monitor) == ("es", True, 2)
 
 
+def test_a_safe_start_forgets_no_settings(tmp_path: Path) -> None:
+    save_settings(places_at(tmp_path), Settings(text_size=150))
+    begun = begin(parsed(["--data-dir", str(tmp_path), "--safe-mode"]))
+    begun.lock.release()
+    assert (begun.settings, begun.stored) == (Settings(), Settings(text_size=150))
+
+
 def test_a_reset_in_a_second_window_is_for_that_window(tmp_path: Path) -> None:
     save_settings(places_at(tmp_path), Settings(text_size=150))
     first = begin(parsed(["--data-dir", str(tmp_path)]))

@@ -23,9 +23,9 @@ from game.ui.speech import NoVoice, Voice
 class Services:
     """What the program is made of; tests put in their own.
 
-    settings: those valid now. stored: those of the file; the two differ where the command line wished
-    something for this time only. writable: whether anything may be stored (not in a second window on the
-    same folder).
+    settings: those valid now. stored: those meant for the file; the two differ where the command line wished
+    something for this time only. is_behind: whether the file is not yet as it is meant to be. writable:
+    whether anything may be stored (not in a second window on the same folder).
     """
 
     places: Places
@@ -39,10 +39,15 @@ class Services:
     voice: Voice = field(default_factory=NoVoice)
     writable: bool = True
     registry: Registry = REGISTRY
+    is_behind: bool = False
 
     def store(self, changes: Mapping[str, Any]) -> None:
-        """Store changed settings, and no other of those valid now; raises `StorageProblem`."""
+        """Store changed settings, and no other of those valid now; what failed before is tried again.
+
+        Raises `StorageProblem`.
+        """
         stored = replace(self.stored, **changes)
-        if self.writable and stored != self.stored:
-            self.stored = stored
+        if self.writable and (self.is_behind or stored != self.stored):
+            self.stored, self.is_behind = stored, True
             save_settings(self.places, stored)
+            self.is_behind = False

@@ -63,6 +63,14 @@ def test_settings_that_cannot_be_stored_still_apply(app: App, hand: Hand, tmp_pa
     assert [node for node in app.top.stage.nodes() if node.name.startswith("toast")]
 
 
+def test_settings_that_could_not_be_stored_are_stored_later(app: App) -> None:
+    app.places.config.write_bytes(b"a file where the folder should be")
+    app.change_settings(text_size=130)
+    app.places.config.unlink()
+    app.change_settings(window_size=app.settings.window_size)
+    assert load_settings(app.places).settings == Settings(language="en", text_size=130)
+
+
 def test_only_what_was_changed_is_stored(app: App) -> None:
     """The command line wished for another language and no sound, for this time."""
     app.services.settings = replace(app.settings, language="es", mute=True)

@@ -40,7 +40,9 @@ class InfoCards:
         return f"{card.heading}. {card.lines[0]}" if card is not None else None
 
     def pin(self, target: Target) -> bool:
-        """Pin the card of a target beside it; False if there is none."""
+        """Pin the card of a target beside it, or take it away if it is there; False if there is none."""
+        if self._pinned is not None and self._pinned[0] == target:
+            return self.hide()
         node = self._stage.find(target) or self._stage.hovered
         return self._pin(target, node.name if node is not None else "")
 

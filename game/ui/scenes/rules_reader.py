@@ -174,15 +174,22 @@ class RulesScene(RoomScene):
         if self.app.window.viewport.scale != self._scale:
             self.rebuild()
 
+    @property
+    def chapter(self) -> str:
+        """The anchor of the chapter that is open."""
+        return self._chapters[self._current()].anchor
+
+    def _current(self) -> int:
+        shown = {page.chapter for page in self._pages[self._spread() : self._spread() + 2]}
+        return self._wanted[0] if self._wanted[0] in shown else min(shown, default=0)
+
     def _spread(self) -> int:
         """The left one of the two pages that show the block wanted."""
         return page_of_block(self._pages, self._wanted) // 2 * 2
 
     def _add_chapters(self) -> None:
-        shown = {page.chapter for page in self._pages[self._spread() : self._spread() + 2]}
-        current = self._wanted[0] if self._wanted[0] in shown else min(shown, default=0)
         before = self._list
-        self._list = ChapterList(self._chapters, current, lambda number: self._open((number, 0)))
+        self._list = ChapterList(self._chapters, self._current(), lambda number: self._open((number, 0)))
         if before is not None:
             self._list.stay_at(before)
         self.stage.add(self._list)

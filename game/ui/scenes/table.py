@@ -21,7 +21,7 @@ from game.ui.board.session import TableSession
 from game.ui.board.tabletop import Tabletop
 from game.ui.board.thumbnail import thumbnail_of
 from game.ui.geometry import CANVAS
-from game.ui.input import LEFT, FocusLost, Input, KeyPressed, PointerPressed, PointerReleased
+from game.ui.input import LEFT, RIGHT, FocusLost, Input, KeyPressed, PointerPressed, PointerReleased
 from game.ui.keys import command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
@@ -286,7 +286,10 @@ class TableScene(Scene):
             if isinstance(event, KeyPressed) and command_of(event.key, self.app.settings) not in PASS_THROUGH:
                 self.table.presenter.complete()
                 return True
-        return super().handle(event)
+        is_used = super().handle(event)
+        if not is_used and isinstance(event, PointerPressed) and event.button == RIGHT:
+            return self.table.hide_info()
+        return is_used
 
     def command(self, name: str) -> bool:
         """The commands of the table."""

@@ -74,8 +74,7 @@ def test_the_card_of_a_piece_has_a_way_to_the_rules_and_goes_as_a_whole(app: App
     hand.click("info-rules")
     hand.wait(0.2)
     assert isinstance(app.top, RulesScene)
-    tab = app.top.stage.find("chapter-draw")
-    assert tab is not None
+    assert app.top.chapter == "draw"
     app.top.command("back")
     hand.wait(0.2)
     hand.click("info-card")

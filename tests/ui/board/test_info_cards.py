@@ -1,0 +1,53 @@
+"""The card that a right click pins: it stays until Escape or the next right click, wherever that goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.titles.registry import TITLES
+from tests.field.tables import table_of
+from tests.titles.kit import Table
+
+
+def is_pinned(table: Table) -> bool:
+    return table.app.top.stage.find("info-card") is not None
+
+
+def right_click(table: Table, name: str) -> None:
+    table.click(name, button=3)
+    table.wait(0.1)
+
+
+def told_of(table: Table) -> str:
+    """The name of a piece that a right click tells about."""
+    for node in tuple(table.app.top.stage.nodes()):
+        if node.visible and node.touchable and table.app.top.stage.at(node.rect.centre) is node:
+            right_click(table, node.name)
+            if is_pinned(table):
+                return node.name
+    raise AssertionError("nothing tells what it is")
+
+
+@pytest.mark.parametrize("key", TITLES)
+def test_a_card_stays_until_escape_or_the_next_right_click(tmp_path: Path, key: str) -> None:
+    table = table_of(tmp_path, key)
+    table.until(lambda: table.table.is_open)
+    acts = table.session.last
+    name = told_of(table)
+    table.wait(8.0, 0.1)
+    assert is_pinned(table)
+    table.key(pygame.K_ESCAPE)
+    assert not is_pinned(table)
+    right_click(table, name)
+    assert is_pinned(table)
+    right_click(table, name)
+    assert not is_pinned(table)
+    right_click(table, name)
+    right_click(table, "ribbon")
+    assert not is_pinned(table)
+    assert table.app.top is table.scene
+    assert table.session.last == acts
+    table.app.close()

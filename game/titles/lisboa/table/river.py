@@ -13,10 +13,12 @@ from game.titles.lisboa.table.thing import Thing, Watcher
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
-from game.ui.theme import PAPER
+from game.ui.theme import COBALT_DARK, PAPER
 from game.ui.widgets.focus import paint_ring
 
 SHIP_Z: Final = 4
+DEEP_WATER: Final = 165
+"""How far the river is darkened below words."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,9 @@ class ShipNode(Thing):
         self.paint_halo(painter, self.rect.grown(0, -1))
         painter.sprite(looks.ship_sprite(self.colour, berth.vessel.at_sea), self.ship_rect)
         words = Rect(self.rect.x + 50, self.rect.y + 3, self.rect.w - 52, 20)
+        # Words on the river itself could hardly be read.
+        depth = 43 if berth.owner is None else 20
+        painter.fill(Rect(words.x - 4, words.y, words.w + 6, depth), COBALT_DARK, DEEP_WATER)
         if berth.owner is None:
             words = Rect(words.x, words.y, words.w + 4, words.h)
             looks.paint_label(

@@ -13,9 +13,11 @@ from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import INK, OCHRE_PALE, PAPER
+from game.ui.theme import INK, OCHRE_PALE, PAPER, WALNUT_DARK
 from game.ui.widgets.focus import paint_ring
 
+NOTCH = 120
+"""How far the rail is darkened below the numbers of its places."""
 RISE = 4.0
 """How far a chosen character stands above the others."""
 BAND_TOP = 81.0
@@ -39,6 +41,7 @@ class Rail(Node):
     def paint(self, painter: Painter) -> None:
         """Draw it."""
         painter.nine("patios/rail", self.rect)
+        painter.fill(self.rect.grown(-6, -2), WALNUT_DARK, NOTCH)
         for place in range(self.places):
             card = layout.row_rect(place)
             label = Rect(card.x, self.rect.y + 1, card.w, 20)

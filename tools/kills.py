@@ -154,8 +154,8 @@ class Round:
         return {
             "kills": sum(self.kills.values()), "moments": dict(self.kills),
             "in mid-save": self.ledger.in_mid_save, "in mid-finish": self.ledger.in_mid_finish,
-            "games": len(self.ledger.games), "continued": self.ledger.continued,
-            "finished": self.ledger.finished,
+            "games": dict(Counter(known.title for known in self.ledger.games.values())),
+            "continued": self.ledger.continued, "finished": self.ledger.finished,
             "counted": record_of(results, self._person).played, "faults": self.faults,
         }
 

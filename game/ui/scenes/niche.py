@@ -9,6 +9,7 @@ from game.ui.app import App
 from game.ui.geometry import CANVAS_W, Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import COBALT_PALE, INK, INK_SOFT, PAPER
 from game.ui.widgets.focus import paint_ring
 
@@ -52,6 +53,9 @@ class Niche(Node):
     touchable = True
     click_sound = "tick"
 
+    chosen = Shown[bool]()
+    """Whether "New game" and "Rules" mean this title."""
+
     def __init__(
         self, app: App, title: Title, rect: Rect, chosen: bool, on_pick: Callable[[str], None]
     ) -> None:
@@ -68,17 +72,6 @@ class Niche(Node):
         self._pitch = app.text(f"{title.key}.pitch")
         self._chosen = chosen
         self._pick = on_pick
-
-    @property
-    def chosen(self) -> bool:
-        """Whether "New game" and "Rules" mean this title."""
-        return self._chosen
-
-    @chosen.setter
-    def chosen(self, chosen: bool) -> None:
-        if chosen != self._chosen:
-            self._chosen = chosen
-            self.invalidate()
 
     def hint(self) -> str | None:
         """One sentence about the title."""

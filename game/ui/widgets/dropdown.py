@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.ui.geometry import CANVAS_H, Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import COBALT_PALE, INK, INK_SOFT
 from game.ui.widgets.focus import paint_ring
 
@@ -23,6 +24,9 @@ class Dropdown(Node):
     touchable = True
     click_sound = "tick"
 
+    chosen = Shown[str]()
+    """The key of the choice taken; setting it tells nobody."""
+
     def __init__(
         self, name: str, rect: Rect, choices: Sequence[tuple[str, str]], chosen: str,
         on_change: Callable[[str], None], hint: str | None = None, z: int = 0,
@@ -33,17 +37,6 @@ class Dropdown(Node):
         self._changed = on_change
         self._hint = hint
         self._list: _List | None = None
-
-    @property
-    def chosen(self) -> str:
-        """The key of the choice taken; setting it tells nobody."""
-        return self._chosen
-
-    @chosen.setter
-    def chosen(self, chosen: str) -> None:
-        if chosen != self._chosen:
-            self._chosen = chosen
-            self.invalidate()
 
     def hint(self) -> str | None:
         """The words of the tooltip."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Align, Painter, Valign
+from game.ui.shown import Shown
 from game.ui.theme import INK, Colour
 
 AIR = 0.4
@@ -15,6 +16,11 @@ class Label(Node):
     """A text in a box; see `Painter.text` for what happens when it is long. With a hint it has a tooltip."""
 
     margin = 4.0
+
+    text = Shown[str]()
+    """The words."""
+    colour = Shown[Colour]()
+    """The ink."""
 
     def __init__(
         self, name: str, rect: Rect, text: str, role: str = "label", size: float = 17, colour: Colour = INK,
@@ -32,28 +38,6 @@ class Label(Node):
         self._hint = hint
         self._may_shorten = may_shorten
         self.touchable = hint is not None
-
-    @property
-    def text(self) -> str:
-        """The words."""
-        return self._text
-
-    @text.setter
-    def text(self, text: str) -> None:
-        if text != self._text:
-            self._text = text
-            self.invalidate()
-
-    @property
-    def colour(self) -> Colour:
-        """The ink."""
-        return self._colour
-
-    @colour.setter
-    def colour(self, colour: Colour) -> None:
-        if colour != self._colour:
-            self._colour = colour
-            self.invalidate()
 
     def ink(self) -> Rect:
         """The box, and above and below it the air of the letters' lines, which may leave it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import COBALT, COBALT_DARK, INK, INK_SOFT
 
 PADDING = 14.0
@@ -16,6 +17,11 @@ class Panel(Node):
     """A nine-patch, perhaps with a heading over the double blue rule; other nodes are laid on top of it."""
 
     margin = 58.0
+
+    right = Shown[str | None]()
+    """The small words at the right of the heading."""
+    sprite = Shown[str]()
+    """The nine-patch."""
 
     def __init__(
         self, name: str, rect: Rect, sprite: str = "ui/paper", heading: str | None = None,
@@ -33,28 +39,6 @@ class Panel(Node):
         """Where the contents go."""
         top = HEAD_H + 8 if self._heading is not None else PADDING
         return self.rect.part(PADDING, top, self.rect.w - 2 * PADDING, self.rect.h - top - PADDING)
-
-    @property
-    def right(self) -> str | None:
-        """The small words at the right of the heading."""
-        return self._right
-
-    @right.setter
-    def right(self, right: str | None) -> None:
-        if right != self._right:
-            self._right = right
-            self.invalidate()
-
-    @property
-    def sprite(self) -> str:
-        """The nine-patch."""
-        return self._sprite
-
-    @sprite.setter
-    def sprite(self, sprite: str) -> None:
-        if sprite != self._sprite:
-            self._sprite = sprite
-            self.invalidate()
 
     def paint(self, painter: Painter) -> None:
         """Draw the sheet and its heading."""

@@ -5,12 +5,18 @@ from __future__ import annotations
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 
 
 class Picture(Node):
     """A sprite with its body at `rect`, perhaps turned (degrees anticlockwise) and faded."""
 
     margin = 30.0
+
+    sprite = Shown[str]()
+    """The name of the picture."""
+    alpha = Shown[int]()
+    """255 is fully there."""
 
     def __init__(
         self, name: str, rect: Rect, sprite: str, alpha: int = 255, angle: float = 0.0,
@@ -22,28 +28,6 @@ class Picture(Node):
         self._angle = angle
         self._hint = hint
         self.touchable = hint is not None
-
-    @property
-    def sprite(self) -> str:
-        """The name of the picture."""
-        return self._sprite
-
-    @sprite.setter
-    def sprite(self, sprite: str) -> None:
-        if sprite != self._sprite:
-            self._sprite = sprite
-            self.invalidate()
-
-    @property
-    def alpha(self) -> int:
-        """255 is fully there."""
-        return self._alpha
-
-    @alpha.setter
-    def alpha(self, alpha: int) -> None:
-        if alpha != self._alpha:
-            self._alpha = alpha
-            self.invalidate()
 
     def hint(self) -> str | None:
         """The words of the tooltip."""
@@ -60,22 +44,14 @@ class Chip(Node):
 
     margin = 12.0
 
+    colour = Shown[str]()
+    """The code colour ("blue")."""
+
     def __init__(self, name: str, rect: Rect, colour: str, hint: str | None = None, z: int = 0) -> None:
         super().__init__(name, rect, z)
         self._colour = colour
         self._hint = hint
         self.touchable = hint is not None
-
-    @property
-    def colour(self) -> str:
-        """The code colour ("blue")."""
-        return self._colour
-
-    @colour.setter
-    def colour(self, colour: str) -> None:
-        if colour != self._colour:
-            self._colour = colour
-            self.invalidate()
 
     def hint(self) -> str | None:
         """The words of the tooltip."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import INK, INK_SOFT, PAPER
 from game.ui.widgets.focus import paint_ring
 
@@ -22,6 +23,9 @@ class Segmented(Node):
     touchable = True
     click_sound = "tick"
 
+    chosen = Shown[str]()
+    """The key of the choice taken; setting it tells nobody."""
+
     def __init__(
         self, name: str, rect: Rect, choices: Sequence[Choice], chosen: str,
         on_change: Callable[[str], None], size: float = 16, hint: str | None = None, z: int = 0,
@@ -32,17 +36,6 @@ class Segmented(Node):
         self._changed = on_change
         self._size = size
         self._hint = hint
-
-    @property
-    def chosen(self) -> str:
-        """The key of the choice taken; setting it tells nobody."""
-        return self._chosen
-
-    @chosen.setter
-    def chosen(self, chosen: str) -> None:
-        if chosen != self._chosen:
-            self._chosen = chosen
-            self.invalidate()
 
     def hint(self) -> str | None:
         """The words of the tooltip."""

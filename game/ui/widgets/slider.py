@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import INK
 from game.ui.widgets.focus import paint_ring
 
@@ -24,6 +25,9 @@ class Slider(Node):
     draggable = True
     wants_wheel = False
 
+    value = Shown[float]()
+    """Where the knob stands; setting it tells nobody."""
+
     def __init__(
         self, name: str, rect: Rect, value: float, low: float, high: float, step: float,
         on_change: Callable[[float], None], wording: Callable[[float], str] | None = None,
@@ -39,17 +43,6 @@ class Slider(Node):
     def words_on_it(self) -> str:
         """The value as it is written behind the track."""
         return self._wording(self._value) if self._wording is not None else ""
-
-    @property
-    def value(self) -> float:
-        """Where the knob stands; setting it tells nobody."""
-        return self._value
-
-    @value.setter
-    def value(self, value: float) -> None:
-        if value != self._value:
-            self._value = value
-            self.invalidate()
 
     def hint(self) -> str | None:
         """The words of the tooltip."""

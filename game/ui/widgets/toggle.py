@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.focus import paint_ring
 
@@ -22,6 +23,9 @@ class _OnOff(Node):
     touchable = True
     click_sound = "tick"
 
+    on = Shown[bool]()
+    """Whether it is on; setting it tells nobody."""
+
     def __init__(
         self, name: str, rect: Rect, on: bool, on_change: Callable[[bool], None], label: str | None = None,
         hint: str | None = None, z: int = 0,
@@ -31,17 +35,6 @@ class _OnOff(Node):
         self._changed = on_change
         self._label = label
         self._hint = hint
-
-    @property
-    def on(self) -> bool:
-        """Whether it is on; setting it tells nobody."""
-        return self._on
-
-    @on.setter
-    def on(self, on: bool) -> None:
-        if on != self._on:
-            self._on = on
-            self.invalidate()
 
     def hint(self) -> str | None:
         """The words of the tooltip."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.stage import Stage
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.button import IconButton
@@ -28,6 +29,9 @@ class WallBar(Node):
     """
 
     margin = 8.0
+
+    subtitle = Shown[str]()
+    """The small words after the title."""
 
     def __init__(
         self, app: App, title: str, subtitle: str = "", buttons: Sequence[tuple[str, str, str]] = (),
@@ -55,17 +59,6 @@ class WallBar(Node):
     def title(self) -> str:
         """The large words."""
         return self._title
-
-    @property
-    def subtitle(self) -> str:
-        """The small words after the title."""
-        return self._subtitle
-
-    @subtitle.setter
-    def subtitle(self, subtitle: str) -> None:
-        if subtitle != self._subtitle:
-            self._subtitle = subtitle
-            self.invalidate()
 
     def paint(self, painter: Painter) -> None:
         """Set the two texts."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Pressable
 
 if TYPE_CHECKING:
     from game.ui.board.tabletop import Tabletop
@@ -22,7 +22,7 @@ def show_undo(table: Tabletop) -> None:
         sentence, what = table.session.undo_words()
         words = table.text(sentence, what=table.text(what))
     for button in (table.wall.buttons["undo"], table.stage.find(OWN_UNDO)):
-        if isinstance(button, (Button, IconButton)):
+        if isinstance(button, Pressable):
             button.enable(stop is None)
             button.on_refused = table.undo
             button.set_hint(table.app.hint_with_keys(words, "undo"))

@@ -8,6 +8,7 @@ from typing import Literal
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import INK, INK_SOFT, PAPER, Colour
 from game.ui.widgets.focus import paint_ring
 
@@ -28,56 +29,27 @@ def _with_shadow(rect: Rect) -> Rect:
     return Rect(x - 11, y - 9, w + 28, h + 30)
 
 
-class Button(Node):
-    """A button with a label and perhaps an icon before it.
+class Pressable(Node):
+    """A glazed tile that does something when it is clicked; its kinds draw what stands on it.
 
-    `refusal`: what a click on it says while it is disabled (shown as its tooltip too).
+    `on_refused` is called when it is clicked while it is disabled.
     """
 
     focusable = True
     touchable = True
     click_sound = "tick"
 
+    kind = Shown[Kind]()
+    """How much it wants to be pressed."""
+
     def __init__(
-        self, name: str, rect: Rect, label: str, on_click: Callable[[], None], kind: Kind = "secondary",
-        icon: str | None = None, size: float = 18, hint: str | None = None, z: int = 0,
+        self, name: str, rect: Rect, on_click: Callable[[], None], kind: Kind, hint: str | None, z: int
     ) -> None:
         super().__init__(name, rect, z)
-        self._label = label
-        self._kind: Kind = kind
-        self._icon = icon
-        self._size = size
-        self._hint = hint
         self._act = on_click
+        self._kind: Kind = kind
+        self._hint = hint
         self.on_refused: Callable[[], None] | None = None
-
-    @property
-    def label(self) -> str:
-        """The words on the button."""
-        return self._label
-
-    @label.setter
-    def label(self, label: str) -> None:
-        if label != self._label:
-            self._label = label
-            self.invalidate()
-
-    @property
-    def kind(self) -> Kind:
-        """How much the button wants to be pressed."""
-        return self._kind
-
-    @kind.setter
-    def kind(self, kind: Kind) -> None:
-        if kind != self._kind:
-            self._kind = kind
-            self.invalidate()
-
-    def set_icon(self, icon: str | None) -> None:
-        """Show another icon, or none."""
-        if icon != self._icon:
-            self._icon = icon
-            self.invalidate()
 
     def set_hint(self, hint: str | None) -> None:
         """Change the words of the tooltip."""
@@ -86,10 +58,6 @@ class Button(Node):
     def hint(self) -> str | None:
         """The words of the tooltip."""
         return self._hint
-
-    def words_on_it(self) -> str:
-        """The words on the button."""
-        return self._label
 
     def ink(self) -> Rect:
         """The tile with its shadow, which falls to the lower right."""
@@ -104,14 +72,6 @@ class Button(Node):
         if self.on_refused is not None:
             self.on_refused()
 
-    def paint(self, painter: Painter) -> None:
-        """Draw the tile in its state, the words and the ring."""
-        state = self.state
-        painter.nine(f"ui/button-{self._kind}-{state}", self.rect)
-        body = self.rect.moved(0, PRESSED_DROP) if state == "pressed" else self.rect
-        self._paint_words(painter, body, self._ink(state))
-        paint_ring(painter, self)
-
     @property
     def state(self) -> str:
         """Which of the four pictures is shown."""
@@ -121,8 +81,44 @@ class Button(Node):
             return "pressed" if self.hovered else "normal"
         return "hover" if self.hovered else "normal"
 
-    def _ink(self, state: str) -> Colour:
-        if state == "disabled":
+    def paint_tile(self, painter: Painter) -> Rect:
+        """Draw the tile in its state; where it is now, for what stands on it."""
+        painter.nine(f"ui/button-{self._kind}-{self.state}", self.rect)
+        return self.rect.moved(0, PRESSED_DROP) if self.state == "pressed" else self.rect
+
+
+class Button(Pressable):
+    """A button with a label and perhaps an icon before it."""
+
+    label = Shown[str]()
+    """The words on the button."""
+
+    def __init__(
+        self, name: str, rect: Rect, label: str, on_click: Callable[[], None], kind: Kind = "secondary",
+        icon: str | None = None, size: float = 18, hint: str | None = None, z: int = 0,
+    ) -> None:
+        super().__init__(name, rect, on_click, kind, hint, z)
+        self._label = label
+        self._icon = icon
+        self._size = size
+
+    def set_icon(self, icon: str | None) -> None:
+        """Show another icon, or none."""
+        if icon != self._icon:
+            self._icon = icon
+            self.invalidate()
+
+    def words_on_it(self) -> str:
+        """The words on the button."""
+        return self._label
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the tile, the words and the ring."""
+        self._paint_words(painter, self.paint_tile(painter), self._ink())
+        paint_ring(painter, self)
+
+    def _ink(self) -> Colour:
+        if not self.enabled:
             return INK_SOFT if self._kind == "secondary" else INK
         return INK if self._kind == "secondary" else PAPER
 
@@ -152,23 +148,15 @@ class Button(Node):
         return room, most
 
 
-class IconButton(Node):
+class IconButton(Pressable):
     """A small button with an icon only; its hint says what it does."""
-
-    focusable = True
-    touchable = True
-    click_sound = "tick"
 
     def __init__(
         self, name: str, rect: Rect, icon: str, on_click: Callable[[], None], hint: str,
         kind: Kind = "secondary", z: int = 0,
     ) -> None:
-        super().__init__(name, rect, z)
+        super().__init__(name, rect, on_click, kind, hint, z)
         self._icon = icon
-        self._act = on_click
-        self._hint = hint
-        self._kind: Kind = kind
-        self.on_refused: Callable[[], None] | None = None
 
     def set_icon(self, icon: str) -> None:
         """Show another icon."""
@@ -176,39 +164,9 @@ class IconButton(Node):
             self._icon = icon
             self.invalidate()
 
-    def set_hint(self, hint: str) -> None:
-        """Change the words of the tooltip."""
-        self._hint = hint
-
-    def hint(self) -> str | None:
-        """What the button does."""
-        return self._hint
-
-    def ink(self) -> Rect:
-        """The tile with its shadow, which falls to the lower right."""
-        return _with_shadow(self.rect)
-
-    def on_click(self, point: Point) -> None:
-        """Do what the button is for."""
-        self._act()
-
-    def on_refused_click(self, point: Point) -> None:
-        """Say why the button does nothing now, if somebody listens."""
-        if self.on_refused is not None:
-            self.on_refused()
-
     def paint(self, painter: Painter) -> None:
-        """Draw the tile and the icon."""
-        if not self.enabled:
-            state = "disabled"
-        elif self.pressed and self.hovered:
-            state = "pressed"
-        else:
-            state = "hover" if self.hovered and not self.pressed else "normal"
-        painter.nine(f"ui/button-{self._kind}-{state}", self.rect)
-        x, y = self.rect.centre
-        ink = INK if self._kind == "secondary" else PAPER
-        size = max(15.0, min(self.rect.w, self.rect.h) * 0.56)
-        drop = PRESSED_DROP if state == "pressed" else 0.0
-        painter.icon(self._icon, (x, y + drop), size, INK_SOFT if state == "disabled" else ink)
+        """Draw the tile, the icon and the ring."""
+        body, ink = self.paint_tile(painter), INK if self._kind == "secondary" else PAPER
+        size = max(15.0, min(body.w, body.h) * 0.56)
+        painter.icon(self._icon, body.centre, size, ink if self.enabled else INK_SOFT)
         paint_ring(painter, self)

@@ -9,12 +9,14 @@ them broke something, 2 cannot run.
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 

@@ -24,6 +24,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 

@@ -43,10 +43,10 @@ class Dragging(Hand):
         app.change_settings(animation_speed="at_once", pace="at_once")
         if scene.session.acting_viewer is None or not scene.table.is_open:
             return
-        nodes = [node for node in scene.stage.nodes() if node.visible and node.draggable and node.enabled]
-        for node in nodes[:MOST_DRAGS]:
+        things = _things(scene)
+        for node in things:
             self._drag(scene, node)
-        tell("dragged", title=scene.session.title.key, things=len(nodes[:MOST_DRAGS]))
+        tell("dragged", title=scene.session.title.key, things=len(things))
         self._queue.pop(0)
         self._is_begun = False
         if not self._queue:
@@ -57,20 +57,29 @@ class Dragging(Hand):
         at = _px(app, node.rect.centre)
         _pointer(app, pygame.MOUSEMOTION, at)
         _pointer(app, pygame.MOUSEBUTTONDOWN, at)
-        for step in range(4):
+        for step in range(4 if node.draggable else 1):
             _pointer(app, pygame.MOUSEMOTION, (at[0] + step * DRAGGED_PX // 4, at[1] - step * 6), held=True)
         app.dispatch(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         app.frame(0.02)
         if scene.stage.is_dragging:
             tell("fault", words=f"{node.name} is still dragged without the focus")
         app.dispatch(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
-        _pointer(app, pygame.MOUSEMOTION, (at[0] + DRAGGED_PX, at[1] - 40))
-        _pointer(app, pygame.MOUSEBUTTONUP, (at[0] + DRAGGED_PX, at[1] - 40))
+        end = (at[0] + DRAGGED_PX, at[1] - DRAGGED_PX) if node.draggable else at
+        _pointer(app, pygame.MOUSEMOTION, end)
+        _pointer(app, pygame.MOUSEBUTTONUP, end)
         app.frame(0.3)
-        if scene.session.match.digest() != before:
-            tell("fault", words=f"{node.name} was played without the focus")
+        if scene.session.match.digest() != before or app.top is not scene:
+            tell("fault", words=f"{node.name} was used without the focus")
         for words in told(app):
             tell("fault", words=words)
+
+
+def _things(scene: TableScene) -> list[Node]:
+    """What can be dragged, and some of all else that can be pressed, most of it of different kinds."""
+    nodes = [node for node in scene.stage.nodes() if node.visible and node.touchable and node.enabled]
+    draggable = [node for node in nodes if node.draggable]
+    kinds = {type(node): node for node in nodes if not node.draggable}
+    return [*draggable[:MOST_DRAGS], *kinds.values()]
 
 
 def _px(app: App, point: Point) -> tuple[int, int]:

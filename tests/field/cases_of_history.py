@@ -128,7 +128,7 @@ HISTORY: tuple[Case, ...] = (
         " where it used to name nothing; lines taken back leave the log",
         (
             "tests/field/test_u_undo.py::test_the_button_names_what_it_takes_back",
-            "tests/ui/board/test_chronicle.py::test_what_was_taken_back_is_no_longer_told",
+            "tests/ui/board/test_log_lines.py::test_what_was_taken_back_is_no_longer_told",
             "tests/titles/viva_table/test_table.py"
             "::test_undo_names_what_it_takes_back_and_restores_the_table",
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.ui.board.chronicle import Chronicle
+from game.ui.board.log_lines import LogLines
 from game.ui.board.marks import Target
 from game.ui.geometry import Rect
 from game.ui.widgets.button import IconButton
@@ -25,7 +25,7 @@ class LogDrawer:
         """`light`: shows which pieces a line speaks of."""
         self._table = table
         self._light = light
-        self._chronicle = Chronicle(table.session, table.text, table.board.seat_colour)
+        self._told = LogLines(table.session, table.text, table.board.seat_colour)
         self._is_open = False
         self.panel: LogPanel | None = None
         """None where the closed log has no room."""
@@ -37,13 +37,13 @@ class LogDrawer:
 
     def build(self) -> None:
         """Lay it on an emptied stage; words may have changed."""
-        self._chronicle.forget()
+        self._told.forget()
         self._place()
 
     def tell(self) -> None:
         """Show the lines up to now."""
         if self.panel is not None:
-            self.panel.lines = self._chronicle.lines()
+            self.panel.lines = self._told.lines()
 
     def _place(self) -> None:
         table, stage = self._table, self._table.stage

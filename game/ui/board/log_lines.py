@@ -11,7 +11,7 @@ from game.ui.board.session import TableSession
 from game.ui.widgets.log_panel import LogLine
 
 
-class Chronicle:
+class LogLines:
     """What happened, in the reader's language and as the viewer may know it.
 
     Long games have hundreds of lines; what was told stays told until undo puts another moment in its place,

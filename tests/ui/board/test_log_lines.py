@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.ui.board.chronicle import Chronicle
+from game.ui.board.log_lines import LogLines
 from game.ui.board.session import TableSession
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import session_of
 
 
-def in_words(session: TableSession) -> tuple[Chronicle, list[Message]]:
-    """A chronicle, and every message that it has put into words."""
+def in_words(session: TableSession) -> tuple[LogLines, list[Message]]:
+    """The lines, and every message that it has put into words."""
     told: list[Message] = []
 
     def text(message: Message) -> str:
         told.append(message)
         return str(message)
 
-    return Chronicle(session, text, lambda seat: session.seats[seat].colour), told
+    return LogLines(session, text, lambda seat: session.seats[seat].colour), told
 
 
 def two_people() -> TableSession:
@@ -33,35 +33,35 @@ def play(session: TableSession) -> None:
 
 def test_each_moment_is_put_into_words_once() -> None:
     session = two_people()
-    chronicle, told = in_words(session)
+    log, told = in_words(session)
     play(session)
-    first = chronicle.lines()
+    first = log.lines()
     assert first
     told.clear()
-    assert chronicle.lines() == first
+    assert log.lines() == first
     assert told == []
 
 
 def test_what_was_taken_back_is_no_longer_told() -> None:
     session = two_people()
-    chronicle, _ = in_words(session)
-    before = chronicle.lines()
+    log, _ = in_words(session)
+    before = log.lines()
     session.submit(session.legal()[0], hold=True)
-    first = chronicle.lines()
+    first = log.lines()
     assert session.undo()
-    assert chronicle.lines() == before
+    assert log.lines() == before
     session.submit(session.legal()[1], hold=True)
-    assert chronicle.lines() != first
+    assert log.lines() != first
 
 
 def test_other_eyes_are_told_anew() -> None:
     session = two_people()
-    chronicle, told = in_words(session)
+    log, told = in_words(session)
     play(session)
-    chronicle.lines()
+    log.lines()
     told.clear()
     session.lift(1)
-    chronicle.lines()
+    log.lines()
     assert told
 
 

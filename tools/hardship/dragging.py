@@ -65,7 +65,7 @@ class Dragging(Hand):
             tell("fault", words=f"{node.name} is still dragged without the focus")
         app.dispatch(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
         end = (at[0] + DRAGGED_PX, at[1] - DRAGGED_PX) if node.draggable else at
-        _pointer(app, pygame.MOUSEMOTION, end)
+        _pointer(app, pygame.MOUSEMOTION, end, held=True)
         _pointer(app, pygame.MOUSEBUTTONUP, end)
         app.frame(0.3)
         if scene.session.match.digest() != before or app.top is not scene:

@@ -112,6 +112,10 @@ class TableFrame(Protocol):
         """Its code colour."""
         ...
 
+    def seat_face(self, seat: Seat) -> str:
+        """The portrait of whoever sits there, "" for none."""
+        ...
+
     def is_person(self, seat: Seat) -> bool:
         """Whether somebody at this screen plays there."""
         ...

@@ -9,6 +9,7 @@ from game.core.events import Event
 from game.core.message import Argument, Message, Seat
 from game.core.policy import best_looking
 from game.storage.settings import Settings
+from game.ui.board.faces import faces_of
 from game.ui.board.session import TableSession
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ class SessionWords:
     def __init__(self, app: App, session: TableSession) -> None:
         self.app = app
         self.session = session
+        self._faces = faces_of(app.places, session.seats)
 
     @property
     def settings(self) -> Settings:
@@ -58,6 +60,10 @@ class SessionWords:
     def seat_colour(self, seat: Seat) -> str:
         """Its code colour."""
         return self.session.seats[seat].colour
+
+    def seat_face(self, seat: Seat) -> str:
+        """The portrait of whoever sits there, "" for none."""
+        return self._faces[seat]
 
     def is_person(self, seat: Seat) -> bool:
         """Whether somebody at this screen plays there."""

@@ -8,10 +8,13 @@ from game.ui.geometry import CANVAS_W, Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import COBALT_PALE, INK_SOFT
+from game.ui.widgets.face import paint_face
 from game.ui.widgets.focus import paint_ring
 
 CELL = 52.0
 CHIP = 38.0
+FACE_MORE = 3.0
+"""How far a face reaches beyond the place of the chip."""
 LIST_Z = 8000
 
 
@@ -25,14 +28,21 @@ class ColourPicker(Node):
 
     def __init__(
         self, name: str, rect: Rect, colour: str, labels: Sequence[tuple[str, str]],
-        on_change: Callable[[str], None], hint: str,
+        on_change: Callable[[str], None], hint: str, face: str = "",
     ) -> None:
         super().__init__(name, rect)
         self.colour = colour
+        self.face = face
         self.labels = tuple(labels)
         self._changed = on_change
         self._hint = hint
         self._choice: _Choice | None = None
+
+    def show_face(self, face: str) -> None:
+        """Show the colour as the disc of somebody's portrait, or alone ("")."""
+        if face != self.face:
+            self.face = face
+            self.invalidate()
 
     def hint(self) -> str | None:
         """The words of the tooltip."""
@@ -60,7 +70,11 @@ class ColourPicker(Node):
     def paint(self, painter: Painter) -> None:
         """Draw the chip and a small arrow."""
         rect = self.rect
-        painter.chip(self.colour, Rect(rect.x + 2, rect.centre[1] - CHIP / 2, CHIP, CHIP))
+        place = Rect(rect.x + 2, rect.centre[1] - CHIP / 2, CHIP, CHIP)
+        if self.face:
+            paint_face(painter, self.face, self.colour, place.grown(FACE_MORE))
+        else:
+            painter.chip(self.colour, place)
         painter.icon("down", (rect.right - 8, rect.centre[1] + 1), 15, INK_SOFT)
         paint_ring(painter, self)
 

@@ -11,11 +11,13 @@ from game.core.rules import OptionValue, new_setup
 from game.storage.day import seed_of_day
 from game.storage.problem import StorageProblem
 from game.storage.profiles import PROFILES_FILE, Profiles
+from game.storage.seats import SeatSetup
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.childrens_table import childrens_switch, is_childrens, set_childrens
+from game.ui.scenes.colour_picker import ColourPicker
 from game.ui.scenes.deal_choice import DealChoice
 from game.ui.scenes.house_rules import (
     NAME_W,
@@ -151,7 +153,8 @@ class NewGameScene(RoomScene):
         people = [person.name for person in self._people.people]
         for place, seat in enumerate(plan.seats):
             row = RowPlace(place, count, ROWS_TOP, step)
-            for node in row_nodes(self.app, seat, row, self, levels, people, plan.can_remove):
+            face = self._face(seat)
+            for node in row_nodes(self.app, seat, row, self, levels, people, plan.can_remove, face):
                 stage.add(node)
         if plan.can_add:
             slot = RowPlace(count, slots, ROWS_TOP, step).rect
@@ -267,9 +270,17 @@ class NewGameScene(RoomScene):
 
     # -- seats
 
+    def _face(self, seat: SeatSetup) -> str:
+        """The portrait of somebody who is known by that name, "" for anybody else."""
+        person = self._people.named(seat.name) if seat.is_person and seat.name else None
+        return "" if person is None else person.portrait
+
     def seat_named(self, place: int, name: str) -> None:
         """Take the name; the field shows it already."""
         self.plan.name(place, name)
+        picker = self.stage.find(f"seat-{place}-colour")
+        if isinstance(picker, ColourPicker):
+            picker.show_face(self._face(self.plan.seats[place]))
         note = self.stage.find("seats-note")
         if isinstance(note, Label):
             note.text = self._note()

@@ -1,4 +1,4 @@
-"""The face of a person who plays here: a chosen portrait with the disc of the colour, or the disc alone."""
+"""Faces on the pages of people: somebody's own, and all of them to choose from."""
 
 from __future__ import annotations
 
@@ -8,26 +8,10 @@ from game.storage.profiles import Profile
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.widgets.face import FACES, paint_face
 from game.ui.widgets.focus import paint_ring
 
-FACES = (
-    "", "gardener", "girl", "poet", "cook", "marquise", "marquis", "cat", "sun", "builder", "children",
-    "coachman", "housekeeper", "king", "minister", "neighbour", "water-carrier", "master-gardener",
-)
-"""What can be chosen; "" is the disc alone."""
-
 COLUMNS = 9
-
-
-def paint_face(painter: Painter, portrait: str, colour: str, rect: Rect) -> None:
-    """Draw a face into a square; a portrait that is not known any more is as good as none."""
-    if portrait not in FACES[1:]:
-        painter.chip(colour, rect.grown(-rect.w * 0.1))
-        return
-    w = rect.w * 0.92
-    painter.sprite(f"portraits/{portrait}", around(rect.centre, w, w))
-    size = rect.w * 0.46
-    painter.chip(colour, Rect(rect.right - size, rect.bottom - size, size, size))
 
 
 def paint_person(painter: Painter, person: Profile, rect: Rect) -> None:

@@ -11,6 +11,7 @@ from game.storage.settings import Settings
 from game.ui.app import App
 from game.ui.board.board_view import BoardView
 from game.ui.board.composer import Composer
+from game.ui.board.faces import faces_of
 from game.ui.board.marks import Target
 from game.ui.scenes.playback import Playback
 from game.ui.scenes.seat_names import seat_names
@@ -25,6 +26,7 @@ class ReplayFrame:
         self.stage = stage
         self._playback = playback
         self._names = seat_names(app, playback.replay.seats)
+        self._faces = faces_of(app.places, playback.replay.seats)
         self.is_hasty = False
         """True while steps are only run to their end, so that nothing is heard."""
         self.board: BoardView[Any, Any] = playback.title.table()(app, self)
@@ -80,6 +82,10 @@ class ReplayFrame:
     def seat_colour(self, seat: Seat) -> str:
         """Its code colour."""
         return self._playback.replay.seats[seat].colour
+
+    def seat_face(self, seat: Seat) -> str:
+        """The portrait of whoever sat there, "" for none."""
+        return self._faces[seat]
 
     def is_person(self, seat: Seat) -> bool:
         """Whether a person played there."""

@@ -16,6 +16,7 @@ from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import BOUGAINVILLEA_DARK, CODES, INK, INK_SOFT, PAPER_EDGE
+from game.ui.widgets.face import paint_seat
 
 FINER = 3
 """How many times larger lines are drawn before they are made smooth."""
@@ -30,6 +31,8 @@ class Seated:
     names: tuple[str, ...]
     outcome: Outcome
     info: TitleInfo
+    faces: tuple[str, ...] = ()
+    """Portraits of the first seats, as far as there are any."""
 
     def by_rank(self) -> list[int]:
         """The seats, the best first."""
@@ -47,7 +50,8 @@ def _paint_seat(painter: Painter, seated: Seated, seat: int, row: Rect) -> None:
         painter.nine("ui/note", row.grown(12, -1))
     place = Rect(row.x, row.y, 24, row.h)
     painter.text(place, str(rank), "number", 24, BOUGAINVILLEA_DARK if rank == 1 else INK, "centre")
-    painter.chip(seated.seats[seat].colour, around((row.x + 48, row.centre[1]), 32, 32))
+    face = seated.faces[seat] if seat < len(seated.faces) else ""
+    paint_seat(painter, face, seated.seats[seat].colour, (row.x + 48, row.centre[1]), 32)
     room = Rect(row.x + 72, row.y, NAME_W - 76, row.h)
     painter.text(room, seated.names[seat], "label-bold", 19, INK, lines=2, may_shorten=True)
 

@@ -14,6 +14,7 @@ from game.storage.replays import replay_of
 from game.storage.seats import SeatSetup
 from game.ui.app import App
 from game.ui.audio import AFTER_THE_GAME, Surroundings
+from game.ui.board.faces import faces_of
 from game.ui.board.kind_words import after_the_game
 from game.ui.geometry import Rect
 from game.ui.node import Node
@@ -129,6 +130,7 @@ class ResultsScene(RoomScene):
             msgspec.structs.replace(seat, colour=colour)
             for seat, colour in zip(session.seats, colours, strict=True)
         )
+        self._faces = faces_of(app.places, session.seats)
         self._is_task = bool(session.title.of)
         self._medal = self._earned()
         self.page = "count"
@@ -166,13 +168,13 @@ class ResultsScene(RoomScene):
         """All who have a row on the sheet: the seats, and a rival who belongs to the rules."""
         seats, info, recap = self._seats, self.session.title.info, self._recap
         if recap.rival is None:
-            return Seated(seats, tuple(names), self._outcome, info)
+            return Seated(seats, tuple(names), self._outcome, info, self._faces)
         name = self.app.text(recap.rival)
         taken = {seat.colour for seat in seats}
         colour = next(code for code in RIVAL_COLOURS if code not in taken)
         scores = (*self._outcome.scores, sum(part.values[-1] for part in recap.parts))
         outcome = msgspec.structs.replace(self._outcome, scores=scores, ranking=ranks(scores))
-        return Seated((*seats, SeatSetup(name, colour)), (*names, name), outcome, info)
+        return Seated((*seats, SeatSetup(name, colour)), (*names, name), outcome, info, self._faces)
 
     def _verdict(self, names: list[str]) -> str:
         """The words on the arch: who won, or the medal or rank of somebody who played alone."""

@@ -166,9 +166,9 @@ class KnownPeople(Dropdown):
 
 def row_nodes(
     app: App, seat: SeatSetup, row: RowPlace, hears: HearsSeats, levels: list[str], people: list[str],
-    can_remove: bool,
+    can_remove: bool, face: str,
 ) -> list[Node]:
-    """The nodes of one seat, in the order in which the keyboard walks over them."""
+    """The nodes of one seat, in the order in which the keyboard walks over them. face: see `ColourPicker`."""
     text, place, rect = app.text, row.place, row.rect
     middle = rect.y + (rect.h - CONTROL_H) / 2
     name = f"seat-{place}"
@@ -179,6 +179,7 @@ def row_nodes(
         ColourPicker(
             f"{name}-colour", Rect(rect.x + 34, middle, 58, CONTROL_H), seat.colour, colours,
             lambda colour: hears.seat_changed(place, "colour", colour), text("ui.new_game.colour.hint"),
+            face,
         ),
         *_name_nodes(app, seat, Rect(rect.x + 98, middle, 196, CONTROL_H), place, hears, people),
         Segmented(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.geometry import Point, Rect, around
+from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT
+from game.ui.widgets.face import paint_seat
 from game.ui.widgets.focus import paint_ring
 
 TAB_W = 42.0
@@ -17,7 +18,8 @@ class SeatPlate(Node):
     """A paper plate of one seat.
 
     colour: code colour; icon: after the name ("auto" for a clockwork player); score: large at the right; sub:
-    the second line; active: it is this seat's turn. Change a plate with `show_seat`.
+    the second line; active: it is this seat's turn; face: a portrait, "" for the chip alone. Change a plate
+    with `show_seat`.
     """
 
     margin = 26.0
@@ -26,10 +28,11 @@ class SeatPlate(Node):
     def __init__(
         self, name: str, rect: Rect, colour: str, player_name: str, icon: str | None = None, sub: str = "",
         score: str = "", active: bool = False, on_click: Callable[[], None] | None = None,
-        hint: str | None = None, z: int = 0,
+        hint: str | None = None, z: int = 0, face: str = "",
     ) -> None:
         super().__init__(name, rect, z)
         self.colour = colour
+        self.face = face
         self.player_name = player_name
         self.icon = icon
         self.sub = sub
@@ -71,7 +74,7 @@ class SeatPlate(Node):
         painter.tab(self.colour, Rect(rect.x, rect.y, tab_w, rect.h))
         radius = min(14.0, rect.h * 0.32)
         chip_at = (rect.x + tab_w / 2, rect.y + min(rect.h / 2, 26))
-        painter.chip(self.colour, around(chip_at, 2 * radius, 2 * radius))
+        paint_seat(painter, self.face, self.colour, chip_at, 2 * radius)
         self._paint_words(painter, rect.x + tab_w + 11)
         paint_ring(painter, self)
 

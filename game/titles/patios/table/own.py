@@ -25,6 +25,7 @@ from game.ui.theme import (
     TERRACOTTA_DARK,
     Colour,
 )
+from game.ui.widgets.face import paint_seat
 from game.ui.widgets.focus import paint_ring
 
 ITEMS = ("trios", "singles", "extras", "balconies", "works")
@@ -106,7 +107,8 @@ class OwnPanel(Piece):
         """Draw the sheet."""
         rect, text = self.rect, self._table.text
         painter.nine("ui/paper-active" if self.is_lit else "ui/paper", rect)
-        painter.chip(self._table.seat_colour(self.seat), around((rect.x + 22, rect.y + 24), 26, 26))
+        face, colour = self._table.seat_face(self.seat), self._table.seat_colour(self.seat)
+        paint_seat(painter, face, colour, (rect.x + 22, rect.y + 24), 26)
         name = text("ui.patios.you") if self.is_you else self._table.seat_name(self.seat)
         room = Rect(rect.x + 41, rect.y + 6, rect.w - 50, 36)
         painter.text(room, name, "label-bold", 18, INK, lines=2, may_shorten=True)

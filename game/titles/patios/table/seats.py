@@ -12,6 +12,7 @@ from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, OCHRE_DARK
+from game.ui.widgets.face import paint_seat
 from game.ui.widgets.focus import paint_ring
 
 TAB_W = 10.0
@@ -111,7 +112,8 @@ class SeatPanel(Piece):
         paint_ring(painter, self)
 
     def _paint_name(self, painter: Painter, box: Rect) -> None:
-        painter.chip(self._table.seat_colour(self.seat), around((box.x + 12, box.centre[1]), 24, 24))
+        face, colour = self._table.seat_face(self.seat), self._table.seat_colour(self.seat)
+        paint_seat(painter, face, colour, (box.x + 12, box.centre[1]), 24)
         name = self._table.seat_name(self.seat)
         room = Rect(box.x + 29, box.y, box.w - 29, box.h)
         has_icon = not self._table.is_person(self.seat)

@@ -15,6 +15,7 @@ from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, OLIVE_DARK, PAPER_EDGE, TERRACOTTA_DARK
+from game.ui.widgets.face import paint_seat
 from game.ui.widgets.focus import paint_ring
 
 POINTS_RIGHT, COURTS_RIGHT, CARDS_LEFT, FACE_X = 180.0, 246.0, 253.0, 318.0
@@ -137,7 +138,8 @@ class PlayerRow(Piece):
         if "lit" in self.marks:
             painter.nine("ui/halo-legal", rect)
         middle = rect.centre[1]
-        painter.chip(self._table.seat_colour(self.seat), around((rect.x + 20, middle), 25, 25))
+        face, colour = self._table.seat_face(self.seat), self._table.seat_colour(self.seat)
+        paint_seat(painter, face, colour, (rect.x + 20, middle), 25)
         self._paint_name(painter)
         painter.text(self.points_rect, str(shown.points), "number", 21, INK, "right")
         self._paint_courtyards(painter)

@@ -9,6 +9,7 @@ from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT
+from game.ui.widgets.face import paint_seat
 from game.ui.widgets.seat_plate import TAB_W, SeatPlate
 
 
@@ -19,7 +20,10 @@ class VillaSeat(SeatPlate):
 
     def __init__(self, table: TableFrame, seat: Seat, rect: Rect) -> None:
         icon = None if table.is_person(seat) else "auto"
-        super().__init__(f"seat-{seat}", rect, "blue", table.seat_name(seat), icon, score="0", z=30)
+        super().__init__(
+            f"seat-{seat}", rect, "blue", table.seat_name(seat), icon, score="0", z=30,
+            face=table.seat_face(seat),
+        )
         self._table = table
         self.seat = seat
         self.colours: tuple[str, ...] = ()
@@ -83,7 +87,10 @@ class VillaSeat(SeatPlate):
         for place, colour in enumerate(self.colours):
             tab = Rect(rect.x + place * TAB_W, rect.y, TAB_W, rect.h)
             painter.tab(colour, tab)
-            painter.chip(colour, around((tab.x + TAB_W / 2, rect.centre[1]), 28, 28))
+            # With two colours of columns the face goes on the first tab.
+            paint_seat(
+                painter, "" if place else self.face, colour, (tab.x + TAB_W / 2, rect.centre[1]), 28
+            )
 
     def _paint_seal(self, painter: Painter) -> None:
         seal = self.seal_rect

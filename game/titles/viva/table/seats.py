@@ -31,7 +31,7 @@ class ViewedSeat(SeatPlate):
         icon = None if table.is_person(seat) else "auto"
         super().__init__(
             f"seat-{seat}", rect, table.seat_colour(seat), table.seat_name(seat), icon, sub=" ", score="0",
-            z=30,
+            z=30, face=table.seat_face(seat),
         )
         self._table = table
         self.seat = seat

@@ -1,4 +1,4 @@
-"""Nothing is told by colour alone: in grey, what belongs to one colour still differs from all others."""
+"""Nothing is told by colour alone: whoever sees colours otherwise can still tell them apart."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from game.ui.assets import assets_folder
-from game.ui.theme import CODES, Colour
+from game.ui.theme import CODES
+from tests.assets.sight import DEFICIENCIES, contrast, luminance, seen
 
 IMAGES = assets_folder() / "images"
 PLAIN = ("codes/pattern", "codes/symbol", "viva/marker-house")
@@ -41,21 +42,22 @@ def families() -> dict[str, dict[str, str]]:
 
 
 @cache
-def in_grey(file: str) -> tuple[Image.Image, Image.Image]:
-    """The picture on paper in grey, and where it is opaque."""
+def lightness(file: str, sight: str = "grey") -> tuple[Image.Image, Image.Image]:
+    """How light the picture on paper is to somebody of such a sight, and where it is opaque."""
     with Image.open(Path(IMAGES / file)) as picture:
         whole = picture.convert("RGBA")
     paper = Image.new("RGBA", whole.size, (247, 240, 227, 255))
-    return Image.alpha_composite(paper, whole).convert("L"), whole.getchannel("A").point(_opaque)
+    on_paper = Image.alpha_composite(paper, whole).convert("RGB")
+    return seen(on_paper, sight), whole.getchannel("A").point(_opaque)
 
 
 def _opaque(alpha: int) -> int:
     return 255 if alpha > 128 else 0
 
 
-def share_that_differs(one: str, other: str) -> float:
+def share_that_differs(one: str, other: str, sight: str = "grey") -> float:
     """Which part of two opaque pictures is clearly lighter in one of them."""
-    (grey, body), (other_grey, other_body) = in_grey(one), in_grey(other)
+    (grey, body), (other_grey, other_body) = lightness(one, sight), lightness(other, sight)
     both = ImageChops.lighter(body, other_body)
     apart = ImageChops.difference(grey, other_grey).point(lambda step: 255 if step >= LIGHTER else 0)
     return ImageChops.darker(apart, both).histogram()[255] / both.histogram()[255]
@@ -68,13 +70,14 @@ def test_the_families_are_those_that_belong_to_colours() -> None:
     assert any(name.startswith("viva/card") for name in names)
 
 
+@pytest.mark.parametrize("sight", ["grey", *DEFICIENCIES])
 @pytest.mark.parametrize("name", families())
-def test_every_two_of_them_differ_in_grey(name: str) -> None:
+def test_every_two_of_them_differ_in_lightness(name: str, sight: str) -> None:
     alike = {
         (one, other): share
         for (one, file), (other, other_file) in itertools.combinations(sorted(families()[name].items()), 2)
-        if in_grey(file)[0].size == in_grey(other_file)[0].size
-        and (share := share_that_differs(file, other_file)) < LEAST_SHARE
+        if lightness(file, sight)[0].size == lightness(other_file, sight)[0].size
+        and (share := share_that_differs(file, other_file, sight)) < LEAST_SHARE
     }
     assert alike == {}
 
@@ -84,18 +87,8 @@ def test_the_test_sees_what_only_differs_in_colour() -> None:
     assert share_that_differs(*houses) < LEAST_SHARE
 
 
-def luminance(colour: Colour) -> float:
-    """Relative luminance as the contrast rules of the web define it, 0 to 1."""
-    parts = [part / 255 for part in colour]
-    red, green, blue = (
-        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 @pytest.mark.parametrize("code", CODES.values(), ids=lambda code: code.name)
 def test_each_symbol_stands_out_from_its_colour(code: object) -> None:
     known = next(other for other in CODES.values() if other is code)
-    dark, light = sorted((luminance(known.base), luminance(known.symbol_ink)))
     # 3 : 1 is what the web's rules ask of a symbol.
-    assert (light + 0.05) / (dark + 0.05) >= 3.0
+    assert contrast(luminance(known.base), luminance(known.symbol_ink)) >= 3.0

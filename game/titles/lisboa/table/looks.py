@@ -16,7 +16,7 @@ from game.titles.lisboa.state import PERSON
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Align, Painter
-from game.ui.theme import COBALT, INK, Colour
+from game.ui.theme import COBALT_DARK, INK, Colour
 
 NOBLE_ACTION_ICON: Final[dict[str, str]] = {"builder": "store", "minister": "decree", "king": "church"}
 """Icons of the Noble actions, by noble."""
@@ -124,7 +124,7 @@ def clergy_sprite(tile: str) -> str:
 
 
 def paint_reward(
-    painter: Painter, centre: Point, reward: Reward, size: float, colour: Colour = COBALT
+    painter: Painter, centre: Point, reward: Reward, size: float, colour: Colour = COBALT_DARK
 ) -> None:
     """A reward as icon and number, both about `centre`."""
     number = reward_number(reward)

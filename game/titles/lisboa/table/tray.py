@@ -24,7 +24,7 @@ from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import INK, INK_SOFT, OLIVE_DARK, PAPER, Colour
+from game.ui.theme import CREAM, INK, INK_SOFT, OLIVE_DARK, Colour
 from game.ui.widgets.focus import paint_ring
 
 SLOT_Z, TRAY_Z, WELL_Z = 3, 5, 6
@@ -257,7 +257,7 @@ class SlotNode(Thing):
             painter.nine("lisboa/tab-treasury", rect)
             looks.paint_counted(
                 painter, (rect.centre[0], rect.y + 25), looks.BENEFIT_ICON[treasury.benefit],
-                benefit_number(treasury.benefit, treasury.less), 18, PAPER,
+                benefit_number(treasury.benefit, treasury.less), 18, CREAM,
             )  # fmt: skip
         paint_ring(painter, self, self.seen)
 
@@ -265,16 +265,16 @@ class SlotNode(Thing):
         x, y, w, _ = self.rect
         name = self._table.text(f"lisboa.pile.{noble}")
         box = Rect(x + 5, y + 1, w - 39, 24)
-        looks.paint_label(painter, box, name, "label-bold", 14.5, PAPER, "left", looks.PILE_ICON[noble])
+        looks.paint_label(painter, box, name, "label-bold", 14.5, CREAM, "left", looks.PILE_ICON[noble])
         self._paint_crowns(painter, symbols)
 
     def _paint_symbols(self, painter: Painter, icon: str, symbols: int) -> None:
-        painter.icon(icon, (self.rect.x + 18, self.rect.y + 13), 20, PAPER)
+        painter.icon(icon, (self.rect.x + 18, self.rect.y + 13), 20, CREAM)
         self._paint_crowns(painter, symbols)
 
     def _paint_crowns(self, painter: Painter, symbols: int) -> None:
         looks.paint_counted(
-            painter, (self.rect.right - 18, self.rect.y + 13), "crown", str(symbols), 15, PAPER
+            painter, (self.rect.right - 18, self.rect.y + 13), "crown", str(symbols), 15, CREAM
         )
 
 

@@ -16,7 +16,7 @@ from game.ui.painter import Painter
 from game.ui.theme import INK, OCHRE_PALE, PAPER, WALNUT_DARK
 from game.ui.widgets.focus import paint_ring
 
-NOTCH = 120
+NOTCH = 160
 """How far the rail is darkened below the numbers of its places."""
 RISE = 4.0
 """How far a chosen character stands above the others."""

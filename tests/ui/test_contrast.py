@@ -1,0 +1,103 @@
+"""Words stand out from what they lie on: 4.5 to 1, large ones 3 to 1, as the rules of the web ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import median
+
+import pytest
+
+from game.ui.app import App
+from game.ui.geometry import Rect
+from game.ui.painter import Painter
+from game.ui.theme import Colour
+from tests.assets.sight import contrast, luminance
+from tools.shots import named_states
+
+STATES = (
+    "home", "first-launch", "new-game", "settings-look", "rules", "table-turn", "villa-turn",
+    "patios-guitarist", "viana-turn", "lisboa-renewing", "lisboa-office",
+)  # fmt: skip
+LARGE, LARGE_AND_BOLD = 24.0, 18.6
+FAR = 60
+"""Steps of a colour's part, of 255, from which on a pixel belongs to no edge of a letter."""
+LEAST_SEEN = 0.04
+"""So much of a line is letters at least; with less of their colour to be seen, something lies over it."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of words as it was drawn."""
+
+    words: str
+    area: Rect
+    colour: Colour
+    needed: float
+
+
+class Listening(Painter):
+    """Draws on the window, and remembers the words."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(
+            app.window.surface, app.window.viewport, app.services.sprites, app.services.lettering
+        )
+        self.heard: list[Line] = []
+
+    def line(
+        self, corner: tuple[float, float], text: str, role: str, size: float, colour: Colour, box: Rect,
+        shortened: bool = False,
+    ) -> None:
+        is_bold = role in ("label-bold", "number", "title", "head", "logo")
+        needed = 3.0 if size >= (LARGE_AND_BOLD if is_bold else LARGE) else 4.5
+        area = Rect(corner[0], corner[1] + size * 0.25, self.width_of(text, role, size), size * 0.85)
+        self.heard.append(Line(text, area, colour, needed))
+        super().line(corner, text, role, size, colour, box, shortened)
+
+
+def measured(app: App, line: Line) -> float | None:
+    """The contrast of a line with what is round its letters; None if hardly anything of it is to be seen."""
+    surface = app.window.surface
+    area = app.window.viewport.to_px(line.area).clip(surface.get_rect())
+    around, letters = [], 0
+    for x in range(area.left, area.right, 2):
+        for y in range(area.top, area.bottom):
+            pixel = surface.get_at((x, y))
+            far = max(abs(pixel[part] - line.colour[part]) for part in range(3))
+            letters += far < FAR // 2
+            if far > FAR:
+                around.append(luminance((pixel.r, pixel.g, pixel.b)))
+    if not around or letters < LEAST_SEEN * area.w / 2 * area.h:
+        return None
+    return contrast(luminance(line.colour), median(around))
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_words_stand_out(app: App, name: str) -> None:
+    app.go(named_states()[name](app))
+    for _ in range(4):
+        app.frame(0.05)
+    stage, painter = app.top.stage, Listening(app)
+    stage.paint_whole(painter)
+    # What cannot be used now may be pale.
+    pale = {node.words_on_it() for node in stage.nodes() if not node.enabled}
+    lines = [line for line in painter.heard if line.words not in pale]
+    shares = {line: share for line in lines if (share := measured(app, line)) is not None}
+    assert len(shares) > 5
+    assert {line.words: share for line, share in shares.items() if share < line.needed} == {}
+
+
+def test_weak_words_are_noticed(app: App) -> None:
+    painter = Listening(app)
+    app.window.surface.fill((240, 240, 240))
+    painter.text(Rect(100, 100, 300, 40), "Hardly to be read", colour=(170, 170, 170))
+    share = measured(app, painter.heard[0])
+    assert share is not None
+    assert 1.5 < share < 2.5
+
+
+def test_covered_words_do_not_count(app: App) -> None:
+    painter = Listening(app)
+    painter.text(Rect(100, 100, 300, 40), "Not to be seen")
+    app.window.surface.fill((240, 240, 240))
+    assert measured(app, painter.heard[0]) is None

@@ -14,7 +14,8 @@ from game.titles.patios.row import place_of
 from game.titles.patios.rules import RULES
 from game.titles.patios.state import SUN
 from game.titles.patios.table.seats import SeatPanel
-from tests.field.tables import has_turn, table_of
+from game.titles.patios.tasks import Choosing
+from tests.field.tables import act_at_random, has_turn, table_of
 
 SET_UPS = 2_500
 """For each number of players; ten thousand in all."""
@@ -58,9 +59,13 @@ def test_constraints_of_the_set_up_hold_and_leave_all_deals_equally_likely(seats
 def test_panels_lie_in_the_order_in_which_the_others_play(tmp_path: Path, seats: int) -> None:
     table = table_of(tmp_path, "patios", seed=3, seats=seats)
     assert has_turn(table)
+    while table.session.match.state.pending[0] != Choosing(0, is_start=True):
+        assert act_at_random(table, random.Random(1))
+        assert has_turn(table)
     panels = sorted(
         (node for node in table.app.top.stage.nodes() if isinstance(node, SeatPanel)),
         key=lambda panel: panel.rect.y,
     )
     assert [panel.seat for panel in panels] == list(range(1, seats))
+    assert panels[0].tag == table.app.text("ui.patios.plays_next")
     table.app.close()

@@ -263,6 +263,7 @@ class App:
         self._stack.append(scene)
         scene.build()
         scene.stage.play = self.audio.play
+        scene.stage.holding_explains = lambda: not self.settings.pull_by_click
         scene.entered()
         self.audio.surround(scene.surroundings)
         scene.stage.mark_all_dirty()

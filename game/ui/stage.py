@@ -59,6 +59,8 @@ class Stage:
         """What was clicked last, or what came under a pointer at rest: it need not explain itself until
         pointer or focus leave it."""
         self._held = Press()
+        self.holding_explains: Callable[[], bool] = _always
+        """Whether a long press means something: not for hands that would rather not hold."""
         self.play: Callable[[str], None] = _silence
         """Plays the sound of a click; the program puts in its own."""
         self.changed = True
@@ -192,7 +194,8 @@ class Stage:
     def update(self, dt: float) -> None:
         """Time passes for the nodes that move by themselves."""
         self.now_s += dt
-        self._held.watch(self.pointer, self.now_s)
+        if self.holding_explains():
+            self._held.watch(self.pointer, self.now_s)
         for node in tuple(self._nodes):
             if node.restless:
                 node.update(dt)
@@ -383,6 +386,10 @@ class Stage:
         """Tell of what has the keyboard, or else lies under the pointer, what a right click on it tells."""
         node = self.focused if self.focus_shown and self.focused is not None else self.hovered
         return node is not None and node.on_secondary(node.rect.centre)
+
+
+def _always() -> bool:
+    return True
 
 
 def _silence(_name: str) -> None:

@@ -319,3 +319,14 @@ def test_a_long_press_on_what_has_nothing_to_tell_is_a_click(hand: Hand, card: C
     hand.wait(LONG_PRESS_S + 0.2)
     hand.release()
     assert card.heard == ["click"]
+
+
+def test_to_hands_that_would_rather_not_hold_a_long_press_is_a_click(
+    app: App, hand: Hand, card: Card
+) -> None:
+    app.change_settings(pull_by_click=True)
+    hand.move((250, 250))
+    hand.press()
+    hand.wait(LONG_PRESS_S + 0.5)
+    hand.release()
+    assert card.heard == ["click"]

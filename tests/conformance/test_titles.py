@@ -8,15 +8,14 @@ from pathlib import Path
 import pytest
 
 from game.bots.levels import GREEDY, RANDOM
-from game.bots.selfplay import clockwork, next_move
-from game.core.match import Match
-from game.core.message import Message, Rejection
+from game.bots.selfplay import Player, clockwork
+from game.core.message import Message
 from game.core.rules import Setup
 from game.i18n.catalogue import Catalogue
 from game.i18n.languages import languages_in, own_words
 from game.titles.registry import Registry, Title
 from tests.conformance.coverage import ALL_TITLES, OPEN_GAMES, covering_setups, games_per_setup, name_of
-from tests.conformance.inspector import Inspector
+from tests.conformance.whole_game import inspected
 from tests.fixtures.toy import KIOSK
 
 WANDERINGS = 120
@@ -46,28 +45,14 @@ def unspeakable(said: Iterable[Message], seats: int, more: Sequence[Path] = ()) 
 
 @pytest.mark.parametrize(("title", "setup", "game"), CASES)
 def test_a_whole_game_keeps_every_promise(title: Title, setup: Setup, game: int) -> None:
-    seed = 1000 * game + setup.seats
-    rules = title.rules()
-    match = Match(rules, setup, seed)
-    inspector = Inspector(title, seed)
     wanderer, finisher = clockwork(title, RANDOM), clockwork(title, GREEDY)
-    inspector.after(match)
-    while match.length <= rules.info.longest:
+
+    def players_at(length: int) -> list[Player]:
         # Random players go everywhere, but may never come to an end; greedy ones do.
-        wander = match.length < WANDERINGS
-        players = [wanderer if wander and (seat + game) % 2 else finisher for seat in range(setup.seats)]
-        move = next_move(match, players, seed)
-        if move is None:
-            break
-        seat, action = move
-        inspector.before(match, seat, action)
-        result = match.submit(seat, action)
-        assert not isinstance(result, Rejection), result
-        inspector.after(match)
-        assert inspector.findings == []
-    inspector.at_end(match)
-    assert inspector.findings == []
-    assert match.outcome is not None
+        wander = length < WANDERINGS
+        return [wanderer if wander and (seat + game) % 2 else finisher for seat in range(setup.seats)]
+
+    _, inspector = inspected(title, setup, 1000 * game + setup.seats, players_at)
     assert inspector.worlds_differ or (title.key, setup.options) in OPEN_GAMES
     if title is not KIOSK:
         more = own_words(Registry(title).wordy)

@@ -8,16 +8,14 @@ from collections import Counter
 import pytest
 
 from game.bots.levels import GREEDY, RANDOM
-from game.bots.selfplay import clockwork, next_move
+from game.bots.selfplay import clockwork
 from game.core.chance import SampledChance
-from game.core.match import Match
-from game.core.message import Rejection
 from game.core.rules import Setup, new_setup
 from game.titles.lisboa.info import INFO
 from game.titles.lisboa.rules import RULES
 from tests.conformance.coverage import covering_setups, name_of
-from tests.conformance.inspector import Inspector
 from tests.conformance.test_titles import unspeakable
+from tests.conformance.whole_game import inspected
 from tests.titles.lisboa.playing import LISBOA
 
 WANDERINGS = 90
@@ -26,22 +24,11 @@ WANDERINGS = 90
 
 @pytest.mark.parametrize("setup", [*covering_setups(LISBOA.info)], ids=name_of)
 def test_a_whole_game_keeps_every_promise(setup: Setup) -> None:
-    seed = 11 + len(str(setup.options))
-    match = Match(LISBOA.rules(), setup, seed)
-    inspector = Inspector(LISBOA, seed)
     wanderer, finisher = clockwork(LISBOA, RANDOM), clockwork(LISBOA, GREEDY)
-    inspector.after(match)
-    while match.length <= LISBOA.info.longest:
-        move = next_move(match, [wanderer if match.length < WANDERINGS else finisher], seed)
-        if move is None:
-            break
-        inspector.before(match, *move)
-        assert not isinstance(match.submit(*move), Rejection), move
-        inspector.after(match)
-        assert inspector.findings == []
-    inspector.at_end(match)
-    assert inspector.findings == []
-    assert match.outcome is not None
+    _, inspector = inspected(
+        LISBOA, setup, 11 + len(str(setup.options)),
+        lambda length: [wanderer if length < WANDERINGS else finisher],
+    )
     assert inspector.worlds_differ
     assert unspeakable(inspector.said.values(), setup.seats) == []
 

@@ -7,18 +7,9 @@ from pathlib import Path
 import pygame
 
 from tests.titles.patios_table.kit import PatiosHand, session_of
+from tests.titles.tabbing import tab_to
 
 DECISIONS = 10
-MOST_TABS = 90
-
-
-def go_to(hand: PatiosHand, target: str) -> None:
-    """Press Tab until the node of a target has the keyboard."""
-    for _ in range(MOST_TABS):
-        if hand.app.top.stage.focused is hand.node_of(target):
-            return
-        hand.key(pygame.K_TAB)
-    raise AssertionError(f"Tab never came to {target}")
 
 
 def test_tab_and_return_are_enough(tmp_path: Path) -> None:
@@ -32,7 +23,7 @@ def test_tab_and_return_are_enough(tmp_path: Path) -> None:
             if pick in left:
                 left.remove(pick)
         for target in left:
-            go_to(hand, target)
+            tab_to(hand, target)
             hand.key(pygame.K_RETURN)
         assert hand.session.last > before
     hand.app.close()

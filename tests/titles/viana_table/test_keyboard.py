@@ -8,19 +8,10 @@ from pathlib import Path
 import pygame
 
 from game.titles.viana.tasks import ChoosingSecretly
+from tests.titles.tabbing import tab_to
 from tests.titles.viana_table.kit import VianaHand, session_of
 
 DECISIONS = 24
-MOST_TABS = 160
-
-
-def go_to(hand: VianaHand, target: str) -> None:
-    """Press Tab until the node of a target has the keyboard."""
-    for _ in range(MOST_TABS):
-        if hand.app.top.stage.focused is hand.node_of(target):
-            return
-        hand.key(pygame.K_TAB)
-    raise AssertionError(f"Tab never came to {target}")
 
 
 def test_tab_and_return_are_enough(tmp_path: Path) -> None:
@@ -35,7 +26,7 @@ def test_tab_and_return_are_enough(tmp_path: Path) -> None:
         before = hand.session.last
         for _ in range(2):
             targets = sorted(hand.table.composer.next_targets - {"end-turn"}) or ["end-turn"]
-            go_to(hand, rng.choice(targets))
+            tab_to(hand, rng.choice(targets))
             hand.key(pygame.K_RETURN)
             if hand.session.last > before:
                 break
@@ -47,7 +38,7 @@ def test_tab_and_return_are_enough(tmp_path: Path) -> None:
 def test_the_key_for_a_closer_look_works_where_the_keyboard_is(tmp_path: Path) -> None:
     hand = VianaHand(tmp_path, session_of(2, (0,), seed=5))
     hand.key(pygame.K_TAB)
-    go_to(hand, "courtyard-9")
+    tab_to(hand, "courtyard-9")
     hand._post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
     assert hand.board.glass.lens.courtyard == 9
     hand._post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)

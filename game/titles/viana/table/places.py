@@ -230,7 +230,7 @@ class DoorwayNode(Place):
 
     def hit(self, point: Point) -> bool:
         """A doorway is small, and the pieces beside it come first anyway."""
-        return self.rect.grown(6).contains(point)
+        return self.rect.grown(10).contains(point)
 
     def paint(self, painter: Painter) -> None:
         """Draw its light."""

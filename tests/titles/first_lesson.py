@@ -17,10 +17,10 @@ from game.ui.node import Node
 from game.ui.scenes.home import HomeScene
 from game.ui.teaching.lesson import LessonScene
 from tests.titles.kit import AT_ONCE
+from tests.titles.tabbing import tab_until
 from tests.ui.driving import Hand
 
 MOST_STEPS = 60
-MOST_TABS = 160
 WITH_THE_MOUSE = ("button-new", "teacher-skip", "button-learn", "button-start")
 
 
@@ -121,14 +121,9 @@ class Pupil(Hand):
 
     def press_key_at(self, target: str) -> None:
         """Press Tab until the keyboard is there, then Return."""
-        for _ in range(MOST_TABS):
-            focused = self.app.top.stage.focused
-            if focused is not None and focused is self.standing_for(target):
-                self.key(pygame.K_RETURN)
-                self.wait(0.5)
-                return
-            self.key(pygame.K_TAB)
-        raise AssertionError(f"Tab never came to {target}")
+        tab_until(self, lambda: self.standing_for(target), target)
+        self.key(pygame.K_RETURN)
+        self.wait(0.5)
 
 
 def mouse_alone(pupil: Pupil) -> None:

@@ -9,19 +9,9 @@ import pygame
 
 from game.titles.lisboa.actions import Discard
 from tests.titles.lisboa_table.kit import LisboaHand, session_of
+from tests.titles.tabbing import tab_to
 
 DECISIONS = 24
-MOST_TABS = 180
-
-
-def go_to(hand: LisboaHand, target: str) -> None:
-    """Press Tab until the node of a target has the keyboard."""
-    for _ in range(MOST_TABS):
-        focused = hand.app.top.stage.focused
-        if focused is not None and focused is hand.node_of(target):
-            return
-        hand.key(pygame.K_TAB)
-    raise AssertionError(f"Tab never came to {target}")
 
 
 def test_tab_and_return_are_enough(tmp_path: Path) -> None:
@@ -31,7 +21,7 @@ def test_tab_and_return_are_enough(tmp_path: Path) -> None:
         hand.my_turn()
         before = hand.session.last
         for _ in range(4):
-            go_to(hand, rng.choice(sorted(hand.table.composer.next_targets)))
+            tab_to(hand, rng.choice(sorted(hand.table.composer.next_targets)))
             hand.key(pygame.K_RETURN)
             if hand.session.last > before:
                 break
@@ -41,7 +31,7 @@ def test_tab_and_return_are_enough(tmp_path: Path) -> None:
 
 def test_the_keyboard_is_led_from_one_choice_to_the_next(tmp_path: Path) -> None:
     hand = LisboaHand(tmp_path, session_of(5))
-    go_to(hand, sorted(hand.table.composer.next_targets)[0])
+    tab_to(hand, sorted(hand.table.composer.next_targets)[0])
     for _ in range(DECISIONS):
         hand.my_turn()
         task, before = hand.state.pending[0], (hand.session.last, hand.table.composer.picks)
@@ -56,7 +46,7 @@ def test_the_keyboard_goes_from_a_card_to_its_rows_and_from_there_to_the_button(
     hand.pick(sorted(hand.table.composer.next_targets)[0])
     hand.my_turn()
     stage = hand.app.top.stage
-    go_to(hand, f"card-{hand.state.person.hand[0]}")
+    tab_to(hand, f"card-{hand.state.person.hand[0]}")
     hand.key(pygame.K_RETURN)
     assert stage.focused is hand.node_of("way-tuck")
     hand.key(pygame.K_RETURN)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -247,3 +248,7 @@ def test_full_screen_is_asked_for_where_the_window_is(app: App, hand: Hand) -> N
     assert app.window.geometry().monitor == 1
     hand.key(pygame.K_F11)
     assert app.window.fullscreen, "on the one there is, where the other has gone"
+
+
+def test_windows_is_told_to_leave_pixels_alone(app: App) -> None:
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2", "set before the display was opened"

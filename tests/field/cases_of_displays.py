@@ -74,7 +74,7 @@ DISPLAYS: tuple[Case, ...] = (
     ),
     Case(
         "W11", 3, "bare areas beside the table",
-        "the window filled with a colour nobody uses, then drawn anew at eight shapes and three text sizes",
+        "the window filled with a colour nobody uses, then drawn anew in several shapes and text sizes",
         "not one bare pixel, on no table and under no menu",
         (
             "tests/field/test_w_window.py::test_every_pixel_of_the_window_is_painted",
@@ -83,7 +83,7 @@ DISPLAYS: tuple[Case, ...] = (
     ),
     Case(
         "W13", 2, "everything is tiny on a screen of many pixels",
-        "a first start on a real screen of 3840 x 2160 (looked at); the size of all words on five desktops",
+        "a first start on a real screen of 3840 x 2160 (looked at); the size of all words on four desktops",
         "the first window takes nine tenths of the screen; the smallest words are 1.6 % of its height, most"
         " of them 1.9 % and more; the very first screen asks for the text size",
         (

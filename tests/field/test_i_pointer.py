@@ -170,7 +170,7 @@ def test_wheel_and_other_buttons_never_act(tmp_path: Path, key: str) -> None:
 
 
 @pytest.mark.parametrize("key", TITLES)
-def test_ten_quick_clicks_on_anything_leave_a_sound_table(tmp_path: Path, key: str) -> None:
+def test_quick_clicks_on_anything_leave_a_sound_table(tmp_path: Path, key: str) -> None:
     table = table_in_play(tmp_path, key, Settings())
     mouse = Mouse(table)
     rules = table.session.match.rules
@@ -179,7 +179,7 @@ def test_ten_quick_clicks_on_anything_leave_a_sound_table(tmp_path: Path, key: s
         if node is None or not is_offered(table):
             continue
         point = node.rect.centre
-        for button in (1,) * 7 + (3, 1, 1):
+        for button in (1, 1, 1, 1, 3, 1):
             mouse.point(point)
             mouse.down(point, button)
             mouse.up(point, button)

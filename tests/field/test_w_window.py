@@ -45,7 +45,7 @@ def test_each_card_of_a_fan_lights_up_under_the_pointer(tmp_path: Path, size: tu
     opened.app.close()
 
 
-@pytest.mark.parametrize("size", [*ODD_SHAPES, (1920, 1080)])
+@pytest.mark.parametrize("size", [(900, 900), (640, 360), (1920, 1080)])
 def test_the_very_first_click_after_a_new_size_hits(tmp_path: Path, size: tuple[int, int]) -> None:
     opened = hand_of_twelve(tmp_path)
     opened.wait(0.5, 0.1)
@@ -113,11 +113,11 @@ def test_pointer_and_buttons_are_known_from_events_alone() -> None:
 def test_a_new_size_in_mid_motion_changes_nothing_but_the_size(tmp_path: Path, key: str) -> None:
     """The same clockwork game twice, once in a window that is pulled about."""
     ends = []
-    for sizes in ((), ((1000, 900), (1920, 1080), (700, 500), (1280, 720))):
+    for sizes in ((), ((1000, 900), (700, 500), (1280, 720))):
         opened = Table(
             tmp_path / str(len(sizes)), session_in_play(key, 6, persons=(), seed=4), UNHURRIED
         )
-        for frame in range(24):
+        for frame in range(15):
             if sizes and frame % 5 == 3:
                 opened.resize(sizes[frame // 5 % len(sizes)])
             else:
@@ -144,7 +144,7 @@ def test_a_window_that_nobody_sees_plays_on_to_the_same_end(tmp_path: Path, key:
         session = session_in_play(key, 6, persons=(), seed=4)
         opened = Table(tmp_path / str(frame_s), session, UNHURRIED)
         opened.app.dispatch(pygame.event.Event(pygame.WINDOWMINIMIZED))
-        wanted = session.last + 5
+        wanted = session.last + 3
         for _ in range(4000):
             opened.app.frame(frame_s)
             if session.last == wanted and not opened.table.presenter.is_busy:
@@ -158,7 +158,7 @@ def test_a_window_that_nobody_sees_plays_on_to_the_same_end(tmp_path: Path, key:
     assert ends[0] == ends[1] == ends[2]
 
 
-@pytest.mark.parametrize("size", [*ODD_SHAPES, (1281, 719), (3840, 2160), (1024, 640)])
+@pytest.mark.parametrize("size", [(900, 900), (2000, 500), (640, 360), (1281, 719), (2561, 1441)])
 def test_every_pixel_of_the_window_is_painted(tmp_path: Path, size: tuple[int, int]) -> None:
     app = make_app(size, data_dir=tmp_path)
     app.go(HomeScene(app))
@@ -204,7 +204,7 @@ class Sizes(Drawn):
         self.sizes += [size] * len(text)
 
 
-@pytest.mark.parametrize("desktop", [(1366, 768), (1920, 1080), (2560, 1440), (3200, 1800), (3840, 2160)])
+@pytest.mark.parametrize("desktop", [(1366, 768), (1920, 1080), (3200, 1800), (3840, 2160)])
 def test_words_of_a_first_start_are_large_enough_on_every_desktop(
     tmp_path: Path, desktop: tuple[int, int]
 ) -> None:

@@ -87,7 +87,7 @@ RULES: tuple[Case, ...] = (
         "the same question with the same answers",
         (
             "tests/field/test_r_choices.py::test_an_open_question_outlives_a_save",
-            "tests/titles/viva_table/test_table.py::test_a_game_goes_on_where_it_was_left",
+            "tests/titles/viva_table/test_turns.py::test_a_game_goes_on_where_it_was_left",
         ),
     ),
     Case(
@@ -139,7 +139,7 @@ RULES: tuple[Case, ...] = (
             "tests/titles/lisboa_table/test_table.py::test_a_refused_click_says_why",
             "tests/titles/patios_table/test_choices.py::test_every_refused_cell_gets_a_reason",
             "tests/titles/viana/test_refusals.py::test_there_is_a_case_for_every_reason",
-            "tests/titles/viva_table/test_table.py::test_a_hint_lights_where_to_go_and_says_why",
+            "tests/titles/viva_table/test_turns.py::test_a_hint_lights_where_to_go_and_says_why",
         ),
     ),
     Case(

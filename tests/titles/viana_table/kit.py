@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from game.core.chance import SeededChance
@@ -17,9 +18,11 @@ from game.titles.viana.positions import position
 from game.titles.viana.state import State
 from game.titles.viana.table.board import VianaTable
 from game.titles.viana.table.layout import area_rect
+from game.titles.viana.tasks import StartingTurn, Task
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
 from tests.titles.kit import Hand, SlowThinker, session_with
+from tests.titles.viana.tables import table
 
 VIANA = title_named("viana")
 
@@ -82,3 +85,25 @@ class VianaHand(Hand[VianaTable, State]):
             return area_rect(PLATES[node.number]).centre
         x, y = node.rect.centre
         return x, y
+
+
+NEXT = StartingTurn(1)
+
+
+def hand_at(folder: Path, state: State, persons: Sequence[int] = (0,)) -> VianaHand:
+    """That table, with a person to move."""
+    hand = VianaHand(folder, session_at(state, persons))
+    hand.my_turn()
+    return hand
+
+
+def doing(*tasks: Task, beds: dict[str, str] | None = None, **facts: Any) -> State:
+    """A table of three at which the first player has something to do."""
+    facts = {"reserves": ("bcpmf", "b", "p"), "pawns": (7, 1, 2), **facts}
+    return table(beds or {}, pending=(*tasks, NEXT), **facts)
+
+
+def marks(hand: VianaHand, name: str) -> frozenset[str]:
+    """The marks of a piece."""
+    found: frozenset[str] = hand.node_of(name).marks
+    return found

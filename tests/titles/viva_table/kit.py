@@ -68,3 +68,15 @@ class VivaHand(Table):
         """The name of the node of a hand card."""
         cards = [card for card in self.table.board.hand.cards if card.kind == kind]
         return str(cards[nth].name)
+
+
+def stand(
+    folder: Path, state: State, persons: tuple[int, ...] = (0,), settings: Settings = AT_ONCE,
+    language: str = "en",
+) -> VivaHand:
+    """A table at a given state, its person's turn."""
+    opened = VivaHand(
+        folder, session_of(len(state.hands), persons, state=state), settings, language=language
+    )
+    opened.my_turn()
+    return opened

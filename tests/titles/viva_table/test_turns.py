@@ -1,0 +1,211 @@
+"""Turns at VIVA's table: taken back, shown again, kept; rounds that end, games that are left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.message import message
+from game.titles.viva.actions import DRAW, Play
+from game.titles.viva.state import State
+from game.ui.board.session import TableSession
+from game.ui.scenes.table import TableScene
+from tests.titles.kit import AT_ONCE, UNHURRIED, MemoryKeeper, QuickThinker
+from tests.titles.viva.tables import card, table
+from tests.titles.viva_table.kit import VivaHand, session_of, stand
+
+TWINS = table(["BY BY R RO", "B K", "G"], "G", ["B", "O", ""])
+
+
+# -- taking back, hints, recalling, holding the turn
+
+
+def test_undo_names_what_it_takes_back_and_restores_the_table(tmp_path: Path) -> None:
+    state = table(["BY BY R RO", "B K", "G"], "G", ["B", "O", ""])
+    t = stand(tmp_path, state, settings=AT_ONCE)
+    before = t.session.match.digest()
+    t.app.change_settings(confirm_turn=True)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.wait(0.1)
+    hint = t.table.wall.buttons["undo"].hint()
+    assert "red + orange" in hint
+    t.key(pygame.K_z)
+    assert t.session.match.digest() == before
+    t.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert t.session.last == 1
+
+
+def test_undo_says_why_it_stops(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.table.act(DRAW)
+    t.wait(0.1)
+    t.key(pygame.K_z)
+    assert t.table.ribbon.tone == "refused"
+    assert t.session.last == 1
+    assert "drawn" in t.table.wall.buttons["undo"].hint()
+
+
+@pytest.mark.parametrize("persons", [(0, 1), (0,)], ids=["person", "clockwork"])
+def test_undo_does_not_reach_over_another_player(persons: tuple[int, ...]) -> None:
+    session = session_of(2, persons, state=table(["BY R RO", "B K BO"], "G", ["B", "O", ""]))
+    session.lift(0)
+    assert session.submit(Play(card("RO"), (0, 1, 0))) is None
+    assert session.undo_stop() is None
+    if session.is_person(1):
+        session.lift(1)
+        assert session.undo_stop() == message("core.undo.nothing")
+        assert session.submit(Play(card("BO"), (1, 0, 0))) is None
+        session.lift(0)
+    else:
+        while session.acting_viewer is None:
+            session.clockwork.poll(1000.0 + session.last * 100)
+    assert session.undo_stop() == message("core.undo.others_acted")
+    assert not session.undo()
+
+
+def test_nobody_does_again_what_another_person_took_back() -> None:
+    session = session_of(2, (0, 1), state=table(["BY R RO", "B K BO"], "G", ["B", "O", ""]))
+    session.lift(0)
+    session.submit(Play(card("RO"), (0, 1, 0)))
+    assert session.undo()
+    session.lift(1)
+    assert not session.can_redo
+    assert not session.redo()
+    session.lift(0)
+    assert session.redo(hold=True)
+    assert (session.last, session.held_by) == (1, 0)
+
+
+def test_a_hint_lights_where_to_go_and_says_why(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.key(pygame.K_h)
+    assert t.table.ribbon.tone == "plain"
+    assert t.table.ribbon.right == "Hint"
+    lit = [card for card in t.table.board.hand.cards if card.is_lit]
+    assert lit or t.table.board.stack.is_lit
+    t.key(pygame.K_ESCAPE)
+    assert not [card for card in t.table.board.hand.cards if card.is_lit]
+
+
+def test_what_happened_since_the_last_turn_is_shown_again(tmp_path: Path) -> None:
+    t = VivaHand(tmp_path, session_of(4, (0,), seed=3))
+    t.my_turn()
+    length = t.session.last
+    t.table.act(t.table.best_of(t.table.choices.legal))
+    t.my_turn()
+    if t.session.last > length + 1:
+        digest = t.session.match.digest()
+        t.key(pygame.K_r)
+        assert t.table.is_recalling
+        assert not t.table.is_open
+        t.until(lambda: not t.table.is_recalling)
+        assert t.session.match.digest() == digest
+        assert t.table.choices.legal
+
+
+def test_another_language_ends_what_is_shown_again(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.until(lambda: t.session.last > 1)
+    t.my_turn()
+    t.key(pygame.K_r)
+    assert t.table.is_recalling
+    t.app.change_settings(language="es")
+    t.wait(0.1)
+    assert not t.table.is_recalling
+    t.my_turn()
+
+
+def test_the_turn_can_be_kept_until_its_end_is_confirmed(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.app.change_settings(confirm_turn=True)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.wait(2.0, 0.1)
+    assert t.session.last == 1
+    assert t.table.choices.held
+    t.click("button-main")
+    t.until(lambda: t.session.last > 1)
+
+
+def test_the_log_lights_the_pieces_of_a_line(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.table.light(("house-2", "seat-1"))
+    assert t.table.board.houses[1].is_lit
+    assert t.table.board.seats[1].is_lit
+    t.table.light(())
+    assert not t.table.board.houses[1].is_lit
+
+
+def test_pausing_stops_the_clockwork_players(tmp_path: Path) -> None:
+    t = VivaHand(tmp_path, session_of(2, (), seed=3))
+    t.key(pygame.K_p)
+    length = t.session.last
+    t.wait(2.0, 0.1)
+    assert t.session.last == length
+    t.key(pygame.K_p)
+    t.until(lambda: t.session.last > length)
+
+
+# -- the end of a round, leaving and coming back
+
+
+def round_ending() -> State:
+    return table(["B", "R R", ], "BG", ["B", "", ""], wins=(0, 0), rounds=3)
+
+
+def test_the_end_of_a_round_is_shown_before_the_next_deal(tmp_path: Path) -> None:
+    t = stand(tmp_path, round_ending(), settings=UNHURRIED)
+    t.click("button-main")
+    t.until(lambda: t.app.top.name == "round-end")
+    assert not t.table.board.hand.cards
+    t.wait(0.3)
+    t.click("button-next-round")
+    t.my_turn()
+    assert len(t.table.board.hand.cards) >= 5
+
+
+def test_a_menu_in_the_last_clip_of_a_round_loses_nothing(tmp_path: Path) -> None:
+    t = stand(tmp_path, round_ending(), settings=UNHURRIED)
+    t.click("button-main")
+    t.wait(0.1)
+    t.key(pygame.K_F10)
+    t.wait(0.1)
+    assert t.app.top.name == "menu"
+    assert t.scene.thumbnail()
+    t.key(pygame.K_ESCAPE)
+    t.until(lambda: t.app.top.name == "round-end")
+    t.wait(0.3)
+    t.key(pygame.K_RETURN)
+    t.my_turn()
+
+
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    t = VivaHand(tmp_path, session_of(3, (0,), seed=9))
+    t.my_turn()
+    t.table.act(DRAW)
+    t.wait(0.2)
+    keeper = t.session.keeper
+    assert isinstance(keeper, MemoryKeeper)
+    save, digest = keeper.saves[-1], t.session.match.digest()
+    session = TableSession.resumed(t.session.title, save, QuickThinker(), MemoryKeeper())
+    again = VivaHand(tmp_path, session)
+    again.my_turn()
+    assert session.match.digest() == digest
+    assert session.view.drawn is not None
+    assert isinstance(again.app.top, TableScene)
+
+
+def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    keeper = t.session.keeper
+    assert isinstance(keeper, MemoryKeeper)
+    keeper.problem = message("storage.full", file="x.json")
+    t.table.act(DRAW)
+    t.wait(0.3)
+    assert [node for node in t.app.top.stage.nodes() if node.name.startswith("toast")]
+    assert t.table.choices.legal

@@ -36,6 +36,7 @@ from game.ui.geometry import Rect
 from tests.titles.patios.laid import filled, laid
 from tests.titles.patios.tables import QUIET_ROW, bare, table
 from tests.titles.patios_table.kit import PatiosHand, session_at
+from tests.titles.tabbing import tab_to
 
 EMPTY: Sequence[Sequence[Improvement]] = ((), (), ())
 END = (Finishing(0), EndingTurn("blue-gardener"))
@@ -198,6 +199,19 @@ def test_a_full_patio_offers_the_outer_ring(tmp_path: Path) -> None:
     assert "works" in hand.said()
     hand.key(pygame.K_ESCAPE)
     assert not hand.board.fields[0].grid.works, "the ring goes with the card"
+    hand.pick("card:blue", cell("0,-2"))
+    assert hand.state.patios[0].works
+    hand.app.close()
+
+
+def test_the_outer_ring_shuts_under_the_keyboard(tmp_path: Path) -> None:
+    full = filled("red", "green", "blue", "red", "green", "blue", "red", "green")
+    hand = hand_at(tmp_path, [TakingPot(0, "blue"), *END], [full, *bare(2)])
+    hand.pick("card:blue")
+    tab_to(hand, cell("0,-2"))
+    hand.key(pygame.K_ESCAPE)
+    assert not hand.board.fields[0].grid.works
+    assert all(node.stage is hand.scene.stage for node in hand.board.fields[0].cells)
     hand.pick("card:blue", cell("0,-2"))
     assert hand.state.patios[0].works
     hand.app.close()

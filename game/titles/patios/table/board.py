@@ -193,9 +193,9 @@ class PatiosTable(Pieces):
         """Show the outer ring for as long as what is picked may go there."""
         spots = [spot for target in marks.legal if (spot := cell_of(target)) is not None]
         opens = any(owner == seat and cell >= INNER for owner, cell in spots)
-        patio = self.view.patios[seat]
-        if self.fields[seat].grid.works != (opens or has_ring(patio)):
-            self.fields[seat].show(patio, opens)
+        field, patio = self.fields.get(seat), self.view.patios[seat]
+        if field is not None and field.grid.works != (opens or has_ring(patio)):
+            field.show(patio, opens)
 
     def _mark_cards(self, view: View, marks: Marks, aim: marking.Aim) -> None:
         chosen = list(marks.chosen)

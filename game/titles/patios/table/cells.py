@@ -272,9 +272,8 @@ class Field:
 
     def _lay_out(self, works: bool) -> None:
         stage = self._table.stage
-        for node in self._nodes:
-            stage.remove(node)
         self.grid = Grid(self._frame, works, self._big)
+        self.clear()
         self.frame = stage.add(FrameNode(self._table, self.seat, self.grid))
         count = ALL if works else INNER
         self.cells = [
@@ -286,9 +285,10 @@ class Field:
 
     def clear(self) -> None:
         """Take it off the stage."""
-        for node in self._nodes:
+        # A cell that loses the keyboard says so, and whoever hears it must find nothing half gone.
+        nodes, self._nodes, self.cells = self._nodes, [], []
+        for node in nodes:
             self._table.stage.remove(node)
-        self._nodes, self.cells = [], []
 
     def show(self, patio: Patio, opens: bool = False) -> None:
         """Show a patio; `opens`: with its outer ring, because a card may go there."""

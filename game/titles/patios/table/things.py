@@ -117,7 +117,8 @@ class Pieces(PlainBoard[View]):
         wanted = [main, *others]
         if list(self.fields) == wanted:
             return
-        for field in self.fields.values():
+        old, self.fields = self.fields, {}
+        for field in old.values():
             field.clear()
         for panel in self.panels.values():
             self.stage.remove(panel)

@@ -62,7 +62,7 @@ def _block(take: str, strength: float, _hold_s: float) -> Wave:
     """A small block of wood, tapped with a finger."""
     pitch = 1.0 + 0.035 * (int(take) % 2)
     bar = struck(((540.0 * pitch, 0.060, 1.0), (1_380.0 * pitch, 0.030, 0.35)), 0.12)
-    return 0.22 * strength * faded(bar, in_s=0.001)
+    return 0.34 * strength * faded(bar, in_s=0.001)
 
 
 def _drop(pitch: str, strength: float, _hold_s: float) -> Wave:
@@ -83,7 +83,7 @@ def _bell(pitch: str, strength: float, hold_s: float) -> Wave:
         for stretch in (1.0, 1.0013)
     )
     ring = faded(struck(doubled, length_s), in_s=0.012, out_s=1.0)
-    return np.asarray(0.16 * strength * filtered(ring, low_pass(1_500.0)))
+    return np.asarray(0.08 * strength * filtered(ring, low_pass(1_500.0)))
 
 
 PLAYERS: Mapping[str, Player] = MappingProxyType({

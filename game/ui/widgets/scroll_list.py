@@ -31,7 +31,7 @@ class ScrollList(ScrollView, Generic[T]):
     cannot be picked. `empty`: what stands there when there are no rows.
     """
 
-    click_sound = None
+    click_sound: str | None = None
     margin = 10.0
 
     def __init__(

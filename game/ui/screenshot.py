@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-def encoded(picture: pygame.Surface, name: str) -> bytes:
-    """The content of a picture file, of the kind that the ending of its name says.
+def encoded(picture: pygame.Surface, ending: str) -> bytes:
+    """The content of a picture file, of the kind that the ending of a name says (".png").
 
     The library writes files too, but does not notice when the disk is full. Raises `pygame.error`.
     """
     file = io.BytesIO()
-    pygame.image.save(picture, file, name)
+    pygame.image.save(picture, file, "picture" + ending.encode("ascii", "replace").decode())
     return file.getvalue()
 
 
@@ -33,7 +33,7 @@ def save_screenshot(app: App) -> Path | None:
     while (path := folder / f"{stem}-{number}.png").exists():
         number += 1
     try:
-        atomic.write(path, encoded(app.window.screenshot(), path.name), generations=1)
+        atomic.write(path, encoded(app.window.screenshot(), path.suffix), generations=1)
     except StorageProblem as problem:
         app.toast(app.text("ui.screenshot.failed", why=app.text(problem.message)), "warn")
         return None

@@ -226,7 +226,7 @@ def _picture(app: App, path: Path) -> int:
     for _ in range(30):
         app.frame(1 / 60)
     try:
-        path.write_bytes(encoded(app.window.surface, path.name))
+        path.write_bytes(encoded(app.window.surface, path.suffix))
     except (pygame.error, OSError) as fault:
         raise OptionProblem(f"--screenshot: {path} cannot be written ({fault})") from fault
     return 0

@@ -14,7 +14,7 @@ def thumbnail_of(table: Tabletop) -> bytes:
     """A small PNG of the table as a spectator sees it."""
     picture = _seen_by_all(table)
     canvas = picture.subsurface(table.app.window.viewport.canvas_px.clip(picture.get_rect()))
-    return encoded(pygame.transform.smoothscale(canvas, SIZE), "thumbnail.png")
+    return encoded(pygame.transform.smoothscale(canvas, SIZE), ".png")
 
 
 def picture_of(table: Tabletop) -> pygame.Surface:

@@ -28,7 +28,7 @@ def keepsake_of(app: App, replay: Replay) -> bytes:
     """
     playback = Playback(app.registry.named(replay.title), replay, at_end=True)
     picture = TablePicture(app, playback, WIDEST_PX).drawn()
-    return encoded(picture, "keepsake.jpg")
+    return encoded(picture, ".jpg")
 
 
 def keep_picture(app: App, session: TableSession) -> None:

@@ -58,4 +58,4 @@ class TablePicture:
 
 def keep_png(picture: pygame.Surface, path: Path) -> None:
     """Write a picture as a file; raises `StorageProblem`."""
-    atomic.write(path, encoded(picture, path.name), generations=1)
+    atomic.write(path, encoded(picture, path.suffix), generations=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from dataclasses import dataclass, field
@@ -13,6 +14,8 @@ from game.storage.settings import Settings
 from game.ui.assets import AssetProblem, SpriteStore, assets_folder, path_for_sdl
 from game.ui.geometry import CANVAS_H, CANVAS_W
 from game.ui.viewport import SMALLEST_WINDOW, Viewport
+
+log = logging.getLogger(__name__)
 
 WINDOW_CLASS = "sobremesa"
 
@@ -115,16 +118,17 @@ class Window:
         return True
 
     def _set_mode(self, fullscreen: bool) -> None:
+        desktops = pygame.display.get_desktop_sizes() or [self._windowed_size]
+        # The monitor that held the window may have been unplugged.
+        self.monitor = self.monitor if self.monitor < len(desktops) else 0
         if fullscreen:
-            monitors = pygame.display.get_desktop_sizes() or [self._windowed_size]
-            monitor = self.monitor if self.monitor < len(monitors) else 0
             try:
                 # At exactly the size of the desktop SDL covers it without changing its mode.
-                pygame.display.set_mode(monitors[monitor], pygame.FULLSCREEN, display=monitor)
+                pygame.display.set_mode(desktops[self.monitor], pygame.FULLSCREEN, display=self.monitor)
                 self.fullscreen = True
                 return
             except pygame.error:
-                fullscreen = False
+                log.warning("full screen cannot be had; the window stays")
         try:
             pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE, display=self.monitor)
             if self.surface.get_size() != self._windowed_size:

@@ -114,8 +114,9 @@ DISPLAYS: tuple[Case, ...] = (
     ),
     Case(
         "W17", 3, "full screen opens on another monitor than the window",
-        "a window told that it is on the second monitor; a first start on a real screen",
-        "the monitor that holds the window is remembered and asked for; nobody gets full screen unasked",
+        "a window told that it is on a second monitor that is then gone; a first start on a real screen",
+        "the monitor that holds the window is remembered and asked for, and where it has gone the first one:"
+        " leaving full screen then used to end the program; nobody gets full screen unasked",
         (
             "tests/field/test_w_window.py::test_full_screen_is_asked_for_where_the_window_is",
             "tests/field/test_w_real_window.py::test_a_first_start_is_never_at_full_screen",

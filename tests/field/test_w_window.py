@@ -14,7 +14,7 @@ from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.scenes.home import HomeScene
 from game.ui.viewport import Viewport
-from game.ui.window import Window, comfortable_size
+from game.ui.window import SETTLING_S, Window, comfortable_size
 from tests.field.in_play import TITLES, session_in_play, table_in_play
 from tests.titles.kit import UNHURRIED, Drawn, Table
 from tests.titles.villa_paletti_table.kit import LOOSE, VillaHand, last_pull
@@ -248,6 +248,10 @@ def test_full_screen_is_asked_for_where_the_window_is(app: App, hand: Hand) -> N
     assert app.window.geometry().monitor == 1
     hand.key(pygame.K_F11)
     assert app.window.fullscreen, "on the one there is, where the other has gone"
+    hand.wait(SETTLING_S)
+    hand.key(pygame.K_F11)
+    assert not app.window.fullscreen
+    assert app.window.surface.get_size() == (1280, 720)
 
 
 def test_windows_is_told_to_leave_pixels_alone(app: App) -> None:

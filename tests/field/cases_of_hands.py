@@ -64,7 +64,7 @@ HANDS: tuple[Case, ...] = (
         (
             "tests/titles/viva_table/test_table.py::test_a_click_completes_the_clip_and_does_nothing_else",
             "tests/titles/viva_table/test_table.py::test_a_key_completes_the_clip",
-            "tests/titles/viva_table/test_table.py::test_a_menu_in_the_last_clip_of_a_round_loses_nothing",
+            "tests/titles/viva_table/test_turns.py::test_a_menu_in_the_last_clip_of_a_round_loses_nothing",
             f"{POINTER}::test_quick_clicks_on_anything_leave_a_sound_table",
         ),
     ),

@@ -129,7 +129,7 @@ HISTORY: tuple[Case, ...] = (
         (
             "tests/field/test_u_undo.py::test_the_button_names_what_it_takes_back",
             "tests/ui/board/test_log_lines.py::test_what_was_taken_back_is_no_longer_told",
-            "tests/titles/viva_table/test_table.py"
+            "tests/titles/viva_table/test_turns.py"
             "::test_undo_names_what_it_takes_back_and_restores_the_table",
         ),
     ),

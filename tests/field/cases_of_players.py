@@ -40,7 +40,7 @@ PLAYERS: tuple[Case, ...] = (
         " step",
         (
             "tests/bots/test_pace.py::test_a_normal_act_can_be_followed_and_bores_nobody",
-            "tests/titles/viva_table/test_table.py"
+            "tests/titles/viva_table/test_turns.py"
             "::test_what_happened_since_the_last_turn_is_shown_again",
             "tests/titles/lisboa_table/test_story.py::test_step_by_step_waits_at_each_step",
             "tests/ui/board/test_presenter.py::test_completing_one_batch_leaves_the_next_to_be_seen",

@@ -119,8 +119,8 @@ CLARITY: tuple[Case, ...] = (
     ),
     Case(
         "X04", 2, "colours alone tell cards and players apart",
-        "the six chips of cards, seats and log without any colour, plain and strong",
-        "six different shapes are left",
+        "the six chips of cards, seats and log without any colour; all tables looked at in grey",
+        "six different shapes are left, and each card, seat, pawn, column and line of the log bears one",
         (
             f"{COMFORT}::test_six_colours_are_six_shapes_in_grey",
             "tests/ui/test_painter.py::test_every_card_and_chip_has_a_strong_twin",
@@ -166,7 +166,7 @@ CLARITY: tuple[Case, ...] = (
             f"{COMFORT}::test_the_button_does_what_it_says_or_nothing",
             "tests/titles/lisboa_table/test_table.py"
             "::test_a_card_is_played_by_picking_it_its_way_and_the_button",
-            "tests/titles/viva_table/test_table.py"
+            "tests/titles/viva_table/test_turns.py"
             "::test_the_turn_can_be_kept_until_its_end_is_confirmed",
         ),
     ),

@@ -205,8 +205,8 @@ class PatiosTable(Pieces):
                 chosen.remove(card.target)
                 names = {"chosen"}
             card.set_marks(frozenset(names))
-        self.sample.panel.light(not marks.lit.isdisjoint(("sample", "pack", "discards", "reserve")))
-        self.own.light(f"seat-{self.main}" in marks.lit)
+        self.sample.panel.is_lit = not marks.lit.isdisjoint(("sample", "pack", "discards", "reserve"))
+        self.own.is_lit = f"seat-{self.main}" in marks.lit
         for place, node in enumerate(self.row, 1):
             names = marking.plain(marks, node.target)
             if place_target(place) in marks.legal:
@@ -263,8 +263,8 @@ class PatiosTable(Pieces):
         for node in self.fields[self.main].cells:
             node.peek(looks)
         for card in self.hand:
-            card.peek(looks)
-        self.own.peek(looks)
+            card.peeks = looks
+        self.own.peeks = looks
 
     def command(self, name: str) -> bool:
         """Number keys: the characters while one is to be chosen, else the open cards."""

@@ -15,6 +15,7 @@ from game.ui.board.marks import Target
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import (
     BOUGAINVILLEA_DARK,
     COBALT,
@@ -63,6 +64,11 @@ class OwnPanel(Piece):
     touchable = True
     acts_while_held = True
 
+    is_lit = Shown[bool]()
+    """Whether a line of the log speaks of it."""
+    peeks = Shown[bool]()
+    """Whether the secret tokens are seen for a moment."""
+
     def __init__(self, table: TableFrame) -> None:
         super().__init__(table, "own-things", layout.OWN, z=8)
         self.seat = 0
@@ -74,7 +80,7 @@ class OwnPanel(Piece):
         self.hand = 0
         self.secret: Tokens | None = None
         """What is shown while the panel is held down."""
-        self.is_lit = False
+        self._is_lit = False
         self._peeks = False
 
     def show_things(
@@ -184,18 +190,6 @@ class OwnPanel(Piece):
             room = Rect(x, y + 26, w, 24)
             painter.text(room, text("ui.patios.no_improvements"), "label", 15, INK_SOFT)
 
-    def light(self, lit: bool) -> None:
-        """Light it because a line of the log speaks of this player."""
-        if lit != self.is_lit:
-            self.is_lit = lit
-            self.invalidate()
-
-    def peek(self, looks: bool) -> None:
-        """Show the secret tokens for a moment, or no more."""
-        if looks != self._peeks:
-            self._peeks = looks
-            self.invalidate()
-
     def on_press(self, point: Point) -> None:
         """The secret tokens are seen while it is held."""
         self.invalidate()
@@ -212,6 +206,9 @@ class HandCard(Piece):
     acts_while_held = True
     focusable = True
     margin = 24.0
+
+    peeks = Shown[bool]()
+    """Whether the face is seen for a moment."""
 
     def __init__(self, table: TableFrame, place: int, rect: Rect) -> None:
         super().__init__(table, f"improvement-{place + 1}", rect, z=14)
@@ -248,12 +245,6 @@ class HandCard(Piece):
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.right - 9, rect.y + 9), 20, 20))
         paint_ring(painter, self)
-
-    def peek(self, looks: bool) -> None:
-        """Show the face for a moment, or no more."""
-        if looks != self._peeks:
-            self._peeks = looks
-            self.invalidate()
 
     def on_press(self, point: Point) -> None:
         """Its face is seen while it is held."""

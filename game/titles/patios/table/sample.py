@@ -12,6 +12,7 @@ from game.ui.board.marks import Target
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.focus import paint_ring
 from game.ui.widgets.panel import HEAD_H, PADDING, paint_heading
@@ -86,6 +87,9 @@ class SamplePanel(Piece):
     margin = 26.0
     touchable = True
 
+    is_lit = Shown[bool]()
+    """Whether a line of the log speaks of it."""
+
     def __init__(self, table: TableFrame) -> None:
         super().__init__(table, "sample", layout.SAMPLE, z=8)
         self.heading = ""
@@ -94,7 +98,7 @@ class SamplePanel(Piece):
         self.discarded = 0
         self.shown = 0
         self.has_deck = True
-        self.is_lit = False
+        self._is_lit = False
 
     def show_panel(self, heading: str, right: str, shown: int, has_deck: bool) -> None:
         """Change the words above the cards."""
@@ -106,12 +110,6 @@ class SamplePanel(Piece):
         """Change how many cards are in the pack and among the discards."""
         if (pack, discarded) != (self.pack, self.discarded):
             self.pack, self.discarded = pack, discarded
-            self.invalidate()
-
-    def light(self, lit: bool) -> None:
-        """Light it because a line of the log speaks of it."""
-        if lit != self.is_lit:
-            self.is_lit = lit
             self.invalidate()
 
     @property

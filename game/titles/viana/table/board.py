@@ -346,7 +346,7 @@ class VianaTable(PlainBoard[View]):
         for row in self.rows.values():
             row.set_marks(marking.plain(marks, row.name))
         if self._restriction is not None:
-            self._restriction.light("restriction" in marks.lit)
+            self._restriction.is_lit = "restriction" in marks.lit
         self._show_reserve()
         for supply in self.reserve.supplies:
             supply.set_marks(marking.of_supply(marks, self.table.composer, supply.name))

@@ -14,6 +14,7 @@ from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import INK, INK_SOFT, OLIVE_DARK, PAPER_EDGE, TERRACOTTA_DARK
 from game.ui.widgets.face import paint_seat
 from game.ui.widgets.focus import paint_ring
@@ -185,22 +186,19 @@ class Restriction(Piece):
     touchable = True
     margin = 16.0
 
+    is_lit = Shown[bool]()
+    """Whether a line of the log speaks of it."""
+
     def __init__(self, table: TableFrame) -> None:
         super().__init__(table, "restriction", layout.RESTRICTION, z=9)
         self.card: Character | None = None
         self.left = 0
-        self.is_lit = False
+        self._is_lit = False
 
     def show_card(self, card: Character | None, left: int) -> None:
         """Show what is forbidden, and how many cards the deck has."""
         if (card, left) != (self.card, self.left):
             self.card, self.left = card, left
-            self.invalidate()
-
-    def light(self, is_lit: bool) -> None:
-        """Light it because a line of the log speaks of it."""
-        if is_lit != self.is_lit:
-            self.is_lit = is_lit
             self.invalidate()
 
     @property

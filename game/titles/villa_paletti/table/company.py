@@ -61,4 +61,4 @@ class Company:
     def light(self, lit: Set[Target]) -> None:
         """Light the plates that a hint or a line of the log speaks of."""
         for plate in self.plates.values():
-            plate.light(plate.name in lit)
+            plate.is_lit = plate.name in lit

@@ -8,6 +8,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.face import paint_seat
 from game.ui.widgets.seat_plate import TAB_W, SeatPlate
@@ -17,6 +18,9 @@ class VillaSeat(SeatPlate):
     """A plate; `colours` are those of the seat's columns (two with two players)."""
 
     touchable = True
+
+    is_lit = Shown[bool]()
+    """Whether a line of the log speaks of it."""
 
     def __init__(self, table: TableFrame, seat: Seat, rect: Rect) -> None:
         icon = None if table.is_person(seat) else "auto"
@@ -29,7 +33,7 @@ class VillaSeat(SeatPlate):
         self.colours: tuple[str, ...] = ()
         self.has_seal = False
         self.former: str | None = None
-        self.is_lit = False
+        self._is_lit = False
         self._key = ThinkingKey(table, seat)
 
     def show_state(
@@ -39,12 +43,6 @@ class VillaSeat(SeatPlate):
         self.show_seat(score=str(points), active=active)
         if (colours, has_seal, former) != (self.colours, self.has_seal, self.former):
             self.colours, self.has_seal, self.former = colours, has_seal, former
-            self.invalidate()
-
-    def light(self, lit: bool) -> None:
-        """Light the plate because a line of the log speaks of it."""
-        if lit != self.is_lit:
-            self.is_lit = lit
             self.invalidate()
 
     @property

@@ -329,7 +329,7 @@ class VivaTable(PlainBoard[View]):
             is_next = place.name in marks.legal and (place is not self.stack or len(marks.legal) == 1)
             place.set_marks(is_next, place.name in marks.lit)
         for seat, plate in self.seats.items():
-            plate.light(f"seat-{seat}" in marks.lit)
+            plate.is_lit = f"seat-{seat}" in marks.lit
         self._show_note(words.twins_note(self.table, self.view))
 
     def _with_veils(self, marks: Marks) -> Marks:

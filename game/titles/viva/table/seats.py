@@ -8,6 +8,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.board.thinking_key import ThinkingKey
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import INK, INK_SOFT, OCHRE_DARK, SMALLEST_TEXT
 from game.ui.widgets.seat_plate import TAB_W, SeatPlate
 
@@ -27,6 +28,9 @@ class ViewedSeat(SeatPlate):
 
     touchable = True
 
+    is_lit = Shown[bool]()
+    """Whether a line of the log speaks of it."""
+
     def __init__(self, table: TableFrame, seat: Seat, rect: Rect, is_own: bool) -> None:
         icon = None if table.is_person(seat) else "auto"
         super().__init__(
@@ -38,7 +42,7 @@ class ViewedSeat(SeatPlate):
         self._is_own = is_own
         self.wins = 0
         self.tag = ""
-        self.is_lit = False
+        self._is_lit = False
         self.is_out = False
         self._key = ThinkingKey(table, seat)
 
@@ -47,12 +51,6 @@ class ViewedSeat(SeatPlate):
         self.show_seat(score="" if is_out else str(count), active=active)
         if (wins, tag, is_out) != (self.wins, self.tag, self.is_out):
             self.wins, self.tag, self.is_out = wins, tag, is_out
-            self.invalidate()
-
-    def light(self, lit: bool) -> None:
-        """Light the plate because a line of the log speaks of it."""
-        if lit != self.is_lit:
-            self.is_lit = lit
             self.invalidate()
 
     @property

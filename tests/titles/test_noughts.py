@@ -16,6 +16,7 @@ from game.core.rules import new_setup
 from tests.fixtures.noughts import NOUGHTS
 from tests.fixtures.noughts.rules import RULES
 from tests.fixtures.noughts.state import HIDDEN, Pick, State, View
+from tests.fixtures.processes import output_of
 from tools.messages import compile_into
 
 Grid: TypeAlias = Match[State, Pick, View]
@@ -81,6 +82,12 @@ def test_its_players_play_better_than_chance(level: Level, blocks: bool) -> None
         for seat in match.outcome.winners if len(match.outcome.winners) == 1 else ():
             points[seat ^ seed % 2] += 1
     assert points[0] > 2 * points[1]
+
+
+def test_its_rules_and_players_need_no_pictures() -> None:
+    names = ("rules", "bot", "narration", "recap", "honours")
+    parts = ", ".join(f"tests.fixtures.noughts.{name}" for name in names)
+    assert output_of("-c", f"import sys, {parts}; print('pygame' in sys.modules)").strip() == "False"
 
 
 def test_its_catalogues_are_made_from_its_words(tmp_path: Path) -> None:

@@ -65,10 +65,11 @@ DISPLAYS: tuple[Case, ...] = (
     ),
     Case(
         "W10", 2, "a new size in the middle of a motion leaves pieces where they do not belong",
-        "one clockwork game of each title twice, once in a window that is pulled about all the time",
+        "a clockwork game of each title and a villa that falls, twice: once in a window pulled about",
         "both end with the same rules' state and every piece at the same place",
         (
             "tests/field/test_w_window.py::test_a_new_size_in_mid_motion_changes_nothing_but_the_size",
+            "tests/field/test_w_window.py::test_a_fall_and_its_results_in_a_window_that_is_pulled_about",
             "tests/titles/viva_table/test_table.py::test_resizing_in_mid_clip",
         ),
     ),

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.storage.settings import load_settings
+from game.storage.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.scenes.home import HomeScene
@@ -18,6 +18,7 @@ from game.ui.window import SETTLING_S, Window, comfortable_size
 from tests.field.in_play import TITLES, session_in_play, table_in_play
 from tests.titles.kit import UNHURRIED, Drawn, Table
 from tests.titles.villa_paletti_table.kit import LOOSE, VillaHand, last_pull
+from tests.titles.villa_paletti_table.test_table import brought_down
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import VivaHand, session_of
 from tests.ui.driving import Hand
@@ -134,6 +135,29 @@ def test_a_new_size_in_mid_motion_changes_nothing_but_the_size(tmp_path: Path, k
         opened.app.close()
     assert ends[0][0] == ends[1][0]
     assert ends[0][1] == ends[1][1]
+
+
+def test_a_fall_and_its_results_in_a_window_that_is_pulled_about(tmp_path: Path) -> None:
+    ends = []
+    for sizes in ((), ((1000, 900), (700, 500), (1280, 720))):
+        villa = brought_down(tmp_path / str(len(sizes)), Settings(pace="at_once"))
+        for scene in ("verdict", "results"):
+            frame = 0
+            while villa.app.top.name != scene:
+                assert frame < 1200, f"{scene} never came"
+                villa.wait(0.05, 0.05)
+                if sizes and frame % 10 == 5:
+                    villa.resize(sizes[frame // 10 % len(sizes)])
+                frame += 1
+            villa.wait(0.3, 0.1)
+            if scene == "verdict":
+                villa.app.top.command("back")
+        villa.resize((1280, 720))
+        villa.wait(2.0, 0.1)
+        nodes = {node.name: node.rect for node in villa.app.top.stage.nodes() if node.visible}
+        ends.append((villa.session.match.digest(), nodes))
+        villa.app.close()
+    assert ends[0] == ends[1]
 
 
 @pytest.mark.parametrize("key", ["patios", "viva"])

@@ -10,12 +10,12 @@ from game.ui.painter import Painter
 from game.ui.theme import COBALT_PALE, INK_SOFT
 from game.ui.widgets.face import paint_face
 from game.ui.widgets.focus import paint_ring
+from game.ui.widgets.unfolded import Unfolded, fold, unfold
 
 CELL = 52.0
 CHIP = 38.0
 FACE_MORE = 3.0
 """How far a face reaches beyond the place of the chip."""
-LIST_Z = 8000
 
 
 class ColourPicker(Node):
@@ -51,16 +51,12 @@ class ColourPicker(Node):
     def on_click(self, point: Point) -> None:
         """Open the choice."""
         if self.stage is not None:
-            shown = self.stage.focus_shown
-            self._choice = self.stage.add(_Choice(self))
-            self.stage.focus(self._choice, shown)
+            self._choice = _Choice(self)
+            unfold(self, self._choice)
 
     def take(self, colour: str | None) -> None:
         """Close the choice and take a colour; None leaves the one before."""
-        if self._choice is not None and self.stage is not None:
-            shown = self.stage.focus_shown
-            self.stage.remove(self._choice)
-            self.stage.focus(self, shown)
+        fold(self, self._choice)
         self._choice = None
         if colour is not None and colour != self.colour:
             self.colour = colour
@@ -79,83 +75,45 @@ class ColourPicker(Node):
         paint_ring(painter, self)
 
 
-class _Choice(Node):
-    """The open row of colours. It hears every click: one beside it closes it."""
+class _Choice(Unfolded):
+    """The open row of colours."""
 
     margin = 28.0
-    focusable = True
-    touchable = True
-    keeps_keys = True
     may_overlap = True
 
     def __init__(self, owner: ColourPicker) -> None:
-        count = len(owner.labels)
-        w = CELL * count + 12
+        self._labels = dict(owner.labels)
+        w = CELL * len(self._labels) + 12
         x = min(owner.rect.x - 8, CANVAS_W - w - 8)
-        super().__init__(f"{owner.name}-choice", Rect(x, owner.rect.bottom + 4, w, CELL + 12), LIST_Z)
-        self._owner = owner
-        self._marked = next(
-            (place for place, (key, _) in enumerate(owner.labels) if key == owner.colour), 0
+        marked = owner.colour if owner.colour in self._labels else next(iter(self._labels))
+        super().__init__(
+            f"{owner.name}-choice", Rect(x, owner.rect.bottom + 4, w, CELL + 12), owner.take, marked
         )
-
-    def hit(self, point: Point) -> bool:
-        """Everywhere."""
-        return True
-
-    def ink(self) -> Rect:
-        """Only the paper is drawn, although every click is heard."""
-        return self.rect.grown(self.margin)
-
-    def _cell(self, place: int) -> Rect:
-        return Rect(self.rect.x + 6 + place * CELL, self.rect.y + 6, CELL, CELL)
 
     def parts(self) -> list[tuple[str, Rect]]:
         """The colours."""
-        return [(key, self._cell(place)) for place, (key, _) in enumerate(self._owner.labels)]
+        return [
+            (colour, Rect(self.rect.x + 6 + place * CELL, self.rect.y + 6, CELL, CELL))
+            for place, colour in enumerate(self._labels)
+        ]
 
     def hint(self) -> str | None:
         """The name of the marked colour."""
-        return self._owner.labels[self._marked][1]
-
-    def hint_rect(self) -> Rect:
-        """The tooltip leaves the colours free."""
-        return self.rect
-
-    def _at(self, point: Point) -> int | None:
-        for place in range(len(self._owner.labels)):
-            if self._cell(place).contains(point):
-                return place
-        return None
-
-    def on_move(self, point: Point) -> None:
-        """Mark the colour under the pointer."""
-        place = self._at(point)
-        if place is not None and place != self._marked:
-            self._marked = place
-            self.invalidate()
-
-    def on_click(self, point: Point) -> None:
-        """Take the colour under the pointer, or close."""
-        place = self._at(point)
-        self._owner.take(None if place is None else self._owner.labels[place][0])
+        return self._labels[self.marked]
 
     def on_key(self, key: str) -> bool:
-        """Arrows mark, Enter takes, Escape closes."""
+        """Arrows mark, round the ends."""
         if key in ("left", "right"):
-            self._marked = (self._marked + (1 if key == "right" else -1)) % len(self._owner.labels)
-            self.invalidate()
-        elif key in ("return", "space"):
-            self._owner.take(self._owner.labels[self._marked][0])
-        elif key in ("escape", "tab", "shift+tab"):
-            self._owner.take(None)
-            return key == "escape"
-        return True
+            colours = list(self._labels)
+            place = colours.index(self.marked) + (1 if key == "right" else -1)
+            self.marked = colours[place % len(colours)]
+            return True
+        return super().on_key(key)
 
     def paint(self, painter: Painter) -> None:
         """Draw the paper and the chips."""
         painter.nine("ui/paper", self.rect)
-        for place, (colour, _) in enumerate(self._owner.labels):
-            cell = self._cell(place)
-            if place == self._marked:
+        for colour, cell in self.parts():
+            if colour == self.marked:
                 painter.fill(cell, COBALT_PALE)
             painter.chip(colour, around(cell.centre, CHIP, CHIP))

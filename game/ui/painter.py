@@ -226,7 +226,7 @@ class Painter:
 
     def line_step(self, role: str, size: float) -> float:
         """Logical distance from one line to the next."""
-        return size * (1.28 if role.startswith(("read", "head", "title", "logo")) else 1.32)
+        return size * (1.3 if role.startswith(("read", "head", "title", "logo")) else 1.32)
 
     def text(
         self, box: Rect, text: str, role: str = "label", size: float = 17, colour: Colour = INK,

@@ -22,8 +22,8 @@ from game.ui.widgets.text_field import TextField
 from game.ui.widgets.text_layout import RulePiece, TextPiece, paint_pieces
 from game.ui.widgets.wall_bar import WallBar
 
-LEFT_PAGE = Rect(244, 110, 449, 540)
-RIGHT_PAGE = Rect(767, 110, 449, 540)
+LEFT_PAGE = Rect(244, 106, 449, 548)
+RIGHT_PAGE = Rect(767, 106, 449, 548)
 SEARCH_PANEL = Rect(222, 92, 500, 586)
 TEXT_SIZE = 20.0
 SMALLEST, LARGEST, SIZE_STEP = 100, 140, 10

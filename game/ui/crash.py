@@ -119,11 +119,10 @@ class CrashScene(Scene):
         inner = sheet.rect.grown(-32)
         title = Rect(inner.x, inner.y, inner.w, 44)
         self.stage.add(Label("crash-title", title, text("ui.crash.title"), "title", 30, INK))
-        said = "ui.crash.body" if self._is_saved else "ui.crash.unsaved"
         if self._file is not None:
-            words = text(said, file=str(self._file))
+            words = text("ui.crash.body" if self._is_saved else "ui.crash.unsaved", file=str(self._file))
         else:
-            words = text(f"{said}_unwritten")
+            words = text("ui.crash.body_unwritten" if self._is_saved else "ui.crash.unsaved_unwritten")
         body = Rect(inner.x, inner.y + 58, inner.w, 150)
         self.stage.add(Label("crash-body", body, words, "label", 18, INK, "left", "top", 7))
         leave = Rect(inner.x, inner.bottom - 50, 200, 50)

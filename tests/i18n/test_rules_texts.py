@@ -397,5 +397,6 @@ def asked_for(caption: str) -> tuple[int, int, int, int]:
         return 1, 1, 1, 0
     found = [0, 0, 0, 0]
     for number, word in re.findall(r"(\d) (?:de )?(\w+)", caption):
-        found[next(i for i, words in enumerate(_KINDS_OF_POTS) if word.lower().startswith(words))] += int(number)
+        kinds = (place for place, words in enumerate(_KINDS_OF_POTS) if word.lower().startswith(words))
+        found[next(kinds)] += int(number)
     return found[0], found[1], found[2], found[3]

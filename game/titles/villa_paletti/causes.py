@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from game.core.message import Message, message
+from game.core.message import Message, Term, message
 from game.titles.villa_paletti.actions import Lay, Place, Pull, TakePenalty
 from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.prospects import EVEN_MARGIN
@@ -27,10 +27,17 @@ class Cause:
     column: str = ""
     other: str = ""
 
-    def told(self, prefix: str) -> Message:
-        """The catalogue entry `<prefix>.<why>` with the columns."""
+    def told(self) -> Message:
+        """The sentence for everybody at the table."""
+        return message(f"villa_paletti.why.{self.why}", **self._names())
+
+    def taught(self) -> Message:
+        """The sentence of a teacher."""
+        return message(f"villa_paletti.lesson.why.{self.why}", **self._names())
+
+    def _names(self) -> dict[str, Term]:
         names = {"column": self.column, "other": self.other}
-        return message(f"{prefix}.{self.why}", **{key: column_name(id) for key, id in names.items() if id})
+        return {key: column_name(column) for key, column in names.items() if column}
 
 
 def cause_of_fall(state: State, action: Any) -> Cause | None:

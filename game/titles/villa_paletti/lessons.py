@@ -86,14 +86,14 @@ def _ask_pull(
 
 def _told_of(state: State, pull: Pull) -> Message | None:
     """Why a pull brought the column into nobody's hand; None where it was hardly one."""
-    ended, prefix = foretold(state, pull).ended, "villa_paletti.lesson.why"
+    ended = foretold(state, pull).ended
     if ended == "collapse":
         cause = cause_of_fall(state, pull)
-        return None if cause is None else cause.told(prefix)
+        return None if cause is None else cause.taught()
     if ended == "touched":
         other = column_name(pushed_by(state, pull))
-        return message(f"{prefix}.touched", other=other)
-    return None if ended in ("free", "looked") else message(f"{prefix}.{ended}")
+        return message("villa_paletti.lesson.why.touched", other=other)
+    return None if ended in ("free", "looked") else message(f"villa_paletti.lesson.why.{ended}")
 
 
 def _ask_place(key: str, praise: bool = True, who: Seat | None = None) -> Ask:

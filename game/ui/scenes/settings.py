@@ -134,14 +134,14 @@ class SettingsScene(RoomScene):
             colour=INK_SOFT, valign="top", lines=2,
         ))
         buttons = (
-            ("reset", "ui.settings.reset", self._ask_reset, "undo"),
-            ("tips", "ui.settings.tips", self._tips_again, "hint"),
-            ("report", "ui.report", lambda: save_report(self.app), "save"),
+            ("reset", "ui.settings.reset", self._ask_reset, "undo", None),
+            ("tips", "ui.settings.tips", self._tips_again, "hint", "ui.settings.tips.hint"),
+            ("report", "ui.report", lambda: save_report(self.app), "save", "ui.report.hint"),
         )
-        for place, (name, key, act, icon) in enumerate(buttons):
+        for place, (name, key, act, icon, hint) in enumerate(buttons):
             self.stage.add(Button(
                 f"button-{name}", Rect(LEFT, rows.y + 104 + 60 * place, 400, 48), text(key), act, icon=icon,
-                hint=text(f"{key}.hint") if name != "reset" else None,
+                hint=text(hint) if hint is not None else None,
             ))
 
     # -- keys

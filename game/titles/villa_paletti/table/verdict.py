@@ -108,7 +108,7 @@ class VerdictScene(Scene):
             lines.append(("who", text(line.message), "label-bold", 19))
         cause = cause_of_fall(*self._story) if self._story is not None else None
         if cause is not None:
-            lines.append(("cause", text(cause.told("villa_paletti.why")), "label", 17))
+            lines.append(("cause", text(cause.told()), "label", 17))
         state = self._table.truth
         if isinstance(state, ChallengeState):
             medal = medal_of(state)

@@ -7,8 +7,6 @@ from typing import TypeAlias
 
 import pytest
 
-from game.bots.levels import RANDOM
-from game.bots.selfplay import clockwork, play_out
 from game.core.levels import Level
 from game.core.match import Match
 from game.core.message import Rejection
@@ -17,6 +15,7 @@ from tests.fixtures.noughts import NOUGHTS
 from tests.fixtures.noughts.rules import RULES
 from tests.fixtures.noughts.state import HIDDEN, Pick, State, View
 from tests.fixtures.processes import output_of
+from tests.titles.against_chance import duel
 from tools.messages import compile_into
 
 Grid: TypeAlias = Match[State, Pick, View]
@@ -73,15 +72,8 @@ def test_nobody_can_feel_for_a_block_and_take_that_back() -> None:
 @pytest.mark.parametrize("level", NOUGHTS.levels(), ids=lambda level: level.key)
 @pytest.mark.parametrize("blocks", [False, True])
 def test_its_players_play_better_than_chance(level: Level, blocks: bool) -> None:
-    points = [0, 0]
-    for seed in range(12):
-        match: Grid = Match(RULES, new_setup(NOUGHTS.info, 2, blocks=blocks), seed)
-        players = [clockwork(NOUGHTS, level), clockwork(NOUGHTS, RANDOM)]
-        assert play_out(match, players[::-1] if seed % 2 else players, seed)
-        assert match.outcome is not None
-        for seat in match.outcome.winners if len(match.outcome.winners) == 1 else ():
-            points[seat ^ seed % 2] += 1
-    assert points[0] > 2 * points[1]
+    fought = duel(NOUGHTS, level, games=12, blocks=blocks)
+    assert fought.won > 2 * fought.lost
 
 
 def test_its_rules_and_players_need_no_pictures() -> None:

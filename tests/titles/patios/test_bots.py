@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.bots.choice import choose as chosen_by
 from game.bots.effort import Budget
+from game.bots.levels import GREEDY
 from game.core.chance import SampledChance
 from game.core.levels import Level
 from game.core.message import Seat, message
@@ -53,6 +54,7 @@ from game.titles.patios.tasks import (
 )
 from game.titles.patios.wording import card_name, character_name, pots_name
 from game.titles.registry import title_named
+from tests.titles.against_chance import duel
 from tests.titles.judging import Judge
 from tests.titles.patios.laid import at, filled, laid, many
 from tests.titles.patios.tables import bare, choose, mover, table, take, use_cane
@@ -327,20 +329,7 @@ def test_hidden_things_change_no_choice(level: Level, decisions: int) -> None:
 
 
 def test_it_beats_chance() -> None:
-    won = 0
-    for game in range(6):
-        rng = random.Random(game)
-        chance = SampledChance(rng)
-        state = RULES.new_game(new_setup(INFO, 2), chance).state
-        while state.pending:
-            seat = mover(state)
-            legal = RULES.legal_actions(state, seat)
-            action: Action = best(state) if seat == game % 2 else rng.choice(legal)
-            state = RULES.apply(state, seat, action, chance).state
-        ending = RULES.outcome(state)
-        assert ending is not None
-        won += ending.winners == (game % 2,)
-    assert won >= 5
+    assert duel(title_named("patios"), GREEDY, games=6).won >= 5
 
 
 def test_play_outs_may_stop_when_another_round_has_begun() -> None:

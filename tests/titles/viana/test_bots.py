@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.bots.choice import choose
 from game.bots.effort import Budget
+from game.bots.levels import GREEDY
 from game.core.chance import SampledChance
 from game.core.levels import Level
 from game.core.message import message
@@ -35,6 +36,7 @@ from game.titles.viana.prospects import best_visit, laid_out, next_visits
 from game.titles.viana.rules import RULES
 from game.titles.viana.state import State
 from game.titles.viana.tasks import ChoosingStand, Ending, MovingMarquise, MovingPawn, Placing
+from tests.titles.against_chance import duel
 from tests.titles.judging import Judge
 from tests.titles.viana.plain import PlainPolicy
 from tests.titles.viana.tables import act, card, mover, table
@@ -241,17 +243,4 @@ def test_hidden_things_change_no_choice(level: Level, seats: int, decisions: int
 
 
 def test_it_beats_chance() -> None:
-    won = 0
-    for game in range(2):
-        rng = random.Random(game)
-        chance = SampledChance(rng)
-        state = RULES.new_game(new_setup(INFO, 2), chance).state
-        while state.pending:
-            seat = mover(state)
-            legal = RULES.legal_actions(state, seat)
-            action = best(state) if seat == game % 2 and len(legal) > 1 else rng.choice(legal)
-            state = RULES.apply(state, seat, action, chance).state
-        ending = RULES.outcome(state)
-        assert ending is not None
-        won += ending.winners == (game % 2,)
-    assert won == 2
+    assert duel(VIANA, GREEDY, games=2).won == 2

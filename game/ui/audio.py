@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 from collections.abc import Callable
@@ -27,8 +28,14 @@ AFTER_THE_GAME = "sobremesa"
 COURTYARD = "courtyard"
 
 FADE_MS = 900
+PLAYS_MS, RESTS_MS = 240_000, 40_000
+"""How long a piece is heard, round after round, and how long only the place is before it comes again."""
+REST_FADE_MS = 5_000
+
 MUSIC_ENDED = pygame.event.custom_type()
 """Posted by the mixer when a piece has faded out, so that the next may begin."""
+MUSIC_TURNS = pygame.event.custom_type()
+"""Posted when it is time for the music to rest, or to come again."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +71,7 @@ class Audio:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._house = cycle(HOUSE_PIECES)
         self._music: str | None = None
+        self._rests = False
         self._place: str | None = None
         self._place_channel = 0
         self._effect_channel = 0
@@ -94,6 +102,7 @@ class Audio:
         if self.available:
             self.available = False
             self._sounds.clear()
+            _turn_after(0)
             pygame.mixer.quit()
 
     def reopen(self) -> bool:
@@ -135,7 +144,7 @@ class Audio:
     def music(self, name: str | None) -> None:
         """Play a piece again and again, None for no music. What plays now fades out first."""
         if name != self._music:
-            self._music = name
+            self._music, self._rests = name, False
             self._restart_music()
 
     def ambience(self, name: str | None) -> None:
@@ -156,7 +165,9 @@ class Audio:
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.background(event.type == pygame.WINDOWFOCUSLOST)
         elif event.type == MUSIC_ENDED:
-            self._begin_music()
+            self._when_faded_out()
+        elif event.type == MUSIC_TURNS:
+            self._turn_music()
 
     def background(self, hidden: bool) -> None:
         """Another window is in front (or no longer): silent there if the player wants it so."""
@@ -233,6 +244,22 @@ class Audio:
         else:
             self._begin_music()
 
+    def _turn_music(self) -> None:
+        """After some rounds of a piece there is a rest, and after the rest it comes again."""
+        if not self.available:
+            return
+        self._rests = pygame.mixer.music.get_busy()
+        if self._rests:
+            pygame.mixer.music.fadeout(REST_FADE_MS)
+        else:
+            self._begin_music()
+
+    def _when_faded_out(self) -> None:
+        if self._rests:
+            _turn_after(RESTS_MS)
+        else:
+            self._begin_music()
+
     def _begin_music(self) -> None:
         if not self.available or self._music not in self._listing or pygame.mixer.music.get_busy():
             return
@@ -240,6 +267,7 @@ class Audio:
             pygame.mixer.music.load(str(self._folder / self._listing[self._music]["file"]))
             self._set_volumes()
             pygame.mixer.music.play(-1, fade_ms=FADE_MS)
+            _turn_after(PLAYS_MS)
         except pygame.error:
             self._music = None
 
@@ -281,6 +309,13 @@ class SilentAudio(Audio):
         """Only remember the name."""
         self.heard(name)
         self.played.append(name)
+
+
+def _turn_after(ms: int) -> None:
+    """Have `MUSIC_TURNS` posted after some time, in place of one that was to come; 0: no more."""
+    # Where no window hears events, nothing turns.
+    with contextlib.suppress(pygame.error):
+        pygame.time.set_timer(MUSIC_TURNS, ms, 1)
 
 
 def _unheard(_name: str) -> None:

@@ -22,6 +22,7 @@ from game.ui.audio import (
     CHANNELS,
     HOUSE_PIECES,
     MUSIC_ENDED,
+    MUSIC_TURNS,
     Audio,
     Row,
     Surroundings,
@@ -140,6 +141,26 @@ def test_without_a_wish_the_music_stays_silent_after_its_end(sounding: Audio) ->
     pygame.mixer.music.stop()
     sounding.notices(pygame.event.Event(MUSIC_ENDED))
     assert not pygame.mixer.music.get_busy()
+
+
+def test_a_piece_rests_after_some_rounds_and_comes_again(sounding: Audio) -> None:
+    sounding.music("la-tarde")
+    sounding.notices(pygame.event.Event(MUSIC_TURNS))
+    pygame.mixer.music.stop()
+    sounding.notices(pygame.event.Event(MUSIC_ENDED))
+    assert not pygame.mixer.music.get_busy()
+    sounding.notices(pygame.event.Event(MUSIC_TURNS))
+    assert pygame.mixer.music.get_busy()
+
+
+def test_another_piece_does_not_wait_for_the_end_of_a_rest(sounding: Audio) -> None:
+    sounding.music("la-tarde")
+    sounding.notices(pygame.event.Event(MUSIC_TURNS))
+    pygame.mixer.music.stop()
+    sounding.music("o-tejo")
+    assert pygame.mixer.music.get_busy()
+    sounding.notices(pygame.event.Event(MUSIC_ENDED))
+    assert pygame.mixer.music.get_busy()
 
 
 def test_two_places_are_heard_while_one_gives_way_to_the_other(sounding: Audio) -> None:

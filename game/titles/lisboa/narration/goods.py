@@ -23,7 +23,7 @@ from game.titles.lisboa.events import (
     TreasuryMoved,
     WigsChanged,
 )
-from game.titles.lisboa.log_lines import Told, line
+from game.titles.lisboa.narration.lines import Told, line
 from game.titles.lisboa.wording import (
     action_name,
     good_name,

@@ -31,7 +31,7 @@ from game.titles.lisboa.events import (
     ShipDropped,
     Visited,
 )
-from game.titles.lisboa.log_lines import Told, line, strong_line
+from game.titles.lisboa.narration.lines import Told, line, strong_line
 from game.titles.lisboa.wording import (
     building_name,
     card_name,

@@ -6,10 +6,10 @@ from typing import Final
 
 from game.core.events import Event
 from game.core.narration import LogLine
-from game.titles.lisboa.log_lines import Told
-from game.titles.lisboa.narration_of_goods import GOODS_AND_MONEY
-from game.titles.lisboa.narration_of_turns import TURNS
-from game.titles.lisboa.narration_of_works import WORKS
+from game.titles.lisboa.narration.goods import GOODS_AND_MONEY
+from game.titles.lisboa.narration.lines import Told
+from game.titles.lisboa.narration.turns import TURNS
+from game.titles.lisboa.narration.works import WORKS
 
 _LINES: Final[Told] = {**TURNS, **GOODS_AND_MONEY, **WORKS}
 

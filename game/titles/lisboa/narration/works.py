@@ -28,7 +28,7 @@ from game.titles.lisboa.events import (
     StoreBuilt,
     StoreScored,
 )
-from game.titles.lisboa.log_lines import Told, line, strong_line
+from game.titles.lisboa.narration.lines import Told, line, strong_line
 from game.titles.lisboa.wording import (
     action_name,
     building_name,

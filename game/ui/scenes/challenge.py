@@ -87,9 +87,7 @@ class ChallengeScene(RoomScene):
 
     def _add_buttons(self) -> None:
         text = self.app.text
-        self.stage.add(Button(
-            "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
-        ))
+        self.add_way_back()
         hint = text("ui.challenge.player.hint")
         self.stage.add(player_button(self.app, self._player, self._people, self._next_person, hint))
         self.stage.add(Button(

@@ -127,9 +127,7 @@ class ChronicleScene(RoomScene):
 
     def _add_buttons(self) -> None:
         text, any_game = self.app.text, bool(self._entries)
-        self.stage.add(Button(
-            "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
-        ))
+        self.add_way_back()
         delete = Button(
             "button-delete", Rect(380, 652, 160, 52), text("ui.saved.delete"), self._delete, icon="trash",
         )

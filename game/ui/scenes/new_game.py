@@ -109,9 +109,7 @@ class NewGameScene(RoomScene):
         self._add_title()
         self._add_rules()
         text = self.app.text
-        self.stage.add(Button(
-            "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
-        ))
+        self.add_way_back()
         self.stage.add(Button(
             "button-rules", Rect(206, 652, 150, 52), text("ui.home.rules"), self._show_rules, icon="rules",
         ))

@@ -49,9 +49,7 @@ class ReplayListScene(RoomScene):
         self.stage.add(games)
         if self._listed:
             games.choose(self._chosen)
-        self.stage.add(Button(
-            "button-back", Rect(140, 652, 150, 52), text("ui.back"), self.close, icon="back",
-        ))
+        self.add_way_back()
         self.stage.add(Button(
             "button-bring", Rect(306, 652, 190, 52), text("ui.replays.bring"),
             lambda: bring_in(self.app, self.rebuild), icon="load", hint=text("ui.replays.bring.hint"),

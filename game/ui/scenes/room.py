@@ -5,8 +5,11 @@ from __future__ import annotations
 from game.ui.geometry import CANVAS, Rect
 from game.ui.painter import Painter
 from game.ui.scene import Scene
+from game.ui.widgets.button import Button
 
 Decoration = tuple[str, Rect]
+
+WAY_BACK = Rect(40, 652, 150, 52)
 
 BOUGAINVILLEA_LEFT: Decoration = ("decor/bougainvillea-left", Rect(0, 0, 290, 190))
 BOUGAINVILLEA_RIGHT: Decoration = ("decor/bougainvillea-right", Rect(880, 0, 400, 260))
@@ -28,6 +31,10 @@ class RoomScene(Scene):
         """Lay out anew; what lies under the resting pointer lights up again."""
         super().rebuild()
         self.stage.rest_pointer(self.stage.pointer)
+
+    def add_way_back(self) -> None:
+        """Lay the button that leads back, in the same place everywhere."""
+        self.stage.add(Button("button-back", WAY_BACK, self.app.text("ui.back"), self.close, icon="back"))
 
     def close(self) -> None:
         """Go back to where the player came from."""

@@ -75,9 +75,7 @@ class SavedGamesScene(RoomScene):
         if self._entries:
             games.choose(self._chosen)
             self._add_details(self._entries[self._chosen])
-        self.stage.add(Button(
-            "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
-        ))
+        self.add_way_back()
         if self.stage.focused is None:
             self.stage.focus(games, shown=False)
 

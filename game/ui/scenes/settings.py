@@ -58,9 +58,7 @@ class SettingsScene(RoomScene):
             "comfort": self._comfort, "words": self._words, "look": self._look, "sound": self._sound,
             "window": self._window, "keys": self._keys, "more": self._more,
         }[self.page]()
-        self.stage.add(Button(
-            "button-back", Rect(206, 654, 170, 52), text("ui.back"), self.close, "primary", "back", 19,
-        ))
+        self.add_way_back()
 
     def paint_backdrop(self, painter: Painter) -> None:
         """The room, and the title of the screen on the wall."""

@@ -82,9 +82,7 @@ class StatisticsScene(RoomScene):
                 "no-figures", SHEET.grown(-80, -60), text("ui.statistics.empty"), "read", 22, INK_SOFT,
                 "centre", lines=6,
             ))
-        self.stage.add(Button(
-            "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
-        ))
+        self.add_way_back()
         self._add_chronicle()
         person = people[self._chosen] if people else None
         self.stage.add(Button(

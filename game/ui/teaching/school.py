@@ -111,9 +111,7 @@ class SchoolScene(RoomScene):
 
     def _add_buttons(self) -> None:
         text = self.app.text
-        self.stage.add(Button(
-            "button-back", Rect(40, 652, 150, 52), text("ui.back"), self.close, icon="back",
-        ))
+        self.add_way_back()
         self.stage.add(Button(
             "button-rules", Rect(206, 652, 150, 52), text("ui.home.rules"),
             lambda: self.app.show_rules(self._title.key), icon="rules",

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.bots.choice import choose
 from game.bots.effort import Budget, Guard
-from game.bots.levels import GREEDY, RANDOM, level_named
+from game.bots.levels import GREEDY, ORDINARY, RANDOM, level_at_seat, level_named
 from game.bots.selfplay import clockwork, next_move, play_out
 from game.core.levels import Level
 from game.core.match import Match
@@ -147,6 +147,14 @@ def test_levels_are_known_by_name() -> None:
     assert level_named(KIOSK, "greedy") == GREEDY
     with pytest.raises(ValueError, match="'grandmaster'; there are learner, fair"):
         level_named(KIOSK, "grandmaster")
+
+
+@pytest.mark.parametrize(
+    "title", [KIOSK, *TITLES.values(), *SIDE_GAMES.values()], ids=lambda title: title.key
+)
+def test_a_seat_of_an_unknown_level_plays_at_the_ordinary_one(title: Title) -> None:
+    assert level_at_seat(title, "master").key == "master"
+    assert level_at_seat(title, "").key == level_at_seat(title, "grandmaster").key == ORDINARY
 
 
 @pytest.mark.parametrize("title", [*TITLES.values(), *SIDE_GAMES.values()], ids=lambda title: title.key)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from zlib import crc32
 
 from game.bots.choice import choose
-from game.bots.levels import GREEDY, level_named
+from game.bots.levels import GREEDY, level_at_seat
 from game.bots.pace import Pace, pace_named, wait_after_act_s, wait_before_act_s
 from game.bots.thinker import Answer
 from game.core.events import Event
@@ -121,7 +121,7 @@ class ClockworkPlayers:
         if seat is None:
             return
         session = self._session
-        level = level_named(session.title, session.seats[seat].level or "fair")
+        level = level_at_seat(session.title, session.seats[seat].level)
         legal = session.match.rules.legal_actions(session.match.state, seat)
         # Not the seed of the deal: whoever knows that could foresee cards.
         seed = crc32(f"{session.game}/{session.match.length}/{seat}".encode())

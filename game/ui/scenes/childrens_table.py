@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.bots.levels import ORDINARY
 from game.core.rules import OptionValue
 from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scenes.house_rules import chosen_or_default
-from game.ui.scenes.seat_plan import FIRST_LEVEL, SeatPlan
+from game.ui.scenes.seat_plan import SeatPlan
 from game.ui.widgets.toggle import Toggle
 
 PLACE = Rect(812, 650, 176, 56)
@@ -34,7 +35,7 @@ def set_childrens(title: Title, plan: SeatPlan, on: bool) -> dict[str, OptionVal
     info = title.info
     for place, seat in enumerate(plan.seats):
         if not seat.is_person:
-            plan.level(place, gentlest(title) if on else FIRST_LEVEL)
+            plan.level(place, gentlest(title) if on else ORDINARY)
     return chosen_or_default(info, dict(info.gentle) if on else {})
 
 

@@ -8,14 +8,13 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
+from game.bots.levels import ORDINARY
 from game.core.rules import TitleInfo
 from game.storage.profiles import Profiles, new_profile
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 
 CLOCKWORK_NAMES = ("Curro", "Lola", "Paco", "Rocío", "Manuel", "Pepa")
 """What clockwork players are called until somebody gives them another name."""
-
-FIRST_LEVEL = "fair"
 
 
 @dataclass
@@ -58,7 +57,7 @@ class SeatPlan:
         if kind == "person":
             self.seats.append(SeatSetup("", colour))
         else:
-            self.seats.append(SeatSetup(self._clockwork_name(), colour, "clockwork", FIRST_LEVEL))
+            self.seats.append(SeatSetup(self._clockwork_name(), colour, "clockwork", ORDINARY))
 
     def _clockwork_name(self) -> str:
         taken = {seat.name for seat in self.seats}
@@ -94,7 +93,7 @@ class SeatPlan:
         seat = self.seats[place]
         if kind == "clockwork":
             name = seat.name or self._clockwork_name()
-            self.seats[place] = replace(seat, kind="clockwork", level=FIRST_LEVEL, name=name, profile="")
+            self.seats[place] = replace(seat, kind="clockwork", level=ORDINARY, name=name, profile="")
         else:
             name = "" if seat.name in CLOCKWORK_NAMES else seat.name
             self.seats[place] = replace(seat, kind="person", level="", name=name)

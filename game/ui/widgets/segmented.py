@@ -42,8 +42,8 @@ class Segmented(Node):
         return self._hint
 
     def words_on_it(self) -> str:
-        """What is chosen."""
-        return next(label for key, label, _ in self._choices if key == self._chosen)
+        """What is chosen, if it is one of the choices."""
+        return next((label for key, label, _ in self._choices if key == self._chosen), "")
 
     def parts(self) -> list[tuple[str, Rect]]:
         """The choices."""

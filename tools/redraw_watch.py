@@ -5,6 +5,8 @@ Two things lead to traces: a node that paints beyond its `ink`, and one that loo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.ui.app import App
@@ -44,11 +46,14 @@ def told(app: App) -> list[str]:
     return [f"{app.top.name} is not drawn anew in {tuple(area)}, where {', '.join(nodes[-4:])} lie"]
 
 
-def spilt(app: App, every_look: bool = False) -> list[str]:
-    """The nodes of the top stage that paint beyond their ink; with `every_look` not only as they are now."""
+def spilt(app: App, every_look: bool = False, nodes: Iterable[Node] | None = None) -> list[str]:
+    """The nodes that paint beyond their ink; with `every_look` not only as they are now.
+
+    `nodes`: those to look at; None: all of the top stage.
+    """
     sheet = pygame.Surface(app.window.surface.get_size(), 0, app.window.surface)
     found = []
-    for node in app.top.stage.nodes():
+    for node in app.top.stage.nodes() if nodes is None else nodes:
         if not node.visible:
             continue
         looks = ("", *LOOKS) if every_look and (node.touchable or node.focusable) else ("",)

@@ -13,6 +13,7 @@ from game.titles.villa_paletti.table.camera import Camera
 from game.titles.villa_paletti.table.steadiness import Steadiness
 from game.ui.app import App
 from game.ui.board.info_panel import InfoPanel
+from game.ui.board.piece import Piece
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from game.ui.node import Node
@@ -121,6 +122,19 @@ def test_no_node_paints_beyond_its_ink(app: App, states: dict[str, State], name:
     app.go(states[name](app))
     app.frame(0.0)
     assert spilt(app, every_look=True) == []
+
+
+@pytest.mark.parametrize("name", ["viana-which", "patios-turn", "lisboa-card", "villa-turn", "table-turn"])
+def test_no_piece_paints_beyond_its_ink_however_it_is_marked(
+    app: App, states: dict[str, State], name: str
+) -> None:
+    app.go(states[name](app))
+    app.frame(0.0)
+    kinds = {type(node): node for node in app.top.stage.nodes() if isinstance(node, Piece) and node.visible}
+    for marks in ({"legal"}, {"legal", "lit"}, {"chosen"}):
+        for piece in kinds.values():
+            piece.marks = frozenset(marks)
+        assert spilt(app, every_look=True, nodes=kinds.values()) == []
 
 
 def test_what_floats_above_paints_within_its_ink(app: App, states: dict[str, State]) -> None:

@@ -216,7 +216,7 @@ class SpotNode(Place):
 class DoorwayNode(Place):
     """A doorway between two courtyards, or a portal to a street."""
 
-    margin = 13.0
+    margin = 16.0
 
     def __init__(
         self, table: TableFrame, watcher: Watcher, name: str, opening: floorplan.Opening

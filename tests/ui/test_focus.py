@@ -209,3 +209,16 @@ def test_without_the_keyboard_the_key_asks_what_lies_under_the_pointer(app: App,
     hand.move(node.rect.centre)
     hand.key(pygame.K_i)
     assert node.asked == 1
+
+
+def test_after_a_question_the_keyboard_is_where_it_was(app: App, hand: Hand, pressed: list[str]) -> None:
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_TAB)
+    before = focused(app)
+    app.ask("Sure?", "Words.", [("cancel", "No", "secondary", None), ("yes", "Yes", "primary", None)])
+    hand.wait(0.4)
+    assert app.top.name == "dialog"
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert focused(app) == before
+    assert app.top.stage.focus_shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -167,6 +168,11 @@ def test_the_screen_stays_on_only_while_something_goes_on(app: App, hand: Hand) 
 
 def test_the_pointer_is_never_held_in_the_window(app: App) -> None:
     assert not pygame.event.get_grab()
+
+
+def test_the_system_is_told_before_there_is_a_window(app: App) -> None:
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
+    assert os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] == "0"
 
 
 def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

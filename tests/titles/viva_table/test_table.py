@@ -40,6 +40,20 @@ def test_the_screen_stays_on_while_others_think_and_pieces_move(tmp_path: Path) 
     assert not t.scene.is_watched
 
 
+def test_who_has_paused_goes_on_when_they_say_so_and_not_before(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.key(pygame.K_p)
+    t.key(pygame.K_F10)
+    t.wait(0.3)
+    t.key(pygame.K_ESCAPE)
+    t.lose_focus()
+    t.wait(0.3)
+    assert t.app.top is t.scene
+    assert t.table.is_paused
+    t.key(pygame.K_p)
+    assert not t.table.is_paused
+
+
 def test_a_second_click_lets_go(tmp_path: Path) -> None:
     t = stand(tmp_path, TWINS)
     name = t.card("red-orange")

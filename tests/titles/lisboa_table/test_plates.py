@@ -117,10 +117,31 @@ def test_the_lens_shows_what_is_pointed_at_as_long_as_it_is_held(tmp_path: Path)
         assert lens.window.contains(middle)
         assert not lens.rect.contains(middle)
         found += told(hand.app)
+    hand.wait(0.4, 0.1)
     hand.app.dispatch(pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0))
     hand.app.frame(0.02)
     assert not lens.visible
     assert found + told(hand.app) == []
+    hand.app.close()
+
+
+def test_nobody_has_to_hold_the_lens(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, table_at(PlayingCard))
+    lens, acts = hand.board.glass.lens, hand.session.last
+    hand.move(hand.app.top.stage.find("lot-B2").rect.centre)  # type: ignore[union-attr]
+    hand.key(pygame.K_v)
+    hand.lose_focus()
+    hand.move(hand.app.top.stage.find("lot-C3").rect.centre)  # type: ignore[union-attr]
+    hand.wait(0.5, 0.1)
+    assert lens.visible
+    assert lens.window.contains(hand.app.top.stage.find("lot-C3").rect.centre)  # type: ignore[union-attr]
+    hand.key(pygame.K_v)
+    assert not lens.visible
+    for steps, is_seen in ((1, True), (1, True), (-1, False), (-1, False)):
+        hand._post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), flipped=False)
+        hand.wait(0.05)
+        assert lens.visible == is_seen
+    assert hand.session.last == acts
     hand.app.close()
 
 

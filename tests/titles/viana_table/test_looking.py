@@ -77,6 +77,17 @@ def test_the_button_lays_the_lens_down_and_puts_it_away(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_the_wheel_lays_the_lens_over_what_is_pointed_at(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    acts = hand.session.last
+    hand.move(hand.app.top.stage.find("courtyard-9").rect.centre)  # type: ignore[union-attr]
+    for steps, courtyard in ((1, 9), (1, 9), (-1, None), (-1, None)):
+        hand._post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), flipped=False)
+        assert hand.board.glass.lens.courtyard == courtyard
+    assert hand.session.last == acts
+    hand.app.close()
+
+
 def test_a_row_shows_the_reserve_of_its_player(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(Choosing(0)))
     hand.click("seat-2")

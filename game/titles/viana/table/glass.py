@@ -1,4 +1,4 @@
-"""When the lens is out: held with a key or the middle button, or laid on the table with its button."""
+"""When the lens is out: held with a key or the middle button, or laid down with its button or the wheel."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from game.titles.viana.palace import Courtyard
 from game.titles.viana.table.lens import Lens
 from game.titles.viana.view import View
 from game.ui.board.board_view import TableFrame
-from game.ui.input import MIDDLE, FocusLost, Input, KeyPressed, KeyReleased, PointerPressed, PointerReleased
+from game.ui.input import (
+    MIDDLE,
+    FocusLost,
+    Input,
+    KeyPressed,
+    KeyReleased,
+    PointerPressed,
+    PointerReleased,
+    WheelTurned,
+)
 from game.ui.keys import command_of
 from game.ui.stage import Stage
 
@@ -58,6 +67,9 @@ class Glass:
             case PointerPressed(_, button) if button == MIDDLE and courtyard is not None:
                 self._held_by = "middle"
                 self._show(view, courtyard)
+                return True
+            case WheelTurned(_, steps) if courtyard is not None and (steps > 0) != self.is_laid:
+                self.toggle(view, courtyard)
                 return True
             case KeyReleased(key) if key == self._held_by:
                 self._let_go()

@@ -42,6 +42,24 @@ def test_a_column_is_dragged_out_and_up_in_one_go(hand: VillaHand) -> None:
     assert hand.state.turn == 1
 
 
+def test_letting_go_while_the_tower_settles_ends_the_drag(hand: VillaHand) -> None:
+    x, y = hand.grip(LOOSE)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    while not pulling.live.is_settling:
+        x += 1.5
+        assert x < 1270
+        hand.move((x, y), held=True)
+        hand.wait(1 / 60, 1 / 60)
+    assert hand.board.hand.is_pulling
+    hand.release((x, y))
+    hand.until(lambda: isinstance(hand.board.hand.gesture, Carrying))
+    assert last_pull(hand).ended == "free"
+    carrying = hand.board.hand.gesture
+    assert isinstance(carrying, Carrying)
+    assert not carrying.is_dragged
+
+
 def test_what_was_seen_is_what_was_decided(hand: VillaHand) -> None:
     hand.pull(hand.grip(LOOSE), 320)
     hand.rest()

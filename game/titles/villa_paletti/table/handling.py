@@ -340,7 +340,7 @@ class Handling:
             return
         self.live = live
         if live.outcome.ended == "free":
-            self.gesture = InHand(pulling.pointer, pulling.mode == "drag", board.carry)
+            self.gesture = InHand(pulling.pointer, pulling.keeps_hold, board.carry)
         before = board.truth
         board.submit(action)
         if board.truth is before:

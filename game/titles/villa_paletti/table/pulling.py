@@ -53,6 +53,7 @@ class Pulling:
         self._going: dict[str, tuple[float, float]] = {}
         self._changed = changed
         self._over = over
+        self._has_let_go = False
         self._is_over = False
 
     # -- input
@@ -105,6 +106,14 @@ class Pulling:
     def _is_held(self) -> bool:
         """Whether the button that took hold is still down."""
         return self.mode == "drag" and not self.is_waiting
+
+    @property
+    def keeps_hold(self) -> bool:
+        """Whether a column that comes free is carried on with the same button.
+
+        It may have gone up while the tower was still settling.
+        """
+        return self._is_held and not self._has_let_go
 
     def _pressed(self, point: Point, button: int) -> bool:
         """A press on the cloth is for the hand; beside it are buttons, for a pointer that may go there."""
@@ -195,6 +204,7 @@ class Pulling:
     def let_go(self) -> None:
         """Open the hand."""
         self._going.clear()
+        self._has_let_go = True
         self.live.let_go()
         self._changed()
 

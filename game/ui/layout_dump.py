@@ -36,6 +36,7 @@ def layout(app: App) -> dict[str, object]:
         "scenes": [scene.name for scene in app.scenes],
         "window": list(app.window.surface.get_size()),
         "moving": is_moving(app),
+        "acts": app.top.acts,
         "nodes": nodes,
     }
 
@@ -51,15 +52,15 @@ class LayoutDump:
     def __init__(self, stream: TextIO = sys.stdout) -> None:
         self._stream = stream
         self._last = ""
-        self._was_moving = False
+        self._was: tuple[bool, int | None] = (False, None)
 
     def __call__(self, app: App) -> None:
         """Print, if anything has changed since the last time."""
         # What comes to rest need not be drawn again for that.
-        moving = is_moving(app)
-        if not app.top.stage.changed and moving == self._was_moving:
+        now = is_moving(app), app.top.acts
+        if not app.top.stage.changed and now == self._was:
             return
-        app.top.stage.changed, self._was_moving = False, moving
+        app.top.stage.changed, self._was = False, now
         line = json.dumps(layout(app), ensure_ascii=False)
         if line != self._last:
             self._last = line

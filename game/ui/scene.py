@@ -75,6 +75,11 @@ class Scene:
         return False
 
     @property
+    def acts(self) -> int | None:
+        """How many actions have led to the table that is seen; None without one, and while it changes."""
+        return None
+
+    @property
     def is_watched(self) -> bool:
         """Whether things happen here that people watch with their hands at rest; the screen stays on then."""
         return False

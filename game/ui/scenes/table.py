@@ -67,6 +67,11 @@ class TableScene(Scene):
         return Surroundings(self.session.title.theme, self.session.title.place)
 
     @property
+    def acts(self) -> int | None:
+        """How many actions have led to the table as it is seen at rest."""
+        return self.session.last if self.table.is_open else None
+
+    @property
     def is_watched(self) -> bool:
         """While pieces move or clockwork players think."""
         return self.table.presenter.is_busy or self.table.thinking is not None

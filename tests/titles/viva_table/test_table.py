@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.layout_dump import layout
 from tests.titles.kit import UNHURRIED, SlowThinker
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import VivaHand, session_of, stand
@@ -38,6 +39,18 @@ def test_the_screen_stays_on_while_others_think_and_pieces_move(tmp_path: Path) 
     assert t.scene.is_watched
     t.key(pygame.K_p)
     assert not t.scene.is_watched
+
+
+def test_the_layout_tells_how_many_acts_are_seen_but_not_while_they_are_shown(tmp_path: Path) -> None:
+    t = VivaHand(tmp_path, session_of(3, (0,), state=TWINS, thinker=SlowThinker()), UNHURRIED)
+    t.my_turn()
+    assert layout(t.app)["acts"] == 0
+    t.click(t.card("blue-yellow"))
+    t.click("house-1")
+    assert t.table.presenter.is_busy
+    assert layout(t.app)["acts"] is None
+    t.until(lambda: t.table.is_open)
+    assert layout(t.app)["acts"] == 1
 
 
 def test_who_has_paused_goes_on_when_they_say_so_and_not_before(tmp_path: Path) -> None:

@@ -46,9 +46,9 @@ def _sources() -> Iterator[Proof]:
 def _tests() -> Iterator[Proof]:
     every = ("-m", "pytest", "-n", "2", "-q")
     yield Proof("tests", every, every)
-    yield Proof(
-        "long-mouse-games", ("-m", "pytest", "-q", "tests/e2e"), environment={"SOBREMESA_LONG_GAMES": "1"}
-    )  # fmt: skip
+    yield Proof("mouse-games", _tool("mouse_games", "--json"), figures=("played", "clicks", "different"))
+    evening = ("-m", "pytest", "-q", "tests/e2e/test_evening.py")
+    yield Proof("evening", evening, environment={"SOBREMESA_LONG_GAMES": "1"})
 
 
 _LOOKED_AT = {

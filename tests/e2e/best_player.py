@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from game.core.match import Match
 from game.core.message import Seat
 from game.core.policy import best_looking
-from game.core.rules import new_setup
+from game.core.rules import OptionValue, new_setup
 from game.titles.registry import title_named
 from tests.e2e.conftest import Desk
-from tests.e2e.hand import Hand
+from tests.e2e.hand import Hand, has
+from tests.e2e.notes import Notes, fields_of
+from tests.e2e.playing import FIRST_ACTS, Player, records_in
 
 S = TypeVar("S")
 
@@ -26,26 +28,40 @@ BACK_STEPS = 12
 
 
 class BestPlayer(ABC, Generic[S]):
-    """Plays for all persons of one game. `kind`: the type of the title's states."""
+    """Plays for all persons of one game. `kind`: the type of the title's states; `table`: starts the game."""
 
     title: str
     seats: int
     seed: int
     persons: tuple[Seat, ...]
     kind: type[S]
+    table: tuple[str, ...]
+    scenes: frozenset[str] = frozenset({"results"})
+    options: ClassVar[Mapping[str, OptionValue]] = {}
 
     def __init__(self, hand: Hand) -> None:
         self.hand = hand
+        self.notes = Notes()
+        self._sitting: Seat | None = None
 
-    @abstractmethod
+    def go_on_with(self, hand: Hand) -> None:
+        """The program was started again: nobody sits before it yet."""
+        self.hand = hand
+        self._sitting = None
+
     def chooser(self, state: S) -> Seat | None:
-        """Who has to choose, of several the first person; None when the game is over."""
+        """The person who has to choose; of several whoever sits before the screen, else the first."""
+        decision = title_named(self.title).rules().decision(state)
+        waiting = [seat for seat in decision.seats if seat in self.persons] if decision is not None else []
+        if self._sitting not in waiting and waiting:
+            self._sitting = waiting[0]
+        return self._sitting if waiting else None
 
     @abstractmethod
-    def clicks_for(self, state: S, seat: Seat, from_scratch: bool) -> list[str]:
-        """The nodes to click, one after the other, for the best action; what is certain is picked by itself.
+    def plan(self, state: S, seat: Seat, from_scratch: bool) -> tuple[msgspec.Struct, list[str]]:
+        """The best action, and the nodes to click for it, one after the other.
 
-        `from_scratch`: those picks have been taken back.
+        What is certain is picked by itself. `from_scratch`: those picks have been taken back.
         """
 
     def best(self, view: Any, seat: Seat, legal: list[Any]) -> Any:
@@ -58,8 +74,17 @@ class BestPlayer(ABC, Generic[S]):
         if saved is not None:
             return msgspec.convert(saved["state"], self.kind)
         title = title_named(self.title)
-        match: Match[S, Any, Any] = Match(title.rules(), new_setup(title.info, self.seats), self.seed)
+        setup = new_setup(title.info, self.seats, **self.options)
+        match: Match[S, Any, Any] = Match(title.rules(), setup, self.seed)
         return match.state
+
+    def begin(self) -> dict[str, int]:
+        """Play the first acts for all people; how often each scene came."""
+        return self.play_until(lambda: len(self.notes) >= FIRST_ACTS)
+
+    def play_to_the_results(self) -> dict[str, int]:
+        """Play for all people until the game is over; how often each scene came."""
+        return self.play_until(lambda: self.scene == "results")
 
     def play_until(self, is_reached: Callable[[], bool]) -> dict[str, int]:
         """Play for all people until something is so; how often each scene came."""
@@ -85,7 +110,11 @@ class BestPlayer(ABC, Generic[S]):
         """Whether a person has to choose at the open table, or another scene has come."""
         if self.scene != "table":
             return True
-        return not self.hand.layout["moving"] and self.chooser(self.state()) in self.persons
+        # The save may be ahead of what is shown.
+        layout = self.hand.layout
+        if layout["moving"] or layout["acts"] != len(self.hand.records()):
+            return False
+        return self.chooser(self.state()) is not None
 
     def go_on(self, scene: str) -> None:
         """What a person does in a scene."""
@@ -113,10 +142,9 @@ class BestPlayer(ABC, Generic[S]):
         self.hand.click(button)
         self.hand.sees(lambda now: now["scene"] != scene, 3.0)
 
-    def _acts_so_far(self) -> int:
-        """How many actions of anybody the saved game has."""
-        saved = self.hand.saved()
-        return len(saved["record"]["records"]) if saved is not None else 0
+    def _acts_so_far(self, seat: Seat) -> int:
+        """How many actions of a seat the saved game has."""
+        return sum(record["seat"] == seat for record in self.hand.records())
 
     def _drop_picks(self) -> None:
         """Take back all that is picked: Escape does so step by step, and then opens the menu."""
@@ -128,21 +156,28 @@ class BestPlayer(ABC, Generic[S]):
                 return
 
     def _acted(self, from_scratch: bool, seconds: float = 6.0) -> bool:
-        """Do the best action of the person to move; False if nothing came of the clicks.
+        """Do the best action of the person to move and note it; False if nothing came of the clicks.
 
         True also if another scene comes instead: the curtain may fall a moment after the table is at rest.
         """
-        hand, before, state = self.hand, self._acts_so_far(), self.state()
+        hand, state = self.hand, self.state()
         seat = self.chooser(state)
-        assert seat in self.persons, state
-        for name in self.clicks_for(state, seat, from_scratch):
-            there = hand.sees(lambda now: any(node["name"] == name for node in now["nodes"]), 2.0)  # noqa: B023
+        assert seat is not None, state
+        best, clicks = self.plan(state, seat, from_scratch)
+        place, fields = self._acts_so_far(seat), fields_of(best)
+        for name in clicks:
+            there = hand.sees(lambda now: not now["moving"] and has(name, now), 2.0)  # noqa: B023
             if self.scene != "table" or not there:
                 return self.scene != "table"
             hand.click(name)
+            # If the curtain falls, nobody can tell whether this click still counted.
+            self.notes.note(seat, place, fields, is_attempt=True)
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            if self._acts_so_far() != before or self.scene != "table":
+            if self._acts_so_far(seat) != place:
+                self.notes.note(seat, place, fields)
+                return True
+            if self.scene != "table":
                 return True
             time.sleep(0.02)
         return False
@@ -152,17 +187,24 @@ P = TypeVar("P", bound=BestPlayer[Any])
 
 
 def goes_on_after_closing(desk: Desk, player: P) -> None:
-    """Close the window in the middle of the game; it must be the same game when it is opened again."""
+    """Close the window in the middle of the game; it must be the same game when it is opened again.
+
+    It holds exactly what the persons have done.
+    """
     before = player.state()
+    different = player.notes.differences(player.hand.records(), player.persons)
+    assert not different, different
     assert player.hand.close_window() == 0
     again = desk.start("--load", str(player.hand.running_games()[0]))
     again.wait(lambda now: now["scene"] in ("curtain", "table"), "the game again")
     assert type(player)(again).state() == before
 
 
-def replay_is_right(desk: Desk, hand: Hand) -> None:
-    """The game that is over has left one replay, which leads where the game ended."""
-    (replay,) = (hand.data / "replays").glob("*.json")
-    assert hand.close_window() == 0
+def replay_is_right(desk: Desk, player: Player) -> None:
+    """The game that is over has left one replay of what was done, which leads where the game ended."""
+    (replay,) = player.hand.replays()
+    different = player.notes.differences(records_in(replay), player.persons)
+    assert not different, different
+    assert player.hand.close_window() == 0
     checked = desk.run("--verify", str(replay))
     assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -38,11 +38,12 @@ def screen() -> Iterator[Screen]:
 
 
 class Desk:
-    """Where programs are started: one folder of data, one screen."""
+    """Where programs are started: one folder of data, one screen, one `python` to run them."""
 
-    def __init__(self, screen: Screen, data: Path) -> None:
+    def __init__(self, screen: Screen, data: Path, python: str = sys.executable) -> None:
         self.screen = screen
         self.data = data
+        self.python = python
         self.hands: list[Hand] = []
 
     def settings(self, **changes: Any) -> None:
@@ -51,14 +52,19 @@ class Desk:
         }))
 
     def start(self, *arguments: str, size: str | None = "1280x720") -> Hand:
-        hand = Hand(self.screen, self.data, *arguments, size=size)
+        hand = Hand(self.screen, self.data, *arguments, size=size, python=self.python)
         self.hands.append(hand)
         return hand
+
+    def put_away(self) -> None:
+        """Leave nothing running."""
+        for hand in self.hands:
+            hand.put_away()
 
     def run(self, *arguments: str, display: str | None = None) -> subprocess.CompletedProcess[str]:
         """Run the program to its end, without looking at it."""
         return subprocess.run(
-            [sys.executable, "-m", "game", "--data-dir", str(self.data), *arguments], cwd=ROOT, timeout=60,
+            [self.python, "-m", "game", "--data-dir", str(self.data), *arguments], cwd=ROOT, timeout=60,
             env={
                 **self.screen.environment, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
                 "DISPLAY": display or self.screen.display,
@@ -72,5 +78,4 @@ def desk(screen: Screen, tmp_path: Path) -> Iterator[Desk]:
     made = Desk(screen, tmp_path / "Niña's data")
     made.settings()
     yield made
-    for hand in made.hands:
-        hand.put_away()
+    made.put_away()

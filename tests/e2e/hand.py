@@ -24,18 +24,27 @@ PATIENCE_S = 25.0
 Layout = dict[str, Any]
 
 
+def has(name: str, layout: Layout) -> bool:
+    """Whether something of that name is on the screen."""
+    return any(node["name"] == name for node in layout["nodes"])
+
+
 class Hand:
     """One running program. Where things are it learns from `--dump-layout`; the rest is mouse and keys."""
 
-    def __init__(self, screen: Screen, data: Path, *arguments: str, size: str | None = "1280x720") -> None:
-        """`size`: of the window; None: as the settings say."""
+    def __init__(
+        self, screen: Screen, data: Path, *arguments: str, size: str | None = "1280x720",
+        python: str = sys.executable,
+    ) -> None:
+        """`size`: of the window; None: as the settings say. `python`: what runs the program."""
         windowed = () if size is None else ("--windowed", size)
         self.screen = screen
         self.data = data
+        self.presses = 0
         self._changed = threading.Condition()
         self._layout: Layout | None = None
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "game", "--data-dir", str(data), *windowed, "--dump-layout", *arguments],
+            [python, "-m", "game", "--data-dir", str(data), *windowed, "--dump-layout", *arguments],
             cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env={**screen.environment, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"},
         )  # fmt: skip
@@ -142,7 +151,7 @@ class Hand:
 
         `along`: how far from its left edge, in parts of its width.
         """
-        layout = self.wait(lambda now: any(node["name"] == name for node in now["nodes"]), f"node {name!r}")
+        layout = self.wait(lambda now: has(name, now), f"node {name!r}")
         found = next(node for node in layout["nodes"] if node["name"] == name)
         x, y, w, h = found["rect"] if part is None else found["parts"][part]
         if name.startswith("hand-"):
@@ -159,6 +168,7 @@ class Hand:
     def click(self, name: str, part: str | None = None, along: float = 0.5) -> None:
         """Go to a node and click it."""
         x, y = self.spot(name, part, along)
+        self.presses += 1
         # Two motions: whatever appears under a pointer that rests ignores clicks for a moment.
         self.screen.do(
             "mousemove", "--window", self.window, x - 2, y, "mousemove", "--window", self.window, x, y,
@@ -168,12 +178,22 @@ class Hand:
     def drag(self, name: str, to: str) -> None:
         """Press on one node, move in ten steps, release over another."""
         start, end = self.spot(name), self.spot(to)
+        self.presses += 1
         words: list[str | int | float] = ["mousemove", "--window", self.window, *start, "mousedown", 1]
         for step in range(1, 11):
             x = start[0] + (end[0] - start[0]) * step // 10
             y = start[1] + (end[1] - start[1]) * step // 10
             words += ["mousemove", "--window", self.window, x, y, "sleep", 0.02]
         self.screen.do(*words, "mouseup", 1)
+
+    def hold(self, name: str) -> None:
+        """Press on a node, draw it a little, and keep it pressed."""
+        x, y = self.spot(name)
+        self.presses += 1
+        words: list[str | int | float] = ["mousemove", "--window", self.window, x, y, "mousedown", 1]
+        for step in range(1, 6):
+            words += ["mousemove", "--window", self.window, x + 4 * step, y - 8 * step, "sleep", 0.02]
+        self.screen.do(*words)
 
     def key(self, *keys: str) -> None:
         """Strike keys, as xdotool calls them."""
@@ -245,11 +265,20 @@ class Hand:
         """The automatic saves."""
         return sorted((self.data / "running").glob("*.json")) if (self.data / "running").is_dir() else []
 
+    def replays(self) -> list[Path]:
+        """The games that are over."""
+        return sorted((self.data / "replays").glob("*.json"))
+
     def saved(self) -> dict[str, Any] | None:
-        """The body of the only automatic save, None if there is none."""
+        """The body of the automatic save that was written last, None if there is none."""
         games = self.running_games()
         if not games:
             return None
-        (path,) = games
+        path = max(games, key=lambda path: path.stat().st_mtime_ns)
         body: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["body"]
         return body
+
+    def records(self) -> list[dict[str, Any]]:
+        """The actions of the automatic save that was written last; none before the first one."""
+        saved = self.saved()
+        return list(saved["record"]["records"]) if saved is not None else []

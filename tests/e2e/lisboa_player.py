@@ -24,17 +24,16 @@ class LisboaPlayer(BestPlayer[State]):
 
     title, seats, seed, persons, kind = "lisboa", 1, 5, (0,), State
     table = ("--game", "lisboa", "--players", "Ana", "--seed", "5")
+    scenes = frozenset({"period", "court", "results"})
 
-    def chooser(self, state: State) -> Seat | None:
-        return 0 if state.pending else None
-
-    def clicks_for(self, state: State, seat: Seat, from_scratch: bool) -> list[str]:
+    def plan(self, state: State, seat: Seat, from_scratch: bool) -> tuple[Action, list[str]]:
         view = RULES.observe(state, seat)
         legal = list(RULES.legal_actions(state, seat))
         composer: Composer[Action] = Composer(lambda action: path_of(view, action))
         composer.offer(legal)
         clicks = []
-        for target in composer.route(self.best(view, seat, legal)):
+        best: Action = self.best(view, seat, legal)
+        for target in composer.route(best):
             if target in composer.picks:
                 continue
             clicks.append(node_for(target, view, composer.picks))
@@ -42,7 +41,7 @@ class LisboaPlayer(BestPlayer[State]):
             certain = certain_next(composer)
             if certain is not None:
                 composer.pick(certain)
-        return clicks
+        return best, clicks
 
     def go_on(self, scene: str) -> None:
         if scene in ("period", "court", "lacerda-step"):

@@ -16,7 +16,6 @@ from game.titles.patios.table.choices import (
     pick_what_is_certain,
     task_of,
 )
-from game.titles.patios.tasks import Choice
 from game.titles.patios.view import View
 from game.ui.board.composer import Composer
 from tests.e2e.best_player import BestPlayer
@@ -27,22 +26,21 @@ class PatiosPlayer(BestPlayer[State]):
 
     title, seats, seed, persons, kind = "patios", 4, 5, (0, 1, 2), State
     table = ("--game", "patios", "--players", "Ana,Ben,Carla,ai:2", "--seed", "5")
+    scenes = frozenset({"curtain", "round-end", "results"})
 
-    def chooser(self, state: State) -> Seat | None:
-        return cast(Choice, state.pending[0]).seat if state.pending else None
-
-    def clicks_for(self, state: State, seat: Seat, from_scratch: bool) -> list[str]:
+    def plan(self, state: State, seat: Seat, from_scratch: bool) -> tuple[Action, list[str]]:
         view = RULES.observe(state, seat)
         legal = list(RULES.legal_actions(state, seat))
         composer: Composer[Action] = Composer(lambda one: path_of(one, view, seat))
         composer.offer(legal)
-        left = list(composer.route(self.best(view, seat, legal)))
+        best: Action = self.best(view, seat, legal)
+        left = list(composer.route(best))
         if not from_scratch:
             pick_what_is_certain(composer, task_of(view))
         for pick in composer.picks:
             if pick in left:
                 left.remove(pick)
-        return [node_for(target, state, view) for target in left]
+        return best, [node_for(target, state, view) for target in left]
 
 
 def node_for(target: str, state: State, view: View) -> str:

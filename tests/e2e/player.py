@@ -22,7 +22,8 @@ def wants_block(hand: Hand) -> bool:
     """Whether the person must lay a blocking card: no button says so, but the saved game does."""
     saved = hand.saved()
     return (
-        saved is not None and saved["state"]["turn"] == (saved["viewer"] or 0)
+        saved is not None and saved["record"]["title"] == "viva"
+        and saved["state"]["turn"] == (saved["viewer"] or 0)
         and saved["state"]["phase"] in ("lay_block", "viva_block")
     )
 

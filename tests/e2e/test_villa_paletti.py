@@ -6,44 +6,17 @@ import os
 import signal
 import time
 
+from tests.e2e.best_player import replay_is_right
 from tests.e2e.conftest import Desk
 from tests.e2e.hand import Hand
-from tests.e2e.villa_player import act, is_offered, is_pulling, movable, state_of, take_hold
-
-CAREFUL_TURNS = 6
-MOST_ACTS = 120
-LOOKS_S = 0.5
-THREE = ("--game", "villa_paletti", "--players", "Ana,Ben,ai:2", "--seed", "5")
-
-
-def something_to_do(hand: Hand, seconds: float = 60.0) -> str:
-    """Wait until a person can act or another scene is there; its name."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if hand.sees(is_offered, LOOKS_S) and not hand.sees(lambda now: not is_offered(now), 0.2):
-            return str(hand.layout["scene"])
-    raise AssertionError(f"no turn came: {hand.seen()}, picture {hand.picture()}\n{hand.complaints}")
-
-
-def play_to_the_results(hand: Hand) -> set[str]:
-    """Play for both people, from some turn on without care; the scenes that came."""
-    came: set[str] = set()
-    for _ in range(MOST_ACTS):
-        scene = something_to_do(hand)
-        came.add(scene)
-        match scene:
-            case "results":
-                return came
-            case "verdict":
-                hand.click("button-go-on")
-                hand.wait(lambda now: now["scene"] == "results", "the results")
-            case "dialog":
-                hand.click("answer-ok")
-            case "table":
-                act(hand, careless=hand.saved() is not None and state_of(hand).turns > CAREFUL_TURNS)
-            case other:
-                raise AssertionError(f"{other} came in the middle of a game")
-    raise AssertionError(f"not over after {MOST_ACTS} acts: {hand.seen()}")
+from tests.e2e.villa_player import (
+    VillaPlayer,
+    is_pulling,
+    movable,
+    something_to_do,
+    state_of,
+    take_hold,
+)
 
 
 def first_pull(hand: Hand) -> tuple[str, tuple[int, int]]:
@@ -55,7 +28,7 @@ def first_pull(hand: Hand) -> tuple[str, tuple[int, int]]:
         elif hand.can_click("button-hook"):
             break
         else:
-            act(hand)
+            VillaPlayer(hand).act()
     for column in movable(hand):
         spot = take_hold(hand, column)
         if spot is not None:
@@ -64,16 +37,13 @@ def first_pull(hand: Hand) -> tuple[str, tuple[int, int]]:
 
 
 def test_two_people_and_a_clockwork_player_until_it_falls(desk: Desk) -> None:
-    hand = desk.start(*THREE)
-    assert {"table", "verdict", "results"} <= play_to_the_results(hand)
-    (replay,) = (hand.data / "replays").glob("*.json")
-    assert hand.close_window() == 0
-    checked = desk.run("--verify", str(replay))
-    assert checked.returncode == 0, checked.stdout + checked.stderr
+    player = VillaPlayer(desk.start(*VillaPlayer.table))
+    assert player.scenes <= player.play_to_the_results()
+    replay_is_right(desk, player)
 
 
 def test_a_pull_outlives_a_stopped_program_and_another_window_size(desk: Desk) -> None:
-    hand = desk.start(*THREE)
+    hand = desk.start(*VillaPlayer.table)
     first_pull(hand)
     before = state_of(hand)
     os.kill(hand.process.pid, signal.SIGSTOP)
@@ -88,7 +58,7 @@ def test_a_pull_outlives_a_stopped_program_and_another_window_size(desk: Desk) -
 
 
 def test_closing_in_the_middle_of_a_pull_keeps_the_game(desk: Desk) -> None:
-    hand = desk.start(*THREE)
+    hand = desk.start(*VillaPlayer.table)
     first_pull(hand)
     before = state_of(hand)
     assert hand.close_window() == 0
@@ -100,7 +70,7 @@ def test_closing_in_the_middle_of_a_pull_keeps_the_game(desk: Desk) -> None:
 
 
 def test_closing_after_a_column_has_moved_breaks_off(desk: Desk) -> None:
-    hand = desk.start(*THREE)
+    hand = desk.start(*VillaPlayer.table)
     column, (x, y) = first_pull(hand)
     words: list[str | int | float] = []
     for step in range(20):

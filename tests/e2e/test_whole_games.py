@@ -61,16 +61,3 @@ def test_from_the_first_start_to_the_results_with_the_mouse(desk: Desk) -> None:
     assert hand.running_games() == []
     assert len(list((hand.data / "replays").glob("*.json"))) == 1
     assert hand.close_window() == 0
-
-
-def test_two_people_share_the_screen_behind_curtains(desk: Desk) -> None:
-    hand = desk.start(
-        "--game", "viva", "--players", "Ana,Ben", "--variant", "rounds=1", "--variant", "edition=pocket",
-        "--seed", "1",
-    )
-    came = play_to_the_results(hand)
-    assert came["curtain"] >= 2
-    (replay,) = (hand.data / "replays").glob("*.json")
-    assert hand.close_window() == 0
-    checked = desk.run("--verify", str(replay))
-    assert checked.returncode == 0, checked.stdout + checked.stderr

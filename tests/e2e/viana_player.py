@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from game.core.message import Seat
 from game.titles.viana.actions import Action
 from game.titles.viana.beds import free_spot, fresh_flower
@@ -11,7 +9,6 @@ from game.titles.viana.rules import RULES
 from game.titles.viana.state import State
 from game.titles.viana.table.choices import bed_of, flower_of, path_of, task_of
 from game.titles.viana.table.marking import pick_what_is_certain
-from game.titles.viana.tasks import Choice, ChoosingSecretly
 from game.ui.board.composer import Composer
 from tests.e2e.best_player import BestPlayer
 
@@ -21,25 +18,18 @@ class VianaPlayer(BestPlayer[State]):
 
     title, seats, seed, persons, kind = "viana", 4, 5, (0, 1), State
     table = ("--game", "viana", "--players", "Ana,Ben,ai:1,ai:2", "--seed", "5")
+    scenes = frozenset({"curtain", "results"})
 
-    def chooser(self, state: State) -> Seat | None:
-        if not state.pending:
-            return None
-        task = state.pending[0]
-        if isinstance(task, ChoosingSecretly):
-            waiting = [seat for seat, card in enumerate(state.secrets) if card is None]
-            return next((seat for seat in waiting if seat in self.persons), waiting[0])
-        return cast(Choice, task).seat
-
-    def clicks_for(self, state: State, seat: Seat, from_scratch: bool) -> list[str]:
+    def plan(self, state: State, seat: Seat, from_scratch: bool) -> tuple[Action, list[str]]:
         view = RULES.observe(state, seat)
         legal = list(RULES.legal_actions(state, seat))
         composer: Composer[Action] = Composer(lambda one: path_of(one, seat))
         composer.offer(legal)
-        left = list(composer.route(self.best(view, seat, legal)))
+        best: Action = self.best(view, seat, legal)
+        left = list(composer.route(best))
         if not from_scratch:
             pick_what_is_certain(composer, task_of(view), True)
-        return [node_for(target, state) for target in left if target not in composer.picks]
+        return best, [node_for(target, state) for target in left if target not in composer.picks]
 
 
 def node_for(target: str, state: State) -> str:

@@ -368,7 +368,7 @@ def neighbour_states() -> dict[str, Callable[[App], Scene]]:
         "patios-dancer-choose": shown(
             table_at(first, changes={"row": all_up, "dancing": True})
         ),
-        "patios-finishing": shown(table_at([Finishing(0), EndingTurn("children")])),
+        "patios-finishing": shown(table_at([Finishing(0), EndingTurn("neighbour")])),
     }
 
 

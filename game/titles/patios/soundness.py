@@ -10,7 +10,7 @@ from game.titles.patios.geometry import INNER
 from game.titles.patios.patio import WET
 from game.titles.patios.row import face_down_count
 from game.titles.patios.state import VISITORS, State
-from game.titles.patios.tasks import Choosing, ClosingRound, TakingDrawn
+from game.titles.patios.tasks import Choosing, ClosingRound, EndingTurn, TakingDrawn
 
 
 def faults(state: State) -> list[str]:
@@ -70,6 +70,10 @@ def _row(state: State) -> Iterator[str]:
             yield f"{face_down_count(state.row)} characters lie face down, not {state.face_down}"
         if not any(card.face == "up" for card in state.row if card.character != VISITORS):
             yield "nobody can be chosen"
+    unseen = {card.character for card in state.row if card.face == "unseen"}
+    for task in state.pending:
+        if isinstance(task, EndingTurn) and task.character in unseen:
+            yield f"{task.character} was chosen, but nobody has seen that card"
 
 
 def _patios(state: State) -> Iterator[str]:

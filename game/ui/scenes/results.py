@@ -285,9 +285,23 @@ class ResultsScene(RoomScene):
 
         self.app.go(HomeScene(self.app))
 
+    def _new_game(self) -> None:
+        from game.ui.scenes.new_game import NewGameScene
+
+        self.app.push(NewGameScene(self.app, self.session.title.key))
+
+    def _saved_games(self) -> None:
+        from game.ui.scenes.saved_games import SavedGamesScene
+
+        self.app.push(SavedGamesScene(self.app))
+
     def command(self, name: str) -> bool:
-        """The rules can be looked up here too."""
-        if name == "rules":
-            self.app.show_rules(self.session.title.key)
+        """The rules, another game and saved ones can be had here too."""
+        acts = {
+            "rules": lambda: self.app.show_rules(self.session.title.key),
+            "new": self._new_game, "load": self._saved_games,
+        }
+        if name in acts:
+            acts[name]()
             return True
         return super().command(name)

@@ -179,6 +179,19 @@ def test_home_is_one_click_from_the_result(app: App, hand: Hand) -> None:
     assert isinstance(app.top, HomeScene)
 
 
+@pytest.mark.parametrize(("key", "mod", "kind"), [
+    (pygame.K_n, pygame.KMOD_CTRL, NewGameScene), (pygame.K_o, pygame.KMOD_CTRL, SavedGamesScene),
+    (pygame.K_F1, 0, RulesScene),
+])
+def test_the_same_keys_work_after_the_game(app: App, hand: Hand, key: int, mod: int, kind: type) -> None:
+    scene = finished(app, hand)
+    hand.key(key, mod)
+    assert isinstance(app.top, kind)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert app.top is scene
+
+
 def test_clockwork_players_may_play_otherwise_in_the_middle_of_a_game(app: App, hand: Hand) -> None:
     table = table_with_menu(app, hand, SeatSetup("Eva", "red", "clockwork", "fair"))
     hand.click("menu-levels")

@@ -41,7 +41,7 @@ from game.ui.scenes.rules_reader import RulesScene
 from game.ui.scenes.saved_games import SavedGamesScene
 from game.ui.scenes.settings import PAGES, SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.scenes.table import TableScene
+from tools.shots_states.table import Staged
 
 SEATS = (
     SeatSetup("Ana", "blue"), SeatSetup("Abuelo", "red"), SeatSetup("Marcos", "yellow"),
@@ -217,12 +217,12 @@ def _session(app: App) -> TableSession:
 
 def menu(app: App) -> Scene:
     """What can be done at a table, laid over it."""
-    return _Below(app, MenuScene(app, TableScene(app, _session(app))))
+    return Staged(app, _session(app), lambda table: app.push(MenuScene(app, table)))
 
 
 def levels(app: App) -> Scene:
     """How the clockwork players of a game play."""
-    return _Below(app, LevelsSheet(app, _session(app)))
+    return Staged(app, _session(app), lambda table: app.push(LevelsSheet(app, table.session)))
 
 
 def replay_keep(app: App) -> Scene:

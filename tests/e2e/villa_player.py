@@ -95,10 +95,10 @@ def take_hold(hand: Hand, column: str) -> tuple[int, int] | None:
 
 
 def _columns_at(hand: Hand, x: int, y: int) -> list[str]:
-    """The columns that a press there may mean, one before the other."""
+    """The columns that a press there may mean, one before the other; the layout is told in whole pixels."""
     nodes = [node for node in hand.layout["nodes"] if node["name"].startswith(COLUMNS)]
     rects = {node["name"]: Rect(*node["rect"]) for node in nodes}
-    return [name for name, rect in rects.items() if rect.contains((x, y))]
+    return [name for name, rect in rects.items() if rect.grown(2).contains((x, y))]
 
 
 class VillaPlayer:

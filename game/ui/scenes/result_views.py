@@ -104,7 +104,7 @@ class CountView(Node):
             room = Rect(bar.x + place * share, bar.y, share - HEAD_AIR, HEAD_H)
             painter.text(room, name, "label", 16, INK_SOFT, lines=2)
         for number, name in enumerate(self._count_names):
-            painter.text(self._count_box(number, head), name, "label", 16, INK_SOFT, "centre", lines=2)
+            painter.text(self._count_box(number, head), name, "label", 15, INK_SOFT, "centre", lines=2)
         painter.text(
             Rect(head.right - 72, head.y, 72, HEAD_H), self._total, "label", 16, INK_SOFT, "right",
         )

@@ -20,7 +20,7 @@ from game.ui.widgets.face import paint_seat
 
 FINER = 3
 """How many times larger lines are drawn before they are made smooth."""
-TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 180.0, 80.0, 34.0, 6.0
+TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 180.0, 86.0, 34.0, 6.0
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class CountView(Node):
             room = Rect(bar.x + place * share, bar.y, share - HEAD_AIR, HEAD_H)
             painter.text(room, name, "label", 16, INK_SOFT, lines=2)
         for number, name in enumerate(self._count_names):
-            painter.text(self._count_box(number, head), name, "label", 15, INK_SOFT, "centre", lines=2)
+            painter.text(self._count_box(number, head), name, "label", 16, INK_SOFT, "centre", lines=2)
         painter.text(
             Rect(head.right - 72, head.y, 72, HEAD_H), self._total, "label", 16, INK_SOFT, "right",
         )

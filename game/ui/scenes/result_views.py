@@ -20,7 +20,7 @@ from game.ui.widgets.face import paint_seat
 
 FINER = 3
 """How many times larger lines are drawn before they are made smooth."""
-TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 180.0, 86.0, 34.0, 6.0
+TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 174.0, 84.0, 34.0, 3.0
 
 
 @dataclass(frozen=True)

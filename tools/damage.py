@@ -23,6 +23,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from game.bots.levels import RANDOM  # noqa: E402
+from game.bots.selfplay import clockwork, play_out  # noqa: E402
 from game.core.chronicle import Standing  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.core.message import message  # noqa: E402
@@ -134,11 +136,9 @@ def _settings() -> object:
 
 
 def _finished_match(rules: Rules[Any, Any, Any], seed: int) -> Match[Any, Any, Any]:
-    rng = random.Random(seed)
     match: Match[Any, Any, Any] = Match(rules, new_setup(rules.info, rules.info.seats[0]), seed)
-    while (decision := match.decision) is not None:
-        seat = decision.seats[0]
-        match.submit(seat, rng.choice(match.rules.legal_actions(match.state, seat)))
+    player = clockwork(title_named(rules.info.key), RANDOM)
+    play_out(match, [player] * match.setup.seats, seed)
     return match
 
 

@@ -20,7 +20,7 @@ from game.ui.widgets.face import paint_seat
 
 FINER = 3
 """How many times larger lines are drawn before they are made smooth."""
-TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 174.0, 84.0, 34.0, 3.0
+TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 178.0, 80.0, 34.0, 5.5
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class CountView(Node):
         return Rect(row.x + NAME_W, row.y, w, row.h)
 
     def _count_box(self, number: int, row: Rect) -> Rect:
-        return Rect(self._bar_rect(row).right + 6 + number * COUNT_W, row.y, COUNT_W - 6, row.h)
+        return Rect(self._bar_rect(row).right + 5 + number * COUNT_W, row.y, COUNT_W - 5, row.h)
 
     def _paint_heads(self, painter: Painter) -> None:
         head = Rect(self.rect.x, self.rect.y, self.rect.w, HEAD_H)

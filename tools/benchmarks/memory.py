@@ -53,9 +53,8 @@ def self_play(seconds: float) -> dict[str, float]:
         games, begun = 0, time.monotonic()
         while (past := time.monotonic() - begun) < seconds or not early:
             for title in TITLES.values():
-                seats = tuple(
-                    SeatSetup("", colour, "clockwork", "learner") for colour in ("blue", "red", "yellow")
-                )
+                colours = ("blue", "red", "yellow")[: title.info.seats[1]]
+                seats = tuple(SeatSetup("", colour, "clockwork", "learner") for colour in colours)
                 setup = new_setup(title.info, len(seats))
                 session = TableSession.new(title, setup, seats, games, app.thinker, app.keeper)
                 app.go(TableScene(app, session))

@@ -268,8 +268,6 @@ def works_like(first: Lying, second: Lying) -> Plan:
     return {**WORKS, "SE": first, "1,2": second, "E": "green", "2,0": "green", "-1,-2": "red"}
 
 
-
-
 def choosing_states() -> dict[str, Callable[[App], Scene]]:
     """Turns: characters, cards, works."""
     first = [Choosing(0, True)]

@@ -50,7 +50,6 @@ class Bill(Struct, frozen=True):
         gained = self.total("wigs", "wigs") + self.total("reward", "wigs")
         return gained - self.total("payment", "wigs")
 
-
     def left_in(self, purse: Purse) -> Purse:
         """What there is when all lines are done, one after the other. The bill can be paid.
 

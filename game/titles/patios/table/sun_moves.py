@@ -26,6 +26,7 @@ from game.ui.geometry import Rect, around
 
 WATER_S, SUN_S, FALL_S = 0.5, 0.7, 0.5
 
+
 class SunMoves:
     """Clips for Sun and water."""
 

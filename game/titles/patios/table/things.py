@@ -269,6 +269,7 @@ class Pieces(PlainBoard[View]):
 
     # -- services for the motions
 
+
 class SunNote(Panel):
     """The slip with the note about the Sun, and a small sun on it."""
 

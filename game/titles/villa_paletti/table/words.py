@@ -84,8 +84,6 @@ def _of_column(table: TableFrame, state: State, felt: Mapping[str, Feel], id: st
     return InfoCard(titled(name), tuple(lines))
 
 
-
-
 def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:
     lines = []
     if state.colours[seat]:

@@ -28,7 +28,6 @@ from game.titles.registry import TITLES, title_named  # noqa: E402
 from tools.arena import pairings, play_pairing, standing, wilson  # noqa: E402
 from tools.report import Verdict, parser, run, table, tell  # noqa: E402
 
-LEVELS = ("learner", "fair", "sharp", "master")
 PORTION = 20
 """Games played before the next pairing is looked for, rounded up to whole rotations."""
 LEAST_GAMES = 60
@@ -107,10 +106,12 @@ HEAD = ("title", "seats", "levels", "games", "wins", "95 % interval", "share", "
 def rungs(titles: Sequence[str], seats: Sequence[int]) -> Iterator[Rung]:
     """All pairings of these titles that have opponents."""
     for name in titles:
-        least, most = title_named(name).info.seats
+        title = title_named(name)
+        least, most = title.info.seats
+        levels = [level.key for level in title.levels()]
         for count in range(max(2, least), most + 1):
             if not seats or count in seats:
-                for lower, upper in itertools.pairwise(LEVELS):
+                for lower, upper in itertools.pairwise(levels):
                     yield Rung(name, count, upper, lower)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.bots.choice import choose
-from game.bots.levels import level_named
+from game.bots.levels import ORDINARY, level_named
 from game.core.message import Message
 from game.core.rules import new_setup
 from game.i18n.catalogue import Catalogue
@@ -33,10 +33,6 @@ from tools.killing.told import Line, Strike, Word, tell
 
 UNDO = 0.08
 """How often the hand takes something back instead of acting."""
-
-OTHERS = "fair"
-"""How well everybody plays."""
-
 
 DEEDS = frozenset({"open", "os.link", "os.mkdir", "os.remove", "os.rename", "os.truncate"})
 """What Python does with files, as it tells those who listen (audit events)."""
@@ -128,7 +124,7 @@ class Hand:
         if session.undo_stop() is None and self._rng.random() < UNDO:
             table.undo()
             return
-        level, seed = level_named(session.title, OTHERS), self._rng.getrandbits(32)
+        level, seed = level_named(session.title, ORDINARY), self._rng.getrandbits(32)
         action = choose(session.title, session.own_view, seat, table.choices.legal, level, seed)
         if action is not None:
             table.act(action)
@@ -174,7 +170,7 @@ def seats_of(count: int, person: str) -> tuple[SeatSetup, ...]:
     """A person, by id or "" for somebody unknown, in the first seat, clockwork players in all others."""
     first = SeatSetup("Ana", "blue", profile=person)
     colours = ("red", "yellow", "green", "pink", "orange")
-    others = (SeatSetup("", colour, "clockwork", OTHERS) for colour in colours[: count - 1])
+    others = (SeatSetup("", colour, "clockwork", ORDINARY) for colour in colours[: count - 1])
     return (first, *others)
 
 

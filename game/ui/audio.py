@@ -264,7 +264,7 @@ class Audio:
         if not self.available or self._music not in self._listing or pygame.mixer.music.get_busy():
             return
         try:
-            pygame.mixer.music.load(str(self._folder / self._listing[self._music]["file"]))
+            pygame.mixer.music.load(path_for_sdl(self._folder / self._listing[self._music]["file"]))
             self._set_volumes()
             pygame.mixer.music.play(-1, fade_ms=FADE_MS)
             _turn_after(PLAYS_MS)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -175,3 +178,17 @@ def test_many_effects_never_silence_the_place(sounding: Audio) -> None:
     for _ in range(2 * CHANNELS):
         sounding.play("winner")
     assert [pygame.mixer.Channel(channel).get_sound() for channel in AMBIENCE_CHANNELS] == place
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names are words, not bytes")
+def test_music_is_found_under_a_name_of_another_encoding(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    folder = tmp_path / os.fsdecode(b"m\xfasica")
+    folder.symlink_to(assets_folder() / "audio")
+    audio = Audio(Settings(), folder)
+    audio.open()
+    audio.music("o-tejo")
+    assert pygame.mixer.music.get_busy()
+    audio.close()

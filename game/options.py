@@ -82,7 +82,6 @@ def seats_of(
     "h" is a person without a name, "ai" or "ai:LEVEL" a clockwork player, anything else a person of that
     name. Raises `OptionProblem`.
     """
-
     info = title.info
     names = [known.key for known in title.levels()]
     words = options.players or (("ai",) if clockwork_only else ("h",)) + ("ai",) * (info.seats[0] - 1)

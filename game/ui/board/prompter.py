@@ -57,9 +57,8 @@ class Prompter:
             seat = choices.seat
         colour = self._board.seat_colour(seat) if seat is not None else None
         if self.note is not None:
-            words = text(self.note.said)
             # A sentence may begin with the name of a piece, which is written small ("the Gardener").
-            words = titled(words)
+            words = titled(text(self.note.said))
             if self.note.tone == "hint":
                 return Line(colour, words, text("ui.table.hint.mark"), "plain")
             return Line(colour, words, "", "refused")

@@ -115,7 +115,7 @@ class SettingRows:
         def change(on: bool) -> None:
             self.app.change_settings(**{key: on})
 
-        self._switch(key, bool(getattr(self.app.settings, key)), change, beside)
+        self.switch(key, bool(getattr(self.app.settings, key)), change, beside)
 
     def read_aloud(self) -> None:
         """The switch for the system's voice; where there is none, it says so."""
@@ -131,11 +131,8 @@ class SettingRows:
         self.stage.add(_Chips(place))
         self.toggle("strong_symbols", self.control_w - SWITCH_W)
 
-    def switch(self, key: str, on: bool, act: Callable[[bool], None]) -> None:
-        """A switch for something that is no setting of its own."""
-        self._switch(key, on, act)
-
-    def _switch(self, key: str, on: bool, act: Callable[[bool], None], beside: float = 0.0) -> None:
+    def switch(self, key: str, on: bool, act: Callable[[bool], None], beside: float = 0.0) -> None:
+        """A switch for something that need be no setting of its own; see `toggle`."""
         control = self._row(key, SWITCH_W + beside)
         self.stage.add(Toggle(key, Rect(control.right - SWITCH_W, control.y, SWITCH_W, 44), on, act))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.message import Message
+from game.i18n.beginnings import titled
 from game.ui.board.marks import Target
 from game.ui.board.session import TableSession
 from game.ui.node import Node
@@ -70,9 +71,8 @@ class TeachingTable(TableScene):
         self.light(lit)
         self.teacher.hush()
         done, of = self.progress
-        words = self.table.text(said)
         # What begins with the name of a character or a card begins a sentence here.
-        words = words[:1].upper() + words[1:]
+        words = titled(self.table.text(said))
         self.teacher.say(words, buttons, self._to_be_seen({*lit, *targets}), done, of)
 
     @property

@@ -91,11 +91,11 @@ def test_a_floor_is_turned_and_laid(tmp_path: Path) -> None:
     hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
     laying = hand.board.hand.laying
     assert isinstance(laying, Laying)
-    before = laying.lay.turn_urad
+    before = laying.where.turn_urad
     hand.move(CLOTH.centre)
     laying.next_spot(0)
     laying.turn(1)
-    assert laying.lay.turn_urad != before
+    assert laying.where.turn_urad != before
     laying.next_spot(0)
     hand.click("button-pull")
     hand.my_turn()

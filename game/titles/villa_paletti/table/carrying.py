@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
-from game.core.message import Rejection
 from game.titles.villa_paletti.actions import Place
 from game.titles.villa_paletti.content import STOREY
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.table.camera import RISE
 from game.titles.villa_paletti.table.layout import CLOTH
-from game.titles.villa_paletti.table.setting_down import Judge, Offers, Shows, set_down, step_um
+from game.titles.villa_paletti.table.setting_down import Held, Judge, Offers, Shows, step_um
 from game.ui.geometry import Point
 from game.ui.input import (
     LEFT,
@@ -37,7 +37,7 @@ TOUCHING_MM = 1.5
 _SMOOTHING = 0.35
 
 
-class Carrying:
+class Carrying(Held[Place]):
     """A column on its way to the highest floor (or, at set-up, to the site).
 
     `spots`: places that the rules offer, for the keyboard. While `is_dragged` the pointer's button is still
@@ -49,33 +49,23 @@ class Carrying:
         self, shows: Shows, layout: Layout, column: Column, spots: Sequence[Place], judge: Judge,
         pointer: Point | None, is_dragged: bool,
     ) -> None:
-        self.layout = layout
+        nearest = sorted(spots, key=partial(_from_middle, layout))
+        super().__init__(shows, layout, Offers(nearest, Place(0, 0)), judge)
         self.column = column
-        self._offers = Offers(sorted(spots, key=self._from_middle), Place(0, 0))
-        self._shows = shows
-        self._judge = judge
-        self._grip_px = column.kind.half_width
         self.is_dragged = is_dragged
         self.height_mm = CARRIED_MM if is_dragged else LOWERED_MM
         """How far above the wood it is shown."""
         self._way_mm = 0.0
         self._speed_mm_s = 0.0
-        self.place = self._offers.first
-        self.why_not: Rejection | None = None
         if pointer is not None:
             self._follow(pointer)
         else:
-            self._look(self.place)
-
-    def _from_middle(self, place: Place) -> float:
-        """How far a place is from the middle of the floor: where one would put a column without a plan."""
-        floor = self.layout.floors[-1] if self.layout.floors else Floor(0, 0, 0)
-        return math.hypot(place.x_um - floor.x_um, place.z_um - floor.z_um)
+            self._look(self.where)
 
     @property
     def standing(self) -> Column:
         """The column as it would stand."""
-        place = self.place
+        place = self.where
         return Column(self.column.id, self.layout.top, place.x_um, place.z_um, 0, place.on)
 
     @property
@@ -91,10 +81,8 @@ class Carrying:
     # -- where it would go
 
     def _look(self, place: Place) -> None:
-        self._way_mm += math.hypot(place.x_um - self.place.x_um, place.z_um - self.place.z_um) / 1000
-        self.place = place
-        self.why_not = self._judge(place)
-        self._shows.carry()
+        self._way_mm += math.hypot(place.x_um - self.where.x_um, place.z_um - self.where.z_um) / 1000
+        super()._look(place)
 
     def _follow(self, pointer: Point) -> None:
         """The foot of the column hangs a little below the pointer."""
@@ -141,7 +129,7 @@ class Carrying:
         drop_um = round(self.height_mm * 1000) if not self.is_touching else 0
         self._end_drag()
         if self.why_not is None:
-            self._shows.do(replace(self.place, drop_um=drop_um))
+            self._shows.do(replace(self.where, drop_um=drop_um))
 
     def _end_drag(self) -> None:
         """From now on it is led without holding, and will be lowered."""
@@ -150,26 +138,11 @@ class Carrying:
             self.height_mm = LOWERED_MM
             self._shows.carry()
 
-    def clicked(self, point: Point) -> None:
-        """A click on the cloth: set it down there."""
-        self._follow(point)
-        self.set_down()
-
-    def set_down(self) -> None:
-        """Set it down where it is, or hear why not."""
-        set_down(self._shows, self.place, self.why_not)
-
-    def next_spot(self, by: int = 1) -> None:
-        """To the next of the offered places."""
-        spot = self._offers.next(by)
-        if spot is not None:
-            self._look(spot)
-
     def key(self, key: str) -> bool:
         """A key while the piece has the keyboard; True if it used it."""
         step = step_um(self._shows.camera, key)
         if step is not None:
-            self._look(self._snapped(self.place.x_um + step[0], self.place.z_um + step[1]))
+            self._look(self._snapped(self.where.x_um + step[0], self.where.z_um + step[1]))
             return True
         if key in ("page up", "page down"):
             self.next_spot(1 if key == "page down" else -1)
@@ -189,3 +162,9 @@ class Carrying:
             self.height_mm = max(0.0, before - LOWERING_MM_S * dt)
         if self.height_mm != before:
             self._shows.carry()
+
+
+def _from_middle(layout: Layout, place: Place) -> float:
+    """How far a place is from the middle of the floor: where one would put a column without a plan."""
+    floor = layout.floors[-1] if layout.floors else Floor(0, 0, 0)
+    return math.hypot(place.x_um - floor.x_um, place.z_um - floor.z_um)

@@ -5,41 +5,30 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.core.message import Rejection
 from game.titles.villa_paletti.actions import Lay
 from game.titles.villa_paletti.content import STOREY
 from game.titles.villa_paletti.layout import Floor, Layout
 from game.titles.villa_paletti.table.layout import CLOTH
-from game.titles.villa_paletti.table.setting_down import Judge, Offers, Shows, set_down, step_um
+from game.titles.villa_paletti.table.setting_down import Held, Judge, Offers, Shows, step_um
 from game.ui.geometry import Point
 from game.ui.input import Input, PointerMoved, WheelTurned
 
 TURN_STEP_URAD = round(math.radians(5) * 1e6)
 
 
-class Laying:
+class Laying(Held[Lay]):
     """A floor over the columns it will lie on; wheel and keys turn it."""
 
     needs_time = False
 
     def __init__(self, shows: Shows, layout: Layout, spots: Sequence[Lay], judge: Judge) -> None:
-        self.layout = layout
-        self._offers = Offers(spots, Lay(0, 0, 0))
-        self._shows = shows
-        self._judge = judge
-        self.lay = self._offers.first
-        self.why_not: Rejection | None = None
-        self._look(self.lay)
+        super().__init__(shows, layout, Offers(spots, Lay(0, 0, 0)), judge)
+        self._look(self.where)
 
     @property
     def floor(self) -> Floor:
         """The floor as it would lie."""
-        return self.lay.floor
-
-    def _look(self, lay: Lay) -> None:
-        self.lay = lay
-        self.why_not = self._judge(lay)
-        self._shows.carry()
+        return self.where.floor
 
     def hears(self, event: Input) -> bool:
         """Follow the pointer, turn with the wheel; a click lays it."""
@@ -59,33 +48,18 @@ class Laying:
     def _follow(self, point: Point) -> None:
         if self._is_over_cloth(point):
             x, z = self._shows.camera.plan_at(point, (self.layout.top + 1) * STOREY)
-            self._look(Lay(round(x * 1000), round(z * 1000), self.lay.turn_urad))
+            self._look(Lay(round(x * 1000), round(z * 1000), self.where.turn_urad))
 
     def turn(self, by: int) -> None:
         """Turn it by some steps."""
-        turn = (self.lay.turn_urad + by * TURN_STEP_URAD) % round(2 * math.pi * 1e6)
-        self._look(Lay(self.lay.x_um, self.lay.z_um, turn))
-
-    def clicked(self, point: Point) -> None:
-        """A click on the cloth: lay it there."""
-        self._follow(point)
-        self.set_down()
-
-    def set_down(self) -> None:
-        """Lay it where it is, or hear why not."""
-        set_down(self._shows, self.lay, self.why_not)
-
-    def next_spot(self, by: int = 1) -> None:
-        """To the next of the offered places."""
-        spot = self._offers.next(by)
-        if spot is not None:
-            self._look(spot)
+        turn = (self.where.turn_urad + by * TURN_STEP_URAD) % round(2 * math.pi * 1e6)
+        self._look(Lay(self.where.x_um, self.where.z_um, turn))
 
     def key(self, key: str) -> bool:
         """A key while the piece has the keyboard; True if it used it."""
         step = step_um(self._shows.camera, key)
         if step is not None:
-            self._look(Lay(self.lay.x_um + step[0], self.lay.z_um + step[1], self.lay.turn_urad))
+            self._look(Lay(self.where.x_um + step[0], self.where.z_um + step[1], self.where.turn_urad))
             return True
         if key in ("page up", "page down"):
             self.turn(1 if key == "page up" else -1)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.core.message import Rejection
 from game.titles.villa_paletti.actions import Lay, Place
+from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.table.camera import Camera
+from game.ui.geometry import Point
 
 KEY_STEP_UM = 2_000
 FINE_STEP_UM = 500
@@ -55,12 +58,43 @@ class Offers(Generic[P]):
         return self._places[self._at]
 
 
-def set_down(shows: Shows, action: Place | Lay, why_not: Rejection | None) -> None:
-    """Set it down there, or hear why not."""
-    if why_not is None:
-        shows.do(action)
-    else:
-        shows.refuse(why_not)
+class Held(ABC, Generic[P]):
+    """Something in the hand that looks for its place. `where`: the action that would set it down there."""
+
+    def __init__(self, shows: Shows, layout: Layout, offers: Offers[P], judge: Judge) -> None:
+        self.layout = layout
+        self._shows = shows
+        self._offers: Offers[P] = offers
+        self._judge = judge
+        self.where: P = offers.first
+        self.why_not: Rejection | None = None
+
+    def _look(self, where: P) -> None:
+        self.where = where
+        self.why_not = self._judge(where)
+        self._shows.carry()
+
+    @abstractmethod
+    def _follow(self, point: Point) -> None:
+        """Look where the pointer is."""
+
+    def clicked(self, point: Point) -> None:
+        """A click on the cloth: set it down there."""
+        self._follow(point)
+        self.set_down()
+
+    def set_down(self) -> None:
+        """Set it down where it is, or hear why not."""
+        if self.why_not is None:
+            self._shows.do(self.where)
+        else:
+            self._shows.refuse(self.why_not)
+
+    def next_spot(self, by: int = 1) -> None:
+        """To the next of the offered places."""
+        spot = self._offers.next(by)
+        if spot is not None:
+            self._look(spot)
 
 
 def step_um(camera: Camera, key: str) -> tuple[int, int] | None:

@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from tools.environment import PROJECT, EnvironmentProblem, ready_environment  # noqa: E402
+from tools.environment import PROJECT, QUIET, EnvironmentProblem, ready_environment  # noqa: E402
 
 
 def main() -> int:
@@ -30,13 +30,11 @@ def main() -> int:
         print(problem, file=sys.stderr)
         return 2
     workers = [] if any(option.startswith(("-n", "--numprocesses")) for option in given) else ["-n", "2"]
-    # No screen and no loudspeaker are needed, and a player's own settings are left alone.
-    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     command = [str(python), "-m", "pytest", *workers, *given]
     if is_all:
         command = [str(python), "tools/proving.py", *(word for word in given if word != "--all")]
     try:
-        return subprocess.run(command, cwd=PROJECT, env={**os.environ, **quiet}).returncode
+        return subprocess.run(command, cwd=PROJECT, env={**os.environ, **QUIET}).returncode
     except KeyboardInterrupt:
         return 2
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
 OLDEST_PYTHON = (3, 11)
+QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+"""Variables for a program that needs no screen and no loudspeaker."""
 
 
 class EnvironmentProblem(Exception):

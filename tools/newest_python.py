@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[0] = str(ROOT)
 
 from tools import report  # noqa: E402
+from tools.environment import QUIET  # noqa: E402
 
 ROOM = ROOT / "build" / "newest-python"
 WITHIN = "/root/sobremesa"
@@ -60,8 +61,7 @@ def _inside(room: Path, *command: str) -> str:
     return subprocess.run(
         ["chroot", str(room), "/usr/bin/env", f"--chdir={WITHIN}", *command],
         check=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8", **kept,
-             "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8", **kept, **QUIET},
     ).stdout  # fmt: skip
 
 

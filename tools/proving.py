@@ -22,11 +22,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)
 
+from tools.environment import QUIET  # noqa: E402
 from tools.proofs import PROOFS, Command, Proof  # noqa: E402
 from tools.report import Verdict, parser, run, table, tell  # noqa: E402
 
 KEPT = ROOT / "build" / "proofs"
-QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 HEAD = ("proof", "good", "minutes", "figures")
 
 

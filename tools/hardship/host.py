@@ -17,6 +17,7 @@ from game.storage.places import Places, places_at
 from game.storage.save import restore
 from game.storage.shelf import Shelf
 from game.titles.registry import title_named
+from tools.environment import QUIET
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_S = 120.0
@@ -148,8 +149,7 @@ class Hardship:
 
 def surroundings(**changes: str) -> dict[str, str]:
     """Variables with nothing shown and nothing heard, and what is different here; "" takes one away."""
-    plain = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    merged = {**os.environ, **plain, **changes}
+    merged = {**os.environ, **QUIET, **changes}
     return {name: value for name, value in merged.items() if value != ""}
 
 

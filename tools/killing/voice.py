@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 from types import TracebackType
 
+from tools.environment import QUIET
 from tools.killing.told import Line, Order, Word, heard
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,10 +28,8 @@ class Nursery:
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tools.killing.nursery"], cwd=ROOT, stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, stderr=self._complaints, bufsize=0, env={
-                **os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
-                "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONHASHSEED": "0",
-            },
+            stdout=subprocess.PIPE, stderr=self._complaints, bufsize=0,
+            env={**os.environ, **QUIET, "PYTHONHASHSEED": "0"},
         )
         self._rest = b""
         self.until(Word.GONE, LOADING_S)

@@ -285,8 +285,7 @@ def main(words: Sequence[str]) -> report.Verdict:
     for name in (given.scene, given.first):
         if name is not None and name not in states:
             raise ValueError(f"there is no state {name!r}; there are {', '.join(states)}")
-    width, height = (int(side) for side in given.size.split("x"))
-    errand = Errand(given.events, given.seed, (width, height), max(1, given.watch))
+    errand = Errand(given.events, given.seed, report.size_in(given.size), max(1, given.watch))
     if given.every:
         names = list(states)
         left = names[names.index(given.first or names[0]) :]

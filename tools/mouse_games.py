@@ -128,11 +128,6 @@ def _libraries() -> dict[str, str]:
     return found
 
 
-def _sides(size: str) -> tuple[int, int]:
-    width, _, height = size.partition("x")
-    return int(width), int(height)
-
-
 def main(words: Sequence[str]) -> report.Verdict:
     """Play what the command line says."""
     parser = report.parser(__doc__)
@@ -147,7 +142,7 @@ def main(words: Sequence[str]) -> report.Verdict:
     if lacking:
         raise OSError(f"needs {' and '.join(lacking)} for a real window")
     sizes = given.sizes.split(",")
-    widths, heights = zip(*map(_sides, sizes), strict=True)
+    widths, heights = zip(*map(report.size_in, sizes), strict=True)
     games: list[Game] = []
     with Screen((max(widths) + ROOM[0], max(heights) + ROOM[1])) as screen:
         for library, python in _libraries().items():

@@ -87,6 +87,18 @@ def run(main: Callable[[Sequence[str]], Verdict]) -> None:
     sys.exit(verdict)
 
 
+def size_in(text: str) -> tuple[int, int]:
+    """Width and height of a window; raises ValueError.
+
+    >>> size_in("1280x720")
+    (1280, 720)
+    """
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise ValueError(f"{text!r} is no size like 1280x720")
+    return int(width), int(height)
+
+
 def options_in(text: str, info: TitleInfo) -> dict[str, OptionValue]:
     """Options written as "rounds=3,edition=pocket,turn_cap=no".
 

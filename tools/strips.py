@@ -99,10 +99,10 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("--out", type=Path, required=True, help="folder for the PNG files")
     parser.add_argument("--size", default="1280x720", help="WxH of the window")
     given = parser.parse_args(words)
+    size = report.size_in(given.size)
     given.out.mkdir(parents=True, exist_ok=True)
-    width, height = (int(side) for side in given.size.split("x"))
     with tempfile.TemporaryDirectory() as data:
-        app = make_app((width, height), "en", Path(data))
+        app = make_app(size, "en", Path(data))
         for name, drawn in (("pull", pull), ("collapse", collapse)):
             pygame.image.save(drawn(app), str(given.out / f"strip-{name}.png"))
         app.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar, cast
 
@@ -66,3 +66,16 @@ class MatchRecord(Struct, frozen=True):
     seed: int
     opening: tuple[Draw, ...]
     records: tuple[Record, ...] = ()
+
+
+def end_of_turn(records: Sequence[Record], seat: Seat, goes_on: bool) -> int:
+    """How many actions had been done when the last turn of `seat` ended, 0 if it had none.
+
+    `goes_on`: whether what that seat did last of all belongs to a turn that has not ended.
+    """
+    end = len(records)
+    while goes_on and end and records[end - 1].seat == seat:
+        end -= 1
+    while end and records[end - 1].seat != seat:
+        end -= 1
+    return end

@@ -8,7 +8,7 @@ import pytest
 from game.core.events import redacted
 from game.core.message import Message, SeatName, Term, Terms, message, rejection
 from game.core.parts.ranking import ranks
-from game.core.record import digest, from_line, to_line
+from game.core.record import Record, digest, end_of_turn, from_line, to_line
 from game.core.rules import OptionSpec, Setup, TitleInfo, new_setup
 from tests.fixtures.processes import output_of
 from tests.fixtures.toy.info import INFO
@@ -85,3 +85,11 @@ def test_a_title_without_options_says_so() -> None:
 ])
 def test_equal_scores_share_a_rank(scores: list[int], want: tuple[int, ...]) -> None:
     assert ranks(scores) == want
+
+
+@pytest.mark.parametrize(("seats", "goes_on", "end"), [
+    ((), False, 0), ((1, 1), True, 0), ((1, 2), False, 0), ((0, 0, 1, 2), False, 2), ((0, 1, 0), True, 1),
+    ((0, 1, 0), False, 3),
+])
+def test_a_turn_ends_where_others_go_on(seats: tuple[int, ...], goes_on: bool, end: int) -> None:
+    assert end_of_turn([Record(seat, msgspec.Raw(b"{}")) for seat in seats], 0, goes_on) == end

@@ -14,6 +14,7 @@ from game.core.events import Event, redacted
 from game.core.match import Match
 from game.core.message import Message, Rejection, Seat, SeatName, message, rejection
 from game.core.narration import LogLine
+from game.core.record import end_of_turn
 from game.core.rules import Decision, Outcome, Setup
 from game.storage.moments import Moment, now
 from game.storage.save import GameId, SaveFile, new_game_id, restore, save_of
@@ -201,13 +202,9 @@ class TableSession:
 
         What the viewer has done in a turn that still goes on (drawn a card, say) belongs to no last turn.
         """
-        seats = [record.seat for record in self.match.record().records]
-        if self.acting_viewer is not None:
-            while seats and seats[-1] == self.viewer:
-                seats.pop()
-        while seats and seats[-1] != self.viewer:
-            seats.pop()
-        return len(seats)
+        if self.viewer is None:
+            return 0
+        return end_of_turn(self.match.record().records, self.viewer, self.acting_viewer is not None)
 
     def lines_of(self, index: int) -> list[LogLine]:
         """What happened at one moment, in words for the viewer."""

@@ -8,7 +8,7 @@ from game.core.events import Event, redacted
 from game.core.match import Match
 from game.core.message import Seat
 from game.core.narration import LogLine
-from game.core.record import Record
+from game.core.record import Record, end_of_turn
 from game.storage.replays import Replay, verified
 from game.titles.registry import Title
 
@@ -66,12 +66,7 @@ class Playback:
 
         What it has just done itself, with nobody after it, does not count.
         """
-        acted = [record.seat == seat for record in self._match.record().records[: self.place]]
-        while acted and acted[-1]:
-            acted.pop()
-        while acted and not acted[-1]:
-            acted.pop()
-        return len(acted)
+        return end_of_turn(self._match.record().records[: self.place], seat, goes_on=True)
 
     def lines(self) -> list[LogLine]:
         """The log up to here."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.storage.problem import StorageProblem
 from game.ui.app import App
 from game.ui.board.thumbnail import picture_of
 from game.ui.geometry import Rect
 from game.ui.scenes.name_question import NameQuestion
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.scenes.seat_names import joined_names
-from game.ui.scenes.table_picture import keep_png
+from game.ui.scenes.table_picture import save_picture
 from game.ui.theme import INK_SOFT
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.label import Label
@@ -66,15 +65,9 @@ class MenuScene(SheetOverlay):
 
     def _keep_picture(self) -> None:
         """A picture of the table as everybody may see it."""
-        app, session = self.app, self._table.session
-        path = app.places.exchange / f"{session.title.key}-{session.game[:6]}-{session.last:03}.png"
-        app.pop()
-        try:
-            keep_png(picture_of(self._table.table), path)
-        except StorageProblem as problem:
-            app.toast(app.text(problem.message), "warn")
-            return
-        app.toast(app.text("ui.keep.picture.done", file=str(path)), "good")
+        session = self._table.session
+        self.app.pop()
+        save_picture(self.app, picture_of(self._table.table), session.title, session.game, session.last)
 
     def _rules(self) -> None:
         self.app.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 from game.core.events import Event, redacted
@@ -55,6 +56,12 @@ class Playback:
     def story_of(self, event: Event) -> tuple[Any, Any] | None:
         """The whole state before the action that led to an event, and that action."""
         return self._match.story_of(event)
+
+    def seen_by_all(self) -> Playback:
+        """The same place of the same game for the eyes of all; it can be left while this one stays."""
+        other = copy.copy(self)
+        other.viewer = None
+        return other
 
     def go_to(self, place: int) -> bool:
         """Go to a place within the game; whether that moved."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,8 +30,7 @@ def filmed(app: App, playback: Playback, steps: int, path: Path) -> Iterator[Non
 
     Raises `StorageProblem` at the last turn if the file cannot be written.
     """
-    shown = copy.copy(playback)
-    shown.viewer = None
+    shown = playback.seen_by_all()
     picture = TablePicture(app, shown, WIDEST_PX)
     film, last = Film(), playback.place
     for place in range(max(0, last - steps), last + 1):

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 
 from game.core.message import Seat
-from game.storage.problem import StorageProblem
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.scenes.playback import Playback
 from game.ui.scenes.replay_film import STEPS, steps_since_turn
 from game.ui.scenes.seat_names import seat_names
-from game.ui.scenes.table_picture import TablePicture, keep_png
+from game.ui.scenes.table_picture import TablePicture, save_picture
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.segmented import Segmented
@@ -88,14 +86,7 @@ class KeepSheet(SheetOverlay):
 
     def _keep_picture(self) -> None:
         """The table where the replay is, as everybody may see it."""
-        shown = copy.copy(self._playback)
-        shown.viewer = None
+        shown = self._playback.seen_by_all()
         picture = TablePicture(self.app, shown).drawn()
-        path = self.app.places.exchange / f"{shown.title.key}-{shown.replay.game[:6]}-{shown.place:03}.png"
-        try:
-            keep_png(picture, path)
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
-            return
-        self.app.pop()
-        self.app.toast(self.app.text("ui.keep.picture.done", file=str(path)), "good")
+        if save_picture(self.app, picture, shown.title, shown.replay.game, shown.place):
+            self.app.pop()

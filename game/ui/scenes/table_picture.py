@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 
 from game.storage import atomic
+from game.storage.problem import StorageProblem
+from game.storage.save import GameId
+from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.board.board_view import NO_CHOICES
 from game.ui.board.marks import NO_MARKS
@@ -56,6 +57,13 @@ class TablePicture:
         return pygame.transform.smoothscale(part, (self._widest_px, round(h * self._widest_px / w)))
 
 
-def keep_png(picture: pygame.Surface, path: Path) -> None:
-    """Write a picture as a file; raises `StorageProblem`."""
-    atomic.write(path, encoded(picture, path.suffix), generations=1)
+def save_picture(app: App, picture: pygame.Surface, title: Title, game: GameId, place: int) -> bool:
+    """Keep the table after `place` actions of a game as a file, and say where; False if that failed."""
+    path = app.places.exchange / f"{title.key}-{game[:6]}-{place:03}.png"
+    try:
+        atomic.write(path, encoded(picture, path.suffix), generations=1)
+    except StorageProblem as problem:
+        app.toast(app.text(problem.message), "warn")
+        return False
+    app.toast(app.text("ui.keep.picture.done", file=str(path)), "good")
+    return True

@@ -21,9 +21,6 @@ from game.ui.board.session import TableSession
 from game.ui.node import Node
 from tests.titles.kit import AT_ONCE, QuickThinker, SlowThinker, Table, session_with
 
-TITLES = ("lisboa", "patios", "viana", "villa_paletti", "viva")
-SEATS = {"lisboa": 1}
-
 
 def session_in_play(
     key: str, moves: int = 12, persons: Sequence[Seat] = (0,), seats: int | None = None, seed: int = 1,
@@ -32,7 +29,8 @@ def session_in_play(
     """A game after some random moves, where seat 0 is to decide."""
     title = title_named(key)
     rules = title.rules()
-    match: Match[Any, Any, Any] = Match(rules, new_setup(rules.info, seats or SEATS.get(key, 3)), seed)
+    usual = min(3, rules.info.seats[1])
+    match: Match[Any, Any, Any] = Match(rules, new_setup(rules.info, seats or usual), seed)
     rng = random.Random(seed)
     while match.decision is not None and (moves > 0 or match.decision.seats[0] != 0):
         seat = match.decision.seats[0]

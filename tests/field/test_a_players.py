@@ -30,10 +30,9 @@ def test_the_strongest_level_answers_without_any_time(key: str) -> None:
             assert match.rules.check(match.state, seat, answer) is None
 
 
-@pytest.mark.parametrize("seats", [2])
-def test_no_turns_pass_in_which_nothing_happens(seats: int) -> None:
+def test_no_turns_pass_in_which_nothing_happens() -> None:
     """In Palace of Viana somebody could walk to and fro for ever, with nothing placed, scored or taken."""
-    title = title_named("viana")
+    title, seats = title_named("viana"), 2
     match: Match[State, object, object] = Match(title.rules(), new_setup(title.info, seats), 3)
     players = [clockwork(title, GREEDY)] * seats
     before, idle, longest = None, 0, 0

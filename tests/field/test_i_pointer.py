@@ -10,11 +10,12 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
+from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.geometry import Point, Rect
 from game.ui.headless import make_app
 from game.ui.widgets.button import Button
-from tests.field.in_play import TITLES, is_offered, table_in_play, touchable
+from tests.field.in_play import is_offered, table_in_play, touchable
 from tests.titles.kit import Table
 from tests.ui.driving import BareScene, Hand
 from tests.ui.test_pointer import Card

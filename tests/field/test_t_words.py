@@ -13,10 +13,11 @@ import pytest
 
 from game.storage.names import LONGEST_NAME
 from game.storage.seats import SeatSetup
+from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.widgets.text_field import TextField
-from tests.field.in_play import TITLES, table_in_play
+from tests.field.in_play import table_in_play
 from tests.titles.kit import Drawn, Table
 from tests.ui.driving import Hand
 from tools.picture_audit import PictureAudit

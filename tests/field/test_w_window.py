@@ -10,12 +10,13 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings, load_settings
+from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.scenes.home import HomeScene
 from game.ui.viewport import Viewport
 from game.ui.window import SETTLING_S, Window, comfortable_size
-from tests.field.in_play import TITLES, session_in_play, table_in_play
+from tests.field.in_play import session_in_play, table_in_play
 from tests.titles.kit import UNHURRIED, Drawn, Table
 from tests.titles.villa_paletti_table.kit import LOOSE, VillaHand, last_pull
 from tests.titles.villa_paletti_table.test_table import brought_down

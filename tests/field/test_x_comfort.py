@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from game.storage.save import SaveFile
 from game.storage.seats import SEAT_COLOURS
+from game.titles.registry import TITLES
 from game.titles.viva.events import Played
 from game.ui.app import App
 from game.ui.board.keeping import DiskKeeper
@@ -20,7 +21,7 @@ from game.ui.board.session import TableSession
 from game.ui.geometry import CANVAS
 from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.scroll_view import ScrollView
-from tests.field.in_play import TITLES, is_offered, session_in_play, table_in_play, touchable
+from tests.field.in_play import is_offered, session_in_play, table_in_play, touchable
 from tests.titles.kit import AT_ONCE, QuickThinker, Table
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import VivaHand, session_of

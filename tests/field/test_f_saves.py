@@ -20,8 +20,8 @@ from game.ui.scenes.table import TableScene
 from game.ui.widgets.toast import Toast
 from tests.field.golden import golden_match, last_action
 from tests.field.programs import started
-from tests.fixtures.disks import fill
 from tests.ui.driving import Hand
+from tools.hardship.disks import fill
 
 SEATS = (SeatSetup("Ana", "blue"), SeatSetup("Eva", "red"))
 

@@ -18,9 +18,10 @@ from game.storage.problem import StorageProblem
 from game.storage.settings import Settings, load_settings, save_settings
 from game.storage.shelf import Shelf
 from game.storage.statistics import ResultBook
-from tests.fixtures.disks import fill, small_disk
+from tests.fixtures.disks import small_disk
 from tests.storage.table import GAME, save_after
 from tests.storage.test_results import result
+from tools.hardship.disks import fill
 
 if sys.platform == "win32":
     pytest.skip("such disks need another system", allow_module_level=True)

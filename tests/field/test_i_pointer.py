@@ -30,25 +30,19 @@ class Mouse:
         self.table = table
         self.held = False
 
-    def at(self, point: Point) -> tuple[int, int]:
-        viewport = self.table.app.window.viewport
-        return (
-            round(viewport.left + point[0] * viewport.scale), round(viewport.top + point[1] * viewport.scale)
-        )
-
     def send(self, kind: int, **facts: object) -> None:
         self.table.app.dispatch(pygame.event.Event(kind, facts))
 
     def point(self, point: Point) -> None:
-        self.send(pygame.MOUSEMOTION, pos=self.at(point), rel=(0, 0), buttons=(int(self.held), 0, 0))
+        self.send(pygame.MOUSEMOTION, pos=self.table.px(point), rel=(0, 0), buttons=(int(self.held), 0, 0))
 
     def down(self, point: Point, button: int, touch: bool = False) -> None:
         self.held = self.held or button == 1
-        self.send(pygame.MOUSEBUTTONDOWN, pos=self.at(point), button=button, touch=touch)
+        self.send(pygame.MOUSEBUTTONDOWN, pos=self.table.px(point), button=button, touch=touch)
 
     def up(self, point: Point, button: int, touch: bool = False) -> None:
         self.held = self.held and button != 1
-        self.send(pygame.MOUSEBUTTONUP, pos=self.at(point), button=button, touch=touch)
+        self.send(pygame.MOUSEBUTTONUP, pos=self.table.px(point), button=button, touch=touch)
 
     def wheel(self, point: Point, steps: int) -> None:
         for _ in range(abs(steps)):

@@ -171,13 +171,13 @@ class Table:
             self.app.dispatch(event)
 
     def move(self, point: Point, held: bool = False) -> None:
-        self._post(pygame.MOUSEMOTION, pos=self._px(point), rel=(0, 0), buttons=(int(held), 0, 0))
+        self._post(pygame.MOUSEMOTION, pos=self.px(point), rel=(0, 0), buttons=(int(held), 0, 0))
 
     def press(self, point: Point, button: int = 1) -> None:
-        self._post(pygame.MOUSEBUTTONDOWN, pos=self._px(point), button=button)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=self.px(point), button=button)
 
     def release(self, point: Point, button: int = 1) -> None:
-        self._post(pygame.MOUSEBUTTONUP, pos=self._px(point), button=button)
+        self._post(pygame.MOUSEBUTTONUP, pos=self.px(point), button=button)
 
     def click(self, target: Point | str, button: int = 1) -> None:
         point = self.spot(target) if isinstance(target, str) else target
@@ -207,7 +207,8 @@ class Table:
         self._post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
         self.wait()
 
-    def _px(self, point: Point) -> tuple[int, int]:
+    def px(self, point: Point) -> tuple[int, int]:
+        """The pixel of the window at a point."""
         viewport = self.app.window.viewport
         return (
             round(viewport.left + point[0] * viewport.scale), round(viewport.top + point[1] * viewport.scale)

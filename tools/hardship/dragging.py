@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.ui.app import App
-from game.ui.geometry import Point
 from game.ui.node import Node
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.table import TableScene
@@ -54,7 +53,7 @@ class Dragging(Hand):
 
     def _drag(self, scene: TableScene, node: Node) -> None:
         app, before = scene.app, scene.session.match.digest()
-        at = _px(app, node.rect.centre)
+        at = app.window.viewport.to_px(node.rect).center
         _pointer(app, pygame.MOUSEMOTION, at)
         _pointer(app, pygame.MOUSEBUTTONDOWN, at)
         for step in range(4 if node.draggable else 1):
@@ -80,13 +79,6 @@ def _things(scene: TableScene) -> list[Node]:
     draggable = [node for node in nodes if node.draggable]
     kinds = {type(node): node for node in nodes if not node.draggable}
     return [*draggable[:MOST_DRAGS], *kinds.values()]
-
-
-def _px(app: App, point: Point) -> tuple[int, int]:
-    viewport = app.window.viewport
-    return (
-        round(viewport.left + point[0] * viewport.scale), round(viewport.top + point[1] * viewport.scale),
-    )
 
 
 def _pointer(app: App, kind: int, at: tuple[int, int], held: bool = False) -> None:

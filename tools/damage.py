@@ -29,7 +29,7 @@ from game.core.chronicle import Standing  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.core.message import message  # noqa: E402
 from game.core.record import to_line  # noqa: E402
-from game.core.rules import Rules, new_setup  # noqa: E402
+from game.core.rules import new_setup  # noqa: E402
 from game.storage import atomic  # noqa: E402
 from game.storage.chronicle import CHRONICLE_FILE, Chronicle, ChronicleBook, Entry  # noqa: E402
 from game.storage.envelope import Form, checksum  # noqa: E402
@@ -42,7 +42,7 @@ from game.storage.seats import SEAT_COLOURS, SeatSetup  # noqa: E402
 from game.storage.settings import Settings, load_settings  # noqa: E402
 from game.storage.shelf import Shelf  # noqa: E402
 from game.storage.statistics import ResultBook, result_of  # noqa: E402
-from game.titles.registry import TITLES, title_named  # noqa: E402
+from game.titles.registry import TITLES, Title, title_named  # noqa: E402
 from tools.damaging import DAMAGES, with_odd_value  # noqa: E402
 
 LONGEST_S = 5.0
@@ -73,9 +73,10 @@ class Subject:
     form: Form[Any] | None = None
 
 
-def subjects(places: Places, rules: Rules[Any, Any, Any], seed: int) -> list[Subject]:
-    """All kinds of files, filled from a random game by these rules."""
-    match, game, moment = _finished_match(rules, seed), "0" * 31 + "1", "2025-03-01T18:30:00Z"
+def subjects(places: Places, title: Title, seed: int) -> list[Subject]:
+    """All kinds of files, filled from a random game of a title."""
+    match, game, moment = _finished_match(title, seed), "0" * 31 + "1", "2025-03-01T18:30:00Z"
+    rules = match.rules
     seats = [SeatSetup(f"P{n}", SEAT_COLOURS[n], profile="a" * 32) for n in range(match.setup.seats)]
     save = save_of(match, game, seats, moment, message("core.reject.over"))
     replay = replay_of(match, game, seats, moment)
@@ -135,15 +136,9 @@ def _settings() -> object:
     return found
 
 
-def _finished_match(rules: Rules[Any, Any, Any], seed: int) -> Match[Any, Any, Any]:
-    match: Match[Any, Any, Any] = Match(rules, new_setup(rules.info, rules.info.seats[0]), seed)
-    if rules.info.key in TITLES:
-        # Only players of a title know how to fill in an action that is open.
-        play_out(match, [clockwork(title_named(rules.info.key), RANDOM)] * match.setup.seats, seed)
-    rng = random.Random(seed)
-    while (decision := match.decision) is not None:
-        seat = decision.seats[0]
-        match.submit(seat, rng.choice(match.rules.legal_actions(match.state, seat)))
+def _finished_match(title: Title, seed: int) -> Match[Any, Any, Any]:
+    match: Match[Any, Any, Any] = Match(title.rules(), new_setup(title.info, title.info.seats[0]), seed)
+    play_out(match, [clockwork(title, RANDOM)] * match.setup.seats, seed)
     return match
 
 
@@ -168,11 +163,11 @@ def _resealed(subject: Subject, rng: random.Random) -> bytes:
     return json.dumps(head).encode()[:-1] + b',"body":' + body + b"}"
 
 
-def sweep(rules: Rules[Any, Any, Any], folder: Path, files: int, seed: int) -> Findings:
+def sweep(title: Title, folder: Path, files: int, seed: int) -> Findings:
     """Damage so many files in turn, kind by kind, and use each as the program would."""
     rng, findings = random.Random(seed), Findings()
     places = places_at(folder / "data")
-    kinds = [(subject, damaged_contents(subject, rng)) for subject in subjects(places, rules, seed)]
+    kinds = [(subject, damaged_contents(subject, rng)) for subject in subjects(places, title, seed)]
     for number in range(files):
         subject, contents = kinds[number % len(kinds)]
         content = next(contents)
@@ -215,12 +210,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
     options = parser.parse_args(arguments)
     try:
-        rules = title_named(options.title).rules()
+        title = title_named(options.title)
     except (ValueError, ImportError) as fault:
         print(fault, file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory() as folder:
-        findings = sweep(rules, Path(folder), options.files, options.seed)
+        findings = sweep(title, Path(folder), options.files, options.seed)
     for outcome, count in sorted(findings.outcomes.items()):
         print(f"{count:6}  {outcome}")
     print(*findings.faults[:20], sep="\n", end="\n" if findings.faults else "")

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.fixtures.toy.rules import RULES
+from tests.fixtures.toy import KIOSK
 from tools.damage import sweep
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_damaged_files(tmp_path: Path, seed: int) -> None:
-    findings = sweep(RULES, tmp_path, 350, seed)
+    findings = sweep(KIOSK, tmp_path, 350, seed)
     assert findings.faults == []
     kinds = {outcome.split(":")[0] for outcome in findings.outcomes}
     assert kinds == {"save", "replay", "people", "chronicle", "results", "settings"}

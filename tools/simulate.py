@@ -20,14 +20,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.bots.levels import level_named  # noqa: E402
+from game.bots.question import Action  # noqa: E402
 from game.bots.selfplay import AnyMatch, Player, clockwork, next_move  # noqa: E402
 from game.core.match import Match  # noqa: E402
-from game.core.message import Rejection  # noqa: E402
+from game.core.message import Rejection, Seat  # noqa: E402
 from game.core.rules import Setup  # noqa: E402
 from game.titles.registry import Title, title_named  # noqa: E402
 from tests.conformance.inspector import Inspector  # noqa: E402
@@ -99,12 +101,29 @@ def spread(figures: Mapping[str, Sequence[int | str]]) -> dict[str, dict[str, fl
     return lines
 
 
+class Watching(Protocol):
+    """Looks at every step of a match."""
+
+    findings: list[str]
+
+    def before(self, match: AnyMatch, seat: Seat, action: Action) -> None:
+        """`action` is about to be submitted."""
+        ...
+
+    def after(self, match: AnyMatch) -> None:
+        """It was; and once at the start."""
+        ...
+
+    def at_end(self, match: AnyMatch) -> None:
+        """The game is over, or was broken off."""
+        ...
+
+
 def play_game(
-    title: Title, setup: Setup, seed: int, players: Sequence[Player], is_checked: bool
+    title: Title, setup: Setup, seed: int, players: Sequence[Player], inspector: Watching | None
 ) -> tuple[AnyMatch, list[str]]:
     """One game to its end or to the declared bound, and what was found wrong with it."""
     match = Match(title.rules(), setup, seed)
-    inspector = Inspector(title, seed) if is_checked else None
     if inspector is not None:
         inspector.after(match)
     faults: list[str] = []
@@ -147,7 +166,9 @@ def main(arguments: Sequence[str]) -> Verdict:
     for game in range(asked.games):
         moved = game % asked.seats
         players = seated[moved:] + seated[:moved]
-        match, faults = play_game(title, setup, asked.seed * 1_000_003 + game, players, asked.check)
+        seed = asked.seed * 1_000_003 + game
+        inspector = Inspector(title, seed) if asked.check else None
+        match, faults = play_game(title, setup, seed, players, inspector)
         tally.add(match, faults, {} if match.outcome is None else title.figures()(match))
     seconds = time.perf_counter() - start
 

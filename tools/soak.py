@@ -20,12 +20,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.bots.levels import level_named  # noqa: E402
-from game.bots.selfplay import clockwork, next_move  # noqa: E402
+from game.bots.question import Action  # noqa: E402
+from game.bots.selfplay import AnyMatch, clockwork  # noqa: E402
 from game.core.match import Match  # noqa: E402
-from game.core.message import Rejection  # noqa: E402
+from game.core.message import Seat  # noqa: E402
 from game.core.rules import Setup, TitleInfo, new_setup  # noqa: E402
-from game.titles.registry import Title, title_named  # noqa: E402
+from game.titles.registry import title_named  # noqa: E402
 from tools.report import Verdict, parser, run, tell  # noqa: E402
+from tools.simulate import play_game  # noqa: E402
 
 FAULTS_KEPT = 20
 
@@ -39,22 +41,23 @@ def setups(info: TitleInfo, rng: random.Random) -> Iterator[Setup]:
             yield new_setup(info, seats, **chosen)
 
 
-def faults_of_game(title: Title, setup: Setup, seed: int, bots: str) -> tuple[int, bool, list[str]]:
-    """One game: its decisions, whether it ended, what was wrong with it."""
-    rules = title.rules()
-    match = Match(rules, setup, seed)
-    players = [clockwork(title, level_named(title, bots))] * setup.seats
-    faults: list[str] = []
-    while match.length < title.info.longest and (move := next_move(match, players, seed)) is not None:
-        result = match.submit(*move)
-        if isinstance(result, Rejection):
-            faults.append(f"{move[1]} of seat {move[0]} is refused: {result.key}")
-            break
-        faults += rules.faults(match.state)
-    if Match.replayed(rules, match.record()).digest() != match.digest():
-        faults.append("the record leads to another state")
-    told = [f"seed {seed}, {setup}, action {match.length}: {fault}" for fault in faults]
-    return match.length, match.outcome is not None, told
+class Soaked:
+    """Asks the rules after every action what is wrong, and in the end whether the record tells the truth."""
+
+    def __init__(self) -> None:
+        self.findings: list[str] = []
+
+    def before(self, match: AnyMatch, seat: Seat, action: Action) -> None:
+        """Nothing is looked at."""
+
+    def after(self, match: AnyMatch) -> None:
+        """What the rules find."""
+        self.findings += [f"action {match.length}: {fault}" for fault in match.rules.faults(match.state)]
+
+    def at_end(self, match: AnyMatch) -> None:
+        """Play it once more."""
+        if Match.replayed(match.rules, match.record()).digest() != match.digest():
+            self.findings.append("the record leads to another state")
 
 
 def main(arguments: Sequence[str]) -> Verdict:
@@ -66,6 +69,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("--bots", default="random", help="a level, random or greedy")
     asked = reader.parse_args(arguments)
     title = title_named(asked.title)
+    player = clockwork(title, level_named(title, asked.bots))
     games = decisions = unfinished = longest = 0
     by_seats: Counter[str] = Counter()
     values: Counter[str] = Counter()
@@ -74,12 +78,13 @@ def main(arguments: Sequence[str]) -> Verdict:
     for setup in setups(title.info, random.Random(asked.seed)):
         if decisions >= asked.decisions or len(faults) >= FAULTS_KEPT:
             break
-        length, has_ended, found = faults_of_game(title, setup, asked.seed * 1_000_003 + games, asked.bots)
+        players = [player] * setup.seats
+        match, found = play_game(title, setup, asked.seed * 1_000_003 + games, players, Soaked())
         games += 1
-        decisions += length
-        longest = max(longest, length)
-        unfinished += not has_ended
-        faults += found
+        decisions += match.length
+        longest = max(longest, match.length)
+        unfinished += match.outcome is None
+        faults += [f"{setup}, {fault}" for fault in found]
         by_seats[str(setup.seats)] += 1
         values.update(f"{key}={value}" for key, value in setup.options)
     print(*faults, sep="\n", end="\n" if faults else "")

@@ -1,9 +1,9 @@
 """Draws every scene and every table in named states as PNG, and checks texts and targets while drawing.
 
-    python tools/shots.py --out DIR [--size 1280x720] [--lang en|es|long] [--only NAME] [--text 200]
+    python tools/shots.py --out DIR [--size 1280x720] [--lang en|es|de|pt|long] [--only NAME] [--text 200]
 
-Without --size and --lang it draws 1280x720, 1920x1080 and 2560x1440 in English, Spanish and the long
-made-up language. Exit status: 0 nothing found, 1 something found, 2 cannot run.
+Without --size and --lang it draws 1280x720, 1920x1080 and 2560x1440 in every language and in the long
+made-up one. Exit status: 0 nothing found, 1 something found, 2 cannot run.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 import pygame  # noqa: E402
 
+from game.i18n.languages import LONG, catalogue_folder, languages_in  # noqa: E402
 from game.storage.settings import Settings  # noqa: E402
 from game.ui.app import App  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
@@ -31,7 +32,7 @@ from tools import report, shots_states  # noqa: E402
 from tools.picture_audit import PictureAudit  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
-LANGUAGES = ("en", "es", "de", "pt", "long")
+LANGUAGES = (*languages_in(catalogue_folder()), LONG)
 State = Callable[[App], Scene]
 
 

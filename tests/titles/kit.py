@@ -165,19 +165,20 @@ class Table:
 
     # -- mouse and keyboard, as posted events
 
-    def _post(self, kind: int, **facts: object) -> None:
+    def post(self, kind: int, **facts: object) -> None:
+        """Let an event come as from the system."""
         pygame.event.post(pygame.event.Event(kind, facts))
         for event in pygame.event.get():
             self.app.dispatch(event)
 
     def move(self, point: Point, held: bool = False) -> None:
-        self._post(pygame.MOUSEMOTION, pos=self.px(point), rel=(0, 0), buttons=(int(held), 0, 0))
+        self.post(pygame.MOUSEMOTION, pos=self.px(point), rel=(0, 0), buttons=(int(held), 0, 0))
 
     def press(self, point: Point, button: int = 1) -> None:
-        self._post(pygame.MOUSEBUTTONDOWN, pos=self.px(point), button=button)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=self.px(point), button=button)
 
     def release(self, point: Point, button: int = 1) -> None:
-        self._post(pygame.MOUSEBUTTONUP, pos=self.px(point), button=button)
+        self.post(pygame.MOUSEBUTTONUP, pos=self.px(point), button=button)
 
     def click(self, target: Point | str, button: int = 1) -> None:
         point = self.spot(target) if isinstance(target, str) else target
@@ -195,16 +196,16 @@ class Table:
         self.wait()
 
     def key(self, key: int, mod: int = 0) -> None:
-        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-        self._post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
         self.wait()
 
     def lose_focus(self) -> None:
-        self._post(pygame.WINDOWFOCUSLOST)
+        self.post(pygame.WINDOWFOCUSLOST)
 
     def resize(self, size: tuple[int, int]) -> None:
         pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+        self.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
         self.wait()
 
     def px(self, point: Point) -> tuple[int, int]:

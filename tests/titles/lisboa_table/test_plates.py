@@ -138,7 +138,7 @@ def test_nobody_has_to_hold_the_lens(tmp_path: Path) -> None:
     hand.key(pygame.K_v)
     assert not lens.visible
     for steps, is_seen in ((1, True), (1, True), (-1, False), (-1, False)):
-        hand._post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), flipped=False)
+        hand.post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), flipped=False)
         hand.wait(0.05)
         assert lens.visible == is_seen
     assert hand.session.last == acts

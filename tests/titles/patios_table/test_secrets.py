@@ -127,10 +127,10 @@ def test_a_dry_card_is_seen_for_as_long_as_it_is_held(tmp_path: Path) -> None:
 def test_a_key_shows_all_own_secrets_while_it_is_held(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
     hand.my_turn()
-    hand._post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
     assert {"patios/pot-red", "patios/tub"} <= seen(hand)
     assert not {"patios/balcony-4", "patios/hose"} & seen(hand)
-    hand._post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
     assert not {"patios/pot-red", "patios/tub"} & seen(hand)
     hand.app.close()
 
@@ -139,7 +139,7 @@ def test_monument_hides_dry_cards_from_their_owner(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, [Choosing(0, True)], (0,), sample=("blue",) * 5, monument=True)
     hand.my_turn()
     assert "patios/pot-red" not in seen(hand)
-    hand._post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
     assert "patios/pot-red" not in seen(hand)
     hand.app.close()
 

@@ -39,8 +39,8 @@ def test_the_key_for_a_closer_look_works_where_the_keyboard_is(tmp_path: Path) -
     hand = VianaHand(tmp_path, session_of(2, (0,), seed=5))
     hand.key(pygame.K_TAB)
     tab_to(hand, "courtyard-9")
-    hand._post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
     assert hand.board.glass.lens.courtyard == 9
-    hand._post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
     assert not hand.board.glass.lens.visible
     hand.app.close()

@@ -13,9 +13,7 @@ from game.titles.viana.floorplan import FLOORS, LENS_SIZE, SPOTS, track_tile
 from game.titles.viana.palace import BEDS
 from game.titles.viana.table import layout
 from game.titles.viana.table.lens import scale_of, window_on
-from game.titles.viana.tasks import (
-    Choosing,
-)
+from game.titles.viana.tasks import Choosing
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from tests.titles.viana_table.kit import doing, hand_at, marks
@@ -24,12 +22,12 @@ from tests.titles.viana_table.kit import doing, hand_at, marks
 def test_the_space_bar_holds_the_lens_over_a_courtyard(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(Choosing(0)))
     hand.move(hand.spot_of("courtyard-12"))
-    hand._post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    hand.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
     assert hand.board.glass.lens.visible
     assert hand.board.glass.lens.courtyard == 12
     hand.move(hand.spot_of("courtyard-13"))
     assert hand.board.glass.lens.courtyard == 13
-    hand._post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
+    hand.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
     assert not hand.board.glass.lens.visible
     hand.app.close()
 
@@ -82,7 +80,7 @@ def test_the_wheel_lays_the_lens_over_what_is_pointed_at(tmp_path: Path) -> None
     acts = hand.session.last
     hand.move(hand.app.top.stage.find("courtyard-9").rect.centre)  # type: ignore[union-attr]
     for steps, courtyard in ((1, 9), (1, 9), (-1, None), (-1, None)):
-        hand._post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), flipped=False)
+        hand.post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), flipped=False)
         assert hand.board.glass.lens.courtyard == courtyard
     assert hand.session.last == acts
     hand.app.close()
@@ -100,8 +98,7 @@ def test_a_row_shows_the_reserve_of_its_player(tmp_path: Path) -> None:
 @pytest.mark.parametrize("target", [
     "courtyard-5", "spot-7a-0", "spot-6a-0", "doorway-9-13", "doorway-1-2", "street-plaza", "stand-1",
     "stand-2", "seat-1", "pawn-1", "chip-2", "marquise", "marquis", "cat", "card-poet", "card-girl",
-    "kind-pot", "bag",
-    "bed-13-fountain", "flower-1-7a",
+    "kind-pot", "bag", "bed-13-fountain", "flower-1-7a",
 ])  # fmt: skip
 def test_everything_explains_itself(tmp_path: Path, target: str) -> None:
     hand = hand_at(tmp_path, doing(Choosing(0), beds={"7a": "1p", "6b": "0b."}, stands=("bcp",)))

@@ -336,9 +336,9 @@ def test_keys_alone_pull_a_column_out_and_set_it_down(hand: VillaHand) -> None:
     hand.board.stage.focus(column)
     hand.key(pygame.K_RETURN)
     assert hand.board.hand.is_pulling
-    hand._post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
     hand.until(lambda: not hand.board.hand.is_pulling)
-    hand._post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
     hand.until(lambda: isinstance(hand.board.hand.gesture, Carrying))
     place = hand.board.hand.carried
     assert isinstance(place, Carrying)

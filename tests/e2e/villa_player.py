@@ -234,8 +234,8 @@ class VillaPlayer:
         side = -1 if x < MIDDLE_X else 1
         step = side * STEP * (20 if careless else 1)
         end = time.monotonic() + LONGEST_PULL_S
-        start, gone = x, 0.0
-        while is_pulling(hand.layout) and LEFT_X < start + gone < RIGHT_X and time.monotonic() < end:
+        gone = 0.0
+        while is_pulling(hand.layout) and LEFT_X < x + gone < RIGHT_X and time.monotonic() < end:
             words: list[str | int | float] = []
             for _ in range(STEPS):
                 gone += step

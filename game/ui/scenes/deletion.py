@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.storage.problem import StorageProblem
 from game.ui.app import App
+from game.ui.problems import succeeds
 
 
 def ask_to_delete(app: App, body: str, delete: Callable[[], object], done: Callable[[], None]) -> None:
@@ -15,10 +15,7 @@ def ask_to_delete(app: App, body: str, delete: Callable[[], object], done: Calla
     """
 
     def sure() -> None:
-        try:
-            delete()
-        except StorageProblem as problem:
-            app.toast(app.text(problem.message), "warn")
+        succeeds(app, delete)
         done()
 
     text = app.text

@@ -8,13 +8,13 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from game.storage.joining import Joined, games_together, join_people, joined_with, part_people
-from game.storage.problem import StorageProblem
 from game.storage.profiles import Profile
 from game.storage.seats import SeatSetup
 from game.storage.statistics import record_of
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
+from game.ui.problems import succeeds
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.scenes.person_face import paint_person
 from game.ui.theme import INK, INK_SOFT
@@ -123,10 +123,7 @@ class JoinSheet(SheetOverlay):
 
     def _store(self, write: Callable[[], object], told: str, other: Profile) -> bool:
         """Write to the disk and say so; the sheet goes only when that worked."""
-        try:
-            write()
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
+        if not succeeds(self.app, write):
             return False
         self.app.pop()
         self.app.toast(self.app.text(told, name=self._person.name, other=other.name), "good")

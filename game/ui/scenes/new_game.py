@@ -9,13 +9,13 @@ from datetime import date
 
 from game.core.rules import OptionValue, new_setup
 from game.storage.day import seed_of_day
-from game.storage.problem import StorageProblem
 from game.storage.profiles import PROFILES_FILE, Profiles
 from game.storage.seats import SeatSetup
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.problems import succeeds
 from game.ui.scenes.childrens_table import childrens_switch, is_childrens, set_childrens
 from game.ui.scenes.colour_picker import ColourPicker
 from game.ui.scenes.deal_choice import DealChoice
@@ -372,10 +372,7 @@ class NewGameScene(RoomScene):
         app, key = self.app, self._info.key
         seats, people = self.plan.with_profiles(self._people)
         if people != self._people and app.services.writable:
-            try:
-                PROFILES_FILE.change(app.places, lambda _before: people)
-            except StorageProblem as problem:
-                app.toast(app.text(problem.message), "warn")
+            succeeds(app, lambda: PROFILES_FILE.change(app.places, lambda _before: people))
         app.change_settings(last_seats={**app.settings.last_seats, key: seats}, last_title=key)
         chosen, seed = self._chosen, seed_of(self._seed)
         if self._is_day:

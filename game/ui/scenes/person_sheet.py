@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from game.storage.names import clean_name
 from game.storage.people import forget_person
-from game.storage.problem import StorageProblem
 from game.storage.profiles import PROFILES_FILE, Profile, Profiles, new_profile
 from game.storage.seats import SEAT_COLOURS
 from game.ui.app import App
 from game.ui.geometry import Rect
+from game.ui.problems import succeeds
 from game.ui.scenes.colour_picker import ColourPicker
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.scenes.person_face import FacePicker
@@ -136,10 +136,6 @@ class PersonSheet(SheetOverlay):
 
     def _store(self, write: Callable[[], object], heard: str) -> None:
         """Write to the disk; the sheet goes only when that worked."""
-        try:
-            write()
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
-            return
-        self.app.pop()
-        self._done(heard)
+        if succeeds(self.app, write):
+            self.app.pop()
+            self._done(heard)

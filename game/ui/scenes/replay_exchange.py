@@ -8,6 +8,7 @@ from game.storage.problem import StorageProblem
 from game.storage.replays import Replay, verified
 from game.storage.shared_replays import LARGEST, as_text, from_text, read_text, texts_in, write_text
 from game.ui.app import App
+from game.ui.problems import succeeds
 from game.ui.widgets.clipboard import copied, copy
 
 
@@ -33,13 +34,10 @@ def bring_in(app: App, done: Callable[[], None]) -> None:
 
 
 def _from_clipboard(app: App, done: Callable[[], None]) -> None:
-    try:
-        _take_in(app, from_text(copied(LARGEST), app.text("ui.replays.clipboard")))
-    except StorageProblem as problem:
-        app.toast(app.text(problem.message), "warn")
-        return
-    app.toast(app.text("ui.replays.brought", n=1), "good")
-    done()
+    source = app.text("ui.replays.clipboard")
+    if succeeds(app, lambda: _take_in(app, from_text(copied(LARGEST), source))):
+        app.toast(app.text("ui.replays.brought", n=1), "good")
+        done()
 
 
 def _from_files(app: App, done: Callable[[], None]) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.storage.problem import StorageProblem
 from game.storage.replays import ListedReplay, ReplaySummary
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
+from game.ui.problems import succeeds
 from game.ui.scenes.deletion import ask_to_delete
 from game.ui.scenes.replay import watch
 from game.ui.scenes.replay_exchange import bring_in, share
@@ -122,10 +122,8 @@ class ReplayListScene(RoomScene):
         watch(self.app, self._listed[self._chosen].path)
 
     def _share(self) -> None:
-        try:
-            share(self.app, self.app.replays.load(self._listed[self._chosen].path).content)
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
+        app, path = self.app, self._listed[self._chosen].path
+        succeeds(app, lambda: share(app, app.replays.load(path).content))
 
     def _delete(self) -> None:
         app, path = self.app, self._listed[self._chosen].path

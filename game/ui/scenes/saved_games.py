@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.storage.problem import StorageProblem
 from game.storage.shelf import Listed
 from game.storage.statistics import result_of
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.problems import succeeds
 from game.ui.scenes.deletion import ask_to_delete
 from game.ui.scenes.name_question import NameQuestion
 from game.ui.scenes.opening import go_on
@@ -163,10 +163,7 @@ class SavedGamesScene(RoomScene):
         ))
 
     def _rename(self, entry: Entry, name: str) -> None:
-        try:
-            self.app.shelf.rename(entry.listed.path, name)
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
+        succeeds(self.app, lambda: self.app.shelf.rename(entry.listed.path, name))
         self.rebuild()
 
     def _delete(self, entry: Entry) -> None:

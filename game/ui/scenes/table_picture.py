@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.storage import atomic
-from game.storage.problem import StorageProblem
 from game.storage.save import GameId
 from game.titles.registry import Title
 from game.ui.app import App
@@ -13,6 +12,7 @@ from game.ui.board.board_view import NO_CHOICES
 from game.ui.board.marks import NO_MARKS
 from game.ui.geometry import CANVAS
 from game.ui.painter import Painter
+from game.ui.problems import succeeds
 from game.ui.scenes.playback import Playback
 from game.ui.scenes.replay_frame import ReplayFrame
 from game.ui.screenshot import encoded
@@ -60,10 +60,7 @@ class TablePicture:
 def save_picture(app: App, picture: pygame.Surface, title: Title, game: GameId, place: int) -> bool:
     """Keep the table after `place` actions of a game as a file, and say where; False if that failed."""
     path = app.places.exchange / f"{title.key}-{game[:6]}-{place:03}.png"
-    try:
-        atomic.write(path, encoded(picture, path.suffix), generations=1)
-    except StorageProblem as problem:
-        app.toast(app.text(problem.message), "warn")
-        return False
-    app.toast(app.text("ui.keep.picture.done", file=str(path)), "good")
-    return True
+    is_kept = succeeds(app, lambda: atomic.write(path, encoded(picture, path.suffix), generations=1))
+    if is_kept:
+        app.toast(app.text("ui.keep.picture.done", file=str(path)), "good")
+    return is_kept

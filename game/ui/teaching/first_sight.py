@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from game.storage.lessons import GUEST, PROGRESS_FILE
-from game.storage.problem import StorageProblem
+from collections.abc import Callable
+
+from game.storage.lessons import GUEST, PROGRESS_FILE, Progress
 from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.board.session import Keeps
+from game.ui.problems import succeeds
 from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.school import IDEA
 
@@ -16,13 +18,9 @@ def show_idea_once(app: App, title: Title) -> None:
     progress = PROGRESS_FILE.load(app.places, app.services.writable).content
     if progress.has(GUEST, title.key, IDEA) or not is_new(app, title, app.keeper):
         return
-    if app.services.writable:
-        try:
-            PROGRESS_FILE.change(app.places, lambda known: known.with_learnt(GUEST, title.key, IDEA))
-        except StorageProblem as problem:
-            # It would come again and again; the word about the disk is enough.
-            app.toast(app.text(problem.message), "warn")
-            return
+    if not _noted(app, lambda progress: progress.with_learnt(GUEST, title.key, IDEA)):
+        # It would come again and again; the word about the disk is enough.
+        return
     learner = app.text("ui.lesson.learner")
     app.push(IdeaScene(app, title, title.course().idea, learner, app.pop))
 
@@ -41,11 +39,12 @@ def has_tips_left(app: App, title: Title, keeper: Keeps) -> bool:
 
 def show_tips_again(app: App) -> bool:
     """Have every title tell about itself once more; False if that could not be stored."""
-    if app.services.writable:
-        try:
-            PROGRESS_FILE.change(app.places, lambda known: known.without_chapter(GUEST, IDEA))
-        except StorageProblem as problem:
-            app.toast(app.text(problem.message), "warn")
-            return False
+    if not _noted(app, lambda progress: progress.without_chapter(GUEST, IDEA)):
+        return False
     app.change_settings(tips_again=tuple(app.registry.titles))
     return True
+
+
+def _noted(app: App, changed: Callable[[Progress], Progress]) -> bool:
+    """Store what has been shown, where anything may be stored; False if that failed, which is said."""
+    return not app.services.writable or succeeds(app, lambda: PROGRESS_FILE.change(app.places, changed))

@@ -7,12 +7,12 @@ from functools import partial
 
 from game.core.lessons import Chapter, Practice
 from game.storage.lessons import GUEST, PROGRESS_FILE, Progress
-from game.storage.problem import StorageProblem
 from game.storage.profiles import PROFILES_FILE, Profile, Profiles
 from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
+from game.ui.problems import succeeds
 from game.ui.scenes.player_button import player_button
 from game.ui.scenes.room import RoomScene
 from game.ui.teaching.idea import IdeaScene
@@ -166,12 +166,8 @@ class SchoolScene(RoomScene):
     def _change(self, changed: Callable[[Progress], Progress]) -> None:
         """Change what is known, here and on the disk."""
         self._progress = changed(self._progress)
-        if not self.app.services.writable:
-            return
-        try:
-            PROGRESS_FILE.change(self.app.places, changed)
-        except StorageProblem as problem:
-            self.app.toast(self.app.text(problem.message), "warn")
+        if self.app.services.writable:
+            succeeds(self.app, lambda: PROGRESS_FILE.change(self.app.places, changed))
 
     def _know(self) -> None:
         self._learnt(self._course.chapters[self._chosen].key)

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.storage import atomic
-from game.storage.challenges import FEATS_FILE, Feats
+from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.chronicle import ChronicleBook, Entry
 from game.storage.envelope import Form
-from game.storage.honours import HONOURS_FILE, Honours
-from game.storage.lessons import PROGRESS_FILE, Progress
+from game.storage.honours import HONOURS_FILE, Earned, Honours
+from game.storage.lessons import PROGRESS_FILE, Learnt, Progress
 from game.storage.places import Places, files_in
 from game.storage.problem import StorageProblem
 from game.storage.profile_file import ProfileFile, profile_file, renamed
@@ -25,6 +26,8 @@ from game.storage.profiles import MOST_JOINED, PROFILES_FILE, Profile, Profiles
 from game.storage.save import GameId
 from game.storage.seats import SeatSetup
 from game.storage.statistics import Result, ResultBook
+
+T = TypeVar("T", Feat, Learnt, Earned)
 
 ENDING = ".json"
 
@@ -137,9 +140,13 @@ def _seats_of(games: Iterable[Result | Entry]) -> dict[GameId, tuple[SeatSetup, 
     return {one.game: one.seats for one in games}
 
 
+def _lent(joined: Joined, others: Iterable[T], own: Iterable[T]) -> set[T]:
+    """What one person has only because the other had it, as it stands with them now."""
+    return {replace(one, person=joined.kept.person.id) for one in others} - set(own)
+
+
 def _parted_feats(feats: Feats, joined: Joined) -> Feats:
-    kept = joined.kept.person.id
-    lent = {replace(feat, person=kept) for feat in joined.other.feats} - set(joined.kept.feats)
+    lent = _lent(joined, joined.other.feats, joined.kept.feats)
     parted = Feats(tuple(feat for feat in feats.feats if feat not in lent))
     for feat in (*joined.kept.feats, *joined.other.feats):
         parted = parted.with_feat(feat)
@@ -147,8 +154,7 @@ def _parted_feats(feats: Feats, joined: Joined) -> Feats:
 
 
 def _parted_lessons(progress: Progress, joined: Joined) -> Progress:
-    kept = joined.kept.person.id
-    lent = {replace(one, person=kept) for one in joined.other.learnt} - set(joined.kept.learnt)
+    lent = _lent(joined, joined.other.learnt, joined.kept.learnt)
     parted = Progress(tuple(one for one in progress.learnt if one not in lent))
     for one in joined.other.learnt:
         parted = parted.with_learnt(one.person, one.title, one.chapter)
@@ -156,8 +162,7 @@ def _parted_lessons(progress: Progress, joined: Joined) -> Progress:
 
 
 def _parted_honours(honours: Honours, joined: Joined) -> Honours:
-    kept = joined.kept.person.id
-    lent = {replace(one, person=kept) for one in joined.other.honours} - set(joined.kept.honours)
+    lent = _lent(joined, joined.other.honours, joined.kept.honours)
     parted = Honours(tuple(one for one in honours.earned if one not in lent))
     return parted.with_earned(joined.other.honours)
 

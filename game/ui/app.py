@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from game.core.message import Argument, Message
 from game.i18n.languages import choose_language
 from game.storage.places import Places
-from game.storage.problem import StorageProblem
 from game.storage.settings import Settings
 from game.titles.registry import Registry
 from game.ui.audio import Audio
@@ -22,6 +21,7 @@ from game.ui.floating import Floating
 from game.ui.input import Input, InputReader, KeyPressed
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key
 from game.ui.painter import Painter
+from game.ui.problems import succeeds
 from game.ui.scene import Scene
 from game.ui.screenshot import save_screenshot
 from game.ui.services import Services
@@ -152,10 +152,7 @@ class App:
 
     def change_settings(self, **changes: Any) -> None:
         """Change settings by name: stored at once and visible at once."""
-        try:
-            self.services.store(changes)
-        except StorageProblem as problem:
-            self.toast(self.text(problem.message), "warn")
+        succeeds(self, lambda: self.services.store(changes))
         before, after = self.settings, replace(self.settings, **changes)
         if after == before:
             return

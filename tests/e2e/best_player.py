@@ -14,7 +14,7 @@ from game.core.message import Seat
 from game.core.policy import best_looking
 from game.core.rules import OptionValue, new_setup
 from game.titles.registry import title_named
-from tests.e2e.conftest import Desk
+from tests.e2e.desk import Desk
 from tests.e2e.hand import Hand, has
 from tests.e2e.notes import Notes, fields_of
 from tests.e2e.playing import FIRST_ACTS, Player, records_in

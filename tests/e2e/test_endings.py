@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.e2e.conftest import Desk
+from tests.e2e.desk import Desk
 from tests.e2e.hand import Hand
 from tests.e2e.player import acted, my_turn
 from tests.e2e.test_turns import at_the_table

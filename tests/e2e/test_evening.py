@@ -17,7 +17,7 @@ from game.storage.places import places_at
 from game.storage.profiles import PROFILES_FILE
 from game.storage.settings import Settings, load_settings
 from game.titles.registry import TITLES
-from tests.e2e.conftest import Desk
+from tests.e2e.desk import Desk
 from tests.e2e.hand import Hand, has
 from tests.e2e.player import acted, my_turn
 from tests.e2e.screen import SIZE

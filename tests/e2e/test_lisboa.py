@@ -6,7 +6,7 @@ The first rounds are played each time; `tools/mouse_games.py` plays the whole ga
 from __future__ import annotations
 
 from tests.e2e.best_player import goes_on_after_closing
-from tests.e2e.conftest import Desk
+from tests.e2e.desk import Desk
 from tests.e2e.lisboa_player import LisboaPlayer
 
 

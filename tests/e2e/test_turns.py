@@ -9,7 +9,7 @@ import pytest
 from game.core.match import Match
 from game.core.rules import new_setup
 from game.titles.registry import title_named
-from tests.e2e.conftest import Desk
+from tests.e2e.desk import Desk
 from tests.e2e.hand import Hand
 from tests.e2e.player import acted, my_turn
 

@@ -7,7 +7,7 @@ import signal
 import time
 
 from tests.e2e.best_player import replay_is_right
-from tests.e2e.conftest import Desk
+from tests.e2e.desk import Desk
 from tests.e2e.hand import Hand
 from tests.e2e.villa_player import (
     VillaPlayer,

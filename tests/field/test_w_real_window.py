@@ -7,7 +7,7 @@ import time
 import pytest
 
 from game.ui.geometry import Rect
-from tests.e2e.conftest import Desk
+from tests.e2e.desk import Desk
 from tests.e2e.hand import Hand
 from tests.e2e.screen import SIZE, Screen
 

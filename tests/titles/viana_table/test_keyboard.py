@@ -41,6 +41,18 @@ def test_the_key_for_a_closer_look_works_where_the_keyboard_is(tmp_path: Path) -
     tab_to(hand, "courtyard-9")
     hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
     assert hand.board.glass.lens.courtyard == 9
+    hand.wait(0.4)
     hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
     assert not hand.board.glass.lens.visible
+    hand.app.close()
+
+
+def test_nobody_has_to_hold_the_key_for_a_closer_look(tmp_path: Path) -> None:
+    hand = VianaHand(tmp_path, session_of(2, (0,), seed=5))
+    hand.key(pygame.K_TAB)
+    tab_to(hand, "courtyard-9")
+    for is_seen in (True, False):
+        hand.key(pygame.K_v)
+        hand.wait(0.4)
+        assert hand.board.glass.lens.visible == is_seen
     hand.app.close()

@@ -26,7 +26,7 @@ from game.titles.lisboa.table.furniture import Furniture
 from game.titles.lisboa.table.interludes import interlude_after
 from game.titles.lisboa.table.keyboard import Keyboard
 from game.titles.lisboa.table.large_court import court
-from game.titles.lisboa.table.lens import Glass, Lens
+from game.titles.lisboa.table.lens import Lens, LisboaGlass
 from game.titles.lisboa.table.plates import Filling, PlateName, Plates
 from game.titles.lisboa.table.story import Story
 from game.titles.lisboa.table.targets import facing_target, named
@@ -93,7 +93,7 @@ class LisboaTable(PlainBoard[View]):
         self.keyboard = Keyboard(self)
         self.story = Story(self)
         self.choreography = Choreography(self)
-        self.glass = Glass(self.stage.add(Lens()), self.table, lambda: self._is_moving)
+        self.glass = LisboaGlass(self.stage.add(Lens()), self.table, lambda: self._is_moving)
         if self._view is not None:
             view, self._view = self._view, None
             self.sync(view)

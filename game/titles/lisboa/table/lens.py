@@ -8,26 +8,14 @@ from typing import Final
 
 from game.titles.lisboa.table import layout
 from game.ui.board.board_view import TableFrame
+from game.ui.board.glass import Glass
 from game.ui.geometry import CANVAS_H, CANVAS_W, Point, Rect
-from game.ui.input import (
-    MIDDLE,
-    FocusLost,
-    Input,
-    KeyPressed,
-    KeyReleased,
-    PointerPressed,
-    PointerReleased,
-    WheelTurned,
-)
-from game.ui.keys import command_of
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import LINEN, WALNUT_DARK
 
 LENS_Z: Final = 62
 TIMES: Final = 2.0
-TAP_S: Final = 0.3
-"""A key that comes up so soon has not been held."""
 FRAME: Final = 14.0
 
 
@@ -91,24 +79,12 @@ class Lens(Node):
         )
 
 
-class Glass:
-    """The hand that holds the lens, with a key or with the middle button, or lays it on the table.
-
-    A tap of the key lays it down and another one puts it away; so does the wheel, forth and back.
-    """
+class LisboaGlass(Glass):
+    """Looks at whatever has the keyboard or lies under the pointer."""
 
     def __init__(self, lens: Lens, table: TableFrame, is_moving: Callable[[], bool]) -> None:
+        super().__init__(table, is_moving)
         self.lens = lens
-        self._table = table
-        self._is_moving = is_moving
-        self._held_by = ""
-        self._taken_s = 0.0
-        self.is_laid = False
-
-    @property
-    def is_out(self) -> bool:
-        """Whether anything is to be seen through it."""
-        return self.is_laid or bool(self._held_by)
 
     def point(self, middle: Point) -> None:
         """Something else is pointed at."""
@@ -120,61 +96,11 @@ class Glass:
         if self.is_out:
             self.lens.invalidate()
 
-    def hears(self, event: Input) -> bool:
-        """Take it up or put it down; True if the event meant the lens."""
-        match event:
-            case KeyPressed(key) if self._means_lens(key):
-                if self.is_laid:
-                    self._put_down()
-                else:
-                    self._take_up(key)
-                return True
-            case PointerPressed(_, button) if button == MIDDLE:
-                self._take_up("middle")
-                return True
-            case WheelTurned(_, steps) if not self._is_scrolling():
-                return self._turn(steps)
-            case KeyReleased(key) if key == self._held_by:
-                if self._was_tapped(key):
-                    self._held_by, self.is_laid = "", True
-                else:
-                    self._put_down()
-            case PointerReleased(_, button) if button == MIDDLE and self._held_by == "middle":
-                self._put_down()
-            case FocusLost() if self._held_by:
-                self._put_down()
-        return False
-
-    def _was_tapped(self, key: str) -> bool:
-        is_short = self._table.stage.now_s - self._taken_s < TAP_S
-        return is_short and command_of(key, self._table.settings) == "peek"
-
-    def _is_scrolling(self) -> bool:
-        """Whether something under the pointer scrolls."""
+    def _look(self) -> bool:
         stage = self._table.stage
-        return any(node.visible and node.wants_wheel and node.hit(stage.pointer) for node in stage.nodes())
-
-    def _turn(self, steps: float) -> bool:
-        if steps > 0 and not self.is_out:
-            self._take_up("")
-            self.is_laid = True
-        elif steps < 0 and self.is_laid:
-            self._put_down()
+        node = (stage.focused if stage.focus_shown else None) or stage.hovered
+        self.lens.look(node.rect.centre if node is not None else stage.pointer)
         return True
 
-    def _means_lens(self, key: str) -> bool:
-        """The key for a closer look, or the space bar where it neither acts nor ends a motion."""
-        command = command_of(key, self._table.settings)
-        is_free = not self._is_moving() and not self._table.stage.focus_shown
-        return command == "peek" or (command == "finish" and is_free)
-
-    def _take_up(self, by: str) -> None:
-        stage = self._table.stage
-        focused = stage.focused if stage.focus_shown else None
-        node = focused or stage.hovered
-        self._held_by, self._taken_s = by, stage.now_s
-        self.lens.look(node.rect.centre if node is not None else stage.pointer)
-
-    def _put_down(self) -> None:
-        self._held_by, self.is_laid = "", False
+    def _hide(self) -> None:
         self.lens.show(False)

@@ -30,7 +30,7 @@ from game.titles.viana.table.choices import (
 )
 from game.titles.viana.table.choreography import Choreography
 from game.titles.viana.table.flights import Way
-from game.titles.viana.table.glass import Glass
+from game.titles.viana.table.glass import VianaGlass
 from game.titles.viana.table.hand import Hand
 from game.titles.viana.table.lens import Lens
 from game.titles.viana.table.market import Market
@@ -103,7 +103,10 @@ class VianaTable(PlainBoard[View]):
         self._restriction = stage.add(Restriction(table)) if truth.seats == 2 else None
         self.reserve = Reserve(table)
         self.hand = Hand(table, characters_of(truth.options, truth.seats))
-        self.glass = Glass(stage.add(Lens(table, self.people, self.spots)), stage, table)
+        lens = stage.add(Lens(table, self.people, self.spots))
+        self.glass = VianaGlass(
+            lens, table, lambda: self._is_moving, lambda: self.view, lambda: self._courtyard
+        )
         self._buttons = Buttons(table, lambda: self._command("undo"), self._toggle_lens)
         if self._view is not None:
             view, self._view = self._view, None
@@ -237,7 +240,7 @@ class VianaTable(PlainBoard[View]):
     def pointed(self, courtyard: Courtyard | None, target: Target | None) -> None:
         """Something is pointed at: show what a click on it would do."""
         self._point_at(courtyard, target)
-        self.glass.look(self.view, courtyard)
+        self.glass.point()
 
     def _point_at(self, courtyard: Courtyard | None, target: Target | None) -> None:
         if courtyard != self._courtyard:
@@ -300,7 +303,7 @@ class VianaTable(PlainBoard[View]):
         self._show_marks()
 
     def _toggle_lens(self) -> None:
-        self.glass.toggle(self.view, self.view.table.marquise)
+        self.glass.toggle(self.view.table.marquise)
 
     # -- BoardView
 
@@ -380,9 +383,7 @@ class VianaTable(PlainBoard[View]):
 
     def hears(self, event: Input) -> bool:
         """The lens is held with a key or with the middle button."""
-        return self._view is not None and self.glass.hears(
-            event, self.view, self._courtyard, self._is_moving
-        )
+        return self._view is not None and self.glass.hears(event)
 
     def command(self, name: str) -> bool:
         """Number keys: the cards; the key that ends a turn."""

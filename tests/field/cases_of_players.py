@@ -100,8 +100,8 @@ PLAYERS: tuple[Case, ...] = (
         (
             "tests/titles/viva/test_policy.py::test_hints",
             "tests/titles/patios/test_bots.py::test_hints_name_the_card_worth_taking",
-            "tests/titles/viana/test_bots.py::test_every_choice_has_a_reason_in_both_languages",
-            "tests/titles/lisboa/test_bots.py::test_every_choice_has_a_reason_in_both_languages",
+            "tests/titles/viana/test_bots.py::test_every_choice_has_a_reason_in_every_language",
+            "tests/titles/lisboa/test_bots.py::test_every_choice_has_a_reason_in_every_language",
         ),
         "measured by tools/arena.py with the levels greedy, which is what hints say, and fair",
     ),

@@ -5,15 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
-from game.i18n.languages import catalogue_folder, languages_in
-
 BOOKS = Path(__file__).resolve().parents[2] / "assets" / "rules"
-LANGUAGES = languages_in(catalogue_folder())
 EXAMPLE = "(?:Example|Ejemplo|Beispiel|Exemplo)"
-
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Book:

@@ -22,7 +22,8 @@ from game.titles.lisboa.payments import pay_influence, pay_reis, visit_cost
 from game.titles.lisboa.projects import BUILDINGS, PLANS, plan_pile
 from game.titles.lisboa.scoring import store_majorities
 from game.titles.lisboa.stores import store_cost
-from tests.i18n.printed import Book, figures, in_every_language
+from tests.i18n.languages import in_every_language
+from tests.i18n.printed import Book, figures
 from tests.titles.lisboa.tables import cubes, table
 
 BOOK = Book("lisboa")

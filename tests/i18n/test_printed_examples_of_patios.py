@@ -25,7 +25,8 @@ from game.titles.patios.scoring import (
 from game.titles.patios.sun import targets
 from game.titles.patios.tasks import Targeting
 from game.titles.patios.watering import Placed, reach, serves, waterings
-from tests.i18n.printed import Book, figures, in_every_language
+from tests.i18n.languages import in_every_language
+from tests.i18n.printed import Book, figures
 from tests.titles.patios.laid import at, filled, laid, many
 
 BOOK = Book("patios")

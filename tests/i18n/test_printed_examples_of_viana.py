@@ -20,7 +20,8 @@ from game.titles.viana.scoring import with_final_points
 from game.titles.viana.state import options_of
 from game.titles.viana.tasks import ChoosingStand, MovingMarquise
 from game.titles.viana.walking import company
-from tests.i18n.printed import Book, figures, in_every_language
+from tests.i18n.languages import in_every_language
+from tests.i18n.printed import Book, figures
 from tests.titles.viana.tables import act, kinds, legal, stock, table
 
 BOOK = Book("viana")

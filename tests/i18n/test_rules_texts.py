@@ -20,7 +20,8 @@ from game.titles.villa_paletti.laying import FIRST_FLOOR_MARGIN
 from game.titles.villa_paletti.pull import ATTEMPT_MM, LONGEST_S
 from game.titles.viva.content import COPIES, DECKS, KINDS
 from game.titles.viva.rounds import TURN_CAP
-from tests.i18n.printed import EXAMPLE, LANGUAGES
+from tests.i18n.languages import LANGUAGES
+from tests.i18n.printed import EXAMPLE
 from tools.catalogues.check import FOREIGN_MARKS, JARGON, SHOUT
 
 ROOT = Path(__file__).resolve().parents[2]

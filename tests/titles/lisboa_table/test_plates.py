@@ -25,6 +25,7 @@ from game.titles.lisboa.tasks import (
     TakingDecrees,
 )
 from game.ui.geometry import Rect
+from tests.i18n.languages import in_every_language
 from tests.titles.kit import AT_ONCE, Drawn
 from tests.titles.lisboa_table.kit import LisboaHand, new_state, played, session_at
 from tools.redraw_watch import spilt, told
@@ -191,7 +192,7 @@ def test_the_keyboard_goes_only_to_what_can_be_seen(tmp_path: Path) -> None:
     hand.app.close()
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 def test_every_decree_and_tile_is_read_in_full(tmp_path: Path, language: str) -> None:
     drawn = Drawn()
     state = table_at(PlayingCard)

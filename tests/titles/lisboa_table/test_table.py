@@ -39,6 +39,7 @@ from game.titles.lisboa.tasks import (
 from game.titles.lisboa.view import View
 from game.titles.lisboa.wording import prompt
 from game.ui.board.session import TableSession
+from tests.i18n.languages import in_every_language
 from tests.titles.kit import SlowThinker, session_with
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, new_state, played, session_of
 
@@ -162,7 +163,7 @@ def test_a_site_is_opened_with_two_clicks(tmp_path: Path) -> None:
     hand.app.close()
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 def test_rows_of_clergy_have_room_for_all_their_words(tmp_path: Path, language: str) -> None:
     hand = LisboaHand(tmp_path, session_of(5), language=language)
     board, painter = hand.board, hand.app.painter(hand.app.window.surface)

@@ -33,6 +33,7 @@ from game.titles.patios.tasks import (
     Watering,
 )
 from game.ui.geometry import Rect
+from tests.i18n.languages import in_every_language
 from tests.titles.patios.laid import filled, laid
 from tests.titles.patios.tables import QUIET_ROW, bare, table
 from tests.titles.patios_table.kit import PatiosHand, session_at
@@ -347,7 +348,7 @@ def test_every_piece_explains_itself(tmp_path: Path) -> None:
     hand.app.close()
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 def test_no_word_is_cut(tmp_path: Path, language: str) -> None:
     patio = laid({"N": "blue", "1,-2": "red"}, works=True)
     state = table([patio, *bare(4)], hands=[("tub",), (), (), (), ()])

@@ -36,6 +36,7 @@ from game.titles.viana.prospects import best_visit, laid_out, next_visits
 from game.titles.viana.rules import RULES
 from game.titles.viana.state import State
 from game.titles.viana.tasks import ChoosingStand, Ending, MovingMarquise, MovingPawn, Placing
+from tests.i18n.languages import LANGUAGES
 from tests.titles.against_chance import duel
 from tests.titles.judging import Judge
 from tests.titles.viana.plain import PlainPolicy
@@ -197,9 +198,9 @@ def test_forbidden_cards_are_left_alone_and_honked_at() -> None:
 # -- reasons
 
 
-def test_every_choice_has_a_reason_in_both_languages() -> None:
+def test_every_choice_has_a_reason_in_every_language() -> None:
     faults: list[str] = []
-    catalogues = [Catalogue(language, report=faults.append) for language in ("en", "es")]
+    catalogues = [Catalogue(language, report=faults.append) for language in LANGUAGES]
     rng = random.Random(2)
     chance = SampledChance(rng)
     state = RULES.new_game(new_setup(INFO, 3, poet=True), chance).state

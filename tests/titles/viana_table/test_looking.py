@@ -16,6 +16,7 @@ from game.titles.viana.table.lens import scale_of, window_on
 from game.titles.viana.tasks import Choosing
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
+from tests.i18n.languages import in_every_language
 from tests.titles.viana_table.kit import doing, hand_at, marks
 
 
@@ -50,7 +51,7 @@ def test_the_lens_shows_whole_courtyards_but_only_a_part_of_the_garden() -> None
     assert window_on(13, (garden.x, garden.y)).x == garden.x
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 def test_no_number_in_the_lens_is_parted_from_its_name(tmp_path: Path, language: str) -> None:
     app = make_app((1440, 810), language, tmp_path)
     painter = app.painter(app.window.surface)

@@ -12,13 +12,14 @@ from game.titles.viana.palace import NUMBERS
 from game.titles.viana.wording import courtyard_name
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
+from tests.i18n.languages import in_every_language
 from tools.shots_states import viana
 
 ROOM = Rect(0, 0, 194, 44)
 """What a moment has for its sentence, beside the portrait."""
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 def test_the_finest_visit_is_told_to_the_end(tmp_path: Path, language: str) -> None:
     app = make_app((1280, 720), language, tmp_path)
     painter = app.painter(app.window.surface)
@@ -44,7 +45,7 @@ class Heads:
         """Pictures do not matter here."""
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 @pytest.mark.parametrize(("name", "sheet", "height"), [
     ("viana-results", "result-count", 34), ("viana-turn", "players", 27), ("viana-marquise", "players", 27),
 ])

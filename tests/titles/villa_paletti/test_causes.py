@@ -14,6 +14,7 @@ from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.lookahead import attempt
 from game.titles.villa_paletti.pull import TIMBER, Grip
 from game.titles.villa_paletti.verdicts import foretold
+from tests.i18n.languages import in_every_language
 from tests.titles.villa_paletti.built import straight, tower
 from tests.titles.villa_paletti_table.kit import state_with
 
@@ -74,7 +75,7 @@ def test_where_a_bearing_column_is_said_to_have_borne_the_villa_does_fall(column
     assert cause_of_fall(state, pull) == Cause("bore", column)
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 @pytest.mark.parametrize("why", get_args(Why))
 def test_each_cause_has_words_with_its_columns(language: str, why: Why) -> None:
     catalogue = Catalogue(language)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.ui.layout_dump import layout
+from tests.i18n.languages import LANGUAGES
 from tests.titles.kit import UNHURRIED, SlowThinker
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import VivaHand, session_of, stand
@@ -310,7 +311,7 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "es", "long"])
+@pytest.mark.parametrize("language", [*LANGUAGES, "long"])
 @pytest.mark.parametrize("name", STATES)
 def test_no_word_is_cut(tmp_path: Path, name: str, language: str) -> None:
     t = stand(tmp_path, STATES[name], language=language)

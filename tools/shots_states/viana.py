@@ -215,8 +215,7 @@ def lens(courtyard: Courtyard, *picks: str) -> Act:
 
     def act(scene: TableScene) -> None:
         pick(*picks)(scene)
-        board = board_of(scene)
-        board.glass.toggle(board.view, courtyard)
+        board_of(scene).glass.toggle(courtyard)
 
     return act
 

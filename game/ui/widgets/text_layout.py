@@ -200,6 +200,9 @@ class _Setter:
     def _heading(self, text: str, level: int, y: float) -> tuple[list[Piece], float]:
         role, factor = _HEADS[min(level, 3)]
         size = self.size * factor
+        # A word that is wider than the page is set smaller: a heading is not broken within it.
+        widest = max(self.painter.width_of(word, role, size) for word in text.split())
+        size *= min(1.0, self.width / max(1.0, widest))
         pieces, bottom = self._words((Span(text),), 0, self.width, y, size, INK, role)
         if level == 1:
             pieces.append(RulePiece(0, bottom + 2, self.width, 1.6))

@@ -101,6 +101,10 @@ class Node:
     def paint(self, painter: Painter) -> None:
         """Draw the node."""
 
+    def mirrored(self) -> Rect | None:
+        """The part of the stage that the node shows a second time: it is drawn again with what lies there."""
+        return None
+
     def update(self, dt: float) -> None:
         """Time passes (seconds); only called while the node says it is `restless`."""
 

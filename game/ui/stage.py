@@ -174,11 +174,20 @@ class Stage:
             areas = [window]
             self._picture.draw_all(painter, nodes)
         else:
+            self._mark_mirrors(nodes)
             areas = merged([painter.viewport.ink_px(area).clip(window) for area in self._dirty])
             self._picture.draw(painter, nodes, self._changed, self._touched, areas)
         self._forget_dirt()
         self._all_dirty = False
         return areas
+
+    def _mark_mirrors(self, nodes: Iterable[Node]) -> None:
+        """Have those drawn again that show what is dirty a second time."""
+        dirty = tuple(self._dirty)
+        for node in nodes:
+            seen = node.mirrored()
+            if seen is not None and any(seen.overlaps(area) for area in dirty):
+                self.mark_dirty(node)
 
     def paint_whole(self, painter: Painter) -> None:
         """Paint everything on the painter's target as a whole drawing would; nothing that is kept changes."""

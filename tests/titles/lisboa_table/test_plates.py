@@ -146,6 +146,26 @@ def test_nobody_has_to_hold_the_lens(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_what_changes_under_the_lens_changes_in_it(tmp_path: Path) -> None:
+    hand, found = hand_at(tmp_path, table_at(PlayingCard)), []
+    hand.move(hand.app.top.stage.find("lot-B2").rect.centre)  # type: ignore[union-attr]
+    hand.key(pygame.K_v)
+    hand.wait(0.5)
+    seen = hand.board.glass.lens.mirrored()
+    under = [
+        node for node in hand.app.top.stage.nodes()
+        if node.visible and node.touchable and node.rect.overlaps(seen)
+    ]  # fmt: skip
+    assert len(under) > 4
+    for node in under:
+        for is_shown in (False, True):
+            node.show(is_shown)
+            hand.wait()
+            found += told(hand.app)
+    assert found == []
+    hand.app.close()
+
+
 def test_tab_shows_the_next_plate_only_while_it_is_held(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, new_state())
     hand.app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))

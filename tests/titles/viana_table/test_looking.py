@@ -8,16 +8,18 @@ import pygame
 import pytest
 
 from game.core.message import SeatName, message
+from game.titles.viana.actions import Place
 from game.titles.viana.events import Spot
 from game.titles.viana.floorplan import FLOORS, LENS_SIZE, SPOTS, track_tile
 from game.titles.viana.palace import BEDS
 from game.titles.viana.table import layout
-from game.titles.viana.table.lens import scale_of, window_on
-from game.titles.viana.tasks import Choosing
+from game.titles.viana.table.lens import flowers, scale_of, window_on
+from game.titles.viana.tasks import Choosing, Placing
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from tests.i18n.languages import in_every_language
 from tests.titles.viana_table.kit import doing, hand_at, marks
+from tools.redraw_watch import told
 
 
 def test_the_space_bar_holds_the_lens_over_a_courtyard(tmp_path: Path) -> None:
@@ -73,6 +75,38 @@ def test_the_button_lays_the_lens_down_and_puts_it_away(tmp_path: Path) -> None:
     assert hand.board.glass.lens.courtyard == hand.state.marquise
     hand.click("button-lens")
     assert not hand.board.glass.lens.visible
+    hand.app.close()
+
+
+def test_what_changes_under_the_lens_changes_in_it(tmp_path: Path) -> None:
+    hand, found = hand_at(tmp_path, doing(Choosing(0), beds={"7a": "1p"})), []
+    hand.click("button-lens")
+    hand.move(hand.spot_of("courtyard-7"))
+    hand.wait(0.5)
+    lens = hand.board.glass.lens
+    seen = lens.mirrored()
+    assert seen is not None
+    under = [node for node in hand.board.spots if node.rect.overlaps(seen)]
+    assert any(node.content is not None for node in under)
+    for node in under:
+        for looks in (frozenset({"chosen"}), frozenset({"legal"})):
+            node.set_marks(looks)
+            hand.wait()
+            found += told(hand.app)
+    assert found == []
+    hand.app.close()
+
+
+def test_the_facts_in_the_lens_are_those_of_now(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 1), pawns=(7, 1, 2)))
+    hand.click("button-lens")
+    hand.move(hand.spot_of("courtyard-7"))
+    lens, before = hand.board.glass.lens, flowers(hand.board.view, 7)
+    assert lens.said()[0] == before
+    hand.table.act(next(act for act in hand.table.choices.legal if isinstance(act, Place)))
+    hand.wait(0.3)
+    assert flowers(hand.board.view, 7) != before
+    assert lens.said()[0] == flowers(hand.board.view, 7)
     hand.app.close()
 
 

@@ -142,7 +142,6 @@ class LisboaTable(PlainBoard[View]):
         self.furniture.show(state)
         self.furniture.rank.show_goals(*next_goals(self.table, state))
         self.plates.show(state)
-        self.glass.refresh()
 
     def begin_his_turn(self) -> None:
         """Lacerda's turn runs: nothing of what was foreseen is done yet."""

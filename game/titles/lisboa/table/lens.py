@@ -44,6 +44,10 @@ class Lens(Node):
         y = min(max(self.middle[1] - h / 2, 0.0), CANVAS_H - h)
         return Rect(x, y, w, h)
 
+    def mirrored(self) -> Rect:
+        """All that is seen through it."""
+        return self.window
+
     def paint(self, painter: Painter) -> None:
         """Draw the sheet and, in its frame, the nodes of that part of the table."""
         if self.stage is None:
@@ -90,11 +94,6 @@ class LisboaGlass(Glass):
         """Something else is pointed at."""
         if self.is_out:
             self.lens.look(middle)
-
-    def refresh(self) -> None:
-        """What lies under it may look different now."""
-        if self.is_out:
-            self.lens.invalidate()
 
     def _look(self) -> bool:
         stage = self._table.stage

@@ -357,7 +357,7 @@ class VianaTable(PlainBoard[View]):
             card.show_card(*marking.of_card(view, self.reader, marks, card.character, self._choices.to_move))
         self._buttons.show(view, self._choices)
         self._show_preview()
-        self.glass.refresh()
+        self.glass.point()
 
     def path(self, action: Action) -> Path:
         """How an action is picked."""

@@ -24,14 +24,9 @@ class VianaGlass(Glass):
         self._pointed = pointed
 
     def point(self) -> None:
-        """Something else is pointed at."""
+        """Something else is pointed at, or the view has changed."""
         if self.is_out and (seen := self._pointed() or self.lens.courtyard) is not None:
             self._show(seen)
-
-    def refresh(self) -> None:
-        """What lies under it may look different now."""
-        if self.is_out:
-            self.lens.invalidate()
 
     def toggle(self, courtyard: Courtyard) -> None:
         """Lay it over a courtyard, or put it away."""

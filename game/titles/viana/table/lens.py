@@ -61,6 +61,13 @@ class Lens(Node):
 
     # -- drawing
 
+    def mirrored(self) -> Rect | None:
+        """The part of the board that is seen through it."""
+        if self.courtyard is None:
+            return None
+        seen = window_on(self.courtyard, self._pointer)
+        return Rect(layout.BOARD.x + seen.x, layout.BOARD.y + seen.y, seen.width, seen.height)
+
     def paint(self, painter: Painter) -> None:
         """Draw the sheet."""
         if self._view is None or self.courtyard is None:
@@ -72,7 +79,7 @@ class Lens(Node):
         name = self._table.text(f"ui.viana.courtyard_name.{number}")
         painter.text(Rect(rect.x + 62, rect.y + 12, rect.w - 76, 36), name, "head", 24, INK)
         bottom = self._paint_courtyard(painter, number)
-        self._paint_facts(painter, number, max(bottom + 8, rect.y + 214))
+        self._paint_facts(painter, max(bottom + 8, rect.y + 214))
 
     def _paint_courtyard(self, painter: Painter, number: Courtyard) -> float:
         """Floor, decorations and people; the y below it."""
@@ -106,23 +113,29 @@ class Lens(Node):
                     painter.sprite(person.sprite, Rect(*corner, w * scale, h * scale))
         return frame.bottom
 
-    def _paint_facts(self, painter: Painter, number: Courtyard, top: float) -> None:
-        assert self._view is not None
-        facts = (("flower", flowers(self._view, number)), ("eye", way(self._view, number)),
-                 ("laurel", worth(self._view, number)))  # fmt: skip
+    def said(self) -> tuple[Message, ...]:
+        """What is told of the courtyard: its flowers, the way of the Marquise, what a visit would bring."""
+        view, number = self._view, self.courtyard
+        assert view is not None
+        assert number is not None
+        return flowers(view, number), way(view, number), worth(view, number)
+
+    def _paint_facts(self, painter: Painter, top: float) -> None:
+        facts = tuple(zip(("flower", "eye", "laurel"), self.said(), strict=True))
         left, room = self.rect.x + 32, self.rect.bottom - 42 - top
         step = min(38.0, room / 3)
         for place, (icon, said) in enumerate(facts):
             row = Rect(left + 20, top + place * step, self.rect.w - 70, step)
             painter.icon(icon, (left, row.centre[1]), 20, COBALT_DARK)
             painter.text(row, self._table.text(said), "label", 16, INK, lines=2)
-        doors = self._table.text("ui.viana.lens.doors", list=self._door_names(number))
+        doors = self._table.text("ui.viana.lens.doors", list=self._door_names())
         foot = Rect(self.rect.x + 22, self.rect.bottom - 42, self.rect.w - 44, 34)
         painter.text(foot, doors, "label-bold", 16, INK, lines=2)
 
-    def _door_names(self, number: Courtyard) -> str:
+    def _door_names(self) -> str:
         assert self._view is not None
-        doors = neighbours(self._view.table.door, number)
+        assert self.courtyard is not None
+        doors = neighbours(self._view.table.door, self.courtyard)
         return ", ".join(self._table.text(f"ui.viana.short.{other}") for other in doors)
 
 

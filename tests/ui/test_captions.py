@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from game.ui.app import App
 from game.ui.assets import assets_folder
 from game.ui.captions import BELLS, ICONS, STAYS_S, Caption, free_place
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.widgets.button import Button
+from tests.i18n.languages import in_every_language
 from tests.ui.driving import Hand
 
 
@@ -95,7 +94,7 @@ def test_where_all_is_taken_it_hides_rather_words_than_a_target() -> None:
     assert place.bottom <= 360
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 def test_every_caption_has_words_a_sound_and_an_icon(app: App, language: str) -> None:
     sounds = json.loads((assets_folder() / "audio" / "sounds.json").read_text(encoding="utf-8"))
     app.change_settings(language=language)

@@ -10,6 +10,7 @@ from game.ui.app import App
 from game.ui.scenes.rulebook import chapters_of, example_number, words_of_example
 from game.ui.scenes.rules_reader import RulesScene
 from game.ui.teaching.example import LONGEST, ExampleScene, said_at_once
+from tests.i18n.languages import in_every_language
 from tests.ui.driving import Hand
 
 LEAST = 4
@@ -39,7 +40,7 @@ def test_an_example_is_sound_and_lets_the_reader_act(title: str, number: int) ->
 
 
 @pytest.mark.parametrize(("title", "number"), EXAMPLES)
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 def test_the_book_has_words_for_it_that_the_teacher_can_say(title: str, number: int, language: str) -> None:
     _, said = words(title, number, language)
     parts = said_at_once(said)

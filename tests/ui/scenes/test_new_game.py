@@ -18,6 +18,7 @@ from game.ui.scenes.new_game import NewGameScene, seed_of
 from game.ui.scenes.seat_plan import SeatPlan
 from game.ui.widgets.label import Label
 from game.ui.widgets.segmented import Segmented
+from tests.i18n.languages import in_every_language
 from tests.ui.driving import Hand
 
 
@@ -165,7 +166,7 @@ def test_a_rule_that_means_nothing_now_is_greyed_and_says_why(app: App, hand: Ha
     assert not hand.node("option-rounds").enabled
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 def test_the_words_of_a_choice_keep_off_the_edges_of_their_chip(app: App, language: str) -> None:
     app.change_settings(language=language)
     app.go(NewGameScene(app, "lisboa"))

@@ -13,6 +13,7 @@ from game.ui.scenes.rulebook import Hit, chapters_of, folded, parsed, search
 from game.ui.scenes.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
 from game.ui.widgets.spans import plain
 from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece, lay_out
+from tests.i18n.languages import in_every_language
 from tests.ui.driving import Hand
 
 TITLES_WITH_BOOKS = ("viva", "villa_paletti", "patios", "viana", "lisboa")
@@ -73,7 +74,7 @@ def test_folding_keeps_the_length() -> None:
 
 
 @pytest.mark.parametrize("title", TITLES_WITH_BOOKS)
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 @pytest.mark.parametrize("size", [20.0, 28.0, 40.0])
 def test_every_word_is_on_a_page_and_no_page_overflows(
     app: App, title: str, language: str, size: float
@@ -93,7 +94,7 @@ def test_every_word_is_on_a_page_and_no_page_overflows(
 
 
 @pytest.mark.parametrize("title", TITLES_WITH_BOOKS)
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_no_words_run_into_others_or_off_the_page(
     app: App, title: str, language: str, text_size: int
@@ -114,7 +115,7 @@ def test_no_words_run_into_others_or_off_the_page(
 
 
 @pytest.mark.parametrize("title", BOOKS_TO_READ_THROUGH)
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_every_language
 def test_a_chapter_takes_two_pages_at_most(app: App, title: str, language: str) -> None:
     chapters = chapters_of(title, language)
     pages = pages_of(chapters, app.painter(app.window.surface), LEFT_PAGE.w, LEFT_PAGE.h, TEXT_SIZE)

@@ -8,7 +8,7 @@ from typing import Self
 
 import pygame
 
-from game.core.lessons import Chapter
+from game.core.lessons import Ask, Chapter
 from game.storage.lessons import GUEST, PROGRESS_FILE
 from game.titles.registry import title_named
 from game.ui.geometry import Point
@@ -91,6 +91,18 @@ class Pupil(Hand):
         table = self.lesson.table
         route = table.composer.route(table.best_of(self.lesson.teaching.right()))
         return next(target for target in route if target not in table.composer.picks)
+
+    def route_ahead(self) -> tuple[str, ...]:
+        """The targets of what will be asked next, while there is still something to read before."""
+        teaching, table = self.lesson.teaching, self.lesson.table
+        ahead = teaching.chapter.steps[teaching.place :]
+        asked = next((step for step in ahead if isinstance(step, Ask)), None)
+        if asked is None:
+            return ()
+        right = [
+            action for action in table.composer.offered if asked.accepts(teaching.match.state, action)
+        ]
+        return table.composer.route(table.best_of(right)) if right else ()
 
     def knows(self, chapter: str) -> bool:
         """Whether it is noted that the guest knows a chapter."""
@@ -176,3 +188,25 @@ def refused(pupil: Pupil, targets: tuple[str, ...], words: str) -> None:
         pupil.wait(0.3)
     assert pupil.lesson.teaching.waits_for_act
     assert pupil.lesson.table.ribbon.text == pupil.app.text(words)
+
+
+def impatient(pupil: Pupil) -> None:
+    """What will be asked is clicked before the note is read: the first chapter is still gone through."""
+    pupil.go_there()
+    lesson, teaching = pupil.lesson, pupil.lesson.teaching
+    hurried = 0
+    for _ in range(MOST_STEPS):
+        if teaching.is_over:
+            break
+        if teaching.waits_for_act:
+            pupil.act_with_the_mouse()
+        else:
+            for target in pupil.route_ahead():
+                if target not in lesson.table.composer.picks:
+                    pupil.click(pupil.spot(target))
+                    pupil.wait(0.3)
+                    hurried += 1
+            pupil.click("teacher-go")
+        pupil.wait(0.3)
+    assert hurried
+    assert pupil.knows(pupil.chapters[0])

@@ -109,6 +109,11 @@ class Composer(Generic[A]):
         self.picks = self.picks[:-1]
         return True
 
+    def not_done(self) -> None:
+        """The picks meant an action that was not done: the last one goes, or it could not be picked again."""
+        if self.picks and not self.next_targets:
+            self.picks = self.picks[:-1]
+
     def clear(self) -> None:
         """Take back all picks."""
         self.picks = ()

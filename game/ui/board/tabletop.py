@@ -183,6 +183,7 @@ class Tabletop(SessionWords):
             return
         refused = self.session.submit(action, seat, hold=self._holds_turns)
         if refused is not None:
+            self.composer.not_done()
             self.refuse(refused)
             return
         self.session.clockwork.note_act(self.now_s)
@@ -329,10 +330,9 @@ class Tabletop(SessionWords):
 
     def recall(self) -> None:
         """Show again what happened since the viewer's last turn."""
-        start = end_of_last_turn(self.session, self.board)
         if not self.is_open:
             return
-        if start >= self.session.last:
+        if (start := end_of_last_turn(self.session, self.board)) >= self.session.last:
             self.refuse(message("ui.table.recall.nothing"))
             return
         self.is_recalling = True

@@ -13,7 +13,15 @@ from game.titles.lisboa.table.layout import MAIN_BUTTON
 from game.titles.registry import title_named
 from game.ui.geometry import Rect
 from game.ui.teaching.practice import PracticeScene
-from tests.titles.first_lesson import MOST_STEPS, Pupil, keyboard_alone, mouse_alone, nothing, refused
+from tests.titles.first_lesson import (
+    MOST_STEPS,
+    Pupil,
+    impatient,
+    keyboard_alone,
+    mouse_alone,
+    nothing,
+    refused,
+)
 
 
 class LisboaPupil(Pupil):
@@ -31,6 +39,10 @@ def test_mouse_alone(pupil: LisboaPupil) -> None:
 
 def test_keyboard_alone(pupil: LisboaPupil) -> None:
     keyboard_alone(pupil)
+
+
+def test_somebody_impatient(pupil: LisboaPupil) -> None:
+    impatient(pupil)
 
 
 def test_what_is_not_asked_is_refused_with_the_teachers_words(pupil: LisboaPupil) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.titles.first_lesson import MOST_STEPS, Pupil, keyboard_alone, mouse_alone, refused
+from tests.titles.first_lesson import MOST_STEPS, Pupil, impatient, keyboard_alone, mouse_alone, refused
 
 SELVAGE = 30.0
 """As much of the edge of a card as the note may lie on."""
@@ -29,6 +29,10 @@ def test_mouse_alone(pupil: PatiosPupil) -> None:
 
 def test_keyboard_alone(pupil: PatiosPupil) -> None:
     keyboard_alone(pupil)
+
+
+def test_somebody_impatient(pupil: PatiosPupil) -> None:
+    impatient(pupil)
 
 
 def test_another_character_is_refused_with_the_teachers_words(pupil: PatiosPupil) -> None:

@@ -11,7 +11,7 @@ from game.titles.viana.floorplan import PLATES
 from game.titles.viana.table.layout import area_rect
 from game.ui.geometry import Point
 from game.ui.node import Node
-from tests.titles.first_lesson import Pupil, keyboard_alone, mouse_alone, refused
+from tests.titles.first_lesson import Pupil, impatient, keyboard_alone, mouse_alone, refused
 
 
 class VianaPupil(Pupil):
@@ -39,6 +39,10 @@ def test_mouse_alone(pupil: VianaPupil) -> None:
 
 def test_keyboard_alone(pupil: VianaPupil) -> None:
     keyboard_alone(pupil)
+
+
+def test_somebody_impatient(pupil: VianaPupil) -> None:
+    impatient(pupil)
 
 
 def test_another_card_is_refused_with_the_teachers_words(pupil: VianaPupil) -> None:

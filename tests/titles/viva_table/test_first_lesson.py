@@ -9,7 +9,7 @@ import pytest
 
 from game.titles.viva.table.cards import HandCard
 from game.ui.geometry import Point
-from tests.titles.first_lesson import Pupil, keyboard_alone, mouse_alone, refused
+from tests.titles.first_lesson import Pupil, impatient, keyboard_alone, mouse_alone, refused
 
 
 class VivaPupil(Pupil):
@@ -32,6 +32,10 @@ def test_mouse_alone(pupil: VivaPupil) -> None:
 
 def test_keyboard_alone(pupil: VivaPupil) -> None:
     keyboard_alone(pupil)
+
+
+def test_somebody_impatient(pupil: VivaPupil) -> None:
+    impatient(pupil)
 
 
 def test_an_empty_house_is_refused_with_the_teachers_words(pupil: VivaPupil) -> None:

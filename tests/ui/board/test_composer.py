@@ -99,6 +99,18 @@ def test_the_route_of_an_action_leads_to_it(composer: Composer[Act]) -> None:
         assert composer.complete == act
 
 
+def test_what_was_not_done_can_be_picked_again(composer: Composer[Act]) -> None:
+    for act in ALL:
+        composer.clear()
+        route = composer.route(act)
+        assert picked(composer, *route)
+        if composer.next_targets:
+            continue
+        composer.not_done()
+        assert composer.picks == route[:-1]
+        assert composer.pick(route[-1]) is Picked.DONE
+
+
 PICKS = ["stack", "red", "blue", "house-1", "house-2", "nowhere", "<", "-"]
 
 

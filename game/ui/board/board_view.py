@@ -12,6 +12,7 @@ from game.storage.settings import Settings
 from game.ui.anim.clip import Clip
 from game.ui.board.composer import Composer, Path
 from game.ui.board.marks import Marks, Target
+from game.ui.board.pacing import Pacing
 from game.ui.geometry import Rect
 from game.ui.input import Input
 from game.ui.painter import Painter
@@ -169,7 +170,8 @@ class BoardView(Protocol[V_contra, A]):
     """A title's table: nodes on the frame's stage. It is made anew with each `TableScene`.
 
     `log_rect` None: the log lies on the table only while it is open, which is at `open_log_rect`.
-    `keepsake_rect`: what of the table a picture of the finished game shows.
+    `keepsake_rect`: what of the table a picture of the finished game shows. `pacing`: which of its motions
+    are hurried in a long act, and which never are.
     """
 
     ribbon_rect: Rect
@@ -177,6 +179,7 @@ class BoardView(Protocol[V_contra, A]):
     open_log_rect: Rect
     backdrop: str
     keepsake_rect: Rect
+    pacing: Pacing
 
     def build(self) -> None:
         """Lay out all nodes on the emptied stage, for the present language."""
@@ -242,6 +245,10 @@ class BoardView(Protocol[V_contra, A]):
 
     def hears(self, event: Input) -> bool:
         """An input before anybody else gets it; True if something in the player's hand needs it."""
+        ...
+
+    def lay_aside(self) -> None:
+        """The log is opened: whatever lies where it is to be read, a lens, is put away."""
         ...
 
     def open_hands(self) -> None:

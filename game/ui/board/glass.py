@@ -51,6 +51,11 @@ class Glass(ABC):
         """Whether anything is to be seen through it."""
         return self.is_laid or bool(self._held_by)
 
+    def put_away(self) -> None:
+        """Something else is to be seen where it lies."""
+        if self.is_out:
+            self._put_down()
+
     def hears(self, event: Input) -> bool:
         """Take it up or put it down; True if the event meant the lens."""
         match event:

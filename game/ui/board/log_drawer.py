@@ -33,6 +33,8 @@ class LogDrawer:
     def toggle(self) -> None:
         """Open it wide, or close it again."""
         self._is_open = not self._is_open
+        if self._is_open:
+            self._table.board.lay_aside()
         self._place()
 
     def build(self) -> None:

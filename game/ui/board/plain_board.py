@@ -11,6 +11,7 @@ from game.core.message import Argument, Message, Seat, message
 from game.ui.anim.clip import Clip
 from game.ui.board.board_view import BELOW_WALL, NO_CHOICES, OPEN_LOG, Choices, InfoCard, TableFrame
 from game.ui.board.marks import NO_MARKS, Chapters, Target
+from game.ui.board.pacing import Pacing
 from game.ui.geometry import Rect
 from game.ui.input import Input
 from game.ui.node import Node
@@ -36,6 +37,7 @@ class PlainBoard(Generic[V]):
     backdrop = "backgrounds/table"
     keepsake_rect = BELOW_WALL
     chapters: Chapters = ()
+    pacing = Pacing()
 
     def __init__(self, app: App, table: TableFrame) -> None:
         self._app = app
@@ -110,6 +112,9 @@ class PlainBoard(Generic[V]):
     def hears(self, event: Input) -> bool:
         """Clicks and drags on nodes are enough."""
         return False
+
+    def lay_aside(self) -> None:
+        """Nothing lies over the table that could be put away."""
 
     def open_hands(self) -> None:
         """Nothing is in a hand that cannot be taken back."""

@@ -146,6 +146,15 @@ def test_nobody_has_to_hold_the_lens(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_the_log_is_read_without_the_lens_on_it(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, table_at(PlayingCard))
+    hand.key(pygame.K_v)
+    assert hand.board.glass.lens.visible
+    hand.click("button-log")
+    assert not hand.board.glass.lens.visible
+    hand.app.close()
+
+
 def test_what_changes_under_the_lens_changes_in_it(tmp_path: Path) -> None:
     hand, found = hand_at(tmp_path, table_at(PlayingCard)), []
     hand.move(hand.app.top.stage.find("lot-B2").rect.centre)  # type: ignore[union-attr]

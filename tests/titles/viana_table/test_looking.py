@@ -14,7 +14,7 @@ from game.titles.viana.floorplan import FLOORS, LENS_SIZE, SPOTS, track_tile
 from game.titles.viana.palace import BEDS
 from game.titles.viana.table import layout
 from game.titles.viana.table.lens import flowers, scale_of, window_on
-from game.titles.viana.tasks import Choosing, Placing
+from game.titles.viana.tasks import Choosing, ChoosingStand, Placing
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from tests.i18n.languages import in_every_language
@@ -75,6 +75,37 @@ def test_the_button_lays_the_lens_down_and_puts_it_away(tmp_path: Path) -> None:
     assert hand.board.glass.lens.courtyard == hand.state.marquise
     hand.click("button-lens")
     assert not hand.board.glass.lens.visible
+    hand.app.close()
+
+
+def test_nothing_is_touched_through_the_lens(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(ChoosingStand(0), stands=("bcp",)))
+    stand = hand.app.top.stage.find("stand-1")
+    assert stand is not None
+    hand.click("button-lens")
+    acts = hand.session.last
+    hand.click(stand.rect.centre)
+    assert hand.session.last == acts
+    assert hand.board.glass.lens.courtyard == hand.state.marquise
+    hand.click("button-lens")
+    hand.click(stand.rect.centre)
+    assert hand.session.last > acts
+    hand.app.close()
+
+
+def test_of_lens_and_log_the_later_one_is_seen(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    lens = hand.board.glass.lens
+    hand.click("button-log")
+    hand.click("button-lens")
+    assert lens.visible
+    assert lens.z > hand.app.top.stage.find("log").z  # type: ignore[union-attr]
+    hand.click("button-lens")
+    assert not lens.visible
+    hand.click("button-log")
+    hand.click("button-lens")
+    hand.click("button-log")
+    assert not lens.visible
     hand.app.close()
 
 

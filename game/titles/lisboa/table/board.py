@@ -27,6 +27,7 @@ from game.titles.lisboa.table.interludes import interlude_after
 from game.titles.lisboa.table.keyboard import Keyboard
 from game.titles.lisboa.table.large_court import court
 from game.titles.lisboa.table.lens import Lens, LisboaGlass
+from game.titles.lisboa.table.pacing import PACING
 from game.titles.lisboa.table.plates import Filling, PlateName, Plates
 from game.titles.lisboa.table.story import Story
 from game.titles.lisboa.table.targets import facing_target, named
@@ -65,6 +66,7 @@ class LisboaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
     chapters = CHAPTERS
+    pacing = PACING
     ribbon_rect = layout.RIBBON
     open_log_rect = layout.OPEN_LOG
     keepsake_rect = layout.CITY
@@ -271,6 +273,10 @@ class LisboaTable(PlainBoard[View]):
     def prepare(self, painter: Painter) -> Iterator[None]:
         """Pictures that are only seen in motion."""
         yield from self.choreography.prepare(painter)
+
+    def lay_aside(self) -> None:
+        """The lens is put away."""
+        self.glass.put_away()
 
     def hears(self, event: Input) -> bool:
         """The lens is held with a key or the middle button, and another plate with Tab."""

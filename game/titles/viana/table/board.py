@@ -34,6 +34,7 @@ from game.titles.viana.table.glass import VianaGlass
 from game.titles.viana.table.hand import Hand
 from game.titles.viana.table.lens import Lens
 from game.titles.viana.table.market import Market
+from game.titles.viana.table.pacing import PACING
 from game.titles.viana.table.people import DoorPiece, People, Track
 from game.titles.viana.table.places import CourtyardNode, DoorwayNode, SpotNode, doorway_name, street_name
 from game.titles.viana.table.players import PlayerRow, PlayersPanel, Restriction, Standing
@@ -59,6 +60,7 @@ class VianaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
     chapters = CHAPTERS
+    pacing = PACING
     ribbon_rect = layout.RIBBON
     open_log_rect = layout.LENS
 
@@ -380,6 +382,10 @@ class VianaTable(PlainBoard[View]):
     def prepare(self, painter: Painter) -> Iterator[None]:
         """The die, and the decorations as they turn over."""
         yield from self._choreography.prepare(painter)
+
+    def lay_aside(self) -> None:
+        """The lens is put away."""
+        self.glass.put_away()
 
     def hears(self, event: Input) -> bool:
         """The lens is held with a key or with the middle button."""

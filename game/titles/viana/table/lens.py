@@ -20,7 +20,8 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import COBALT, COBALT_DARK, INK, WALNUT_DARK
 
-LENS_Z = 58
+LENS_Z = 62
+"""Above the open log, which lies at the same place."""
 MOST_HIGH = 200.0
 """The height of the enlarged courtyard at most."""
 
@@ -29,6 +30,9 @@ class Lens(Node):
     """A sheet that redraws one courtyard; it covers the market and the players, never the board."""
 
     margin = 58.0
+    touchable = True
+    """What lies under it, unseen, is not touched."""
+    cursor = "arrow"
 
     def __init__(self, table: TableFrame, people: People, spots: Sequence[SpotNode]) -> None:
         super().__init__("lens", layout.LENS, LENS_Z)

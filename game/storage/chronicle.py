@@ -20,7 +20,7 @@ from game.storage import atomic
 from game.storage.data_file import DataFile
 from game.storage.day import Day
 from game.storage.envelope import Form
-from game.storage.moments import Moment
+from game.storage.moments import Moment, merged
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
 from game.storage.quarantine import Loaded
@@ -116,8 +116,7 @@ class Chronicle(Struct, frozen=True):
         new = {entry.game: entry for entry in entries if entry.game not in known}
         if not new:
             return self
-        merged = sorted((*self.entries, *new.values()), key=lambda entry: entry.ended)
-        return Chronicle(tuple(merged)[-MOST_ENTRIES:])
+        return Chronicle(merged(self.entries, new.values(), lambda entry: entry.ended)[-MOST_ENTRIES:])
 
     def without(self, game: GameId) -> Chronicle:
         """These but for one."""
@@ -225,8 +224,13 @@ class ChronicleBook:
         if not self._writable:
             return False
         atomic.write(self._picture_of(game), picture, generations=1)
-        for path in self._pictures()[MOST_PICTURES:]:
-            atomic.remove(path)
+        pictures = self._pictures()
+        if len(pictures) > MOST_PICTURES:
+            places = {entry.game: place for place, entry in enumerate(self.read().content.entries)}
+            # The dates of files are those of a clock that may have been put back.
+            pictures.sort(key=lambda path: (path.stem == game, places.get(path.stem, -1)), reverse=True)
+            for path in pictures[MOST_PICTURES:]:
+                atomic.remove(path)
         return True
 
     def _picture_of(self, game: GameId) -> Path:

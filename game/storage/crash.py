@@ -41,7 +41,9 @@ def write_crash(
     text = without_home(crash_text(fault, facts, written, record))
     try:
         atomic.write(path, text.encode("utf-8", "backslashreplace"), generations=1)
-        for old in sorted(places.crashes.glob("crash-*.txt"))[:-MOST_FILES]:
+        # By the names, which begin with a time; but a clock may have been put back since the others.
+        others = sorted(set(places.crashes.glob("crash-*.txt")) - {path})
+        for old in others[: -(MOST_FILES - 1)]:
             old.unlink(missing_ok=True)
     except (StorageProblem, OSError):
         return path if path.exists() else None

@@ -46,7 +46,11 @@ def write_report(
     It holds nobody's name and no path of the user's home, but all cards of the game: it says so.
     """
     written = now()
-    path = places.exchange / f"report-{written.replace(':', '').replace('-', '')}.txt"
+    stem, number = f"report-{written.replace(':', '').replace('-', '')}", 1
+    path = places.exchange / f"{stem}.txt"
+    while path.exists():
+        number += 1
+        path = places.exchange / f"{stem}-{number}.txt"
     text = report_text(facts, settings, tuple(NOTEBOOK.lines), last_crash(places), record, written)
     atomic.write(path, without_home(text).encode("utf-8", "backslashreplace"), generations=1)
     return path

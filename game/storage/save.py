@@ -36,6 +36,14 @@ SeatSetups: TypeAlias = Annotated[tuple[SeatSetup, ...], Meta(min_length=1, max_
 
 LONGEST_SAVE_NAME = 60
 
+LAST_IN_ORDER = 10**9
+
+Order: TypeAlias = Annotated[int, Meta(ge=0, le=LAST_IN_ORDER)]
+"""Of two games that are running here, or saved under names, the one played later has the larger number.
+
+Times do not tell: clocks are put back. 0 in what older programs saved.
+"""
+
 
 class SaveFile(Struct, frozen=True):
     """A game as it stands in a file.
@@ -56,6 +64,7 @@ class SaveFile(Struct, frozen=True):
     state: Raw
     digest: Digest
     viewer: Seat | None = None
+    order: Order = 0
 
     def __post_init__(self) -> None:
         if len(self.seats) != self.record.setup.seats:
@@ -92,6 +101,7 @@ class SaveSummary(Struct, frozen=True):
     name: str
     turn: Message
     record: RecordHead
+    order: Order = 0
 
     def __post_init__(self) -> None:
         force_setattr(self, "name", clean_name(self.name, LONGEST_SAVE_NAME) or "")

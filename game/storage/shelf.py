@@ -15,7 +15,7 @@ from game.storage.names import slug
 from game.storage.places import Places
 from game.storage.problem import StorageProblem, writing_failed
 from game.storage.quarantine import Loaded, load
-from game.storage.save import SAVE_FORM, GameId, SaveFile, SaveSummary
+from game.storage.save import LAST_IN_ORDER, SAVE_FORM, GameId, SaveFile, SaveSummary
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _LARGEST_PICTURE = 4 * 1024 * 1024
@@ -39,6 +39,8 @@ class Shelf:
     def __init__(self, places: Places, writable: bool = True) -> None:
         self.places = places
         self.writable = writable
+        self._at_hand: GameId | None = None
+        self._order = 0
 
     # -- writing
 
@@ -46,7 +48,9 @@ class Shelf:
         """Store the present state of a running game; whether it is on the disk now."""
         if not self.writable:
             return False
-        self._write(self.running_file(save.game), replace(save, name=""))
+        if save.game != self._at_hand:
+            self._at_hand, self._order = save.game, _next_in(self.running())
+        self._write(self.running_file(save.game), replace(save, name="", order=self._order))
         return True
 
     def keep(self, save: SaveFile, thumbnail: bytes = b"") -> Path:
@@ -54,6 +58,9 @@ class Shelf:
 
         `thumbnail`: a PNG that lies beside it. The save counts even if there is no room for the picture.
         """
+        return self._keep(replace(save, order=_next_in(self.saved())), thumbnail)
+
+    def _keep(self, save: SaveFile, thumbnail: bytes) -> Path:
         self._must_be_writable()
         path = self.named_file(save)
         self._write(path, save)
@@ -70,7 +77,7 @@ class Shelf:
         """Give a named save another name; where it is now."""
         self._must_be_writable()
         save = self.load(path).content
-        renamed = self.keep(replace(save, name=name), self.thumbnail(path) or b"")
+        renamed = self._keep(replace(save, name=name), self.thumbnail(path) or b"")
         if renamed != path:
             self.forget(path)
         return renamed
@@ -160,5 +167,12 @@ def _summary(content: bytes, file: str) -> SaveSummary:
     return summary
 
 
-def _age_of(listed: Listed) -> tuple[str, str]:
-    return (listed.summary.updated if listed.summary else "", listed.path.name)
+def _next_in(shelf: tuple[Listed, ...]) -> int:
+    """The number of a save that is newer than all of these."""
+    known = [listed.summary.order for listed in shelf if listed.summary]
+    return min(LAST_IN_ORDER, max(known, default=0) + 1)
+
+
+def _age_of(listed: Listed) -> tuple[int, str, str]:
+    known = listed.summary
+    return (known.order, known.updated, listed.path.name) if known else (0, "", listed.path.name)

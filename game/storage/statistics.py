@@ -12,19 +12,22 @@ Games in which only clockwork players sat are not counted. A game counts once: t
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
-from typing import Annotated
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
 from game.core.record import from_line, to_line
 from game.core.rules import Outcome
 from game.storage import atomic
-from game.storage.moments import Moment, now
+from game.storage.moments import Moment, merged, now
 from game.storage.places import Places, made
 from game.storage.problem import StorageProblem, writing_failed
 from game.storage.save import GameId, SeatSetups
 from game.storage.seats import SeatSetup
+
+_Dated: TypeAlias = tuple[Moment, bytes]
 
 
 class Result(Struct, frozen=True):
@@ -66,14 +69,18 @@ def result_of(game: GameId, title: str, seats: Sequence[SeatSetup], outcome: Out
 
 
 class ResultBook:
-    """All results on the disk, one line of JSON each, in the order they came."""
+    """All results on the disk, one line of JSON each, in the order in which the games were over.
+
+    Results from another computer are put where they belong when they are taken in. The order of the lines is
+    trusted more than their dates: clocks are put back.
+    """
 
     def __init__(self, places: Places, writable: bool = True) -> None:
         self._path = places.data / "results.jsonl"
         self._writable = writable
 
     def results(self) -> tuple[Result, ...]:
-        """One result a game, by their ends: the first finish, or the first giving up if it never had one.
+        """One result a game: the first finish, or the first giving up if it never had one.
 
         Lines that cannot be read (cut off by a power failure) are passed over. Never raises.
         """
@@ -89,9 +96,10 @@ class ResultBook:
                 continue
             known = by_game.get(result.game)
             if known is None or (result.finished and not known.finished):
+                # Where it was finished is its place, not where it was given up.
+                by_game.pop(result.game, None)
                 by_game[result.game] = result
-        # Games that were taken in from another computer came later than they were played.
-        return tuple(sorted(by_game.values(), key=lambda result: result.ended))
+        return tuple(by_game.values())
 
     def note(self, result: Result) -> bool:
         """Store a result at once; False if the game does not count, or counted already.
@@ -114,14 +122,15 @@ class ResultBook:
         if not self._writable:
             raise StorageProblem("storage.in_use")
         finished_by_game = {known.game: known.finished for known in self.results()}
-        lines: list[bytes] = []
+        lines: list[_Dated] = []
         for result in results:
             is_known = result.game in finished_by_game
             if not is_known or (result.finished and not finished_by_game[result.game]):
                 finished_by_game[result.game] = result.finished
-                lines.append(to_line(result) + b"\n")
+                lines.append((result.ended, to_line(result)))
         if lines:
-            self._append(b"".join(lines))
+            together = merged(_dated(self._lines()), lines, lambda dated: dated[0])
+            self._write(line for _, line in together)
         return len(lines)
 
     def rewrite(self, changed: Callable[[Result], Result]) -> None:
@@ -131,15 +140,22 @@ class ResultBook:
         """
         if not self._writable:
             raise StorageProblem("storage.in_use")
-        try:
-            lines = atomic.read(self._path).splitlines()
-        except StorageProblem as problem:
-            if problem.message.key == "storage.missing":
-                return
-            raise
+        lines = self._lines()
         after = [_changed_line(line, changed) for line in lines]
         if after != lines:
-            atomic.write(self._path, b"".join(line + b"\n" for line in after))
+            self._write(after)
+
+    def _lines(self) -> list[bytes]:
+        """What is written down, as it is; raises `StorageProblem` where it cannot be read."""
+        try:
+            return atomic.read(self._path).splitlines()
+        except StorageProblem as problem:
+            if problem.message.key == "storage.missing":
+                return []
+            raise
+
+    def _write(self, lines: Iterable[bytes]) -> None:
+        atomic.write(self._path, b"".join(line + b"\n" for line in lines))
 
     def _append(self, line: bytes) -> None:
         made(self._path.parent)
@@ -165,6 +181,15 @@ class ResultBook:
             size = file.seek(0, os.SEEK_END)
             file.seek(max(0, size - 1))
             return file.read(1) in (b"", b"\n")
+
+
+def _dated(lines: Iterable[bytes]) -> Iterator[_Dated]:
+    """The lines with the ends of their games; one that cannot be read stays with the line before it."""
+    ended = ""
+    for line in lines:
+        with suppress(ValueError, RecursionError):
+            ended = from_line(line, Result).ended
+        yield ended, line
 
 
 def _changed_line(line: bytes, changed: Callable[[Result], Result]) -> bytes:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.ui.loop import Watcher
 from tools.hardship.dragging import Dragging
+from tools.hardship.hopping import Hopping
 from tools.hardship.moving import Moving, Squeezed
 from tools.hardship.playing import Playing, Resting
 from tools.hardship.pull import Pulling
@@ -13,7 +14,7 @@ from tools.hardship.visiting import Visiting
 
 DEEDS: dict[str, Callable[..., Watcher]] = {
     "play": Playing, "visit": Visiting, "move": Moving, "squeeze": Squeezed, "drag": Dragging,
-    "rest": Resting, "pull": Pulling,
+    "rest": Resting, "pull": Pulling, "hop": Hopping,
 }
 
 

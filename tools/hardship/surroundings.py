@@ -5,9 +5,12 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
+from game.storage.chronicle import ChronicleBook
 from game.storage.places import Places
+from game.storage.replays import ReplayShelf, verified
 from game.storage.statistics import ResultBook
-from tools.hardship.host import Failed, Ground, Hardship, is_stored, must
+from game.titles.registry import title_named
+from tools.hardship.host import PATIENCE_S, Failed, Ground, Hardship, is_stored, must
 from tools.killing.endgames import lay_out_near_the_end, settle_in
 
 ODD_HOME = "Пользователь é 漢 # % '"
@@ -92,6 +95,33 @@ def clock_moved_back(ground: Ground) -> str:
     return f"{finished} games count once each, the running one goes on to action {lengths[-1]}"
 
 
+def clock_jumps(ground: Ground) -> str:
+    """Games are played by turns, left, finished and watched again while the clock jumps a year and back."""
+    places = ground.places
+    person = settle_in(places)
+    for seed in (1, 2):
+        lay_out_near_the_end(places, person, seed, to_go=1)
+    stays = 8 if ground.is_short else 60
+    stay = ground.stay(f"hop:{stays}", "--days", "0", patience_s=PATIENCE_S + 5 * stays)
+    finished = [line["game"] for line in stay.lines if line["what"] == "finished"]
+    left = {line["game"]: line for line in stay.lines if line["what"] == "left"}
+    must(len(finished) >= 1 and len(left) > 1, f"{len(finished)} games were finished, {len(left)} left")
+    for game in left.keys() - set(finished):
+        is_stored(places, left[game])
+    _is_counted(places, len(set(finished)))
+    for told, name in (
+        (ResultBook(places).results(), "results"),
+        (ChronicleBook(places).read().content.entries, "entries of the chronicle"),
+    ):
+        must([one.game for one in told] == finished, f"the {name} are not in the order of the games")
+    for game in finished:
+        replays = ReplayShelf(places)
+        replay = replays.load(replays.file_of(game)).content
+        verified(replay, title_named(replay.title).rules())
+    ground.stay("visit")
+    return f"{len(left)} games left and {len(finished)} finished over {stays} jumps, all there in their order"
+
+
 def _is_counted(places: Places, finished: int) -> None:
     counted = len(ResultBook(places).results())
     must(counted == finished, f"{finished} games were finished, {counted} are counted")
@@ -104,5 +134,6 @@ HARDSHIPS = (
     Hardship("no-display", "no display", no_display),
     Hardship("odd-home", "home in three scripts, C locale without UTF-8", odd_home),
     Hardship("decimal-comma", "numbers with a decimal comma", decimal_comma),
+    Hardship("clock-jumps", "clock that jumps a year back and forth", clock_jumps),
     Hardship("clock-back", "clock moved back a day, and to 1971", clock_moved_back),
 )

@@ -135,11 +135,15 @@ class Hand:
         if running:
             go_on(app, running[0].path)
         else:
-            title = title_named(self._rng.choice(self._titles))
-            setup = new_setup(title.info, self._rng.choice((title.info.seats[0], title.info.seats[1])))
-            people = PROFILES_FILE.load(app.places).content.people
-            person = people[0].id if people else ""
-            start_game(app, title.key, setup, seats_of(setup.seats, person), self._rng.getrandbits(32))
+            self.begin_game(app)
+
+    def begin_game(self, app: App) -> None:
+        """Begin a game, in which the first person who is known here has a seat."""
+        title = title_named(self._rng.choice(self._titles))
+        setup = new_setup(title.info, self._rng.choice((title.info.seats[0], title.info.seats[1])))
+        people = PROFILES_FILE.load(app.places).content.people
+        person = people[0].id if people else ""
+        start_game(app, title.key, setup, seats_of(setup.seats, person), self._rng.getrandbits(32))
 
 
 class TellingHand(Hand):

@@ -66,7 +66,8 @@ class FirstLaunchScene(RoomScene):
     def _come_in(self) -> None:
         from game.ui.scenes.home import HomeScene
 
-        self.app.change_settings(first_launch_done=True)
+        # The language may have been named for this time only; here it was read and agreed to.
+        self.app.change_settings(first_launch_done=True, language=self.app.settings.language)
         self.app.go(HomeScene(self.app))
 
     def command(self, name: str) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pygame
+from msgspec.structs import replace
 
+from game.storage.settings import load_settings
 from game.ui.app import App
 from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
@@ -42,6 +44,16 @@ def test_mouse_alone(app: App, hand: Hand) -> None:
     assert session.persons == (0,)
     assert [listed.summary.game for listed in app.shelf.running() if listed.summary] == [session.game]
     assert app.settings.first_launch_done
+
+
+def test_the_language_of_the_first_sheet_stays(app: App, hand: Hand) -> None:
+    """It was named on the command line, for this time only; whoever comes in has read and kept it."""
+    app.services.stored = replace(app.services.stored, language="")
+    app.go(FirstLaunchScene(app))
+    hand.wait(0.4)
+    hand.click("button-start")
+    hand.wait(0.4)
+    assert load_settings(app.places).settings.language == app.settings.language == "en"
 
 
 def test_keyboard_alone(app: App, hand: Hand) -> None:

@@ -18,9 +18,11 @@ from game.storage.save import SaveFile
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.storage.settings import Settings
 from game.titles.registry import Title
+from game.ui.anim.clip import together
 from game.ui.anim.timeline import Timeline
 from game.ui.app import App
 from game.ui.board.board_view import BoardView
+from game.ui.board.pacing import TOGETHER_LAG_S
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point, Rect
 from game.ui.headless import make_app
@@ -257,11 +259,13 @@ class Hand(Table, Generic[B, S]):
             self.click(self.spot_of(target))
 
     def run(self, events: Iterable[Any]) -> None:
-        """Run the clips of these events to their end, one after the other."""
-        timeline = Timeline()
-        for event in events:
-            clip = self.board.animate(event)
-            if clip is not None:
-                timeline.play(clip)
-                timeline.update(clip.duration_s / 2)
-                timeline.complete()
+        """Run the clips of these events to their end, one after the other, or together where a table does."""
+        timeline, left = Timeline(), list(events)
+        while left:
+            count = self.board.pacing.run_of(left)
+            clips = [self.board.animate(event) for event in left[:count]]
+            clip = together([clip for clip in clips if clip is not None], TOGETHER_LAG_S)
+            timeline.play(clip)
+            timeline.update(clip.duration_s / 2)
+            timeline.complete()
+            left = left[count:]

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from game.core.events import Event
-from game.ui.anim.clip import Clip, pause
+from game.ui.anim.clip import Clip, pause, together
 from game.ui.anim.timeline import Timeline
+from game.ui.board.pacing import TOGETHER_LAG_S, ActPace, Pacing
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -17,6 +18,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 class Shows(Protocol[V_contra]):
     """The part of a board that the presenter needs."""
+
+    pacing: Pacing
 
     def sync(self, view: V_contra) -> None:
         """Show exactly what the view says."""
@@ -64,6 +67,7 @@ class Presenter(Generic[V]):
         self._events: deque[Event] = deque()
         self._holding = False
         self._timeline = Timeline()
+        self._pace = ActPace(board.pacing)
         self.is_hasty = False
         """True while clips are only run to their end (no sound should be heard)."""
 
@@ -122,9 +126,17 @@ class Presenter(Generic[V]):
                     continue
                 self._finish(self._running)
                 return
-            clip = self._board.animate(self._events.popleft())
-            if clip is not None:
-                self._timeline.play(clip, self._speed() or 1.0)
+            self._play_next()
+
+    def _play_next(self) -> None:
+        """Begin the motion of the next event, or of some that are shown together."""
+        count = self._board.pacing.run_of(self._events)
+        events = [self._events.popleft() for _ in range(count)]
+        clips = [clip for clip in map(self._board.animate, events) if clip is not None]
+        clip = together(clips, TOGETHER_LAG_S)
+        haste = self._pace.haste(events[0], clip.duration_s, self._events)
+        if clips:
+            self._timeline.play(clip, haste * (self._speed() or 1.0))
 
     def _next_batch(self) -> None:
         if not self._waiting:
@@ -132,6 +144,7 @@ class Presenter(Generic[V]):
         self._running = self._waiting.popleft()
         self._events = deque(self._running.events)
         self._holding = False
+        self._pace.begin()
         if self._speed() > 0 and not self._calm():
             self._go_on()
             return

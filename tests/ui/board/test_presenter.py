@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.core.events import Event
 from game.ui.anim.clip import Clip, motion
+from game.ui.board.pacing import Pacing
 from game.ui.board.presenter import Presenter
 
 
@@ -22,6 +23,8 @@ class Great(Event, frozen=True):
 
 
 class Board:
+    pacing = Pacing()
+
     def __init__(self) -> None:
         self.diary: list[str] = []
         self.is_hasty: Callable[[], bool] = lambda: False

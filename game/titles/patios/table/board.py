@@ -28,6 +28,7 @@ from game.titles.patios.table.choices import (
     task_of,
 )
 from game.titles.patios.table.choreography import Choreography
+from game.titles.patios.table.pacing import PACING
 from game.titles.patios.table.privacy import looks_away
 from game.titles.patios.table.round_end import RoundEndScene
 from game.titles.patios.table.things import Pieces
@@ -52,6 +53,7 @@ class PatiosTable(Pieces):
     """See `game.ui.board.board_view.BoardView`."""
 
     chapters = CHAPTERS
+    pacing = PACING
     ribbon_rect = layout.RIBBON
     open_log_rect = layout.OPEN_LOG
 

@@ -57,7 +57,9 @@ from game.ui.painter import Painter
 if TYPE_CHECKING:
     from game.titles.viana.table.board import VianaTable
 
-FLY_S, DROP_S, FLIP_S, DRAW_S, CARD_S, ROLL_S = 0.36, 0.26, 0.24, 0.26, 1.1, 0.9
+FLY_S, DROP_S, FLIP_S, DRAW_S, CARD_S, ROLL_S = 0.36, 0.26, 0.24, 0.26, 0.9, 0.7
+LIE_S, AWAY_S = 0.4, 0.25
+"""How long the die can be read where it has come to rest, and its way from there."""
 LAG_S = 0.08
 BANNER_S = 1.6
 OVER_BOARD = (456.0, 316.0)
@@ -256,9 +258,9 @@ class Choreography(Air):
                 return self._rolled(number)
             case TokenDrawn(kind, None):
                 start = bag_rect()
-                count = partial(board.market.show_bag, board.market.bag - 1)
                 gone = self.fly(
-                    start, start.moved(0, 60), looks.market_token(kind), None, 0.5, count, arc=0, fades=True
+                    start, start.moved(0, 60), looks.market_token(kind), None, 0.5, board.market.draw, arc=0,
+                    fades=True,
                 )
                 return gone.along(moment(self.sound("water")))
             case TokenDrawn(kind, int(stand)):
@@ -268,10 +270,8 @@ class Choreography(Air):
     def _drawn(self, kind: Kind, stand: Stand) -> Clip:
         market = self._board.market
         stall = market.stall(stand)
-        count = partial(market.show_bag, market.bag - 1)
-        land = partial(stall.show_tokens, (*stall.tokens, kind))
-        end = layout.stand_token(stand, len(stall.tokens))
-        fly = self.fly(bag_rect(), end, looks.market_token(kind), None, DRAW_S, count, land)
+        end, land = layout.stand_token(stand, stall.expect()), partial(stall.receive, kind)
+        fly = self.fly(bag_rect(), end, looks.market_token(kind), None, DRAW_S, market.draw, land)
         return fly.then(moment(self.sound("tick")))
 
     def _rolled(self, number: int) -> Clip:
@@ -279,9 +279,9 @@ class Choreography(Air):
         start = Rect(layout.MARKET.x, layout.MARKET.y + 60, 48, 48)
         roll = RollingDie(self.name(), start, layout.DIE_ROLL, number, ROLL_S)
         rest = partial(board.market.die.show_number, number)
-        away = self.fly(layout.DIE_ROLL, layout.DIE_REST, f"viana/die-{number}", seconds=0.3, land=rest)
+        away = self.fly(layout.DIE_ROLL, layout.DIE_REST, f"viana/die-{number}", seconds=AWAY_S, land=rest)
         lies = RollingDie(self.name(), layout.DIE_ROLL, layout.DIE_ROLL, number, 0.0)
-        stay = self.on_stage(lies, lambda _: lies.show_at(1.0), 0.7)
+        stay = self.on_stage(lies, lambda _: lies.show_at(1.0), LIE_S)
         rolling = self.on_stage(roll, roll.show_at, ROLL_S, self.sound("wood"))
         return rolling.then(moment(self.sound("token"))).then(stay).then(away)
 

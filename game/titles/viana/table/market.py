@@ -29,9 +29,23 @@ class Stall(Place):
         super().__init__(table, watcher, f"stand-{stand}", layout.stand_rect(stand), STALL_Z)
         self.stand = stand
         self.tokens: tuple[Kind, ...] = ()
+        self._coming = 0
+        """Tokens on their way to it."""
+
+    def expect(self) -> int:
+        """One more token will come; the place where it will lie."""
+        self._coming += 1
+        return len(self.tokens) + self._coming - 1
+
+    def receive(self, kind: Kind) -> None:
+        """A token that was expected has come."""
+        coming = self._coming - 1
+        self.show_tokens((*self.tokens, kind))
+        self._coming = coming
 
     def show_tokens(self, tokens: Sequence[Kind]) -> None:
-        """Let other tokens lie here."""
+        """Let other tokens lie here, whatever was on its way."""
+        self._coming = 0
         if tuple(tokens) != self.tokens:
             self.tokens = tuple(tokens)
             self.invalidate()
@@ -70,6 +84,10 @@ class Market:
         """Show how many tokens are in the bag."""
         self.bag = bag
         self.panel.right = self._table.text("ui.viana.in_bag", n=bag)
+
+    def draw(self) -> None:
+        """Show one token less in the bag."""
+        self.show_bag(self.bag - 1)
 
     def stall(self, stand: Stand) -> Stall:
         """The stall of that number."""

@@ -27,6 +27,7 @@ from game.titles.villa_paletti.table.handling import Handling
 from game.titles.villa_paletti.table.in_hand import HandedPiece
 from game.titles.villa_paletti.table.ladder import Ladder
 from game.titles.villa_paletti.table.minute import Minute
+from game.titles.villa_paletti.table.pacing import PACING
 from game.titles.villa_paletti.table.picking import path_of
 from game.titles.villa_paletti.table.pieces import Poses
 from game.titles.villa_paletti.table.pull_picture import PullPicture
@@ -58,6 +59,7 @@ class VillaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
     chapters = CHAPTERS
+    pacing = PACING
     ribbon_rect = places.RIBBON
     backdrop = "backgrounds/villa"
 

@@ -45,7 +45,7 @@ def autoplay(options: Options) -> int:
     The exit code: 0, or 2 if a game was not sound or went on beyond its bound.
     """
     title = known_title(options.game)
-    seats = seats_of(options, title, title.levels()[0].key, clockwork_only=True)
+    seats = seats_of(options, title, title.gentlest.key, clockwork_only=True)
     setup = setup_of(options, title.info, len(seats))
     players = [clockwork(title, level_named(title, seat.level), Budget()) for seat in seats]
     first = options.seed if options.seed is not None else 1

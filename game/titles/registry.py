@@ -77,6 +77,11 @@ class Title:
         levels: tuple[Level, ...] = import_module(f"{self.home}.levels").LEVELS
         return levels
 
+    @property
+    def gentlest(self) -> Level:
+        """The weakest of its levels, at which clockwork players of a table with children play."""
+        return self.levels()[0]
+
     def rehearsed(self, state: Any, action: Any) -> Iterator[None]:
         """Steps of some milliseconds after which an action is applied without delay (pure but for a memo)."""
         if not self.rehearses:

@@ -118,7 +118,7 @@ def _thinking() -> str:
     try:
         thinker.ask(
             "selftest", 1, title, match.view(seat), seat, rules.legal_actions(match.state, seat),
-            title.levels()[0], 1,
+            title.gentlest, 1,
         )
         while (answer := thinker.poll()) is None:
             time.sleep(0.005)

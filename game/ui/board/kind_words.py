@@ -17,8 +17,7 @@ WAYS_TO_COMFORT = 3
 
 def is_gentle(title: Title, seats: Sequence[SeatSetup]) -> bool:
     """Whether a clockwork player of the title's gentlest level sits there."""
-    gentlest = title.levels()[0].key
-    return any(not seat.is_person and seat.level == gentlest for seat in seats)
+    return any(not seat.is_person and seat.level == title.gentlest.key for seat in seats)
 
 
 def after_the_game(title: Title, seats: Sequence[SeatSetup], outcome: Outcome, seed: int) -> Message | None:

@@ -17,14 +17,9 @@ PLACE = Rect(812, 650, 176, 56)
 """In the lower row, before the way in."""
 
 
-def gentlest(title: Title) -> str:
-    """The key of the weakest level of a title."""
-    return title.levels()[0].key
-
-
 def is_childrens(title: Title, chosen: Mapping[str, OptionValue], plan: SeatPlan) -> bool:
     """Whether rules and clockwork players are those of a table with children."""
-    info, level = title.info, gentlest(title)
+    info, level = title.info, title.gentlest.key
     return chosen == chosen_or_default(info, dict(info.gentle)) and all(
         seat.is_person or seat.level == level for seat in plan.seats
     )
@@ -35,7 +30,7 @@ def set_childrens(title: Title, plan: SeatPlan, on: bool) -> dict[str, OptionVal
     info = title.info
     for place, seat in enumerate(plan.seats):
         if not seat.is_person:
-            plan.level(place, gentlest(title) if on else ORDINARY)
+            plan.level(place, title.gentlest.key if on else ORDINARY)
     return chosen_or_default(info, dict(info.gentle) if on else {})
 
 

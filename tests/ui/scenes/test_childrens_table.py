@@ -50,7 +50,7 @@ def test_the_switch_sets_rules_and_levels_and_takes_them_back(app: App, hand: Ha
     app.go(scene)
     hand.wait(0.4)
     hand.click("childrens-table")
-    learner = known.levels()[0].key
+    learner = known.gentlest.key
     assert {seat.level for seat in scene.plan.seats if not seat.is_person} == {learner}
     switch = hand.node("childrens-table")
     assert isinstance(switch, Toggle)

@@ -19,7 +19,7 @@ from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.input import Input, InputReader, KeyPressed
-from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key
+from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
 from game.ui.painter import Painter
 from game.ui.problems import succeeds
 from game.ui.scene import Scene
@@ -198,7 +198,7 @@ class App:
 
     def shown_key(self, key: str) -> str:
         """A key as the reader's keyboard shows it ("Ctrl+Z", "Space")."""
-        return shown_key(key, {name: self.text(f"ui.key.{name}") for name in KEY_WORDS})
+        return shown_key(key, {name: self.text(word_key(name)) for name in KEY_WORDS})
 
     # -- scenes
 

@@ -54,13 +54,23 @@ FIXED_KEYS = frozenset({
 })
 """Keys that always move the focus, act or go back; they cannot be given to another command."""
 
-KEY_WORDS = ("left", "right", "up", "down", "space", "return", "delete", "home", "end")
-"""Names of keys that are translated, as `ui.key.<name>`; no typeface of ours has arrows."""
+KEY_WORDS = (
+    "left", "right", "up", "down", "space", "return", "delete", "home", "end", "page up", "page down",
+    "insert", "backspace", "ctrl", "shift",
+)
+"""Names of keys that stand otherwise on keyboards of other countries; no typeface of ours has arrows."""
 
-_SHOWN: dict[str, str] = {
-    "escape": "Esc", "ctrl": "Ctrl", "alt": "Alt", "shift": "Shift", "page up": "PgUp", "page down": "PgDn",
-}
+_SHOWN: dict[str, str] = {"escape": "Esc", "alt": "Alt"}
 """Names that keyboards carry the same way everywhere."""
+
+
+def word_key(name: str) -> str:
+    """The catalogue key of such a name.
+
+    >>> word_key("page up")
+    'ui.key.page_up'
+    """
+    return f"ui.key.{name.replace(' ', '_')}"
 
 
 def command_key(command: str) -> str:
@@ -110,10 +120,10 @@ def can_be_bound(key: str) -> bool:
 def shown_key(key: str, words: Mapping[str, str] | None = None) -> str:
     """A key as a keyboard shows it; `words` translates single parts such as "space".
 
-    >>> shown_key("ctrl+shift+z")
-    'Ctrl+Shift+Z'
-    >>> shown_key("+")
-    '+'
+    >>> shown_key("ctrl+shift+z"), shown_key("ctrl+shift+z", {"ctrl": "Strg", "shift": "Umschalt"})
+    ('Ctrl+Shift+Z', 'Strg+Umschalt+Z')
+    >>> shown_key("+"), shown_key("ß")
+    ('+', 'ß')
     """
     if key.endswith("+"):
         parts = [*key[:-1].rstrip("+").split("+"), "+"] if len(key) > 1 else ["+"]
@@ -127,4 +137,7 @@ def _shown_part(part: str, words: Mapping[str, str]) -> str:
         return words[part]
     if part in _SHOWN:
         return _SHOWN[part]
-    return part.upper() if len(part) == 1 or part[1:].isdigit() else part.capitalize()
+    if len(part) == 1:
+        # A sharp s would become two letters.
+        return part.upper() if len(part.upper()) == 1 else part
+    return part.upper() if part[1:].isdigit() else part.capitalize()

@@ -21,6 +21,7 @@ from game.ui.keys import (
     keys_of,
     rebound,
     shown_key,
+    word_key,
 )
 from game.ui.scene import Scene
 from tests.ui.driving import BareScene, Hand
@@ -77,7 +78,15 @@ def test_no_key_means_two_commands() -> None:
 def test_every_command_and_named_key_has_words() -> None:
     catalogue = Catalogue("es")
     assert [command for command in COMMANDS if not catalogue.has(command_key(command))] == []
-    assert [name for name in KEY_WORDS if not catalogue.has(f"ui.key.{name}")] == []
+    assert [name for name in KEY_WORDS if not catalogue.has(word_key(name))] == []
+
+
+def test_keys_are_called_as_on_the_readers_keyboard(app: App) -> None:
+    app.change_settings(language="de")
+    assert app.shown_key("ctrl+shift+z") == "Strg+Umschalt+Z"
+    assert app.shown_key("page up") == "Bild auf"
+    app.change_settings(language="es")
+    assert app.shown_key("ctrl+shift+z") == "Ctrl+Mayús+Z"
 
 
 def test_a_new_binding_takes_the_key_from_its_owner() -> None:

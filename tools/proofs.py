@@ -80,7 +80,7 @@ def _robustness() -> Iterator[Proof]:
     yield Proof("selftest", ("-m", "game", "--selftest"), ("-m", "game", "--selftest"))
     for title in TITLES:
         yield Proof(
-            f"damage-{title}", _tool("damage", title, "--files", "5000", "--json"),
+            f"damage-{title}", _tool("damage", title, "--files", "6500", "--json"),
             _tool("damage", title, "--files", "150", "--json"), ("files", "faults", "slowest_s"),
         )  # fmt: skip
     yield Proof(

@@ -40,9 +40,13 @@ FORMAT = 1
 def as_text(replay: Replay) -> str:
     """A replay in words; people are not told from others of the same name."""
     seats = tuple(replace(seat, profile="") for seat in replay.seats)
-    packed = zlib.compress(REPLAY_FORM.sealed(replace(replay, seats=seats)), 9)
-    letters = base64.b64encode(packed).decode("ascii")
-    head = f"SOBREMESA REPLAY {FORMAT} {replay.title}"
+    return words_of(REPLAY_FORM.sealed(replace(replay, seats=seats)), replay.title)
+
+
+def words_of(content: bytes, title: str) -> str:
+    """The content of a replay's file in words."""
+    letters = base64.b64encode(zlib.compress(content, 9)).decode("ascii")
+    head = f"SOBREMESA REPLAY {FORMAT} {title}"
     return "\n".join((head, *wrap(letters, LINE), f"END {_sum(letters)}", ""))
 
 

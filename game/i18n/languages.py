@@ -16,9 +16,6 @@ FIRST_LANGUAGE = "en"
 LONG = "long"
 """A made-up language whose words are a third longer than English ones; for checks of the layout."""
 
-AUTOMATIC = ""
-"""The setting that means: follow the system."""
-
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 

@@ -13,7 +13,6 @@ from typing import Any
 
 import pygame
 
-from game.ui.geometry import Rect
 from game.ui.theme import Colour
 
 TURNING_STEP_PX = 32
@@ -290,12 +289,3 @@ def _cuts(length: int, first: float, last: float) -> tuple[int, int, int, int]:
     """Where a side of `length` pixels is cut; borders shrink alike when they do not fit."""
     fit = min(1.0, length / (first + last)) if first + last > 0 else 1.0
     return 0, round(first * fit), length - round(last * fit), length
-
-
-def rect_with_pad(info: SpriteInfo, rect: Rect) -> Rect:
-    """The logical area that a sprite drawn with its body at `rect` covers, pad included."""
-    kx, ky = (1.0, 1.0) if info.nine is not None else (rect.w / info.w, rect.h / info.h)
-    left, top, right, bottom = info.pad
-    return Rect(
-        rect.x - left * kx, rect.y - top * ky, rect.w + (left + right) * kx, rect.h + (top + bottom) * ky
-    )

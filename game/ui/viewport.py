@@ -56,13 +56,6 @@ class Viewport:
         bottom = self.top + math.ceil(rect.bottom * self.scale) + 1
         return pygame.Rect(left, top, right - left, bottom - top)
 
-    def logical_edges(self, area: pygame.Rect) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of a pixel area in logical units, with a pixel to spare."""
-        return (
-            (area.left - 1 - self.left) / self.scale, (area.top - 1 - self.top) / self.scale,
-            (area.right + 1 - self.left) / self.scale, (area.bottom + 1 - self.top) / self.scale,
-        )
-
     @property
     def canvas_px(self) -> pygame.Rect:
         """Where the canvas lies in the window."""

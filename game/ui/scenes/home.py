@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -16,13 +17,13 @@ from game.ui.scenes.room import BOUGAINVILLEA_RIGHT, RoomScene
 from game.ui.scenes.seat_names import joined_names, seat_names
 from game.ui.scenes.when import day_and_month, when
 from game.ui.theme import COBALT_DARK, INK, INK_SOFT, TERRACOTTA_DARK
-from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.button import Button, IconButton, Kind
 from game.ui.widgets.picture import Picture
 
 if TYPE_CHECKING:
     from game.storage.shelf import Listed
 
-SLIP = Rect(152, 616, 520, 82)
+SLIP = Rect(146, 616, 516, 82)
 POT_W, POT_H = 60.0, 96.0
 POTS = (
     (84.0, 236.0, "oleander"), (206.0, 190.0, "geranium"), (338.0, 222.0, "jasmine"),
@@ -32,7 +33,25 @@ POTS = (
 )
 """Left and top of each pot on the wall, and what grows in it."""
 TODAY = Rect(524, 118, 300, 42)
-LOWER_Y, LOWER_H = 628.0, 56.0
+LOWER_Y, LOWER_H, LOWER_GAP = 628.0, 56.0, 14.0
+LOWER_RIGHT = 1126.0
+"""Where the row of large buttons ends beside a waiting game: the cup stands there."""
+LOWER_SIZE = 19.0
+AROUND_WORDS = 28.0 + 2 * 18.0
+"""What a large button needs beside its words: the icon with its gap, and air at both ends."""
+
+
+def shared_room(needs: Sequence[float], room: float) -> list[float]:
+    """So wide is each of some things in a row: as it needs, with what is left shared out evenly.
+
+    Where there is too little, each gives up the same part.
+    >>> shared_room((100, 50), 170), shared_room((100, 50), 75)
+    ([110.0, 60.0], [50.0, 25.0])
+    """
+    left = room - sum(needs)
+    if left >= 0:
+        return [need + left / len(needs) for need in needs]
+    return [need * room / sum(needs) for need in needs]
 
 
 class _Plaque(Node):
@@ -84,7 +103,7 @@ class HomeScene(RoomScene):
     decorations = (
         BOUGAINVILLEA_RIGHT,
         ("decor/lemons", Rect(34, 622, 104, 84)),
-        ("decor/coffee", Rect(1118, 590, 132, 116)),
+        ("decor/coffee", Rect(1130, 590, 132, 116)),
     )
 
     def __init__(self, app: App) -> None:
@@ -103,7 +122,7 @@ class HomeScene(RoomScene):
         self.stage.add(_Plaque(text("ui.home.subtitle")))
         if waiting is not None:
             self._add_slip(waiting)
-        self._add_lower_row(SLIP.right + 28 if waiting is not None else None)
+        self._add_lower_row(SLIP.right + 18 if waiting is not None else None)
         self._add_niches()
         self._add_pots()
         self._add_small_buttons()
@@ -136,21 +155,22 @@ class HomeScene(RoomScene):
         """The three large buttons, after the slip or (`left` is None) in the middle."""
         text = self.app.text
         row = (
-            ("button-new", 150.0, "ui.home.new_game", self._new_game, "play", "new"),
-            ("button-rules", 112.0, "ui.home.rules", self._rules, "rules", "rules"),
-            ("button-quit", 104.0, "ui.home.quit", self.app.quit, "quit", "quit"),
+            ("button-new", "ui.home.new_game", self._new_game, "play", "new"),
+            ("button-rules", "ui.home.rules", self._rules, "rules", "rules"),
+            ("button-quit", "ui.home.quit", self.app.quit, "quit", "quit"),
         )
-        stretch = 1.0 if left is not None else 1.35
-        gap = 18.0
-        total = sum(w * stretch for _, w, *_ in row) + gap * 2
-        x = left if left is not None else (CANVAS_W - total) / 2
-        for name, w, key, act, icon, command in row:
-            kind = "accent" if name == "button-new" else "secondary"
+        painter = self.app.painter(self.app.window.surface)
+        needs = [AROUND_WORDS + painter.text_width(text(key), "label-bold", LOWER_SIZE) for _, key, *_ in row]
+        room = sum(needs) + 60 if left is None else LOWER_RIGHT - left - 2 * LOWER_GAP
+        widths = shared_room(needs, room)
+        x = left if left is not None else (CANVAS_W - sum(widths) - 2 * LOWER_GAP) / 2
+        for (name, key, act, icon, command), w in zip(row, widths, strict=True):
+            kind: Kind = "accent" if name == "button-new" else "secondary"
             self.stage.add(Button(
-                name, Rect(x, LOWER_Y, w * stretch, LOWER_H), text(key), act, kind, icon, 19,  # type: ignore[arg-type]
+                name, Rect(x, LOWER_Y, w, LOWER_H), text(key), act, kind, icon, LOWER_SIZE,
                 self.app.hint_with_keys(text(f"{key}.hint"), command),
             ))
-            x += w * stretch + gap
+            x += w + LOWER_GAP
 
     def _add_niches(self) -> None:
         self._niches.clear()

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 from msgspec.structs import replace
 
 from game.storage.settings import load_settings
 from game.ui.app import App
+from game.ui.headless import make_app
 from game.ui.scenes.first_launch import FirstLaunchScene
-from game.ui.scenes.home import HomeScene
+from game.ui.scenes.home import AROUND_WORDS, LOWER_RIGHT, LOWER_SIZE, SLIP, HomeScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.table import TableScene
 from game.ui.teaching.idea import IdeaScene
+from game.ui.widgets.button import Button
+from tests.i18n.languages import in_every_language
 from tests.ui.driving import Hand
 
 
@@ -130,3 +135,25 @@ def test_going_on_comes_first_when_a_game_waits(app: App, hand: Hand) -> None:
     hand.key(pygame.K_RETURN)
     hand.wait(0.4)
     assert table_of(app).session.game == game
+
+
+@in_every_language
+def test_the_words_at_home_have_air_beside_a_waiting_game(tmp_path: Path, language: str) -> None:
+    app = make_app((1280, 720), language, tmp_path)
+    hand = Hand(app)
+    app.go(NewGameScene(app, "viva"))
+    hand.wait(0.4)
+    hand.click("button-start")
+    hand.wait(0.6)
+    app.go(HomeScene(app))
+    hand.wait(0.4)
+    assert app.top.stage.find("button-go-on") is not None
+    painter, edge = app.painter(app.window.surface), SLIP.right
+    for name in ("button-new", "button-rules", "button-quit"):
+        button = hand.node(name)
+        assert isinstance(button, Button)
+        assert button.rect.x > edge
+        edge = button.rect.right
+        assert button.rect.w >= painter.text_width(button.label, "label-bold", LOWER_SIZE) + AROUND_WORDS
+    assert edge <= LOWER_RIGHT
+    app.close()

@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.bots.certain import with_certain_wins
 from game.bots.craft import crafted_choice, filled
 from game.bots.effort import Budget, Guard, never
 from game.bots.greedy import greedy_choice
@@ -27,7 +28,7 @@ def by_method(asked: Question, level: Level, rng: random.Random, simulations: in
     if level.method == "random":
         return random_choice(asked, rng)
     if len(asked.choices) > 1:
-        asked = asked.narrowed()
+        asked = with_certain_wins(asked).narrowed()
     # A single column can still be pulled in many ways.
     if len(asked.choices) == 1 and level.method != "craft":
         return asked.choices[0]

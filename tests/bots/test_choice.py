@@ -18,6 +18,8 @@ from game.core.message import Seat
 from game.core.policy import Craft, PlayOuts
 from game.core.rules import new_setup
 from game.titles.registry import SIDE_GAMES, TITLES, Title
+from tests.fixtures.noughts import NOUGHTS
+from tests.fixtures.noughts import state as noughts
 from tests.fixtures.processes import output_of
 from tests.fixtures.toy import KIOSK
 from tests.fixtures.toy.odd import RAISES
@@ -163,6 +165,18 @@ def test_a_title_knows_what_its_levels_ask_for(title: Title) -> None:
     policy = title.policy()
     assert isinstance(policy, PlayOuts) == bool(methods & {"rollout", "ismcts"})
     assert isinstance(policy, Craft) == ("craft" in methods)
+
+
+CARELESS = Level("c", "greedy", noise=0.9, blunders=0.9)
+
+
+@pytest.mark.parametrize("blocks", [False, True])
+def test_nobody_leaves_a_certain_win_lying(blocks: bool) -> None:
+    """Cell 2 makes a row. Where the other may have blocked it in secret, nothing is certain."""
+    state = noughts.State((0, 0, None, 1, 1, None, None, None, None), (), (8, 2) if blocks else ())
+    view, legal = NOUGHTS.rules().observe(state, 0), NOUGHTS.rules().legal_actions(state, 0)
+    chosen = {choose(NOUGHTS, view, 0, legal, CARELESS, seed) for seed in range(40)}
+    assert (chosen == {noughts.Pick(2)}) is not blocks
 
 
 def wins(level: Level, games: int) -> float:

@@ -31,20 +31,34 @@ ROLLS: Final = tuple(range(1, DIE + 1, 2))
 """The rolls of the die that are tried for a Cook."""
 EAGER_TO_END: Final = 1.0
 """Points for which the last turns are brought about by whoever is ahead, and put off by whoever is not."""
+WON: Final = 1000.0
+"""Far beyond any difference in points: a turn after which the game is over and won."""
+SURELY_WON: Final = 800.0
+"""What the mean of several rolls comes to only if all of them win."""
 
 _NO_CHANCE: Final = SampledChance(random.Random(0))
 """Nothing that is planned step by step draws anything."""
 
 
 def standing(state: State, seat: Seat) -> float:
-    """What `seat` has over the others if its turn ends here."""
-    return balance(expectations(state), seat)
+    """What `seat` has over the others if its turn ends here, `WON` more if it wins the game with that."""
+    expected = expectations(state)
+    is_last = bool(state.ending) and not state.last_turns
+    return balance(expected, seat) + (WON if is_last and _leads(expected, seat) else 0.0)
+
+
+def is_won(value: float) -> bool:
+    """Whether a value stands for a game that is won, whatever chance brings."""
+    return value > SURELY_WON
+
+
+def _leads(expected: tuple[float, ...], seat: Seat) -> bool:
+    return expected[seat] > max(points for other, points in enumerate(expected) if other != seat)
 
 
 def is_ahead_at_the_end(state: State, seat: Seat) -> bool:
     """Whether `seat` may expect most if the last turns begin now."""
-    expected = expectations(triggered(state, seat, "courtyards", []))
-    return expected[seat] > max(points for other, points in enumerate(expected) if other != seat)
+    return _leads(expectations(triggered(state, seat, "courtyards", [])), seat)
 
 
 def value_after(state: State, seat: Seat, action: Action) -> float:

@@ -162,6 +162,29 @@ def test_a_whole_turn_is_planned_before_its_card_is_chosen() -> None:
     assert best(holding(state, "apprentice-gardener", "marquis", "cook")) == card("apprentice-gardener")
 
 
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
+def test_no_level_gives_away_a_game_that_its_last_turn_wins(level: Level) -> None:
+    """Another courtyard makes fifteen points of eleven, against thirteen; the Marquis brings only one."""
+    state = table(
+        decorated_but(4, 13), reserves=["p"], pawns=[2], marquise=8, ending="bag", marquis=7,
+        scores=[0, 13, 0],
+    )  # fmt: skip
+    state = holding(state, "apprentice-gardener", "marquis", "girl", "cook")
+    view, legal = RULES.observe(state, 0), RULES.legal_actions(state, 0)
+    chosen = {choose(VIANA, view, 0, legal, level, seed, Budget()) for seed in range(40)}
+    assert chosen == {card("apprentice-gardener")}
+
+
+def test_a_game_that_is_lost_anyhow_is_played_for_points() -> None:
+    state = table(
+        decorated_but(4, 13), reserves=["p"], pawns=[2], marquise=8, ending="bag", marquis=7,
+        scores=[0, 99, 0],
+    )  # fmt: skip
+    looks = weighed(holding(state, "apprentice-gardener", "marquis", "cook"))
+    assert float("-inf") not in looks.values()
+    assert max(looks, key=lambda action: looks[action]) == card("apprentice-gardener")
+
+
 def test_the_cook_comes_when_no_other_card_is_left() -> None:
     state = table(stands=["bcp", "bcp"], bag="bcpmf" * 6, pawns=[9, 9, 9], marquise=1)
     assert best(holding(state, "girl", "cook")) == card("cook")

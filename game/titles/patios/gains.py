@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final, TypeAlias, cast
 
 from msgspec.structs import replace
@@ -34,7 +35,8 @@ from game.titles.patios.actions import (
     WaterBalcony,
 )
 from game.titles.patios.content import CARD_PRICE, Kind
-from game.titles.patios.geometry import SE, N
+from game.titles.patios.geometry import SE, Cell, N
+from game.titles.patios.judgement import Span, patio_value
 from game.titles.patios.lures import (
     best_swap_of,
     best_use,
@@ -42,11 +44,10 @@ from game.titles.patios.lures import (
     eligible,
     first_pots,
     lure,
-    placing_gain,
     shared_out,
     swap_gain,
 )
-from game.titles.patios.patio import DRY_KINDS, with_improvement
+from game.titles.patios.patio import DRY_KINDS, Counts, Patio, with_improvement, with_taken
 from game.titles.patios.patio import watered as with_water
 from game.titles.patios.prospects import (
     UNSEEN_IMPROVEMENT,
@@ -59,7 +60,7 @@ from game.titles.patios.prospects import (
     span_of,
 )
 from game.titles.patios.scoring import worth
-from game.titles.patios.settling import best_cell
+from game.titles.patios.settling import best_cell, good_cells
 from game.titles.patios.state import SUN, Row, next_seat
 from game.titles.patios.sums import best_by_sums, is_sum
 from game.titles.patios.tasks import (
@@ -139,13 +140,31 @@ def _take(position: Position, action: TakeCard) -> float:
     patio, trios = position.patios[seat], position.tokens[seat].trios
     is_bought = isinstance(position.task, Buying)
     is_wet = seat == position.turn or is_bought
-    if action.cell is not None and action.cell != best_cell(patio, card, is_wet):
-        return NEVER
-    gain = placing_gain(patio, trios, card, is_wet, position.span) if action.cell is not None else 0.0
+    gain = 0.0
+    if action.cell is not None:
+        cell, gain = worthiest_cell(patio, trios, card, is_wet, position.span)
+        if action.cell != cell:
+            return NEVER
     if is_bought:
         coins, last = position.coins[seat], not position.rounds_left
         return gain - coins_value(coins, last) + coins_value(coins - CARD_PRICE, last)
     return gain - _left_for_others(position, card)
+
+
+@lru_cache(maxsize=1 << 10)
+def worthiest_cell(patio: Patio, trios: Counts, card: Kind, wet: bool, span: Span) -> tuple[Cell, float]:
+    """The cell in which a card does most good, the usual one among equals, and what it brings there.
+
+    The usual cell, which play-outs go by, only counts how many cards are watered; this also looks which they
+    are, and what room is left for others.
+    """
+    usual, before = best_cell(patio, card, wet), patio_value(patio, trios, span)
+    gains = {
+        cell: round(patio_value(with_taken(patio, cell, card, wet), trios, span) - before, 9)
+        for cell in good_cells(patio, card, wet)
+    }
+    cell = max(gains, key=lambda cell: (gains[cell], cell == usual))
+    return cell, gains[cell]
 
 
 def _use_cane(position: Position, action: UseCane) -> float:

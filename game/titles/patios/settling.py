@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from game.titles.patios.content import Improvement, Kind
 from game.titles.patios.geometry import INNER, Cell, beside
 from game.titles.patios.judgement import Coverage, coverage
@@ -37,6 +39,7 @@ def _best_cell(patio: Patio, sort: Sort) -> Cell | None:
         return None
     if sort == "ladder":
         return max(cells, key=lambda cell: patio.cells[cell] is not None)
+    patio = _opened(patio, cells)
     cover = coverage(patio)
     loose = frozenset(cell for cell in patio.dry_cells if cell not in cover.served)
     match sort:
@@ -46,6 +49,33 @@ def _best_cell(patio: Patio, sort: Sort) -> Cell | None:
             return max(cells, key=lambda cell: _merit_of_dry(patio, cell, cover, loose))
         case _:
             return min(cells, key=lambda cell: _lost_nook(patio, cell, loose))
+
+
+def _opened(patio: Patio, cells: tuple[Cell, ...]) -> Patio:
+    """The patio with its works, if the next card begins them: only then is there room for water to reach."""
+    return replace(patio, works=True) if cells[-1] >= INNER and not patio.works else patio
+
+
+def good_cells(patio: Patio, card: Kind | Improvement, wet: bool) -> tuple[Cell, ...]:
+    """The cells where a card waters or is watered as well as in the best one; all, if it just takes room."""
+    usual = best_cell(patio, card, wet)
+    if usual is None:
+        return ()
+    cells = cells_for(patio, card)
+    patio = _opened(patio, cells)
+    cover = coverage(patio)
+    loose = frozenset(cell for cell in patio.dry_cells if cell not in cover.served)
+    match _SORTS.get(card, "wet" if wet else "dry"):
+        case "ladder":
+            return (usual,)
+        case "waterer":
+            most = _merit_of_waterer(patio, usual, loose)[0]
+            return tuple(cell for cell in cells if _merit_of_waterer(patio, cell, loose)[0] == most)
+        case "dry":
+            most = _merit_of_dry(patio, usual, cover, loose)[0]
+            return tuple(cell for cell in cells if _merit_of_dry(patio, cell, cover, loose)[0] == most)
+        case _:
+            return cells
 
 
 def _merit_of_waterer(patio: Patio, cell: Cell, loose: frozenset[Cell]) -> Merit:

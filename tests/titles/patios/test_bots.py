@@ -36,7 +36,9 @@ from game.titles.patios.actions import (
 )
 from game.titles.patios.bot import POLICY
 from game.titles.patios.info import INFO
+from game.titles.patios.judgement import coverage
 from game.titles.patios.levels import LEVELS
+from game.titles.patios.patio import with_taken
 from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import RoundScore, Tokens
 from game.titles.patios.state import State
@@ -174,6 +176,40 @@ def test_a_wet_card_leaves_that_cell_free() -> None:
     choice = best(state)
     assert isinstance(choice, TakeCard)
     assert choice.cell not in at("N E W")
+
+
+def test_of_two_cells_a_cane_takes_the_one_with_the_better_cards_beside_it() -> None:
+    """Both serve two dry cards; a second pot of a colour is worth more than a balcony far from its pots."""
+    patio = laid({
+        "N": "dry-blue", "E": "dry-balcony-5", "SE": "dry-green", "S": "red", "SW": "green", "W": "dry-blue",
+    })  # fmt: skip
+    state = table(
+        [patio, laid()], front=("assistant-gardener", "visitors"), sample=("cane", "red", "red", "red"),
+        pending=[TakingCane(0)],
+    )  # fmt: skip
+    assert best(state) == take("cane", "NW")
+
+
+def test_a_wet_card_leaves_a_cane_the_room_that_it_can_water() -> None:
+    """In the south-west the cane would reach nothing more; north of it another cane still finds room."""
+    patio = laid({
+        "N": "dry-blue", "E": "blue", "SE": "dry-red", "S": "cane", "W": "blue",
+    })  # fmt: skip
+    state = table([patio, laid()], sample=("red",) * 4, pending=[TakingPot(0, "red")])
+    choice = best(state)
+    assert isinstance(choice, TakeCard)
+    assert choice.cell in at("NE NW")
+
+
+def test_a_dry_card_that_begins_works_lies_where_water_reaches_it() -> None:
+    """The full inner ring had no room for the Hose to serve; the outer one has."""
+    patio = filled("blue", "green", "blue", "red", "red", "hose", "cane", "red")
+    state = table([patio, laid()], turn=1, sample=("green",) * 4, pending=[TakingPot(0, "green")])
+    choice = best(state)
+    assert isinstance(choice, TakeCard)
+    assert choice.cell is not None
+    (served,) = coverage(with_taken(patio, choice.cell, "green", wet=False)).served
+    assert served == choice.cell
 
 
 def test_a_cane_is_used_at_once_where_no_time_is_left() -> None:

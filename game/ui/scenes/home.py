@@ -37,7 +37,7 @@ LOWER_Y, LOWER_H, LOWER_GAP = 628.0, 56.0, 14.0
 LOWER_RIGHT = 1126.0
 """Where the row of large buttons ends beside a waiting game: the cup stands there."""
 LOWER_SIZE = 19.0
-AROUND_WORDS = 28.0 + 2 * 18.0
+AROUND_WORDS = 28.0 + 2 * 14.0
 """What a large button needs beside its words: the icon with its gap, and air at both ends."""
 
 

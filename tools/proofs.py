@@ -92,6 +92,9 @@ def _robustness() -> Iterator[Proof]:
         _tool("shots", "--out", "build/shots", "--size", "1280x720", "--lang", "long", "--json"),
         ("files", "findings"),
     )  # fmt: skip
+    # Some 4000 pictures, and only those kept in which something is found.
+    reading = ("shots", "--out", "build/reading", "--reading", "--faulty", "--size", "1280x720", "--json")
+    yield Proof("reading", _tool(*reading), figures=("files", "findings"))
     yield Proof("keyboard-walk", _tool("keyboard_walk"))
     # Six kills are among the tests.
     kills = ("kills", "in mid-save", "in mid-finish", "finished", "counted", "faults")

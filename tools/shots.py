@@ -1,9 +1,15 @@
 """Draws every scene and every table in named states as PNG, and checks texts and targets while drawing.
 
     python tools/shots.py --out DIR [--size 1280x720] [--lang en|es|de|pt|long] [--only NAME] [--text 200]
+                          [--reading] [--faulty]
 
 Without --size and --lang it draws 1280x720, 1920x1080 and 2560x1440 in every language and in the long
-made-up one. Exit status: 0 nothing found, 1 something found, 2 cannot run.
+made-up one. With --reading it draws, instead of the named states, all there is to read: every double page of
+every book, everything that is said in every course, in the scenes of the idea, in the practice games and over
+the books' examples, with what moves at rest; and it looks at how pages end and what the teacher's note hides.
+These are some 800 pictures for a size and a language; with --faulty only those are kept that have a finding.
+
+Exit status: 0 nothing found, 1 something found, 2 cannot run.
 """
 
 from __future__ import annotations
@@ -28,8 +34,10 @@ from game.storage.settings import Settings  # noqa: E402
 from game.ui.app import App  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scene import Scene  # noqa: E402
+from game.ui.scenes.table import TableScene  # noqa: E402
 from tools import report, shots_states  # noqa: E402
 from tools.picture_audit import PictureAudit  # noqa: E402
+from tools.reading import books, composition, courses, examples  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
 LANGUAGES = (*languages_in(catalogue_folder()), LONG)
@@ -46,34 +54,51 @@ def named_states() -> dict[str, State]:
     return states
 
 
-def shot(app: App, state: State, audit: PictureAudit) -> tuple[pygame.Surface, list[str]]:
-    """One picture of a state in the present window, and what is wrong with it."""
-    app.go(state(app))
+def all_there_is_to_read(app: App) -> dict[str, State]:
+    """Every page, and all that a teacher says, by name."""
+    return books.states(app) | courses.states(app) | examples.states(app)
+
+
+def shot(
+    app: App, state: State, audit: PictureAudit, at_rest: bool = False
+) -> tuple[pygame.Surface, list[str]]:
+    """One picture of a state in the present window, and what is wrong with it. `at_rest`: nothing moves."""
+    scene = state(app)
+    if scene not in app.scenes:
+        app.go(scene)
     app.frame(0.0)
     for _ in range(3):
+        app.frame(0.05)
+    if at_rest and isinstance(app.top, TableScene):
+        app.top.table.complete()
         app.frame(0.05)
     audit.forget()
     app.top.stage.mark_all_dirty()
     app.frame(0.0)
-    return app.window.surface.copy(), audit.findings(app.top.stage)
+    return app.window.surface.copy(), audit.findings(app.top.stage) + composition.findings(app.top)
 
 
 def shots(
-    sizes: list[str], languages: list[str], only: str, out: Path, text_size: int = 100
+    sizes: list[str], languages: list[str], only: str, out: Path, text_size: int = 100, reading: bool = False,
+    faulty: bool = False,
 ) -> Iterator[tuple[Path, list[str]]]:
-    """Draw and write the pictures, their text at `text_size` percent; each file with its findings."""
+    """Draw and write the pictures, their text at `text_size` percent; each file with its findings.
+
+    `reading`: of all there is to read, not of the named states. `faulty`: write those only with findings.
+    """
     for size in sizes:
         width, height = (int(side) for side in size.split("x"))
         for language in languages:
             with tempfile.TemporaryDirectory() as data:
                 audit = PictureAudit()
                 app = make_app((width, height), language, Path(data), audit, Settings(text_size=text_size))
-                for name, state in named_states().items():
+                for name, state in (all_there_is_to_read(app) if reading else named_states()).items():
                     if only not in name:
                         continue
-                    picture, findings = shot(app, state, audit)
+                    picture, findings = shot(app, state, audit, at_rest=reading)
                     path = out / f"{name}_{size}_{language}.png"
-                    pygame.image.save(picture, str(path))
+                    if findings or not faulty:
+                        pygame.image.save(picture, str(path))
                     yield path, findings
                 app.close()
 
@@ -86,11 +111,15 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     parser.add_argument("--only", default="", help="states whose name contains this")
     parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="text size, 80 to 200")
+    parser.add_argument("--reading", action="store_true", help="every page and everything a teacher says")
+    parser.add_argument("--faulty", action="store_true", help="write those pictures only that have a finding")
     given = parser.parse_args(words)
     given.out.mkdir(parents=True, exist_ok=True)
     files, found = 0, []
     sizes, languages = given.size or list(SIZES), given.lang or list(LANGUAGES)
-    for path, findings in shots(sizes, languages, given.only, given.out, given.text):
+    for path, findings in shots(
+        sizes, languages, given.only, given.out, given.text, given.reading, given.faulty
+    ):
         files += 1
         for finding in findings:
             found.append(f"{path.stem}: {finding}")

@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.bots.choice import choose
-from game.bots.levels import GREEDY
-from game.core.lessons import LEARNER, Chapter, Practice
+from game.core.lessons import LEARNER, Chapter
 from game.core.message import Rejection
-from game.core.parts.teaching import Teaching
 from game.titles.registry import Title, title_named
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene
-from game.ui.teaching.practice import PracticeScene
-from game.ui.teaching.school import SchoolScene
+from tools.reading.courses import LEARNERS_NAME, as_asked, nothing, practice, school
 
-LEARNERS_NAME = "Maximiliana"
 PLACES: dict[str, dict[str, tuple[int, ...]]] = {
     "viva": {
         "houses": (1, 2, 6), "blocked": (1, 2), "drawing": (1,), "keeping": (1,), "twins": (0, 1),
@@ -45,58 +40,38 @@ PLACES: dict[str, dict[str, tuple[int, ...]]] = {
 """Titles, their chapters, and the steps at which these are looked at."""
 
 
-def nothing() -> None:
-    """Where nobody goes on from a picture."""
+def idea(title: Title, app: App) -> Scene:
+    """The beginning of the scene of half a minute."""
+    return IdeaScene(app, title, title.course().idea, LEARNERS_NAME, nothing)
 
 
-def advanced(title: Title, teaching: Teaching, place: int) -> None:
-    """Bring a chapter to a step; the learner does what looks best."""
+def lesson(title: Title, chapter: Chapter, place: int, app: App) -> Scene:
+    """A chapter at one of its steps; the learner has done what looks best."""
+    scene = LessonScene(app, title, chapter, LEARNERS_NAME, nothing, nothing, nothing)
+    teaching = scene.teaching
     while teaching.place < place:
         teaching.shown()
         if not teaching.waits_for_act:
             teaching.go_on()
             continue
-        action = choose(title, teaching.match.view(LEARNER), LEARNER, teaching.right(), GREEDY, seed=1)
-        result = teaching.match.submit(LEARNER, action)
+        result = teaching.match.submit(LEARNER, as_asked(title, teaching))
         assert not isinstance(result, Rejection), result
         teaching.noted()
-
-
-def school(title: Title, app: App) -> Scene:
-    """All chapters."""
-    return SchoolScene(app, title)
-
-
-def idea(title: Title, app: App) -> Scene:
-    """The scene of half a minute."""
-    return IdeaScene(app, title, title.course().idea, LEARNERS_NAME, nothing)
-
-
-def lesson(title: Title, key: str, place: int, app: App) -> Scene:
-    """A chapter at one of its steps."""
-    chapter = next(one for one in title.course().chapters if one.key == key)
-    assert isinstance(chapter, Chapter)
-    scene = LessonScene(app, title, chapter, LEARNERS_NAME, nothing, nothing, nothing)
-    advanced(title, scene.teaching, place)
     scene.session.changed()
     return scene
-
-
-def practice(title: Title, app: App) -> Scene:
-    """The beginning of the practice game."""
-    chapter = title.course().chapters[-1]
-    assert isinstance(chapter, Practice)
-    return PracticeScene(app, title, chapter, LEARNERS_NAME, nothing, nothing)
 
 
 def states() -> dict[str, Callable[[App], Scene]]:
     """All of them, by name."""
     found: dict[str, Callable[[App], Scene]] = {}
-    for title_key, chapters in PLACES.items():
+    for title_key, places in PLACES.items():
         title = title_named(title_key)
-        for state in (school, idea, practice):
-            found[f"{title_key}-{state.__name__}"] = partial(state, title)
-        for key, places in chapters.items():
-            for place in places:
-                found[f"{title_key}-lesson-{key}-{place}"] = partial(lesson, title, key, place)
+        chapters = {one.key: one for one in title.course().chapters if isinstance(one, Chapter)}
+        found[f"{title_key}-school"] = partial(school, title, 0)
+        found[f"{title_key}-idea"] = partial(idea, title)
+        found[f"{title_key}-practice"] = partial(practice, title, 0, False)
+        for key, steps in places.items():
+            for place in steps:
+                state = partial(lesson, title, chapters[key], place)
+                found[f"{title_key}-lesson-{key}-{place}"] = state
     return found

@@ -19,7 +19,7 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll_list import RowState, ScrollList
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.text_layout import RulePiece, TextPiece, paint_pieces
+from game.ui.widgets.text_layout import Block, RulePiece, TextPiece, paint_pieces
 from game.ui.widgets.wall_bar import WallBar
 
 LEFT_PAGE = Rect(244, 106, 449, 548)
@@ -119,7 +119,8 @@ class RulesScene(RoomScene):
         self._language = ""
         self._chapters: tuple[Chapter, ...] = ()
         self._pages: list[Page] = []
-        self._wanted: BlockPlace = (0, 0)
+        self.wanted: BlockPlace = (0, 0)
+        """The block that is to be seen: the book is open where it begins."""
         self._anchor = anchor
         self.marked: BlockPlace | None = None
         """The block that a search led to."""
@@ -162,7 +163,7 @@ class RulesScene(RoomScene):
             self._chapters = chapters_of(self._title, language)
         if self._anchor is not None:
             anchors = [chapter.anchor for chapter in self._chapters]
-            self._wanted = (anchors.index(self._anchor) if self._anchor in anchors else 0, 0)
+            self.wanted = (anchors.index(self._anchor) if self._anchor in anchors else 0, 0)
             self._anchor = None
         painter = self.app.painter(self.app.window.surface)
         self._scale = painter.viewport.scale
@@ -179,13 +180,18 @@ class RulesScene(RoomScene):
         """The anchor of the chapter that is open."""
         return self._chapters[self._current()].anchor
 
+    def block_at(self, place: BlockPlace) -> Block:
+        """A block of the book."""
+        chapter, block = place
+        return self._chapters[chapter].blocks[block]
+
     def _current(self) -> int:
         shown = {page.chapter for page in self._pages[self._spread() : self._spread() + 2]}
-        return self._wanted[0] if self._wanted[0] in shown else min(shown, default=0)
+        return self.wanted[0] if self.wanted[0] in shown else min(shown, default=0)
 
     def _spread(self) -> int:
         """The left one of the two pages that show the block wanted."""
-        return page_of_block(self._pages, self._wanted) // 2 * 2
+        return page_of_block(self._pages, self.wanted) // 2 * 2
 
     def _add_chapters(self) -> None:
         before = self._list
@@ -215,7 +221,7 @@ class RulesScene(RoomScene):
         shown = self.app.registry.named(self._title).examples()
         found = [
             (number, block.place) for block in page.blocks
-            if (number := example_number(self._chapters[block.place[0]].blocks[block.place[1]])) in shown
+            if (number := example_number(self.block_at(block.place))) in shown
         ]
         text = self.app.text
         w = min(BOARD_W, (BOARDS_W - BOARD_GAP * (len(found) - 1)) / max(1, len(found)))
@@ -238,7 +244,7 @@ class RulesScene(RoomScene):
     # -- turning pages
 
     def _open(self, place: BlockPlace) -> None:
-        self._wanted = place
+        self.wanted = place
         self.marked = None
         self.app.audio.play("page")
         self.rebuild()
@@ -306,8 +312,8 @@ class RulesScene(RoomScene):
     def _go_to(self, hit: Hit) -> None:
         """Show the block that was found, marked."""
         self.searching = False
-        self._wanted = (hit.chapter, hit.block)
-        self.marked = self._wanted
+        self.wanted = (hit.chapter, hit.block)
+        self.marked = self.wanted
         self.app.audio.play("page")
         self.rebuild()
 

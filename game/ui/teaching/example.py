@@ -77,7 +77,7 @@ class ExampleScene(TeachingTable):
 
     def _speak(self, words: str, buttons: Sequence[TeacherButton]) -> None:
         self.teacher.hush()
-        self.teacher.say(words, buttons, self._to_be_seen(set()), self.read, len(self._parts))
+        self.teacher.say(words, buttons, self._to_be_seen(frozenset()), self.read, len(self._parts))
 
     def _read_on(self) -> None:
         if self.table.is_open:

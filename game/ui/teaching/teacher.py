@@ -16,6 +16,7 @@ from game.ui.widgets.button import Button, Kind
 SIZE = (452.0, 196.0)
 PORTRAIT = 64.0
 EDGE = 16.0
+BUTTON_GAP = 10.0
 TOP = 64.0
 Z = 80
 _COLUMNS, _ROWS = 9, 9
@@ -83,14 +84,18 @@ class Teacher:
         rect = free_place(keep_free)
         stage.add(_Note(rect, self._portrait, text, done, of))
         x, added = rect.right - 14, ["teacher"]
-        for button in reversed(buttons):
-            w = 52 + 9.4 * len(button.label) + (26 if button.icon else 0)
+        widths = [52 + 9.4 * len(button.label) + (26 if button.icon else 0) for button in buttons]
+        # Long words share what there is.
+        room = rect.w - 28 - BUTTON_GAP * (len(buttons) - 1)
+        fit = min(1.0, room / max(1.0, sum(widths)))
+        for button, wished in reversed(list(zip(buttons, widths, strict=True))):
+            w = wished * fit
             x -= w
             stage.add(Button(
                 button.name, Rect(x, rect.bottom - 60, w, 42), button.label, button.act, button.kind,
                 button.icon, 17, z=Z + 1,
             ))
-            x -= 10
+            x -= BUTTON_GAP
             added.append(button.name)
         self._names = tuple(added)
         # Whoever is to act goes on from where the keyboard is, such as a piece in the hand.

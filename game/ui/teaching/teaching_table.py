@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from typing import TYPE_CHECKING
 
 from game.core.message import Message
@@ -35,6 +35,8 @@ class TeachingTable(TableScene):
         self.leave = leave
         self._told: object = None
         """What was spoken of last."""
+        self.spoken_of: frozenset[Target] = frozenset()
+        """What is lit or to be clicked while the teacher speaks."""
 
     def build(self) -> None:
         """Lay out the table; what was said is said again."""
@@ -73,7 +75,8 @@ class TeachingTable(TableScene):
         done, of = self.progress
         # What begins with the name of a character or a card begins a sentence here.
         words = titled(self.table.text(said))
-        self.teacher.say(words, buttons, self._to_be_seen({*lit, *targets}), done, of)
+        self.spoken_of = frozenset({*lit, *targets})
+        self.teacher.say(words, buttons, self._to_be_seen(self.spoken_of), done, of)
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -84,13 +87,13 @@ class TeachingTable(TableScene):
         """Light pieces, as a hint does."""
         self.table.light(tuple(targets))
 
-    def _to_be_seen(self, targets: set[Target]) -> list[Weighted]:
+    def _to_be_seen(self, targets: Set[Target]) -> list[Weighted]:
         """What is spoken of above all, then the ribbon and the heart, then whatever can be touched."""
         board = self.table.board
         seen = [(board.ribbon_rect, RIBBON_WEIGHT)]
         seen += [(rect, HEART_WEIGHT) for rect in board.heart()]
         for node in self.stage.nodes():
-            if node.visible and targets & _targets_of(node):
+            if node.visible and targets & targets_of(node):
                 seen.append((node.rect, SPOKEN_WEIGHT))
             elif node.visible and node.touchable and node.enabled:
                 seen.append((node.rect, LOG_WEIGHT if node.name in OF_THE_LOG else 1.0))
@@ -123,7 +126,8 @@ class TeachingTable(TableScene):
         self.table.hint()
 
 
-def _targets_of(node: Node) -> set[str]:
+def targets_of(node: Node) -> set[Target]:
+    """What a node on a table stands for."""
     # A target that is picked with a button has that button's name.
     targets = {node.name, node.name.removeprefix("button-")}
     own = getattr(node, "target", None)

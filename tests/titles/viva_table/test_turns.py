@@ -12,6 +12,7 @@ from game.titles.viva.actions import DRAW, Play
 from game.titles.viva.state import State
 from game.ui.board.session import TableSession
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.button import Button
 from tests.titles.kit import AT_ONCE, UNHURRIED, MemoryKeeper, QuickThinker
 from tests.titles.viva.tables import card, table
 from tests.titles.viva_table.kit import VivaHand, session_of, stand
@@ -77,6 +78,16 @@ def test_nobody_does_again_what_another_person_took_back() -> None:
     session.lift(0)
     assert session.redo(hold=True)
     assert (session.last, session.held_by) == (1, 0)
+
+
+def test_the_button_that_keeps_a_card_is_lit_when_a_teacher_speaks_of_it(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["BY R", "B"], "G", phase="drawn"))
+    button = t.scene.stage.find("button-draw")
+    assert isinstance(button, Button)
+    t.table.light(("keep",))
+    assert button.kind == "accent"
+    t.table.light(("stack",))
+    assert button.kind == "secondary"
 
 
 def test_a_hint_lights_where_to_go_and_says_why(tmp_path: Path) -> None:

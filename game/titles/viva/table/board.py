@@ -321,6 +321,7 @@ class VivaTable(PlainBoard[View]):
         planned = self._buttons.compose(composer.picks, composer.candidates, is_turn)
         planned = planned or tuple(pick for pick in marks.chosen if pick in HOUSES)
         self.hand.mark(marks)
+        self._buttons.light(marks.lit)
         for house in self.houses:
             house.set_marks(house.name in marks.legal, house.name in marks.lit)
             house.plan(planned.count(house.name) if picked_cards(composer.picks) else 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from game.core.message import Message, message
@@ -18,7 +18,16 @@ from game.titles.viva.actions import (
     Pass,
     Play,
 )
-from game.titles.viva.table.choices import HOUSES, STOP, VIVA, houses_of, picked_cards
+from game.titles.viva.table.choices import (
+    HOUSES,
+    KEEP,
+    PASS_TURN,
+    STACK,
+    STOP,
+    VIVA,
+    houses_of,
+    picked_cards,
+)
 from game.titles.viva.view import View
 from game.ui.board.board_view import Choices, TableFrame
 from game.ui.board.marks import Target
@@ -26,6 +35,13 @@ from game.ui.geometry import Rect
 from game.ui.widgets.button import Button
 
 LEFT, WIDTH, HALF = 984.0, 268.0, 128.0
+
+
+class _DrawButton(Button):
+    """Draws; and while there is a drawn card, or nothing to draw, does what there is instead."""
+
+    targets: tuple[Target, ...] = ()
+    """What a click on it picks now."""
 
 
 class Buttons:
@@ -48,7 +64,7 @@ class Buttons:
             "button-main", Rect(LEFT, 560 - low, WIDTH, 50 - low), "", self._do_main, "primary", size=20, z=30
         ))
         y = 626 - 2 * low - 2
-        self.draw = stage.add(Button(
+        self.draw = stage.add(_DrawButton(
             "button-draw", Rect(LEFT, y, HALF, 46), text("ui.viva.draw"), self._do_draw, icon="deck", z=30,
             hint=text("ui.viva.draw.hint"),
         ))
@@ -96,12 +112,20 @@ class Buttons:
         text = self._table.text
         if KEEP_DRAWN in legal:
             self.draw.label, self.draw.enabled = text("ui.viva.keep"), True
+            self.draw.targets = (KEEP,)
         elif PASS in legal:
             self.draw.label, self.draw.enabled = text("ui.viva.pass"), True
+            self.draw.targets = (PASS_TURN,)
         else:
             self.draw.label = text("ui.viva.draw")
             self.draw.enabled = DRAW in legal
+            self.draw.targets = (STACK,)
         self.draw.invalidate()
+
+    def light(self, lit: Collection[Target]) -> None:
+        """Show the button that a hint or a teacher speaks of; the stack itself is lit, too."""
+        is_lit = any(target in lit for target in self.draw.targets if target != STACK)
+        self.draw.kind = "accent" if is_lit else "secondary"
 
     def compose(
         self, picks: Sequence[Target], candidates: Sequence[Action], is_turn: bool

@@ -1,0 +1,75 @@
+"""Where pages are turned: nothing is torn from what it belongs to, and no page is begun only for that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.ui.app import App
+from game.ui.scenes.book_pages import Page, pages_of
+from game.ui.scenes.rulebook import Chapter, parsed
+from game.ui.widgets.text_layout import TextPiece
+
+WIDTH, HEIGHT, SIZE = 449.0, 548.0, 20.0
+PICTURE = "![](sprite:viva/card-blue 60x90)"
+
+
+def set_pages(app: App, *blocks: str) -> tuple[Chapter, list[Page]]:
+    chapters = parsed("# A {#a}\n\n" + "\n\n".join(blocks))
+    return chapters[0], pages_of(chapters, app.painter(app.window.surface), WIDTH, HEIGHT, SIZE)
+
+
+def beginnings(pages: Sequence[Page]) -> list[int]:
+    """The block with which each page begins."""
+    return [page.blocks[0].place[1] for page in pages]
+
+
+def lines(page: Page) -> int:
+    return len({piece.y for block in page.blocks for piece in block.pieces if isinstance(piece, TextPiece)})
+
+
+def of_lines(count: int) -> str:
+    """A paragraph of so many lines: no two such words stand in one."""
+    return " ".join(["overflowingly" * 2] * count)
+
+
+@pytest.mark.parametrize("above", range(10, 20))
+def test_what_ends_with_a_colon_stays_with_its_picture(app: App, above: int) -> None:
+    _, pages = set_pages(app, of_lines(above), "These two:", PICTURE, "And so on.")
+    for page in pages:
+        places = [block.place[1] for block in page.blocks]
+        assert (2 in places) == (3 in places)
+
+
+@pytest.mark.parametrize("above", range(10, 20))
+def test_no_point_of_a_list_is_alone_on_its_page(app: App, above: int) -> None:
+    points = ("- one", "- two", "- three", "- four")
+    _, pages = set_pages(app, of_lines(above), "Many:", *points, "## Below", of_lines(3))
+    for page in pages:
+        assert sum(3 <= block.place[1] <= 6 for block in page.blocks) != 1
+
+
+@pytest.mark.parametrize("last", [1, 2, 4, 5])
+@pytest.mark.parametrize("first", range(1, 6))
+def test_no_page_holds_less_than_three_lines(app: App, first: int, last: int) -> None:
+    for above in range(2, 5):
+        blocks = [of_lines(first), *[of_lines(4)] * above, of_lines(last)]
+        _, pages = set_pages(app, *blocks)
+        assert all(lines(page) >= 3 for page in pages), above
+
+
+def test_a_heading_goes_with_what_follows_whatever_that_is(app: App) -> None:
+    for above in range(10, 20):
+        _, pages = set_pages(app, of_lines(above), "## Now", PICTURE)
+        for page in pages:
+            places = [block.place[1] for block in page.blocks]
+            assert (2 in places) == (3 in places)
+
+
+def test_no_page_is_begun_only_because_it_looks_better(app: App) -> None:
+    # Held together, colon and picture would leave no room for the last paragraph on the second page.
+    blocks = (of_lines(15), "These two:", PICTURE, of_lines(16))
+    _, pages = set_pages(app, *blocks)
+    assert len(pages) == 2
+    assert beginnings(pages) == [0, 3]

@@ -25,6 +25,7 @@ from game.titles.viva.table.choices import (
 )
 from game.titles.viva.table.choreography import Choreography
 from game.titles.viva.table.hand import Hand
+from game.titles.viva.table.pacing import PACING
 from game.titles.viva.table.places import BlockPlace, House, PersonalCard, Roof, StackPlace, Towards
 from game.titles.viva.table.round_end import RoundEndScene
 from game.titles.viva.table.seats import ViewedSeat
@@ -49,6 +50,7 @@ class VivaTable(PlainBoard[View]):
     """See `game.ui.board.board_view.BoardView`."""
 
     chapters = CHAPTERS
+    pacing = PACING
     ribbon_rect = layout.RIBBON
     log_rect: Rect | None = layout.LOG
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple, TypeAlias
 
 CANVAS_W = 1280
@@ -46,6 +47,16 @@ class Rect(NamedTuple):
         """Larger by `by` on every side (`by_y` above and below, if given); negative shrinks."""
         dy = by if by_y is None else by_y
         return Rect(self.x - by, self.y - dy, self.w + 2 * by, self.h + 2 * dy)
+
+    def gap(self, point: Point) -> float:
+        """How far a point lies outside; 0 for those inside.
+
+        >>> Rect(0, 0, 4, 4).gap((7, 8)), Rect(0, 0, 4, 4).gap((1, 2))
+        (5.0, 0.0)
+        """
+        dx = max(self.x - point[0], 0, point[0] - self.right)
+        dy = max(self.y - point[1], 0, point[1] - self.bottom)
+        return math.hypot(dx, dy)
 
     def moved(self, dx: float, dy: float) -> Rect:
         """The same size, elsewhere."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from game.ui.geometry import Point, Rect
@@ -9,6 +10,19 @@ from game.ui.painter import Painter
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
+
+
+TARGET = 36.0
+"""So many units wide and high is whatever can be touched: smaller things are touched beside them, too."""
+
+
+def reach(body: Rect) -> float:
+    """How far beside a small body the pointer still touches it, where nothing else is nearer.
+
+    >>> reach(Rect(0, 0, 16, 40)), reach(Rect(0, 0, 60, 40))
+    (10.0, 0.0)
+    """
+    return max(0.0, TARGET - min(body.w, body.h)) / 2
 
 
 class Node:
@@ -71,10 +85,28 @@ class Node:
         """The whole area that `paint` may touch."""
         return self._rect.grown(self.margin)
 
+    def bodies(self) -> tuple[Rect, ...]:
+        """Where the node itself is touched: one place, or some; none if it cannot be touched just now."""
+        return (self._rect,)
+
+    def touches(self, point: Point) -> bool:
+        """Whether the pointer at `point` lies on the node itself."""
+        return any(body.contains(point) for body in self.bodies())
+
     def hit(self, point: Point) -> bool:
-        """Whether the pointer at `point` touches the node (targets are at least 36 units wide)."""
-        short = max(0.0, 36 - min(self._rect.w, self._rect.h)) / 2
-        return self._rect.grown(min(short, 8.0)).contains(point)
+        """Whether the pointer at `point` touches the node, or nearly so; `Stage.at` says what comes first."""
+        return self.touches(point) or any(
+            body.grown(reach(body)).contains(point) for body in self.bodies() if reach(body)
+        )
+
+    def gap(self, point: Point) -> float:
+        """How far a point lies beside the node itself."""
+        return min((body.gap(point) for body in self.bodies()), default=inf)
+
+    @property
+    def is_small(self) -> bool:
+        """Whether it is so small that it is touched beside it, too."""
+        return all(reach(body) for body in self.bodies())
 
     def invalidate(self, part: Rect | None = None) -> None:
         """Have the node drawn again in the next frame.

@@ -121,11 +121,22 @@ class Stage:
         self._sorted = False
 
     def at(self, point: Point) -> Node | None:
-        """The topmost touchable node under a point, in drawing order."""
-        for node in reversed(tuple(self.nodes())):
-            if node.visible and node.touchable and node.hit(point):
+        """The node that the pointer at a point touches.
+
+        That is the topmost one whose body lies there, in drawing order, unless it is a large one and the
+        point lies just beside a small one on top of it: then the nearest of those.
+        """
+        beside: list[tuple[float, int, Node]] = []
+        for place, node in enumerate(reversed(tuple(self.nodes()))):
+            if not (node.visible and node.touchable and node.hit(point)):
+                continue
+            if not node.touches(point):
+                beside.append((node.gap(point), place, node))
+            elif node.is_small or not beside:
                 return node
-        return None
+            else:
+                break
+        return min(beside)[2] if beside else None
 
     # -- drawing
 

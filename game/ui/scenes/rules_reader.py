@@ -49,7 +49,7 @@ class BookPage(Node):
         self.page, self._number, self._marked = page, number, marked
         self._link = on_link
 
-    def hit(self, point: Point) -> bool:
+    def touches(self, point: Point) -> bool:
         """Only links can be touched."""
         return self._link_at(point) is not None
 

@@ -150,9 +150,9 @@ class KnownPeople(Dropdown):
 
     may_overlap = True
 
-    def hit(self, point: Point) -> bool:
+    def bodies(self) -> tuple[Rect, ...]:
         """Only the arrow; the rest is the name field's."""
-        return self._arrow().contains(point)
+        return (self._arrow(),)
 
     def _arrow(self) -> Rect:
         return Rect(self.rect.right - 32, self.rect.y, 32, self.rect.h)

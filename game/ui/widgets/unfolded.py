@@ -29,7 +29,7 @@ class Unfolded(Node):
         self._take = take
         self._marked = marked
 
-    def hit(self, point: Point) -> bool:
+    def touches(self, point: Point) -> bool:
         """Everywhere."""
         return True
 

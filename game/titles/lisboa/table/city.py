@@ -204,9 +204,9 @@ class RubbleNode(Thing):
         super().set_marks(marks)
         self.cover(self._is_covered)
 
-    def hit(self, point: tuple[float, float]) -> bool:
-        """Cubes lie close together: each is touched where it is seen."""
-        return self.rect.grown(1.5).contains(point)
+    def bodies(self) -> tuple[Rect, ...]:
+        """Each cube: those of the pile lie in two rows, between cubes of other kinds."""
+        return self._cubes
 
     def paint(self, painter: Painter) -> None:
         """Draw the cubes."""

@@ -176,10 +176,6 @@ class FavorNode(Thing):
             self.invalidate()
         self.show(count > 0)
 
-    def hit(self, point: tuple[float, float]) -> bool:
-        """It is small and lies on the edge of a portrait."""
-        return self.rect.grown(2).contains(point)
-
     def paint(self, painter: Painter) -> None:
         """Draw up to two medals, the second one a little lower."""
         self.paint_halo(painter)

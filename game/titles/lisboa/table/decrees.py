@@ -13,7 +13,7 @@ from game.titles.lisboa.table.targets import decree_target
 from game.titles.lisboa.table.thing import Thing, Watcher
 from game.ui.board.board_view import TableFrame
 from game.ui.board.piece import Piece
-from game.ui.geometry import Point, Rect
+from game.ui.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.theme import CODES, INK, OLIVE_DARK
 from game.ui.widgets.focus import paint_ring
@@ -45,10 +45,6 @@ class DecreeNode(Thing):
             self.decree = decree
             self.invalidate()
         self.show(decree is not None)
-
-    def hit(self, point: Point) -> bool:
-        """They lie close together."""
-        return self.rect.grown(2).contains(point)
 
     def paint(self, painter: Painter) -> None:
         """Draw it."""

@@ -86,10 +86,6 @@ class EntryNode(Thing):
             self.rect = entry.rect
             self.invalidate()
 
-    def hit(self, point: Point) -> bool:
-        """Entries lie close together."""
-        return self.rect.contains(point)
-
     def paint(self, painter: Painter) -> None:
         """Draw slip, pictures and words."""
         entry, rect = self.entry, self.rect
@@ -242,10 +238,6 @@ class PlateTab(Thing):
         if is_open != self.is_open:
             self.is_open = is_open
             self.invalidate()
-
-    def hit(self, point: Point) -> bool:
-        """They lie close together."""
-        return self.rect.grown(1, 3).contains(point)
 
     def on_click(self, point: Point) -> None:
         """Lay the plate there."""

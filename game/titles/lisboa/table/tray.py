@@ -111,10 +111,6 @@ class ClergyNode(Thing):
             self.invalidate()
         self.show(tile is not None)
 
-    def hit(self, point: Point) -> bool:
-        """Four of them share one well."""
-        return self.rect.grown(1).contains(point)
-
     def paint(self, painter: Painter) -> None:
         """Draw it."""
         if self.tile is None:
@@ -231,9 +227,9 @@ class SlotNode(Thing):
             self.content, self.is_open = content, is_open
             self.invalidate()
 
-    def hit(self, point: Point) -> bool:
+    def bodies(self) -> tuple[Rect, ...]:
         """Only what is seen of it, and only if there is anything."""
-        return (self.content is not None or self.is_open) and self.seen.contains(point)
+        return (self.seen,) if self.content is not None or self.is_open else ()
 
     def paint(self, painter: Painter) -> None:
         """Draw the edge of the card."""

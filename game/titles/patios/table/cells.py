@@ -230,9 +230,9 @@ class FrameNode(Piece):
         well = grid.at(0, 0)
         paint_card(painter, "patios/works" if self.is_turned else "patios/well", well)
 
-    def hit(self, point: Point) -> bool:
+    def bodies(self) -> tuple[Rect, ...]:
         """Only the Well itself can be pointed at."""
-        return self._grid.at(0, 0).contains(point)
+        return (self._grid.at(0, 0),)
 
     def hint_rect(self) -> Rect:
         """The Well."""

@@ -143,9 +143,9 @@ class SamplePanel(Piece):
             painter.text(below, line, "label", 15, INK_SOFT, "centre", "top", lines=2)
             below = below.moved(0, 4 + 17 * len(painter.fit(line, below, "label", 15, 2).lines))
 
-    def hit(self, point: Point) -> bool:
+    def bodies(self) -> tuple[Rect, ...]:
         """Only the pack can be pointed at."""
-        return self.has_deck and self.deck.contains(point)
+        return (self.deck,) if self.has_deck else ()
 
     def hint_rect(self) -> Rect:
         """The pack."""

@@ -228,10 +228,6 @@ class DoorwayNode(Place):
         rect = around(layout.on_screen(opening.middle), width, height)
         super().__init__(table, watcher, name, rect, DOORWAY_Z)
 
-    def hit(self, point: Point) -> bool:
-        """A doorway is small, and the pieces beside it come first anyway."""
-        return self.rect.grown(10).contains(point)
-
     def paint(self, painter: Painter) -> None:
         """Draw its light."""
         if self.marks & {"legal", "lit"}:

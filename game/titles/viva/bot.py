@@ -101,6 +101,27 @@ def _viva_weight(position: Position, rest: Cards) -> float:
     return relief_by_viva(position) - steps_after_viva(rest, position.own)
 
 
+def half_measures(position: Position, legal: Sequence[Action], weights: Sequence[float]) -> set[int]:
+    """The places of plays that do what another one does with more twins at once, and leave the worse hand.
+
+    They do the same if both make ¡VIVA!, or if the same colours lie on top of the houses afterwards.
+    """
+    if len(set(position.hand)) == len(position.hand):
+        return set()
+    alike: dict[tuple[Kind, tuple[int, ...]], list[tuple[int, int]]] = {}
+    for place, action in enumerate(legal):
+        if isinstance(action, Play):
+            _, tops = _after_play(position, action)
+            done = () if tops[0] & tops[1] & tops[2] else tops
+            alike.setdefault((action.kind, done), []).append((place, sum(action.houses)))
+    return {
+        place
+        for plays in alike.values()
+        for place, count in plays
+        if any(more > count and weights[other] > weights[place] for other, more in plays)
+    }
+
+
 def quick_weight(position: Position, action: Action) -> float:
     """`weight` without the costly parts, for play-outs."""
     match action:
@@ -123,7 +144,9 @@ class VivaPolicy:
     def weigh(self, view: View, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """Turns to go after each action, negative, with what it does to the neighbours."""
         position = seen_position(view, seat)
-        return [weight(position, action) for action in legal]
+        weights = [weight(position, action) for action in legal]
+        halves = half_measures(position, legal, weights)
+        return [NEVER if place in halves else value for place, value in enumerate(weights)]
 
     def reason(self, view: View, seat: Seat, action: Action) -> Message:
         """Why an action is a good idea."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from statistics import median
 
@@ -53,6 +54,20 @@ def test_it_sheds_twins_together() -> None:
     action = best(table(["B B G RK", "K K K K K"], "R", ["B", "O", ""]))
     assert isinstance(action, Play)
     assert (action.kind, sum(action.houses)) == ("blue", 2)
+
+
+@pytest.mark.parametrize(("hand", "houses", "half", "whole"), [
+    ("B B G RK", ["B", "O", "Y"], play("B", 1, 0, 0), play("B", 2, 0, 0)),
+    ("BY BY G RK", ["BO", "BG", "BK"], play("BY", 0, 0, 1), play("BY", 0, 0, 2)),
+], ids=["with the same colours on top", "with the same ¡VIVA!"])  # fmt: skip
+def test_no_level_sheds_twins_by_halves(hand: str, houses: list[str], half: Play, whole: Play) -> None:
+    looks = JUDGE.weighed(table([hand, "K K K K K"], "R", houses))
+    assert looks[half] == -math.inf < looks[whole]
+
+
+def test_whoever_has_nothing_but_twins_sheds_what_may_go() -> None:
+    looks = JUDGE.weighed(table(["B B", "K K K K K"], "R", ["BY", "O", "B"]))
+    assert looks[play("B", 1, 0, 0)] > -math.inf
 
 
 def test_it_keeps_the_card_that_lets_it_out() -> None:

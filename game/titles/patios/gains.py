@@ -34,7 +34,7 @@ from game.titles.patios.actions import (
     UseCane,
     WaterBalcony,
 )
-from game.titles.patios.content import CARD_PRICE, Kind
+from game.titles.patios.content import CARD_PRICE, IMPROVEMENTS, Improvement, Kind
 from game.titles.patios.geometry import SE, Cell, N
 from game.titles.patios.judgement import Span, patio_value
 from game.titles.patios.lures import (
@@ -152,7 +152,9 @@ def _take(position: Position, action: TakeCard) -> float:
 
 
 @lru_cache(maxsize=1 << 10)
-def worthiest_cell(patio: Patio, trios: Counts, card: Kind, wet: bool, span: Span) -> tuple[Cell, float]:
+def worthiest_cell(
+    patio: Patio, trios: Counts, card: Kind | Improvement, wet: bool, span: Span
+) -> tuple[Cell, float]:
     """The cell in which a card does most good, the usual one among equals, and what it brings there.
 
     The usual cell, which play-outs go by, only counts how many cards are watered; this also looks which they
@@ -160,11 +162,17 @@ def worthiest_cell(patio: Patio, trios: Counts, card: Kind, wet: bool, span: Spa
     """
     usual, before = best_cell(patio, card, wet), patio_value(patio, trios, span)
     gains = {
-        cell: round(patio_value(with_taken(patio, cell, card, wet), trios, span) - before, 9)
+        cell: round(patio_value(_with(patio, cell, card, wet), trios, span) - before, 9)
         for cell in good_cells(patio, card, wet)
     }
     cell = max(gains, key=lambda cell: (gains[cell], cell == usual))
     return cell, gains[cell]
+
+
+def _with(patio: Patio, cell: Cell, card: Kind | Improvement, wet: bool) -> Patio:
+    if card in IMPROVEMENTS:
+        return with_improvement(patio, cell, card, wet)
+    return with_taken(patio, cell, cast(Kind, card), wet)
 
 
 def _use_cane(position: Position, action: UseCane) -> float:
@@ -250,10 +258,10 @@ def _keep(position: Position, action: KeepImprovement) -> float:
 def _place_improvement(position: Position, action: PlaceImprovement) -> float:
     seat, improvement = position.seat, action.improvement
     patio, is_wet = position.patios[seat], seat == position.turn
-    if action.cell != best_cell(patio, improvement, is_wet):
+    trios = position.tokens[seat].trios
+    cell, gain = worthiest_cell(patio, trios, improvement, is_wet, position.span)
+    if action.cell != cell:
         return NEVER
-    after = with_improvement(patio, action.cell, improvement, is_wet)
-    gain = in_patio(position, seat, after) - in_patio(position, seat, patio)
     if improvement == "awning" and _is_sun_near(position.row):
         gain += in_patio(position, seat, patio) - after_sun(position, seat, position.span)
     return gain - hand_value(improvement, position.span)

@@ -232,10 +232,18 @@ def damage(position: Position, cell: Cell, span: Span) -> float:
 
 
 @lru_cache(maxsize=1 << 12)
+def after_burning(patio: Patio, trios: Counts, burning: tuple[Cell, ...], span: Span) -> float:
+    """Points that a patio promises after the Sun has burnt these cards, water against it used well."""
+    if not burning:
+        return patio_value(patio, trios, span)
+    best = after_burning(burnt(patio, burning[0]), trios, burning[1:], span)
+    for placed in placed_waterers(patio):
+        if serves(patio, placed, burning[:1]):
+            left = () if serves(patio, placed, burning) else burning[1:]
+            best = max(best, after_burning(spent(patio, placed), trios, left, span))
+    return best
+
+
 def burn_loss(patio: Patio, trios: Counts, target: Cell, span: Span) -> float:
     """Points that a patio loses when the Sun burns `target`, or a watering card saves it."""
-    best = patio_value(burnt(patio, target), trios, span)
-    for placed in placed_waterers(patio):
-        if serves(patio, placed, (target,)):
-            best = max(best, patio_value(spent(patio, placed), trios, span))
-    return patio_value(patio, trios, span) - best
+    return patio_value(patio, trios, span) - after_burning(patio, trios, (target,), span)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
+from msgspec.structs import replace
+
 from game.titles.patios.actions import (
     Action,
     ChooseTarget,
@@ -25,10 +27,11 @@ from game.titles.patios.clearing import cleared
 from game.titles.patios.content import WORKS_COST
 from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.judgement import value_after_drying, without_dry
-from game.titles.patios.lures import burn_loss
+from game.titles.patios.lures import after_burning
 from game.titles.patios.preview import burnt
 from game.titles.patios.prospects import Position, in_patio, span_of
 from game.titles.patios.scoring import after_payment, best_score, trio_worth
+from game.titles.patios.sun import targets
 from game.titles.patios.tasks import (
     ColouringTub,
     Defending,
@@ -70,8 +73,12 @@ def _watering(position: Position, task: Watering, action: Water | StopWatering) 
 
 
 def _targeting(position: Position, task: Targeting, action: ChooseTarget) -> float:
+    """Points that the patio promises once both rings are burnt: one may take what the other had spoilt."""
     patio, trios = position.patios[position.seat], position.tokens[position.seat].trios
-    return -burn_loss(patio, trios, action.cell, position.span)
+    chosen = (*task.targets, action.cell)
+    others = targets(patio, replace(task, ring="outer")) if task.ring == "inner" else ()
+    ways = [(*chosen, other) for other in others] or [chosen]
+    return max(after_burning(patio, trios, burning, position.span) for burning in ways)
 
 
 def _defending(position: Position, task: Defending, action: WardOff | Suffer) -> float:
@@ -85,8 +92,7 @@ def _defending(position: Position, task: Defending, action: WardOff | Suffer) ->
         patio = spent(patio, placed)
     else:
         patio = burnt(patio, task.targets[0])
-    value = in_patio(position, position.seat, patio)
-    return value - sum(burn_loss(patio, trios, target, position.span) for target in left)
+    return after_burning(patio, trios, left, position.span)
 
 
 def _colouring(position: Position, task: ColouringTub, action: ChooseTubColour) -> float:

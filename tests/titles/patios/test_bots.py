@@ -132,6 +132,20 @@ def test_the_sun_gets_what_is_worth_least() -> None:
     assert best(state) == ChooseTarget(at("NW")[0])
 
 
+def test_the_second_card_that_the_sun_burns_is_chosen_with_the_first_in_mind() -> None:
+    """Without the green pot in the north-east the others make no trio and are worth less than a red one."""
+    patio = laid({
+        "N": "red", "S": "red", "E": "red", "1,-2": "red", "NE": "green", "W": "green", "2,-1": "green",
+    }, works=True)  # fmt: skip
+    named = at("NE")[0]
+    state = table(
+        [patio, laid({"N": "red"})], turn=1, round=3, front=("children", "visitors"),
+        tokens=[Tokens(0, (1, 1, 0)), Tokens()],
+        pending=[Targeting(0, "outer", named, (named,))],
+    )  # fmt: skip
+    assert best(state) == ChooseTarget(at("2,-1")[0])
+
+
 def test_as_many_pots_as_possible_are_kept() -> None:
     score = RoundScore(None, (2, 0, 0), (0, 0, 0), 2, 0, 0, owes=0)
     state = table([laid({"N": "blue", "S": "blue"}), laid()], pending=[KeepingPots(0)])

@@ -7,6 +7,7 @@ from game.titles.patios.state import RowCard
 from game.titles.patios.table import layout
 from game.titles.patios.table.choices import place_target
 from game.titles.patios.table.looks import character_face
+from game.ui.board.band import set_in_band
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Target
 from game.ui.board.piece import Piece
@@ -123,10 +124,12 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
     scale = rect.h / layout.ROW_H
     if card.face == "up" and card.character is not None:
         painter.sprite(character_face(card.character), rect)
-        words = table.text(f"ui.patios.band.{card.character}")
+        named = table.text(f"ui.patios.band.{card.character}")
         # A little higher than the band: two lines fit if they may reach the air above their letters.
         band = Rect(rect.x, rect.y + (BAND_TOP - 0.5) * scale, rect.w, 37 * scale)
-        lines = 2 if painter.fit(words, band, "label-bold", 15).shortened else 1
+        words, lines = set_in_band(painter, named, band.grown(-3, 0), "label-bold", 15)
+        # The shelf hides the foot of the card.
+        band = band.moved(0, -1.5 * scale if lines > 1 else 0.0)
         painter.text(band, words, "label-bold", 15, PAPER, "centre", lines=lines)
         return
     painter.sprite("patios/character-back", rect)
@@ -135,11 +138,11 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
             # Their bands all say the same; face up the card itself shows the colour here.
             spot = (rect.x + 16 * scale, rect.y + 16 * scale)
             painter.chip(GARDENERS[card.character], around(spot, 24 * scale, 24 * scale))
-        words = table.text(f"ui.patios.band.{card.character}")
+        named = table.text(f"ui.patios.band.{card.character}")
         pill = Rect(rect.x + 4, rect.bottom - 27 * scale, rect.w - 8, 22 * scale)
-        is_long = painter.fit(words, pill.grown(-3, 0), "label", 14).shortened
-        if is_long:
+        words, lines = set_in_band(painter, named, pill.grown(-3, 0), "label", 14)
+        if lines > 1:
             pill = Rect(pill.x, pill.y - 16 * scale, pill.w, 38 * scale)
         painter.nine("ui/pill-paper", pill)
-        painter.text(pill.grown(-3, 0), words, "label", 14, INK, "centre", lines=2 if is_long else 1)
+        painter.text(pill.grown(-3, 0), words, "label", 14, INK, "centre", lines=lines)
 

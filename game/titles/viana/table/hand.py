@@ -8,6 +8,7 @@ from game.titles.viana.content import Character
 from game.titles.viana.table import layout, looks
 from game.titles.viana.table.choices import card_target
 from game.titles.viana.table.marking import is_hinted
+from game.ui.board.band import set_in_band
 from game.ui.board.board_view import TableFrame
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
@@ -96,12 +97,7 @@ def paint_card(painter: Painter, table: TableFrame, character: Character, rect: 
     scale = rect.h / CARD_H
     # A little higher than the band: two lines fit if they may use the air round their letters.
     band = Rect(rect.x + 0.5, rect.y + (BAND_TOP - 1.9) * scale, rect.w - 1, 38 * scale)
-    words = table.text(f"ui.viana.band.{character}")
-    whole = words.replace("-", "")
-    if not painter.fit(whole, band.grown(-BAND_AIR, 0), "label-bold", 14.5).shortened:
-        painter.text(band, whole, "label-bold", 14.5, PAPER, "centre")
-        return
-    words = words.replace("-", "-\n")
-    is_too_long = painter.fit(words, band, "label-bold", 14.5, lines=2).shortened
-    painter.text(band, words, "label" if is_too_long else "label-bold", 14.5, PAPER, "centre", lines=2)
-
+    named = table.text(f"ui.viana.band.{character}")
+    words, lines = set_in_band(painter, named, band.grown(-BAND_AIR, 0), "label-bold", 14.5)
+    is_too_long = lines > 1 and painter.fit(words, band, "label-bold", 14.5, lines=lines).shortened
+    painter.text(band, words, "label" if is_too_long else "label-bold", 14.5, PAPER, "centre", lines=lines)

@@ -42,6 +42,7 @@ from game.titles.villa_paletti.prospects import (
     safety,
     sealed,
 )
+from game.titles.villa_paletti.seal import outcome
 from game.titles.villa_paletti.state import AnswerProposal, SetColumn, State
 from game.titles.villa_paletti.statics import weakest
 from game.titles.villa_paletti.view import View
@@ -107,7 +108,7 @@ def _weight(state: State, seat: Seat, action: Action) -> float:
             lay = best_floor(state)
             return NEVER if lay is None else _lay_weight(state, seat, lay)
         case GiveUpFloor():
-            return chances(state)[seat] - 0.05
+            return _giving_up_weight(state, seat)
         case ChooseColour(colour):
             return _ease(state, colour)
         case NameColour(colour):
@@ -169,6 +170,15 @@ def _lay_weight(state: State, seat: Seat, lay: Lay) -> float:
     bonus = 0.0 if weak is None else MARGIN * min(weak.margin, ENOUGH)
     won = chances(floored(state, lay))[seat] if state.colours[0] else 0.5
     return (1 - floor_risk(state.layout, lay)) * (won + bonus - MARGIN * ENOUGH / 2)
+
+
+def _giving_up_weight(state: State, seat: Seat) -> float:
+    """A little less than going on as it is; the last of as many passes as there are players ends the game."""
+    if state.passes + 1 < state.seats:
+        return chances(state)[seat] - 0.05
+    ending = outcome(replace(state, pending=()))
+    assert ending is not None, state
+    return 1 / len(ending.winners) if seat in ending.winners else 0.0
 
 
 def _ease(state: State, colour: str) -> float:

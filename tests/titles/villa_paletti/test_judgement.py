@@ -6,17 +6,20 @@ import random
 from statistics import median
 from typing import cast
 
+import pytest
 from msgspec.structs import replace
 
 from game.bots.choice import choose
 from game.bots.effort import Budget
 from game.bots.levels import level_named
+from game.core.levels import Level
 from game.core.message import message
 from game.titles.registry import Title
-from game.titles.villa_paletti.actions import PROPOSE, Action, Lay, Place, Pull
+from game.titles.villa_paletti.actions import GIVE_UP_FLOOR, PROPOSE, Action, Lay, Place, Pull
 from game.titles.villa_paletti.bot import POLICY
 from game.titles.villa_paletti.hands import grip_for
 from game.titles.villa_paletti.info import INFO
+from game.titles.villa_paletti.levels import LEVELS
 from game.titles.villa_paletti.lookahead import CONFIRMED, attempt, let_go, skill_named, tried
 from game.titles.villa_paletti.prospects import chances, fall_chance, removal_risk
 from game.titles.villa_paletti.rules import RULES
@@ -143,6 +146,24 @@ def test_it_lays_a_floor_where_it_lies_well() -> None:
     action = chosen(state, "master")
     assert isinstance(action, Lay)
     assert RULES.check(state, 0, action) is None
+
+
+def test_giving_up_is_worth_what_it_ends_with() -> None:
+    looks = [
+        weights(tower({1: "b1 y1 g1 r1"}, passes=passes, holder=holder, task=LayFloor(0)))[GIVE_UP_FLOOR]
+        for passes, holder in ((3, 0), (3, 2), (3, None), (2, 2))
+    ]
+    assert looks[:3] == [1.0, 0.0, 0.25]
+    assert 0 < looks[3] < 0.25
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
+@pytest.mark.parametrize("holder", [0, 2], ids=["with the seal", "without it"])
+def test_the_pass_that_ends_the_game_is_for_who_wins_by_it(level: Level, holder: int) -> None:
+    """Three have passed. Whoever holds the seal gives the floor up; anybody else would lose by that."""
+    state = tower({1: "b1 y1 g1 r1"}, passes=3, holder=holder, task=LayFloor(0))
+    actions = [chosen(state, level.key, seed) for seed in range(4)]
+    assert all((action == GIVE_UP_FLOOR) is (holder == 0) for action in actions)
 
 
 def test_a_hand_pulls_an_open_column_out_and_can_also_let_go() -> None:

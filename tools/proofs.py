@@ -58,8 +58,13 @@ _LOOKED_AT = {
 """Seats, games in full and in short, and options: 20,000 positions of each title in full."""
 
 
+_REFEREED = {"viana": ("24", "1"), "patios": ("60", "3"), "villa_paletti": ("12", "1"), "viva": ("120", "4"),
+             "lisboa": ("24", "1")}
+"""Games of clockwork players whose every choice is looked at, in full and in short."""
+
+
 def _play() -> Iterator[Proof]:
-    """Whether the games keep their rules, end, and leak nothing."""
+    """Whether the games keep their rules, end, leak nothing, and are played with sense."""
     for title in TITLES:
         soak = ("games", "decisions", "unfinished", "faults", "longest")
         few = "300" if title == "villa_paletti" else "15000"
@@ -72,6 +77,12 @@ def _play() -> Iterator[Proof]:
         yield Proof(
             f"close-look-{title}", (*close, "--games", games), (*close, "--games", few),
             ("games", "decisions", "unfinished", "faults"),
+        )  # fmt: skip
+        games, few = _REFEREED[title]
+        silly = _tool("silly", title, "--json", "--games")
+        yield Proof(
+            f"silly-{title}", (*silly, games), (*silly, few, "--levels", "sharp", "--study", "0"),
+            ("decisions", "refused win", "needless loss", "self-harm", "repetition", "regret"),
         )  # fmt: skip
 
 

@@ -1,0 +1,80 @@
+"""The referee of clockwork players: what it calls silly, and what it lets pass."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from game.bots.levels import GREEDY
+from game.bots.question import question
+from game.core.levels import Level
+from game.core.message import Seat
+from game.titles.registry import Title, title_named
+from game.titles.viva.actions import OUT_ON_GENERAL, Action
+from tests.fixtures.noughts import NOUGHTS
+from tests.fixtures.noughts import state as noughts
+from tests.titles.viva.tables import play, table
+from tools import silly
+from tools.refereeing.accounts import SCALES, Scale
+from tools.refereeing.looks import Look
+from tools.report import Verdict
+
+GRID = Scale(lambda state, seat: {}, lambda state: None, lambda state, seat: 0.5,
+             lambda root, state, seat: False, "chance", 0.02)  # fmt: skip
+TO_WIN = noughts.State((0, 0, None, 1, 1, None, None, None, None), (), ())
+
+
+def found(
+    title: Title, scale: Scale, state: Any, action: Any, seat: Seat = 0, level: Level = GREEDY
+) -> set[str]:
+    """The kinds of silliness in an action."""
+    rules = title.rules()
+    view, legal = rules.observe(state, seat), rules.legal_actions(state, seat)
+    asked = question(title, view, seat, legal, random.Random(1))
+    return {refused.kind for refused in Look(asked, scale, action, 1, level).certainly_refused()}
+
+
+def test_a_win_that_is_not_taken_is_silly() -> None:
+    assert found(NOUGHTS, GRID, TO_WIN, noughts.Pick(8)) == {"refused win"}
+    assert found(NOUGHTS, GRID, TO_WIN, noughts.Pick(2)) == set()
+
+
+def test_a_win_that_comes_a_move_later_is_no_refused_one() -> None:
+    """With the middle cell two rows lack one cell each, and only one of them can be stopped."""
+    state = noughts.State((0, 0, None, 1, None, None, None, 1, None), (), ())
+    assert found(NOUGHTS, GRID, state, noughts.Pick(4)) == set()
+    assert found(NOUGHTS, GRID, state, noughts.Pick(5)) == {"refused win"}
+
+
+VIVA = title_named("viva")
+TWINS = table(["B B G RK", "K K K K K"], "R", ["B", "O", "Y"])
+
+
+@pytest.mark.parametrize(("action", "wanted"), [
+    (play("B", 1, 0, 0), {"self-harm"}), (play("B", 2, 0, 0), set()),
+], ids=["one of two twins", "both"])  # fmt: skip
+def test_what_leaves_less_of_all_that_counts_is_silly(action: Action, wanted: set[str]) -> None:
+    assert found(VIVA, SCALES["viva"], TWINS, action) == wanted
+
+
+def test_an_unsteady_level_is_forgiven_small_things() -> None:
+    shaky = Level("shaky", "greedy", noise=0.2)
+    assert found(VIVA, SCALES["viva"], TWINS, play("B", 1, 0, 0), level=shaky) == set()
+
+
+def test_the_last_way_out_of_a_lost_game_is_no_needless_loss() -> None:
+    """Seat 1 is out and wins the only round; going out now only ends the game."""
+    state = table(["RY", "", "K K"], "R", out=[1], rounds=1)
+    assert found(VIVA, SCALES["viva"], state, OUT_ON_GENERAL) == set()
+
+
+def test_it_tells_what_it_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["viva", "--games", "2", "--levels", "fair", "--seats", "2", "--worlds", "2", "--json"]
+    assert silly.main(asked) is Verdict.GOOD
+    facts = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert facts["games"] == 2
+    assert 0 < facts["studied"] < facts["decisions"]
+    assert facts["refused win"] == facts["self-harm"] == facts["repetition"] == facts["unfinished"] == 0

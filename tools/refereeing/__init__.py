@@ -1,0 +1,1 @@
+"""How a referee looks at the moves of clockwork players: what titles count, and what is plainly worse."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.bots.choice import choose
 from game.bots.levels import GREEDY
@@ -23,20 +23,23 @@ from game.ui.teaching.practice import PracticeScene
 from game.ui.teaching.school import SchoolScene
 
 State = Callable[[App], Scene]
+AnyMatch: TypeAlias = Match[Any, Any, Any]
 LEARNERS_NAME = "Maximiliana"
 ADVISED = 4
 """How many decisions of a practice game are looked at."""
 HANDS = 12
 """How often something is tried that a hand may fail to do."""
+LONGEST_TURN = 20
+"""Decisions in one turn."""
 PATIENCE = 400
-"""Acts after which a practice game should have come to the learner again."""
+"""Steps in which a chapter comes to its end."""
 
 
 def nothing() -> None:
     """Where nobody goes on from a picture."""
 
 
-def best_done(title: Title, match: Match) -> None:  # type: ignore[type-arg]
+def best_done(title: Title, match: AnyMatch) -> None:
     """Whoever is to act does what looks best."""
     assert match.decision is not None
     seat = match.decision.seats[0]
@@ -119,23 +122,47 @@ class _Advising(PracticeScene):
         self._open()
 
 
-def practice(title: Title, decided: int, opened: bool, app: App) -> Scene:
+def practice(title: Title, decided: int, opened: bool, app: App) -> PracticeScene:
     """The practice game, the learner having decided so often."""
-    chapter = title.course().chapters[-1]
-    assert isinstance(chapter, Practice)
+    chapter = _practice_of(title)
 
-    def begin() -> Match:  # type: ignore[type-arg]
+    def begin() -> AnyMatch:
         match = chapter.begin()
-        for _ in range(PATIENCE):
-            seats = match.decision.seats if match.decision is not None else ()
-            mine = sum(record.seat == LEARNER for record in match.record().records)
-            if not seats or (seats[0] == LEARNER and mine >= decided):
-                return match
+        while match.decision is not None and not (_asks_learner(match) and _decided(match) >= decided):
             best_done(title, match)
-        raise AssertionError("the learner is never asked again")
+        return match
 
     scene = _Advising if opened else PracticeScene
     return scene(app, title, replace(chapter, begin=begin), LEARNERS_NAME, nothing, nothing)
+
+
+def ended(title: Title, app: App) -> Scene:
+    """The practice game when the learner has decided often enough, and the turn is over."""
+    chapter = _practice_of(title)
+    for more in range(LONGEST_TURN):
+        scene = practice(title, chapter.decisions + more, True, app)
+        if scene.is_between_turns:
+            return scene
+        match = scene.session.match
+        best_done(title, match)
+        if not _asks_learner(match):
+            scene.session.changed()
+            return scene
+    raise AssertionError("the learner's turn never ends")
+
+
+def _practice_of(title: Title) -> Practice:
+    chapter = title.course().chapters[-1]
+    assert isinstance(chapter, Practice)
+    return chapter
+
+
+def _asks_learner(match: AnyMatch) -> bool:
+    return match.decision is not None and match.decision.seats[0] == LEARNER
+
+
+def _decided(match: AnyMatch) -> int:
+    return sum(record.seat == LEARNER for record in match.record().records)
 
 
 def _of_title(key: str, title: Title) -> Iterator[tuple[str, State]]:
@@ -150,7 +177,7 @@ def _of_title(key: str, title: Title) -> Iterator[tuple[str, State]]:
         yield f"{key}-practice-opening", partial(practice, title, 0, False)
         for decided in range(ADVISED):
             yield f"{key}-practice-{decided}", partial(practice, title, decided, True)
-        yield f"{key}-practice-end", partial(practice, title, chapter.decisions, True)
+        yield f"{key}-practice-end", partial(ended, title)
     for place in range(len(course.idea.steps)):
         yield f"{key}-idea-{place}", partial(idea, title, place)
 

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.lessons import LEARNER
-from game.core.match import Match
 from game.titles.registry import TITLES, Title
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.rulebook import chapters_of, example_number, words_of_example
 from game.ui.teaching.example import ExampleScene, said_at_once
-from tools.reading.courses import PATIENCE, State, best_done
+from tools.reading.courses import PATIENCE, AnyMatch, State, best_done
 
 
 def board(title: Title, number: int, words: Sequence[str], read: int, app: App) -> Scene:
@@ -25,7 +24,7 @@ def board(title: Title, number: int, words: Sequence[str], read: int, app: App) 
 def over(title: Title, number: int, words: Sequence[str], app: App) -> Scene:
     """An example in which the reader has done what looks best."""
 
-    def begin() -> Match:  # type: ignore[type-arg]
+    def begin() -> AnyMatch:
         match = title.examples()[number]()
         for _ in range(PATIENCE):
             if match.decision is None or match.decision.seats[0] != LEARNER:

@@ -35,14 +35,14 @@ class PracticeScene(TeachingTable):
         return sum(record.seat == LEARNER for record in records)
 
     @property
-    def _is_between_turns(self) -> bool:
+    def is_between_turns(self) -> bool:
         """Whether a turn of the learner is just over; whoever sits alone at a table is asked all the time."""
         session = self.session
         return session.acting_viewer is None or self.table.board.ends_turn(session.events_of(session.last))
 
     def _go_on(self) -> None:
         # Nobody is interrupted in the middle of a turn.
-        has_enough = self._decided >= self._chapter.decisions and self._is_between_turns
+        has_enough = self._decided >= self._chapter.decisions and self.is_between_turns
         if self.session.outcome is not None or has_enough:
             self._end()
         elif self.session.acting_viewer is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,8 +56,13 @@ class Options:
 
 def parsed(arguments: Sequence[str]) -> Options:
     """The options in a command line; leaves the program with a sentence if it makes no sense."""
-    found = command_line().parse_args(arguments)
+    reader = command_line()
+    found = reader.parse_args(arguments)
     values = vars(found)
+    of_a_game = [name for name in ("players", "seed", "variants") if values[name] not in (None, (), [])]
+    if of_a_game and found.game is None and found.autoplay is None:
+        name = of_a_game[0].removesuffix("s") if of_a_game[0] == "variants" else of_a_game[0]
+        reader.error(f"--{name}: say with --game NAME what is to be played")
     scale = values.pop("scale")
     if values["size"] is None and scale is not None:
         values["size"] = (round(1280 * scale), round(720 * scale))
@@ -86,7 +92,7 @@ def seats_of(
     names = [known.key for known in title.levels()]
     words = options.players or (("ai",) if clockwork_only else ("h",)) + ("ai",) * (info.seats[0] - 1)
     if not info.seats[0] <= len(words) <= info.seats[1]:
-        raise OptionProblem(f"--players: {len(words)} players, but {info.key} is for {_to(info.seats)}")
+        raise OptionProblem(f"--players: {info.key} is for {_to(info.seats)}, and these are {len(words)}")
     seats = []
     for place, word in enumerate(words):
         kind, _, wish = word.partition(":")
@@ -152,12 +158,12 @@ def command_line() -> argparse.ArgumentParser:
     window.add_argument("--scale", type=_scale, metavar="F", help="a window of F times 1280x720")
     window.add_argument("--fullscreen", action="store_true", default=None, help="cover the whole monitor")
     window.add_argument("--monitor", type=_count, metavar="N", help="the monitor to open on, from 0")
-    window.add_argument("--lang", dest="language", metavar="xx", help="language: en, es ...")
+    window.add_argument("--lang", dest="language", type=_language, metavar="xx", help="de, en, es or pt")
     window.add_argument("--mute", action="store_true", help="no sound this time")
     game = parser.add_argument_group("a game at once")
     game.add_argument("--game", metavar="NAME", help="begin this title (see --list-games)")
     game.add_argument("--players", type=_words, default=(), metavar="h,ai:2", help="who plays, seat by seat")
-    game.add_argument("--seed", type=int, metavar="N", help="the number all chance follows from")
+    game.add_argument("--seed", type=_seed, metavar="N", help="the number all chance follows from")
     game.add_argument("--variant", dest="variants", type=_pair, action="append", default=[], metavar="k=v",
                       help="a house rule; may be given several times")
     game.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
@@ -201,6 +207,22 @@ def _count(word: str) -> int:
     if not word.isdigit() or len(word) > 7:
         raise argparse.ArgumentTypeError(f"{word!r} is no number from 0 up")
     return int(word)
+
+
+def _language(word: str) -> str:
+    from game.i18n.languages import LONG, catalogue_folder, languages_in
+
+    known, code = languages_in(catalogue_folder()), re.split(r"[-_.]", word)[0].lower()
+    if code not in (*known, LONG):
+        raise argparse.ArgumentTypeError(f"{word!r} is none of the languages {', '.join(sorted(known))}")
+    return code
+
+
+def _seed(word: str) -> int:
+    try:
+        return int(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{word!r} is no whole number") from None
 
 
 def _words(word: str) -> tuple[str, ...]:

@@ -45,11 +45,16 @@ def test_scale_is_a_size() -> None:
 
 @pytest.mark.parametrize("words", [
     "--windowed 12", "--windowed 1x1", "--scale 900", "--autoplay -3", "--variant rounds", "--seed x",
-    "--log-level loud", "--nonsense",
+    "--log-level loud", "--nonsense", "--lang deutsch", "--players h,ai", "--seed 4", "--variant rounds=3",
 ])
 def test_nonsense_is_the_users_mistake(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words.split()) == 1
     assert "error" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("word", ["de", "DE", "de_AT", "de-CH.UTF-8"])
+def test_a_language_is_named_as_systems_name_it(word: str) -> None:
+    assert parsed(["--lang", word]).language == "de"
 
 
 def test_two_libraries_of_one_name_are_noticed(tmp_path: Path) -> None:
@@ -60,7 +65,7 @@ def test_two_libraries_of_one_name_are_noticed(tmp_path: Path) -> None:
 
 
 def test_seats_of_words() -> None:
-    seats = seats_of(parsed(["--players", "h,ai:1,ai:master,Ana"]), VIVA, "fair")
+    seats = seats_of(parsed(["--game", "viva", "--players", "h,ai:1,ai:master,Ana"]), VIVA, "fair")
     assert [seat.kind for seat in seats] == ["person", "clockwork", "clockwork", "person"]
     assert [seat.level for seat in seats] == ["", "learner", "master", ""]
     assert [seat.name for seat in seats] == ["", "", "", "Ana"]
@@ -68,21 +73,26 @@ def test_seats_of_words() -> None:
 
 
 @pytest.mark.parametrize(("players", "said"), [
-    ("h", "1 players"), ("h,ai:9", "no level '9'"), (",".join(["h"] * 9), "9 players"),
+    ("h", "and these are 1"), ("h,ai:9", "no level '9'"), (",".join(["h"] * 9), "and these are 9"),
 ])
 def test_seats_that_cannot_be(players: str, said: str) -> None:
     with pytest.raises(OptionProblem, match=said):
-        seats_of(parsed(["--players", players]), VIVA, "fair")
+        seats_of(parsed(["--game", "viva", "--players", players]), VIVA, "fair")
+
+
+def with_rules(*rules: str) -> command_line.Options:
+    """The wish for a game with these house rules."""
+    return parsed(["--game", "viva", *(word for rule in rules for word in ("--variant", rule))])
 
 
 def test_house_rules_of_words() -> None:
-    setup = setup_of(parsed(["--variant", "rounds=3", "--variant", "caught_cheating=yes"]), VIVA.info, 3)
+    setup = setup_of(with_rules("rounds=3", "caught_cheating=yes"), VIVA.info, 3)
     assert setup.option("rounds") == 3
     assert setup.option("caught_cheating") is True
     with pytest.raises(OptionProblem, match="no house rule 'dice'"):
-        setup_of(parsed(["--variant", "dice=1"]), VIVA.info, 3)
+        setup_of(with_rules("dice=1"), VIVA.info, 3)
     with pytest.raises(OptionProblem, match="rounds=99"):
-        setup_of(parsed(["--variant", "rounds=99"]), VIVA.info, 3)
+        setup_of(with_rules("rounds=99"), VIVA.info, 3)
 
 
 def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

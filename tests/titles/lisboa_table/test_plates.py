@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.lisboa.clergy import TILES
-from game.titles.lisboa.content import NOBLES
+from game.titles.lisboa.content import GOODS, NOBLES
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS
 from game.titles.lisboa.state import State
@@ -218,6 +218,18 @@ def test_the_keyboard_goes_only_to_what_can_be_seen(tmp_path: Path) -> None:
     assert any(name.startswith("large-decree-") for name in names)
     hand.board.plates.choose("city")
     assert "lot-A1" in {node.name for node in hand.app.top.stage.focus_chain()}
+    hand.app.close()
+
+
+@in_every_language
+def test_an_empty_well_tells_its_good(tmp_path: Path, language: str) -> None:
+    drawn = Drawn()
+    hand = hand_at(tmp_path, new_state(), language, drawn)
+    hand.app.top.stage.mark_all_dirty()
+    hand.app.frame(0.02)
+    for good in GOODS:
+        name = hand.app.text(f"ui.lisboa.good.{good}")
+        assert name in drawn.said or f"lisboa/good-{good}" in drawn.names
     hand.app.close()
 
 

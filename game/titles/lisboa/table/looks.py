@@ -161,11 +161,15 @@ def paint_label(
     colour: Colour,
     align: Align = "centre",
     icon: str | None = None,
-) -> None:
-    """A name beside what it names; in a language in which it is too long the icon stands for it, if any."""
+) -> bool:
+    """A name beside what it names; in a language in which it is too long the icon stands for it, if any.
+
+    Whether anything is said or shown.
+    """
     for weight in dict.fromkeys((role, "label")):
         if not painter.fit(words, box, weight, size).shortened:
             painter.text(box, words, weight, size, colour, align)
-            return
+            return True
     if icon is not None:
         painter.icon(icon, box.centre, min(20.0, box.h), colour)
+    return icon is not None

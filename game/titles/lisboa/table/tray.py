@@ -153,7 +153,10 @@ class GoodNode(Thing):
         for place in range(count):
             painter.sprite(f"lisboa/good-{self.good}", self.token_rect(place))
         name = self._table.text(f"ui.lisboa.good.{self.good}")
-        looks.paint_label(painter, rect.part(5, 47, 51, 20), name, "label-semi", 14.5, WELL_LABEL, "left")
+        room = rect.part(5, 47, 51, 20)
+        if not looks.paint_label(painter, room, name, "label-semi", 14.5, WELL_LABEL, "left"):
+            # In languages with long names a small token tells which good an empty well is for.
+            painter.sprite(f"lisboa/good-{self.good}", around((rect.x + 16, rect.y + 57), 16, 20))
         painter.sprite("lisboa/coin", around((rect.x + 64, rect.y + 58), 15, 15))
         painter.text(rect.part(72, 47, 14, 22), str(price), "number", 16, WELL_INK, "centre")
         paint_ring(painter, self)

@@ -26,6 +26,7 @@ from game.ui.keys import command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.widgets.dialog import POINT
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -146,7 +147,7 @@ class TableScene(Scene):
         if tip is None or not session.persons or not has_tips_left(self.app, session.title, session.keeper):
             return
         heading, lines = tip
-        body = "\n".join(f"·  {line}" for line in lines)
+        body = "\n".join(f"{POINT}{line}" for line in lines)
         self.app.ask(heading, body, [("ok", self.app.text("ui.table.understood"), "primary", None)])
 
     # -- time

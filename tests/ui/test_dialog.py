@@ -1,0 +1,54 @@
+"""What a dialog says: the words of a point hang beside its dot, and everything has its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.storage.settings import Settings
+from game.ui.geometry import Rect
+from game.ui.headless import make_app
+from game.ui.widgets.dialog import POINT
+from tests.ui.driving import BareScene, Hand
+
+SAID = ("The first point is so long that it has to be broken into two lines at least.", "Then a short one.")
+
+
+class Set:
+    """An audit that notes where lines were set."""
+
+    def __init__(self) -> None:
+        self.inks: dict[str, Rect] = {}
+        self.cut: list[str] = []
+
+    def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
+        self.inks[text] = ink
+        if shortened:
+            self.cut.append(text)
+
+    def picture(self, name: str, rect: Rect) -> None:
+        """Pictures are no matter here."""
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_the_words_of_a_point_stand_below_each_other(tmp_path: Path, text_size: int) -> None:
+    app = make_app((1280, 720), "en", tmp_path, settings=Settings(text_size=text_size))
+    hand, seen = Hand(app), Set()
+    app.go(BareScene(app))
+    hand.wait(0.3)
+    app.ask("Before", "\n".join(f"{POINT}{line}" for line in SAID), [("ok", "I see", "primary", None)])
+    hand.wait(0.3)
+    painter = app.painter(app.window.surface)
+    painter.audit = seen
+    body, sheet = hand.node("dialog-body"), hand.node("dialog-sheet").rect
+    body.paint(painter)
+    lines = {text: ink for text, ink in seen.inks.items() if text != "•"}
+    dot = seen.inks["•"]
+    assert len(lines) > len(SAID)
+    assert {round(ink.x) for ink in lines.values()} == {round(lines[SAID[1]].x)}
+    assert dot.right < lines[SAID[1]].x
+    assert all(sheet.x < ink.x and ink.right < sheet.right for ink in lines.values())
+    assert max(ink.bottom for ink in lines.values()) < hand.node("answer-ok").rect.y
+    assert seen.cut == []
+    app.close()

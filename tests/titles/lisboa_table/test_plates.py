@@ -225,9 +225,12 @@ def test_the_keyboard_goes_only_to_what_can_be_seen(tmp_path: Path) -> None:
 def test_an_empty_well_tells_its_good(tmp_path: Path, language: str) -> None:
     drawn = Drawn()
     hand = hand_at(tmp_path, new_state(), language, drawn)
-    hand.app.top.stage.mark_all_dirty()
-    hand.app.frame(0.02)
     for good in GOODS:
+        well = hand.app.top.stage.find(f"good-{good}")
+        assert well is not None
+        drawn.said.clear()
+        drawn.names.clear()
+        well.paint(hand.app.painter(hand.app.window.surface))
         name = hand.app.text(f"ui.lisboa.good.{good}")
         assert name in drawn.said or f"lisboa/good-{good}" in drawn.names
     hand.app.close()

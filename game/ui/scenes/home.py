@@ -13,6 +13,7 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.niche import Niche, niche_rects
 from game.ui.scenes.opening import go_on
+from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.room import BOUGAINVILLEA_RIGHT, RoomScene
 from game.ui.scenes.seat_names import joined_names, seat_names
 from game.ui.scenes.when import day_and_month, when
@@ -112,6 +113,8 @@ class HomeScene(RoomScene):
         self._chosen = known if known in app.registry.titles else app.registry.first.key
         self._niches: dict[str, Niche] = {}
         self._piece = app.audio.house_piece()
+        self._rehearsal: Rehearsal | None = None
+        """Makes the table of the waiting game ready."""
 
     # -- laying out
 
@@ -122,6 +125,7 @@ class HomeScene(RoomScene):
         self.stage.add(_Plaque(text("ui.home.subtitle")))
         if waiting is not None:
             self._add_slip(waiting)
+        self._rehearsal = self._rehearsed(waiting)
         self._add_lower_row(SLIP.right + 18 if waiting is not None else None)
         self._add_niches()
         self._add_pots()
@@ -129,6 +133,18 @@ class HomeScene(RoomScene):
         self._add_today()
         first = "button-go-on" if waiting is not None else "button-new"
         self.stage.focus(self.stage.find(first), shown=False)
+
+    def update(self, dt: float) -> None:
+        """Use the rest for the table that is likely to come."""
+        if self._rehearsal is not None:
+            self._rehearsal.update(dt)
+
+    def _rehearsed(self, waiting: Listed | None) -> Rehearsal | None:
+        if waiting is None or waiting.summary is None:
+            return None
+        title = self.app.registry.named(waiting.summary.title)
+        # A side game is set up for a task, and by no means of its own.
+        return None if title.of else Rehearsal(self.app, title, waiting.summary.seats)
 
     def _waiting(self) -> Listed | None:
         """The game played last that can be gone on with."""

@@ -29,6 +29,7 @@ from game.ui.scenes.house_rules import (
     pages_of,
 )
 from game.ui.scenes.opening import start_game
+from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
 from game.ui.scenes.seat_plan import SeatPlan
 from game.ui.scenes.seat_row import AddSlot, RowPlace, row_nodes
@@ -100,6 +101,7 @@ class NewGameScene(RoomScene):
         self.deals = DealChoice(app, self._title, date.today()) if self._title.ranked else None
         """The choice of a deal, where there is a game of the day."""
         self._about_words: dict[str, str] = {}
+        self._rehearsal = Rehearsal(app, self._title, self.plan.seats)
 
     # -- laying out
 
@@ -258,13 +260,14 @@ class NewGameScene(RoomScene):
         self._about_words["option-seed"] = about
 
     def update(self, dt: float) -> None:
-        """Keep the sentence of the rule that pointer or keyboard are at."""
+        """Keep the sentence of the rule that pointer or keyboard are at; make the table ready."""
         label = self.stage.find("rules-about")
         if isinstance(label, Label):
             node = self.stage.hovered or self.stage.focused
             name = node.name.removesuffix("-name") if node is not None else ""
             fallback = next(iter(self._about_words.values()), "")
             label.text = self._about_words.get(name, label.text or fallback)
+        self._rehearsal.update(dt)
 
     # -- seats
 

@@ -1,9 +1,9 @@
 """Speed and size as ratios: ours beside a reference, both measured alternately in one run.
 
-    python tools/bench.py [PART ...] [--depth N] [--long SECONDS] [--json]
+    python tools/bench.py [PART ...] [--depth N] [--long SECONDS] [--hours N] [--json]
 
-Parts: start, frames, idle, random, save, move, pull, tower, memory; without any, all of them. Exit status:
-0 all limits kept, 1 one missed, 2 could not measure.
+Parts: start, frames, idle, random, save, move, pull, tower, worst, memory; without any, all of them. Exit
+status: 0 all limits kept, 1 one missed, 2 could not measure.
 """
 
 from __future__ import annotations
@@ -22,13 +22,17 @@ from tools.benchmarks.figure import Figure  # noqa: E402
 
 PARTS = {
     "start": "start", "frames": "frames", "idle": "idle", "random": "random_play", "save": "saving",
-    "move": "thinking", "pull": "pulling", "tower": "tower_frames", "memory": "memory",
+    "move": "thinking", "pull": "pulling", "tower": "tower_frames", "worst": "worst", "memory": "memory",
 }
 COLUMNS = ("name", "unit", "ours", "reference", "ratio", "limit", "good")
 
 
-def figures_of(part: str, depth: int, seconds: float | None) -> list[Figure]:
+def figures_of(part: str, depth: int, seconds: float | None, hours: int) -> list[Figure]:
     """The figures of one part."""
+    if part == "memory" and hours:
+        from tools.benchmarks.memory import measured_evening
+
+        return measured_evening(hours)
     module = importlib.import_module(f"tools.benchmarks.{PARTS[part]}")
     measured: Callable[..., list[Figure]] = module.measured
     return measured(depth) if part != "memory" or seconds is None else measured(1, seconds)
@@ -40,13 +44,17 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--depth", type=int, default=1, help="more rounds, steadier figures")
     parser.add_argument("--long", type=float, metavar="SECONDS", help="how long the memory part plays")
+    parser.add_argument(
+        "--hours", type=int, default=0, metavar="N",
+        help="the memory part lets so many hours of the program's own time pass instead",
+    )
     given = parser.parse_args(words)
     unknown = [part for part in given.parts if part not in PARTS]
     if unknown:
         raise ValueError(f"there is no part {unknown[0]!r}; there are {', '.join(PARTS)}")
     figures: list[Figure] = []
     for part in given.parts or PARTS:
-        figures += figures_of(part, max(1, given.depth), given.long)
+        figures += figures_of(part, max(1, given.depth), given.long, given.hours)
     rows = [figure.row() for figure in figures]
     text = report.table([["" if row[key] is None else row[key] for key in COLUMNS] for row in rows], COLUMNS)
     good = all(figure.good for figure in figures)

@@ -205,7 +205,10 @@ def _crash_file(places: Places) -> Subject:
 
 def _file_of(person: Profile, result: Result, entry: Entry) -> ProfileFile:
     feats, honours, learnt = _belongings(person, result.title)
-    return ProfileFile("0.1.0", person, (result,), (entry,), feats, learnt, honours)
+    # In a game for one only Ana sat.
+    sat_there = any(seat.profile == person.id for seat in result.seats)
+    results, entries = ((result,), (entry,)) if sat_there else ((), ())
+    return ProfileFile("0.1.0", person, results, entries, feats, learnt, honours)
 
 
 def _person(places: Places, result: Result, entry: Entry) -> Subject:

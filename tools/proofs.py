@@ -122,6 +122,8 @@ def _measures() -> Iterator[Proof]:
     yield Proof("speed", _tool("bench", "--json"), figures=("good", "figures"))
     three_hours = ("memory", "--long", "10800", "--json")
     yield Proof("memory", _tool("bench", *three_hours), figures=("good", "figures"))
+    evening = ("memory", "--hours", "3", "--json")
+    yield Proof("evening-memory", _tool("bench", *evening), figures=("good", "figures"))
     yield Proof("ladders", _tool("ladder", "--games", "400", "--json"), figures=("doubtful",))
 
 

@@ -74,6 +74,26 @@ def self_play(seconds: float) -> dict[str, float]:
     return {"visited": visited, "early": early, "late": late, "games": games}
 
 
+def measured_evening(hours: int) -> list[Figure]:
+    """Hours of the program's own time, see `tools.benchmarks.evening`; nothing where systems do not tell."""
+    if not Path("/proc/self/statm").exists():
+        return []
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.benchmarks.evening", str(hours)], cwd=PROJECT,
+        stdout=subprocess.PIPE, text=True, check=True,
+    )
+    told = json.loads(done.stdout.splitlines()[-1])
+    readings = told["readings"]
+    print(f"memory: {told['done']}, MB by hour: {', '.join(f'{reading:.1f}' for reading in readings)}")
+    growth = 100 * (readings[-1] / readings[0] - 1)
+    return [
+        Figure("memory over an evening, the most", "MB", max(readings), "ours at most", LIMIT_MB),
+        Figure(
+            "growth from the first to the last hour", "%", growth, "ours at most", GROWTH_PERCENT
+        ),
+    ]
+
+
 def measured(depth: int, seconds: float = 60.0) -> list[Figure]:
     """In a process that has done nothing else; nothing on systems that do not tell."""
     if not Path("/proc/self/statm").exists():

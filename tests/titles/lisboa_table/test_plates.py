@@ -14,6 +14,7 @@ from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table.plates import HOLD_S, PLATES
+from game.titles.lisboa.table.tray import GoodNode
 from game.titles.lisboa.tasks import (
     AtOffice,
     ChoosingLot,
@@ -227,7 +228,8 @@ def test_an_empty_well_tells_its_good(tmp_path: Path, language: str) -> None:
     hand = hand_at(tmp_path, new_state(), language, drawn)
     for good in GOODS:
         well = hand.app.top.stage.find(f"good-{good}")
-        assert well is not None
+        assert isinstance(well, GoodNode)
+        well.show_goods(0, 2, 4)
         drawn.said.clear()
         drawn.names.clear()
         well.paint(hand.app.painter(hand.app.window.surface))

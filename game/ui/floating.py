@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.small_words import told_at, told_of
 from game.ui.stage import Stage
 from game.ui.widgets.toast import TOP, WIDEST, Toast, Tone
 from game.ui.widgets.tooltip import Tooltip, laid_out
@@ -22,7 +24,10 @@ class Floating:
         self._stage: Stage | None = None
         self._target: Node | None = None
         self._words = ""
+        self._spot: Point = (-1.0, -1.0)
         self._rested_s = 0.0
+        self._is_asked = False
+        """Whether it is known what there is to tell, be it nothing."""
         self._tooltip: Tooltip | None = None
         self._toasts: list[Toast] = []
         self._count = 0
@@ -63,26 +68,45 @@ class Floating:
     @property
     def restless(self) -> bool:
         """Whether a tooltip is about to come or news to go."""
-        return bool(self._toasts) or (self._target is not None and self._tooltip is None)
+        return bool(self._toasts) or not self._is_asked
 
     # -- tooltip
 
     def _watch_target(self, stage: Stage, dt: float, delay_s: float) -> None:
-        target = stage.focused if stage.focus_shown and stage.focused is not None else stage.hovered
+        has_keyboard = stage.focus_shown and stage.focused is not None
+        target = stage.focused if has_keyboard else stage.hovered
         if stage.is_dragging or (target is not None and (target.pressed or not target.visible)):
             target = None
         if target is not None and target is stage.used:
             # Whoever uses a thing looks for what comes of it, which may be shown where the tooltip would lie.
             target = None
         words = (target.hint() or "") if target is not None else ""
-        if target is not self._target or words != self._words:
+        # Where nothing is told of a thing, the words under the pointer may be: each place has its own.
+        spot = stage.pointer if not words and not has_keyboard else (-1.0, -1.0)
+        if (target, words, spot) != (self._target, self._words, self._spot):
             self._hide_tooltip()
-            self._target, self._words, self._rested_s = target, words, 0.0
+            self._target, self._words, self._spot, self._rested_s = target, words, spot, 0.0
+            self._is_asked = False
         self._rested_s += dt
-        gone = self._tooltip is None or self._tooltip.stage is not stage
-        if target is not None and words and gone and self._rested_s >= delay_s:
-            lines, width, step = laid_out(self._painter(), words)
-            self._tooltip = stage.add(Tooltip(target.hint_rect(), lines, width, step))
+        if self._tooltip is not None and self._tooltip.stage is not stage:
+            # The stage was laid out anew under the pointer.
+            self._tooltip, self._is_asked = None, False
+        if not self._is_asked and self._rested_s >= delay_s:
+            self._is_asked = True
+            self._tell(stage, has_keyboard)
+
+    def _tell(self, stage: Stage, has_keyboard: bool) -> None:
+        """Show what there is to tell: of a thing, with what can hardly be read on it; or of some words."""
+        painter, target = self._painter(), self._target
+        said: tuple[str, Rect] | None = None
+        if target is not None and (self._words or has_keyboard):
+            small = told_of(painter, target, self._words, None if has_keyboard else stage.pointer)
+            said = "\n".join(filter(None, (small, self._words))), target.hint_rect()
+        elif not stage.is_dragging and stage.used is None and not has_keyboard:
+            said = told_at(painter, stage, self._spot)
+        if said is not None and said[0]:
+            lines, width, step = laid_out(painter, said[0])
+            self._tooltip = stage.add(Tooltip(said[1], lines, width, step))
 
     def _hide_tooltip(self) -> None:
         if self._tooltip is not None and self._tooltip.stage is not None:

@@ -10,10 +10,12 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, SMALLEST_TEXT
 
-WIDTH = 380.0
+WIDTH, WIDEST = 380.0, 608.0
+"""As designed, and for large letters where there is so much room beside the piece."""
 PADDING = 18.0
-HEAD_H = 40.0
+HEAD_SIZE, HEAD_LINES, HEAD_GAP = 22.0, 2, 11.0
 LINE_SIZE = 17.0
+SIDE_GAP, EDGE = 14.0, 8.0
 TALLEST = CANVAS_H - 20.0
 """Words that would need more room are set smaller."""
 BUTTON_W, BUTTON_H = 130.0, 38.0
@@ -34,36 +36,47 @@ class InfoPanel(Node):
         self._close = close
         self._foot_h = BUTTON_H + 8 if has_button else 0.0
         self._size = LINE_SIZE
-        self._lines_h = [self._height_of(painter, line) for line in card.lines]
+        self._width = _width_beside(beside, painter.text_scale)
+        self._set(painter)
         while self._height() > TALLEST and self._size > SMALLEST_TEXT / painter.text_scale:
             self._size -= 1
-            self._lines_h = [self._height_of(painter, line) for line in card.lines]
+            self._set(painter)
         super().__init__("info-card", self._placed(beside), INFO_Z)
 
     def _text_w(self) -> float:
         taken = self._card.size[0] + 16 if self._card.sprite is not None else 0.0
-        return WIDTH - 2 * PADDING - taken
+        return self._width - 2 * PADDING - taken
 
-    def _height_of(self, painter: Painter, line: str) -> float:
-        size = self._size * painter.text_scale
-        px = max(1, round(size * painter.viewport.scale))
+    def _set(self, painter: Painter) -> None:
+        """Find out how high heading and sentences are at the present size."""
+        head_size = HEAD_SIZE * self._size / LINE_SIZE
+        rows = min(HEAD_LINES, self._rows(painter, self._card.heading, "head", head_size))
+        self._head_size, self._head_lines = head_size, rows
+        self._head_h = painter.line_step("head", head_size * painter.text_scale) * rows
+        step = painter.line_step("label", self._size * painter.text_scale)
+        self._lines_h = [
+            step * self._rows(painter, line, "label", self._size) + 6 for line in self._card.lines
+        ]
+
+    def _rows(self, painter: Painter, text: str, role: str, size: float) -> int:
+        """How many lines a text takes."""
+        px = max(1, round(size * painter.text_scale * painter.viewport.scale))
         width_px = int(self._text_w() * painter.viewport.scale)
-        rows = painter.lettering.wrapped(line, "label", px, width_px)
-        return painter.line_step("label", size) * len(rows) + 6
+        return len(painter.lettering.wrapped(text, role, px, width_px))
 
     def _height(self) -> float:
         """How high the sheet is for its words."""
-        text_h = HEAD_H + sum(self._lines_h)
+        text_h = self._head_h + HEAD_GAP + sum(self._lines_h)
         picture_h = self._card.size[1] if self._card.sprite is not None else 0.0
         return 2 * PADDING + max(text_h, picture_h) + self._foot_h
 
     def _placed(self, beside: Rect) -> Rect:
         """Beside the piece, never on it, and wholly on the canvas."""
-        height = self._height()
-        right = beside.right + 14
-        x = right if right + WIDTH <= CANVAS_W - 8 else beside.x - WIDTH - 14
+        height, width = self._height(), self._width
+        right = beside.right + SIDE_GAP
+        x = right if right + width <= CANVAS_W - EDGE else beside.x - width - SIDE_GAP
         y = min(max(66.0, beside.centre[1] - height / 2), CANVAS_H - height - 10)
-        return Rect(max(8.0, x), y, WIDTH, height)
+        return Rect(max(EDGE, x), y, width, height)
 
     @property
     def button_rect(self) -> Rect:
@@ -89,8 +102,15 @@ class InfoPanel(Node):
             painter.sprite(self._card.sprite, Rect(x, y, w, h))
             x += w + 16
         room = self._text_w()
-        painter.text(Rect(x, y - 4, room, HEAD_H - 6), self._card.heading, "head", 22, INK)
-        y += HEAD_H
+        head = Rect(x, y - 4, room, self._head_h + 4)
+        painter.text(head, self._card.heading, "head", self._head_size, INK, lines=self._head_lines)
+        y += self._head_h + HEAD_GAP
         for line, height in zip(self._card.lines, self._lines_h, strict=True):
             painter.text(Rect(x, y, room, height), line, "label", self._size, INK, valign="top", lines=8)
             y += height
+
+
+def _width_beside(beside: Rect, text_scale: float) -> float:
+    """How wide the sheet is: as designed, or wider for large letters if a side of the piece has room."""
+    room = max(beside.x, CANVAS_W - beside.right) - SIDE_GAP - EDGE
+    return max(WIDTH, min(WIDEST, WIDTH * text_scale, room))

@@ -13,8 +13,9 @@ from game.ui.widgets.panel import HEAD_H, PADDING, paint_heading
 from game.ui.widgets.scroll_view import ScrollView
 
 SIZE = 16.0
-LARGEST_SIZE = 22.0
-"""However large the reader wants texts, a few lines of the log are to be seen at once."""
+LARGE_SIZE, ROWS_IN_VIEW = 22.0, 3
+"""However large the reader wants texts, so many rows of the log are to be seen at once; this size is always
+possible."""
 CHIP = 22.0
 LINE_GAP = 9.0
 TEXT_LEFT = 33.0
@@ -137,7 +138,7 @@ class LogPanel(ScrollView):
         if key == self._set_for:
             return
         self._set_for = key
-        size = min(LARGEST_SIZE, SIZE * painter.text_scale)
+        size = self._size(painter)
         px = max(1, round(size * painter.viewport.scale))
         room = int((self.text_rect.w - TEXT_LEFT) * painter.viewport.scale)
         step = painter.line_step("label", size)
@@ -154,6 +155,12 @@ class LogPanel(ScrollView):
         first = next((line.top for line in done if line.top >= y - self.view.h), 0.0)
         self.scroll.content_h = max(y, first + self.view.h) if first else y
         self.scroll.to(self.scroll.most if self._at_end else self.scroll.offset)
+
+    def _size(self, painter: Painter) -> float:
+        """How large the lines are set."""
+        wished = SIZE * painter.text_scale
+        step = painter.line_step("label", 1.0)
+        return min(wished, max(LARGE_SIZE, self.view.h / ROWS_IN_VIEW / step))
 
     def _rows(self, painter: Painter, text: str, role: str, px: int, room: int) -> tuple[str, ...]:
         """A line wrapped; a long log gets one more line at a time, so the others are kept."""
@@ -186,7 +193,7 @@ class LogPanel(ScrollView):
         left, height = self.view.x, done.bottom - done.top
         if marked:
             painter.fill(Rect(left - 4, top, self.text_rect.w + 8, height - 2), COBALT_PALE)
-        size = min(LARGEST_SIZE, SIZE * painter.text_scale)
+        size = self._size(painter)
         step = painter.line_step("label", size)
         if line.colour is not None:
             painter.chip(line.colour, around((left + 11, top + (height - LINE_GAP) / 2 + 2), CHIP, CHIP))

@@ -9,6 +9,7 @@ from game.ui.lettering import Lines
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, SMALLEST_TEXT
+from game.ui.widgets.focus import paint_ring
 
 TAB_W = 44.0
 HIGH = 50.0
@@ -65,6 +66,7 @@ class Ribbon(Node):
                 room = beside
         fitted = self._fit(painter, room)
         painter.text(room, self.text, "label-bold", self._size, INK, lines=len(fitted.lines))
+        paint_ring(painter, self)
 
     def _paint_note(self, painter: Painter, note: Rect) -> None:
         lines = 2 if note.h >= HIGH and painter.fit(self.right, note, "label", 16).shortened else 1

@@ -78,8 +78,8 @@ class Choreography(Air):
 
     def banner(self, heading: str, words: str, seconds: float = BANNER_S) -> Clip:
         """Words over downtown."""
-        text = self.board.text
-        node = Banner(self.name(), text(heading), text(words), OVER_CITY, (430.0, 92.0))
+        text, size = self.board.text, self.board.table.settings.text_size
+        node = Banner(self.name(), text(heading), text(words), OVER_CITY, (430.0, 92.0), size)
         return self.on_stage(node, lambda _: None, seconds)
 
     # -- clips

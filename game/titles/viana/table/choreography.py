@@ -306,7 +306,8 @@ class Choreography(Air):
         """Words over the palace that say why the last turns begin."""
         text = self._board.table.text
         heading, words = text(f"ui.viana.moment.{why}"), text("ui.viana.moment.last_turns")
-        banner = Banner(self.name(), heading, words, OVER_BOARD)
+        size = self._board.table.settings.text_size
+        banner = Banner(self.name(), heading, words, OVER_BOARD, text_size=size)
         return self.on_stage(banner, lambda _: None, BANNER_S)
 
     def _of_points(self, event: Event) -> Clip | None:

@@ -82,6 +82,23 @@ def test_every_two_of_them_differ_in_lightness(name: str, sight: str) -> None:
     assert alike == {}
 
 
+KINDS = {
+    "lisboa/cube-*": ("earthquake", "fire", "tsunami"),
+    "lisboa/good-*": ("books", "cloth", "gold", "tools", "empty"),
+    "patios/trio-*": ("blue", "red", "green"),
+}
+"""Pictures of things that are told apart by their kind, which has a colour of its own."""
+
+
+@pytest.mark.parametrize("sight", ["grey", *DEFICIENCIES])
+@pytest.mark.parametrize("name", KINDS)
+def test_every_two_kinds_differ_in_lightness(name: str, sight: str) -> None:
+    listing = json.loads((IMAGES / "sprites.json").read_text(encoding="utf-8"))["sprites"]
+    files = [listing[name.replace("*", kind)]["file"] for kind in KINDS[name]]
+    shares = [share_that_differs(*pair, sight) for pair in itertools.combinations(files, 2)]
+    assert min(shares) >= LEAST_SHARE
+
+
 def test_the_test_sees_what_only_differs_in_colour() -> None:
     houses = [f"viva/marker-house-{colour}.webp" for colour in ("green", "pink")]
     assert share_that_differs(*houses) < LEAST_SHARE

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from game.core.message import Message, Seat, SeatName, message
 from game.i18n.beginnings import titled
 from game.ui.board.board_view import BoardView, Choices
+from game.ui.board.marks import Target
 from game.ui.board.session import TableSession
 
 NOTE_STAYS_S = 7.0
@@ -16,11 +17,12 @@ NOTE_STAYS_S = 7.0
 
 @dataclass(frozen=True)
 class Note:
-    """Words that take the place of the prompt for a while."""
+    """Words that take the place of the prompt for a while; a hint is about some targets."""
 
     said: Message
     tone: Literal["refused", "hint"]
     since_s: float
+    about: frozenset[Target] = frozenset()
 
     def is_old(self, now_s: float) -> bool:
         """Whether it has been read by now."""
@@ -47,6 +49,11 @@ class Prompter:
         self._board = board
         self._text = text
         self.note: Note | None = None
+
+    @property
+    def hinted(self) -> frozenset[Target]:
+        """What the hint is about that is said now."""
+        return self.note.about if self.note is not None else frozenset()
 
     def line(self, choices: Choices, is_paused: bool, is_recalling: bool) -> Line:
         """What the ribbon says now."""

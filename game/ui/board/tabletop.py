@@ -16,6 +16,7 @@ from game.ui.board.board_view import NO_CHOICES, BoardView, Choices
 from game.ui.board.calls import calls_of_others
 from game.ui.board.composer import Composer, Picked
 from game.ui.board.fade import OldPicture, end_fade
+from game.ui.board.hint_badges import show_badges
 from game.ui.board.info_cards import InfoCards
 from game.ui.board.last_turn import end_of_last_turn, events_since
 from game.ui.board.log_drawer import LogDrawer
@@ -24,10 +25,10 @@ from game.ui.board.presenter import Presenter
 from game.ui.board.prompter import Note, Prompter
 from game.ui.board.session import TableSession
 from game.ui.board.session_words import SessionWords
+from game.ui.board.table_wall import lay_wall
 from game.ui.board.undo_buttons import show_undo
 from game.ui.stage import Stage
 from game.ui.widgets.ribbon import Ribbon
-from game.ui.widgets.wall_bar import WallBar
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -36,12 +37,6 @@ SPEEDS = {"slow": 1 / 1.5, "normal": 1.0, "quick": 2.0, "at_once": 0.0}
 """How fast clips run, by the setting `animation_speed`."""
 RECALL_HOLD_S = 0.35
 """How long each act stays when the acts since the last turn are shown again."""
-
-WALL_BUTTONS = (
-    ("undo", "undo"), ("hint", "hint"), ("log", "log"), ("rules", "rules"), ("settings", "settings"),
-    ("home", "menu"),
-)  # fmt: skip
-"""Icon and command of each button in the wall."""
 
 
 class Tabletop(SessionWords):
@@ -72,11 +67,11 @@ class Tabletop(SessionWords):
 
     def build(self) -> None:
         """Lay out wall, board, ribbon and log on the emptied stage, and show the truth."""
-        words = self.text(f"{self.session.title.key}.name")
-        buttons = [(icon, command, self.text(f"ui.table.{command}")) for icon, command in WALL_BUTTONS]
-        self.wall = WallBar(self.app, words, "", buttons).place(self.stage)
+        self.wall = lay_wall(self)
         self.board.build()
         self.ribbon = self.stage.add(Ribbon("ribbon", self.board.ribbon_rect, None, "", z=30))
+        # Its sentence has less room than large letters want: the keyboard comes to it as the pointer does.
+        self.ribbon.focusable = self.settings.text_size > 100
         self.log.build()
         self.show_truth()
         self._cards.pin_again()
@@ -267,7 +262,7 @@ class Tabletop(SessionWords):
         best = self.best_of(legal)
         self._lit = frozenset(self.composer.route(best))
         why = self.session.title.policy().reason(self.session.own_view, seat, best)
-        self._say(Note(why, "hint", self.now_s))
+        self._say(Note(why, "hint", self.now_s, self._lit))
         self._mark()
 
     # -- showing
@@ -308,6 +303,7 @@ class Tabletop(SessionWords):
         self.choices = Choices(self.session.viewer, (), False, False)
         self.board.offer(self.choices)
         self.board.mark(NO_MARKS)
+        show_badges(self.stage, ())
         self._present(self.session.events_of(index), self.session.view_after(index))
         self.prompt()
 
@@ -366,6 +362,7 @@ class Tabletop(SessionWords):
 
     def _mark(self) -> None:
         self.board.mark(Marks(self.composer.next_targets, self.composer.picks, (), frozenset(), self._lit))
+        show_badges(self.stage, self.prompter.hinted)
         show_undo(self)
         self.prompt()
 

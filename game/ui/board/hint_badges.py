@@ -1,0 +1,64 @@
+"""A hint is seen without its colour: what it speaks of wears the lamp of the hint button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+
+from game.ui.board.marks import Target
+from game.ui.geometry import CANVAS, Rect, around
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.stage import Stage
+from game.ui.theme import INK
+
+SIZE, ICON = 26.0, 17.0
+BADGE_Z = 58
+"""Over all that lies on a table, under what flies over it and under its cards and sheets."""
+
+
+class HintBadge(Node):
+    """The lamp on a disc of paper, on the upper edge of a thing, wherever that goes."""
+
+    margin = 8.0
+
+    def __init__(self, name: str, thing: Node) -> None:
+        self._thing = thing
+        super().__init__(name, self._place(), BADGE_Z)
+
+    def _place(self) -> Rect:
+        on = next(iter(self._thing.bodies()), self._thing.rect)
+        return around((on.centre[0], max(on.y, CANVAS.y + SIZE)), SIZE, SIZE)
+
+    @property
+    def restless(self) -> bool:
+        """Whether the thing has moved on (a tower that is turned)."""
+        return self._place() != self.rect
+
+    def update(self, dt: float) -> None:
+        """Follow it."""
+        self.rect = self._place()
+
+    def paint(self, painter: Painter) -> None:
+        """Draw it."""
+        painter.nine("ui/pill-paper", self.rect)
+        painter.icon("hint", self.rect.centre, ICON, INK)
+
+
+def show_badges(stage: Stage, targets: Iterable[Target]) -> None:
+    """Have the things that stand for these targets wear the lamp, and no others."""
+    for badge in [node for node in stage.nodes() if isinstance(node, HintBadge)]:
+        stage.remove(badge)
+    for target in sorted(set(targets)):
+        thing = _thing(stage, target)
+        if thing is not None:
+            stage.add(HintBadge(f"hint-on-{target}", thing))
+
+
+def _thing(stage: Stage, target: Target) -> Node | None:
+    """What is seen of a target, if anything is: its own thing rather than one that stands for others, too."""
+    seen = [node for node in reversed(tuple(stage.nodes())) if node.visible]
+    own = (node for node in seen if target in (node.name, node.name.removeprefix("button-")))
+    named = (node for node in seen if getattr(node, "target", None) == target)
+    other = (node for node in seen if target in getattr(node, "targets", ()))
+    return next(chain(own, named, other), None)

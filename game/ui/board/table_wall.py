@@ -1,0 +1,23 @@
+"""The wall above a table: the title's name and the six buttons that every table has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.widgets.wall_bar import WallBar
+
+if TYPE_CHECKING:
+    from game.ui.board.tabletop import Tabletop
+
+WALL_BUTTONS = (
+    ("undo", "undo"), ("hint", "hint"), ("log", "log"), ("rules", "rules"), ("settings", "settings"),
+    ("home", "menu"),
+)  # fmt: skip
+"""Icon and command of each button in the wall."""
+
+
+def lay_wall(table: Tabletop) -> WallBar:
+    """Put the wall on the emptied stage of a table."""
+    words = table.text(f"{table.session.title.key}.name")
+    buttons = [(icon, command, table.text(f"ui.table.{command}")) for icon, command in WALL_BUTTONS]
+    return WallBar(table.app, words, "", buttons).place(table.stage)

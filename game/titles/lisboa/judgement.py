@@ -18,6 +18,8 @@ from game.titles.lisboa.state import Person, State
 
 LACERDA: Final = 0.5
 """How much a wig of Lacerda counts against one's own: what he takes can be hindered only in part."""
+WON: Final = 30.0
+"""What it counts to be ahead of Lacerda once the game is over: more than any number of wigs behind him."""
 ROUNDS: Final = 20
 """Rounds that a game takes, more or less."""
 
@@ -65,7 +67,9 @@ STORE_SHORT: Final = 0.2
 def worth(state: State) -> float:
     """What the person may expect over Lacerda, in wigs."""
     person, left = state.person, _left(state)
-    own, foreign = person.wigs, state.lacerda.wigs
+    own, foreign = float(person.wigs), state.lacerda.wigs
+    if not state.pending and own > foreign:
+        own += WON
     # Once the game is over, the final scoring is on the track.
     for line in final_lines(state) if state.pending else ():
         own += line.person

@@ -98,6 +98,14 @@ def test_the_cube_that_completes_a_set_is_taken() -> None:
     assert reason(state, TakeCube("tsunami", "row")) == ("cube_set", None)
 
 
+def test_a_game_won_by_little_is_better_than_many_wigs_behind_lacerda() -> None:
+    won, lost = (
+        table(pending=(), person={"wigs": own}, lacerda={"wigs": foreign}, **LAST)
+        for own, foreign in ((98, 97), (110, 112))
+    )
+    assert worth(won) > worth(lost)
+
+
 def test_the_decree_that_counts_most_is_taken_in_the_last_round() -> None:
     state = table(
         downtown="pA1r pB1r pC1r", decrees=(2, 17, 13, 24), person={"decrees": ()},

@@ -62,7 +62,10 @@ def all_there_is_to_read(app: App) -> dict[str, State]:
 def shot(
     app: App, state: State, audit: PictureAudit, at_rest: bool = False
 ) -> tuple[pygame.Surface, list[str]]:
-    """One picture of a state in the present window, and what is wrong with it. `at_rest`: nothing moves."""
+    """One picture of a state in the present window, and what is wrong with it.
+
+    `at_rest`: nothing moves any more, and how pages and notes are laid is looked at, too.
+    """
     scene = state(app)
     if scene not in app.scenes:
         app.go(scene)
@@ -75,7 +78,8 @@ def shot(
     audit.forget()
     app.top.stage.mark_all_dirty()
     app.frame(0.0)
-    return app.window.surface.copy(), audit.findings(app.top.stage) + composition.findings(app.top)
+    findings = audit.findings(app.top.stage) + (composition.findings(app.top) if at_rest else [])
+    return app.window.surface.copy(), findings
 
 
 def shots(

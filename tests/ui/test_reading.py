@@ -90,8 +90,8 @@ def _lesson(*lit: str) -> State:
 
 
 def test_a_note_that_speaks_of_what_is_not_there_is_found(app: App, audit: PictureAudit) -> None:
-    assert shot(app, _lesson("house-1"), audit)[1] == []
-    assert shot(app, _lesson("house-9"), audit)[1] == ["note: none of house-9 is on the table"]
+    assert shot(app, _lesson("house-1"), audit, at_rest=True)[1] == []
+    assert shot(app, _lesson("house-9"), audit, at_rest=True)[1] == ["note: none of house-9 is on the table"]
 
 
 def test_a_note_over_what_it_speaks_of_is_found(app: App, audit: PictureAudit) -> None:

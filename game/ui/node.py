@@ -208,23 +208,3 @@ class Node:
     def on_focus(self, focused: bool) -> None:
         """The keyboard came or went."""
         self.invalidate()
-
-
-class Group:
-    """Some nodes that come and go together."""
-
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
-        self.nodes: list[Node] = []
-
-    def add(self, node: Node) -> Node:
-        """Put a node on the stage as part of the group."""
-        self.nodes.append(node)
-        self.stage.add(node)
-        return node
-
-    def clear(self) -> None:
-        """Take all of them off the stage."""
-        for node in self.nodes:
-            self.stage.remove(node)
-        self.nodes.clear()

@@ -6,7 +6,7 @@ where a loop over places and their neighbours would take much of the time of his
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import getitem
 from typing import Final, TypeAlias
 
@@ -33,7 +33,7 @@ def lots_by_wigs(sites: Sites, tiles: Tiles) -> tuple[bytes, tuple[int, ...]]:
     return wigs, tuple(sorted(range(len(LOTS)), key=wigs.__getitem__, reverse=True))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _wigs_by_building(tiles: Tiles) -> tuple[dict[BuildingKey | None, int], ...]:
     """By site and building there: the wigs for a new store of his, a byte for each lot."""
     by_site: list[dict[BuildingKey | None, int]] = []
@@ -80,7 +80,7 @@ def leads(state: State) -> bytes:
 _ALL_EVEN: Final = int.from_bytes([EVEN] * len(SITES) * len(_PAIRS), "little")
 
 
-@cache
+@lru_cache(maxsize=64)
 def _leads_by_store(tiles: Tiles) -> dict[Store, int]:
     """By store: his lead through it, by pair of streets and site."""
     by_store: dict[Store, int] = {}

@@ -65,7 +65,7 @@ def seed_of(typed: str) -> int:
 class _SheetHead(Node):
     """Title, subtitle and double rule at the top of the sheet of seats."""
 
-    margin = 4.0
+    margin = 22.0
 
     def __init__(self, title: str, subtitle: str) -> None:
         super().__init__("sheet-head", SHEET.part(28, 16, 704, 84))
@@ -73,9 +73,10 @@ class _SheetHead(Node):
 
     def paint(self, painter: Painter) -> None:
         """Set the words."""
-        rect = self.rect
-        painter.text(rect.part(0, 0, rect.w, 46), self._title, "title", 34, INK)
-        painter.text(rect.part(0, 46, rect.w, 24), self._subtitle, "label", 17, INK_SOFT)
+        # Large letters need more than their boxes: they stand apart from each other and from the rule.
+        rect, lift = self.rect, max(0.0, 14 * (painter.text_scale - 1))
+        painter.text(rect.part(0, -lift, rect.w, 46), self._title, "title", 34, INK)
+        painter.text(rect.part(0, 46 - lift / 4, rect.w, 24), self._subtitle, "label", 17, INK_SOFT)
         painter.rule(rect.x, rect.y + 76, rect.w, COBALT, 1.8)
         painter.rule(rect.x, rect.y + 80, rect.w, COBALT, 0.8)
 

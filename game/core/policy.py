@@ -25,7 +25,8 @@ class Policy(Protocol[J, V]):
         """How good each legal action looks to `seat`, one number each; the greedy player takes the best.
 
         For an interrupter the number of "stay quiet" is 0. Infinite: nothing can be better, so players of
-        every level do it. Minus infinite: not to be done, because it only tries what the rules forbid.
+        every level do it. Minus infinite: not to be done, because it only tries what the rules forbid, or
+        because another action does the same and more; no level does it.
         """
         ...
 

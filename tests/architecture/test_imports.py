@@ -18,7 +18,7 @@ ALLOWED: dict[str, set[str]] = {
     "bots": {"core", "registry", "bots"},
     "storage": {"core", "registry", "storage"},
     "i18n": {"core", "i18n"},
-    "options": {"core", "registry", "bots", "storage", "options"},
+    "options": {"core", "registry", "bots", "storage", "i18n", "options"},
     "ui": {"core", "registry", "bots", "storage", "i18n", "options", "ui"},
     "table": {"core", "i18n", "ui", "table", "rules half"},
     "main": {"core", "registry", "bots", "storage", "i18n", "options", "ui", "main"},

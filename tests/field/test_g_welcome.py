@@ -27,7 +27,7 @@ def test_the_first_game_begins_with_what_surprises(tmp_path: Path, key: str) -> 
     table = Table(tmp_path, session, drawn=Drawn())
     table.until(lambda: table.app.top.name == "dialog")
     table.wait(0.4, 0.1)
-    assert sum(words.startswith("·") for words in table.drawn.said) >= SURPRISES
+    assert sum(words == "•" for words in table.drawn.said) >= SURPRISES
     table.click("answer-ok")
     table.wait(0.4, 0.1)
     assert table.app.top is table.scene

@@ -43,6 +43,9 @@ PASS_THROUGH = frozenset({
 })  # fmt: skip
 """Commands whose keys do more than completing a running clip."""
 
+OF_THE_WINDOW = frozenset({"quit", "fullscreen", "mute", "screenshot"})
+"""Commands that are the window's own: they mean the same whatever a hand at the table holds."""
+
 
 class TableScene(Scene):
     """One game on the screen. While clips run, a click or key completes them and does nothing else."""
@@ -277,7 +280,7 @@ class TableScene(Scene):
 
     def handle(self, event: Input) -> bool:
         """While clips run, a click or key completes them and does nothing else."""
-        if self.table.board.hears(event):
+        if not self._is_for_the_window(event) and self.table.board.hears(event):
             return True
         if isinstance(event, FocusLost):
             self._cover_on_focus_loss()
@@ -296,6 +299,9 @@ class TableScene(Scene):
         if not is_used and isinstance(event, PointerPressed) and event.button == RIGHT:
             return self.table.hide_info()
         return is_used
+
+    def _is_for_the_window(self, event: Input) -> bool:
+        return isinstance(event, KeyPressed) and command_of(event.key, self.app.settings) in OF_THE_WINDOW
 
     def command(self, name: str) -> bool:
         """The commands of the table."""

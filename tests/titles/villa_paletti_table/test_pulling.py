@@ -201,6 +201,15 @@ def test_x37_closing_the_program_in_mid_pull_is_breaking_off(hand: VillaHand) ->
     assert saved_state(hand).locked == (LOOSE,)
 
 
+def test_the_keys_of_the_window_work_in_mid_pull(hand: VillaHand) -> None:
+    hand.grip(LOOSE)
+    hand.key(pygame.K_m, pygame.KMOD_LCTRL)
+    assert hand.app.settings.mute
+    assert hand.table.board.hand.gesture is not None
+    hand.key(pygame.K_q, pygame.KMOD_LCTRL)
+    assert not hand.app.running
+
+
 def test_x37_a_game_put_in_safety_keeps_no_column_half_way_out(hand: VillaHand) -> None:
     hand.pull(hand.grip(LOOSE), 30)
     hand.scene.secure()

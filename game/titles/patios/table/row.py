@@ -129,7 +129,7 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
         band = Rect(rect.x, rect.y + (BAND_TOP - 0.5) * scale, rect.w, 37 * scale)
         words, lines = set_in_band(painter, named, band.grown(-3, 0), "label-bold", 15)
         # The shelf hides the foot of the card.
-        band = band.moved(0, -1.5 * scale if lines > 1 else 0.0)
+        band = band.moved(0, -0.5 * scale if lines > 1 else 0.0)
         painter.text(band, words, "label-bold", 15, PAPER, "centre", lines=lines)
         return
     painter.sprite("patios/character-back", rect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Self
 
@@ -138,9 +138,8 @@ class Pupil(Hand):
         self.wait(0.5)
 
 
-def mouse_alone(pupil: Pupil) -> None:
-    """From home through the first chapter to the second one, never touching a key."""
-    first, second = pupil.chapters[:2]
+def gone_through(pupil: Pupil, at_a_note: Callable[[], None]) -> None:
+    """From home through the first chapter with the mouse, doing something at each note."""
     pupil.go_there()
     teaching = pupil.lesson.teaching
     for _ in range(MOST_STEPS):
@@ -149,12 +148,18 @@ def mouse_alone(pupil: Pupil) -> None:
         if teaching.waits_for_act:
             pupil.act_with_the_mouse()
         else:
+            at_a_note()
             pupil.click("teacher-go")
         pupil.wait(0.3)
-    assert pupil.knows(first)
+    assert pupil.knows(pupil.chapters[0])
+
+
+def mouse_alone(pupil: Pupil) -> None:
+    """From home through the first chapter to the second one, never touching a key."""
+    gone_through(pupil, lambda: None)
     pupil.click("teacher-next")
     pupil.wait(0.5)
-    assert pupil.lesson.teaching.chapter.key == second
+    assert pupil.lesson.teaching.chapter.key == pupil.chapters[1]
 
 
 def keyboard_alone(pupil: Pupil) -> None:
@@ -192,21 +197,14 @@ def refused(pupil: Pupil, targets: tuple[str, ...], words: str) -> None:
 
 def impatient(pupil: Pupil) -> None:
     """What will be asked is clicked before the note is read: the first chapter is still gone through."""
-    pupil.go_there()
-    lesson, teaching = pupil.lesson, pupil.lesson.teaching
-    hurried = 0
-    for _ in range(MOST_STEPS):
-        if teaching.is_over:
-            break
-        if teaching.waits_for_act:
-            pupil.act_with_the_mouse()
-        else:
-            for target in pupil.route_ahead():
-                if target not in lesson.table.composer.picks:
-                    pupil.click(pupil.spot(target))
-                    pupil.wait(0.3)
-                    hurried += 1
-            pupil.click("teacher-go")
-        pupil.wait(0.3)
+    hurried: list[str] = []
+
+    def hurry() -> None:
+        for target in pupil.route_ahead():
+            if target not in pupil.lesson.table.composer.picks:
+                pupil.click(pupil.spot(target))
+                pupil.wait(0.3)
+                hurried.append(target)
+
+    gone_through(pupil, hurry)
     assert hurried
-    assert pupil.knows(pupil.chapters[0])

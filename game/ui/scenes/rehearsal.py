@@ -7,10 +7,11 @@ the window. While a person reads and chooses on the screen before it, nothing el
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
+
+from game.ui.spare_time import SpareTime
 
 if TYPE_CHECKING:
     from game.storage.seats import SeatSetup
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 CALM_S = 0.4
 """How long a screen has been there before something else is done beside it."""
-AT_ONCE_S = 0.004
-"""How much of a frame is used; a single step may take longer, where a module is loaded."""
 
 
 class Rehearsal:
@@ -28,24 +27,19 @@ class Rehearsal:
 
     def __init__(self, app: App, title: Title, seats: Sequence[SeatSetup]) -> None:
         """`seats`: about as many as there will be; whoever sits there does not matter."""
-        self._steps: Iterator[None] | None = _steps(app, title, seats)
+        self._spare = SpareTime(_steps(app, title, seats))
         self._calm_s = 0.0
 
     @property
     def is_over(self) -> bool:
         """Whether all of it was drawn."""
-        return self._steps is None
+        return self._spare.is_over
 
     def update(self, dt: float) -> None:
         """Go on a little; to be called in every frame of a screen at which nothing happens."""
         self._calm_s += dt
-        if self._steps is None or self._calm_s < CALM_S:
-            return
-        until = perf_counter() + AT_ONCE_S
-        while perf_counter() < until:
-            if next(self._steps, self) is self:
-                self._steps = None
-                return
+        if self._calm_s >= CALM_S:
+            self._spare.use()
 
 
 def _steps(app: App, title: Title, seats: Sequence[SeatSetup]) -> Iterator[None]:

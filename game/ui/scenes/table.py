@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from time import perf_counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -26,6 +25,7 @@ from game.ui.keys import command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.curtain import CurtainScene
+from game.ui.spare_time import SpareTime
 from game.ui.widgets.dialog import POINT
 
 if TYPE_CHECKING:
@@ -33,9 +33,6 @@ if TYPE_CHECKING:
 
 LOOK_S = 0.7
 """How long the end of an own act can be looked at before the curtain falls or the results come."""
-
-PREPARING_S = 0.004
-"""How much of a frame in which nothing moves is used for pictures that come later."""
 
 PASS_THROUGH = frozenset({
     "back", "menu", "rules", "settings", "keys", "fullscreen", "quit", "mute", "text_larger", "text_smaller",
@@ -59,7 +56,8 @@ class TableScene(Scene):
         self._quiet_since_s = 0.0
         self._swallows_release = False
         self._is_leaving = False
-        self._to_come: Iterator[None] | None = None
+        self.motions_to_come = SpareTime(iter(()))
+        """Makes the pictures of motions ready."""
         self._is_between = False
         """The scene of an interlude is on top."""
         self._is_welcomed = False
@@ -86,7 +84,7 @@ class TableScene(Scene):
         """Lay out the table."""
         self.table.build()
         unseen = pygame.Surface(self.app.window.surface.get_size(), 0, self.app.window.surface)
-        self._to_come = self.table.board.prepare(self.app.painter(unseen))
+        self.motions_to_come = SpareTime(self.table.board.prepare(self.app.painter(unseen)))
 
     def rebuild(self) -> None:
         """Lay everything out anew; what was moving is there at once, what is picked stays picked."""
@@ -173,17 +171,7 @@ class TableScene(Scene):
             self.session.problem = None
         if table.is_open and not table.is_paused:
             self._go_on()
-        self._prepare()
-
-    def _prepare(self) -> None:
-        """Use a moment of rest for the pictures of motions to come."""
-        if self._to_come is None:
-            return
-        until = perf_counter() + PREPARING_S
-        while perf_counter() < until:
-            if next(self._to_come, self) is self:
-                self._to_come = None
-                return
+        self.motions_to_come.use()
 
     def _when_shown(self) -> None:
         """Nothing moves any more."""

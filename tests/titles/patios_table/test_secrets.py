@@ -57,7 +57,7 @@ def spot(hand: PatiosHand, name: str, seat: int = 0) -> Any:
 
 def seen(hand: PatiosHand) -> set[str]:
     """The pictures of the whole table, drawn once more, when none is drawn only to be kept any more."""
-    hand.until(lambda: hand.scene._to_come is None or hand.app.top is not hand.scene)
+    hand.until(lambda: hand.scene.motions_to_come.is_over or hand.app.top is not hand.scene)
     hand.drawn.names.clear()
     hand.app.top.stage.mark_all_dirty()
     hand.wait()
@@ -91,7 +91,7 @@ def test_no_look_at_the_others_tells_their_points(tmp_path: Path) -> None:
     state = table(DRY, pending=[Choosing(0, True)], hands=HANDS, tokens=points)
     hand = PatiosHand(tmp_path, session_at(state, (0,)))
     hand.my_turn()
-    hand.until(lambda: hand.scene._to_come is None)
+    hand.until(lambda: hand.scene.motions_to_come.is_over)
     hand.drawn.said.clear()
     for seat in (1, 2):
         hand.board.touched_seat(seat)

@@ -169,7 +169,7 @@ def chips_drawn(hand: PatiosHand, colour: str) -> int:
 def test_a_known_gardener_shows_its_colour_face_down(tmp_path: Path) -> None:
     front = ("children", "water-carrier", "green-gardener", "assistant-gardener", "sun")
     hand = hand_at(tmp_path, [Choosing(0, True)], front=front)
-    hand.until(lambda: hand.scene._to_come is None)
+    hand.until(lambda: hand.scene.motions_to_come.is_over)
     down = [node for node in hand.board.row if node.card and node.card.face == "down"]
     assert down[0].target == "blue-gardener"
     with_gardener = chips_drawn(hand, "blue")

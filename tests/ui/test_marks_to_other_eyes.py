@@ -120,3 +120,14 @@ def test_a_badge_goes_with_its_thing(app: App) -> None:
     app.frame(0.02)
     assert badges[0].rect.centre == (270, 210)
     assert not stage.restless
+
+
+def test_what_cannot_be_used_yet_wears_no_badge(app: App) -> None:
+    stage, thing = app.top.stage, Node("thing", Rect(200, 200, 80, 60))
+    stage.add(thing)
+    thing.enable(False)
+    show_badges(stage, ("thing",))
+    assert not [node for node in stage.nodes() if isinstance(node, HintBadge)]
+    thing.enable(True)
+    show_badges(stage, ("thing",))
+    assert [node for node in stage.nodes() if isinstance(node, HintBadge)]

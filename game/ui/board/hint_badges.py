@@ -56,8 +56,8 @@ def show_badges(stage: Stage, targets: Iterable[Target]) -> None:
 
 
 def _thing(stage: Stage, target: Target) -> Node | None:
-    """What is seen of a target, if anything is: its own thing rather than one that stands for others, too."""
-    seen = [node for node in reversed(tuple(stage.nodes())) if node.visible]
+    """What can be used of a target, if any: its own thing rather than one that stands for others, too."""
+    seen = [node for node in reversed(tuple(stage.nodes())) if node.visible and node.enabled]
     own = (node for node in seen if target in (node.name, node.name.removeprefix("button-")))
     named = (node for node in seen if getattr(node, "target", None) == target)
     other = (node for node in seen if target in getattr(node, "targets", ()))

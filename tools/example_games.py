@@ -14,7 +14,7 @@ from game.titles.registry import Title, title_named
 from game.ui.app import App
 from game.ui.board.session import TableSession
 from game.ui.scene import Scene
-from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.finished.results import ResultsScene
 from tools.shots_states.table import GAME, Nobody, Nowhere, Staged
 
 

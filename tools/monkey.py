@@ -32,7 +32,7 @@ import pygame  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scenes.home import HomeScene  # noqa: E402
-from game.ui.scenes.table import TableScene  # noqa: E402
+from game.ui.scenes.playing.table import TableScene  # noqa: E402
 from tools import report  # noqa: E402
 from tools.redraw_watch import spilt, told  # noqa: E402
 from tools.shots import State, named_states  # noqa: E402

@@ -34,7 +34,7 @@ from game.storage.settings import Settings  # noqa: E402
 from game.ui.app import App  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scene import Scene  # noqa: E402
-from game.ui.scenes.table import TableScene  # noqa: E402
+from game.ui.scenes.playing.table import TableScene  # noqa: E402
 from tools import report, shots_states  # noqa: E402
 from tools.picture_audit import PictureAudit  # noqa: E402
 from tools.reading import books, composition, courses, examples  # noqa: E402

@@ -24,7 +24,7 @@ from game.ui.app import App  # noqa: E402
 from game.ui.geometry import Rect  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.input import PointerMoved  # noqa: E402
-from game.ui.scenes.table import TableScene  # noqa: E402
+from game.ui.scenes.playing.table import TableScene  # noqa: E402
 from tools import report  # noqa: E402
 from tools.shots_states.villa import board_of, choose, fallen_session, moving, table  # noqa: E402
 

@@ -185,7 +185,7 @@ class App:
 
     def show_rules(self, title: str, anchor: str | None = None) -> None:
         """Open the rules of a title, at a chapter if one is named."""
-        from game.ui.scenes.rules_reader import RulesScene
+        from game.ui.scenes.books.rules_reader import RulesScene
 
         self.push(RulesScene(self, title, anchor))
 
@@ -342,7 +342,7 @@ class App:
             self.change_settings(mute=not self.settings.mute)
             self.toast(self.text("ui.mute.on" if self.settings.mute else "ui.mute.off"))
         elif command == "keys":
-            from game.ui.scenes.key_list import KeyListScene
+            from game.ui.scenes.books.key_list import KeyListScene
 
             self.push(KeyListScene(self))
         elif command == "info":

@@ -180,14 +180,14 @@ def first_scene(app: App, options: Options) -> Scene:
     """The scene to begin with; raises `OptionProblem` or `StorageProblem` when a wish cannot be fulfilled."""
     if options.replay is not None:
         from game.storage.replays import read_replay
-        from game.ui.scenes.replay import ReplayScene
+        from game.ui.scenes.replays.replay import ReplayScene
 
         try:
             return ReplayScene(app, read_replay(_existing(options.replay)))
         except ValueError as fault:
             raise OptionProblem(f"--replay: {fault}") from fault
     if options.load is not None:
-        from game.ui.scenes.table import resumed_table
+        from game.ui.scenes.playing.table import resumed_table
 
         try:
             return resumed_table(app, app.shelf.load(_existing(options.load)).content)
@@ -196,7 +196,7 @@ def first_scene(app: App, options: Options) -> Scene:
     if options.game is not None or options.players or options.variants or options.seed is not None:
         return _new_table(app, options)
     if not app.settings.first_launch_done:
-        from game.ui.scenes.first_launch import FirstLaunchScene
+        from game.ui.scenes.options.first_launch import FirstLaunchScene
 
         return FirstLaunchScene(app)
     return _home(app)()
@@ -204,7 +204,7 @@ def first_scene(app: App, options: Options) -> Scene:
 
 def _new_table(app: App, options: Options) -> Scene:
     from game.ui.board.session import TableSession
-    from game.ui.scenes.table import TableScene
+    from game.ui.scenes.playing.table import TableScene
 
     title = known_title(options.game, app.registry)
     levels = title.levels()

@@ -14,9 +14,9 @@ from game.storage.shelf import Shelf
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
 from game.ui.board.session import TableSession
-from game.ui.scenes.menu import save_question
-from game.ui.scenes.opening import start_game
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.menu import save_question
+from game.ui.scenes.playing.opening import start_game
+from game.ui.scenes.playing.table import TableScene
 from game.ui.widgets.toast import Toast
 from tests.field.golden import golden_match, last_action
 from tests.field.programs import started

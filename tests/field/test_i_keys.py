@@ -8,7 +8,7 @@ import pytest
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.options.settings import SettingsScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.text_field import TextField
 from tests.ui.driving import BareScene, Hand

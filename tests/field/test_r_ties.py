@@ -8,7 +8,7 @@ from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.board.session import TableSession
-from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.finished.results import ResultsScene
 from tests.field.golden import golden_match
 from tests.titles.kit import Drawn
 from tests.ui.driving import Hand

@@ -13,10 +13,10 @@ from game.ui import loop
 from game.ui.app import App
 from game.ui.audio import Audio
 from game.ui.headless import make_app
-from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.options.first_launch import FirstLaunchScene
+from game.ui.scenes.options.settings import SettingsScene
+from game.ui.scenes.playing.table import TableScene
 from tests.titles.kit import AT_ONCE
 from tests.titles.viva_table.kit import VivaHand, session_of
 from tests.ui.driving import Hand

@@ -10,7 +10,7 @@ import pygame
 
 from game.titles.viva.state import State
 from game.ui.board.session import TableSession
-from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.playing.curtain import CurtainScene
 from tests.titles.kit import MemoryKeeper, QuickThinker
 from tests.titles.viva_table.kit import VIVA, VivaHand, session_of
 

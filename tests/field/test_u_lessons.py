@@ -9,7 +9,7 @@ import pytest
 
 from game.core.message import message
 from game.ui.app import App
-from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.teaching.lesson import LessonScene
 from game.ui.teaching.school import SchoolScene
 from tests.field.tables import CARD_TITLES, has_turn, table_of

@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.parts.standing import standing
 from game.core.rules import Setup
 from game.titles.registry import TITLES, title_named
-from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.playing.curtain import CurtainScene
 from tests.field.games import positions, setups
 from tests.titles.kit import SlowThinker, Table, session_with
 

@@ -26,7 +26,7 @@ from game.ui.board.pacing import TOGETHER_LAG_S
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point, Rect
 from game.ui.headless import make_app
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 
 B = TypeVar("B", bound=BoardView[Any, Any])
 S = TypeVar("S")

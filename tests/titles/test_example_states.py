@@ -10,7 +10,7 @@ import pytest
 from game.core.rules import OpenAction
 from game.ui.app import App
 from game.ui.headless import make_app
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from tools.shots_states import lisboa, patios, table, viana, villa
 
 STATES = {**lisboa.states(), **patios.states(), **table.states(), **viana.states(), **villa.states()}

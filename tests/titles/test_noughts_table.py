@@ -19,10 +19,10 @@ from game.titles.registry import TITLES, Registry
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.scene import Scene
-from game.ui.scenes.opening import go_on, start_game
-from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.finished.results import ResultsScene
+from game.ui.scenes.playing.opening import go_on, start_game
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.replays.replay import ReplayScene
 from game.ui.widgets.ribbon import Ribbon
 from tests.fixtures.noughts import NOUGHTS
 from tests.fixtures.noughts.table import Cell

@@ -33,7 +33,7 @@ from game.ui.audio import (
 )
 from game.ui.scene import Scene
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.table import new_table
+from game.ui.scenes.playing.table import new_table
 from tests.ui.driving import Hand
 
 

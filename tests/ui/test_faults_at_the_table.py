@@ -8,8 +8,8 @@ from game.titles.registry import title_named
 from game.ui import crash, loop
 from game.ui.app import App
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.opening import go_on, start_game
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.opening import go_on, start_game
+from game.ui.scenes.playing.table import TableScene
 from tests.ui.driving import BareScene, Hand
 
 SEATS = (SeatSetup("Ana", "blue"), SeatSetup("Rosa", "red"))

@@ -16,7 +16,7 @@ from game.storage.statistics import result_of
 from game.ui.app import App
 from game.ui.board.keeping import entry_of
 from game.ui.board.session import TableSession
-from game.ui.scenes.opening import go_on
+from game.ui.scenes.playing.opening import go_on
 from tests.fixtures.told import VIVA
 from tests.ui.driving import Hand
 from tools.shots_states.scenes import finished_match

@@ -13,7 +13,7 @@ from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.node import Node
-from game.ui.scenes.rules_reader import BookPage, RulesScene
+from game.ui.scenes.books.rules_reader import BookPage, RulesScene
 from game.ui.teaching.lesson import LessonScene
 from game.ui.widgets.text_layout import Heading
 from tools.picture_audit import PictureAudit

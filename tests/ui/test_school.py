@@ -12,7 +12,7 @@ from game.titles.viana.actions import ChooseCard, EndTurn, MovePawn
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene
 from game.ui.teaching.practice import PracticeScene

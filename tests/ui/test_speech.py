@@ -130,7 +130,7 @@ def test_each_system_is_asked_for_its_own_program(platform: str, program: str) -
 
 
 def test_where_there_is_no_voice_the_setting_says_so(app: App, hand: Hand) -> None:
-    from game.ui.scenes.settings import SettingsScene
+    from game.ui.scenes.options.settings import SettingsScene
 
     app.go(SettingsScene(app))
     hand.wait(0.1)

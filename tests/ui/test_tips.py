@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.options.settings import SettingsScene
 from game.ui.teaching.first_sight import has_tips_left, show_idea_once
 from tests.field.tables import session_of
 from tests.titles.kit import AT_ONCE, MemoryKeeper, Table

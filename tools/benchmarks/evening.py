@@ -31,7 +31,7 @@ from tools.benchmarks.memory import resident_mb
 if TYPE_CHECKING:
     from game.core.rules import TitleInfo
     from game.ui.app import App
-    from game.ui.scenes.table import TableScene
+    from game.ui.scenes.playing.table import TableScene
 
 FRAME_S = 0.05
 HOUR_S = 3600.0
@@ -90,7 +90,7 @@ class Evening:
         """One game, looked at again if it came to its end."""
         from game.core.rules import new_setup
         from game.storage.seats import SeatSetup
-        from game.ui.scenes.table import new_table
+        from game.ui.scenes.playing.table import new_table
 
         setup = new_setup(info, info.seats[seed % 2])
         seats = tuple(SeatSetup("", colour, "clockwork", "learner") for colour in COLOURS[: setup.seats])
@@ -129,7 +129,7 @@ class Evening:
 
     def _watch_again(self, scene: TableScene) -> None:
         """The replay, playing by itself for a while."""
-        from game.ui.scenes.replay import ReplayScene
+        from game.ui.scenes.replays.replay import ReplayScene
 
         replays = self._app.replays
         replay = replays.load(replays.file_of(scene.session.game)).content

@@ -17,7 +17,7 @@ from game.titles.viana.events import CourtyardScored
 from game.titles.viva.events import Drew
 from game.ui.app import App
 from game.ui.headless import make_app
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from tools.benchmarks.figure import Figure, in_turn, middle, own_milliseconds, percentile
 from tools.benchmarks.tables import Wanted, match_with, table
 

@@ -44,7 +44,7 @@ def self_play(seconds: float) -> dict[str, float]:
     from game.ui.board.session import TableSession
     from game.ui.headless import make_app
     from game.ui.scenes.home import HomeScene
-    from game.ui.scenes.table import TableScene
+    from game.ui.scenes.playing.table import TableScene
 
     with tempfile.TemporaryDirectory() as data:
         settings = Settings(animation_speed="at_once", pace="at_once")

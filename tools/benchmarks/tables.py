@@ -14,7 +14,7 @@ from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.board.session import TableSession
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 
 SEATS = (
     SeatSetup("Ana", "blue"), SeatSetup("", "red", "clockwork", "master"),

@@ -11,7 +11,7 @@ from pathlib import Path
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.input import PointerMoved
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from tools.benchmarks.figure import Figure, middle, own_milliseconds, percentile
 from tools.benchmarks.frames import FRAME_S, SIZE, layer_ms
 from tools.shots_states.table import quiet

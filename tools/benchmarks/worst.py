@@ -53,7 +53,7 @@ def at_home(app: App) -> Deeds:
 
 def choosing(app: App, key: str) -> Deeds:
     """The screen on which a game of a title is chosen, for almost two seconds."""
-    from game.ui.scenes.new_game import NewGameScene
+    from game.ui.scenes.setting_up.new_game import NewGameScene
 
     yield from at_home(app)
     yield partial(app.push, NewGameScene(app, key))
@@ -63,7 +63,7 @@ def choosing(app: App, key: str) -> Deeds:
 
 def entering(app: App, key: str) -> Deeds:
     """A new game of a title, after a look at the house rules."""
-    from game.ui.scenes.opening import start_game
+    from game.ui.scenes.playing.opening import start_game
 
     yield from choosing(app, key)
     yield lambda: start_game(app, key, *_setting(key), 5)
@@ -99,7 +99,7 @@ def ending(app: App, key: str) -> Deeds:
     from game.storage.seats import SEAT_COLOURS, SeatSetup
     from game.titles.registry import title_named
     from game.ui.board.session import TableSession
-    from game.ui.scenes.table import TableScene
+    from game.ui.scenes.playing.table import TableScene
     from tools.golden import HOME, read
 
     title = title_named(key)

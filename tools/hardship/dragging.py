@@ -7,7 +7,7 @@ import pygame
 from game.ui.app import App
 from game.ui.node import Node
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from tools.hardship.stay import tell
 from tools.killing.player import Hand
 from tools.redraw_watch import told

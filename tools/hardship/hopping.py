@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 
 from game.ui.app import App
+from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.opening import go_on
-from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.opening import go_on
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.replays.replay import ReplayScene
 from tools.hardship.stay import tell
 from tools.hardship.wrong_clock import set_wrong
 from tools.killing.player import Hand

@@ -8,7 +8,7 @@ import pygame
 
 from game.titles.villa_paletti.table.board import VillaTable
 from game.titles.villa_paletti.table.live_pull import LivePull
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from tools.hardship.stay import tell
 from tools.killing.player import Hand
 from tools.shots_states.villa import pull_half_way

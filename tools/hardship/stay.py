@@ -13,7 +13,7 @@ from game.ui.board.session import TableSession
 from game.ui.crash import CrashScene
 from game.ui.loop import Watcher, run
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from game.ui.start import begin, open_app
 from game.ui.widgets.toast import Toast
 

@@ -10,11 +10,11 @@ from functools import partial
 from game.titles.registry import SIDE_GAMES, TITLES
 from game.ui.app import App
 from game.ui.scenes.challenge import ChallengeScene
-from game.ui.scenes.chronicle import ChronicleScene
+from game.ui.scenes.finished.chronicle import ChronicleScene
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.replay_list import ReplayListScene
-from game.ui.scenes.saved_games import SavedGamesScene
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.kept.saved_games import SavedGamesScene
+from game.ui.scenes.people.statistics import StatisticsScene
+from game.ui.scenes.replays.replay_list import ReplayListScene
 from game.ui.scenes.today import TodaySheet
 from tools.hardship.stay import tell
 

@@ -24,10 +24,10 @@ from game.ui.board.keeping import DiskKeeper
 from game.ui.board.session import TableSession
 from game.ui.crash import CrashScene
 from game.ui.loop import run
+from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.opening import go_on, start_game
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.opening import go_on, start_game
+from game.ui.scenes.playing.table import TableScene
 from game.ui.start import begin, open_app
 from tools.killing.told import Line, Strike, Word, tell
 

@@ -8,9 +8,9 @@ from functools import partial
 from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.book_pages import BlockPlace, Page, page_of_block, pages_of
-from game.ui.scenes.rulebook import chapters_of
-from game.ui.scenes.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
+from game.ui.scenes.books.book_pages import BlockPlace, Page, page_of_block, pages_of
+from game.ui.scenes.books.rulebook import chapters_of
+from game.ui.scenes.books.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
 
 
 def spread(title_key: str, place: BlockPlace, app: App) -> Scene:

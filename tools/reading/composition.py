@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from game.ui.geometry import CANVAS
 from game.ui.node import Node
 from game.ui.scene import Scene
-from game.ui.scenes.book_pages import Page
-from game.ui.scenes.rules_reader import BookPage, RulesScene
+from game.ui.scenes.books.book_pages import Page
+from game.ui.scenes.books.rules_reader import BookPage, RulesScene
 from game.ui.stage import Stage
 from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene

@@ -9,7 +9,7 @@ from game.core.lessons import LEARNER
 from game.titles.registry import TITLES, Title
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.rulebook import chapters_of, example_number, words_of_example
+from game.ui.scenes.books.rulebook import chapters_of, example_number, words_of_example
 from game.ui.teaching.example import ExampleScene, said_at_once
 from tools.reading.courses import PATIENCE, AnyMatch, State, best_done
 

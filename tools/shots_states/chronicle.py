@@ -21,12 +21,12 @@ from game.ui.app import App
 from game.ui.board.keeping import entry_of
 from game.ui.board.session import TableSession
 from game.ui.scene import Scene
-from game.ui.scenes.chronicle import ChronicleScene
-from game.ui.scenes.deal_choice import Deal
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.replay_list import ReplayListScene
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.finished.chronicle import ChronicleScene
+from game.ui.scenes.finished.results import ResultsScene
+from game.ui.scenes.people.statistics import StatisticsScene
+from game.ui.scenes.replays.replay_list import ReplayListScene
+from game.ui.scenes.setting_up.deal_choice import Deal
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from tools.golden import HOME, read
 
 ANA = replace(new_profile("Ana", "blue"), id="a" * 32)

@@ -8,8 +8,8 @@ from functools import partial
 from game.titles.registry import TITLES, Title
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.rulebook import Chapter, chapters_of, example_number, words_of_example
-from game.ui.scenes.rules_reader import RulesScene
+from game.ui.scenes.books.rulebook import Chapter, chapters_of, example_number, words_of_example
+from game.ui.scenes.books.rules_reader import RulesScene
 from game.ui.teaching.example import ExampleScene
 
 

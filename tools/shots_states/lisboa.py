@@ -53,8 +53,8 @@ from game.titles.lisboa.tasks import (
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.finished.results import ResultsScene
+from game.ui.scenes.playing.table import TableScene
 from tools.example_games import Company
 from tools.shots_states.table import Act, Staged, quiet
 

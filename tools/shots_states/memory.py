@@ -21,12 +21,12 @@ from game.storage.statistics import result_of
 from game.titles.registry import SIDE_GAMES, TITLES
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.exchange import ExchangeSheet
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.honour_page import honours_of
-from game.ui.scenes.join_sheet import JoinSheet
-from game.ui.scenes.person_sheet import PersonSheet
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.people.exchange import ExchangeSheet
+from game.ui.scenes.people.honour_page import honours_of
+from game.ui.scenes.people.join_sheet import JoinSheet
+from game.ui.scenes.people.person_sheet import PersonSheet
+from game.ui.scenes.people.statistics import StatisticsScene
 from game.ui.scenes.today import TodaySheet
 
 ANA = replace(new_profile("Ana", "blue", "poet"), id="a" * 32)

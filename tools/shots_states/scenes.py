@@ -22,25 +22,25 @@ from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.board.session import TableSession
 from game.ui.scene import Scene
-from game.ui.scenes.about import AboutScene
-from game.ui.scenes.accessibility import AccessibilityScene
+from game.ui.scenes.books.about import AboutScene
+from game.ui.scenes.books.accessibility import AccessibilityScene
+from game.ui.scenes.books.key_list import KeyListScene
+from game.ui.scenes.books.rules_reader import RulesScene
 from game.ui.scenes.challenge import ChallengeScene
-from game.ui.scenes.first_launch import FirstLaunchScene
+from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.key_list import KeyListScene
-from game.ui.scenes.levels import LevelsSheet
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.name_question import NameQuestion
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.playback import Playback
-from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay_keep import KeepSheet
-from game.ui.scenes.replay_list import ReplayListScene
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.rules_reader import RulesScene
-from game.ui.scenes.saved_games import SavedGamesScene
-from game.ui.scenes.settings import PAGES, SettingsScene
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.kept.name_question import NameQuestion
+from game.ui.scenes.kept.saved_games import SavedGamesScene
+from game.ui.scenes.options.first_launch import FirstLaunchScene
+from game.ui.scenes.options.settings import PAGES, SettingsScene
+from game.ui.scenes.people.statistics import StatisticsScene
+from game.ui.scenes.playing.levels import LevelsSheet
+from game.ui.scenes.playing.menu import MenuScene
+from game.ui.scenes.replays.playback import Playback
+from game.ui.scenes.replays.replay import ReplayScene
+from game.ui.scenes.replays.replay_keep import KeepSheet
+from game.ui.scenes.replays.replay_list import ReplayListScene
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from tools.shots_states.table import Staged
 
 SEATS = (

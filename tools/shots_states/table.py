@@ -16,8 +16,8 @@ from game.titles.viva.events import RoundEnded, Viva
 from game.ui.app import App
 from game.ui.board.session import TableSession
 from game.ui.scene import Scene
-from game.ui.scenes.curtain import CurtainScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.curtain import CurtainScene
+from game.ui.scenes.playing.table import TableScene
 
 VIVA = title_named("viva")
 NAMES = ("Ana", "Abuela Rosa", "Marcos", "Elena", "José", "Łukasz")

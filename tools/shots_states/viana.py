@@ -38,7 +38,7 @@ from game.titles.viana.tasks import (
 )
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from tools.example_games import Company
 from tools.shots_states.table import Act, Staged, quiet
 

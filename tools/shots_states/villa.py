@@ -35,7 +35,7 @@ from game.ui.app import App
 from game.ui.board.session import TableSession
 from game.ui.input import PointerMoved, PointerPressed
 from game.ui.scene import Scene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from tools.shots_states.table import COLOURS, GAME, NAMES, Act, Nobody, Nowhere, Staged, quiet
 
 VILLA = title_named("villa_paletti")

@@ -16,9 +16,9 @@ from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.scenes.feat_words import feat_told
-from game.ui.scenes.opening import start_game
-from game.ui.scenes.player_button import player_button
+from game.ui.scenes.people.feat_words import feat_told
+from game.ui.scenes.people.player_button import player_button
+from game.ui.scenes.playing.opening import start_game
 from game.ui.scenes.room import RoomScene
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.button import Button

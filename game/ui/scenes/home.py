@@ -12,10 +12,10 @@ from game.ui.geometry import CANVAS_W, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.niche import Niche, niche_rects
-from game.ui.scenes.opening import go_on
-from game.ui.scenes.rehearsal import Rehearsal
+from game.ui.scenes.playing.opening import go_on
+from game.ui.scenes.playing.rehearsal import Rehearsal
+from game.ui.scenes.playing.seat_names import joined_names, seat_names
 from game.ui.scenes.room import BOUGAINVILLEA_RIGHT, RoomScene
-from game.ui.scenes.seat_names import joined_names, seat_names
 from game.ui.scenes.when import day_and_month, when
 from game.ui.theme import COBALT_DARK, INK, INK_SOFT, TERRACOTTA_DARK
 from game.ui.widgets.button import Button, IconButton, Kind
@@ -239,7 +239,7 @@ class HomeScene(RoomScene):
             niche.chosen = name == key
 
     def _new_game(self) -> None:
-        from game.ui.scenes.new_game import NewGameScene
+        from game.ui.scenes.setting_up.new_game import NewGameScene
         from game.ui.teaching.first_sight import show_idea_once
 
         title = self.app.registry.named(self._chosen)
@@ -252,32 +252,32 @@ class HomeScene(RoomScene):
         self.app.push(TodaySheet(self.app, date.today()))
 
     def _rules(self) -> None:
-        from game.ui.scenes.rules_reader import RulesScene
+        from game.ui.scenes.books.rules_reader import RulesScene
 
         self.app.push(RulesScene(self.app, self._chosen))
 
     def _settings(self) -> None:
-        from game.ui.scenes.settings import SettingsScene
+        from game.ui.scenes.options.settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
 
     def _saved_games(self) -> None:
-        from game.ui.scenes.saved_games import SavedGamesScene
+        from game.ui.scenes.kept.saved_games import SavedGamesScene
 
         self.app.push(SavedGamesScene(self.app))
 
     def _replays(self) -> None:
-        from game.ui.scenes.replay_list import ReplayListScene
+        from game.ui.scenes.replays.replay_list import ReplayListScene
 
         self.app.push(ReplayListScene(self.app))
 
     def _statistics(self) -> None:
-        from game.ui.scenes.statistics import StatisticsScene
+        from game.ui.scenes.people.statistics import StatisticsScene
 
         self.app.push(StatisticsScene(self.app))
 
     def _about(self) -> None:
-        from game.ui.scenes.about import AboutScene
+        from game.ui.scenes.books.about import AboutScene
 
         self.app.push(AboutScene(self.app))
 

@@ -46,7 +46,7 @@ class RoomScene(Scene):
             self.close()
             return True
         if name == "keys":
-            from game.ui.scenes.key_list import KeyListScene
+            from game.ui.scenes.books.key_list import KeyListScene
 
             self.app.push(KeyListScene(self.app))
             return True

@@ -13,9 +13,9 @@ from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
-from game.ui.scenes.feat_words import feat_told
 from game.ui.scenes.overlay_sheet import SheetOverlay
-from game.ui.scenes.seat_names import seat_names
+from game.ui.scenes.people.feat_words import feat_told
+from game.ui.scenes.playing.seat_names import seat_names
 from game.ui.scenes.when import date_words
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.button import Button
@@ -75,7 +75,7 @@ def _deal(app: App, title: Title, today: date) -> DayGame:
         news = app.text("ui.today.best", name=seat_names(app, best.seats)[0], result=rank)
 
     def show() -> None:
-        from game.ui.scenes.new_game import NewGameScene
+        from game.ui.scenes.setting_up.new_game import NewGameScene
 
         scene = NewGameScene(app, title.key)
         if scene.deals is not None:

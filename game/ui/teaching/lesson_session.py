@@ -14,7 +14,7 @@ from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import Title
 from game.ui.board.clockwork import Thinks
 from game.ui.board.session import TableSession
-from game.ui.scenes.seat_plan import CLOCKWORK_NAMES
+from game.ui.scenes.setting_up.seat_plan import CLOCKWORK_NAMES
 
 
 class Unkept:

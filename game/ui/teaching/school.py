@@ -13,7 +13,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
 from game.ui.problems import succeeds
-from game.ui.scenes.player_button import player_button
+from game.ui.scenes.people.player_button import player_button
 from game.ui.scenes.room import RoomScene
 from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene

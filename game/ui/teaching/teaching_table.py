@@ -10,7 +10,7 @@ from game.i18n.beginnings import titled
 from game.ui.board.marks import Target
 from game.ui.board.session import TableSession
 from game.ui.node import Node
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from game.ui.teaching.teacher import Teacher, TeacherButton, Weighted
 
 if TYPE_CHECKING:

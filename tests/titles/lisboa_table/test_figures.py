@@ -12,7 +12,7 @@ from game.titles.lisboa.table.board import LisboaTable
 from game.titles.lisboa.table.decrees import RankGoal
 from game.titles.lisboa.tasks import PlayingCard
 from game.ui.headless import make_app
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from tests.titles.kit import Drawn
 from tools.shots_states.lisboa import at, shown
 

@@ -12,7 +12,7 @@ import pytest
 from game.titles.lisboa.tasks import Drawing, PlayingCard
 from game.ui.app import App
 from game.ui.headless import make_app
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from tests.ui.driving import Hand
 from tools.redraw_watch import spilt, told
 from tools.shots_states import lisboa

@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
-from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.finished.results import ResultsScene
 from tests.i18n.languages import in_every_language
 from tests.titles.kit import Drawn, session_with
 from tests.titles.lisboa_table.kit import LISBOA, played

@@ -13,7 +13,7 @@ from game.titles.viana.actions import Action, ChooseCard, MoveMarquise, MovePawn
 from game.titles.viana.tasks import Choosing, MovingMarquise, MovingPawn, Placing, Walking
 from game.ui.app import App
 from game.ui.headless import make_app
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from tests.ui.driving import Hand
 from tools.redraw_watch import told
 from tools.shots_states import viana

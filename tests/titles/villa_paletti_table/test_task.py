@@ -13,7 +13,7 @@ from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.pull import Grip, Sample
 from game.titles.villa_paletti.table.board import VillaTable
 from game.ui.board.session import TableSession
-from game.ui.scenes.replay_list import ReplayListScene
+from game.ui.scenes.replays.replay_list import ReplayListScene
 from tests.titles.kit import GAME, MemoryKeeper, SlowThinker, Table, seats
 from tests.titles.villa_paletti.test_challenge import SOLUTIONS
 from tests.titles.villa_paletti_table.kit import VillaHand

@@ -9,7 +9,7 @@ import pytest
 from game.titles.viva.actions import Play
 from game.titles.viva.content import KINDS
 from game.titles.viva.state import State
-from game.ui.scenes.curtain import CurtainScene
+from game.ui.scenes.playing.curtain import CurtainScene
 from tests.titles.kit import AT_ONCE, UNHURRIED
 from tests.titles.viva.tables import card
 from tests.titles.viva.tables import table as table_of

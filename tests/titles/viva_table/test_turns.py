@@ -11,7 +11,7 @@ from game.core.message import message
 from game.titles.viva.actions import DRAW, Play
 from game.titles.viva.state import State
 from game.ui.board.session import TableSession
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
 from game.ui.widgets.button import Button
 from tests.titles.kit import AT_ONCE, UNHURRIED, MemoryKeeper, QuickThinker
 from tests.titles.viva.tables import card, table

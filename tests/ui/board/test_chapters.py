@@ -9,9 +9,9 @@ import pytest
 
 from game.titles.registry import TITLES
 from game.ui.app import App
-from game.ui.scenes.rulebook import chapters_of
-from game.ui.scenes.rules_reader import RulesScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.books.rulebook import chapters_of
+from game.ui.scenes.books.rules_reader import RulesScene
+from game.ui.scenes.playing.table import TableScene
 from game.ui.teaching.example import ExampleScene
 from tests.ui.driving import Hand
 from tools.shots_states import lisboa, patios, table, viana, villa

@@ -10,9 +10,9 @@ from game.storage.seats import SeatSetup
 from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.board.faces import faces_of
-from game.ui.scenes.colour_picker import ColourPicker
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.table import new_table
+from game.ui.scenes.playing.table import new_table
+from game.ui.scenes.setting_up.colour_picker import ColourPicker
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from tests.ui.driving import Hand
 
 ANA, EVA = new_profile("Ana", "blue", "poet"), new_profile("Eva", "red")

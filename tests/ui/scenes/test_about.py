@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import __version__
 from game.releases import RELEASES
 from game.ui.app import App
-from game.ui.scenes.about import AboutScene
+from game.ui.scenes.books.about import AboutScene
 from game.ui.widgets.rich_text import RichText
 from game.ui.widgets.text_layout import Bullet, Heading, Table
 from tests.ui.driving import Hand

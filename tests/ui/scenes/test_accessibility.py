@@ -8,10 +8,10 @@ import pytest
 from game.storage.comfort import LARGE_AND_CALM, is_large_and_calm, large_and_calm
 from game.storage.settings import Settings, load_settings
 from game.ui.app import App
-from game.ui.scenes.about import AboutScene
-from game.ui.scenes.accessibility import PROMISES, AccessibilityScene
-from game.ui.scenes.first_launch import FirstLaunchScene
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.books.about import AboutScene
+from game.ui.scenes.books.accessibility import PROMISES, AccessibilityScene
+from game.ui.scenes.options.first_launch import FirstLaunchScene
+from game.ui.scenes.options.settings import SettingsScene
 from game.ui.widgets.rich_text import RichText
 from game.ui.widgets.text_layout import Heading, Paragraph
 from game.ui.widgets.toggle import Toggle

@@ -7,16 +7,16 @@ import pytest
 
 from game.storage.seats import SeatSetup
 from game.ui.app import App
+from game.ui.scenes.books.rules_reader import RulesScene
+from game.ui.scenes.finished.results import PAGES, ResultsScene
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.name_question import NameQuestion
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.results import PAGES, ResultsScene
-from game.ui.scenes.rules_reader import RulesScene
-from game.ui.scenes.saved_games import SavedGamesScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.kept.name_question import NameQuestion
+from game.ui.scenes.kept.saved_games import SavedGamesScene
+from game.ui.scenes.options.settings import SettingsScene
+from game.ui.scenes.playing.menu import MenuScene
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.replays.replay import ReplayScene
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.widgets.segmented import Segmented
 from tests.ui.driving import Hand
 from tools.shots_states import scenes as examples

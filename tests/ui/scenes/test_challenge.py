@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.storage.challenges import FEATS_FILE
 from game.ui.app import App
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.widgets.scroll_list import ScrollList
 from tests.titles.villa_paletti.test_challenge import SOLUTIONS
 from tests.ui.driving import Hand

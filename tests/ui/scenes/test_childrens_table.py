@@ -15,11 +15,11 @@ from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.board import kind_words
 from game.ui.board.session import TableSession
-from game.ui.scenes.childrens_table import is_childrens, set_childrens
-from game.ui.scenes.house_rules import chosen_or_default
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.seat_plan import SeatPlan
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.setting_up.childrens_table import is_childrens, set_childrens
+from game.ui.scenes.setting_up.house_rules import chosen_or_default
+from game.ui.scenes.setting_up.new_game import NewGameScene
+from game.ui.scenes.setting_up.seat_plan import SeatPlan
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.toggle import Toggle
 from tests.ui.driving import Hand

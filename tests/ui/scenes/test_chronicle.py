@@ -16,12 +16,12 @@ from game.storage.seats import SeatSetup
 from game.ui.app import App
 from game.ui.board.keeping import entry_of
 from game.ui.board.session import TableSession
-from game.ui.scenes.chronicle import ChronicleScene
-from game.ui.scenes.deal_choice import DealChoice
-from game.ui.scenes.keepsake import WIDEST_PX, keepsake_of
-from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.finished.chronicle import ChronicleScene
+from game.ui.scenes.finished.keepsake import WIDEST_PX, keepsake_of
+from game.ui.scenes.finished.results import ResultsScene
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.replays.replay import ReplayScene
+from game.ui.scenes.setting_up.deal_choice import DealChoice
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.label import Label
 from game.ui.widgets.scroll_list import ScrollList

@@ -8,11 +8,11 @@ from game.core.rules import new_setup
 from game.storage.day import seed_of_day
 from game.ui.app import App
 from game.ui.board.session import TableSession
-from game.ui.scenes.chronicle import ChronicleScene
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.statistics import StatisticsScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.finished.chronicle import ChronicleScene
+from game.ui.scenes.finished.results import ResultsScene
+from game.ui.scenes.people.statistics import StatisticsScene
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.widgets.label import Label
 from game.ui.widgets.segmented import Segmented
 from tests.ui.driving import Hand

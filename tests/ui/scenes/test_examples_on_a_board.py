@@ -7,8 +7,8 @@ import pytest
 from game.core.lessons import LEARNER
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
-from game.ui.scenes.rulebook import chapters_of, example_number, words_of_example
-from game.ui.scenes.rules_reader import RulesScene
+from game.ui.scenes.books.rulebook import chapters_of, example_number, words_of_example
+from game.ui.scenes.books.rules_reader import RulesScene
 from game.ui.teaching.example import LONGEST, ExampleScene, said_at_once
 from tests.i18n.languages import in_every_language
 from tests.ui.driving import Hand

@@ -8,8 +8,8 @@ from game.storage.people import forget_person
 from game.storage.profile_file import export_person, person_files
 from game.storage.profiles import PROFILES_FILE
 from game.ui.app import App
-from game.ui.scenes.exchange import ExchangeSheet
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.people.exchange import ExchangeSheet
+from game.ui.scenes.people.statistics import StatisticsScene
 from tests.ui.driving import Hand
 from tools.shots_states.memory import ANA, fill
 

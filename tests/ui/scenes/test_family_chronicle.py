@@ -10,9 +10,9 @@ from game.titles.registry import TITLES, title_named
 from game.ui.app import App
 from game.ui.board.keeping import entry_of
 from game.ui.board.session import TableSession
-from game.ui.scenes.chronicle import ChronicleScene
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.finished.chronicle import ChronicleScene
+from game.ui.scenes.finished.results import ResultsScene
+from game.ui.scenes.people.statistics import StatisticsScene
 from game.ui.widgets.label import Label
 from game.ui.widgets.scroll_list import ScrollList
 from tests.ui.driving import Hand

@@ -12,8 +12,8 @@ from game.storage.chronicle import Entry
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
 from game.ui.board.keeping import entry_of
-from game.ui.scenes.figure_pages import figures_of, written
-from game.ui.scenes.statistics import PAGES, StatisticsScene
+from game.ui.scenes.people.figure_pages import figures_of, written
+from game.ui.scenes.people.statistics import PAGES, StatisticsScene
 from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.segmented import Segmented
 from tests.ui.driving import Hand

@@ -16,9 +16,9 @@ from game.core.rules import Outcome
 from game.storage.honours import HONOURS_FILE
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
-from game.ui.scenes.honour_page import honours_of
-from game.ui.scenes.results import ResultsScene
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.finished.results import ResultsScene
+from game.ui.scenes.people.honour_page import honours_of
+from game.ui.scenes.people.statistics import StatisticsScene
 from game.ui.widgets.toast import Toast
 from tests.ui.driving import Hand
 from tests.ui.scenes.test_family_chronicle import ANA, GAMES, session_of

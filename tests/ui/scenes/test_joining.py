@@ -11,8 +11,8 @@ from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.board.session import TableSession
-from game.ui.scenes.join_sheet import JoinSheet, seats_without
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.people.join_sheet import JoinSheet, seats_without
+from game.ui.scenes.people.statistics import StatisticsScene
 from tests.ui.driving import Hand
 from tools.shots_states.memory import ANA, PEPA, fill
 from tools.shots_states.scenes import finished_match

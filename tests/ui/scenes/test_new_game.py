@@ -13,9 +13,9 @@ from game.storage.seats import SeatSetup
 from game.titles.viva.info import INFO
 from game.ui.app import App
 from game.ui.geometry import Rect
-from game.ui.scenes.house_rules import choice_words
-from game.ui.scenes.new_game import NewGameScene, seed_of
-from game.ui.scenes.seat_plan import SeatPlan
+from game.ui.scenes.setting_up.house_rules import choice_words
+from game.ui.scenes.setting_up.new_game import NewGameScene, seed_of
+from game.ui.scenes.setting_up.seat_plan import SeatPlan
 from game.ui.widgets.label import Label
 from game.ui.widgets.segmented import Segmented
 from tests.i18n.languages import in_every_language

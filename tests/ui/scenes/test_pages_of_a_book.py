@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from game.ui.app import App
-from game.ui.scenes.book_pages import Page, pages_of
-from game.ui.scenes.rulebook import Chapter, parsed
+from game.ui.scenes.books.book_pages import Page, pages_of
+from game.ui.scenes.books.rulebook import Chapter, parsed
 from game.ui.widgets.text_layout import TextPiece
 
 WIDTH, HEIGHT, SIZE = 449.0, 548.0, 20.0

@@ -8,8 +8,8 @@ from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.lessons import PROGRESS_FILE, Progress
 from game.storage.profiles import PROFILES_FILE, Profile
 from game.ui.app import App
-from game.ui.scenes.person_sheet import PersonSheet
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.people.person_sheet import PersonSheet
+from game.ui.scenes.people.statistics import StatisticsScene
 from game.ui.widgets.face import FACES
 from tests.ui.driving import Hand
 from tools.shots_states.memory import ANA, PEPA, fill

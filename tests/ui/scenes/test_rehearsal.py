@@ -10,9 +10,9 @@ from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.board.session import TableSession
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.opening import start_game
-from game.ui.scenes.rehearsal import CALM_S, Rehearsal
+from game.ui.scenes.playing.opening import start_game
+from game.ui.scenes.playing.rehearsal import CALM_S, Rehearsal
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from tests.ui.driving import FRAME_S, Hand
 
 LONG_S = 12.0

@@ -7,9 +7,9 @@ import pygame
 from game.storage.replays import replay_of
 from game.titles.registry import title_named
 from game.ui.app import App
-from game.ui.scenes.playback import Playback
-from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.replays.playback import Playback
+from game.ui.scenes.replays.replay import ReplayScene
 from tests.ui.driving import Hand
 from tools.shots_states.scenes import SEATS, finished_match
 

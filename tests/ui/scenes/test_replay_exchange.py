@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.storage.replays import Replay, replay_of
 from game.storage.shared_replays import texts_in, write_text
 from game.ui.app import App
-from game.ui.scenes.replay_list import ReplayListScene
+from game.ui.scenes.replays.replay_list import ReplayListScene
 from tests.ui.driving import Hand
 from tools.shots_states.scenes import SEATS, finished_match
 

@@ -11,10 +11,10 @@ from PIL import Image
 from game.storage.replays import replay_of
 from game.ui.app import App
 from game.ui.film import Film
-from game.ui.scenes.playback import Playback
-from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay_film import STEPS, steps_since_turn
-from game.ui.scenes.table_picture import TablePicture
+from game.ui.scenes.finished.table_picture import TablePicture
+from game.ui.scenes.replays.playback import Playback
+from game.ui.scenes.replays.replay import ReplayScene
+from game.ui.scenes.replays.replay_film import STEPS, steps_since_turn
 from tests.ui.driving import Hand
 from tools.shots_states.scenes import SEATS, finished_match
 

@@ -7,10 +7,10 @@ import pytest
 
 from game.ui.app import App
 from game.ui.geometry import Rect
-from game.ui.scenes.book_pages import page_of_block, pages_of
-from game.ui.scenes.chapter_list import ChapterList
-from game.ui.scenes.rulebook import Hit, chapters_of, folded, parsed, search
-from game.ui.scenes.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
+from game.ui.scenes.books.book_pages import page_of_block, pages_of
+from game.ui.scenes.books.chapter_list import ChapterList
+from game.ui.scenes.books.rulebook import Hit, chapters_of, folded, parsed, search
+from game.ui.scenes.books.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
 from game.ui.widgets.spans import plain
 from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece, lay_out
 from tests.i18n.languages import in_every_language

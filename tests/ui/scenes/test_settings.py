@@ -7,7 +7,7 @@ import pygame
 from game.storage.settings import load_settings
 from game.ui.app import App
 from game.ui.keys import keys_of
-from game.ui.scenes.settings import PAGES, SettingsScene
+from game.ui.scenes.options.settings import PAGES, SettingsScene
 from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.segmented import Segmented
 from tests.ui.driving import Hand

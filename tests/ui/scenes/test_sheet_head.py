@@ -9,7 +9,7 @@ import pytest
 from game.storage.settings import Settings
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
-from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from tests.i18n.languages import in_every_language
 from tests.ui.driving import Hand
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.titles.registry import TITLES
 from game.ui.app import App
-from game.ui.scenes.figure_pages import SHEET
-from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay_list import ReplayListScene
-from game.ui.scenes.saved_games import SavedGamesScene
-from game.ui.scenes.statistics import DEFINED
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.kept.saved_games import SavedGamesScene
+from game.ui.scenes.people.figure_pages import SHEET
+from game.ui.scenes.people.statistics import DEFINED
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.replays.replay import ReplayScene
+from game.ui.scenes.replays.replay_list import ReplayListScene
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.scroll_list import ScrollList
 from tests.ui.driving import Hand

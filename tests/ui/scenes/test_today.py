@@ -17,7 +17,7 @@ from game.titles.registry import SIDE_GAMES, title_named
 from game.ui.app import App
 from game.ui.scenes.challenge import ChallengeScene
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.scenes.today import TodaySheet, day_games
 from tests.ui.driving import Hand
 from tools.shots_states.memory import ANA, PEPA, fill

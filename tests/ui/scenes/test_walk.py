@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from game.storage.settings import load_settings
 from game.ui.app import App
 from game.ui.headless import make_app
-from game.ui.scenes.first_launch import FirstLaunchScene
 from game.ui.scenes.home import AROUND_WORDS, LOWER_RIGHT, LOWER_SIZE, SLIP, HomeScene
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.options.first_launch import FirstLaunchScene
+from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.teaching.idea import IdeaScene
 from game.ui.widgets.button import Button
 from tests.i18n.languages import in_every_language

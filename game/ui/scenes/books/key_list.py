@@ -1,0 +1,56 @@
+"""All keys at a glance."""
+
+from __future__ import annotations
+
+from game.ui.geometry import Rect
+from game.ui.keys import COMMANDS, command_key, keys_of
+from game.ui.scenes.overlay_sheet import SheetOverlay
+from game.ui.widgets.button import Button
+from game.ui.widgets.rich_text import RichText
+from game.ui.widgets.text_layout import Block, Paragraph, Table
+
+
+class KeyListScene(SheetOverlay):
+    """A table of commands and their keys."""
+
+    name = "key-list"
+
+    def build(self) -> None:
+        """Lay out table and buttons."""
+        text = self.app.text
+        place = self.add_sheet(760, 640, text("ui.keys.title"))
+        column = Rect(place.x, place.y, place.w, place.h - 62)
+        self.stage.add(RichText("keys-text", column, self._blocks(), size=18, sans=True))
+        y = place.bottom - 46
+        self.stage.add(Button(
+            "button-change", Rect(place.x, y, 260, 46), text("ui.keys.change"), self._change, icon="keyboard",
+        ))
+        close = Button(
+            "button-close", Rect(place.right - 180, y, 180, 46), text("ui.close"), self.app.pop, "primary",
+        )
+        self.stage.add(close)
+        self.stage.focus(close, shown=False)
+
+    def _blocks(self) -> list[Block]:
+        app, text = self.app, self.app.text
+        rows = [(text("ui.keys.command"), text("ui.keys.key"))]
+        for command in COMMANDS:
+            keys = keys_of(command, app.settings)
+            if keys:
+                rows.append((text(command_key(command)), ", ".join(app.shown_key(key) for key in keys[:2])))
+        return [Paragraph(text("ui.keys.always")), Table(tuple(rows))]
+
+    def _change(self) -> None:
+        from game.ui.scenes.options.settings import SettingsScene
+
+        self.app.pop()
+        scene = SettingsScene(self.app)
+        scene.page = "keys"
+        self.app.push(scene)
+
+    def command(self, name: str) -> bool:
+        """The key that opened the list closes it."""
+        if name == "keys":
+            self.app.pop()
+            return True
+        return super().command(name)

@@ -1,0 +1,1 @@
+"""Finished games: who won and how, and their chronicle."""

@@ -1,0 +1,1 @@
+"""Games that were kept and go on later."""

@@ -1,0 +1,1 @@
+"""What can be changed to one's liking."""

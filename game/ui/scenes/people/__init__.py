@@ -1,0 +1,1 @@
+"""Whoever plays here: their figures, honours, faces and names."""

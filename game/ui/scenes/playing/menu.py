@@ -1,0 +1,130 @@
+"""What can be done while a game is on the table, laid over it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.app import App
+from game.ui.board.thumbnail import picture_of
+from game.ui.geometry import Rect
+from game.ui.scenes.finished.table_picture import save_picture
+from game.ui.scenes.kept.name_question import NameQuestion
+from game.ui.scenes.overlay_sheet import SheetOverlay
+from game.ui.scenes.playing.seat_names import joined_names
+from game.ui.theme import INK_SOFT
+from game.ui.widgets.button import Button, Kind
+from game.ui.widgets.label import Label
+
+if TYPE_CHECKING:
+    from game.ui.scenes.playing.table import TableScene
+
+BUTTON_H, STEP = 46.0, 52.0
+
+
+class MenuScene(SheetOverlay):
+    """Go on, save, look up, change, leave. The game is saved at every move, so leaving asks nothing."""
+
+    name = "menu"
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self._table = table
+
+    def build(self) -> None:
+        """Lay out the buttons."""
+        text = self.app.text
+        buttons: list[tuple[str, str, Kind]] = [
+            ("go-on", "play", "primary"), ("save", "save", "secondary"),
+            ("picture", "eye", "secondary"), ("rules", "rules", "secondary"),
+            ("settings", "settings", "secondary"), ("load", "load", "secondary"), ("new", "new", "secondary"),
+            ("home", "home", "secondary"), ("quit", "quit", "secondary"),
+        ]
+        if self._table.session.clockwork_seats:
+            buttons.insert(5, ("levels", "auto", "secondary"))
+        place = self.add_sheet(420, 128 + STEP * len(buttons) + 34, text("ui.menu.title"))
+        acts = {
+            "go-on": self.app.pop, "save": self._save_as, "picture": self._keep_picture,
+            "rules": self._rules, "settings": self._settings, "levels": self._levels,
+            "load": self._saved_games,
+            "new": self._new_game, "home": self._home, "quit": self.app.quit,
+        }
+        for row, (name, icon, kind) in enumerate(buttons):
+            self.stage.add(Button(
+                f"menu-{name}", Rect(place.x, place.y + row * STEP, place.w, BUTTON_H),
+                text(f"ui.menu.{name.replace('-', '_')}"), acts[name], kind, icon, 19,
+            ))
+        below = Rect(place.x, place.y + len(buttons) * STEP, place.w, 40)
+        self.stage.add(Label(
+            "menu-note", below, text("ui.menu.note"), size=16, colour=INK_SOFT, align="centre", lines=2,
+        ))
+        self.stage.focus(self.stage.find("menu-go-on"), shown=False)
+
+    def _save_as(self) -> None:
+        self.app.pop()
+        self.app.push(save_question(self.app, self._table))
+
+    def _keep_picture(self) -> None:
+        """A picture of the table as everybody may see it."""
+        session = self._table.session
+        self.app.pop()
+        save_picture(self.app, picture_of(self._table.table), session.title, session.game, session.last)
+
+    def _rules(self) -> None:
+        self.app.pop()
+        self.app.show_rules(self._table.session.title.key)
+
+    def _settings(self) -> None:
+        from game.ui.scenes.options.settings import SettingsScene
+
+        self.app.pop()
+        self.app.push(SettingsScene(self.app))
+
+    def _levels(self) -> None:
+        from game.ui.scenes.playing.levels import LevelsSheet
+
+        self.app.pop()
+        self.app.push(LevelsSheet(self.app, self._table.session))
+
+    def _saved_games(self) -> None:
+        from game.ui.scenes.kept.saved_games import SavedGamesScene
+
+        self.app.pop()
+        self.app.push(SavedGamesScene(self.app))
+
+    def _new_game(self) -> None:
+        from game.ui.scenes.setting_up.new_game import NewGameScene
+
+        self.app.pop()
+        self.app.push(NewGameScene(self.app, self._table.session.title.key))
+
+    def _home(self) -> None:
+        from game.ui.scenes.home import HomeScene
+
+        self.app.go(HomeScene(self.app))
+
+    def command(self, name: str) -> bool:
+        """The key of the menu closes it again; the keys of its buttons work."""
+        acts = {
+            "menu": self.app.pop, "save": self._save_as, "rules": self._rules, "load": self._saved_games,
+            "new": self._new_game,
+        }
+        if name in acts:
+            acts[name]()
+            return True
+        return super().command(name)
+
+
+def save_question(app: App, table: TableScene) -> NameQuestion:
+    """Asks under which name the table's game is to be saved, and saves it."""
+    session = table.session
+    title = app.text(f"{session.title.key}.name")
+    offered = app.text("ui.home.waiting", title=title, names=joined_names(app, session.seats))
+
+    def save(name: str) -> None:
+        problem = session.keeper.keep_as(session, name, table.thumbnail())
+        if problem is not None:
+            app.toast(app.text(problem), "warn")
+        else:
+            app.toast(app.text("ui.save_as.saved", name=name), "good")
+
+    return NameQuestion(app, app.text("ui.save_as.title"), offered, save)

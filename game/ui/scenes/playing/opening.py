@@ -1,0 +1,110 @@
+"""How a table is opened: a new game, or one that was saved.
+
+The table and everything it needs are loaded when the first game is opened, not with the first screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.core.message import Message, message
+from game.storage.crash import crashes_since
+from game.storage.problem import StorageProblem
+
+if TYPE_CHECKING:
+    from game.core.rules import Setup
+    from game.storage.replays import Replay
+    from game.storage.seats import SeatSetup
+    from game.ui.app import App
+    from game.ui.board.session import TableSession
+
+
+def start_game(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup], seed: int) -> None:
+    """Begin a game and go to its table."""
+    from game.ui.board.session import TableSession
+
+    title = app.registry.named(title_key)
+    _open(app, TableSession.new(title, setup, seats, seed, app.thinker, app.keeper))
+
+
+def go_on(app: App, path: Path) -> None:
+    """Go to the table of a saved game; a sentence if it cannot be read.
+
+    When the program stumbled twice over this very save, the player may take an older one.
+    """
+    # The save may be that of the game on the table, where a hand may hold something.
+    for scene in app.scenes:
+        scene.secure()
+    try:
+        save = app.shelf.load(path).content
+    except StorageProblem:
+        _open_version(app, path, 0)
+        return
+    if crashes_since(app.places, save.game, save.updated) < 2:
+        _open_version(app, path, 0)
+        return
+    app.ask(app.text("ui.crash.title"), app.text("ui.crash.twice"), [
+        ("cancel", app.text("ui.close"), "secondary", None),
+        ("same", app.text("ui.crash.same"), "secondary", lambda: _open_version(app, path, 0)),
+        ("older", app.text("ui.crash.older"), "primary", lambda: _open_version(app, path, 1)),
+    ])
+
+
+def _open_version(app: App, path: Path, newest: int) -> None:
+    """Go to the table of a save, passing over its `newest` newest versions.
+
+    When a version is sound but leads to no table (a damaged record), an older one is tried.
+    """
+    from game.ui.board.session import TableSession
+
+    first: Message | None = None
+    for skip in range(newest, 3):
+        try:
+            loaded = app.shelf.load(path, skip)
+            is_kept = skip == 0 and path.parent == app.places.running
+            save = loaded.content
+            title = app.registry.named(save.title)
+            session = TableSession.resumed(title, save, app.thinker, app.keeper, is_kept)
+        except StorageProblem as problem:
+            first = first or problem.message
+            if problem.message.key == "storage.missing":
+                break
+            continue
+        except ValueError:
+            first = first or message("ui.saved.unknown_title")
+            break
+        for note in loaded.notes:
+            app.toast(app.text(note), "warn")
+        if skip:
+            app.toast(app.text("storage.older_version", file=path.name), "warn")
+        _open(app, session)
+        return
+    assert first is not None
+    app.ask(
+        app.text("ui.saved.cannot_load"), app.text(first),
+        [("cancel", app.text("ui.close"), "primary", None)],
+    )
+
+
+def branch_off(app: App, replay: Replay, length: int) -> None:
+    """Begin a new game at the state after `length` actions of a finished one; its seats play on."""
+    from game.core.match import Match
+    from game.ui.board.session import TableSession
+
+    title = app.registry.named(replay.title)
+    record = replace(replay.record, records=replay.record.records[:length])
+    match = Match.replayed(title.rules(), record)
+    _open(app, TableSession(title, match, replay.seats, app.thinker, app.keeper))
+
+
+def _open(app: App, session: TableSession) -> None:
+    """Go to a table; all other scenes are left. The game is in safety from its first moment."""
+    from game.ui.scenes.playing.table import TableScene
+
+    session.secure()
+    app.change_settings(last_title=session.title.key)
+    app.go(TableScene(app, session))

@@ -1,0 +1,304 @@
+"""A finished game on the table again: step, play, jump, see it with other eyes, play on from here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.core.message import Seat
+from game.storage.problem import StorageProblem
+from game.storage.replays import Replay
+from game.ui.app import App
+from game.ui.audio import Surroundings
+from game.ui.board.board_view import NO_CHOICES
+from game.ui.board.marks import NO_MARKS
+from game.ui.board.presenter import Presenter
+from game.ui.geometry import Rect
+from game.ui.input import Input, KeyPressed
+from game.ui.scenes.playing.opening import branch_off
+from game.ui.scenes.replays.playback import Playback
+from game.ui.scenes.replays.replay_film import filmed
+from game.ui.scenes.replays.replay_frame import ReplayFrame
+from game.ui.scenes.replays.replay_keep import KeepSheet
+from game.ui.scenes.room import RoomScene
+from game.ui.widgets.button import Button
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.log_panel import LogLine, LogPanel
+from game.ui.widgets.ribbon import Ribbon
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.wall_bar import WallBar
+
+SPEEDS = (1.0, 2.0, 4.0)
+HOLD_S = 0.5
+"""How long each step can be looked at while playing at normal speed."""
+EVERYBODY = "table"
+
+
+class ReplayScene(RoomScene):
+    """The replay; `at_end` opens it at its last moment, to see the board.
+
+    Raises `StorageProblem` when the replay does not lead where it says, ValueError for an unknown title.
+    """
+
+    name = "replay"
+    backdrop = "backgrounds/table"
+
+    def __init__(self, app: App, replay: Replay, at_end: bool = False) -> None:
+        super().__init__(app)
+        self.playback = Playback(app.registry.named(replay.title), replay, at_end)
+        self.is_playing = False
+        self._speed = 0
+        self._held_s = 0.0
+        self._frame: ReplayFrame | None = None
+        self._presenter: Presenter[Any] | None = None
+        self._filming: Iterator[None] | None = None
+        """Draws a picture of the last steps, one of them a frame."""
+
+    @property
+    def is_watched(self) -> bool:
+        """While it plays by itself."""
+        return self.is_playing
+
+    @property
+    def surroundings(self) -> Surroundings:
+        """As at the table it was played at."""
+        return Surroundings(self.playback.title.theme, self.playback.title.place)
+
+    # -- laying out
+
+    def build(self) -> None:
+        """Lay out the title's board and the controls in the wall."""
+        text, playback = self.app.text, self.playback
+        frame = ReplayFrame(self.app, self.stage, playback)
+        presenter: Presenter[Any] = Presenter(
+            frame.board, lambda: SPEEDS[self._speed], lambda: self.app.settings.reduced_motion
+        )
+        self._frame, self._presenter = frame, presenter
+        self.backdrop = frame.board.backdrop
+        title = text(f"{playback.title.key}.name")
+        speed = text("ui.replay.speed", times=int(SPEEDS[self._speed]))
+        WallBar(self.app, title, "", (
+            ("replay", "replay_start", text("ui.replay.start")),
+            ("back", "replay_back", text("ui.replay.back")),
+            ("pause" if self.is_playing else "play", "replay_play", text("ui.replay.play")),
+            ("fwd", "replay_forth", text("ui.replay.forth")),
+            ("step", "replay_end", text("ui.replay.end")),
+            ("speed", "replay_speed", speed),
+            ("branch", "replay_branch", text("ui.replay.branch")),
+            ("save", "replay_keep", text("ui.replay.keep")),
+            ("cross", "back", text("ui.close")),
+        )).place(self.stage)
+        branch = self.stage.find("button-replay_branch")
+        assert branch is not None
+        branch.enable(playback.place < playback.length)
+        self._add_wall_controls()
+        frame.board.build()
+        self.stage.add(Ribbon("ribbon", frame.board.ribbon_rect, None, "", z=30))
+        if frame.board.log_rect is not None:
+            self.stage.add(LogPanel("log", frame.board.log_rect, text("ui.table.log.heading"), z=25))
+        self._show()
+
+    def _add_wall_controls(self) -> None:
+        text, playback = self.app.text, self.playback
+        length = playback.length
+        self.stage.add(Slider(
+            "place", Rect(200, 5, 424, 36), playback.place, 0, max(1, length), 1, self._jump,
+            lambda place: f"{int(place)}/{length}", text("ui.replay.place"),
+        ))
+        names = self._names()
+        eyes = [(EVERYBODY, text("ui.replay.table"))]
+        eyes += [(str(seat), text("ui.replay.eyes", name=name)) for seat, name in enumerate(names)]
+        chosen = EVERYBODY if playback.viewer is None else str(playback.viewer)
+        self.stage.add(Dropdown(
+            "viewer", Rect(638, 5, 214, 36), eyes, chosen, self._see_as, text("ui.replay.eyes.hint"),
+        ))
+
+    def _names(self) -> list[str]:
+        assert self._frame is not None
+        return [self._frame.seat_name(seat) for seat in range(len(self.playback.replay.seats))]
+
+    # -- showing
+
+    def _show(self) -> None:
+        """Show the place as it is, without motion."""
+        assert self._frame is not None
+        assert self._presenter is not None
+        self._frame.is_hasty = True
+        self._presenter.drop(self.playback.view)
+        self._frame.is_hasty = False
+        self._frame.board.offer(NO_CHOICES)
+        self._frame.board.mark(NO_MARKS)
+        for node in self.stage.nodes():
+            if isinstance(node, Button):
+                # The board's own buttons act, and here nobody does.
+                node.show(False)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Log, ribbon, slider and the button to branch off say where we are."""
+        assert self._frame is not None
+        frame, playback = self._frame, self.playback
+        log, ribbon = self.stage.find("log"), self.stage.find("ribbon")
+        slider, branch = self.stage.find("place"), self.stage.find("button-replay_branch")
+        if isinstance(log, LogPanel):
+            log.lines = [
+                LogLine(self._colour_of(line.seat), frame.text(line.message), line.strong, line.pieces)
+                for line in playback.lines()
+            ]
+        line = playback.last_line()
+        if isinstance(ribbon, Ribbon):
+            words = frame.text(line.message) if line is not None else frame.text("ui.replay.beginning")
+            ribbon.say(self._colour_of(line.seat if line is not None else None), words)
+        if isinstance(slider, Slider):
+            slider.value = playback.place
+        if branch is not None:
+            branch.enable(playback.place < playback.length)
+
+    def _colour_of(self, seat: Seat | None) -> str | None:
+        assert self._frame is not None
+        return None if seat is None else self._frame.board.seat_colour(seat)
+
+    def update(self, dt: float) -> None:
+        """Run the motion of a step; while playing, go on when it has been looked at."""
+        if self._presenter is None:
+            return
+        self._film_on()
+        self._presenter.update(dt)
+        if self._presenter.is_busy or not self.is_playing:
+            return
+        self._held_s += dt
+        if self._held_s >= HOLD_S / SPEEDS[self._speed]:
+            self._held_s = 0.0
+            if not self._step():
+                self._play(False)
+
+    def _step(self) -> bool:
+        """One action further, with its motion; False at the end."""
+        assert self._presenter is not None
+        if not self.playback.go_to(self.playback.place + 1):
+            return False
+        self._presenter.present(self.playback.events, self.playback.view)
+        self._tell()
+        return True
+
+    def _play(self, playing: bool) -> None:
+        if playing and self.playback.place == self.playback.length:
+            self.playback.go_to(0)
+            self._show()
+        self.is_playing = playing
+        self._held_s = 0.0
+        self.rebuild()
+
+    def _jump(self, place: float) -> None:
+        self.is_playing = False
+        if self.playback.go_to(int(place)):
+            self._show()
+
+    def _see_as(self, key: str) -> None:
+        self.playback.viewer = None if key == EVERYBODY else int(key)
+        self.rebuild()
+
+    # -- commands
+
+    def handle(self, event: Input) -> bool:
+        """Left and right step, unless a control wants them; the table may still be turned."""
+        if self._frame is not None and self._frame.board.hears(event):
+            return True
+        focused = self.stage.focused
+        wants = isinstance(focused, Slider | Dropdown) or (focused is not None and focused.keeps_keys)
+        if isinstance(event, KeyPressed) and not wants:
+            keys = {"left": "replay_back", "right": "replay_forth", "home": "replay_start",
+                    "end": "replay_end"}
+            if event.key in keys:
+                return self.command(keys[event.key])
+        return super().handle(event)
+
+    def command(self, name: str) -> bool:
+        """The buttons of the wall, and the keys that mean the same at a table."""
+        playback = self.playback
+        match name:
+            case "replay_start":
+                self._jump(0)
+            case "replay_end":
+                self._jump(playback.length)
+            case "replay_back":
+                self._jump(playback.place - 1)
+            case "replay_forth":
+                if self._presenter is not None and self._presenter.is_busy:
+                    self._presenter.complete()
+                else:
+                    self._step()
+            case "replay_play" | "pause" | "replay":
+                self._play(not self.is_playing)
+            case "replay_speed":
+                self._speed = (self._speed + 1) % len(SPEEDS)
+                self.rebuild()
+                self.app.toast(self.app.text("ui.replay.speed", times=int(SPEEDS[self._speed])))
+            case "replay_branch":
+                self._ask_branch()
+            case "replay_keep":
+                self._keep()
+            case "rules":
+                self.app.show_rules(playback.title.key)
+            case _:
+                return super().command(name)
+        return True
+
+    def _keep(self) -> None:
+        self.is_playing = False
+        self.rebuild()
+        self.app.push(KeepSheet(self.app, self.playback, self._film))
+
+    def _film(self, steps: int) -> None:
+        if self._filming is None:
+            path = self.app.places.exchange / f"{self.playback.title.key}-{self.playback.replay.game[:6]}.png"
+            self._filming = filmed(self.app, self.playback, steps, path)
+            self.app.toast(self.app.text("ui.replay.film.begun", file=str(path)))
+
+    def _film_on(self) -> None:
+        """Draw the next picture of the film, if there is one."""
+        if self._filming is None:
+            return
+        try:
+            if next(self._filming, self) is self:
+                self._filming = None
+                self.app.toast(self.app.text("ui.replay.film.done"), "good")
+        except StorageProblem as problem:
+            self._filming = None
+            self.app.toast(self.app.text(problem.message), "warn")
+
+    def _ask_branch(self) -> None:
+        text, playback = self.app.text, self.playback
+        if playback.place == playback.length:
+            return
+        self.is_playing = False
+        self.app.ask(text("ui.replay.branch.title"), text("ui.replay.branch.body"), [
+            ("cancel", text("ui.cancel"), "secondary", None),
+            ("branch", text("ui.replay.branch.yes"), "primary",
+             lambda: branch_off(self.app, playback.replay, playback.place)),
+        ])
+
+    def close(self) -> None:
+        """Back to where it was opened; home if it was the first scene."""
+        from game.ui.scenes.home import HomeScene
+
+        if len(self.app.scenes) > 1:
+            self.app.pop()
+        else:
+            self.app.go(HomeScene(self.app))
+
+
+def watch(app: App, path: Path) -> None:
+    """Show the finished game in a file, or say why that cannot be."""
+    text = app.text
+    try:
+        scene = ReplayScene(app, app.replays.load(path).content)
+    except (StorageProblem, ValueError) as problem:
+        # A ValueError: the game is of a title that this program does not have.
+        words = problem.message if isinstance(problem, StorageProblem) else "ui.saved.unknown_title"
+        app.ask(
+            text("ui.saved.cannot_load"), text(words), [("cancel", text("ui.close"), "primary", None)]
+        )
+        return
+    app.push(scene)

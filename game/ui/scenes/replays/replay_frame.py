@@ -1,0 +1,125 @@
+"""What a title's board sees while a finished game is looked at: a table at which nobody acts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.events import Event
+from game.core.message import Argument, Message, Rejection, Seat
+from game.storage.settings import Settings
+from game.ui.app import App
+from game.ui.board.board_view import BoardView
+from game.ui.board.composer import Composer
+from game.ui.board.faces import faces_of
+from game.ui.board.marks import Target
+from game.ui.scenes.playing.seat_names import seat_names
+from game.ui.scenes.replays.playback import Playback
+from game.ui.stage import Stage
+
+
+class ReplayFrame:
+    """A `TableFrame` without choices."""
+
+    def __init__(self, app: App, stage: Stage, playback: Playback) -> None:
+        self.app = app
+        self.stage = stage
+        self._playback = playback
+        self._names = seat_names(app, playback.replay.seats)
+        self._faces = faces_of(app.places, playback.replay.seats)
+        self.is_hasty = False
+        """True while steps are only run to their end, so that nothing is heard."""
+        self.board: BoardView[Any, Any] = playback.title.table()(app, self)
+        self.composer: Composer[Any] = Composer(self.board.path)
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        return self.app.settings
+
+    @property
+    def thinking(self) -> Seat | None:
+        """Nobody thinks any more."""
+        return None
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat through whose eyes the game is seen."""
+        return self._playback.viewer
+
+    @property
+    def own_view(self) -> Any:
+        """The table as that seat knew it."""
+        return self._playback.view
+
+    @property
+    def truth(self) -> Any:
+        """The whole state of the rules."""
+        return self._playback.truth
+
+    def story_of(self, event: Event) -> tuple[Any, Any] | None:
+        """The whole state before the action that led to an event, and that action."""
+        return self._playback.story_of(event)
+
+    def recent_events(self) -> tuple[Event, ...]:
+        """What the action that led here has brought about."""
+        return self._playback.events
+
+    def refuse(self, why: Rejection | Message) -> None:
+        """Nothing is asked for."""
+
+    def prompt(self) -> None:
+        """The ribbon tells of the step."""
+
+    def text(self, key: str | Message, **args: Argument) -> str:
+        """Words in the reader's language, names of seats put in."""
+        return self.app.text(key, self._names, **args)
+
+    def seat_name(self, seat: Seat) -> str:
+        """The name of whoever sat there."""
+        return self._names[seat]
+
+    def seat_colour(self, seat: Seat) -> str:
+        """Its code colour."""
+        return self._playback.replay.seats[seat].colour
+
+    def seat_face(self, seat: Seat) -> str:
+        """The portrait of whoever sat there, "" for none."""
+        return self._faces[seat]
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether a person played there."""
+        return self._playback.replay.seats[seat].is_person
+
+    def touched(self, target: Target) -> None:
+        """Nothing can be picked."""
+
+    def dropped(self, target: Target) -> None:
+        """Nothing can be picked."""
+
+    def let_go(self, target: Target) -> None:
+        """Nothing is picked."""
+
+    def act(self, action: Any) -> None:
+        """Nothing can be done."""
+
+    def end_turn(self) -> None:
+        """Turns end by themselves."""
+
+    def look_at(self, target: Target) -> bool:
+        """The card of a piece is at the table only; here the tooltip tells enough."""
+        return False
+
+    def best_of(self, actions: Sequence[Any]) -> Any:
+        """Nobody is asked; the first will do."""
+        return actions[0]
+
+    def tooltip(self, target: Target) -> str | None:
+        """What a piece is."""
+        card = self.board.info(target)
+        return f"{card.heading}. {card.lines[0]}" if card is not None else None
+
+    def sound(self, name: str) -> None:
+        """A sound of the table."""
+        if not self.is_hasty:
+            self.app.audio.play(name)

@@ -1,0 +1,1 @@
+"""Before a game: who sits at the table, and by which rules."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.ui.geometry import Rect
@@ -305,12 +305,13 @@ class _Setter:
         """Words wrapped into lines; one piece for each run of a style in a line."""
         step = self.painter.line_step(role or self.roles["plain"], size)
 
-        def measured(word: Span) -> float:
-            return self.painter.width_of(word.text, role or self.roles[word.style], size)
+        def measured(text: str, style: str) -> float:
+            return self.painter.width_of(text, role or self.roles[style], size)
 
         pieces: list[Piece] = []
         for line in _lines(words, width, measured):
-            left = x + ((width - sum(map(measured, line))) / 2 if centred else 0.0)
+            taken = sum(measured(word.text, word.style) for word in line) if centred else width
+            left = x + (width - taken) / 2
             for run in _runs(line):
                 face = role or self.roles[run.style]
                 ink = COBALT_DARK if run.link else colour
@@ -322,23 +323,34 @@ class _Setter:
 
 
 def _lines(
-    words: Sequence[Span], width: float, measured: Callable[[Span], float]
+    words: Sequence[Span], width: float, measured: Callable[[str, str], float]
 ) -> list[list[Span]]:
-    """The words in lines of a width; what is wider than a whole line is parted where its style changes."""
+    """The words in lines of a width; what is wider than a whole line is parted where its style changes.
 
-    def bare(part: Sequence[Span]) -> float:
-        return sum(map(measured, part[:-1])) + measured(replace(part[-1], text=part[-1].text.rstrip()))
+    `measured`: the width of a text in a style.
+    """
+
+    def bare(part: Sequence[Span], whole: float) -> float:
+        """The width of a part that ends a line: the blank after it does not count."""
+        text, style = part[-1].text, part[-1].style
+        blank = text[len(text.rstrip()) :]
+        return whole - measured(text, style) + measured(text.rstrip(), style) if blank else whole
 
     lines: list[list[Span]] = [[]]
     used = 0.0
     for knot in _knots(words):
-        for part in [knot] if bare(knot) <= width else [[word] for word in knot]:
-            if used + bare(part) > width and lines[-1]:
+        whole = sum(measured(word.text, word.style) for word in knot)
+        parts = [(knot, whole)]
+        if whole > width and bare(knot, whole) > width:
+            parts = [([word], measured(word.text, word.style)) for word in knot]
+        for part, w in parts:
+            if lines[-1] and used + w > width and used + bare(part, w) > width:
                 lines.append([])
-                used = 0.0
-                part[0] = replace(part[0], text=part[0].text.lstrip())
+                first = part[0]
+                part[0] = Span(first.text.lstrip(), first.style, first.link)
+                used, w = 0.0, sum(measured(word.text, word.style) for word in part)
             lines[-1] += [word for word in part if word.text]
-            used += sum(map(measured, part))
+            used += w
     return lines
 
 
@@ -362,7 +374,7 @@ def _knots(words: Sequence[Span]) -> Iterator[list[Span]]:
     knot: list[Span] = []
     for span in words:
         for word in _atoms(span.text):
-            knot.append(replace(span, text=word))
+            knot.append(Span(word, span.style, span.link))
             if word.endswith(" "):
                 yield knot
                 knot = []

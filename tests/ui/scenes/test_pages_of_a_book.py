@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from game.ui.app import App
+from game.ui.scenes.books import book_pages
 from game.ui.scenes.books.book_pages import Page, pages_of
 from game.ui.scenes.books.rulebook import Chapter, parsed
+from game.ui.scenes.books.rules_reader import RulesScene
 from game.ui.widgets.text_layout import TextPiece
+from tests.ui.driving import Hand
 
 WIDTH, HEIGHT, SIZE = 449.0, 548.0, 20.0
 PICTURE = "![](sprite:viva/card-blue 60x90)"
@@ -73,3 +77,28 @@ def test_no_page_is_begun_only_because_it_looks_better(app: App) -> None:
     _, pages = set_pages(app, *blocks)
     assert len(pages) == 2
     assert beginnings(pages) == [0, 3]
+
+
+def test_turning_a_page_sets_no_book_anew_but_another_size_does(
+    app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_so_far: list[float] = []
+
+    def noted(*given: Any) -> list[Page]:
+        set_so_far.append(given[-1])
+        return pages_of(*given)
+
+    monkeypatch.setattr(book_pages, "pages_of", noted)
+    app.go(RulesScene(app, "viva"))
+    hand.wait(0.1)
+    before = len(set_so_far)
+    first = hand.node("page-left").page  # type: ignore[attr-defined]
+    for _ in range(3):
+        hand.click("page-forth")
+    assert hand.node("page-left").page is not first  # type: ignore[attr-defined]
+    assert len(set_so_far) == before
+    app.top.command("text_larger")
+    assert len(set_so_far) == before + 1
+    app.top.command("text_smaller")
+    assert len(set_so_far) == before + 1
+    assert before <= 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -31,6 +33,8 @@ FEWEST, FEWEST_ALONE = 2, 3
 """Lines of a text that stay on a page, or go overleaf; and of those that are all there is on a last page."""
 LONGEST_HELD = 0.4
 """What part of a page at most is held together only because it looks better."""
+KEPT_BOOKS = 3
+"""That go on being there when others are opened."""
 
 
 @dataclass(frozen=True)
@@ -62,11 +66,40 @@ def pages_of(
     """The chapters on pages of that size; `size` as in `lay_out`."""
     pages: list[Page] = []
     for number, chapter in enumerate(chapters):
-        placed = lay_out(chapter.blocks, painter, width, size)
-        # No other page is begun only because it looks better: of equally few, the better looking ones.
-        settings = [_chapter_pages(number, placed, height, holds) for holds in HOLDING]
-        pages += settings[min(range(len(settings)), key=lambda one: len(settings[one]))]
+        pages += _fewest_pages(number, lay_out(chapter.blocks, painter, width, size), height)
     return pages
+
+
+class BookShelf:
+    """The books set last. To set one takes as long as several pictures, to turn a page must not."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self._width, self._height = width, height
+        self._books: OrderedDict[tuple[object, ...], list[Page]] = OrderedDict()
+
+    def pages(self, chapters: tuple[Chapter, ...], painter: Painter, size: float) -> list[Page]:
+        """See `pages_of`; of the books that were opened last, as they were set then."""
+        # Letters are not equally wide in windows of every scale.
+        key = chapters, painter.viewport.scale, painter.text_scale, size
+        if key not in self._books:
+            self._books[key] = pages_of(chapters, painter, self._width, self._height, size)
+            if len(self._books) > KEPT_BOOKS:
+                self._books.popitem(last=False)
+        self._books.move_to_end(key)
+        return self._books[key]
+
+
+def _fewest_pages(number: int, placed: Sequence[Placed], height: float) -> list[Page]:
+    """No other page is begun only because it looks better: of equally few, the better looking ones."""
+    least = math.ceil(sum(block.bottom - block.top for block in placed) / height)
+    best: list[Page] = []
+    for holds in HOLDING:
+        pages = _chapter_pages(number, placed, height, holds)
+        if not best or len(pages) < len(best):
+            best = pages
+        if len(best) <= least:
+            break
+    return best
 
 
 def _chapter_pages(number: int, placed: Sequence[Placed], height: float, holds: Holds) -> list[Page]:

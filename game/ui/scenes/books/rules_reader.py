@@ -9,7 +9,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.input import Input, KeyPressed
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.scenes.books.book_pages import BlockPlace, Page, page_of_block, pages_of
+from game.ui.scenes.books.book_pages import BlockPlace, BookShelf, Page, page_of_block
 from game.ui.scenes.books.chapter_list import ChapterList
 from game.ui.scenes.books.rulebook import Chapter, Hit, chapters_of, example_number, search, words_of_example
 from game.ui.scenes.room import RoomScene
@@ -24,6 +24,7 @@ from game.ui.widgets.wall_bar import WallBar
 
 LEFT_PAGE = Rect(244, 106, 449, 548)
 RIGHT_PAGE = Rect(767, 106, 449, 548)
+BOOKS = BookShelf(LEFT_PAGE.w, LEFT_PAGE.h)
 SEARCH_PANEL = Rect(222, 92, 500, 586)
 TEXT_SIZE = 20.0
 SMALLEST, LARGEST, SIZE_STEP = 100, 140, 10
@@ -168,7 +169,7 @@ class RulesScene(RoomScene):
         painter = self.app.painter(self.app.window.surface)
         self._scale = painter.viewport.scale
         scale = min(self._size / 100, LARGEST_IN_ALL / painter.text_scale)
-        self._pages = pages_of(self._chapters, painter, LEFT_PAGE.w, LEFT_PAGE.h, TEXT_SIZE * scale)
+        self._pages = BOOKS.pages(self._chapters, painter, TEXT_SIZE * scale)
 
     def update(self, dt: float) -> None:
         """Set the book anew for a window of another size."""

@@ -20,6 +20,7 @@ from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.input import Input, InputReader, KeyPressed
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
+from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
 from game.ui.problems import succeeds
 from game.ui.scene import Scene
@@ -43,14 +44,11 @@ if TYPE_CHECKING:
 LONGEST_FRAME_S = 0.1
 """A slower frame counts as this long, so nothing jumps after the window was held or the machine slept."""
 
-
 TEXT_STEP = 10
 """Percent by which the keys + and - change the text size."""
 
-
 ACT_ONCE = frozenset({"return", "escape", "tab", "shift+tab"})
 """Keys that leave a text field or end it, and so act once each time they are pressed."""
-
 
 _SHOWN_SETTINGS = ("language", "text_size", "strong_symbols", "reduced_motion", "keys")
 """Settings whose change lays all scenes out anew."""
@@ -298,12 +296,11 @@ class App:
         heard = self._reader.read(event, self.window.viewport)
         if heard is None or not self._stack or self._is_held_in_vain(heard):
             return
-        if self.top.handle(heard):
+        command = command_of(heard.key, self.settings) if isinstance(heard, KeyPressed) else None
+        if self._floating.hears(self.top.stage, heard, command) or self.top.handle(heard):
             return
-        if isinstance(heard, KeyPressed):
-            command = command_of(heard.key, self.settings)
-            if command is not None:
-                self.run_command(command)
+        if command is not None:
+            self.run_command(command)
 
     def _is_held_in_vain(self, heard: Input) -> bool:
         """Whether a key is only held: that moves and erases letters again and again, and does nothing else.
@@ -316,8 +313,11 @@ class App:
         return focused is None or not focused.keeps_keys or heard.key in ACT_ONCE
 
     def run_command(self, command: str) -> None:
-        """Do what a command's key does: the top scene first, then what every scene knows."""
-        if not self.top.command(command):
+        """Do what a command's key does: looking round, or else what the top scene or every scene knows."""
+        if command in STEPS:
+            if not self._floating.look_round(self.top.stage, STEPS[command]):
+                self.toast(self.text("ui.words.none"))
+        elif not self.top.command(command):
             self.general_command(command)
 
     def redraw_all(self) -> None:

@@ -1,13 +1,15 @@
-"""What floats above every scene: tooltips that wait for the pointer to rest, and short news."""
+"""What floats above every scene: tooltips, for a pointer at rest or asked for by key, and short news."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.ui.geometry import Point, Rect
+from game.ui.input import Input
+from game.ui.looking_round import LookingRound
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.small_words import told_at, told_of
+from game.ui.small_words import said_of, told_at
 from game.ui.stage import Stage
 from game.ui.widgets.toast import TOP, WIDEST, Toast, Tone
 from game.ui.widgets.tooltip import Tooltip, laid_out
@@ -21,6 +23,7 @@ class Floating:
 
     def __init__(self, painter: Callable[[], Painter]) -> None:
         self._painter = painter
+        self._looking = LookingRound(painter)
         self._stage: Stage | None = None
         self._target: Node | None = None
         self._words = ""
@@ -72,7 +75,22 @@ class Floating:
 
     # -- tooltip
 
+    def look_round(self, stage: Stage, by: int) -> bool:
+        """Tell the next (1) or last (-1) thing that no focus tells; False if there is none."""
+        self._hide_tooltip()
+        return self._looking.step(stage, by)
+
+    def hears(self, stage: Stage, event: Input, command: str | None) -> bool:
+        """An input comes, with what its key means; True if it was only for what is told by key."""
+        return self._looking.hears(stage, event, command)
+
     def _watch_target(self, stage: Stage, dt: float, delay_s: float) -> None:
+        self._looking.update(stage)
+        if self._looking.sight is not None:
+            # What the pointer rests on is told when the eyes come back to it.
+            self._hide_tooltip()
+            self._rested_s, self._is_asked = 0.0, True
+            return
         has_keyboard = stage.focus_shown and stage.focused is not None
         target = stage.focused if has_keyboard else stage.hovered
         if stage.is_dragging or (target is not None and (target.pressed or not target.visible)):
@@ -81,8 +99,12 @@ class Floating:
             # Whoever uses a thing looks for what comes of it, which may be shown where the tooltip would lie.
             target = None
         words = (target.hint() or "") if target is not None else ""
-        # Where nothing is told of a thing, the words under the pointer may be: each place has its own.
+        # Where nothing is told of a thing, the words under the pointer may be: each place has its own, as has
+        # each row of a list that has the keyboard.
+        part = target.keyed_part() if target is not None and has_keyboard else None
         spot = stage.pointer if not words and not has_keyboard else (-1.0, -1.0)
+        if target is not None and part is not None and part != target.ink():
+            spot = part.centre
         if (target, words, spot) != (self._target, self._words, self._spot):
             self._hide_tooltip()
             self._target, self._words, self._spot, self._rested_s = target, words, spot, 0.0
@@ -100,8 +122,7 @@ class Floating:
         painter, target = self._painter(), self._target
         said: tuple[str, Rect] | None = None
         if target is not None and (self._words or has_keyboard):
-            small = told_of(painter, target, self._words, None if has_keyboard else stage.pointer)
-            said = "\n".join(filter(None, (small, self._words))), target.hint_rect()
+            said = said_of(painter, target, None if has_keyboard else stage.pointer)
         elif not stage.is_dragging and stage.used is None and not has_keyboard:
             said = told_at(painter, stage, self._spot)
         if said is not None and said[0]:

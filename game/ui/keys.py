@@ -15,6 +15,8 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "redo": ("ctrl+shift+z", "ctrl+y"),
     "hint": ("h",),
     "info": ("i",),
+    "words": ("w",),
+    "words_back": ("shift+w",),
     "log": ("l",),
     "replay": ("r",),
     "sort": ("s",),

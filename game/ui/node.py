@@ -163,6 +163,10 @@ class Node:
         """What the tooltip must not cover."""
         return self._rect
 
+    def keyed_part(self) -> Rect | None:
+        """What of it the keyboard marks while it is there: all of it, a row of a list, or nothing yet."""
+        return self.ink()
+
     def on_hover(self, inside: bool) -> None:
         """The pointer came or went."""
         self.invalidate()

@@ -16,6 +16,8 @@ from game.ui.widgets.tooltip import TEXT_SIZE
 
 SMALL = 0.8
 """Letters smaller than this part of those of a tooltip are better read there."""
+HOLLOW = ("halo", "-ring")
+"""Parts of the names of sheets that only lie round something."""
 FEW = 3
 """Of a thing with more small words than this, the pointer is told only those right under it."""
 
@@ -51,8 +53,8 @@ class Listener(Painter):
         self._cover(rect)
 
     def nine(self, name: str, rect: Rect) -> None:
-        """A sheet covers what lies under it; a halo lies round it."""
-        if "halo" not in name:
+        """A sheet covers what lies under it; a halo or a ring lies round it."""
+        if not any(part in name for part in HOLLOW):
             self._cover(rect)
 
     def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:
@@ -100,17 +102,40 @@ def words_on(painter: Painter, node: Node, point: Point) -> Listener:
 def told_of(painter: Painter, node: Node, known: str, point: Point | None = None) -> str:
     """The small words on a node that its own tooltip (`known`) does not say; "" if there are none.
 
-    `point`: where the pointer is, if it is the pointer that asks.
+    `point`: where the pointer is, if it is the pointer that asks; the keyboard asks for the part it marks.
     """
     small = [words for words in words_on(painter, node, node.rect.centre).heard if words.is_small]
+    part = node.keyed_part()
+    if point is None:
+        small = [words for words in small if part is not None and part.contains(words.box.centre)]
     texts, are_many = [words.text for words in small], len(small) > FEW
     if are_many and point is not None:
         texts = [words.text for words in small if words.box.contains(point)]
     elif not are_many:
         # A bare number says something only where it stands.
         texts = [text for text in texts if any(map(str.isalpha, text))]
-    told = known.casefold()
-    return (" · " if are_many else "\n").join(_once(text for text in texts if text.casefold() not in told))
+    # One word of many says what stands beside it: the same word inside a sentence does not.
+    said = known.casefold().startswith if are_many else known.casefold().__contains__
+    return (" · " if are_many else "\n").join(_once(text for text in texts if not said(text.casefold())))
+
+
+def said_at(painter: Painter, stage: Stage, point: Point) -> tuple[str, Rect] | None:
+    """What a pointer at a point is told of the thing there or of small words, with the place of those."""
+    touched = stage.at(point)
+    about = said_of(painter, touched, point) if touched is not None else None
+    return about or told_at(painter, stage, point)
+
+
+def said_of(painter: Painter, node: Node, point: Point | None) -> tuple[str, Rect] | None:
+    """What a thing says of itself to a pointer at a point, or to the keyboard (None); None if nothing.
+
+    With it goes what the words must not cover. Small words come before its own tooltip.
+    """
+    hint = node.hint() or ""
+    if not hint and point is not None:
+        return None
+    said = "\n".join(filter(None, (told_of(painter, node, hint, point), hint)))
+    return (said, node.hint_rect()) if said else None
 
 
 def told_at(painter: Painter, stage: Stage, point: Point) -> tuple[str, Rect] | None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+from game.ui.looking_round import Sight
 from game.ui.node import Node
 from game.ui.stage import Stage
 from game.ui.widgets.label import Label
@@ -127,7 +128,7 @@ class ReadingAloud:
             return
         heard = {
             "screen": _screen(stage), "ribbon": _ribbon(stage), "news": _news(stage), "focus": _focus(stage),
-            "state": _state(self.app, stage.focused if stage.focus_shown else None),
+            "sight": _sight(stage), "state": _state(self.app, stage.focused if stage.focus_shown else None),
         }
         if stage is self._stage:
             new = [words for kind, words in heard.items() if words and words != self._said.get(kind)]
@@ -151,6 +152,11 @@ def _ribbon(stage: Stage) -> str:
 
 def _news(stage: Stage) -> str:
     return _joined(node.text for node in stage.nodes() if isinstance(node, Toast))
+
+
+def _sight(stage: Stage) -> str:
+    """What is told where the eyes rest."""
+    return next((node.text.replace("\n", ". ") for node in stage.nodes() if isinstance(node, Sight)), "")
 
 
 def _focus(stage: Stage) -> str:

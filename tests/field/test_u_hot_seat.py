@@ -52,7 +52,9 @@ def frames(table: VivaHand, watch: Watch, seconds: float = 0.1) -> None:
 
 def what_can_happen(table: VivaHand, rng: random.Random) -> Callable[[], None]:
     """Something that people or their systems do at any moment."""
-    key = rng.choice((pygame.K_z, pygame.K_h, pygame.K_l, pygame.K_r, pygame.K_F11, pygame.K_F12, pygame.K_i))
+    key = rng.choice((
+        pygame.K_z, pygame.K_h, pygame.K_l, pygame.K_r, pygame.K_F11, pygame.K_F12, pygame.K_i, pygame.K_w,
+    ))
     return rng.choice((
         table.lose_focus, lambda: table.resize(rng.choice(SIZES)), lambda: table.key(key),
         lambda: table.key(pygame.K_ESCAPE), lambda: table.key(pygame.K_ESCAPE),

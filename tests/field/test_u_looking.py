@@ -15,7 +15,7 @@ from tests.titles.kit import Table
 ACTS = 2
 LOOKS = (
     pygame.K_h, pygame.K_i, pygame.K_l, pygame.K_l, pygame.K_F1, pygame.K_ESCAPE, pygame.K_r, pygame.K_ESCAPE,
-    pygame.K_F12, pygame.K_TAB, pygame.K_i, pygame.K_ESCAPE,
+    pygame.K_F12, pygame.K_TAB, pygame.K_i, pygame.K_ESCAPE, pygame.K_w, pygame.K_w,
 )
 
 

@@ -22,7 +22,7 @@ PLACES = {"viana": 4, "viva": 7, "patios": 7, "villa_paletti": 7, "lisboa": 21}
 """After how many actions somebody's secrets can be seen, or much lies hidden."""
 LOOKS = (
     pygame.K_h, pygame.K_i, pygame.K_l, pygame.K_l, pygame.K_r, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_i,
-    pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE,
+    pygame.K_ESCAPE, pygame.K_w, pygame.K_w, pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE,
 )
 POINTS = 4
 

@@ -76,6 +76,13 @@ def test_dialogs_and_news_are_said(app: App, hand: Hand, heard: Heard) -> None:
     assert "Delete it? It cannot be brought back." in heard.said[1]
 
 
+def test_what_is_told_by_looking_round_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.top.stage.add(Label("narrow", Rect(500, 300, 80, 30), "Words that are cut", may_shorten=True))
+    hand.key(pygame.K_w)
+    hand.key(pygame.K_w)
+    assert heard.said == ["Words that are cut"]
+
+
 def test_without_the_setting_nothing_is_said(app: App, hand: Hand, heard: Heard) -> None:
     app.change_settings(read_aloud=False)
     assert heard.is_closed

@@ -86,6 +86,14 @@ class ScrollList(ScrollView, Generic[T]):
         return [(name, rect) for name, rect in rects
                 if rect.y >= self.view.y - 1 and rect.bottom <= self.view.bottom + 1]
 
+    def keyed_part(self) -> Rect | None:
+        """The marked row."""
+        return self.row_rect(self._marked) if self._marked is not None else None
+
+    def hint_rect(self) -> Rect:
+        """The marked row, or all of it as long as none is."""
+        return self.keyed_part() or self.rect
+
     def _at(self, point: Point) -> int | None:
         for place in range(len(self._rows)):
             if self.view.contains(point) and self.row_rect(place).contains(point):

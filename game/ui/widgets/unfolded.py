@@ -47,6 +47,14 @@ class Unfolded(Node):
         """Take what is under the pointer, or nothing."""
         self._take(self._key_at(point))
 
+    def keyed_part(self) -> Rect | None:
+        """The choice that Enter would take."""
+        return next((place for key, place in self.parts() if key == self.marked), None)
+
+    def hint_rect(self) -> Rect:
+        """The marked choice, or all of it as long as it is out of view."""
+        return self.keyed_part() or self.rect
+
     def _key_at(self, point: Point) -> str | None:
         return next((key for key, place in self.parts() if place.contains(point)), None)
 

@@ -1,0 +1,173 @@
+"""Looking round with the keys: what only a pointer would be told, thing by thing, wherever no focus goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from game.ui.focus_walk import ARROWS, nearest, stepped
+from game.ui.geometry import Point, Rect
+from game.ui.input import Input, KeyPressed, KeyReleased, PointerMoved, TextTyped
+from game.ui.node import Node
+from game.ui.painter import Painter
+from game.ui.small_words import said_at, said_of, words_on
+from game.ui.stage import Stage
+from game.ui.widgets.tooltip import TOOLTIP_Z, Tooltip, laid_out
+
+STEPS = {"words": 1, "words_back": -1}
+"""The commands that go round, with the way they go."""
+
+
+RING = 4.0
+"""How far round a place its ring lies."""
+
+
+class Sight(Node):
+    """A place where something is told: while it lies on the stage it is marked, and the eyes rest on it.
+
+    seen: what it is told of. beside: what the words must not cover.
+    """
+
+    margin = 16.0
+
+    def __init__(self, seen: Node, place: Rect, point: Point, text: str, beside: Rect) -> None:
+        super().__init__("sight", place, TOOLTIP_Z - 1)
+        self.seen = seen
+        self.point = point
+        self.text = text
+        self.beside = beside
+
+    def paint(self, painter: Painter) -> None:
+        """The ring of the keyboard round the place."""
+        painter.nine("ui/focus-ring", self.rect.grown(RING))
+
+
+def sights(painter: Painter, stage: Stage) -> list[Sight]:
+    """What the pointer is told somewhere and the focus nowhere, each once.
+
+    First the words that are small or cut, then the things that say what they are; both as they were laid out.
+    """
+    found: dict[tuple[Node, str, Rect], Sight] = {}
+    for sight in (*_small_words(painter, stage), *_things(painter, stage)):
+        found.setdefault((sight.seen, sight.text, sight.beside), sight)
+    return list(found.values())
+
+
+def _small_words(painter: Painter, stage: Stage) -> Iterator[Sight]:
+    chain = stage.focus_chain()
+    for node in _laid(stage):
+        words_of_node = [words for words in words_on(painter, node, node.rect.centre).heard if words.is_small]
+        # A field shows its text otherwise once it has the keyboard.
+        is_told = bool(words_of_node) and node in chain and not node.keeps_keys
+        by_focus = said_of(painter, node, None) if is_told else None
+        for words in words_of_node:
+            if by_focus is not None and words.text.casefold() in by_focus[0].casefold():
+                continue
+            said = said_at(painter, stage, words.box.centre)
+            if said is not None and words.text.casefold() in said[0].casefold():
+                yield Sight(node, words.box, words.box.centre, *said)
+
+
+def _things(painter: Painter, stage: Stage) -> Iterator[Sight]:
+    for node in _laid(stage):
+        if node.touchable and not node.focusable and node.hint():
+            spots = ((body, spot) for body in node.bodies() for spot in _spots(body))
+            for body, spot in spots:
+                said = said_of(painter, node, spot) if stage.at(spot) is node else None
+                if said is not None:
+                    yield Sight(node, body, spot, *said)
+                    break
+
+
+def _laid(stage: Stage) -> Sequence[Node]:
+    return sorted((node for node in stage.nodes() if node.visible), key=lambda node: node.laid)
+
+
+def _spots(body: Rect) -> Iterable[Point]:
+    """The middle of a body, then places round it, should something lie on the middle."""
+    yield body.centre
+    for across in (0.15, 0.5, 0.85):
+        for down in (0.15, 0.5, 0.85):
+            yield body.x + across * body.w, body.y + down * body.h
+
+
+@dataclass
+class LookingRound:
+    """Where the eyes rest, with the words beside it; they leave when something else is done."""
+
+    painter: Callable[[], Painter]
+    sight: Sight | None = None
+    _tooltip: Tooltip | None = None
+    _focused: Node | None = None
+    _known: tuple[object, ...] = ()
+
+    def step(self, stage: Stage, by: int) -> bool:
+        """Go on (1) or back (-1); False if there is nothing to be told."""
+        was = self.sight
+        self.end()
+        chain = sights(self.painter(), stage)
+        return self._rest(stage, stepped(chain, _same(chain, was), by))
+
+    def hears(self, stage: Stage, event: Input, command: str | None) -> bool:
+        """While the eyes rest somewhere: arrows lead on, Escape and anything else that is done lead away.
+
+        `command`: what a key means. True if that was all the input was for.
+        """
+        # The letter of a key that goes round comes a second time, as a text that is typed.
+        is_nothing = isinstance(event, KeyReleased | TextTyped) or command in STEPS
+        if isinstance(event, PointerMoved):
+            is_nothing = event.point == stage.pointer
+        if self.sight is None or is_nothing:
+            return False
+        if isinstance(event, KeyPressed) and event.key in ARROWS:
+            was = self.sight
+            self.end()
+            chain = sights(self.painter(), stage)
+            here = _same(chain, was)
+            return self._rest(stage, nearest(chain, here, event.key) or here)
+        self.end()
+        return isinstance(event, KeyPressed) and event.key == "escape"
+
+    def update(self, stage: Stage) -> None:
+        """A frame passes: what is told keeps to what is seen."""
+        sight = self.sight
+        if sight is None:
+            return
+        if sight.stage is not stage or stage.focused is not self._focused or sight.seen.stage is not stage:
+            self.end()
+        elif stage.is_dirty and self._seen(sight.seen) != self._known:
+            self.end()
+            said = said_at(self.painter(), stage, sight.point)
+            if said is not None and sight.seen.visible:
+                self._rest(stage, Sight(sight.seen, sight.rect, sight.point, *said))
+
+    def end(self) -> None:
+        """Look away."""
+        for node in (self.sight, self._tooltip):
+            if node is not None and node.stage is not None:
+                node.stage.remove(node)
+        self.sight = self._tooltip = None
+
+    def _rest(self, stage: Stage, sight: Node | None) -> bool:
+        if not isinstance(sight, Sight):
+            return False
+        painter = self.painter()
+        self.sight, self._focused, self._known = stage.add(sight), stage.focused, self._seen(sight.seen)
+        self._tooltip = stage.add(Tooltip(sight.beside, *laid_out(painter, sight.text)))
+        return True
+
+    def _seen(self, node: Node) -> tuple[object, ...]:
+        """All that is read on a node and told of it, to notice when it changes."""
+        return node.visible, node.hint(), *words_on(self.painter(), node, node.rect.centre).heard
+
+
+def _same(chain: Sequence[Sight], was: Sight | None) -> Sight | None:
+    """Of the sights of now the one that was looked at before, or what lies nearest to it."""
+    if was is None:
+        return None
+    x, y = was.point
+
+    def far(sight: Sight) -> tuple[bool, float]:
+        return sight.seen is not was.seen, abs(sight.point[0] - x) + abs(sight.point[1] - y)
+
+    return min(chain, key=far, default=None)

@@ -272,9 +272,12 @@ class App:
             self.top.stage.mark_all_dirty()
 
     def apply_changes(self) -> None:
-        """Carry out the scene changes that were asked for."""
+        """Carry out the scene changes that were asked for; whoever plays by keys keeps the focus ring."""
         while self._changes:
+            has_ring = bool(self._stack) and self.top.stage.focus_shown
             self._changes.pop(0)()
+            if has_ring:
+                self.top.stage.show_ring()
 
     def rebuild(self) -> None:
         """Lay out every scene anew (language, text size, symbols changed)."""

@@ -54,10 +54,10 @@ class Stage:
         self.hovered: Node | None = None
         self.focused: Node | None = None
         self.focus_shown = False
-        """The focus ring is drawn only after the keyboard was used."""
+        """The focus ring is drawn from when the keyboard was used until the mouse is, on any screen."""
         self.used: Node | None = None
-        """What was clicked last, or what came under a pointer at rest: it need not explain itself until
-        pointer or focus leave it."""
+        """What was clicked last, or what came under a pointer at rest or to the keyboard by itself: it need
+        not explain itself until pointer or focus leave it."""
         self._held = Press()
         self.holding_explains: Callable[[], bool] = _always
         """Whether a long press means something: not for hands that would rather not hold."""
@@ -304,7 +304,7 @@ class Stage:
             node.on_press(point)
             node.invalidate()
             if node.focusable:
-                self.focus(node, shown=False)
+                self._focus(node, ring=False)
         return True
 
     def _release(self, point: Point, button: int) -> bool:
@@ -365,13 +365,26 @@ class Stage:
         return sorted(chain, key=lambda node: node.laid)
 
     def focus(self, node: Node | None, shown: bool = True) -> None:
-        """Give the keyboard to a node; `shown` draws the ring."""
-        ring_changes = shown != self.focus_shown
-        self.focus_shown = shown
+        """Give the keyboard to a node; `shown` draws the ring from now on, else it stays as it is.
+
+        What a person did not go to need not explain itself, and what was used is none the less used.
+        """
+        if shown:
+            self.used = None
+        elif self.focus_shown:
+            self.used = node
+        self._focus(node, shown or self.focus_shown)
+
+    def show_ring(self) -> None:
+        """Draw the ring round what has the keyboard: it was used on the screen before."""
+        self.focus(self.focused, shown=True)
+        self.used = self.focused
+
+    def _focus(self, node: Node | None, ring: bool) -> None:
+        ring_changes, self.focus_shown = ring != self.focus_shown, ring
         if node is self.focused and not ring_changes:
             return
         before, self.focused = self.focused, node
-        self.used = None
         if before is not None:
             before.focused = False
             before.on_focus(False)

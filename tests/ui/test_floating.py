@@ -74,6 +74,22 @@ def test_what_comes_under_a_pointer_at_rest_is_silent_until_pointed_at(app: App,
     assert hand.node("tooltip")
 
 
+def test_what_the_program_gives_the_keyboard_to_is_silent(app: App, hand: Hand, button: Button) -> None:
+    stage = app.top.stage
+    go_on = Button("go-on", Rect(600, 500, 100, 44), "Go on", lambda: None, hint="To what comes next.")
+    stage.add(go_on)
+    hand.move((650, 320))
+    hand.click("undo")
+    stage.focus(go_on, shown=False)
+    hand.wait(1)
+    assert stage.find("tooltip") is None, "the pointer still rests on what was clicked"
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_TAB)
+    stage.focus(go_on, shown=False)
+    hand.wait(1)
+    assert stage.find("tooltip") is None, "nobody went there by keyboard"
+
+
 def test_a_disabled_button_still_explains_itself(app: App, hand: Hand, button: Button) -> None:
     button.enable(False)
     hand.move((650, 320))

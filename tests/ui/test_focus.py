@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.geometry import Rect
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
@@ -221,4 +221,37 @@ def test_after_a_question_the_keyboard_is_where_it_was(app: App, hand: Hand, pre
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.1)
     assert focused(app) == before
+    assert app.top.stage.focus_shown
+
+
+ANSWERS: list[tuple[str, str, Kind, None]] = [
+    ("cancel", "No", "secondary", None), ("yes", "Yes", "primary", None)
+]
+
+
+def test_whoever_plays_by_keys_sees_the_focus_on_the_next_screen_and_on_the_last(
+    app: App, hand: Hand, pressed: list[str]
+) -> None:
+    hand.key(pygame.K_TAB)
+    question = app.ask("Sure?", "Really?", ANSWERS)
+    hand.wait(0.5)
+    assert focused(app) == "answer-yes"
+    assert question.stage.focus_shown
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.5)
+    assert focused(app) == "a"
+    assert app.top.stage.focus_shown
+
+
+def test_whoever_plays_by_mouse_sees_no_ring(app: App, hand: Hand, pressed: list[str]) -> None:
+    hand.click("a")
+    question = app.ask("Sure?", "Really?", ANSWERS)
+    hand.wait(0.5)
+    assert focused(app) == "answer-yes"
+    assert not question.stage.focus_shown
+
+
+def test_what_the_program_gives_the_keyboard_has_the_ring(app: App, hand: Hand, pressed: list[str]) -> None:
+    hand.key(pygame.K_TAB)
+    app.top.stage.focus(hand.node("c"), shown=False)
     assert app.top.stage.focus_shown

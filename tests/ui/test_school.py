@@ -17,7 +17,7 @@ from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene
 from game.ui.teaching.practice import PracticeScene
 from game.ui.teaching.school import SchoolScene
-from game.ui.teaching.teacher import SIZE, free_place
+from game.ui.teaching.teacher import MOST_LINES, SIZE, TEXT_SIZE, free_place, size_for, words_in
 from tests.ui.driving import Hand
 
 TITLE = title_named("viva")
@@ -212,6 +212,19 @@ def test_a_note_leaves_free_what_it_speaks_of() -> None:
     place = free_place([(spoken, 20.0)])
     assert not place.overlaps(spoken)
     assert (place.w, place.h) == SIZE
+
+
+def test_a_note_grows_for_large_letters_as_far_as_its_words_need(app: App) -> None:
+    painter = app.painter(app.window.surface)
+    large = app.painter(app.window.surface)
+    large.text_scale = 2.0
+    long = "This is the palace: twelve courts and a garden, with doorways between them. Here you begin."
+    assert size_for(painter, long) == SIZE
+    assert size_for(large, "Play the Gardener.") == SIZE
+    size = size_for(large, long)
+    assert size > SIZE
+    box = words_in(Rect(0, 0, *size))
+    assert large.fit(long, box, "label", TEXT_SIZE, MOST_LINES).size >= 1.75 * TEXT_SIZE
 
 
 def test_each_chapter_has_a_teacher_who_speaks(app: App) -> None:

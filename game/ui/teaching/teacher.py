@@ -14,7 +14,10 @@ from game.ui.theme import COBALT, INK, INK_SOFT
 from game.ui.widgets.button import Button, Kind
 
 SIZE = (452.0, 196.0)
+LARGER = (SIZE, (500.0, 214.0), (540.0, 236.0), (580.0, 258.0), (620.0, 280.0))
+"""How the note may grow for large letters, before these begin to shrink."""
 PORTRAIT = 64.0
+TEXT_SIZE, MOST_LINES = 18.0, 6
 EDGE = 16.0
 BUTTON_GAP = 10.0
 TOP = 64.0
@@ -52,10 +55,7 @@ class _Note(Node):
         rect = self.rect
         painter.nine("ui/paper", rect)
         painter.sprite(self._portrait, Rect(rect.x + 14, rect.y + 14, PORTRAIT, PORTRAIT))
-        painter.text(
-            rect.part(PORTRAIT + 28, 12, rect.w - PORTRAIT - 44, rect.h - 74), self.text, "label", 18, INK,
-            lines=6,
-        )
+        painter.text(words_in(rect), self.text, "label", TEXT_SIZE, INK, lines=MOST_LINES)
         if self._of > 1:
             self._paint_progress(painter)
 
@@ -66,11 +66,33 @@ class _Note(Node):
         painter.fill(Rect(track.x, track.y, track.w * self._done / self._of, track.h), COBALT)
 
 
+def _button_height(rect: Rect) -> float:
+    """Buttons grow with the note."""
+    return 42 * rect.h / SIZE[1]
+
+
+def words_in(rect: Rect) -> Rect:
+    """Where on a note the words stand."""
+    return rect.part(PORTRAIT + 28, 12, rect.w - PORTRAIT - 44, rect.h - 32 - _button_height(rect))
+
+
+def size_for(painter: Painter, text: str) -> tuple[float, float]:
+    """How large a note has to be for its words; as it always is for letters of the usual size."""
+    if painter.text_scale <= 1:
+        return SIZE
+    wished = TEXT_SIZE * painter.text_scale
+    return next((
+        size for size in LARGER
+        if painter.fit(text, words_in(Rect(0, 0, *size)), "label", TEXT_SIZE, MOST_LINES).size >= wished
+    ), LARGER[-1])
+
+
 class Teacher:
     """Lays the note where it hides nothing that it speaks of."""
 
-    def __init__(self, stage: Stage, portrait: str) -> None:
+    def __init__(self, stage: Stage, portrait: str, painter: Callable[[], Painter]) -> None:
         self._stage = stage
+        self._painter = painter
         self._portrait = portrait
         self._names: tuple[str, ...] = ()
 
@@ -81,10 +103,13 @@ class Teacher:
         """Say something new. `keep_free`: what should be seen, each with how much it matters."""
         self.hush()
         stage = self._stage
-        rect = free_place(keep_free)
+        painter = self._painter()
+        rect = free_place(keep_free, size_for(painter, text))
         stage.add(_Note(rect, self._portrait, text, done, of))
         x, added = rect.right - 14, ["teacher"]
-        widths = [52 + 9.4 * len(button.label) + (26 if button.icon else 0) for button in buttons]
+        high = _button_height(rect)
+        grown = max(1.0, painter.text_scale)
+        widths = [52 + (9.4 * len(button.label) + (26 if button.icon else 0)) * grown for button in buttons]
         # Long words share what there is.
         room = rect.w - 28 - BUTTON_GAP * (len(buttons) - 1)
         fit = min(1.0, room / max(1.0, sum(widths)))
@@ -92,7 +117,7 @@ class Teacher:
             w = wished * fit
             x -= w
             stage.add(Button(
-                button.name, Rect(x, rect.bottom - 60, w, 42), button.label, button.act, button.kind,
+                button.name, Rect(x, rect.bottom - 18 - high, w, high), button.label, button.act, button.kind,
                 button.icon, 17, z=Z + 1,
             ))
             x -= BUTTON_GAP
@@ -111,13 +136,13 @@ class Teacher:
         self._names = ()
 
 
-def free_place(keep_free: Sequence[Weighted]) -> Rect:
+def free_place(keep_free: Sequence[Weighted], size: tuple[float, float] = SIZE) -> Rect:
     """Where a note covers least of what should be seen; among equals the lower right.
 
     >>> free_place([]).right
     1264.0
     """
-    w, h = SIZE
+    w, h = size
     best, least = Rect(CANVAS.right - EDGE - w, CANVAS.bottom - EDGE - h, w, h), float("inf")
     for row in reversed(range(_ROWS)):
         for column in reversed(range(_COLUMNS)):

@@ -31,7 +31,7 @@ class TeachingTable(TableScene):
 
     def __init__(self, app: App, session: TableSession, leave: Callable[[], None]) -> None:
         super().__init__(app, session)
-        self.teacher = Teacher(self.stage, PORTRAIT)
+        self.teacher = Teacher(self.stage, PORTRAIT, lambda: app.painter(app.window.surface))
         self.leave = leave
         self._told: object = None
         """What was spoken of last."""

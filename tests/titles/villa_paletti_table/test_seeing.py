@@ -111,6 +111,20 @@ def test_the_estimate_tells_what_would_be_without_a_column() -> None:
     assert estimate(layout, 1, "").weight is None
 
 
+@pytest.mark.parametrize(("level", "without", "gone", "sentence"), [
+    (0, "", (), "now_stays"), (0, "thin-red-1", (), "without_stays"), (0, "thick-red", (), "without_leaves"),
+    (0, "thick-red", ("thin-red-1",), "without_few"), (0, "", ("thin-red-1", "thick-red"), "now_few"),
+    (1, "", (), "now_open"),
+])  # fmt: skip
+def test_the_sentence_fits_what_the_plan_shows(
+    level: int, without: str, gone: tuple[str, ...], sentence: str
+) -> None:
+    layout = small_tower()
+    for column in gone:
+        layout = layout.without(column)
+    assert estimate(layout, level, without).sentence == sentence
+
+
 def test_the_estimate_never_uses_hidden_heights() -> None:
     layout = small_tower()
     shown = estimate(layout, 0, "thick-blue")

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.state import NameOne, TakeColour
+from game.ui.geometry import Rect
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
     BEARING,
@@ -21,6 +22,9 @@ from tests.titles.villa_paletti_table.kit import (
     small_tower,
     state_with,
 )
+
+STRIPED, BARE = (-35, -20), (-70, 25)
+"""Places in plan on the site of the small tower: between its three thick columns, and beside them."""
 
 # -- choosing and turning
 
@@ -48,6 +52,23 @@ def test_a_hidden_column_is_chosen_in_the_plan_and_comes_into_view(hand: VillaHa
     assert hand.board.hand.selected == LOOSE
     assert panel.shown is not None
     assert panel.shown.without == LOOSE
+
+
+def test_the_supported_area_is_striped_and_nothing_else_of_the_plan(hand: VillaHand) -> None:
+    hand.look_from(0.0)
+    hand.wait(0.2)
+    panel = hand.board.steadiness
+
+    def contrast(x: float, z: float) -> int:
+        """How far the lightest and the darkest point differ round a place of the plan, of 765."""
+        corner = panel.spot(x, z)
+        area = hand.app.window.viewport.to_px(Rect(corner[0] - 6, corner[1] - 6, 12, 12))
+        seen = hand.app.window.surface.subsurface(area)
+        lights = [sum(seen.get_at((column, row))[:3]) for column in range(area.w) for row in range(area.h)]
+        return max(lights) - min(lights)
+
+    assert contrast(*STRIPED) > 150
+    assert contrast(*BARE) < 50
 
 
 def test_the_keyboard_walks_all_movable_columns(hand: VillaHand) -> None:

@@ -31,6 +31,10 @@ CAREFUL_MM = 6.0
 FALLEN_MM = -18.0
 """The margin that is shown of a villa that falls, whatever its plan would still promise."""
 HIT_R = 12.0
+CORNERS = 3
+"""So many columns span an area; the weight cannot lie within fewer."""
+HATCH_STEP = 7.0
+"""From one slanting line of the supported area to the next."""
 _PLAN_R = 78.0
 _PLAN = places.LEVEL_PLAN.grown(12)
 
@@ -55,6 +59,16 @@ class Estimate:
         if self.margin < 0:
             return "risky"
         return "careful" if self.margin < CAREFUL_MM else "steady"
+
+    @property
+    def sentence(self) -> str:
+        """The end of the catalogue key of what the plan shows."""
+        case = "without" if self.without else "now"
+        if self.margin is None or self.level >= self.layout.top:
+            return f"{case}_open"
+        if len(self.supports()) < CORNERS:
+            return f"{case}_few"
+        return f"{case}_leaves" if self.margin < 0 else f"{case}_stays"
 
     @property
     def weight(self) -> Point | None:
@@ -233,8 +247,23 @@ class Steadiness(Node):
 
     def _paint_supports(self, painter: Painter, shown: Estimate) -> None:
         if shown.level < shown.layout.top:
-            green = CODES["green"]
-            self._polygon(painter, shown.supports(), green.base, 60, green.base)
+            green, supports = CODES["green"], shown.supports()
+            self._polygon(painter, supports, green.base, 60, green.dark)
+            self._hatch(painter, supports, green.dark)
+
+    def _hatch(self, painter: Painter, points: list[Point], colour: Colour) -> None:
+        """Slanting lines over an area: it can be named, and told from any floor, without its colour."""
+        if len(points) < CORNERS:
+            return
+        box = painter.viewport.to_px(_PLAN)
+        corners = [painter.viewport.to_px(Rect(*self.spot(x, z), 0, 0)).topleft for x, z in points]
+        lines, inside = (pygame.Surface(box.size, pygame.SRCALPHA) for _ in range(2))
+        step, width = (max(1, round(size * painter.viewport.scale)) for size in (HATCH_STEP, 1.2))
+        for start in range(-box.h, box.w, step):
+            pygame.draw.line(lines, (*colour, 200), (start, box.h), (start + box.h, 0), width)
+        pygame.draw.polygon(inside, (255, 255, 255, 255), [(x - box.x, y - box.y) for x, y in corners])
+        lines.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        painter.target.blit(lines, box)
 
     def _paint_column(self, painter: Painter, column: Column, imagined_away: bool) -> None:
         centre = painter.viewport.to_px(Rect(*self.spot(column.x, column.z), 0, 0)).topleft
@@ -267,9 +296,7 @@ class Steadiness(Node):
         pygame.draw.circle(painter.target, INK, (x, y), radius, max(1, round(1.6 * painter.viewport.scale)))
 
     def _paint_words(self, painter: Painter, shown: Estimate) -> None:
-        case = "without" if shown.without else "now"
-        outcome = "open" if shown.margin is None else "leaves" if shown.margin < 0 else "stays"
-        words = self._table.text(f"ui.villa_paletti.steady.{case}_{outcome}")
+        words = self._table.text(f"ui.villa_paletti.steady.{shown.sentence}")
         painter.text(places.STEADY_WORDS, words, "label", 16, INK, valign="top", lines=5)
         self._paint_gauge(painter, shown)
         word = self._table.text(f"ui.villa_paletti.steady.{shown.word}")

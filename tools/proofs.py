@@ -15,13 +15,15 @@ Command = tuple[str, ...]
 class Proof:
     """`figures`: what of the JSON on its last line is told; () for one that ends with a sentence.
 
-    `short` is None for what says nothing in a short form, or only on a quiet machine.
+    `short` is None for what says nothing in a short form, or only on a quiet machine. `alone`: nothing else
+    may run beside it, because it measures, uses all cores or waits for a window that others would slow down.
     """
 
     name: str
     full: Command
     short: Command | None = None
     figures: tuple[str, ...] = ()
+    alone: bool = False
     environment: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -45,10 +47,11 @@ def _sources() -> Iterator[Proof]:
 
 def _tests() -> Iterator[Proof]:
     every = ("-m", "pytest", "-n", "2", "-q")
-    yield Proof("tests", every, every)
-    yield Proof("mouse-games", _tool("mouse_games", "--json"), figures=("played", "clicks", "different"))
+    yield Proof("tests", every, every, alone=True)
+    played = ("played", "clicks", "different")
+    yield Proof("mouse-games", _tool("mouse_games", "--json"), figures=played, alone=True)
     evening = ("-m", "pytest", "-q", "tests/e2e/test_evening.py")
-    yield Proof("evening", evening, environment={"SOBREMESA_LONG_GAMES": "1"})
+    yield Proof("evening", evening, alone=True, environment={"SOBREMESA_LONG_GAMES": "1"})
 
 
 _LOOKED_AT = {
@@ -109,7 +112,7 @@ def _robustness() -> Iterator[Proof]:
     yield Proof("keyboard-walk", _tool("keyboard_walk"))
     # Six kills are among the tests.
     kills = ("kills", "in mid-save", "in mid-finish", "finished", "counted", "faults")
-    yield Proof("kills", _tool("kills", "--times", "300", "--json"), figures=kills)
+    yield Proof("kills", _tool("kills", "--times", "300", "--json"), figures=kills, alone=True)
     yield Proof(
         "hardships", _tool("hardships", "--json"), _tool("hardships", "--short", "--json"),
         ("tried", "broken"),
@@ -118,13 +121,13 @@ def _robustness() -> Iterator[Proof]:
 
 def _measures() -> Iterator[Proof]:
     """Speed, strength and physics: for a quiet machine."""
-    yield Proof("tower", _tool("tower", "--json"), figures=("good",))
-    yield Proof("speed", _tool("bench", "--json"), figures=("good", "figures"))
-    three_hours = ("memory", "--long", "10800", "--json")
-    yield Proof("memory", _tool("bench", *three_hours), figures=("good", "figures"))
-    evening = ("memory", "--hours", "3", "--json")
-    yield Proof("evening-memory", _tool("bench", *evening), figures=("good", "figures"))
-    yield Proof("ladders", _tool("ladder", "--games", "400", "--json"), figures=("doubtful",))
+    yield Proof("tower", _tool("tower", "--json"), figures=("good",), alone=True)
+    yield Proof("speed", _tool("bench", "--json"), figures=("good", "figures"), alone=True)
+    for name, length in (("memory", ("--long", "10800")), ("evening-memory", ("--hours", "3"))):
+        figures = ("good", "figures")
+        yield Proof(name, _tool("bench", "memory", *length, "--json"), figures=figures, alone=True)
+    ladder = _tool("ladder", "--games", "400", "--json")
+    yield Proof("ladders", ladder, figures=("doubtful",), alone=True)
 
 
 def _handing_over() -> Iterator[Proof]:

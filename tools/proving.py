@@ -1,11 +1,13 @@
-"""Runs every proof of the program, one after the other, and prints a table of figures.
+"""Runs every proof of the program and prints a table of figures.
 
     python3 tools/check.py --all                     in full; takes days, most of it for ladders and monkeys
     python3 tools/check.py --all --short             in a short form, as for every change
-    python tools/proving.py [--short] [--only NAME ...] [--json]
+    python tools/proving.py [--short] [--only NAME ...] [--at-once N] [--json]
 
-What a proof says last is its line of the table; all that it says is kept in `build/proofs/NAME.txt`. One that
-fails does not keep the others from running. Exit status: 0 all good, 1 something failed, 2 could not run.
+Proofs that use one core are run side by side, as many as there are cores; what measures, or uses all cores
+itself, is run alone. What a proof says last is its line of the table; all that it says is kept in
+`build/proofs/NAME.txt`. One that fails does not keep the others from running. Exit status: 0 all good,
+1 something failed, 2 could not run.
 """
 
 from __future__ import annotations
@@ -15,8 +17,10 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -78,19 +82,32 @@ def _told(value: object) -> str:
     return "; ".join(f"{row['name']} {row['ratio'] or row['ours']}" for row in value)
 
 
+def proved_all(proofs: Sequence[tuple[Proof, Command]], at_once: int) -> Iterator[Result]:
+    """The results as they come: those between two that are run alone in any order."""
+    for alone, group in groupby(proofs, key=lambda pair: pair[0].alone):
+        with ThreadPoolExecutor(1 if alone else at_once) as pool:
+            running = [pool.submit(proved, proof, command) for proof, command in group]
+            yield from (done.result() for done in as_completed(running))
+
+
 def main(arguments: Sequence[str]) -> Verdict:
     """Runs them and tells."""
     reader = parser(__doc__)
     reader.add_argument("--short", action="store_true", help="the short form of those that have one")
     reader.add_argument("--only", nargs="+", choices=[proof.name for proof in PROOFS], metavar="NAME")
+    reader.add_argument("--at-once", type=int, default=os.cpu_count() or 1, metavar="N")
     asked = reader.parse_args(arguments)
+    chosen = [
+        (proof, command) for proof in PROOFS
+        if (command := proof.short if asked.short else proof.full) is not None
+        and not (asked.only and proof.name not in asked.only)
+    ]
     results: list[Result] = []
-    for proof in PROOFS:
-        command = proof.short if asked.short else proof.full
-        if command is None or (asked.only and proof.name not in asked.only):
-            continue
-        results.append(proved(proof, command))
-        print(table([results[-1].row()]), flush=True)
+    for result in proved_all(chosen, max(1, asked.at_once)):
+        results.append(result)
+        print(table([result.row()]), flush=True)
+    order = [proof.name for proof, _ in chosen]
+    results.sort(key=lambda result: order.index(result.proof.name))
     rows = [result.row() for result in results]
     good = all(result.good for result in results)
     facts = {"good": good, "proofs": [dict(zip(HEAD, row, strict=True)) for row in rows]}

@@ -419,3 +419,21 @@ def test_a_hand_comes_from_where_it_pulls_to(hand: VillaHand, towards: float, fr
     # The arm lies on that side of where it holds, and all of it is drawn again when it moves.
     middle = hand.board.reach.rect.centre[0]
     assert (middle < held.pointer[0]) == from_left
+
+
+def test_the_button_says_why_a_column_cannot_be_taken_out(hand: VillaHand) -> None:
+    button = hand.board.stage.find("button-pull")
+    assert button is not None
+    hand.board.stage.focus(button)
+    hand.key(pygame.K_RETURN)
+    hand.wait()
+    assert hand.table.ribbon.text == hand.table.text("ui.villa_paletti.choose_first")
+    hand.board.hand.choose("thick-blue")
+    hand.key(pygame.K_RETURN)
+    hand.wait()
+    assert "not yours" in hand.table.ribbon.text
+    assert not hand.board.hand.is_pulling
+    hand.board.hand.choose(LOOSE)
+    hand.key(pygame.K_RETURN)
+    hand.wait()
+    assert hand.board.hand.is_pulling

@@ -339,6 +339,8 @@ class VillaTable(PlainBoard[View]):
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say of something that cannot be done now."""
+        if target == self._buttons.main.name:
+            return message("ui.villa_paletti.choose_first")
         return message("ui.villa_paletti.nothing_there")
 
     def prepare(self, painter: Painter) -> Iterator[None]:

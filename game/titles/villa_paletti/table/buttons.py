@@ -169,6 +169,7 @@ class Buttons:
         self._shown = ()
         self._left = []
         self.main = self._table.stage.add(HoldButton(self._hand.draw_on, self._hand.draw_off))
+        self.main.on_refused = lambda: self._table.touched(self._hand.selected or self.main.name)
         self.note = self._table.stage.add(Label(
             "pull-note", layout.MAIN_NOTE, "", size=16, align="centre", valign="top", lines=2, z=30
         ))

@@ -227,6 +227,31 @@ def test_a_note_grows_for_large_letters_as_far_as_its_words_need(app: App) -> No
     assert large.fit(long, box, "label", TEXT_SIZE, MOST_LINES).size >= 1.75 * TEXT_SIZE
 
 
+def test_whoever_learns_by_keys_is_led_from_the_note_to_what_is_asked(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 0)
+    hand.key(pygame.K_TAB)
+    while not scene.teaching.waits_for_act:
+        scene.stage.focus(scene.stage.find("teacher-go"))
+        hand.key(pygame.K_RETURN)
+        hand.wait(0.6)
+    focused = scene.stage.focused
+    assert focused is not None
+    assert focused.name == "hand-1"
+    assert scene.stage.focus_shown
+    assert scene.stage.find("tooltip") is None
+
+
+def test_whoever_learns_by_mouse_keeps_the_keyboard_on_the_note(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 0)
+    while not scene.teaching.waits_for_act:
+        hand.click("teacher-go")
+        hand.wait(0.6)
+    focused = scene.stage.focused
+    assert focused is not None
+    assert focused.name == "teacher-show"
+    assert not scene.stage.focus_shown
+
+
 def test_each_chapter_has_a_teacher_who_speaks(app: App) -> None:
     for chapter in CHAPTERS:
         assert app.text(chapter.name) != chapter.name.key

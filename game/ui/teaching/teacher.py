@@ -127,6 +127,11 @@ class Teacher:
         if buttons and (buttons[-1].kind == "primary" or stage.focused is None):
             stage.focus(stage.find(buttons[-1].name), shown=False)
 
+    @staticmethod
+    def has(node: Node) -> bool:
+        """Whether a node is a part of the note."""
+        return node.name.partition("-")[0] == "teacher"
+
     def hush(self) -> None:
         """Take the note away."""
         for name in self._names:

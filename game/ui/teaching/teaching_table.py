@@ -77,6 +77,24 @@ class TeachingTable(TableScene):
         words = titled(self.table.text(said))
         self.spoken_of = frozenset({*lit, *targets})
         self.teacher.say(words, buttons, self._to_be_seen(self.spoken_of), done, of)
+        if targets and not any(button.kind == "primary" for button in buttons):
+            self._lead(targets[0])
+
+    def _lead(self, target: Target) -> None:
+        """Take the keyboard from the note to the first thing of the kind that is asked for.
+
+        The way there would be long on a full table; which one of its kind is right, it does not tell.
+        """
+        stage = self.stage
+        if not stage.focus_shown or (stage.focused is not None and not Teacher.has(stage.focused)):
+            return
+        chain = stage.focus_chain()
+        asked = next((node for node in chain if target in targets_of(node)), None)
+        if asked is None:
+            return
+        offered = self.table.composer.next_targets
+        alike = (node for node in chain if kind_of(node) == kind_of(asked) and targets_of(node) & offered)
+        stage.focus(next(alike, asked), shown=False)
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -124,6 +142,11 @@ class TeachingTable(TableScene):
     def hint(self) -> None:
         """What the table's hint says."""
         self.table.hint()
+
+
+def kind_of(node: Node) -> str:
+    """What sort of thing a node is, by the first part of its name."""
+    return node.name.partition("-")[0]
 
 
 def targets_of(node: Node) -> set[Target]:

@@ -321,8 +321,8 @@ class Stage:
                 node.on_drag_cancel()
         elif not held.is_explained and self.at(held.point if held.is_steady(point) else point) is node:
             self._click(node, point)
-            # What the click laid under the resting pointer is pointed at now.
-            self._hover(self.at(point))
+            # What the click laid under the resting pointer is pointed at now; it came there by itself.
+            self.rest_pointer(point)
         return True
 
     def _click(self, node: Node, point: Point) -> None:

@@ -90,6 +90,25 @@ def test_what_the_program_gives_the_keyboard_to_is_silent(app: App, hand: Hand, 
     assert stage.find("tooltip") is None, "nobody went there by keyboard"
 
 
+def test_what_a_click_lays_under_the_pointer_is_silent_until_pointed_at(app: App, hand: Hand) -> None:
+    stage = app.top.stage
+
+    def again() -> None:
+        stage.remove(hand.node("row"))
+        stage.add(Button("row", Rect(600, 300, 100, 44), "Row", again, hint="What it does."))
+
+    stage.add(Button("row", Rect(600, 300, 100, 44), "Row", again, hint="What it does."))
+    hand.wait(0.5)
+    hand.click("row")
+    hand.wait(1)
+    assert stage.hovered is hand.node("row")
+    assert stage.find("tooltip") is None
+    hand.move((100, 100))
+    hand.move((650, 320))
+    hand.wait(0.6)
+    assert hand.node("tooltip")
+
+
 def test_a_disabled_button_still_explains_itself(app: App, hand: Hand, button: Button) -> None:
     button.enable(False)
     hand.move((650, 320))

@@ -38,7 +38,7 @@ class Keyboard:
         if stage.focus_shown and not self._is_useful(stage.focused, following):
             node = self._next(following)
             if node is not None:
-                stage.focus(node)
+                stage.focus(node, shown=False)
 
     def _is_useful(self, node: Node | None, following: frozenset[Target]) -> bool:
         """Whether the keyboard may stay: what it is on can be picked, or is no part of the game."""

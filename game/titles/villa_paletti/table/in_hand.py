@@ -39,7 +39,7 @@ class HandedPiece(Node):
         """There is something in the hand, or no longer."""
         if visible and not self.visible and self.stage is not None and self.stage.focus_shown:
             self.show(True)
-            self.stage.focus(self)
+            self.stage.focus(self, shown=False)
         self.show(visible)
 
     def on_key(self, key: str) -> bool:

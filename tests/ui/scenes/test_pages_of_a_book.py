@@ -54,6 +54,17 @@ def test_no_point_of_a_list_is_alone_on_its_page(app: App, above: int) -> None:
         assert sum(3 <= block.place[1] <= 6 for block in page.blocks) != 1
 
 
+@pytest.mark.parametrize("points", [1, 2, 4])
+@pytest.mark.parametrize("above", range(8, 19))
+def test_pictures_that_end_a_part_stay_with_the_words_before_them(
+    app: App, above: int, points: int
+) -> None:
+    listed = [f"- {of_lines(2)}"] * points
+    _, pages = set_pages(app, of_lines(above), "Many:", *listed, PICTURE, "## Below", of_lines(3))
+    for page in pages:
+        assert page.blocks[0].place[1] != 3 + points
+
+
 @pytest.mark.parametrize("last", [1, 2, 4, 5])
 @pytest.mark.parametrize("first", range(1, 6))
 def test_no_page_holds_less_than_three_lines(app: App, first: int, last: int) -> None:

@@ -15,6 +15,7 @@ from game.ui.widgets.text_layout import (
     Bullet,
     Heading,
     Paragraph,
+    PictureBlock,
     Piece,
     Placed,
     RulePiece,
@@ -31,7 +32,7 @@ Holds: TypeAlias = Callable[[Sequence[Placed], int], bool]
 
 FEWEST, FEWEST_ALONE = 2, 3
 """Lines of a text that stay on a page, or go overleaf; and of those that are all there is on a last page."""
-LONGEST_HELD = 0.4
+LONGEST_HELD, LONGEST_WITH_PICTURES = 0.4, 0.5
 """What part of a page at most is held together only because it looks better."""
 KEPT_BOOKS = 3
 """That go on being there when others are opened."""
@@ -109,8 +110,9 @@ def _chapter_pages(number: int, placed: Sequence[Placed], height: float, holds: 
         page = pages[-1]
         gap = block.top - above if page.blocks else 0.0
         above = block.bottom
-        # Whatever is held by a block before it was counted there.
-        last = place if place <= held else _last_held(placed, place, height, holds)
+        # Whatever is held by a block before it was counted there, as far as there is room for all of it.
+        is_counted = place <= held and (_leads(placed, place - 1) or not _pictures_end(placed, place))
+        last = place if is_counted else _last_held(placed, place, height, holds)
         held = max(held, last)
         least = FEWEST_ALONE if place + 1 == len(placed) else FEWEST
         fits = page.bottom + gap + _needed(placed, place, last) <= height
@@ -131,7 +133,8 @@ def _last_held(placed: Sequence[Placed], first: int, height: float, holds: Holds
     last = first
     while last + 1 < len(placed) and holds(placed, last):
         longer = placed[last + 1].bottom - placed[first].top
-        if not _leads(placed, last) and longer > LONGEST_HELD * height:
+        most = LONGEST_WITH_PICTURES if _pictures_end(placed, last) else LONGEST_HELD
+        if not _leads(placed, last) and longer > most * height:
             break
         last += 1
     return last
@@ -148,6 +151,14 @@ def _leads(placed: Sequence[Placed], place: int) -> bool:
     return _heads(placed, place) or (isinstance(block, Paragraph | Bullet) and block.text.endswith(":"))
 
 
+def _pictures_end(placed: Sequence[Placed], place: int) -> bool:
+    """Whether what is told here is the last of a part of the chapter, and pictures show it."""
+    if len(placed) <= place + 1 or not isinstance(placed[place + 1].block, PictureBlock):
+        return False
+    is_end = place + 2 == len(placed) or _heads(placed, place + 2)
+    return is_end and isinstance(placed[place].block, Paragraph | Bullet)
+
+
 def _holds(placed: Sequence[Placed], place: int, fewest: int = FEWEST_ALONE) -> bool:
     """Whether a page that is turned between a block and the next one would leave a scrap of either.
 
@@ -160,6 +171,8 @@ def _holds(placed: Sequence[Placed], place: int, fewest: int = FEWEST_ALONE) -> 
         # Neither the first point of a list nor the last one stands alone.
         return not isinstance(before, Bullet) or not isinstance(after, Bullet) or _leads(placed, place)
     is_end = after is None or isinstance(after, Heading)
+    if _pictures_end(placed, place):
+        return True
     is_scrap = is_end and isinstance(then, Paragraph) and len(_line_tops(placed[place + 1])) < fewest
     return is_scrap or _leads(placed, place)
 

@@ -207,3 +207,15 @@ def test_the_log_lights_what_it_speaks_of(tmp_path: Path) -> None:
     assert "lit" in marks(hand, "courtyard-7")
     assert "lit" in marks(hand, "marquise")
     hand.app.close()
+
+
+@pytest.mark.parametrize("kind", ["pot", "fountain"])
+def test_an_empty_place_tells_what_may_stand_there_and_what_it_is_worth(tmp_path: Path, kind: str) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    bed = next(bed for bed, row in BEDS.items() if row.kind == kind)
+    card = hand.board.info(f"spot-{bed}-0")
+    assert card is not None
+    assert card.lines == (
+        hand.table.text(f"ui.viana.info.{kind}_place"), hand.table.text(f"ui.viana.info.kind.{kind}")
+    )
+    hand.app.close()

@@ -73,8 +73,10 @@ def _bed(table: TableFrame, view: View, bed: Bed) -> InfoCard:
     name = table.text(f"ui.viana.courtyard_name.{row.courtyard}")
     grown = growing(places)
     if row.kind != "flower":
-        line = table.text(f"ui.viana.info.{row.kind}_place")
-    elif grown is None:
+        # Nothing stands there yet: what is it worth?
+        what, worth_it = f"ui.viana.info.{row.kind}_place", f"ui.viana.info.kind.{row.kind}"
+        return InfoCard(name, (table.text(what), table.text(worth_it)))
+    if grown is None:
         line = table.text("ui.viana.info.hedge.empty")
     else:
         key = "ui.viana.info.hedge.of" if None in places else "ui.viana.info.hedge.full"

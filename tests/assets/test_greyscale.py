@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from game.ui.assets import assets_folder
 from game.ui.theme import CODES
@@ -109,3 +109,18 @@ def test_each_symbol_stands_out_from_its_colour(code: object) -> None:
     known = next(other for other in CODES.values() if other is code)
     # 3 : 1 is what the web's rules ask of a symbol.
     assert contrast(luminance(known.base), luminance(known.symbol_ink)) >= 3.0
+
+
+TONES = ("blue", "green")
+PATTERN_SHARE = 0.05
+"""So much of two sheets of one lightness differs at least, if each has a pattern of its own."""
+
+
+@pytest.mark.parametrize("plan", ["1", "2", "3", "back"])
+def test_the_plans_of_the_two_architects_differ_in_their_patterns(plan: str) -> None:
+    names = [f"lisboa/plan-back-{tone}" if plan == "back" else f"lisboa/plan-{tone}-{plan}" for tone in TONES]
+    (blue, body), (green, _) = (lightness(f"{name}.webp") for name in names)
+    blue_level, green_level = (ImageStat.Stat(grey, body).mean[0] for grey in (blue, green))
+    levelled = green.point([min(255, max(0, round(step + blue_level - green_level))) for step in range(256)])
+    apart = ImageChops.difference(blue, levelled).point(lambda step: 255 if step >= LIGHTER else 0)
+    assert ImageChops.darker(apart, body).histogram()[255] / body.histogram()[255] > PATTERN_SHARE

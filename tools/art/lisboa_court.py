@@ -8,7 +8,8 @@ from functools import partial
 import skia
 
 from tools.art import palette, shape
-from tools.art.draw import at, bevel, clip, fill, halo, line, linear, radial, shadow, stroke
+from tools.art.codes import pattern
+from tools.art.draw import at, bevel, clip, fill, halo, linear, radial, shadow, stroke
 from tools.art.icons import icon
 from tools.art.lisboa_cards import chest
 from tools.art.palette import CODE, Colour, darken, lighten, mix
@@ -137,10 +138,8 @@ def plan(canvas: skia.Canvas, architect: str, officials: int, is_used: bool = Fa
     fill(
         canvas, sheet, shader=linear((3, 5), (33, 29), [lighten(ground, 0.25), ground, darken(ground, 0.18)])
     )
-    with clip(canvas, sheet):
-        for offset in range(4, 34, 5):
-            line(canvas, (offset, 4), (offset, 30), tone.light, 0.6, 0.45)
-            line(canvas, (2, offset), (34, offset), tone.light, 0.6, 0.45)
+    # Waves or scales, as on the buildings: the two piles are told apart without their colours.
+    pattern(canvas, sheet, architect, 7, 0.75)
     stroke(canvas, sheet, darken(tone.dark, 0.3), 1)
     for y in (2.4, 26.6):
         roll = shape.rounded(0.8, y, 34.4, 4.6, 2.3)

@@ -377,8 +377,9 @@ class Stage:
 
     def show_ring(self) -> None:
         """Draw the ring round what has the keyboard: it was used on the screen before."""
-        self.focus(self.focused, shown=True)
-        self.used = self.focused
+        self._focus(self.focused, ring=True)
+        if self.focused is not None:
+            self.used = self.focused
 
     def _focus(self, node: Node | None, ring: bool) -> None:
         ring_changes, self.focus_shown = ring != self.focus_shown, ring
@@ -405,10 +406,14 @@ class Stage:
         if key in ARROWS:
             return self._go_to(nearest(self.focus_chain(), node, key))
         if key in ("return", "space") and node is not None and node.visible and not node.keeps_keys:
-            self.focus(node)
-            self._click(node, node.rect.centre)
+            self.strike(node)
             return True
         return False
+
+    def strike(self, node: Node) -> None:
+        """Go to a node by keyboard and click it."""
+        self.focus(node)
+        self._click(node, node.rect.centre)
 
     def _go_to(self, node: Node | None) -> bool:
         if node is not None:

@@ -12,7 +12,7 @@ from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
-from tests.ui.driving import Hand
+from tests.ui.driving import BareScene, Hand
 
 
 @pytest.fixture
@@ -249,6 +249,22 @@ def test_whoever_plays_by_mouse_sees_no_ring(app: App, hand: Hand, pressed: list
     hand.wait(0.5)
     assert focused(app) == "answer-yes"
     assert not question.stage.focus_shown
+
+
+def test_on_a_screen_entered_by_keys_a_pointer_at_rest_is_told_nothing(app: App, hand: Hand) -> None:
+    class Covered(BareScene):
+        def build(self) -> None:
+            place = Rect(600, 300, 100, 44)
+            self.stage.add(Button("under", place, "Under", lambda: None, hint="What it does."))
+
+    hand.move((650, 320))
+    app.top.stage.add(Button("here", Rect(100, 100, 100, 44), "Here", lambda: None))
+    hand.key(pygame.K_TAB)
+    app.push(Covered(app))
+    hand.wait(1)
+    assert app.top.stage.hovered is hand.node("under")
+    assert app.top.stage.focused is None
+    assert app.top.stage.find("tooltip") is None
 
 
 def test_what_the_program_gives_the_keyboard_has_the_ring(app: App, hand: Hand, pressed: list[str]) -> None:

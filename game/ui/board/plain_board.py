@@ -71,8 +71,7 @@ class PlainBoard(Generic[V]):
             return False
         place = int(name.removeprefix("card_")) - 1
         if place < len(cards):
-            self.stage.focus(cards[place])
-            cards[place].on_click(cards[place].rect.centre)
+            self.stage.strike(cards[place])
         return True
 
     # -- where nothing special happens

@@ -77,6 +77,14 @@ def test_playing_runs_on_by_itself_and_stops_at_the_end(app: App, hand: Hand) ->
     assert not scene.is_playing
 
 
+def test_enter_plays_and_pauses(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    hand.key(pygame.K_RETURN)
+    assert scene.is_playing
+    hand.key(pygame.K_SPACE)
+    assert not scene.is_playing
+
+
 def test_one_plays_on_from_a_move(app: App, hand: Hand) -> None:
     scene = opened(app, hand)
     scene.command("replay_end")

@@ -118,6 +118,10 @@ class ReplayScene(RoomScene):
         assert self._frame is not None
         return [self._frame.seat_name(seat) for seat in range(len(self.playback.replay.seats))]
 
+    def entered(self) -> None:
+        """Enter plays the game."""
+        self.stage.focus(self.stage.find("button-replay_play"), shown=False)
+
     # -- showing
 
     def _show(self) -> None:

@@ -7,9 +7,8 @@ were set by playing versions against each other.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.titles.viana.content import COURTYARDS_WORTH, GARDEN_WORTH, WORTH, Character, Kind, Stock
 from game.titles.viana.palace import GARDEN, Courtyard
@@ -37,23 +36,57 @@ HAND: Final = 0.2
 STAND_SHARE: Final = 0.1
 """Points of the Coachman for each point that the best stand promises."""
 
-Lying: TypeAlias = tuple[tuple[int, int, bool], ...]
-"""By seat: points of fresh pots and fountains, number of fresh flowers, whether anything lies there."""
+OTHERS: Final = 0.9
+"""How much the points of all other players together count against own ones."""
+
+
+class Lying:
+    """What everybody has in a courtyard, by seat, and what that promises.
+
+    `present`: whether anything lies there; `fixed`: points of fresh pots and fountains; `flowers`: how many
+    fresh ones; `drawn`: all points of a visit of the Marquise together; `gains`: the points of each seat over
+    those of the others. Thousands of tables that are looked at for one move have most courtyards in common:
+    what one holds is counted once.
+    """
+
+    __slots__ = ("_courtyard", "_promises", "drawn", "fixed", "flowers", "gains", "present")
+
+    def __init__(self, courtyard: Courtyard, places: Spots, seats: int) -> None:
+        fixed, flowers, present = [0] * seats, [0] * seats, [False] * seats
+        for found in places:
+            if found is None:
+                continue
+            present[found.seat] = True
+            if found.fresh and found.kind in ("pot", "fountain"):
+                fixed[found.seat] += WORTH[found.kind]
+            elif found.fresh:
+                flowers[found.seat] += 1
+        points = [points_of(*both) for both in zip(fixed, flowers, strict=True)]
+        self._courtyard = courtyard
+        self._promises: dict[int, tuple[float, ...]] = {}
+        self.present, self.fixed, self.flowers = tuple(present), tuple(fixed), tuple(flowers)
+        self.drawn = sum(points)
+        share = OTHERS / (seats - 1)
+        self.gains = tuple(
+            sum(own if other == seat else -share * own for other, own in enumerate(points))
+            for seat in range(seats)
+        )
+
+    def promises(self, steps: int) -> tuple[float, ...]:
+        """Points that each seat may expect of the courtyard at a heat of so many steps."""
+        known = self._promises.get(steps)
+        if known is None:
+            known = self._promises[steps] = tuple(
+                courtyard_value(self._courtyard, fixed, flowers, steps)
+                for fixed, flowers in zip(self.fixed, self.flowers, strict=True)
+            )
+        return known
 
 
 @lru_cache(maxsize=1 << 13)
-def lying(places: Spots, seats: int) -> Lying:
+def lying(courtyard: Courtyard, places: Spots, seats: int) -> Lying:
     """What every seat has in a courtyard with these places."""
-    fixed, flowers, present = [0] * seats, [0] * seats, [False] * seats
-    for found in places:
-        if found is None:
-            continue
-        present[found.seat] = True
-        if found.fresh and found.kind in ("pot", "fountain"):
-            fixed[found.seat] += WORTH[found.kind]
-        elif found.fresh:
-            flowers[found.seat] += 1
-    return tuple(zip(fixed, flowers, present, strict=True))
+    return Lying(courtyard, places, seats)
 
 
 def points_of(fixed: int, flowers: int) -> int:
@@ -133,9 +166,10 @@ def _card_value(card: Character, has_reserve: bool, best_stand: float, turns: fl
     return value
 
 
-def stand_value(commons: Stock, tokens: Sequence[Kind]) -> float:
-    """Points that the tokens of a stand promise to somebody with these own decorations left."""
-    return _stand_value(commons, tuple(tokens))
+@lru_cache(maxsize=1 << 12)
+def best_stand_value(commons: Stock, stands: tuple[tuple[Kind, ...], ...]) -> float:
+    """Points that the tokens of the best stand promise to somebody with these own decorations left."""
+    return max(_stand_value(commons, tokens) for tokens in stands)
 
 
 @lru_cache(maxsize=1 << 12)

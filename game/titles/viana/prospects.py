@@ -7,15 +7,14 @@ from typing import Final
 from game.core.message import Seat
 from game.titles.viana.content import CAT_PENALTY
 from game.titles.viana.judgement import (
+    OTHERS,
     Lying,
-    courtyard_value,
+    best_stand_value,
     coverage_value,
     hand_value,
     heat_steps,
     lying,
-    points_of,
     reserve_value,
-    stand_value,
 )
 from game.titles.viana.palace import NUMBERS, SPOTS_OF, Courtyard, distance, marquise_ways
 from game.titles.viana.state import State, visible
@@ -39,8 +38,6 @@ EAGER: Final = 0.09
 MOST_EAGER: Final = 0.75
 """The chance that a seat takes the Marquise to its best courtyard in its turn: for each point, at most."""
 
-OTHERS: Final = 0.9
-"""How much the points of all other players together count against own ones."""
 FAR: Final = 0.08
 """Points that each step between a pawn and the Marquise costs."""
 
@@ -51,7 +48,12 @@ Heats = tuple[float, ...]
 def laid_out(state: State) -> tuple[Lying, ...]:
     """What everybody has in each courtyard."""
     spots, seats = state.spots, state.seats
-    return tuple(lying(spots[SPOTS_OF[number]], seats) for number in NUMBERS)
+    return tuple(lying(number, spots[SPOTS_OF[number]], seats) for number in NUMBERS)
+
+
+def decorated_by(palace: tuple[Lying, ...]) -> list[int]:
+    """In how many courtyards each seat has something."""
+    return [sum(present) for present in zip(*[row.present for row in palace], strict=True)]
 
 
 def rounds_left(state: State, palace: tuple[Lying, ...]) -> float:
@@ -60,7 +62,7 @@ def rounds_left(state: State, palace: tuple[Lying, ...]) -> float:
     if state.ending:
         return state.last_turns / seats
     rounds = len(state.bag) / (COOKS_A_TURN * TOKENS_A_COOK * seats) + TAIL
-    most = max(sum(row[seat][2] for row in palace) for seat in range(seats))
+    most = max(decorated_by(palace))
     if most == len(NUMBERS) and state.options.announce:
         return 1.0
     return min(rounds, CLOSING.get(most, rounds))
@@ -82,7 +84,7 @@ def turns_left(state: State, rounds: float) -> tuple[float, ...]:
 
 def heats(state: State, palace: tuple[Lying, ...], rounds: float) -> Heats:
     """Visits that each courtyard may expect: soon by somebody who gains by them, later by chance."""
-    drawn = [PLAIN + sum(points_of(fixed, flowers) for fixed, flowers, _ in row) for row in palace]
+    drawn = [PLAIN + row.drawn for row in palace]
     scale = VISITS_A_ROUND * max(0.0, rounds - (0.7 if not state.ending else 0.5)) / sum(drawn)
     found = [scale * weight for weight in drawn]
     for courtyard, chance in next_visits(state, palace).items():
@@ -114,16 +116,12 @@ def next_visits(state: State, palace: tuple[Lying, ...]) -> dict[Courtyard, floa
 def best_visit(state: State, palace: tuple[Lying, ...], seat: Seat) -> tuple[Courtyard, float]:
     """Where `seat` would take the Marquise, and what it would gain over the others."""
     ways = marquise_ways(state.door, state.marquise, state.cat)
-    share = OTHERS / (state.seats - 1)
     best, most = state.marquise, 0.0
     for courtyards, cost in ((ways.free, 0), (ways.paid, CAT_PENALTY)):
         for courtyard in courtyards:
             if courtyard == state.marquis:
                 continue
-            gain = -float(cost)
-            for other, (fixed, flowers, _) in enumerate(palace[courtyard - 1]):
-                points = points_of(fixed, flowers)
-                gain += points if other == seat else -share * points
+            gain = palace[courtyard - 1].gains[seat] - cost
             if gain > most:
                 best, most = courtyard, gain
     return best, most
@@ -142,25 +140,26 @@ def expectations(state: State) -> tuple[float, ...]:
     palace = laid_out(state)
     rounds = rounds_left(state, palace)
     turns = turns_left(state, rounds)
-    steps = [heat_steps(heat) for heat in heats(state, palace, rounds)]
-    return tuple(_expected(state, seat, palace, steps, turns[seat]) for seat in range(state.seats))
+    promised = [
+        row.promises(heat_steps(heat)) for row, heat in zip(palace, heats(state, palace, rounds), strict=True)
+    ]
+    return tuple(
+        sum(courtyards, float(score)) + coverage_value(decorated, turns_of_seat)
+        + _to_come(state, seat, turns_of_seat)
+        for seat, (score, courtyards, decorated, turns_of_seat) in enumerate(
+            zip(state.scores, zip(*promised, strict=True), decorated_by(palace), turns, strict=True)
+        )
+    )  # fmt: skip
 
 
-def _expected(state: State, seat: Seat, palace: tuple[Lying, ...], steps: list[int], turns: float) -> float:
-    value = float(state.scores[seat])
-    decorated = 0
-    for number, row, step in zip(NUMBERS, palace, steps, strict=True):
-        fixed, flowers, present = row[seat]
-        if present:
-            decorated += 1
-            value += courtyard_value(number, fixed, flowers, step)
-    value += coverage_value(decorated, turns)
+def _to_come(state: State, seat: Seat, turns: float) -> float:
+    """What the cards and the reserve of a seat promise, as long as it has turns."""
     if not turns:
-        return value
+        return 0.0
     reserve, commons = state.reserves[seat], state.commons[seat]
-    best_stand = max(stand_value(commons, tokens) for tokens in state.stands)
-    value += reserve_value(reserve, turns) + hand_value(state.hands[seat], any(reserve), best_stand, turns)
-    return value - FAR * _from_marquise(state, seat)
+    best_stand = best_stand_value(commons, state.stands)
+    promised = reserve_value(reserve, turns) + hand_value(state.hands[seat], any(reserve), best_stand, turns)
+    return promised - FAR * _from_marquise(state, seat)
 
 
 def _from_marquise(state: State, seat: Seat) -> int:

@@ -44,7 +44,7 @@ class Options(Struct, frozen=True):
     honk: bool
 
 
-class Decoration(Struct, frozen=True, array_like=True):
+class Decoration(Struct, frozen=True, array_like=True, cache_hash=True):
     """A decoration in the palace. `fresh`: it shows its ring and has not been scored (ruling V1)."""
 
     seat: Seat

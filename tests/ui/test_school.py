@@ -258,3 +258,20 @@ def test_each_chapter_has_a_teacher_who_speaks(app: App) -> None:
         if isinstance(chapter, Chapter):
             for step in chapter.steps:
                 assert app.text(step.text) != step.text.key
+
+
+def test_whoever_would_rather_not_hold_a_button_is_told_of_clicks(app: App, hand: Hand) -> None:
+    tower = title_named("villa_paletti")
+    chapter = tower.course().chapters[0]
+    assert isinstance(chapter, Chapter)
+    plain = next(step.text for step in chapter.steps if step.text.key == "villa_paletti.lesson.tower.pull")
+    words = []
+    for by_click in (False, True):
+        app.change_settings(pull_by_click=by_click)
+        scene = LessonScene(app, tower, chapter, "Ana", lambda: None, lambda: None, None)
+        app.go(scene)
+        hand.wait(0.3)
+        scene.say(plain, ())
+        note = scene.stage.find("teacher")
+        words.append(getattr(note, "text", ""))
+    assert words == [app.text(plain), app.text("villa_paletti.lesson.tower.pull.by_click")]

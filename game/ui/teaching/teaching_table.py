@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence, Set
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game.core.message import Message
 from game.i18n.beginnings import titled
 from game.ui.board.marks import Target
@@ -74,11 +76,18 @@ class TeachingTable(TableScene):
         self.teacher.hush()
         done, of = self.progress
         # What begins with the name of a character or a card begins a sentence here.
-        words = titled(self.table.text(said))
+        words = titled(self.table.text(self._for_these_hands(said)))
         self.spoken_of = frozenset({*lit, *targets})
         self.teacher.say(words, buttons, self._to_be_seen(self.spoken_of), done, of)
         if targets and not any(button.kind == "primary" for button in buttons):
             self._lead(targets[0])
+
+    def _for_these_hands(self, said: Message) -> Message:
+        """The words for those who would rather not hold a button down, where there are such."""
+        by_click = f"{said.key}.by_click"
+        if self.app.settings.pull_by_click and self.app.services.catalogue.has(by_click):
+            return replace(said, key=by_click)
+        return said
 
     def _lead(self, target: Target) -> None:
         """Take the keyboard from the note to the first thing of the kind that is asked for.

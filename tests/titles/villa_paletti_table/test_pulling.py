@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.state import SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
+from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
     BEARING,
@@ -337,6 +338,25 @@ def test_a_click_takes_hold_and_another_lets_go(tmp_path: Path) -> None:
     hand.click((x + 30, y))
     hand.rest()
     assert last_pull(hand).ended == "broken_off"
+
+
+def test_a_click_on_the_button_pulls_and_another_stops(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    note = hand.board.stage.find("pull-note")
+    assert isinstance(note, Label)
+    assert note.text == hand.table.text("ui.villa_paletti.pull.by_click")
+    hand.click("button-pull")
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.wait(0.4, 1 / 60)
+    assert abs(pulling.live.aim_u_mm) > 5, "it goes on pulling with no button down"
+    hand.click("button-pull")
+    hand.wait(0.1, 1 / 60)
+    stopped = pulling.live.aim_u_mm
+    hand.wait(0.5, 1 / 60)
+    assert pulling.live.aim_u_mm == stopped
 
 
 def test_keys_alone_pull_a_column_out_and_set_it_down(hand: VillaHand) -> None:

@@ -94,14 +94,20 @@ class ColourButton(Button):
 
 
 class HoldButton(Button):
-    """A button that works as long as it is held; from the keyboard it is turned on and off."""
+    """A button that works as long as it is held; from the keyboard it is turned on and off.
+
+    So it is with the mouse, too, for hands that would rather not hold: then `is_held()` is False.
+    """
 
     acts_while_held = True
 
-    def __init__(self, on: Callable[[], None], off: Callable[[], None]) -> None:
+    def __init__(
+        self, on: Callable[[], None], off: Callable[[], None], is_held: Callable[[], bool]
+    ) -> None:
         super().__init__("button-pull", layout.MAIN, "", lambda: None, "primary", "hand", 21, z=30)
         self._on = on
         self._off = off
+        self._is_held = is_held
         self._is_on = False
         self._by_mouse = False
         self.acts_once: Callable[[], None] | None = None
@@ -109,7 +115,7 @@ class HoldButton(Button):
 
     def on_press(self, point: Point) -> None:
         """Begin."""
-        if self.acts_once is None:
+        if self.acts_once is None and self._is_held():
             self._by_mouse = True
             self._turn(True)
 
@@ -168,7 +174,9 @@ class Buttons:
         """Lay out the big button; those at the left come with `offer`."""
         self._shown = ()
         self._left = []
-        self.main = self._table.stage.add(HoldButton(self._hand.draw_on, self._hand.draw_off))
+        self.main = self._table.stage.add(HoldButton(
+            self._hand.draw_on, self._hand.draw_off, lambda: not self._table.settings.pull_by_click
+        ))
         self.main.on_refused = lambda: self._table.touched(self._hand.selected or self.main.name)
         self.note = self._table.stage.add(Label(
             "pull-note", layout.MAIN_NOTE, "", size=16, align="centre", valign="top", lines=2, z=30
@@ -255,12 +263,17 @@ class Buttons:
             note = "ui.villa_paletti.put_down.note"
             self._say("ui.villa_paletti.put_down", "drop", note, True, hand.put_down)
         elif hand.is_pulling:
-            self._say("ui.villa_paletti.pull_on", "hand", "ui.villa_paletti.pull_on.note", True, None)
+            self._say("ui.villa_paletti.pull_on", "hand", self._how_to_pull, True, None)
         else:
             selected = hand.selected
             movable = to_move and selected is not None and hand.is_movable(selected)
-            note = "ui.villa_paletti.take_out.note" if movable else ""
+            note = self._how_to_pull if movable else ""
             self._say("ui.villa_paletti.take_out", "hand", note, movable, None)
+
+    @property
+    def _how_to_pull(self) -> str:
+        by_click = self._table.settings.pull_by_click
+        return f"ui.villa_paletti.pull.{'by_click' if by_click else 'by_holding'}"
 
     def _penalty(self) -> TakePenalty | None:
         if self._choices is None or not self._choices.to_move or self._hand.selected is None:

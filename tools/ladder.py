@@ -1,10 +1,11 @@
 """Measures the ladder of every title: each level against the one below, at every seat count, seats rotated.
 
-    python tools/ladder.py [TITLE ...] [--seats N ...] [--games 400] [--minutes M] [--json]
+    python tools/ladder.py [TITLE ...] [--seats N ...] [--games 400] [--minutes M] [--at-once N] [--json]
 
 At more than two seats one player of the upper level sits among players of the lower one. Games are played in
-small portions, always of the pairing that has had least time so far, and are kept in `build/ladder.jsonl`:
-broken off, the next call goes on where this one stopped, and tells what is there. `--minutes 0` only tells.
+small portions, as many at a time as there are cores, always of the pairing that has had least time so far,
+and are kept in `build/ladder.jsonl`: broken off, the next call goes on where this one stopped, and tells what
+is there. `--minutes 0` only tells.
 A change of the players makes old games worthless: delete the file then. Exit status: 0 every upper level
 wins more than its share, as far as the games so far can say; 1 one does not; 2 could not run.
 """
@@ -13,10 +14,13 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,7 +43,10 @@ KEPT = ROOT / "build" / "ladder.jsonl"
 
 @dataclass
 class Rung:
-    """A level against the one below, and how that went so far. `wins`: by seat of the upper level."""
+    """A level against the one below, and how that went so far.
+
+    `wins`: by seat of the upper level. `seconds`: of processor time. `portions`: the number of the last one.
+    """
 
     title: str
     seats: int
@@ -115,20 +122,39 @@ def rungs(titles: Sequence[str], seats: Sequence[int]) -> Iterator[Rung]:
                     yield Rung(name, count, upper, lower)
 
 
-def portion_of(rung: Rung) -> dict[str, object]:
-    """The next games of a pairing, as a line of the file."""
+def portion_of(rung: Rung, number: int) -> dict[str, object]:
+    """The games of a portion of a pairing, as a line of the file."""
     title = title_named(rung.title)
     setup = new_setup(title.info, rung.seats, **SHORTENED.get(rung.title, {}))
     upper, lower = level_named(title, rung.upper), level_named(title, rung.lower)
     levels = [upper, *[lower] * (rung.seats - 1)]
-    number, begun = rung.portions + 1, time.perf_counter()
+    begun = time.process_time()
     results = [play_pairing(pairing) for pairing in pairings(rung.title, setup, levels, PORTION, number)]
     facts = standing(rung.upper, results)
     return {
         "title": rung.title, "seats": rung.seats, "upper": rung.upper, "portion": number,
-        "games": facts["games"], "seconds": time.perf_counter() - begun, "wins": facts["wins_by_seat"],
+        "games": facts["games"], "seconds": time.process_time() - begun, "wins": facts["wins_by_seat"],
         "ms_p95": facts["ms_p95"],
     }  # fmt: skip
+
+
+def played(
+    found: Mapping[tuple[str, int, str], Rung], games: int, end: float, at_once: int
+) -> Iterator[dict[str, object]]:
+    """Portions as they are done and counted, until each pairing has its games or `end` has come."""
+    running: dict[Future[dict[str, object]], Rung] = {}
+    with ProcessPoolExecutor(at_once, get_context("spawn")) as pool:
+        while True:
+            waiting = [rung for rung in found.values() if rung.games < games and rung not in running.values()]
+            waiting.sort(key=lambda rung: rung.seconds)
+            if time.monotonic() < end:
+                for rung in waiting[: at_once - len(running)]:
+                    running[pool.submit(portion_of, rung, rung.portions + 1)] = rung
+            if not running:
+                return
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                running.pop(done).add(done.result())
+                yield done.result()
 
 
 def main(arguments: Sequence[str]) -> Verdict:
@@ -138,6 +164,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("--seats", type=int, nargs="+", default=())
     reader.add_argument("--games", type=int, default=400, help="for each pairing")
     reader.add_argument("--minutes", type=float, default=1e9, help="how long it may play")
+    reader.add_argument("--at-once", type=int, default=os.cpu_count() or 1, metavar="N")
     reader.add_argument("--file", type=Path, default=KEPT, help="where the games are kept")
     asked = reader.parse_args(arguments)
     found = {rung.key: rung for rung in rungs(asked.titles or list(TITLES), asked.seats)}
@@ -146,14 +173,10 @@ def main(arguments: Sequence[str]) -> Verdict:
             portion = json.loads(line)
             if (rung := found.get((portion["title"], portion["seats"], portion["upper"]))) is not None:
                 rung.add(portion)
-    end = time.monotonic() + 60 * asked.minutes
     asked.file.parent.mkdir(parents=True, exist_ok=True)
-    while time.monotonic() < end and (open_ := [one for one in found.values() if one.games < asked.games]):
-        rung = min(open_, key=lambda one: one.seconds)
-        portion = portion_of(rung)
+    for portion in played(found, asked.games, time.monotonic() + 60 * asked.minutes, max(1, asked.at_once)):
         with asked.file.open("a", encoding="utf-8") as file:
             file.write(json.dumps(portion) + "\n")
-        rung.add(portion)
     rows = [rung.row() for rung in found.values()]
     doubtful = [rung.row() for rung in found.values() if rung.is_doubtful]
     facts = {"rungs": [dict(zip(HEAD, row, strict=True)) for row in rows], "doubtful": len(doubtful)}

@@ -20,10 +20,18 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 from tools.environment import PROJECT, QUIET, EnvironmentProblem, ready_environment  # noqa: E402
 
 
+def _is_path(word: str) -> bool:
+    """Whether a word names tests to run, and is no option or what belongs to one."""
+    return not word.startswith("-") and ("/" in word or word.split("::")[0].endswith(".py"))
+
+
 def main() -> int:
     """Make the environment ready with what development needs and run pytest in it."""
     given = sys.argv[1:]
     is_all = "--all" in given
+    if missing := [word for word in given if _is_path(word) and not (PROJECT / word.split("::")[0]).exists()]:
+        print(f"There are no tests at {', '.join(missing)}. Name something below tests.", file=sys.stderr)
+        return 2
     try:
         python = ready_environment(("art", "bundle", "dev", "package") if is_all else ("dev",))
     except EnvironmentProblem as problem:

@@ -367,8 +367,11 @@ class Stage:
     def focus(self, node: Node | None, shown: bool = True) -> None:
         """Give the keyboard to a node; `shown` draws the ring from now on, else it stays as it is.
 
-        What a person did not go to need not explain itself, and what was used is none the less used.
+        What a person did not go to need not explain itself, and what was used is none the less used. Where
+        nobody can go by keyboard, such as an empty list, gives way to the first thing of the screen.
         """
+        if not shown and node is not None and not node.focusable:
+            node = next(iter(self.focus_chain()), None)
         if shown:
             self.used = None
         elif self.focus_shown:

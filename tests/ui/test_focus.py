@@ -9,6 +9,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
@@ -271,3 +272,17 @@ def test_what_the_program_gives_the_keyboard_has_the_ring(app: App, hand: Hand, 
     hand.key(pygame.K_TAB)
     app.top.stage.focus(hand.node("c"), shown=False)
     assert app.top.stage.focus_shown
+
+
+def test_the_keyboard_does_not_go_to_an_empty_list(app: App, hand: Hand, pressed: list[str]) -> None:
+    stage = app.top.stage
+    games: ScrollList[str] = ScrollList(
+        "games", Rect(700, 100, 300, 300), (), 40, lambda painter, rect, row, state: None, pressed.append,
+        empty="Nothing yet",
+    )
+    stage.add(games)
+    stage.focus(games, shown=False)
+    assert focused(app) == "a"
+    games.rows = ("one",)
+    stage.focus(games, shown=False)
+    assert focused(app) == "games"

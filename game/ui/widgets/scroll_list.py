@@ -58,6 +58,8 @@ class ScrollList(ScrollView, Generic[T]):
     @rows.setter
     def rows(self, rows: Sequence[T]) -> None:
         self._rows = tuple(rows)
+        # The keyboard would find nothing to do in an empty list.
+        self.focusable = bool(self._rows)
         self.scroll.content_h = len(self._rows) * (self._row_h + self._gap)
         self.scroll.to(self.scroll.offset)
         last = len(self._rows) - 1

@@ -15,7 +15,7 @@ import pygame
 from game.ui.assets import SpriteStore
 from game.ui.geometry import Rect
 from game.ui.lettering import Lettering, Lines, rest_of
-from game.ui.theme import INK, SMALLEST_TEXT, Colour
+from game.ui.theme import INK, LARGE_TEXT, SMALLEST_TEXT, Colour
 from game.ui.viewport import Viewport
 
 KEPT_FITS = 2000
@@ -26,6 +26,10 @@ STRONG = "-strong"
 
 LETTERS_PART = 0.75
 """Part of a line's height that its letters fill; the rest is air and may leave the box."""
+LARGE_LETTERS_PART, FIGURES_PART = 0.68, 0.62
+"""The same in large: letters come nearer to the edges of their boxes, and figures, which have no tails, still
+nearer."""
+FIGURES = frozenset("0123456789+−-–×/½%?: ")
 
 Align = Literal["left", "centre", "right"]
 Valign = Literal["top", "middle", "bottom"]
@@ -61,6 +65,11 @@ class Painter:
         self.audit = audit
         self.strong_symbols = strong_symbols
         self._window: Rect | None = None
+
+    @property
+    def is_large(self) -> bool:
+        """Whether the reader's letters are so large that things are set otherwise for them."""
+        return self.text_scale >= LARGE_TEXT
 
     def twin(self, target: pygame.Surface) -> Painter:
         """A painter with the same ways that draws elsewhere."""
@@ -198,11 +207,12 @@ class Painter:
     def _fitted(self, text: str, box: Rect, role: str, size: float, lines: int) -> Lines:
         wished = size * self.text_scale
         least = min(size, SMALLEST_TEXT)
+        part = self._letters_part(text)
         while True:
             px = self._px(wished)
             width_px = max(1, round(box.w * self.viewport.scale))
             if lines == 1:
-                low_enough = self.line_step(role, wished) * LETTERS_PART <= box.h + 1 or wished <= least
+                low_enough = self.line_step(role, wished) * part <= box.h + 1 or wished <= least
                 if low_enough and self.lettering.width(text, role, px) <= width_px:
                     return Lines((text,), wished, False)
             else:
@@ -223,6 +233,12 @@ class Painter:
             return Lines(tuple(rows), least, False)
         last = self.lettering.shortened(rest_of(text, rows[: room - 1]), role, px, width_px)
         return Lines((*rows[: room - 1], last), least, True)
+
+    def _letters_part(self, text: str) -> float:
+        """Part of a line's height for which there must be room."""
+        if not self.is_large:
+            return LETTERS_PART
+        return FIGURES_PART if FIGURES.issuperset(text) else LARGE_LETTERS_PART
 
     def line_step(self, role: str, size: float) -> float:
         """Logical distance from one line to the next."""

@@ -81,3 +81,6 @@ FALLBACK_FACE = "Fallback-500.ttf"
 
 SMALLEST_TEXT = 14
 """No text is set smaller than this (logical pixels)."""
+
+LARGE_TEXT = 1.4
+"""From this text size on sheets and tables are laid out for large letters."""

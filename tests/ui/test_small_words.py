@@ -66,7 +66,7 @@ def test_every_small_word_is_told_where_it_stands(app: App, name: str) -> None:
             if words.text.casefold() not in said.casefold() and not is_hidden(app, node, at):
                 silent.append((node.name, words.text))
     assert silent == []
-    assert count > 3 or name == "settings-look"
+    assert count or name == "settings-look"
 
 
 def test_a_sentence_without_room_is_told_to_a_pointer_at_rest(app: App, hand: Hand) -> None:

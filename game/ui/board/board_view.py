@@ -174,12 +174,16 @@ class BoardView(Protocol[V_contra, A]):
     are hurried in a long act, and which never are.
     """
 
-    ribbon_rect: Rect
     log_rect: Rect | None
     open_log_rect: Rect
     backdrop: str
     keepsake_rect: Rect
     pacing: Pacing
+
+    @property
+    def ribbon_rect(self) -> Rect:
+        """Where the ribbon lies at the reader's text size."""
+        ...
 
     def build(self) -> None:
         """Lay out all nodes on the emptied stage, for the present language."""

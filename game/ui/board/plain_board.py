@@ -18,6 +18,7 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.stage import Stage
+from game.ui.theme import LARGE_TEXT
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -32,6 +33,9 @@ class PlainBoard(Generic[V]):
     calls out of turn, hands that hold something, scenes in between.
     """
 
+    ribbon_place: Rect
+    large_ribbon_place: Rect | None = None
+    """Where the ribbon lies for large letters, if that is elsewhere."""
     log_rect: Rect | None = None
     open_log_rect = OPEN_LOG
     backdrop = "backgrounds/table"
@@ -50,6 +54,17 @@ class PlainBoard(Generic[V]):
     def stage(self) -> Stage:
         """The stage of the table's frame."""
         return self.table.stage
+
+    @property
+    def is_large(self) -> bool:
+        """Whether the table is laid out for large letters."""
+        return self.table.settings.text_size >= 100 * LARGE_TEXT
+
+    @property
+    def ribbon_rect(self) -> Rect:
+        """Where the ribbon lies."""
+        large = self.large_ribbon_place if self.is_large else None
+        return large or self.ribbon_place
 
     @property
     def view(self) -> V:

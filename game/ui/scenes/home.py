@@ -17,7 +17,7 @@ from game.ui.scenes.playing.rehearsal import Rehearsal
 from game.ui.scenes.playing.seat_names import joined_names, seat_names
 from game.ui.scenes.room import BOUGAINVILLEA_RIGHT, RoomScene
 from game.ui.scenes.when import day_and_month, when
-from game.ui.theme import COBALT_DARK, INK, INK_SOFT, TERRACOTTA_DARK
+from game.ui.theme import COBALT_DARK, INK, INK_SOFT, LARGE_TEXT, TERRACOTTA_DARK
 from game.ui.widgets.button import Button, IconButton, Kind
 from game.ui.widgets.picture import Picture
 
@@ -78,9 +78,14 @@ class _Slip(Node):
 
     margin = 26.0
 
-    def __init__(self, rect: Rect, emblem: str, head: str, line: str) -> None:
+    def __init__(self, rect: Rect, emblem: str, head: str, line: str, is_large: bool) -> None:
         super().__init__("slip", rect)
+        self.touchable = is_large
         self._emblem, self._head, self._line = emblem, head, line
+
+    def hint(self) -> str | None:
+        """When it was played last, for which large letters leave no room on the paper."""
+        return self._line
 
     def paint(self, painter: Painter) -> None:
         """Draw the paper, the title's emblem and two lines."""
@@ -88,6 +93,11 @@ class _Slip(Node):
         painter.nine("ui/paper", rect)
         painter.sprite(self._emblem, Rect(rect.x + 10, rect.y + 9, 64, 64))
         room = rect.w - 84 - 140
+        if painter.is_large:
+            painter.text(
+                rect.part(80, 6, room + 4, 70), self._head, "head", 22, INK, lines=2, may_shorten=True
+            )
+            return
         painter.text(
             rect.part(84, 10, room, 30), self._head, "head", 22, INK, may_shorten=True
         )
@@ -161,7 +171,9 @@ class HomeScene(RoomScene):
             "ui.home.waiting", title=text(f"{save.title}.name"), names=joined_names(self.app, save.seats)
         )
         line = text("ui.home.waiting.line", when=when(self.app, save.updated), turn=text(save.turn, names))
-        self.stage.add(_Slip(SLIP, self.app.registry.named(save.title).emblem, head, line))
+        emblem = self.app.registry.named(save.title).emblem
+        is_large = self.app.settings.text_size >= 100 * LARGE_TEXT
+        self.stage.add(_Slip(SLIP, emblem, head, line, is_large))
         self.stage.add(Button(
             "button-go-on", Rect(SLIP.right - 128, SLIP.y + 14, 116, 54), text("ui.home.go_on"),
             lambda: go_on(self.app, listed.path), "primary", size=19,

@@ -10,11 +10,11 @@ from game.ui.geometry import CANVAS_W, Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.shown import Shown
-from game.ui.theme import COBALT_PALE, INK, INK_SOFT, PAPER
+from game.ui.theme import COBALT_PALE, INK, INK_SOFT, LARGE_TEXT, PAPER
 from game.ui.widgets.focus import paint_ring
 
 NICHE_W, NICHE_H = 184.0, 278.0
-SILL_W, SILL_H = 220.0, 66.0
+SILL_W, SILL_H, LARGE_SILL_H = 220.0, 66.0, 100.0
 WHOLE_H = NICHE_H + SILL_H - 2
 STEP, MIDDLE_Y = 230.0, 343.0
 """From one niche to the next, and the middle of them all on the wall."""
@@ -68,7 +68,12 @@ class Niche(Node):
         self._name = app.text(f"{title.key}.name")
         is_solo = info.seats[1] == 1
         players = app.text("ui.home.solo" if is_solo else "ui.home.players", span=span(*info.seats))
-        self._facts = players + " · " + app.text("ui.home.minutes", span=span(*info.minutes))
+        minutes = app.text("ui.home.minutes", span=span(*info.minutes))
+        self._facts = players + " · " + minutes
+        self._facts_below = (players, minutes)
+        """The same in large: two lines on a higher sill."""
+        if app.settings.text_size >= 100 * LARGE_TEXT:
+            self._sill = rect.part(0, rect.h - LARGE_SILL_H * size, rect.w, (LARGE_SILL_H + 6) * size)
         self._pitch = app.text(f"{title.key}.pitch")
         self._chosen = chosen
         self._pick = on_pick
@@ -93,6 +98,14 @@ class Niche(Node):
         painter.nine("ui/sill-on" if self._chosen else "ui/sill", sill)
         ink, soft = (PAPER, COBALT_PALE) if self._chosen else (INK, INK_SOFT)
         name = sill.part(12 * size, 6 * size, sill.w - 24 * size, 30 * size)
+        if sill.h > SILL_H * size:
+            name = sill.part(10 * size, 4 * size, sill.w - 20 * size, 36 * size)
+            painter.text(name, self._name, "title", 24 * size, ink, "centre")
+            for place, fact in enumerate(self._facts_below):
+                line = sill.part(4 * size, (42 + 29 * place) * size, sill.w - 8 * size, 29 * size)
+                painter.text(line, fact, "label", 16 * size, soft, "centre")
+            paint_ring(painter, self, sill)
+            return
         painter.text(name, self._name, "title", 24 * size, ink, "centre")
         facts = sill.part(6 * size, 36 * size, sill.w - 12 * size, 22 * size)
         painter.text(facts, self._facts, "label", 16 * size, soft, "centre")

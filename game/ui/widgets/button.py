@@ -20,6 +20,8 @@ ICON_SIZE = 22.0
 ICON_GAP = 8.0
 EDGE = 6.0
 """How much nearer to the edges words come that do not fit otherwise."""
+ENOUGH = 1.6
+"""Words so many times as large as designed are large enough to leave icon and edges their room."""
 TWO_LINES_H = 34.0
 """The room in which words may stand in two lines."""
 
@@ -27,6 +29,11 @@ TWO_LINES_H = 34.0
 def _with_shadow(rect: Rect) -> Rect:
     x, y, w, h = rect
     return Rect(x - 11, y - 9, w + 28, h + 30)
+
+
+def _room(body: Rect, taken: float) -> Rect:
+    """The room for words on a tile of which an icon has `taken` some."""
+    return Rect(body.x + 10 + taken, body.y + 3, body.w - 20 - taken, body.h - 6)
 
 
 class Pressable(Node):
@@ -123,23 +130,43 @@ class Button(Pressable):
         return INK if self._kind == "secondary" else PAPER
 
     def _paint_words(self, painter: Painter, body: Rect, ink: Colour) -> None:
-        taken = ICON_SIZE + ICON_GAP if self._icon else 0.0
-        room, lines = self._set_words(
-            painter, Rect(body.x + 10 + taken, body.y + 3, body.w - 20 - taken, body.h - 6)
-        )
+        icon = self._icon if self._icon and self._has_room_for_icon(painter, body) else None
+        taken = ICON_SIZE + ICON_GAP if icon else 0.0
+        room, lines = self._set_words(painter, _room(body, taken))
         fitted = painter.fit(self._label, room, "label-bold", self._size, lines)
         w = room.w
         if lines == 1:
             w = min(w, painter.width_of(fitted.lines[0], "label-bold", fitted.size))
         left = body.x + (body.w - taken - w) / 2
-        if self._icon:
-            painter.icon(self._icon, (left + ICON_SIZE / 2, body.centre[1]), ICON_SIZE, ink)
+        if icon:
+            painter.icon(icon, (left + ICON_SIZE / 2, body.centre[1]), ICON_SIZE, ink)
         words = Rect(left + taken - 1, room.y, w + 2, room.h)
         painter.text(words, self._label, "label-bold", self._size, ink, "centre", lines=lines)
 
+    def _has_room_for_icon(self, painter: Painter, body: Rect) -> bool:
+        """In large the icon goes where it would make the words smaller: they say the same."""
+        if not painter.is_large:
+            return True
+        beside, alone = (
+            painter.fit(self._label, room, "label-bold", self._size, lines).size
+            for room, lines in (
+                self._set_words(painter, _room(body, taken)) for taken in (ICON_SIZE + ICON_GAP, 0.0)
+            )
+        )
+        return beside >= min(alone, ENOUGH * self._size)
+
     def _set_words(self, painter: Painter, room: Rect) -> tuple[Rect, int]:
-        """Where the words stand and in how many lines: nearer to the edges before one of them is broken."""
+        """Where the words stand and in how many lines: nearer to the edges before one of them is broken.
+
+        In large they stand in as many lines as make them largest.
+        """
         most = 2 if room.h >= TWO_LINES_H else 1
+        if painter.is_large:
+            near = room.grown(EDGE, EDGE / 3)
+            settings = [(place, lines) for place in (room, near) for lines in range(1, most + 1)]
+            fits = [painter.fit(self._label, place, "label-bold", self._size, n) for place, n in settings]
+            rank = [(not fit.shortened, min(fit.size, ENOUGH * self._size)) for fit in fits]
+            return settings[rank.index(max(rank))]
         for near in (room, room.grown(EDGE, 0)):
             for lines in range(1, most + 1):
                 fitted = painter.fit(self._label, near, "label-bold", self._size, lines)

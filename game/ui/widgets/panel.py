@@ -11,6 +11,8 @@ from game.ui.theme import COBALT, COBALT_DARK, INK, INK_SOFT
 PADDING = 14.0
 HEAD_H = 38.0
 """From the top of a panel to its double rule."""
+LARGE_HEAD = 3.0
+"""So much higher are the words of a heading in large."""
 
 
 class Panel(Node):
@@ -58,12 +60,13 @@ def paint_heading(
         painter.icon(icon, (x + 10, base - 14), 20, COBALT_DARK)
         x += 28
     free = place.right - x
+    # Large letters have the air above the heading, too.
+    more = LARGE_HEAD if painter.is_large else 0.0
     if right:
         room = min(free * 0.45, painter.text_width(right, "label", 15) + 2)
-        painter.text(
-            Rect(place.right - room, base - 24, room, 20), right, "label", 15, INK_SOFT, "right",
-        )
+        beside = Rect(place.right - room, base - 24 - more, room, 20 + more)
+        painter.text(beside, right, "label", 15, INK_SOFT, "right")
         free -= room + 10
-    painter.text(Rect(x, base - 29, free, 28), heading, "head", size, INK)
+    painter.text(Rect(x, base - 29 - more, free, 28 + more), heading, "head", size, INK)
     painter.rule(place.x, base + 1, place.w, COBALT, 1.6)
     painter.rule(place.x, base + 4, place.w, COBALT, 0.7)

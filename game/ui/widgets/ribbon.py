@@ -11,9 +11,13 @@ from game.ui.painter import Painter
 from game.ui.theme import INK, INK_SOFT, SMALLEST_TEXT
 from game.ui.widgets.focus import paint_ring
 
-TAB_W = 44.0
+TAB_W, LARGE_TAB_W = 44.0, 34.0
+NARROW = 420.0
+"""A ribbon narrower than this keeps less room for tab and edges in large."""
 HIGH = 50.0
 """A ribbon so high has room for three lines, and for a side note of two."""
+ENOUGH = 1.6
+"""Letters so many times as large as designed are large enough for a note to stand beside them."""
 Tone = Literal["plain", "refused"]
 
 
@@ -49,27 +53,38 @@ class Ribbon(Node):
         if self.tone == "refused":
             painter.nine("ui/note", rect)
         x = rect.x + 16
+        is_tight = painter.is_large and rect.w < NARROW
+        tab_w, air = (LARGE_TAB_W, 8.0) if is_tight else (TAB_W, 14.0)
         if self.colour is not None:
-            painter.tab(self.colour, Rect(rect.x, rect.y, TAB_W, rect.h))
-            painter.chip(self.colour, around((rect.x + TAB_W / 2, rect.centre[1]), 26, 26))
-            x = rect.x + TAB_W + 14
+            painter.tab(self.colour, Rect(rect.x, rect.y, tab_w, rect.h))
+            painter.chip(self.colour, around((rect.x + tab_w / 2, rect.centre[1]), 26, 26))
+            x = rect.x + tab_w + air
         if self.tone == "refused":
             painter.icon("warn", (x + 11, rect.centre[1]), 22, INK)
             x += 30
-        room = Rect(x, rect.y + 2, rect.right - 14 - x, rect.h - 4)
+        room = Rect(x, rect.y + 2, rect.right - air - x, rect.h - 4)
         if self.right:
-            w = self._note_width(painter, room.w)
+            w = self._note_width(painter, room)
             beside = Rect(room.x, room.y, room.w - w - 16, room.h)
-            # A high ribbon is a narrow one: a long sentence needs all of it.
-            if rect.h < HIGH or not self._fit(painter, beside).shortened:
+            if self._has_room_for_note(painter, room, beside):
                 self._paint_note(painter, Rect(room.right - w - 1, rect.y, w + 2, rect.h))
                 room = beside
         fitted = self._fit(painter, room)
         painter.text(room, self.text, "label-bold", self._size, INK, lines=len(fitted.lines))
         paint_ring(painter, self)
 
+    def _has_room_for_note(self, painter: Painter, room: Rect, beside: Rect) -> bool:
+        """A high ribbon is a narrow one: a long sentence needs all of it. In large it comes first anyway."""
+        fitted = self._fit(painter, beside)
+        if painter.is_large and self.rect.h >= HIGH:
+            return fitted.size >= min(self._fit(painter, room).size, ENOUGH * self._size)
+        return self.rect.h < HIGH or not fitted.shortened
+
     def _paint_note(self, painter: Painter, note: Rect) -> None:
-        lines = 2 if note.h >= HIGH and painter.fit(self.right, note, "label", 16).shortened else 1
+        lines = 1
+        if note.h >= HIGH:
+            one, two = (painter.fit(self.right, note, "label", 16, most) for most in (1, 2))
+            lines = 2 if one.shortened or (painter.is_large and two.size > one.size) else 1
         painter.text(note, self.right, "label", 16, INK_SOFT, "right", lines=lines)
 
     def _fit(self, painter: Painter, room: Rect) -> Lines:
@@ -82,9 +97,20 @@ class Ribbon(Node):
                 best = other
         return best
 
-    def _note_width(self, painter: Painter, room: float) -> float:
+    def _note_width(self, painter: Painter, place: Rect) -> float:
         """How wide the side note may be: the sentence comes first, the note shrinks to its smallest."""
+        room = place.w
+        if painter.is_large and place.h >= HIGH:
+            return self._width_of_two_lines(painter)
         wished = painter.text_width(self.right, "label", 16)
         least = painter.width_of(self.right, "label", SMALLEST_TEXT)
         spare = room - 16 - painter.text_width(self.text, "label-bold", self._size)
         return min(wished, max(least, spare), room * 0.45)
+
+    def _width_of_two_lines(self, painter: Painter) -> float:
+        """How wide the side note is in two lines of large letters."""
+        size, words = ENOUGH * 16, self.right.split(" ")
+        return 2 + min(
+            max(painter.width_of(" ".join(part), "label", size) for part in (words[:cut], words[cut:]))
+            for cut in range(1, len(words) + 1)
+        )

@@ -67,7 +67,7 @@ class LisboaTable(PlainBoard[View]):
 
     chapters = CHAPTERS
     pacing = PACING
-    ribbon_rect = layout.RIBBON
+    ribbon_place, large_ribbon_place = layout.RIBBON, layout.LARGE_RIBBON
     open_log_rect = layout.OPEN_LOG
     keepsake_rect = layout.CITY
 

@@ -267,21 +267,27 @@ def paint_card_icons(painter: Painter, number: int, area: Rect, size: float) -> 
     card = CARDS[number]
     x, y = area.centre
     upper, lower = (x, y - area.h / 4 + 1), (x, y + area.h / 4)
+    room = (area.w - 4, area.h / 2 - 2.5)
     if isinstance(card, NobleCard):
-        looks.paint_counted(painter, upper, "crown", str(card.symbols), size)
-        paint_card_reward(painter, card.reward, lower, size)
+        looks.paint_counted(painter, upper, "crown", str(card.symbols), size, room=room)
+        paint_card_reward(painter, card.reward, lower, size, room)
     else:
         event = "+" if card.event == "produce" else ""
         looks.paint_counted(painter, upper, looks.EVENT_ICON[card.event], event, size)
         looks.paint_counted(
-            painter, lower, looks.BENEFIT_ICON[card.benefit], benefit_number(card.benefit, card.less), size
+            painter, lower, looks.BENEFIT_ICON[card.benefit], benefit_number(card.benefit, card.less), size,
+            room=room,
         )
 
 
-def paint_card_reward(painter: Painter, reward: Reward, centre: tuple[float, float], size: float) -> None:
+def paint_card_reward(
+    painter: Painter, reward: Reward, centre: tuple[float, float], size: float,
+    room: tuple[float, float] = (44.0, 24.0),
+) -> None:
     """The reward or penalty of a noble card."""
+    icon, number = looks.reward_icon(reward), looks.reward_number(reward)
     ink = TERRACOTTA_DARK if reward.is_penalty else INK
-    looks.paint_counted(painter, centre, looks.reward_icon(reward), looks.reward_number(reward), size, ink)
+    looks.paint_counted(painter, centre, icon, number, size, ink, room)
 
 
 def benefit_number(benefit: str, amount: int) -> str:

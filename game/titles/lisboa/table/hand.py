@@ -159,4 +159,5 @@ def _paint_field(
         looks.paint_counted(painter, centre, looks.EVENT_ICON[card.event], "", size)
     else:
         number_text = benefit_number(card.benefit, card.less)
-        looks.paint_counted(painter, centre, looks.BENEFIT_ICON[card.benefit], number_text, size * 0.75)
+        icon = looks.BENEFIT_ICON[card.benefit]
+        looks.paint_counted(painter, centre, icon, number_text, size * 0.75, room=(30, 24))

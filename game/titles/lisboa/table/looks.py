@@ -123,6 +123,10 @@ def clergy_sprite(tile: str) -> str:
     return f"lisboa/clergy-{tile[:4]}"
 
 
+LEAST_GROWTH = 1.5
+"""A name that grows less than this in large letters gives its place to the icon."""
+
+
 def paint_reward(
     painter: Painter, centre: Point, reward: Reward, size: float, colour: Colour = COBALT_DARK
 ) -> None:
@@ -132,17 +136,27 @@ def paint_reward(
 
 
 def paint_counted(
-    painter: Painter, centre: Point, icon: str, number: str, size: float, colour: Colour = INK
+    painter: Painter, centre: Point, icon: str, number: str, size: float, colour: Colour = INK,
+    room: tuple[float, float] = (44.0, 19.0),
 ) -> None:
-    """A number and an icon after it, as one group about `centre`; `size`: of the icon."""
+    """A number and an icon after it, as one group about `centre`; `size`: of the icon.
+
+    In large the number grows as far as the group has `room`, across and up.
+    """
     x, y = centre
     if not number:
         painter.icon(icon, centre, size, colour)
         return
     letters = max(14.0, size * 0.85)
     width = painter.width_of(number, "number", letters)
+    if painter.is_large:
+        widest = Rect(0, 0, max(width, room[0] - size * 0.9 - 2), room[1])
+        width = painter.width_of(number, "number", painter.fit(number, widest, "number", letters).size)
     left = x - (width + size * 0.9 + 2) / 2
-    painter.text(Rect(left - 1, y - 12, width + 4, 24), number, "number", letters, colour)
+    box = Rect(left - 1, y - 12, width + 4, 24)
+    if painter.is_large:
+        box = Rect(left, y - room[1] / 2, width + 0.5, room[1])
+    painter.text(box, number, "number", letters, colour)
     painter.icon(icon, (left + width + 2 + size * 0.45, y), size, colour)
 
 
@@ -164,12 +178,15 @@ def paint_label(
 ) -> bool:
     """A name beside what it names; in a language in which it is too long the icon stands for it, if any.
 
-    Whether anything is said or shown.
+    So it is in letters so large that the name would stay small; a tooltip tells it. Whether anything is said
+    or shown.
     """
+    least = size * LEAST_GROWTH if painter.is_large else 0.0
     for weight in dict.fromkeys((role, "label")):
-        if not painter.fit(words, box, weight, size).shortened:
+        fitted = painter.fit(words, box, weight, size)
+        if not fitted.shortened and fitted.size >= least:
             painter.text(box, words, weight, size, colour, align)
             return True
     if icon is not None:
-        painter.icon(icon, box.centre, min(20.0, box.h), colour)
+        painter.icon(icon, box.centre, min(26.0 if painter.is_large else 20.0, box.h), colour)
     return icon is not None

@@ -69,13 +69,16 @@ class LacerdaPlate(Piece):
         painter.icon("crown", (rect.x + 117, rect.y + 73), 19, INK_SOFT)
         painter.text(rect.part(132, 61, 30, 24), str(self.wigs[2]), "number", 18, INK)
         number = self.wigs_rect
+        if painter.is_large:
+            number = rect.part(220, 5, 114, 38)
         width = painter.text(number, str(self.wigs[1]), "number", 32, CODES[colour].base, "right")
         painter.icon("wig", (number.right - width - 20, number.centre[1]), 28, INK_SOFT)
         own = text("ui.lisboa.lacerda.you", n=self.wigs[0])
         ink = CODES[looks.person_colour(self._table)].dark
-        taken = painter.text(rect.part(230, 46, 104, 22), own, "label-bold", 16, ink, "right")
-        what, room = text("ui.lisboa.lacerda.what"), min(150.0, 334 - taken - 8 - 106)
-        looks.paint_label(painter, rect.part(106, 40, room, 20), what, "label", 15.5, INK_SOFT, "left")
+        room = rect.part(206, 43, 128, 24) if painter.is_large else rect.part(230, 46, 104, 22)
+        taken = painter.text(room, own, "label-bold", 16, ink, "right")
+        what, width = text("ui.lisboa.lacerda.what"), min(150.0, 334 - taken - 8 - 106)
+        looks.paint_label(painter, rect.part(106, 40, width, 20), what, "label", 15.5, INK_SOFT, "left")
         paint_ring(painter, self)
 
 
@@ -126,10 +129,14 @@ class StepNode(Piece):
         else:
             painter.icon(self.foreseen.icon, (rect.x + 13, y), 17, colour)
         ink = INK_SOFT if self.is_done else INK
-        painter.text(rect.part(28, 0, 14, rect.h), str(self._place + 1), "label-bold", 15.5, ink)
         words = rect.part(42, -1, rect.w - 44, rect.h + 2)
+        if painter.is_large:
+            words = rect.part(26, -1, rect.w - 28, rect.h + 2)
+        else:
+            painter.text(rect.part(28, 0, 14, rect.h), str(self._place + 1), "label-bold", 15.5, ink)
         said, role = self.foreseen.words, "label" if self.is_done else "label-semi"
-        if painter.fit(said, words, role, 15.5).shortened:
+        fitted = painter.fit(said, words, role, 15.5)
+        if fitted.shortened or (painter.is_large and fitted.size < looks.LEAST_GROWTH * 15.5):
             # What stands in brackets is told in full when the step is pointed at.
             said = said.partition(" (")[0]
         painter.text(words, said, role, 15.5, ink, may_shorten=True)
@@ -166,6 +173,11 @@ class ThingNode(Piece):
             painter.nine("ui/halo-legal", rect.grown(-2))
         colour = CODES[looks.rival_colour(self._table)].base
         painter.icon(_THING_ICON[self._key], self.icon_rect.centre, 22, colour)
+        if painter.is_large:
+            # The number has the room of the name, which the tooltip tells.
+            painter.text(rect.part(36, 3, 44, 36), str(self.count), "number", 18, INK)
+            paint_ring(painter, self)
+            return
         painter.text(rect.part(36, 3, 44, 24), str(self.count), "number", 18, INK)
         words = self._table.text(f"ui.lisboa.thing.{self._key}")
         looks.paint_label(painter, rect.part(3, 25, rect.w - 2, 19), words, "label", 14.5, INK_SOFT, "left")

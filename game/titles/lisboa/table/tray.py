@@ -73,17 +73,24 @@ class WellNode(Piece):
         rect = self.rect
         if "lit" in self.marks:
             painter.nine("ui/halo-legal", rect)
+        # In large the number has the room of the name, which the tooltip tells.
+        large = painter.is_large
+        middle = (rect.centre[0], rect.y + 16) if large else self.icon_rect.centre
         if self.name == "reis":
-            painter.sprite("lisboa/coin", around(self.icon_rect.centre, 22, 22))
+            painter.sprite("lisboa/coin", around(middle, 22, 22))
         else:
-            looks.paint_disc(painter, self.icon_rect.centre, WELL_ICON[self.name])
-        number = rect.part(30, 10, 32, 30)
+            looks.paint_disc(painter, middle, WELL_ICON[self.name])
+        number = rect.part(1, 30, 61, 34) if large else rect.part(30, 10, 32, 30)
+        pill = rect.part(2, 31, 59, 34) if large else rect.part(31, 12, 30, 25)
         if self.coming is None or self.coming == self.number:
             painter.text(number, str(self.number), "number", 22, WELL_INK, "centre")
         else:
-            painter.nine("ui/pill-paper", rect.part(31, 12, 30, 25))
+            painter.nine("ui/pill-paper", pill)
             colour = OLIVE_DARK if self.coming > self.number else (142, 63, 36)
             painter.text(number, str(self.coming), "number", 21, colour, "centre")
+        if large:
+            paint_ring(painter, self)
+            return
         words = self._table.text(f"ui.lisboa.well.{self.name}")
         looks.paint_label(painter, rect.part(-1, 45, rect.w + 2, 20), words, "label-semi", 14, WELL_LABEL)
         paint_ring(painter, self)
@@ -146,20 +153,30 @@ class GoodNode(Thing):
 
     def paint(self, painter: Painter) -> None:
         """Draw places, tokens, name and price."""
-        rect, (count, limit, price) = self.rect, self.shown
+        count, limit, price = self.shown
         self.paint_halo(painter)
         for place in range(count, limit):
             painter.sprite("lisboa/good-empty", self.token_rect(place))
         for place in range(count):
             painter.sprite(f"lisboa/good-{self.good}", self.token_rect(place))
-        name = self._table.text(f"ui.lisboa.good.{self.good}")
-        room = rect.part(5, 47, 51, 20)
-        if not looks.paint_label(painter, room, name, "label-semi", 14.5, WELL_LABEL, "left"):
-            # In languages with long names a small token tells which good an empty well is for.
-            painter.sprite(f"lisboa/good-{self.good}", around((rect.x + 16, rect.y + 57), 16, 20))
-        painter.sprite("lisboa/coin", around((rect.x + 64, rect.y + 58), 15, 15))
-        painter.text(rect.part(72, 47, 14, 22), str(price), "number", 16, WELL_INK, "centre")
+        self._paint_name(painter)
+        self._paint_price(painter, price)
         paint_ring(painter, self)
+
+    def _paint_name(self, painter: Painter) -> None:
+        rect, name = self.rect, self._table.text(f"ui.lisboa.good.{self.good}")
+        room = rect.part(5, 47, 51, 20)
+        if painter.is_large or not looks.paint_label(
+            painter, room, name, "label-semi", 14.5, WELL_LABEL, "left"
+        ):
+            # In languages with long names, and in large, a small token tells which good an empty well is for.
+            painter.sprite(f"lisboa/good-{self.good}", around((rect.x + 16, rect.y + 57), 16, 20))
+
+    def _paint_price(self, painter: Painter, price: int) -> None:
+        rect, large = self.rect, painter.is_large
+        painter.sprite("lisboa/coin", around((rect.x + (42 if large else 64), rect.y + 58), 15, 15))
+        room = rect.part(51, 44, 34, 27) if large else rect.part(72, 47, 14, 22)
+        painter.text(room, str(price), "number", 16, WELL_INK, "centre")
 
 
 class CubesNode(Piece):
@@ -273,7 +290,7 @@ class SlotNode(Thing):
 
     def _paint_crowns(self, painter: Painter, symbols: int) -> None:
         looks.paint_counted(
-            painter, (self.rect.right - 18, self.rect.y + 13), "crown", str(symbols), 15, CREAM
+            painter, (self.rect.right - 18, self.rect.y + 13), "crown", str(symbols), 15, CREAM, (36, 24)
         )
 
 

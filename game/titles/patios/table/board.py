@@ -54,7 +54,7 @@ class PatiosTable(Pieces):
 
     chapters = CHAPTERS
     pacing = PACING
-    ribbon_rect = layout.RIBBON
+    ribbon_place, large_ribbon_place = layout.RIBBON, layout.LARGE_RIBBON
     open_log_rect = layout.OPEN_LOG
 
     def __init__(self, app: App, table: TableFrame) -> None:
@@ -70,7 +70,8 @@ class PatiosTable(Pieces):
     def build(self) -> None:
         """Lay out the table as it was shown last."""
         self.lay_out()
-        stage, text, place = self.stage, self.table.text, layout.PLAY_IT
+        stage, text = self.stage, self.table.text
+        place = layout.LARGE_PLAY_IT if self.is_large else layout.PLAY_IT
         self._play_it = stage.add(Button(
             "button-play-it", place, text("ui.patios.play_it"), self._play_only_card, size=16, z=20
         ))
@@ -142,7 +143,7 @@ class PatiosTable(Pieces):
 
     def heart(self) -> tuple[Rect, ...]:
         """Row, sample and patio: everybody speaks of them, even while nothing in them can be touched."""
-        return layout.ROW, layout.SAMPLE, layout.OWN_PATIO
+        return layout.ROW, layout.SAMPLE, self.patio_rect
 
     def animate(self, event: Event) -> Clip | None:
         """The motion of an event."""

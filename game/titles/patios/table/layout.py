@@ -12,12 +12,16 @@ ROW_LEFT, ROW_TOP, ROW_STEP, ROW_W, ROW_H = 30.0, 66.0, 98.0, 90.0, 115.0
 ROW = Rect(ROW_LEFT, ROW_TOP, 8 * ROW_STEP + ROW_W, ROW_H)
 """All nine cards of the row."""
 RIBBON = Rect(28, 209, 888, 40)
+LARGE_RIBBON = Rect(24, 204, 892, 50)
 SAMPLE = Rect(28, 256, 290, 334)
 OWN_PATIO = Rect(334, 256, 442, 442)
 OWN = Rect(790, 256, 126, 442)
 PLAY_IT = Rect(800, 660, 106, 34)
+LARGE_PATIO, LARGE_OWN = Rect(332, 268, 384, 384), Rect(728, 256, 188, 442)
+LARGE_PLAY_IT = Rect(798, 628, 112, 50)
+"""In large the own patio is smaller, and the own things have the room."""
 BUTTONS = Rect(28, 602, 290, 46)
-NOTE = Rect(28, 660, 290, 34)
+NOTE, LARGE_NOTE = Rect(28, 660, 290, 34), Rect(28, 652, 290, 54)
 
 CARD = 84.0
 """A card of the sample."""
@@ -26,6 +30,8 @@ CARD_STEP = (89.0, 95.0)
 MOST_BESIDE_COUNTS = 7
 """With more cards in the sample, the deck shows its number on itself."""
 
+LARGE_LESS = 32.0
+"""So much smaller are the patios of others in large."""
 SEATS_LEFT, SEATS_TOP, SEATS_W, SEATS_BOTTOM = 932.0, 70.0, 320.0, 698.0
 OPEN_LOG = Rect(SEATS_LEFT, SEATS_TOP, SEATS_W, 416)
 """It covers the panels of others and nothing of one's own."""
@@ -96,8 +102,8 @@ class SeatPlace:
     is_tall: bool = False
 
 
-def seat_places(count: int) -> list[SeatPlace]:
-    """The panels of that many other players, from the top.
+def seat_places(count: int, is_large: bool = False) -> list[SeatPlace]:
+    """The panels of that many other players, from the top; in large their patios leave more room for words.
 
     >>> [round(place.sheet.h) for place in seat_places(3)], len(seat_places(4))
     ([202, 202, 202], 4)
@@ -105,13 +111,14 @@ def seat_places(count: int) -> list[SeatPlace]:
     if count == 1:
         return [_tall_place(SEATS_TOP, 348.0, 250.0)]
     height, step = (152.0, 158.7) if count == 4 else (202.0, 212.0)
-    return [_seat_place(SEATS_TOP + place * step, height) for place in range(count)]
+    less = LARGE_LESS if is_large else 0.0
+    return [_seat_place(SEATS_TOP + place * step, height, less) for place in range(count)]
 
 
-def _seat_place(top: float, height: float) -> SeatPlace:
-    sheet, side = Rect(SEATS_LEFT, top, SEATS_W, height), height - 22
-    frame = Rect(SEATS_LEFT + 20, top + 11, side, side)
-    left = frame.right + 14
+def _seat_place(top: float, height: float, less: float) -> SeatPlace:
+    sheet, side = Rect(SEATS_LEFT, top, SEATS_W, height), height - 22 - less
+    frame = Rect(SEATS_LEFT + 20 - less / 8, top + (height - side) / 2, side, side)
+    left = frame.right + (8 if less else 14)
     return SeatPlace(sheet, frame, Rect(left, top + 10, sheet.right - 10 - left, height - 20))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.titles.patios.content import COLOURS, Improvement
 from game.titles.patios.foresight import Outlook
@@ -29,11 +30,21 @@ from game.ui.theme import (
 from game.ui.widgets.face import paint_seat
 from game.ui.widgets.focus import paint_ring
 
+
+@dataclass(frozen=True)
+class Form:
+    """How high the parts of the sheet are, from its top; `row`: of an item of the count."""
+
+    value_top: float
+    head: float
+    row: float
+    foot: float
+    hand_top: float
+
+
 ITEMS = ("trios", "singles", "extras", "balconies", "works")
-VALUE_TOP = 140.0
-VALUE_ROW = 18.0
-HAND_TOP = 312.0
-"""From here on down the own improvements lie, measured from the top of the sheet."""
+FORM, LARGE_FORM = Form(140, 33, 18, 24, 312), Form(138, 26, 25, 34, 350)
+"""`hand_top`: from here on down the own improvements lie."""
 
 
 def items_of(outlook: Outlook) -> tuple[int, ...]:
@@ -69,8 +80,9 @@ class OwnPanel(Piece):
     peeks = Shown[bool]()
     """Whether the secret tokens are seen for a moment."""
 
-    def __init__(self, table: TableFrame) -> None:
-        super().__init__(table, "own-things", layout.OWN, z=8)
+    def __init__(self, table: TableFrame, is_large: bool = False) -> None:
+        super().__init__(table, "own-things", layout.LARGE_OWN if is_large else layout.OWN, z=8)
+        self._form = LARGE_FORM if is_large else FORM
         self.seat = 0
         self.is_you = False
         self.coins = 0
@@ -97,15 +109,16 @@ class OwnPanel(Piece):
         if gain != self.gain:
             self.gain = gain
             x, y, w, _ = self.rect
-            self.invalidate(Rect(x, y + VALUE_TOP - 6, w, HAND_TOP - VALUE_TOP + 8))
+            top = self._form.value_top
+            self.invalidate(Rect(x, y + top - 6, w, self._form.hand_top - top + 8))
 
     def coin_spot(self) -> Rect:
         """Where coins come and go."""
-        return around((self.rect.x + 92, self.rect.y + 122), 28, 28)
+        return around((self.rect.right - 34, self.rect.y + 122), 28, 28)
 
     def hand_spot(self) -> Rect:
         """Where improvements come and go."""
-        return Rect(self.rect.x + 28, self.rect.y + HAND_TOP + 24, 70, 70)
+        return Rect(self.rect.x + (self.rect.w - 70) / 2, self.rect.y + self._form.hand_top + 24, 70, 70)
 
     # -- drawing
 
@@ -126,6 +139,7 @@ class OwnPanel(Piece):
     def _paint_tokens(self, painter: Painter) -> None:
         rect, text = self.rect, self._table.text
         x, w = rect.x + 12, rect.w - 24
+        wide = self._label_w
         tokens = self.tokens or (self.secret if self._peeks or self.pressed else None)
         trios = tokens.trios if tokens is not None else (0, 0, 0)
         for place, (colour, count) in enumerate(zip(COLOURS, trios, strict=True)):
@@ -135,23 +149,30 @@ class OwnPanel(Piece):
                 pill = around((spot.right - 4, spot.bottom - 3), 20, 18)
                 painter.nine("ui/pill-paper", pill)
                 painter.text(pill, str(count), "label-bold", 14, INK, "centre")
-        painter.text(Rect(x, rect.y + 83, 72, 24), text("ui.patios.points"), "label", 15, INK_SOFT)
+        painter.text(Rect(x, rect.y + 83, wide, 24), text("ui.patios.points"), "label", 15, INK_SOFT)
+        number = Rect(x + wide, rect.y + (79 if self._form is LARGE_FORM else 81), w - wide, 28)
         if tokens is None:
-            painter.text(Rect(x + 72, rect.y + 81, w - 72, 28), "?", "number", 22, INK_SOFT, "right")
+            painter.text(number, "?", "number", 22, INK_SOFT, "right")
         else:
-            painter.text(
-                Rect(x + 72, rect.y + 81, w - 72, 28), str(tokens.points), "number", 22, INK, "right"
-            )
+            painter.text(number, str(tokens.points), "number", 22, INK, "right")
         self._paint_coins(painter, Rect(x, rect.y + 110, w, 24))
+
+    @property
+    def _label_w(self) -> float:
+        """The room for what points and coins are called."""
+        return 72.0 if self._form is FORM else 112.0
 
     def _paint_coins(self, painter: Painter, row: Rect) -> None:
         """The coins: one as it is, more with their number behind it."""
-        painter.text(row.part(0, 0, 60, row.h), self._table.text("ui.patios.coins"), "label", 15, INK_SOFT)
+        words = row.part(0, 0, self._label_w - 12, row.h)
+        painter.text(words, self._table.text("ui.patios.coins"), "label", 15, INK_SOFT)
         if self.coins == 1:
             painter.sprite("patios/coin", around((row.right - 13, row.centre[1]), 26, 26))
             return
         # The number alone, as with the points: a sign before it would push the coin to the word.
-        number = Rect(row.right - 30, row.y - 1, 30, 26)
+        number = Rect(row.right - 46, row.y, 46, 24)
+        if self._form is FORM:
+            number = Rect(row.right - 30, row.y - 1, 30, 26)
         width = painter.text(number, str(self.coins), "number", 20, INK, "right")
         if self.coins:
             painter.sprite("patios/coin", around((row.right - width - 13, row.centre[1]), 22, 22))
@@ -160,34 +181,39 @@ class OwnPanel(Piece):
         """What the patio brings by items, or what a choice would change of that."""
         if self.worth is None:
             return
-        rect, text = self.rect, self._table.text
-        x, w, y = rect.x + 8, rect.w - 16, rect.y + VALUE_TOP
+        rect, text, form = self.rect, self._table.text, self._form
+        x, w, y = rect.x + 8, rect.w - 16, rect.y + form.value_top
         painter.rule(x, y - 4, w, PAPER_EDGE, 1.2)
         head = "ui.patios.value" if self.gain is None else "ui.patios.value.with_this"
         colour = INK_SOFT if self.gain is None else BOUGAINVILLEA_DARK
-        painter.text(Rect(x, y - 2, w, 35), text(head), "label-bold", 14, colour, lines=2)
+        painter.text(Rect(x, y - 2, w, form.head + 2), text(head), "label-bold", 14, colour, lines=2)
         shown = self.worth if self.gain is None else self.gain
+        wide = 30.0 if form is FORM else 46.0
         for place, (item, points) in enumerate(zip(ITEMS, items_of(shown), strict=True)):
-            row = Rect(x, y + 33 + place * VALUE_ROW, w, VALUE_ROW)
+            row = Rect(x, y + form.head + place * form.row, w, form.row)
             label = text(f"ui.patios.value.{item}")
-            painter.text(Rect(row.x, row.y, w - 25, row.h), label, "label", 14, INK_SOFT)
+            painter.text(Rect(row.x, row.y, w - wide + 5, row.h), label, "label", 14, INK_SOFT)
             words = signed(points) if self.gain is not None or points < 0 else str(points)
             ink = tone(points) if self.gain is not None or points < 0 else INK
-            painter.text(Rect(row.right - 30, row.y, 30, row.h), words, "label-bold", 15, ink, "right")
-        foot = Rect(x, y + 35 + len(ITEMS) * VALUE_ROW, w, 24)
+            number = Rect(row.right - wide, row.y, wide, row.h)
+            painter.text(number, words, "label-bold", 15, ink, "right")
+        foot = Rect(x, y + form.head + 2 + len(ITEMS) * form.row, w, form.foot)
         painter.rule(x, foot.y, w, PAPER_EDGE, 1.0)
-        painter.text(Rect(x, foot.y + 2, w - 36, 22), text("ui.patios.value.total"), "label-bold", 15, INK)
+        label_box = Rect(x, foot.y + 2, w - wide - 6, foot.h - 2)
+        painter.text(label_box, text("ui.patios.value.total"), "label-bold", 15, INK)
         total = signed(shown.total) if self.gain is not None else str(shown.total)
         ink = tone(shown.total) if self.gain is not None else INK
-        painter.text(Rect(foot.right - 44, foot.y + 1, 44, 24), total, "number", 20, ink, "right")
+        number = Rect(foot.right - wide - 14, foot.y + 1, wide + 14, foot.h)
+        painter.text(number, total, "number", 20, ink, "right")
 
     def _paint_hand_label(self, painter: Painter) -> None:
         rect, text = self.rect, self._table.text
-        x, w, y = rect.x + 7, rect.w - 12, rect.y + HAND_TOP - 12
+        x, w, y = rect.x + 7, rect.w - 12, rect.y + self._form.hand_top - 12
         painter.rule(x, y, w, PAPER_EDGE, 1.2)
-        painter.text(Rect(x, y + 3, w, 20), text("ui.patios.unplayed"), "label", 15, INK_SOFT)
+        more = 0.0 if self._form is FORM else 6.0
+        painter.text(Rect(x, y + 3, w, 20 + more), text("ui.patios.unplayed"), "label", 15, INK_SOFT)
         if not self.hand:
-            room = Rect(x, y + 26, w, 24)
+            room = Rect(x, y + 26 + more, w, 24 + more)
             painter.text(room, text("ui.patios.no_improvements"), "label", 15, INK_SOFT)
 
     def on_press(self, point: Point) -> None:
@@ -271,10 +297,12 @@ class HandCard(Piece):
         return self._is_face_up and self._table.look_at(self.target)
 
 
-def hand_rects(count: int) -> Sequence[Rect]:
+def hand_rects(count: int, is_large: bool = False) -> Sequence[Rect]:
     """Where the own improvements lie."""
+    if is_large:
+        return _large_hand_rects(count)
     rect = layout.OWN
-    left, top, width = rect.x + 10, rect.y + HAND_TOP + 14, rect.w - 20
+    left, top, width = rect.x + 10, rect.y + FORM.hand_top + 14, rect.w - 20
     if count == 1:
         side = 74.0
         return [Rect(left + (width - side) / 2, top, side, side)]
@@ -288,3 +316,16 @@ def hand_rects(count: int) -> Sequence[Rect]:
     side = 34.0
     return [Rect(left + place % 3 * 36, top + place // 3 * 36, side, side) for place in range(count)]
 
+
+
+def _large_hand_rects(count: int) -> Sequence[Rect]:
+    """The same in large: a row of them above the button, two if there are many."""
+    rect = layout.LARGE_OWN
+    left, top, width = rect.x + 8, rect.y + LARGE_FORM.hand_top + 18, rect.w - 16
+    rows = 1 if count <= 4 else 2
+    columns = max(1, -(-count // rows))
+    side = min(58.0 / rows + (0 if rows == 1 else 4), (width + 4) / columns - 4)
+    return [
+        Rect(left + place % columns * (side + 4), top + place // columns * (side + 3), side, side)
+        for place in range(count)
+    ]

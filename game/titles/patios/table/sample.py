@@ -139,6 +139,11 @@ class SamplePanel(Piece):
         words = Rect(deck.right + 4, deck.y, rect.right - 6 - deck.right - 4, deck.h)
         painter.text(Rect(words.x, words.y - 6, words.w, 30), str(self.pack), "number", 24, INK, "centre")
         below = Rect(words.x, words.y + 22, words.w, 36)
+        if painter.is_large:
+            # What was discarded is told by the tooltip.
+            below = Rect(words.x - 2, words.y + 26, words.w + 4, 56)
+            painter.text(below, text("ui.patios.in_pack"), "label", 15, INK_SOFT, "centre", "top", lines=2)
+            return
         for line in (text("ui.patios.in_pack"), text("ui.patios.discarded", n=self.discarded)):
             painter.text(below, line, "label", 15, INK_SOFT, "centre", "top", lines=2)
             below = below.moved(0, 4 + 17 * len(painter.fit(line, below, "label", 15, 2).lines))

@@ -117,6 +117,9 @@ class SeatPanel(Piece):
         name = self._table.seat_name(self.seat)
         room = Rect(box.x + 29, box.y, box.w - 29, box.h)
         has_icon = not self._table.is_person(self.seat)
+        if painter.is_large:
+            # In large the key in the back tells who is a clockwork player.
+            has_icon = False
         if has_icon:
             room, has_icon = room_beside_icon(painter, room, name)
         w = painter.text(room, name, "label-bold", 17, INK, may_shorten=True, lines=2)
@@ -137,6 +140,9 @@ class SeatPanel(Piece):
     def _paint_words(self, painter: Painter) -> None:
         words = self._place.words
         is_low = words.h < 160
+        if painter.is_large:
+            self._paint_large_words(painter, words, is_low)
+            return
         head = 32.0 if is_low else 36.0
         self._paint_name(painter, Rect(words.x, words.y, words.w, head))
         # Bare words may come nearer to the edge of the sheet than a pill.
@@ -144,6 +150,20 @@ class SeatPanel(Piece):
         painter.text(tag, self.tag, "label", 15, INK_SOFT, may_shorten=True)
         top = tag.bottom + (0 if is_low else 6)
         self._paint_state(painter, Rect(words.x, top, words.w, words.bottom - top))
+
+    def _paint_large_words(self, painter: Painter, words: Rect, is_low: bool) -> None:
+        """The same in large: coins and secrets side by side on a low sheet."""
+        head, line = (46.0, 24.0) if is_low else (58.0, 26.0)
+        self._paint_name(painter, words.part(0, -4, words.w, head))
+        tag = words.part(0, head - 4, words.w + 6, line)
+        painter.text(tag, self.tag, "label", 15, INK_SOFT, may_shorten=True)
+        top, half = tag.bottom + 2, words.w / 2
+        self._paint_coins(painter, Rect(words.x, top, half if is_low else words.w, 28))
+        if is_low:
+            self._paint_secrets(painter, Rect(words.x + half, top, half, 28))
+        else:
+            self._paint_secrets(painter, Rect(words.x, top + 31, words.w, 28))
+        self._paint_pill(painter, Rect(words.x, words.bottom - 30, words.w, 32))
 
     def _paint_state(self, painter: Painter, room: Rect) -> None:
         """Coins, improvements in hand, and the pill at the foot."""

@@ -60,11 +60,17 @@ class Pieces(PlainBoard[View]):
         self.rail = stage.add(Rail(self.table))
         self.row = [stage.add(Place(self.table, place)) for place in range(9)]
         self.sample = Sample(self.table)
-        self.own = stage.add(OwnPanel(self.table))
-        self._note_paper = stage.add(SunNote("sun-note-paper", layout.NOTE, "ui/pill-ochre", z=8))
-        room = layout.NOTE.part(38, 0, layout.NOTE.w - 48, layout.NOTE.h)
+        self.own = stage.add(OwnPanel(self.table, self.is_large))
+        note = layout.LARGE_NOTE if self.is_large else layout.NOTE
+        self._note_paper = stage.add(SunNote("sun-note-paper", note, "ui/pill-ochre", z=8))
+        room = note.part(38, 0, note.w - 48, note.h)
         self._note = stage.add(Label("sun-note", room, "", size=16, colour=INK, lines=2, z=9))
         self.fields, self.panels, self.hand = {}, {}, []
+
+    @property
+    def patio_rect(self) -> Rect:
+        """Where the large patio lies."""
+        return layout.LARGE_PATIO if self.is_large else layout.OWN_PATIO
 
     @property
     def reader(self) -> Seat:
@@ -122,12 +128,12 @@ class Pieces(PlainBoard[View]):
             field.clear()
         for panel in self.panels.values():
             self.stage.remove(panel)
-        places = dict(zip(others, layout.seat_places(len(others)), strict=True))
+        places = dict(zip(others, layout.seat_places(len(others), self.is_large), strict=True))
         self.panels = {
             seat: self.stage.add(SeatPanel(self.table, self._listener, seat, place))
             for seat, place in places.items()
         }
-        self.fields = {main: Field(self.table, self._listener, main, layout.OWN_PATIO, big=True)}
+        self.fields = {main: Field(self.table, self._listener, main, self.patio_rect, big=True)}
         for seat, place in places.items():
             self.fields[seat] = Field(self.table, self._listener, seat, place.frame, big=False)
 
@@ -190,7 +196,7 @@ class Pieces(PlainBoard[View]):
                 self.stage.remove(card)
             self.hand = [
                 self.stage.add(HandCard(self.table, place, rect))
-                for place, rect in enumerate(hand_rects(count))
+                for place, rect in enumerate(hand_rects(count, self.is_large))
             ]
         is_own = known.seat == main
         for place, card in enumerate(self.hand):

@@ -61,7 +61,7 @@ class VianaTable(PlainBoard[View]):
 
     chapters = CHAPTERS
     pacing = PACING
-    ribbon_rect = layout.RIBBON
+    ribbon_place, large_ribbon_place = layout.RIBBON, layout.LARGE_RIBBON
     open_log_rect = layout.LENS
 
     def __init__(self, app: App, table: TableFrame) -> None:
@@ -97,7 +97,7 @@ class VianaTable(PlainBoard[View]):
         self.track = Track(table, truth.seats)
         self.people = People(table, self, truth.seats)
         self.way = stage.add(Way())
-        self.market = Market(table, self)
+        self.market = Market(table, self, self.is_large)
         self._players = stage.add(PlayersPanel(table))
         self.rows = {
             seat: stage.add(PlayerRow(table, self, seat, seat, truth.seats)) for seat in range(truth.seats)
@@ -105,7 +105,8 @@ class VianaTable(PlainBoard[View]):
         self._restriction = stage.add(Restriction(table)) if truth.seats == 2 else None
         self.reserve = Reserve(table)
         self.hand = Hand(table, characters_of(truth.options, truth.seats))
-        lens = stage.add(Lens(table, self.people, self.spots))
+        self.open_log_rect = layout.LARGE_LENS if self.is_large else layout.LENS
+        lens = stage.add(Lens(table, self.people, self.spots, self.open_log_rect))
         self.glass = VianaGlass(
             lens, table, lambda: self._is_moving, lambda: self.view, lambda: self._courtyard
         )
@@ -400,8 +401,11 @@ class VianaTable(PlainBoard[View]):
         return self.click_card(name, self.hand.cards)
 
     def subtitle(self) -> str:
-        """Round and turn."""
-        return words.subtitle(self.table, self.view)
+        """Round and turn; in large, where the market has no heading, also what is in the bag."""
+        said = words.subtitle(self.table, self.view)
+        if not self.is_large:
+            return said
+        return f"{said}  ·  {self.text('ui.viana.in_bag', n=len(self.view.table.bag))}"
 
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""

@@ -279,7 +279,8 @@ class Choreography(Air):
         start = Rect(layout.MARKET.x, layout.MARKET.y + 60, 48, 48)
         roll = RollingDie(self.name(), start, layout.DIE_ROLL, number, ROLL_S)
         rest = partial(board.market.die.show_number, number)
-        away = self.fly(layout.DIE_ROLL, layout.DIE_REST, f"viana/die-{number}", seconds=AWAY_S, land=rest)
+        home = board.market.die.rect
+        away = self.fly(layout.DIE_ROLL, home, f"viana/die-{number}", seconds=AWAY_S, land=rest)
         lies = RollingDie(self.name(), layout.DIE_ROLL, layout.DIE_ROLL, number, 0.0)
         stay = self.on_stage(lies, lambda _: lies.show_at(1.0), LIE_S)
         rolling = self.on_stage(roll, roll.show_at, ROLL_S, self.sound("wood"))

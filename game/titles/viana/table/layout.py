@@ -12,11 +12,15 @@ from game.ui.geometry import Point, Rect, around
 
 BOARD: Final = Rect(24, 68, 864, 496)
 RIBBON: Final = Rect(904, 66, 348, 60)
+LARGE_RIBBON: Final = Rect(902, 60, 352, 106)
+"""In large it lies where the market has its heading."""
 MARKET: Final = Rect(904, 132, 348, 172)
 PLAYERS: Final = Rect(904, 314, 348, 232)
 RESERVE: Final = Rect(904, 556, 348, 84)
 LENS: Final = Rect(904, 132, 348, 416)
 """Where the lens shows a courtyard, and where an open log lies: over market and players."""
+LARGE_LENS: Final = Rect(904, 172, 348, 468)
+"""The same in large, over the reserve, too."""
 
 UNDO: Final = Rect(904, 652, 108, 52)
 LENS_BUTTON: Final = Rect(1020, 652, 48, 52)
@@ -35,6 +39,8 @@ DOOR_PIECE: Final = (34.0, 16.0)
 HAND_LEFT, HAND_TOP, HAND_BOTTOM = 22.0, 577.0, 703.0
 BAG: Final = Rect(1203, 135, 30, 34)
 DIE_REST: Final = Rect(1060, 138, 28, 28)
+LARGE_DIE_REST: Final = Rect(920, 317, 24, 24)
+"""In large: before the heads of the columns."""
 DIE_ROLL: Final = Rect(424, 284, 64, 64)
 """Where the die comes to rest for everybody to read: over the middle of the palace."""
 

@@ -34,8 +34,10 @@ class Lens(Node):
     """What lies under it, unseen, is not touched."""
     cursor = "arrow"
 
-    def __init__(self, table: TableFrame, people: People, spots: Sequence[SpotNode]) -> None:
-        super().__init__("lens", layout.LENS, LENS_Z)
+    def __init__(
+        self, table: TableFrame, people: People, spots: Sequence[SpotNode], rect: Rect = layout.LENS
+    ) -> None:
+        super().__init__("lens", rect, LENS_Z)
         self._table = table
         self._people = people
         self._spots = spots
@@ -126,14 +128,15 @@ class Lens(Node):
 
     def _paint_facts(self, painter: Painter, top: float) -> None:
         facts = tuple(zip(("flower", "eye", "laurel"), self.said(), strict=True))
-        left, room = self.rect.x + 32, self.rect.bottom - 42 - top
-        step = min(38.0, room / 3)
+        foot_h, most = (66.0, 60.0) if painter.is_large else (34.0, 38.0)
+        left, room = self.rect.x + 32, self.rect.bottom - foot_h - 8 - top
+        step = min(most, room / 3)
         for place, (icon, said) in enumerate(facts):
             row = Rect(left + 20, top + place * step, self.rect.w - 70, step)
             painter.icon(icon, (left, row.centre[1]), 20, COBALT_DARK)
             painter.text(row, self._table.text(said), "label", 16, INK, lines=2)
         doors = self._table.text("ui.viana.lens.doors", list=self._door_names())
-        foot = Rect(self.rect.x + 22, self.rect.bottom - 42, self.rect.w - 44, 34)
+        foot = Rect(self.rect.x + 22, self.rect.bottom - foot_h - 8, self.rect.w - 44, foot_h)
         painter.text(foot, doors, "label-bold", 16, INK, lines=2)
 
     def _door_names(self) -> str:

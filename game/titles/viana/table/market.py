@@ -64,15 +64,17 @@ class Stall(Place):
 class Market:
     """The sheet with the stalls."""
 
-    def __init__(self, table: TableFrame, watcher: Watcher) -> None:
+    def __init__(self, table: TableFrame, watcher: Watcher, is_large: bool = False) -> None:
         self._table = table
         self.bag = 0
-        heading = table.text("ui.viana.market")
+        # In large the ribbon lies there; what is in the bag is told on the wall.
+        self._has_heading = not is_large
+        heading, right = (None, None) if is_large else (table.text("ui.viana.market"), " ")
         self.panel = table.stage.add(
-            Panel("market", layout.MARKET, "ui/paper", heading, "store", " ", heading_size=19, z=8)
+            Panel("market", layout.MARKET, "ui/paper", heading, "store", right, heading_size=19, z=8)
         )
         self.stalls = [table.stage.add(Stall(table, watcher, stand)) for stand in range(1, 7)]
-        self.die = table.stage.add(Die())
+        self.die = table.stage.add(Die(layout.LARGE_DIE_REST if is_large else layout.DIE_REST))
 
     def show(self, stands: Sequence[Sequence[Kind]], bag: int) -> None:
         """Show what lies on the stalls, and how much is in the bag."""
@@ -83,7 +85,8 @@ class Market:
     def show_bag(self, bag: int) -> None:
         """Show how many tokens are in the bag."""
         self.bag = bag
-        self.panel.right = self._table.text("ui.viana.in_bag", n=bag)
+        if self._has_heading:
+            self.panel.right = self._table.text("ui.viana.in_bag", n=bag)
 
     def draw(self) -> None:
         """Show one token less in the bag."""
@@ -99,8 +102,8 @@ class Die(Node):
 
     margin = 12.0
 
-    def __init__(self) -> None:
-        super().__init__("die", layout.DIE_REST, z=9)
+    def __init__(self, rect: Rect = layout.DIE_REST) -> None:
+        super().__init__("die", rect, z=9)
         self.number = 0
 
     def show_number(self, number: int) -> None:

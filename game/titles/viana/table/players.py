@@ -21,6 +21,8 @@ from game.ui.widgets.focus import paint_ring
 
 POINTS_RIGHT, COURTS_RIGHT, CARDS_LEFT, FACE_X = 180.0, 246.0, 253.0, 318.0
 """Columns of a row, from its left edge."""
+LARGE_SHIFT = 16.0
+"""So much farther right the points end in large."""
 
 
 class Clicked(Protocol):
@@ -65,7 +67,8 @@ class PlayersPanel(Node):
         left, y = self.rect.x + 6, self.rect.y + 7
         second = "ui.viana.head.gain" if self.is_preview else "ui.viana.head.courtyards"
         heads = (
-            ("ui.viana.head.points", POINTS_RIGHT, 90.0), (second, COURTS_RIGHT, 63.0),
+            ("ui.viana.head.points", POINTS_RIGHT - (4.0 if painter.is_large else 0.0), 90.0),
+            (second, COURTS_RIGHT, 63.0),
             ("ui.viana.head.face", 332.0, 74.0),
         )  # fmt: skip
         for key, right, width in heads:
@@ -111,6 +114,10 @@ class PlayerRow(Piece):
         """Where the points stand."""
         return Rect(self.rect.x + POINTS_RIGHT - 46, self.rect.y, 46, self.rect.h)
 
+    def _points_box(self, painter: Painter) -> Rect:
+        """The same for large letters: a little farther to the right, where courtyards are a bare number."""
+        return self.points_rect.moved(LARGE_SHIFT if painter.is_large else 0, 0)
+
     # -- the key
 
     @property
@@ -142,10 +149,13 @@ class PlayerRow(Piece):
         face, colour = self._table.seat_face(self.seat), self._table.seat_colour(self.seat)
         paint_seat(painter, face, colour, (rect.x + 20, middle), 25)
         self._paint_name(painter)
-        painter.text(self.points_rect, str(shown.points), "number", 21, INK, "right")
+        painter.text(self._points_box(painter), str(shown.points), "number", 21, INK, "right")
         self._paint_courtyards(painter)
-        painter.icon("deck", (rect.x + CARDS_LEFT + 9, middle), 16, INK_SOFT)
         cards = Rect(rect.x + CARDS_LEFT + 20, rect.y, 24, rect.h)
+        if painter.is_large:
+            cards = Rect(rect.x + CARDS_LEFT + 8, rect.y, 36, rect.h)
+        else:
+            painter.icon("deck", (rect.x + CARDS_LEFT + 9, middle), 16, INK_SOFT)
         painter.text(cards, str(shown.cards), "label", 15.5, INK_SOFT)
         painter.sprite(looks.face(shown.face), self.face_rect)
         if shown.has_chosen:
@@ -157,6 +167,9 @@ class PlayerRow(Piece):
         rect = self.rect
         is_clockwork = not self._table.is_person(self.seat)
         room = Rect(rect.x + 40, rect.y, 92 - (18 if is_clockwork else 0), rect.h)
+        if painter.is_large:
+            # Who is a clockwork player is seen by the key in its back.
+            is_clockwork, room = False, Rect(rect.x + 38, rect.y, 108, rect.h)
         name = self._table.seat_name(self.seat)
         width = painter.text(room, name, "label-bold", 17, INK, lines=2, may_shorten=True)
         if is_clockwork:
@@ -167,6 +180,9 @@ class PlayerRow(Piece):
         box = Rect(rect.x + COURTS_RIGHT - 50, rect.y, 50, rect.h)
         if self.gain is None:
             words = self._table.text("ui.viana.courtyards", n=self.standing.courtyards)
+            if painter.is_large:
+                # That there are thirteen is told by the tooltip.
+                words = str(self.standing.courtyards)
             painter.text(box, words, "label-bold", 16, INK, "right")
             return
         words = f"+{self.gain}" if self.gain > 0 else f"−{-self.gain}" if self.gain < 0 else "0"

@@ -51,7 +51,7 @@ class Supply(Piece):
         painter.sprite(sprite, self.token_rect, alpha=255 if self.count else 70)
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((self.rect.x + 34, self.token_rect.y + 2), BADGE, BADGE))
-        number = Rect(self.rect.x + 40, self.rect.y, 22, self.rect.h)
+        number = Rect(self.rect.x + 40, self.rect.y, 26 if painter.is_large else 22, self.rect.h)
         painter.text(number, str(self.count), "number", 18, INK if self.count else INK_SOFT)
         paint_ring(painter, self)
 

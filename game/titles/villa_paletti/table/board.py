@@ -60,7 +60,7 @@ class VillaTable(PlainBoard[View]):
 
     chapters = CHAPTERS
     pacing = PACING
-    ribbon_rect = places.RIBBON
+    ribbon_place, large_ribbon_place = places.RIBBON, places.LARGE_RIBBON
     backdrop = "backgrounds/villa"
 
     def __init__(self, app: App, table: TableFrame) -> None:

@@ -61,11 +61,13 @@ class Ladder(Piece):
         else:
             painter.fill(rung, code.base, 60)
             _dashes(painter, rung, code.base)
-        words = Rect(self.rect.x + 115, y - 1, self.rect.w - 121, 20)
+        words, down = Rect(self.rect.x + 115, y - 1, self.rect.w - 121, 20), 19
+        if painter.is_large:
+            words, down = Rect(words.x - 2, y - 4, words.w + 4, 25), 24
         role = "label-bold" if number == self.top else "label"
         name = self._table.text(f"ui.villa_paletti.floor_name.{colour}")
         painter.text(words, name, role, 16, INK if lies else INK_SOFT)
-        painter.text(words.moved(0, 19), self._table.text(self._state_of(number)), "label", 14.5, INK_SOFT)
+        painter.text(words.moved(0, down), self._table.text(self._state_of(number)), "label", 14.5, INK_SOFT)
 
     def _state_of(self, number: int) -> str:
         if number == self.top:

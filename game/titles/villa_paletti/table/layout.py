@@ -11,6 +11,7 @@ VIEW_NOTE = Rect(36, 466, 190, 24)
 ACTIONS = tuple(Rect(28, 508 + 62 * place, 206, 50) for place in range(3))
 FOUR_ACTIONS = tuple(Rect(28, 506 + 51 * place, 206, 45) for place in range(4))
 RIBBON = Rect(250, 74, 682, 48)
+LARGE_RIBBON = Rect(244, 66, 694, 76)
 CLOTH = Rect(240, 128, 702, 588)
 """Where the tower stands and the pointer turns it."""
 TASK = Rect(948, 164, 304, 176)

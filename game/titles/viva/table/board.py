@@ -51,7 +51,7 @@ class VivaTable(PlainBoard[View]):
 
     chapters = CHAPTERS
     pacing = PACING
-    ribbon_rect = layout.RIBBON
+    ribbon_place, large_ribbon_place = layout.RIBBON, layout.LARGE_RIBBON
     log_rect: Rect | None = layout.LOG
 
     def __init__(self, app: App, table: TableFrame) -> None:

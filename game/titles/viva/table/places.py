@@ -137,7 +137,9 @@ class StackPlace(Place):
         """Draw the sheet, the cards and the note."""
         rect = self.rect
         painter.nine("ui/paper", rect)
-        right = self.table.text("ui.viva.cards", n=self.count)
+        cards = self.table.text("ui.viva.cards", n=self.count)
+        # In large the number stands where the note does: what drawing means is said by ribbon and tooltip.
+        right = None if painter.is_large else cards
         place = Rect(rect.x + 10, rect.y, rect.w - 20, 36)
         paint_heading(painter, place, self.table.text("ui.viva.stack"), "deck", right, 19)
         spot = layout.STACK_CARD
@@ -149,7 +151,8 @@ class StackPlace(Place):
         if not layers:
             painter.nine("ui/slot-dashed", spot)
         box = Rect(rect.x + 110, rect.y + 46, rect.w - 122, rect.h - 58)
-        painter.text(box, self.note, "label", 16, INK_SOFT, "left", "middle", lines=4)
+        words = cards if painter.is_large else self.note
+        painter.text(box, words, "label", 16, INK_SOFT, "left", "middle", lines=4)
         paint_ring(painter, self)
 
 
@@ -204,16 +207,21 @@ class BlockPlace(Place):
             return
         few = len(colours) <= 2
         size, step = (26.0, 31.0) if few else (22.0, 26.0)
+        below = few and painter.is_large
+        if below:
+            step = 54.0
         y = room.y
         for colour in colours:
             chip = Rect(room.x, y, size, size)
             painter.chip(colour, chip)
             painter.sprite("viva/blocked-bar", chip)
             words = Rect(chip.right + 4, y, room.right - chip.right - 4, size)
+            if below:
+                words = Rect(room.x, y + 24, room.w, 30)
             name = pieces.colour_name(self.table, colour)
             painter.text(words, name, "label-semi", 18 if few else 16, INK)
             y += step
-        if few:
+        if few and not painter.is_large:
             note = self.table.text("ui.viva.blocked_note")
             painter.text(Rect(room.x, y, room.w, room.bottom - y), note, "label", 15, INK_SOFT, lines=3)
 
@@ -284,7 +292,8 @@ class Towards(Node):
         place = Rect(rect.x + 16, rect.y, rect.w - 32, 36)
         if painter.shows(place):
             heading, right = self._table.text("ui.viva.towards"), self._table.text("ui.viva.towards.note")
-            paint_heading(painter, place, heading, None, right, 21)
+            # In large the heading has the room of the note, which the tooltip tells.
+            paint_heading(painter, place, heading, None, None if painter.is_large else right, 21)
         for index, colour in enumerate(COLOURS):
             if painter.shows(self._field(index).grown(FIELD_INK)):
                 self._paint_field(painter, self._field(index), colour)
@@ -305,4 +314,7 @@ class Towards(Node):
         words = self._table.text(key, n=count)
         role = "label-bold" if count >= 2 else "label"
         box = Rect(field.x + 4, field.y + 46, field.w - 8, 24)
+        if painter.is_large and count and not blocked:
+            # The little houses say it, too: the number alone is read at once.
+            words = str(count)
         painter.text(box, words, role, 15, TERRACOTTA_DARK if blocked else INK, "centre")

@@ -84,18 +84,21 @@ class ViewedSeat(SeatPlate):
             painter.nine("ui/halo-legal", self.rect)
         super().paint(painter)
         self._key.paint(painter, around((self.rect.x + 21, self.rect.y + 57), 25, 26))
-        y = self.rect.y + 55
+        y, half = self.rect.y + 55, 16.0 if painter.is_large else 12.0
         painter.icon("laurel", (self.rect.x + 63, y), 20, OCHRE_DARK)
-        w = painter.text(Rect(self.rect.x + 77, y - 12, 30, 24), str(self.wins), "label-bold", 17, INK)
-        left = self.rect.x + 85 + w
+        w = painter.text(
+            Rect(self.rect.x + 77, y - half, 30, 2 * half), str(self.wins), "label-bold", 17, INK
+        )
+        left = self.rect.x + (79 if painter.is_large else 85) + w
         tag, tag_w = self._shown_tag, self._tag_width(painter)
         if self._has_fan:
             self._paint_fan(painter)
         if tag:
             end = self._words_right(painter) if self._has_fan else self.rect.right - 12
-            pill = Rect(left, self.rect.y + 43, min(tag_w, end - left), 24)
+            pill = Rect(left, y - half, min(tag_w, end - left), 2 * half)
             painter.nine("ui/pill-paper", pill)
-            painter.text(pill.grown(-5, 0), tag, "label", 14.5, INK_SOFT, "centre")
+            words = pill.grown(-3 if painter.is_large else -5, 0)
+            painter.text(words, tag, "label", 14.5, INK_SOFT, "centre")
 
     @property
     def _shown_tag(self) -> str:
@@ -112,13 +115,17 @@ class ViewedSeat(SeatPlate):
     def _paint_words(self, painter: Painter, x: float) -> None:
         rect = self.rect
         is_narrow = rect.w < WITH_FAN and not self._is_own
-        count = Rect(rect.right - 12 - 40, rect.y + (33 if is_narrow else 18), 40, 40)
+        wide = 64.0 if painter.is_large else 40.0
+        count = Rect(rect.right - 12 - wide, rect.y + (33 if is_narrow else 18), wide, 40)
         w = painter.text(count, self.score, "number", 26, INK, "right")
+        has_icon = bool(self.icon) and not (is_narrow and painter.is_large)
         if is_narrow:
             right = rect.right - 10
         else:
             right = self._words_right(painter) if self._has_fan else rect.right - 20 - w
-        room = Rect(x, rect.y + 7, right - x - (24 if self.icon else 0), 26)
+        room = Rect(x, rect.y + 7, right - x - (24 if has_icon else 0), 26)
+        if painter.is_large:
+            room = Rect(x, rect.y + 3, room.w, 34)
         if is_narrow and painter.fit(self.player_name, room, "label-bold", 18).shortened:
             # Two lines, and the count a little lower.
             w = painter.text(
@@ -127,7 +134,7 @@ class ViewedSeat(SeatPlate):
             )
         else:
             w = painter.text(room, self.player_name, "label-bold", 18, INK, may_shorten=True)
-        if self.icon:
+        if self.icon and has_icon:
             painter.icon(self.icon, (x + w + 14, room.centre[1]), 17, INK_SOFT)
 
     @property
@@ -137,6 +144,8 @@ class ViewedSeat(SeatPlate):
 
     def _backs(self, painter: Painter) -> int:
         """How many backs the fan has: at most five, fewer where the words need the room."""
+        if painter.is_large:
+            return 0
         name_w = painter.text_width(self.player_name, "label-bold", 18) + (24 if self.icon else 0)
         tag_left = 85 + painter.text_width(str(self.wins), "label-bold", 17)
         words_w = max(TAB_W + 15 + name_w, tag_left + self._tag_width(painter))
@@ -150,7 +159,8 @@ class ViewedSeat(SeatPlate):
         """How far name and tag may reach."""
         backs = self._backs(painter)
         if not backs:
-            return self.rect.right - 20 - painter.text_width(self.score, "number", 26)
+            wide = painter.text_width(self.score, "number", 26)
+            return self.rect.right - (16 if painter.is_large else 20) - wide
         return self._fan_right - (backs - 1) * FAN_STEP - BESIDE_FAN
 
     def _paint_fan(self, painter: Painter) -> None:

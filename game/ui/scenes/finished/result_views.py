@@ -20,6 +20,12 @@ from game.ui.widgets.face import paint_seat
 
 FINER = 3
 """How many times larger lines are drawn before they are made smooth."""
+LARGE_HEAD_H = 58.0
+"""Of the names of the columns in large, in two lines."""
+LARGE_PILL = 1.6
+"""So much wider is the pill with a value in large."""
+LARGE_NAME_W = 250.0
+"""Room for rank, chip and name in large."""
 TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 178.0, 80.0, 34.0, 5.5
 
 
@@ -43,6 +49,16 @@ def _row_step(rect: Rect, rows: int) -> float:
     return min(TALLEST_ROW, rect.h / rows)
 
 
+def _name_w(painter: Painter) -> float:
+    """How far rank, chip and name reach."""
+    return LARGE_NAME_W if painter.is_large else NAME_W
+
+
+def _total_w(painter: Painter) -> float:
+    """How wide the sums at the right are."""
+    return 92.0 if painter.is_large else 60.0
+
+
 def _paint_seat(painter: Painter, seated: Seated, seat: int, row: Rect) -> None:
     """Rank, chip and name at the left of a row; the winners' rows are golden."""
     rank = seated.outcome.ranking[seat]
@@ -52,7 +68,7 @@ def _paint_seat(painter: Painter, seated: Seated, seat: int, row: Rect) -> None:
     painter.text(place, str(rank), "number", 24, BOUGAINVILLEA_DARK if rank == 1 else INK, "centre")
     face = seated.faces[seat] if seat < len(seated.faces) else ""
     paint_seat(painter, face, seated.seats[seat].colour, (row.x + 48, row.centre[1]), 32)
-    room = Rect(row.x + 72, row.y, NAME_W - 76, row.h)
+    room = Rect(row.x + 72, row.y, _name_w(painter) - 76, row.h)
     painter.text(room, seated.names[seat], "label-bold", 19, INK, lines=2, may_shorten=True)
 
 
@@ -76,41 +92,72 @@ class CountView(Node):
         """Draw the heads and the rows."""
         rect = self.rect
         self._paint_heads(painter)
-        body = rect.part(0, HEAD_H, rect.w, rect.h - HEAD_H)
+        head_h = LARGE_HEAD_H if painter.is_large else HEAD_H
+        body = rect.part(0, head_h, rect.w, rect.h - head_h)
         step = _row_step(body, len(self._seated.seats))
         for place, seat in enumerate(self._seated.by_rank()):
             row = Rect(body.x, body.y + place * step, body.w, step - 4)
             _paint_seat(painter, self._seated, seat, row)
             self._paint_bar(painter, seat, row)
             for number, count in enumerate(self._counts):
-                box = self._count_box(number, row)
+                box = self._count_box(painter, number, row)
                 painter.text(box, str(count.values[seat]), "label-bold", 19, INK, "centre")
-            total = Rect(row.right - 60, row.y, 60, row.h)
+            total = Rect(row.right - _total_w(painter), row.y, _total_w(painter), row.h)
             score = self._seated.info.written(self._seated.outcome.scores[seat])
             painter.text(total, score, "number", 30, INK, "right")
 
-    def _bar_rect(self, row: Rect) -> Rect:
-        w = row.w - NAME_W - 76 - COUNT_W * len(self._counts)
-        return Rect(row.x + NAME_W, row.y, w, row.h)
+    def _bar_rect(self, painter: Painter, row: Rect) -> Rect:
+        left = _name_w(painter)
+        w = row.w - left - _total_w(painter) - 16 - COUNT_W * len(self._counts)
+        return Rect(row.x + left, row.y, w, row.h)
 
-    def _count_box(self, number: int, row: Rect) -> Rect:
-        return Rect(self._bar_rect(row).right + 5 + number * COUNT_W, row.y, COUNT_W - 5, row.h)
+    def _count_box(self, painter: Painter, number: int, row: Rect) -> Rect:
+        return Rect(self._bar_rect(painter, row).right + 5 + number * COUNT_W, row.y, COUNT_W - 5, row.h)
+
+    def _paint_large_heads(self, painter: Painter) -> None:
+        """The names in turn above and below, each with the room of two columns."""
+        head = Rect(self.rect.x, self.rect.y, self.rect.w, LARGE_HEAD_H)
+        bar, half = self._bar_rect(painter, head), LARGE_HEAD_H / 2
+        share = bar.w / max(1, len(self._part_names))
+        columns = [(bar.x + place * share, share) for place in range(len(self._part_names))]
+        columns += [self._count_box(painter, place, head)[::2] for place in range(len(self._count_names))]
+        for place, ((x, w), name) in enumerate(
+            zip(columns, (*self._part_names, *self._count_names), strict=True)
+        ):
+            is_count = place >= len(self._part_names)
+            is_low = (len(columns) - place) % 2 == 0
+            beside = columns[place + 1 : place + 2]
+            room = w + (beside[0][1] if beside else 0.0) - HEAD_AIR
+            if place == len(self._part_names) - 1 and beside:
+                # The name of the first but one number reaches over half of the next column.
+                room = w + COUNT_W / 2 - HEAD_AIR
+            if is_count:
+                out = 0.0 if place == len(self._part_names) else COUNT_W / 2 - HEAD_AIR / 2
+                x, room = x - out, w + out + COUNT_W / 2 - HEAD_AIR / 2
+            box = Rect(x, head.y + half * is_low, room, half)
+            painter.text(box, name, "label", 16, INK_SOFT, "centre" if is_count else "left")
+        total = Rect(head.right - 120, head.y + half, 120, half)
+        painter.text(total, self._total, "label", 16, INK_SOFT, "right")
 
     def _paint_heads(self, painter: Painter) -> None:
+        if painter.is_large:
+            self._paint_large_heads(painter)
+            return
         head = Rect(self.rect.x, self.rect.y, self.rect.w, HEAD_H)
-        bar = self._bar_rect(head)
+        bar = self._bar_rect(painter, head)
         share = bar.w / max(1, len(self._part_names))
         for place, name in enumerate(self._part_names):
             room = Rect(bar.x + place * share, bar.y, share - HEAD_AIR, HEAD_H)
             painter.text(room, name, "label", 16, INK_SOFT, lines=2)
         for number, name in enumerate(self._count_names):
-            painter.text(self._count_box(number, head), name, "label", 16, INK_SOFT, "centre", lines=2)
+            box = self._count_box(painter, number, head)
+            painter.text(box, name, "label", 16, INK_SOFT, "centre", lines=2)
         painter.text(
             Rect(head.right - 72, head.y, 72, HEAD_H), self._total, "label", 16, INK_SOFT, "right",
         )
 
     def _paint_bar(self, painter: Painter, seat: int, row: Rect) -> None:
-        bar = self._bar_rect(row)
+        bar = self._bar_rect(painter, row)
         most = max(1, *self._seated.outcome.scores)
         unit = bar.w / most
         x = bar.x
@@ -138,10 +185,12 @@ class CountView(Node):
                 painter.sprite(f"codes/pattern-{part.pattern}", Rect(x, bar.y, 42, 84))
                 x += 42
         written = self._seated.info.written(value)
-        width = pill_width(written)
+        width, height = pill_width(written), 22.0
+        if painter.is_large:
+            width, height = LARGE_PILL * width, 34.0
         if bar.w >= width:
             # Never wider than its bar, so that the pills of two narrow bars stay apart.
-            pill = around(bar.centre, width, 22)
+            pill = around(bar.centre, width, height)
             painter.nine("ui/pill-paper", pill)
             painter.text(pill, written, "label-bold", 15, INK, "centre")
 
@@ -258,7 +307,7 @@ class RevealView(Node):
         for place, seat in enumerate(self._seated.by_rank()):
             row = Rect(body.x, body.y + place * step, body.w, step - 4)
             _paint_seat(painter, self._seated, seat, row)
-            room = Rect(row.x + NAME_W, row.y, row.w - NAME_W, row.h)
+            room = row.part(_name_w(painter), 0, row.w - _name_w(painter), row.h)
             pictures = self._reveal.pictures[seat]
             if pictures:
                 self._paint_pictures(painter, pictures, room)

@@ -12,7 +12,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.setting_up.colour_picker import ColourPicker
-from game.ui.theme import COBALT_DARK, INK_SOFT
+from game.ui.theme import COBALT_DARK, INK_SOFT, LARGE_TEXT
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.focus import paint_ring
@@ -23,6 +23,8 @@ from game.ui.widgets.text_field import TextField
 LEFT, WIDTH = 60.0, 720.0
 TALLEST_ROW = 62.0
 CONTROL_H = 42.0
+WIDTHS, LARGE_WIDTHS = (196.0, 244.0, 116.0), (200.0, 204.0, 152.0)
+"""Of name, kind and level; in large only the kind that is taken has its word."""
 
 
 class HearsSeats(Protocol):
@@ -172,6 +174,10 @@ def row_nodes(
     text, place, rect = app.text, row.place, row.rect
     middle = rect.y + (rect.h - CONTROL_H) / 2
     name = f"seat-{place}"
+    is_large = app.settings.text_size >= 100 * LARGE_TEXT
+    name_w, kind_w, level_w = LARGE_WIDTHS if is_large else WIDTHS
+    person, clockwork = text("ui.new_game.person"), text("ui.new_game.clockwork")
+    kind_x = rect.x + 98 + name_w + 8
     colours = [(colour, text(f"ui.colour.{colour}")) for colour in SEAT_COLOURS]
     nodes: list[Node] = [
         RowSheet(f"{name}-sheet", rect),
@@ -181,15 +187,15 @@ def row_nodes(
             lambda colour: hears.seat_changed(place, "colour", colour), text("ui.new_game.colour.hint"),
             face,
         ),
-        *_name_nodes(app, seat, Rect(rect.x + 98, middle, 196, CONTROL_H), place, hears, people),
+        *_name_nodes(app, seat, Rect(rect.x + 98, middle, name_w, CONTROL_H), place, hears, people),
         Segmented(
-            f"{name}-kind", Rect(rect.x + 302, middle, 244, CONTROL_H),
-            [("person", text("ui.new_game.person"), "person"),
-             ("clockwork", text("ui.new_game.clockwork"), "auto")],
+            f"{name}-kind", Rect(kind_x, middle, kind_w, CONTROL_H),
+            [("person", person, "person"), ("clockwork", clockwork, "auto")],
             seat.kind, lambda kind: hears.seat_changed(place, "kind", kind),
+            hint=f"{person} / {clockwork}" if is_large else None, folds=is_large,
         ),
     ]
-    right = Rect(rect.x + 554, middle, 116, CONTROL_H)
+    right = Rect(kind_x + kind_w + 8, middle, level_w, CONTROL_H)
     if seat.is_person:
         nodes.append(Label(
             f"{name}-here", right, text("ui.new_game.plays_here"), size=16, colour=INK_SOFT, align="centre",

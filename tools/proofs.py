@@ -48,6 +48,8 @@ def _sources() -> Iterator[Proof]:
 def _tests() -> Iterator[Proof]:
     every = ("-m", "pytest", "-n", "2", "-q")
     yield Proof("tests", every, every, alone=True)
+    other = _tool("pygame_ce", "--json")
+    yield Proof("pygame-ce", other, (*other, "--short"), ("passed", "good"), alone=True)
     played = ("played", "clicks", "different")
     yield Proof("mouse-games", _tool("mouse_games", "--json"), figures=played, alone=True)
     evening = ("-m", "pytest", "-q", "tests/e2e/test_evening.py")

@@ -1,0 +1,75 @@
+"""Runs the tests of all that is drawn, heard and clicked with pygame-ce, the other one of the two libraries.
+
+    python tools/pygame_ce.py                      all that pygame-ce could change
+    python tools/pygame_ce.py --short              the window, and a whole game at the table of each title
+    python tools/pygame_ce.py tests/ui/scenes      these
+
+Makes an environment in `build/pygame-ce` the first time; needs a network for that. Exit status: 0 good, 1 a
+test failed, 2 it could not run.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[0] = str(ROOT)
+
+from tools import report  # noqa: E402
+from tools.environment import QUIET, python_of  # noqa: E402
+
+ROOM = ROOT / "build" / "pygame-ce"
+NEEDED = ("pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xdist", "hypothesis", "Pillow",
+          "Babel")  # fmt: skip
+FULL = ("tests/ui", "tests/titles/*_table", "tests/lessons", "tests/field", "tests/e2e/test_turns.py")
+"""Rules, storage and players know no pygame; whole games with a real mouse have a proof of their own."""
+SHORT = ("tests/ui/test_*.py", "tests/titles/*_table/test_whole_game.py",
+         "tests/titles/villa_paletti_table/test_live_pull.py", "tests/e2e/test_turns.py")  # fmt: skip
+
+
+def furnish(room: Path) -> Path:
+    """The interpreter of an environment with pygame-ce; raises CalledProcessError or OSError."""
+    python = python_of(room)
+    if not python.exists():
+        venv.create(room, with_pip=True)
+    install = (str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *NEEDED)
+    subprocess.run(install, check=True, capture_output=True, text=True)
+    return python
+
+
+def files_of(patterns: Sequence[str]) -> list[str]:
+    """What matches them below the project, in their order."""
+    return [str(path) for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+
+
+def main(words: Sequence[str]) -> report.Verdict:
+    """Make the environment, run the tests, tell how many passed."""
+    parser = report.parser(__doc__)
+    parser.add_argument("tests", nargs="*", help="what pytest is given")
+    parser.add_argument("--short", action="store_true")
+    given = parser.parse_args(words)
+    try:
+        python = furnish(ROOM)
+    except subprocess.CalledProcessError as fault:
+        print(f"{fault}\n{fault.stderr or ''}", file=sys.stderr)
+        return report.Verdict.COULD_NOT_RUN
+    tests = given.tests or files_of(SHORT if given.short else FULL)
+    done = subprocess.run(
+        [str(python), "-m", "pytest", "-q", "-n", "2", *tests], cwd=ROOT, env={**os.environ, **QUIET},
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+    )  # fmt: skip
+    print(done.stdout)
+    passed = re.search(r"(\d+) passed", done.stdout)
+    good = done.returncode == 0 and passed is not None
+    report.tell({"passed": int(passed[1]) if passed else 0, "good": good}, given.json)
+    return report.Verdict.GOOD if good else report.Verdict.FAULT
+
+
+if __name__ == "__main__":
+    report.run(main)

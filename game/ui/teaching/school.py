@@ -86,7 +86,7 @@ class SchoolScene(RoomScene):
             "chapter-name", SHEET.part(28, 14, inner, 46), text(chapter.name), "title", 30, may_shorten=True,
         ))
         self.stage.add(Label(
-            "chapter-about", SHEET.part(28, 70, inner, 130),
+            "chapter-about", SHEET.part(28, 68, inner, 146),
             text(f"{self._title.key}.lesson.{chapter.key}.about"), "read", 20, valign="top", lines=5,
         ))
         self.stage.add(Button(

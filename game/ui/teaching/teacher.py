@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.ui.board.air import FLIGHT_Z
 from game.ui.geometry import CANVAS, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -21,7 +22,8 @@ TEXT_SIZE, MOST_LINES = 18.0, 6
 EDGE = 16.0
 BUTTON_GAP = 10.0
 TOP = 64.0
-Z = 80
+Z = FLIGHT_Z + 20
+"""Nothing that flies by hides what the teacher says."""
 _COLUMNS, _ROWS = 9, 9
 
 Weighted: TypeAlias = tuple[Rect, float]

@@ -26,6 +26,8 @@ STRONG = "-strong"
 
 LETTERS_PART = 0.75
 """Part of a line's height that its letters fill; the rest is air and may leave the box."""
+INK_TOP, INK_BOTTOM = 0.22, 0.82
+"""Where the letters of a line begin and end, in parts of its height."""
 LARGE_LETTERS_PART, FIGURES_PART = 0.68, 0.62
 """The same in large: letters come nearer to the edges of their boxes, and figures, which have no tails, still
 nearer."""
@@ -260,7 +262,9 @@ class Painter:
         step = self.line_step(role, fitted.size)
         height = self.lettering.line_height(role, px) / self.viewport.scale
         block = step * (len(fitted.lines) - 1) + height
-        y = box.y + {"top": 0.0, "middle": (box.h - block) / 2, "bottom": box.h - block}[valign]
+        # The last line's ink, not the air below it, must stay inside: there is air above the first line.
+        over = min(max(0.0, block - height * (1 - INK_BOTTOM) - box.h), height * INK_TOP)
+        y = box.y + {"top": -over, "middle": (box.h - block) / 2, "bottom": box.h - block}[valign]
         widest = 0.0
         for line in fitted.lines:
             w = self.lettering.width(line, role, px) / self.viewport.scale
@@ -296,8 +300,7 @@ class Painter:
             return
         w, height = picture.get_width() / self.viewport.scale, picture.get_height() / self.viewport.scale
         if self._shows(Rect(*corner, w, height)):
-            # Letters reach from about a fifth to four fifths of the line's height.
-            ink = Rect(corner[0], corner[1] + height * 0.22, w, height * 0.6)
+            ink = Rect(corner[0], corner[1] + height * INK_TOP, w, height * (INK_BOTTOM - INK_TOP))
             self.audit.text(text, ink, box, size, self.lettering.lacks(text, role), shortened)
 
     def text_width(self, text: str, role: str, size: float) -> float:

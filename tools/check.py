@@ -17,7 +17,13 @@ from pathlib import Path
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from tools.environment import PROJECT, QUIET, EnvironmentProblem, ready_environment  # noqa: E402
+from tools.environment import (  # noqa: E402
+    PROJECT,
+    QUIET,
+    TEST_PROCESSES,
+    EnvironmentProblem,
+    ready_environment,
+)
 
 
 def _is_path(word: str) -> bool:
@@ -37,7 +43,8 @@ def main() -> int:
     except EnvironmentProblem as problem:
         print(problem, file=sys.stderr)
         return 2
-    workers = [] if any(option.startswith(("-n", "--numprocesses")) for option in given) else ["-n", "2"]
+    is_told = any(option.startswith(("-n", "--numprocesses")) for option in given)
+    workers = [] if is_told else ["-n", TEST_PROCESSES]
     command = [str(python), "-m", "pytest", *workers, *given]
     if is_all:
         command = [str(python), "tools/proving.py", *(word for word in given if word != "--all")]

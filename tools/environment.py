@@ -15,6 +15,8 @@ PROJECT = Path(__file__).resolve().parent.parent
 OLDEST_PYTHON = (3, 11)
 QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 """Variables for a program that needs no screen and no loudspeaker."""
+TEST_PROCESSES = str((os.cpu_count() or 1) + 1)
+"""One more than there are cores: who plays in a real window waits most of the time."""
 
 
 class EnvironmentProblem(Exception):

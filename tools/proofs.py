@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from game.titles.registry import TITLES
+from tools.environment import TEST_PROCESSES
 
 Command = tuple[str, ...]
 """What follows after the name of the interpreter."""
@@ -46,7 +47,7 @@ def _sources() -> Iterator[Proof]:
 
 
 def _tests() -> Iterator[Proof]:
-    every = ("-m", "pytest", "-n", "2", "-q")
+    every = ("-m", "pytest", "-n", TEST_PROCESSES)
     yield Proof("tests", every, every, alone=True)
     other = _tool("pygame_ce", "--json")
     yield Proof("pygame-ce", other, (*other, "--short"), ("passed", "good"), alone=True)

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[0] = str(ROOT)
 
 from tools import report  # noqa: E402
-from tools.environment import QUIET, python_of  # noqa: E402
+from tools.environment import QUIET, TEST_PROCESSES, python_of  # noqa: E402
 
 ROOM = ROOT / "build" / "pygame-ce"
 NEEDED = ("pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xdist", "hypothesis", "Pillow",
@@ -61,8 +61,8 @@ def main(words: Sequence[str]) -> report.Verdict:
         return report.Verdict.COULD_NOT_RUN
     tests = given.tests or files_of(SHORT if given.short else FULL)
     done = subprocess.run(
-        [str(python), "-m", "pytest", "-q", "-n", "2", *tests], cwd=ROOT, env={**os.environ, **QUIET},
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+        [str(python), "-m", "pytest", "-n", TEST_PROCESSES, *tests], cwd=ROOT,
+        env={**os.environ, **QUIET}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
     )  # fmt: skip
     print(done.stdout)
     passed = re.search(r"(\d+) passed", done.stdout)

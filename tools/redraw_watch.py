@@ -6,6 +6,7 @@ Two things lead to traces: a node that paints beyond its `ink`, and one that loo
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import pygame
 
@@ -69,13 +70,23 @@ def _beyond_ink(app: App, node: Node, look: str, sheet: pygame.Surface) -> int:
     """By how many pixels a node with such a look paints beyond its ink."""
     sheet.fill(BARE)
     _paint_with(app, node, look, sheet)
-    painted = _unset(pygame.mask.from_threshold(sheet, BARE, (1, 1, 1, 255)))
-    if painted.w == 0:
-        return 0
     ink = app.window.viewport.ink_px(node.ink())
+    sheet.fill(BARE, ink)
+    # To compare all of it at once is much faster than to look for what is painted.
+    if sheet.get_buffer().raw == _bare(sheet.get_size(), sheet.get_bitsize(), sheet.get_masks()):
+        return 0
+    painted = _unset(pygame.mask.from_threshold(sheet, BARE, (1, 1, 1, 255)))
     return max(
         ink.left - painted.left, ink.top - painted.top, painted.right - ink.right, painted.bottom - ink.bottom
     )
+
+
+@lru_cache(maxsize=2)
+def _bare(size: tuple[int, int], depth: int, masks: tuple[int, int, int, int]) -> bytes:
+    """The bytes of a picture without anything on it."""
+    sheet = pygame.Surface(size, 0, depth, masks)
+    sheet.fill(BARE)
+    return sheet.get_buffer().raw
 
 
 def _paint_with(app: App, node: Node, look: str, sheet: pygame.Surface) -> None:

@@ -29,8 +29,10 @@ NEEDED = ("pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xd
           "Babel")  # fmt: skip
 FULL = ("tests/ui", "tests/titles/*_table", "tests/lessons", "tests/field", "tests/e2e/test_turns.py")
 """Rules, storage and players know no pygame; whole games with a real mouse have a proof of their own."""
-_WINDOW = ("audio", "captions", "floating", "focus", "interrupted_ends", "keys", "monkey", "painter", "pointer",
-           "redrawing", "services", "start", "still_picture", "text_field", "window")  # fmt: skip
+_WINDOW = (
+    "audio", "captions", "floating", "focus", "interrupted_ends", "keys", "monkey", "painter", "pointer",
+    "redrawing", "services", "start", "still_picture", "text_field", "window",
+)  # fmt: skip
 SHORT = (
     *(f"tests/ui/test_{part}.py" for part in _WINDOW), "tests/titles/*_table/test_whole_game.py",
     "tests/titles/villa_paletti_table/test_live_pull.py", "tests/e2e/test_turns.py",

@@ -7,7 +7,9 @@ import pytest
 
 from game.core.rules import new_setup
 from game.titles.registry import TITLES
+from game.ui import headless
 from game.ui.app import App
+from game.ui.assets import SpriteStore
 from game.ui.board.session import TableSession
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.playing.opening import start_game
@@ -17,6 +19,12 @@ from tests.ui.driving import FRAME_S, Hand
 
 LONG_S = 12.0
 """Frames enough for all of it on a machine that is busy with other things."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_read_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A store of its own for each program: other tests have pictures ready in theirs."""
+    monkeypatch.setattr(headless, "SpriteStore", SpriteStore)
 
 
 def first_frame_px(app: App, key: str, wait_s: float) -> int:

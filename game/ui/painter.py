@@ -15,7 +15,7 @@ import pygame
 from game.ui.assets import SpriteStore
 from game.ui.geometry import Rect
 from game.ui.lettering import Lettering, Lines, rest_of
-from game.ui.theme import INK, LARGE_TEXT, SMALLEST_TEXT, Colour
+from game.ui.theme import INK, SMALLEST_TEXT, Colour, is_large
 from game.ui.viewport import Viewport
 
 KEPT_FITS = 2000
@@ -71,7 +71,7 @@ class Painter:
     @property
     def is_large(self) -> bool:
         """Whether the reader's letters are so large that things are set otherwise for them."""
-        return self.text_scale >= LARGE_TEXT
+        return is_large(100 * self.text_scale)
 
     def twin(self, target: pygame.Surface) -> Painter:
         """A painter with the same ways that draws elsewhere."""

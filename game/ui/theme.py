@@ -82,5 +82,10 @@ FALLBACK_FACE = "Fallback-500.ttf"
 SMALLEST_TEXT = 14
 """No text is set smaller than this (logical pixels)."""
 
-LARGE_TEXT = 1.4
-"""From this text size on sheets and tables are laid out for large letters."""
+LARGE_TEXT = 140
+"""From this text size on, in percent, sheets and tables are laid out for large letters."""
+
+
+def is_large(text_size: float) -> bool:
+    """Whether letters of that size, in percent, want sheets and tables laid out for them."""
+    return round(text_size) >= LARGE_TEXT

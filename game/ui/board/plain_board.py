@@ -18,7 +18,7 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.theme import LARGE_TEXT
+from game.ui.theme import is_large
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -58,7 +58,7 @@ class PlainBoard(Generic[V]):
     @property
     def is_large(self) -> bool:
         """Whether the table is laid out for large letters."""
-        return self.table.settings.text_size >= 100 * LARGE_TEXT
+        return is_large(self.table.settings.text_size)
 
     @property
     def ribbon_rect(self) -> Rect:

@@ -17,7 +17,7 @@ from game.ui.scenes.playing.rehearsal import Rehearsal
 from game.ui.scenes.playing.seat_names import joined_names, seat_names
 from game.ui.scenes.room import BOUGAINVILLEA_RIGHT, RoomScene
 from game.ui.scenes.when import day_and_month, when
-from game.ui.theme import COBALT_DARK, INK, INK_SOFT, LARGE_TEXT, TERRACOTTA_DARK
+from game.ui.theme import COBALT_DARK, INK, INK_SOFT, TERRACOTTA_DARK, is_large
 from game.ui.widgets.button import Button, IconButton, Kind
 from game.ui.widgets.picture import Picture
 
@@ -78,9 +78,9 @@ class _Slip(Node):
 
     margin = 26.0
 
-    def __init__(self, rect: Rect, emblem: str, head: str, line: str, is_large: bool) -> None:
+    def __init__(self, rect: Rect, emblem: str, head: str, line: str, is_told: bool) -> None:
         super().__init__("slip", rect)
-        self.touchable = is_large
+        self.touchable = is_told
         self._emblem, self._head, self._line = emblem, head, line
 
     def hint(self) -> str | None:
@@ -172,8 +172,7 @@ class HomeScene(RoomScene):
         )
         line = text("ui.home.waiting.line", when=when(self.app, save.updated), turn=text(save.turn, names))
         emblem = self.app.registry.named(save.title).emblem
-        is_large = self.app.settings.text_size >= 100 * LARGE_TEXT
-        self.stage.add(_Slip(SLIP, emblem, head, line, is_large))
+        self.stage.add(_Slip(SLIP, emblem, head, line, is_large(self.app.settings.text_size)))
         self.stage.add(Button(
             "button-go-on", Rect(SLIP.right - 128, SLIP.y + 14, 116, 54), text("ui.home.go_on"),
             lambda: go_on(self.app, listed.path), "primary", size=19,

@@ -10,7 +10,7 @@ from game.ui.geometry import CANVAS_W, Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.shown import Shown
-from game.ui.theme import COBALT_PALE, INK, INK_SOFT, LARGE_TEXT, PAPER
+from game.ui.theme import COBALT_PALE, INK, INK_SOFT, PAPER, is_large
 from game.ui.widgets.focus import paint_ring
 
 NICHE_W, NICHE_H = 184.0, 278.0
@@ -72,7 +72,7 @@ class Niche(Node):
         self._facts = players + " · " + minutes
         self._facts_below = (players, minutes)
         """The same in large: two lines on a higher sill."""
-        if app.settings.text_size >= 100 * LARGE_TEXT:
+        if is_large(app.settings.text_size):
             self._sill = rect.part(0, rect.h - LARGE_SILL_H * size, rect.w, (LARGE_SILL_H + 6) * size)
         self._pitch = app.text(f"{title.key}.pitch")
         self._chosen = chosen

@@ -9,7 +9,7 @@ from typing import Final
 from game.titles.lisboa.content import DECREES_ON_DISPLAY, DECREES_TAKEN
 from game.titles.lisboa.decrees import DecreeNumber
 from game.titles.lisboa.table import layout
-from game.titles.lisboa.table.looks import LEAST_GROWTH
+from game.titles.lisboa.table.looks import has_room
 from game.titles.lisboa.table.targets import decree_target
 from game.titles.lisboa.table.thing import Thing, Watcher
 from game.ui.board.board_view import TableFrame
@@ -132,8 +132,7 @@ class RankPanel(Piece):
         head = Rect(rect.x + 14, rect.y - 2, rect.w - 28, HEAD_H)
         beside = head.part(28, 0, head.w - 40 - painter.text_width(said, "label", 15), 28)
         # The name of a high rank is long; the ticks below say the same as the count.
-        fitted = painter.fit(self.heading, beside, "head", 18)
-        is_long = fitted.shortened or (painter.is_large and fitted.size < LEAST_GROWTH * 18)
+        is_long = not has_room(painter, self.heading, beside, "head", 18)
         paint_heading(painter, head, self.heading, "laurel", None if is_long else said, 18)
         for place, goal in enumerate(self.goals):
             self._paint_goal(painter, layout.rank_cell(place, len(self.goals)), goal)
@@ -149,7 +148,6 @@ class RankPanel(Piece):
         room, words = cell.part(1, 30, cell.w - 2, 20), goal.words
         if painter.is_large:
             room = cell.part(1, 27, cell.w - 2, 26)
-        fitted = painter.fit(words, room, "label-bold", 14.5)
-        if fitted.shortened or (painter.is_large and fitted.size < LEAST_GROWTH * 14.5):
+        if not has_room(painter, words, room, "label-bold", 14.5):
             words = words.replace(" ", "")
         painter.text(room, words, "label-bold", 14.5, OLIVE_DARK if goal.holds else INK, "centre")

@@ -166,6 +166,12 @@ def paint_disc(painter: Painter, centre: Point, icon: str) -> None:
     painter.icon(icon, centre, 19, INK)
 
 
+def has_room(painter: Painter, words: str, box: Rect, role: str, size: float) -> bool:
+    """Whether words fit a box in one line, and grow in it as those in large letters should."""
+    fitted = painter.fit(words, box, role, size)
+    return not fitted.shortened and (not painter.is_large or fitted.size >= LEAST_GROWTH * size)
+
+
 def paint_label(
     painter: Painter,
     box: Rect,
@@ -181,10 +187,8 @@ def paint_label(
     So it is in letters so large that the name would stay small; a tooltip tells it. Whether anything is said
     or shown.
     """
-    least = size * LEAST_GROWTH if painter.is_large else 0.0
     for weight in dict.fromkeys((role, "label")):
-        fitted = painter.fit(words, box, weight, size)
-        if not fitted.shortened and fitted.size >= least:
+        if has_room(painter, words, box, weight, size):
             painter.text(box, words, weight, size, colour, align)
             return True
     if icon is not None:

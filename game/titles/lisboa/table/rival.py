@@ -135,8 +135,7 @@ class StepNode(Piece):
         else:
             painter.text(rect.part(28, 0, 14, rect.h), str(self._place + 1), "label-bold", 15.5, ink)
         said, role = self.foreseen.words, "label" if self.is_done else "label-semi"
-        fitted = painter.fit(said, words, role, 15.5)
-        if fitted.shortened or (painter.is_large and fitted.size < looks.LEAST_GROWTH * 15.5):
+        if not looks.has_room(painter, said, words, role, 15.5):
             # What stands in brackets is told in full when the step is pointed at.
             said = said.partition(" (")[0]
         painter.text(words, said, role, 15.5, ink, may_shorten=True)

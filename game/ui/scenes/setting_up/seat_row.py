@@ -12,7 +12,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.setting_up.colour_picker import ColourPicker
-from game.ui.theme import COBALT_DARK, INK_SOFT, LARGE_TEXT
+from game.ui.theme import COBALT_DARK, INK_SOFT, is_large
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.focus import paint_ring
@@ -174,8 +174,8 @@ def row_nodes(
     text, place, rect = app.text, row.place, row.rect
     middle = rect.y + (rect.h - CONTROL_H) / 2
     name = f"seat-{place}"
-    is_large = app.settings.text_size >= 100 * LARGE_TEXT
-    name_w, kind_w, level_w = LARGE_WIDTHS if is_large else WIDTHS
+    folds = is_large(app.settings.text_size)
+    name_w, kind_w, level_w = LARGE_WIDTHS if folds else WIDTHS
     person, clockwork = text("ui.new_game.person"), text("ui.new_game.clockwork")
     kind_x = rect.x + 98 + name_w + 8
     colours = [(colour, text(f"ui.colour.{colour}")) for colour in SEAT_COLOURS]
@@ -192,7 +192,7 @@ def row_nodes(
             f"{name}-kind", Rect(kind_x, middle, kind_w, CONTROL_H),
             [("person", person, "person"), ("clockwork", clockwork, "auto")],
             seat.kind, lambda kind: hears.seat_changed(place, "kind", kind),
-            hint=f"{person} / {clockwork}" if is_large else None, folds=is_large,
+            hint=f"{person} / {clockwork}" if folds else None, folds=folds,
         ),
     ]
     right = Rect(kind_x + kind_w + 8, middle, level_w, CONTROL_H)

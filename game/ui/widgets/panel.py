@@ -52,19 +52,22 @@ class Panel(Node):
 
 def paint_heading(
     painter: Painter, place: Rect, heading: str, icon: str | None = None, right: str | None = None,
-    size: float = 20,
+    size: float = 20, kept: float = 0,
 ) -> None:
-    """A heading standing on a double rule at the bottom of `place`; `right`: small words at its right end."""
+    """A heading standing on a double rule at the bottom of `place`.
+
+    `right`: small words at its right end; `kept`: how much of that end is kept for something else.
+    """
     x, base = place.x, place.bottom - 5
     if icon is not None:
         painter.icon(icon, (x + 10, base - 14), 20, COBALT_DARK)
         x += 28
-    free = place.right - x
+    free = place.right - kept - x
     # Large letters have the air above the heading, too.
     more = LARGE_HEAD if painter.is_large else 0.0
     if right:
         room = min(free * 0.45, painter.text_width(right, "label", 15) + 2)
-        beside = Rect(place.right - room, base - 24 - more, room, 20 + more)
+        beside = Rect(place.right - kept - room, base - 24 - more, room, 20 + more)
         painter.text(beside, right, "label", 15, INK_SOFT, "right")
         free -= room + 10
     painter.text(Rect(x, base - 29 - more, free, 28 + more), heading, "head", size, INK)

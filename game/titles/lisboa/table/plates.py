@@ -29,6 +29,8 @@ PLATES: Final[tuple[PlateName, ...]] = ("city", "court", "church", "decrees", "w
 """In the order in which a key goes through them."""
 
 SHEET_Z, ENTRY_Z, TAB_Z = 40, 42, 46
+TAB_STEP: Final = 32
+TABS_LEFT: Final = layout.PLATE_TABS_RIGHT - TAB_STEP * len(PLATES)
 PLATE_ICON: Final[dict[PlateName, str]] = {
     "city": "store", "court": "crown", "church": "church", "decrees": "decree", "works": "plan",
 }  # fmt: skip
@@ -128,7 +130,8 @@ class EntryNode(Thing):
             )
             return
         self._paint_heading(painter, Rect(x + lead, rect.y + 2, room, 21))
-        about = Rect(x, rect.y + 18, right - x, rect.h - 23)
+        above = 22 if painter.is_large else 18
+        about = Rect(x, rect.y + above, right - x, rect.h - above - 5)
         lines = max(1, int((about.h + 3) // ABOUT_STEP))
         found = painter.fit(entry.about, about, "label", ABOUT_SIZE, lines)
         spare = about.h + 2 - len(found.lines) * painter.line_step("label", found.size)
@@ -212,7 +215,8 @@ class PlateSheet(Node):
         rect = self.rect
         painter.nine("ui/paper", rect)
         head = Rect(rect.x + 14, rect.y, rect.w - 28, HEAD_H)
-        paint_heading(painter, head, self.contents.heading, self.contents.icon, size=21)
+        tabs = head.right - TABS_LEFT + 6
+        paint_heading(painter, head, self.contents.heading, self.contents.icon, size=21, kept=tabs)
         for place, words in self.contents.captions:
             lines = max(1, int(place.h // 20))
             painter.text(place, words, "label-bold", 16, COBALT_DARK, lines=lines, may_shorten=True)
@@ -227,7 +231,7 @@ class PlateTab(Thing):
         self, table: TableFrame, watcher: Watcher, plate: PlateName, open_it: Callable[[], None]
     ) -> None:
         place = PLATES.index(plate)
-        rect = Rect(layout.PLATE_TABS_RIGHT - 32 * (len(PLATES) - place), 71, 30, 26)
+        rect = Rect(TABS_LEFT + TAB_STEP * place, 71, TAB_STEP - 2, 26)
         super().__init__(table, watcher, f"tab-{plate}", rect, TAB_Z)
         self.plate: PlateName = plate
         self.is_open = False

@@ -13,14 +13,12 @@ wins more than its share, as far as the games so far can say; 1 one does not; 2 
 from __future__ import annotations
 
 import itertools
-import json
+import math
 import os
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,6 +28,7 @@ from game.bots.levels import level_named  # noqa: E402
 from game.core.rules import new_setup  # noqa: E402
 from game.titles.registry import TITLES, title_named  # noqa: E402
 from tools.arena import pairings, play_pairing, standing, wilson  # noqa: E402
+from tools.portions import Portion, taken_up, worked_off  # noqa: E402
 from tools.report import Verdict, parser, run, table, tell  # noqa: E402
 
 PORTION = 20
@@ -45,13 +44,15 @@ KEPT = ROOT / "build" / "ladder.jsonl"
 class Rung:
     """A level against the one below, and how that went so far.
 
-    `wins`: by seat of the upper level. `seconds`: of processor time. `portions`: the number of the last one.
+    `wanted`: games to be played. `wins`: by seat of the upper level. `seconds`: of processor time.
+    `portions`: the number of the last one.
     """
 
     title: str
     seats: int
     upper: str
     lower: str
+    wanted: int
     games: int = 0
     seconds: float = 0.0
     portions: int = 0
@@ -73,14 +74,18 @@ class Rung:
         """Whether the upper level seems not to win more than its share."""
         return self.games >= LEAST_GAMES and self.rate <= 1 / self.seats
 
-    def add(self, portion: dict[str, object]) -> None:
+    @property
+    def portions_left(self) -> int:
+        """How many it takes until it has its games."""
+        return math.ceil(max(0, self.wanted - self.games) / PORTION)
+
+    def add(self, portion: Portion) -> None:
         """Count a portion of games."""
-        found = _Portion(**portion)  # type: ignore[arg-type]
-        self.games += found.games
-        self.seconds += found.seconds
-        self.portions = max(self.portions, found.portion)
-        self.ms_p95 = max(self.ms_p95, found.ms_p95)
-        for seat, won in found.wins.items():
+        self.games += portion["games"]
+        self.seconds += portion["seconds"]
+        self.portions = max(self.portions, portion["portion"])
+        self.ms_p95 = max(self.ms_p95, portion["ms_p95"])
+        for seat, won in portion["wins"].items():
             self.wins[seat] = self.wins.get(seat, 0.0) + won
 
     def row(self) -> tuple[object, ...]:
@@ -93,24 +98,10 @@ class Rung:
         )
 
 
-@dataclass(frozen=True)
-class _Portion:
-    """A line of the file."""
-
-    title: str
-    seats: int
-    upper: str
-    portion: int
-    games: int
-    seconds: float
-    wins: dict[str, float]
-    ms_p95: float
-
-
 HEAD = ("title", "seats", "levels", "games", "wins", "95 % interval", "share", "wins by seat", "ms p95")
 
 
-def rungs(titles: Sequence[str], seats: Sequence[int]) -> Iterator[Rung]:
+def rungs(titles: Sequence[str], seats: Sequence[int], games: int) -> Iterator[Rung]:
     """All pairings of these titles that have opponents."""
     for name in titles:
         title = title_named(name)
@@ -119,11 +110,11 @@ def rungs(titles: Sequence[str], seats: Sequence[int]) -> Iterator[Rung]:
         for count in range(max(2, least), most + 1):
             if not seats or count in seats:
                 for lower, upper in itertools.pairwise(levels):
-                    yield Rung(name, count, upper, lower)
+                    yield Rung(name, count, upper, lower, games)
 
 
-def portion_of(rung: Rung, number: int) -> dict[str, object]:
-    """The games of a portion of a pairing, as a line of the file."""
+def portion_of(rung: Rung, number: int) -> Portion:
+    """The games of a portion of a pairing."""
     title = title_named(rung.title)
     setup = new_setup(title.info, rung.seats, **SHORTENED.get(rung.title, {}))
     upper, lower = level_named(title, rung.upper), level_named(title, rung.lower)
@@ -132,29 +123,9 @@ def portion_of(rung: Rung, number: int) -> dict[str, object]:
     results = [play_pairing(pairing) for pairing in pairings(rung.title, setup, levels, PORTION, number)]
     facts = standing(rung.upper, results)
     return {
-        "title": rung.title, "seats": rung.seats, "upper": rung.upper, "portion": number,
-        "games": facts["games"], "seconds": time.process_time() - begun, "wins": facts["wins_by_seat"],
-        "ms_p95": facts["ms_p95"],
+        "course": rung.key, "portion": number, "games": facts["games"],
+        "seconds": time.process_time() - begun, "wins": facts["wins_by_seat"], "ms_p95": facts["ms_p95"],
     }  # fmt: skip
-
-
-def played(
-    found: Mapping[tuple[str, int, str], Rung], games: int, end: float, at_once: int
-) -> Iterator[dict[str, object]]:
-    """Portions as they are done and counted, until each pairing has its games or `end` has come."""
-    running: dict[Future[dict[str, object]], Rung] = {}
-    with ProcessPoolExecutor(at_once, get_context("spawn")) as pool:
-        while True:
-            waiting = [rung for rung in found.values() if rung.games < games and rung not in running.values()]
-            waiting.sort(key=lambda rung: rung.seconds)
-            if time.monotonic() < end:
-                for rung in waiting[: at_once - len(running)]:
-                    running[pool.submit(portion_of, rung, rung.portions + 1)] = rung
-            if not running:
-                return
-            for done in wait(running, return_when=FIRST_COMPLETED).done:
-                running.pop(done).add(done.result())
-                yield done.result()
 
 
 def main(arguments: Sequence[str]) -> Verdict:
@@ -167,18 +138,13 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("--at-once", type=int, default=os.cpu_count() or 1, metavar="N")
     reader.add_argument("--file", type=Path, default=KEPT, help="where the games are kept")
     asked = reader.parse_args(arguments)
-    found = {rung.key: rung for rung in rungs(asked.titles or list(TITLES), asked.seats)}
-    if asked.file.exists():
-        for line in asked.file.read_text(encoding="utf-8").splitlines():
-            portion = json.loads(line)
-            if (rung := found.get((portion["title"], portion["seats"], portion["upper"]))) is not None:
-                rung.add(portion)
-    asked.file.parent.mkdir(parents=True, exist_ok=True)
-    for portion in played(found, asked.games, time.monotonic() + 60 * asked.minutes, max(1, asked.at_once)):
-        with asked.file.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(portion) + "\n")
-    rows = [rung.row() for rung in found.values()]
-    doubtful = [rung.row() for rung in found.values() if rung.is_doubtful]
+    found = list(rungs(asked.titles or list(TITLES), asked.seats, asked.games))
+    taken_up(found, asked.file)
+    end = time.monotonic() + 60 * asked.minutes
+    for _ in worked_off(found, portion_of, end, max(1, asked.at_once), asked.file):
+        pass
+    rows = [rung.row() for rung in found]
+    doubtful = [rung.row() for rung in found if rung.is_doubtful]
     facts = {"rungs": [dict(zip(HEAD, row, strict=True)) for row in rows], "doubtful": len(doubtful)}
     tell(facts, asked.json, table(rows, HEAD))
     return Verdict.FAULT if doubtful else Verdict.GOOD

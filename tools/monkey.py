@@ -1,24 +1,23 @@
 """Random hands at the real program: mouse, wheel, keys, resizes, lost focus, saves and loads.
 
-    python tools/monkey.py [--scene NAME] --events N --seed S [--size WxH] [--watch N]
-    python tools/monkey.py --every [--from NAME] --events N --seed S
+    python tools/monkey.py [--scene NAME] --events N --seed S [--size WxH] [--lang CODE] [--watch N]
 
 Without --scene it wanders through the program from the home screen; with it, it keeps coming back to that
-named state (`tools/shots.py` lists them with --only). With --every it goes through all named states, so many
-events for each, one line each, whatever breaks; --from goes on with a name after an interruption. Exit
-status: 0 all well, 1 something broke, 2 cannot run.
+named state (`tools/shots.py` lists them with --only). All scenes, one after the other: `tools/monkeys.py`.
+Exit status: 0 all well, 1 something broke, 2 cannot run.
 """
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 import sys
 import tempfile
-import time
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +29,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 import pygame  # noqa: E402
 
 from game.core.match import Match  # noqa: E402
+from game.ui.assets import SpriteStore  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scenes.home import HomeScene  # noqa: E402
 from game.ui.scenes.playing.table import TableScene  # noqa: E402
@@ -47,13 +47,17 @@ SIZES = (
 )
 LETTERS = ("a", "é", "ñ", "Ж", "W" * 20, " ", "\x00", "🙂")
 COME_BACK = 1500
-"""Events after which the monkey is put back where it began."""
-STRAYING = 60
-"""Events in a row at other scenes than its own after which it is put back, too."""
+"""Moves after which the monkey is put back where it began."""
+STRAYING = 40
+"""Moves in a row at other scenes than its own after which it is put back, too."""
 LOOK = 250
-"""Events between two looks at the rules' state and at whether anything can still be done."""
+"""Moves between two looks at the rules' state and at whether anything can still be done."""
 WATCH = 20
-"""Events between two looks at the picture."""
+"""Moves between two looks at the picture."""
+HURRIED = 0.3
+"""The part of all moves that are made before the last one is drawn, as on a slow machine."""
+SELDOM = ("f11", "f12")
+"""Keys that are mostly left alone: windows and files take long."""
 MOST_CRASHES = 5
 """After so many the rest would tell nothing new."""
 
@@ -79,16 +83,21 @@ class Findings:
         return [*self.crashes, *self.stuck, *self.faults, *self.redraws]
 
 
+@cache
+def _pictures() -> SpriteStore:
+    """Those of all monkeys of this process: a program begins in no time if they are there."""
+    return SpriteStore()
+
+
 class Monkey:
     """One program and its random hand. Everything follows from the seed, but for the pace of the worker."""
 
-    def __init__(
-        self, state: State | None, seed: int, size: tuple[int, int], data: Path, watch: int = WATCH
-    ) -> None:
+    def __init__(self, state: State | None, errand: Errand, data: Path) -> None:
         self._state = state
-        self._watch = watch
-        self._rng = random.Random(seed)
-        self._app = make_app(size, "en", data)
+        self._watch = errand.watch
+        self._rng = random.Random(errand.seed)
+        self._app = make_app(errand.size, errand.language, data, sprites=_pictures())
+        self._posted = 0
         self._pointer = (0, 0)
         self._held: int | None = None
         self._own_scene = ""
@@ -96,10 +105,10 @@ class Monkey:
         self.findings = Findings()
 
     def play(self, events: int) -> None:
-        """Make that many random moves; fewer if too much breaks."""
+        """Make random moves until the window has got that many events; fewer if too much breaks."""
         try:
-            for count in range(events):
-                if len(self.findings.crashes) >= MOST_CRASHES:
+            for count in itertools.count():
+                if self._posted >= events or len(self.findings.crashes) >= MOST_CRASHES:
                     break
                 self._play_one(count)
         finally:
@@ -110,18 +119,20 @@ class Monkey:
             if count % COME_BACK == 0 or self._strayed > STRAYING:
                 self._begin()
             self._move()
-            self._app.frame(self._rng.choice((0.0, 0.016, 0.016, 0.05, 1.5)))
+            is_watched = count % self._watch == self._watch - 1
+            if is_watched or self._rng.random() >= HURRIED:
+                self._app.frame(self._rng.choice((0.0, 0.016, 0.016, 0.05, 1.5)))
             if not self._app.running:
                 self._app.running = True
                 self._begin()
             is_away = self._state is not None and self._app.top.name != self._own_scene
             self._strayed = self._strayed + 1 if is_away else 0
-            if count % self._watch == self._watch - 1:
+            if is_watched:
                 self._look_at_the_picture(count)
             if count % LOOK == LOOK - 1:
                 self._look(count)
         except Exception:
-            self.findings.crashes.append(f"event {count}\n{traceback.format_exc()}")
+            self.findings.crashes.append(f"move {count}\n{traceback.format_exc()}")
             self._begin()
 
     def _begin(self) -> None:
@@ -139,6 +150,7 @@ class Monkey:
         )[0]()
 
     def _post(self, kind: int, **facts: Any) -> None:
+        self._posted += 1
         self._app.dispatch(pygame.event.Event(kind, **facts))
 
     def _somewhere(self) -> tuple[int, int]:
@@ -183,7 +195,7 @@ class Monkey:
     def _type_key(self) -> None:
         name = self._rng.choice(KEYS)
         mod = self._rng.choice((0, 0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
-        if name in ("f11",) and self._rng.random() < 0.8:
+        if name in SELDOM and self._rng.random() < 0.8:
             return
         self._post(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="", scancode=0)
         self._post(pygame.KEYUP, key=pygame.key.key_code(name), mod=mod, unicode="", scancode=0)
@@ -209,45 +221,46 @@ class Monkey:
         """What was drawn bit by bit must be what a whole drawing gives."""
         traces = told(self._app)
         if traces:
-            self.findings.redraws += [f"event {count}: {words}" for words in traces]
+            self.findings.redraws += [f"move {count}: {words}" for words in traces]
             # Each trace is told once.
             self._app.top.stage.mark_all_dirty()
 
     def _look(self, count: int) -> None:
         top = self._app.top
-        self.findings.redraws += [f"event {count}: {words}" for words in spilt(self._app)]
+        self.findings.redraws += [f"move {count}: {words}" for words in spilt(self._app)]
         if top.stage.focused is not None and top.stage.focused.stage is not top.stage:
-            self.findings.faults.append(f"event {count}: the focus is on a node that has gone")
+            self.findings.faults.append(f"move {count}: the focus is on a node that has gone")
         if isinstance(top, TableScene) and top.table.is_settled and not top.table.presenter.is_busy:
             flying = [node.name for node in top.stage.nodes() if node.name.startswith("flight-")]
-            self.findings.stuck += [f"event {count}: {name} hangs in the air" for name in flying]
+            self.findings.stuck += [f"move {count}: {name} hangs in the air" for name in flying]
         reachable = [node for node in top.stage.nodes() if node.visible and node.touchable and node.enabled]
         if not reachable:
-            self.findings.stuck.append(f"event {count}: nothing can be touched in {top.name}")
+            self.findings.stuck.append(f"move {count}: nothing can be touched in {top.name}")
         for scene in self._app.scenes:
             match = getattr(getattr(scene, "session", None), "match", None)
             if match is None:
                 continue
             faults = match.rules.faults(match.state)
-            self.findings.faults += [f"event {count}: {fault}" for fault in faults]
+            self.findings.faults += [f"move {count}: {fault}" for fault in faults]
             again = Match.replayed(match.rules, match.record())
             if again.digest() != match.digest():
-                self.findings.faults.append(f"event {count}: the record does not lead to the state")
+                self.findings.faults.append(f"move {count}: the record does not lead to the state")
 
 
 @dataclass(frozen=True)
 class Errand:
-    """What a monkey is sent out for."""
+    """What a monkey is sent out for. `watch`: moves between two looks at the picture."""
 
     events: int
     seed: int
     size: tuple[int, int]
-    watch: int
+    language: str = "en"
+    watch: int = WATCH
 
     def findings(self, state: State | None) -> Findings:
         """What breaks at a state, None: anywhere."""
         with tempfile.TemporaryDirectory() as data:
-            monkey = Monkey(state, self.seed, self.size, Path(data), self.watch)
+            monkey = Monkey(state, self, Path(data))
             try:
                 monkey.play(self.events)
             except Exception:
@@ -256,52 +269,27 @@ class Errand:
             return monkey.findings
 
 
-def every(states: Mapping[str, State], errand: Errand) -> dict[str, Findings]:
-    """What breaks at each of the states; a line for each as soon as it is known."""
-    found: dict[str, Findings] = {}
-    for name, state in states.items():
-        begun = time.monotonic()
-        found[name] = errand.findings(state)
-        for text in found[name].texts:
-            print(f"{name}: {text}")
-        broken = ", ".join(f"{count} {kind}" for kind, count in found[name].counts.items() if count)
-        took = f"{errand.events} events, {time.monotonic() - begun:.0f} s"
-        print(f"{name:<28} {took}: {broken or 'good'}", flush=True)
-    return found
-
-
 def main(words: Sequence[str]) -> report.Verdict:
     """Let the monkey loose as the command line says."""
     parser = report.parser(__doc__)
     parser.add_argument("--scene", help="a named state to keep coming back to")
-    parser.add_argument("--every", action="store_true", help="all named states in turn")
-    parser.add_argument("--from", dest="first", metavar="NAME", help="with --every: the state to begin with")
     parser.add_argument("--events", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", default="1280x720", help="WxH of the first window")
-    parser.add_argument("--watch", type=int, default=WATCH, help="events between two looks at the picture")
+    parser.add_argument("--lang", default="en", help="the language of the program")
+    parser.add_argument("--watch", type=int, default=WATCH, help="moves between two looks at the picture")
     given = parser.parse_args(words)
     states = named_states()
-    for name in (given.scene, given.first):
-        if name is not None and name not in states:
-            raise ValueError(f"there is no state {name!r}; there are {', '.join(states)}")
-    errand = Errand(given.events, given.seed, report.size_in(given.size), max(1, given.watch))
-    if given.every:
-        names = list(states)
-        left = names[names.index(given.first or names[0]) :]
-        found = every({name: states[name] for name in left}, errand)
-    else:
-        found = {given.scene or "all": errand.findings(states.get(given.scene or ""))}
-        for findings in found.values():
-            for text in findings.texts:
-                print(text)
-    sums = {kind: sum(findings.counts[kind] for findings in found.values()) for kind in Findings().counts}
-    report.tell({
-        "scene": "every" if given.every else given.scene or "all", "scenes": len(found),
-        "events": given.events * len(found), **sums,
-        "broken": [name for name, findings in found.items() if findings.texts],
-    }, given.json)
-    return report.Verdict.FAULT if any(sums.values()) else report.Verdict.GOOD
+    if given.scene is not None and given.scene not in states:
+        raise ValueError(f"there is no state {given.scene!r}; there are {', '.join(states)}")
+    errand = Errand(given.events, given.seed, report.size_in(given.size), given.lang, max(1, given.watch))
+    findings = errand.findings(states.get(given.scene or ""))
+    for text in findings.texts:
+        print(text)
+    report.tell(
+        {"scene": given.scene or "all", "events": given.events, **findings.counts}, given.json,
+    )
+    return report.Verdict.FAULT if findings.texts else report.Verdict.GOOD
 
 
 if __name__ == "__main__":

@@ -101,8 +101,11 @@ def _robustness() -> Iterator[Proof]:
             _tool("damage", title, "--files", "150", "--json"), ("files", "faults", "slowest_s"),
         )  # fmt: skip
     yield Proof(
-        "monkeys", _tool("monkey", "--every", "--events", "200000", "--json"),
-        _tool("monkey", "--events", "1500", "--json"), ("events", "crashes", "stuck", "faults", "redraws"),
+        "monkey", _tool("monkey", "--events", "200000", "--json"),
+        _tool("monkey", "--events", "3000", "--json"), ("events", "crashes", "stuck", "faults", "redraws"),
+    )  # fmt: skip
+    yield Proof(
+        "monkeys", _tool("monkeys", "--json"), figures=("scenes", "events", "broken"), alone=True,
     )  # fmt: skip
     yield Proof(
         "pictures", _tool("shots", "--out", "build/shots", "--json"),

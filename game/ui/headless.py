@@ -24,10 +24,12 @@ from game.ui.window import Window
 def make_app(
     size: tuple[int, int] = (1280, 720), language: str = "en", data_dir: Path | None = None,
     audit: Audit | None = None, settings: Settings | None = None, registry: Registry = REGISTRY,
+    sprites: SpriteStore | None = None,
 ) -> App:
     """The program drawing into memory, silent, with nothing on its stack of scenes.
 
     `data_dir`: where it keeps its files; None: a new folder for temporary files, which is left behind.
+    `sprites`: the pictures that another such program has read already; None: they are read anew.
     """
     settings = replace(settings or Settings(), language=language)
     window = Window.open(settings, "Sobremesa", size, fullscreen=False, headless=True)
@@ -37,7 +39,7 @@ def make_app(
         settings=settings,
         stored=settings,
         catalogue=Catalogue(language, more=own_words(registry.wordy)),
-        sprites=SpriteStore(),
+        sprites=sprites or SpriteStore(),
         lettering=Lettering(),
         audio=SilentAudio(settings),
         audit=audit,

@@ -1,4 +1,4 @@
-"""The monkey goes on to the next state whatever breaks at one, and tells what did."""
+"""The monkey tells what breaks at a state, whatever it is, and how to see it again."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from game.ui.app import App
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from tests.ui.driving import BareScene
-from tools.monkey import Errand, every
+from tools import monkeys
+from tools.monkey import Errand
+from tools.monkeys import Visit
 
-FEW = Errand(events=30, seed=1, size=(640, 360), watch=10)
+FEW = Errand(events=60, seed=1, size=(640, 360), watch=10)
 
 
 class Brittle(BareScene):
@@ -24,10 +26,18 @@ def missing(app: App) -> Scene:
     raise LookupError("no such scene")
 
 
-def test_what_breaks_is_told_and_the_rest_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
-    found = every({"brittle": Brittle, "missing": missing, "bare": BareScene}, FEW)
-    assert ["linen is torn" in text for text in found["brittle"].crashes[:1]] == [True]
-    assert ["no such scene" in text for text in found["missing"].crashes[:1]] == [True]
-    assert found["bare"].crashes == []
-    lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines if "30 events" in line] == ["brittle", "missing", "bare"]
+def test_what_breaks_is_told() -> None:
+    assert "linen is torn" in FEW.findings(Brittle).crashes[0]
+    assert "no such scene" in FEW.findings(missing).crashes[0]
+    assert FEW.findings(BareScene).texts == []
+
+
+def test_a_portion_tells_how_to_see_again_what_broke(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(monkeys, "_states", lambda: {"bare": BareScene, "brittle": Brittle})
+    monkeypatch.setattr(monkeys, "PORTION", 60)
+    visit = Visit("test", ("bare", "brittle"), 100)
+    for number in (1, 2):
+        visit.add(monkeys.portion_of(visit, number))
+    assert (visit.events, visit.portions, visit.portions_left) == (120, 2, 0)
+    assert visit.broken[0].startswith("--scene brittle --events 60 --seed 1 --size 1024x640 --lang es: ")
+    assert all("--scene brittle" in text for text in visit.broken)

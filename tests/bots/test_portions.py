@@ -1,0 +1,73 @@
+"""Work in portions: shared out evenly, never done twice, and gone on with where it was broken off."""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+
+from tools.portions import Portion, taken_up, worked_off
+
+FOREVER = math.inf
+
+
+@dataclass
+class Furrows:
+    """A field to plough, some furrows a portion."""
+
+    name: str
+    left: int
+    seconds: float = 0.0
+    portions: int = 0
+    numbers: list[int] = field(default_factory=list)
+
+    @property
+    def key(self) -> tuple[str]:
+        return (self.name,)
+
+    @property
+    def portions_left(self) -> int:
+        return self.left
+
+    def add(self, portion: Portion) -> None:
+        self.left -= 1
+        self.seconds += portion["seconds"]
+        self.portions = max(self.portions, portion["portion"])
+        self.numbers.append(portion["portion"])
+
+
+def ploughed(course: Furrows, number: int) -> Portion:
+    """The first portion of a field takes much longer than all others."""
+    if number == 1:
+        time.sleep(0.5)
+    return {"course": course.key, "portion": number, "seconds": 9.0 if course.name == "clay" else 1.0}
+
+
+def test_no_portion_is_done_twice_however_they_overtake_each_other(tmp_path: Path) -> None:
+    field = Furrows("sand", 8)
+    assert len(list(worked_off([field], ploughed, FOREVER, 2, tmp_path / "kept.jsonl"))) == 8
+    assert sorted(field.numbers) == list(range(1, 9))
+    assert field.numbers[0] != 1
+
+
+def test_the_course_that_has_had_least_time_goes_on() -> None:
+    clay, sand = Furrows("clay", 9), Furrows("sand", 9)
+    first = islice(worked_off([clay, sand], ploughed, FOREVER, 1, None), 8)
+    assert [portion["course"][0] for portion in first] == ["clay", *["sand"] * 7]
+
+
+def test_it_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    kept = tmp_path / "build" / "kept.jsonl"
+    assert len(list(islice(worked_off([Furrows("sand", 5)], ploughed, FOREVER, 1, kept), 2))) == 2
+    again = Furrows("sand", 5)
+    taken_up([again, Furrows("clay", 5)], kept)
+    assert (again.left, again.portions) == (3, 2)
+    assert [portion["portion"] for portion in worked_off([again], ploughed, FOREVER, 1, kept)] == [3, 4, 5]
+    assert [json.loads(line)["portion"] for line in kept.read_text().splitlines()] == [1, 2, 3, 4, 5]
+
+
+def test_nothing_new_is_begun_after_the_end() -> None:
+    assert list(worked_off([Furrows("sand", 5)], ploughed, time.monotonic() - 1, 2, None)) == []

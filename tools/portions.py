@@ -1,0 +1,92 @@
+"""Work that takes days: in portions, as many at a time as there are cores, each kept as a line of a file.
+
+Broken off, it goes on where it stopped. What is kept is worth as much as the sources it was done with.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+Portion = Mapping[str, Any]
+"""What came of a portion, as JSON: `course` the key of its course, `portion` its number, its facts."""
+
+
+class Course(Protocol):
+    """Work of one kind, of which so much is to be done."""
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """What tells it from the others."""
+
+    @property
+    def seconds(self) -> float:
+        """Processor time that it took so far."""
+
+    @property
+    def portions(self) -> int:
+        """The number of the last portion."""
+
+    @property
+    def portions_left(self) -> int:
+        """How many portions it takes until it is done, about."""
+
+    def add(self, portion: Portion) -> None:
+        """Count a portion."""
+
+
+C = TypeVar("C", bound=Course)
+
+
+def taken_up(courses: Sequence[C], file: Path | None) -> None:
+    """Count what was kept of these courses; None: nothing was."""
+    if file is None or not file.exists():
+        return
+    by_key = {course.key: course for course in courses}
+    for line in file.read_text(encoding="utf-8").splitlines():
+        portion = json.loads(line)
+        if (course := by_key.get(tuple(portion["course"]))) is not None:
+            course.add(portion)
+
+
+def worked_off(
+    courses: Sequence[C], work: Callable[[C, int], Portion], end: float, at_once: int, file: Path | None
+) -> Iterator[Portion]:
+    """Portions as they are done, counted and kept, until all courses are done or `end` has come.
+
+    `work`: does the portion of a course with that number, in a process of its own. `end`: in seconds of
+    `time.monotonic`. The next portion is always one of the course that has had least time.
+    """
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    running: dict[Future[Portion], C] = {}
+    numbers = {course.key: course.portions for course in courses}
+    with ProcessPoolExecutor(at_once, get_context("spawn")) as pool:
+        while True:
+            while len(running) < at_once and time.monotonic() < end:
+                course = _next(courses, [*running.values()])
+                if course is None:
+                    break
+                numbers[course.key] += 1
+                running[pool.submit(work, course, numbers[course.key])] = course
+            if not running:
+                return
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                portion = done.result()
+                running.pop(done).add(portion)
+                if file is not None:
+                    with file.open("a", encoding="utf-8") as kept:
+                        kept.write(json.dumps(portion) + "\n")
+                yield portion
+
+
+def _next(courses: Sequence[C], running: Sequence[C]) -> C | None:
+    """The course that is to go on: one that nobody works at, then the one that has had least time."""
+    at_work = {course.key: sum(other is course for other in running) for course in courses}
+    waiting = [course for course in courses if course.portions_left > at_work[course.key]]
+    return min(waiting, key=lambda course: (at_work[course.key], course.seconds), default=None)

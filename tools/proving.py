@@ -2,12 +2,14 @@
 
     python3 tools/check.py --all                     in full; takes days, most of it for ladders and monkeys
     python3 tools/check.py --all --short             in a short form, as for every change
-    python tools/proving.py [--short] [--only NAME ...] [--at-once N] [--json]
+    python tools/proving.py [--short] [--go-on] [--only NAME ...] [--at-once N] [--json]
 
 Proofs that use one core are run side by side, as many as there are cores; what measures, or uses all cores
 itself, is run alone. What a proof says last is its line of the table; all that it says is kept in
-`build/proofs/NAME.txt`. One that fails does not keep the others from running. Exit status: 0 all good,
-1 something failed, 2 could not run.
+`build/proofs/NAME.txt`, how it went in `NAME.json`. One that fails does not keep the others from running.
+With --go-on what was good before, in the same form and with all sources as they are now, is not run again:
+so an evening that was broken off is gone on with. Exit status: 0 all good, 1 something failed, 2 could not
+run.
 """
 
 from __future__ import annotations
@@ -48,18 +50,44 @@ class Result:
         return self.proof.name, "yes" if self.good else "NO", f"{self.seconds / 60:.1f}", self.figures
 
 
+def sources() -> str:
+    """What the sources are known by, as Git has them; "": some are not as they were committed."""
+    changed = _git("status", "--porcelain")
+    return _git("rev-parse", "HEAD^{tree}") if changed == "" else ""
+
+
+def _git(*words: str) -> str:
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stdout.strip() if done.returncode == 0 else "unknown"
+
+
 def proved(proof: Proof, command: Command) -> Result:
-    """Run a proof in a process of its own."""
+    """Run a proof in a process of its own, and keep what it said."""
     KEPT.mkdir(parents=True, exist_ok=True)
     file = KEPT / f"{proof.name}.txt"
-    begun = time.monotonic()
+    before, begun = sources(), time.monotonic()
     with file.open("w", encoding="utf-8") as said:
         done = subprocess.run(
             [sys.executable, *command], cwd=ROOT, env={**os.environ, **QUIET, **proof.environment},
             stdout=said, stderr=subprocess.STDOUT, check=False,
         )  # fmt: skip
     text = file.read_text(encoding="utf-8", errors="replace")
-    return Result(proof, done.returncode == 0, time.monotonic() - begun, _figures(proof, text))
+    result = Result(proof, done.returncode == 0, time.monotonic() - begun, _figures(proof, text))
+    facts = {"good": result.good, "seconds": result.seconds, "figures": result.figures}
+    of = {"command": command, "sources": before if before == sources() else ""}
+    (KEPT / f"{proof.name}.json").write_text(json.dumps({**of, **facts}), encoding="utf-8")
+    return result
+
+
+def proved_before(proof: Proof, command: Command) -> Result | None:
+    """How the proof went, if it was good and neither it nor any source has changed since."""
+    file = KEPT / f"{proof.name}.json"
+    if not file.exists() or not (now := sources()):
+        return None
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    if not kept["good"] or (tuple(kept["command"]), kept["sources"]) != (command, now):
+        return None
+    return Result(proof, True, kept["seconds"], kept["figures"])
 
 
 def _figures(proof: Proof, text: str) -> str:
@@ -94,6 +122,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     """Runs them and tells."""
     reader = parser(__doc__)
     reader.add_argument("--short", action="store_true", help="the short form of those that have one")
+    reader.add_argument("--go-on", action="store_true", help="what was good before is not run again")
     reader.add_argument("--only", nargs="+", choices=[proof.name for proof in PROOFS], metavar="NAME")
     reader.add_argument("--at-once", type=int, default=os.cpu_count() or 1, metavar="N")
     asked = reader.parse_args(arguments)
@@ -102,8 +131,10 @@ def main(arguments: Sequence[str]) -> Verdict:
         if (command := proof.short if asked.short else proof.full) is not None
         and not (asked.only and proof.name not in asked.only)
     ]
-    results: list[Result] = []
-    for result in proved_all(chosen, max(1, asked.at_once)):
+    results = [before for pair in chosen if asked.go_on and (before := proved_before(*pair)) is not None]
+    done = [result.proof for result in results]
+    left = [pair for pair in chosen if pair[0] not in done]
+    for result in proved_all(left, max(1, asked.at_once)):
         results.append(result)
         print(table([result.row()]), flush=True)
     order = [proof.name for proof, _ in chosen]

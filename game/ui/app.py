@@ -18,12 +18,14 @@ from game.titles.registry import Registry
 from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
+from game.ui.geometry import Point
 from game.ui.input import Input, InputReader, KeyPressed
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
 from game.ui.problems import succeeds
 from game.ui.scene import Scene
+from game.ui.scene_stack import SceneStack
 from game.ui.screenshot import save_screenshot
 from game.ui.services import Services
 from game.ui.speech import ReadingAloud
@@ -65,15 +67,15 @@ class App:
     window: Window
     services: Services
     running: bool = True
-    _stack: list[Scene] = field(default_factory=list)
-    _changes: list[Callable[[], None]] = field(default_factory=list)
     _reader: InputReader = field(default_factory=InputReader)
     _scale: float = 0.0
+    _stack: SceneStack = field(init=False)
     _floating: Floating = field(init=False)
     _captions: Captions = field(init=False)
     _reading: ReadingAloud = field(init=False)
 
     def __post_init__(self) -> None:
+        self._stack = SceneStack(self)
         self._floating = Floating(lambda: self.painter(self.window.surface))
         self._captions = Captions(self)
         self._reading = ReadingAloud(self, self.services.voice)
@@ -203,24 +205,33 @@ class App:
     @property
     def top(self) -> Scene:
         """The scene that hears the player."""
-        return self._stack[-1]
+        return self._stack.top
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
         """All scenes, the lowest first."""
         return tuple(self._stack)
 
+    @property
+    def pointer(self) -> Point:
+        """Where the pointer was last, in units of the canvas."""
+        return self._reader.pointer(self.window.viewport)
+
     def go(self, scene: Scene) -> None:
         """Replace all scenes by `scene`."""
-        self._changes.append(lambda: self._replace(scene))
+        self._stack.go(scene)
 
     def push(self, scene: Scene) -> None:
         """Lay `scene` on top."""
-        self._changes.append(lambda: self._push(scene))
+        self._stack.push(scene)
 
     def pop(self) -> None:
         """Take the top scene away."""
-        self._changes.append(self._pop)
+        self._stack.pop()
+
+    def apply_changes(self) -> None:
+        """Carry out the scene changes that were asked for."""
+        self._stack.apply_changes()
 
     def quit(self) -> None:
         """End the program after this frame; games are saved, nothing is asked."""
@@ -230,54 +241,10 @@ class App:
         """Let go of the window, the sound and the clockwork players' process."""
         if "thinker" in self.__dict__:
             self.thinker.close()
-        while self._stack:
-            self._take_off()
+        self._stack.clear()
         self.audio.close()
         self.services.voice.close()
         self.window.close()
-
-    def _replace(self, scene: Scene) -> None:
-        while self._stack:
-            self._take_off()
-        self._enter(scene)
-
-    def _take_off(self) -> None:
-        scene = self._stack.pop()
-        scene.stage.release()
-        scene.stage.put_away()
-        scene.left()
-
-    def _push(self, scene: Scene) -> None:
-        if self._stack:
-            self.top.stage.release()
-            self.top.stage.put_away()
-            self.top.covered()
-        self._enter(scene)
-
-    def _enter(self, scene: Scene) -> None:
-        self._stack.append(scene)
-        scene.build()
-        scene.stage.play = self.audio.play
-        scene.stage.holding_explains = lambda: not self.settings.pull_by_click
-        scene.entered()
-        self.audio.surround(scene.surroundings)
-        scene.stage.mark_all_dirty()
-        scene.stage.rest_pointer(self._reader.pointer(self.window.viewport))
-
-    def _pop(self) -> None:
-        if len(self._stack) > 1:
-            self._take_off()
-            self.top.uncovered()
-            self.audio.surround(self.top.surroundings)
-            self.top.stage.mark_all_dirty()
-
-    def apply_changes(self) -> None:
-        """Carry out the scene changes that were asked for; whoever plays by keys keeps the focus ring."""
-        while self._changes:
-            has_ring = bool(self._stack) and self.top.stage.focus_shown
-            self._changes.pop(0)()
-            if has_ring:
-                self.top.stage.show_ring()
 
     def rebuild(self) -> None:
         """Lay out every scene anew (language, text size, symbols changed)."""
@@ -365,9 +332,8 @@ class App:
 
     def paint_below(self, scene: Scene, painter: Painter) -> None:
         """Draw the scene that lies under `scene`, whole."""
-        place = self._stack.index(scene)
-        if place > 0:
-            below = self._stack[place - 1]
+        below = self._stack.below(scene)
+        if below is not None:
             below.stage.mark_all_dirty()
             # What lies under a veil is not to be read, so the picture checks need not hear of it.
             below.stage.draw(

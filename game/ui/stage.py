@@ -24,7 +24,7 @@ from game.ui.input import (
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.press import Press
-from game.ui.still_picture import StillPicture, merged
+from game.ui.repainting import Repainting
 
 N = TypeVar("N", bound=Node)
 
@@ -39,15 +39,10 @@ class Stage:
     """
 
     def __init__(self, backdrop: Callable[[Painter], None]) -> None:
-        self._backdrop = backdrop
-        self._picture = StillPicture(backdrop)
+        self._repainting = Repainting(backdrop)
         self._nodes: list[Node] = []
         self._sorted = True
         self._laid = 0
-        self._dirty: list[Rect] = []
-        self._changed: set[Node] = set()
-        self._touched: list[tuple[Node, Rect]] = []
-        self._all_dirty = True
         self.now_s = 0.0
         self._last_move_s = -1.0
         self.pointer: Point = (-1.0, -1.0)
@@ -103,7 +98,7 @@ class Stage:
         """Take all nodes off."""
         for node in tuple(self._nodes):
             self.remove(node)
-        self._all_dirty = True
+        self._repainting.mark_all()
 
     def find(self, name: str) -> Node | None:
         """The node of that name."""
@@ -143,71 +138,38 @@ class Stage:
     def mark_dirty(self, node: Node, part: Rect | None = None) -> None:
         """Have a node, or that part of it, drawn again in the next frame; before and after it moves."""
         self.changed = True
-        if self._all_dirty:
-            return
-        self._dirty.append(part or node.ink())
-        if part is None:
-            self._changed.add(node)
-        else:
-            self._touched.append((node, part))
+        self._repainting.mark(node, part)
 
     def mark_all_dirty(self) -> None:
         """Have everything drawn again, the backdrop included."""
-        self._all_dirty = True
         self.changed = True
-        self._forget_dirt()
-
-    def _forget_dirt(self) -> None:
-        self._dirty.clear()
-        self._changed.clear()
-        self._touched.clear()
+        self._repainting.mark_all()
 
     def put_away(self) -> None:
         """Nobody sees the stage now: keep no pictures of it, and draw it whole when it is seen again."""
-        self._picture.drop()
-        self.mark_all_dirty()
+        self.changed = True
+        self._repainting.put_away()
 
     @property
     def is_dirty(self) -> bool:
         """Whether the next frame has anything to draw."""
-        return self._all_dirty or bool(self._dirty)
+        return self._repainting.is_needed
 
     @property
     def is_all_dirty(self) -> bool:
         """Whether the next frame draws the whole canvas."""
-        return self._all_dirty
+        return self._repainting.is_whole
 
     def draw(self, painter: Painter) -> list[pygame.Rect]:
         """Draw what is dirty; the window areas that changed, [] if none. Never draws beside the canvas."""
-        window = painter.viewport.canvas_px.clip(painter.target.get_rect())
-        nodes = [node for node in self.nodes() if node.visible]
-        if self._all_dirty:
-            areas = [window]
-            self._picture.draw_all(painter, nodes)
-        else:
-            self._mark_mirrors(nodes)
-            areas = merged([painter.viewport.ink_px(area).clip(window) for area in self._dirty])
-            self._picture.draw(painter, nodes, self._changed, self._touched, areas)
-        self._forget_dirt()
-        self._all_dirty = False
-        return areas
-
-    def _mark_mirrors(self, nodes: Iterable[Node]) -> None:
-        """Have those drawn again that show what is dirty a second time."""
-        dirty = tuple(self._dirty)
-        for node in nodes:
-            seen = node.mirrored()
-            if seen is not None and any(seen.overlaps(area) for area in dirty):
-                self.mark_dirty(node)
+        return self._repainting.draw(painter, self._visible())
 
     def paint_whole(self, painter: Painter) -> None:
         """Paint everything on the painter's target as a whole drawing would; nothing that is kept changes."""
-        self._backdrop(painter)
-        painter.target.set_clip(painter.viewport.canvas_px)
-        for node in self.nodes():
-            if node.visible:
-                node.paint(painter)
-        painter.target.set_clip(None)
+        self._repainting.paint_whole(painter, self._visible())
+
+    def _visible(self) -> list[Node]:
+        return [node for node in self.nodes() if node.visible]
 
     # -- time
 

@@ -1,0 +1,96 @@
+"""The scenes that lie on each other: the top one is seen and heard, and they change between frames only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.scene import Scene
+
+
+class SceneStack:
+    """The stack, and the changes to it that were asked for."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._scenes: list[Scene] = []
+        self._changes: list[Callable[[], None]] = []
+
+    def __iter__(self) -> Iterator[Scene]:
+        """All scenes, the lowest first."""
+        return iter(tuple(self._scenes))
+
+    def __bool__(self) -> bool:
+        return bool(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that hears the player."""
+        return self._scenes[-1]
+
+    def below(self, scene: Scene) -> Scene | None:
+        """The scene right under another one."""
+        place = self._scenes.index(scene)
+        return self._scenes[place - 1] if place else None
+
+    def go(self, scene: Scene) -> None:
+        """Replace all scenes by `scene`."""
+        self._changes.append(lambda: self._replace(scene))
+
+    def push(self, scene: Scene) -> None:
+        """Lay `scene` on top."""
+        self._changes.append(lambda: self._push(scene))
+
+    def pop(self) -> None:
+        """Take the top scene away, unless it is the only one."""
+        self._changes.append(self._pop)
+
+    def apply_changes(self) -> None:
+        """Carry out what was asked for; whoever plays by keys keeps the focus ring."""
+        while self._changes:
+            has_ring = bool(self._scenes) and self.top.stage.focus_shown
+            self._changes.pop(0)()
+            if has_ring:
+                self.top.stage.show_ring()
+
+    def clear(self) -> None:
+        """Take all scenes away, the top one first."""
+        while self._scenes:
+            self._take_off()
+
+    def _replace(self, scene: Scene) -> None:
+        self.clear()
+        self._enter(scene)
+
+    def _take_off(self) -> None:
+        scene = self._scenes.pop()
+        scene.stage.release()
+        scene.stage.put_away()
+        scene.left()
+
+    def _push(self, scene: Scene) -> None:
+        if self._scenes:
+            self.top.stage.release()
+            self.top.stage.put_away()
+            self.top.covered()
+        self._enter(scene)
+
+    def _enter(self, scene: Scene) -> None:
+        app = self._app
+        self._scenes.append(scene)
+        scene.build()
+        scene.stage.play = app.audio.play
+        scene.stage.holding_explains = lambda: not app.settings.pull_by_click
+        scene.entered()
+        app.audio.surround(scene.surroundings)
+        scene.stage.mark_all_dirty()
+        scene.stage.rest_pointer(app.pointer)
+
+    def _pop(self) -> None:
+        if len(self._scenes) > 1:
+            self._take_off()
+            self.top.uncovered()
+            self._app.audio.surround(self.top.surroundings)
+            self.top.stage.mark_all_dirty()

@@ -124,6 +124,16 @@ def test_no_node_paints_beyond_its_ink(app: App, states: dict[str, State], name:
     assert spilt(app, every_look=True) == []
 
 
+@pytest.mark.parametrize("name", [*SPILLING, "viana-high-and-low"])
+def test_no_node_paints_beyond_its_ink_in_large_letters(
+    app: App, states: dict[str, State], name: str
+) -> None:
+    app.change_settings(text_size=200, language="es")
+    app.go(states[name](app))
+    app.frame(0.0)
+    assert spilt(app) == []
+
+
 @pytest.mark.parametrize("name", ["viana-which", "patios-turn", "lisboa-card", "villa-turn", "table-turn"])
 def test_no_piece_paints_beyond_its_ink_however_it_is_marked(
     app: App, states: dict[str, State], name: str

@@ -6,8 +6,13 @@ import random
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from game.titles.lisboa.actions import Discard
+from game.titles.lisboa.clergy import TILES
+from game.titles.lisboa.table.choices import first_clergy_target
+from game.titles.lisboa.tasks import KeepingFirstClergy
+from game.titles.lisboa.view import View
 from tests.titles.lisboa_table.kit import LisboaHand, session_of
 from tests.titles.tabbing import tab_to
 
@@ -73,4 +78,23 @@ def test_number_keys_pick_cards(tmp_path: Path) -> None:
     assert hand.table.composer.picks == (f"card-{card}",)
     hand.pick("way-discard", "do")
     assert Discard(card) not in hand.table.choices.legal
+    hand.app.close()
+
+
+def test_a_row_may_go_with_the_keyboard_on_it(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(5))
+    first, second, third = sorted(TILES)[:3]
+    state = hand.state
+
+    def give(*tiles: str) -> None:
+        task = KeepingFirstClergy((tiles[0], tiles[1]))
+        hand.board.sync(View(0, replace(state, pending=(task,))))
+
+    give(first, second)
+    stage = hand.app.top.stage
+    stage.focus(stage.find(f"row-{first_clergy_target(first)}"))
+    # The other row is new; the one with the keyboard goes, and comes again.
+    give(first, third)
+    assert hand.board.builder.targets == {first_clergy_target(first), first_clergy_target(third)}
+    assert stage.focused is None
     hand.app.close()

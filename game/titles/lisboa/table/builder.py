@@ -89,6 +89,7 @@ class Builder:
         self._panel = board.stage.add(BuilderPanel(board.table))
         self._rows: list[ChoiceRow] = []
         self._pointed: Target | None = None
+        self._is_showing = False
 
     @property
     def is_shown(self) -> bool:
@@ -108,6 +109,16 @@ class Builder:
 
     def show(self, marks: Marks) -> None:
         """Show what belongs to the task and the picks now."""
+        if self._is_showing:
+            # A row that goes with the keyboard on it says that nothing is pointed at any more.
+            return
+        pointed, self._is_showing = self._pointed, True
+        self._show(marks)
+        self._is_showing = False
+        if self._pointed != pointed:
+            self.show(marks)
+
+    def _show(self, marks: Marks) -> None:
         board = self._board
         if not board.to_move:
             self._hide()

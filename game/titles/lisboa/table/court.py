@@ -38,8 +38,8 @@ class OfficeNode(Thing):
         self.courtiers: tuple[bool, ...] = ()
 
     def ink(self) -> Rect:
-        """The portrait, its halo, and the name."""
-        return self.rect.grown(21).union(layout.noble_name_rect(self.noble))
+        """The portrait, its halo, and the name, or the sign of the pile that stands for it."""
+        return self.rect.grown(21).union(layout.noble_name_rect(self.noble).grown(3))
 
     def show_courtiers(self, courtiers: Sequence[bool]) -> None:
         """Show whose courtiers lie here (True: the person's)."""

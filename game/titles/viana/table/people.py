@@ -162,7 +162,7 @@ class Chip(Node):
     """The score chip of a player on the track."""
 
     touchable = True
-    margin = 8.0
+    margin = 14.0
 
     def __init__(self, table: TableFrame, seat: Seat) -> None:
         super().__init__(f"chip-{seat}", layout.chip_rect(0, 0), CHIP_Z + seat)

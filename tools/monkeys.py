@@ -2,7 +2,7 @@
 
     python tools/monkeys.py [SCENE ...] [--events 200000] [--minutes M] [--at-once N] [--json]
 
-A scene is a kind of room or sheet; tables are one for each title. The events come in portions, each with a
+A scene is a kind of room or sheet; the tables of games in earnest are one for each title. The events come in portions, each with a
 program, a seed and a language of its own, always for the scene that has had least time so far. They are kept
 in `build/monkeys.jsonl`: broken off, the next call goes on where this one stopped, and tells what is there.
 `--minutes 0` only tells. After a change of the program delete the file. What breaks is told with the state,
@@ -82,8 +82,9 @@ class Visit:
 
 
 def scene_of(top: Scene) -> str:
-    """What kind of scene it is: tables are one for each title."""
-    return f"{top.name} {top.session.title.key}" if isinstance(top, TableScene) else top.name
+    """What kind of scene it is: tables are one for each title, whatever a teacher stands at is not."""
+    is_table = isinstance(top, TableScene) and top.name == TableScene.name
+    return f"{top.name} {top.session.title.key}" if is_table else top.name
 
 
 def visits(events: int) -> list[Visit]:

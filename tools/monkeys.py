@@ -2,12 +2,12 @@
 
     python tools/monkeys.py [SCENE ...] [--events 200000] [--minutes M] [--at-once N] [--json]
 
-A scene is a kind of room or sheet; the tables of games in earnest are one for each title. The events come in portions, each with a
-program, a seed and a language of its own, always for the scene that has had least time so far. They are kept
-in `build/monkeys.jsonl`: broken off, the next call goes on where this one stopped, and tells what is there.
-`--minutes 0` only tells. After a change of the program delete the file. What breaks is told with the state,
-seed, size and language that `tools/monkey.py` needs to see it again. Exit status: 0 all well, 1 something
-broke, 2 could not run.
+A scene is a kind of room or sheet; the tables of games in earnest are one for each title. The events come in
+portions, each with a program, a seed and a language of its own, always for the scene that has had least time
+so far. They are kept in `build/monkeys.jsonl`: broken off, the next call goes on where this one stopped, and
+tells what is there. `--minutes 0` only tells. After a change of the program delete the file. What breaks is
+told with the state, seed, size and language that `tools/monkey.py` needs to see it again. Exit status: 0 all
+well, 1 something broke, 2 could not run.
 """
 
 from __future__ import annotations
@@ -83,8 +83,9 @@ class Visit:
 
 def scene_of(top: Scene) -> str:
     """What kind of scene it is: tables are one for each title, whatever a teacher stands at is not."""
-    is_table = isinstance(top, TableScene) and top.name == TableScene.name
-    return f"{top.name} {top.session.title.key}" if is_table else top.name
+    if isinstance(top, TableScene) and top.name == TableScene.name:
+        return f"{top.name} {top.session.title.key}"
+    return top.name
 
 
 def visits(events: int) -> list[Visit]:

@@ -146,7 +146,7 @@ class Monkey:
         self._rng.choices(
             (self._point, self._click, self._right_click, self._press, self._release, self._turn_wheel,
              self._type_key, self._type_text, self._resize, self._lose_focus, self._rest),
-            (14, 40, 4, 4, 6, 4, 18, 2, 0.6, 0.6, 6),
+            (14, 40, 4, 4, 6, 4, 18, 2, 0.3, 0.6, 6),
         )[0]()
 
     def _post(self, kind: int, **facts: Any) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.ui.free_place import free_place, spread
 from game.ui.geometry import CANVAS_H, CANVAS_W, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -106,7 +107,7 @@ class Captions:
     def _place(self, stage: Stage, words: str) -> Rect:
         wished = self.app.painter(self.app.window.surface).text_width(words, "label-semi", SIZE) + 58
         high = HEIGHT if wished <= WIDEST else TALLER
-        return free_place(stage.nodes(), min(wished, WIDEST), high)
+        return place_for(stage.nodes(), min(wished, WIDEST), high)
 
     def _drop(self) -> None:
         if self._caption is not None and self._caption.stage is not None:
@@ -114,7 +115,7 @@ class Captions:
         self._caption = None
 
 
-def free_place(nodes: Iterable[Node], width: float, height: float) -> Rect:
+def place_for(nodes: Iterable[Node], width: float, height: float) -> Rect:
     """Where a caption of that size hides least: first of all no target, then as little else as can be.
 
     Of places that are equally good the lowest one is taken, and the leftmost of those.
@@ -123,16 +124,6 @@ def free_place(nodes: Iterable[Node], width: float, height: float) -> Rect:
         (node.rect, 20.0 if node.touchable and node.focusable else 1.0) for node in nodes
         if node.visible and node.rect.area < _BACKGROUND * CANVAS_W * CANVAS_H
     ]
-    best: tuple[float, Rect] | None = None
-    for row in range(_ROWS):
-        y = CANVAS_H - EDGE - height - row * (CANVAS_H - 2 * EDGE - height) / (_ROWS - 1)
-        for column in range(_COLUMNS):
-            x = EDGE + column * (CANVAS_W - 2 * EDGE - width) / (_COLUMNS - 1)
-            place = Rect(x, y, width, height)
-            hidden = sum(weight * place.shared(rect).area for rect, weight in others)
-            if hidden == 0:
-                return place
-            if best is None or hidden < best[0]:
-                best = (hidden, place)
-    assert best is not None
-    return best[1]
+    xs = spread(EDGE, CANVAS_W - EDGE, width, _COLUMNS)
+    ys = spread(EDGE, CANVAS_H - EDGE, height, _ROWS)
+    return free_place((width, height), xs, ys[::-1], others)

@@ -6,7 +6,7 @@ import json
 
 from game.ui.app import App
 from game.ui.assets import assets_folder
-from game.ui.captions import BELLS, ICONS, STAYS_S, Caption, free_place
+from game.ui.captions import BELLS, ICONS, STAYS_S, Caption, place_for
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.widgets.button import Button
@@ -81,7 +81,7 @@ def test_it_lies_where_nothing_can_be_clicked() -> None:
     targets = [
         Button(f"row-{row}", Rect(0, 720 - 60.0 * row, 1280, 56), "x", lambda: None) for row in range(9)
     ]
-    place = free_place(targets, 300, 34)
+    place = place_for(targets, 300, 34)
     assert not any(place.overlaps(target.rect) for target in targets)
 
 
@@ -90,7 +90,7 @@ def test_where_all_is_taken_it_hides_rather_words_than_a_target() -> None:
     targets: list[Node] = [
         Button(f"card-{x}", Rect(160.0 * x, 360, 160, 360), "x", lambda: None) for x in range(8)
     ]
-    place = free_place(words + targets, 300, 34)
+    place = place_for(words + targets, 300, 34)
     assert place.bottom <= 360
 
 

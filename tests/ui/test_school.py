@@ -17,7 +17,7 @@ from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene
 from game.ui.teaching.practice import PracticeScene
 from game.ui.teaching.school import SchoolScene
-from game.ui.teaching.teacher import MOST_LINES, SIZE, TEXT_SIZE, free_place, size_for, words_in
+from game.ui.teaching.teacher import MOST_LINES, SIZE, TEXT_SIZE, place_for, size_for, words_in
 from tests.ui.driving import Hand
 
 TITLE = title_named("viva")
@@ -209,7 +209,7 @@ def test_all_can_be_learnt_anew(app: App, hand: Hand) -> None:
 
 def test_a_note_leaves_free_what_it_speaks_of() -> None:
     spoken = Rect(800, 500, 200, 200)
-    place = free_place([(spoken, 20.0)])
+    place = place_for([(spoken, 20.0)])
     assert not place.overlaps(spoken)
     assert (place.w, place.h) == SIZE
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from game.ui.board.air import FLIGHT_Z
+from game.ui.free_place import Weighted, free_place, spread
 from game.ui.geometry import CANVAS, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -22,11 +22,10 @@ TEXT_SIZE, MOST_LINES = 18.0, 6
 EDGE = 16.0
 BUTTON_GAP = 10.0
 TOP = 64.0
+NEAR = 8.0
 Z = FLIGHT_Z + 20
 """Nothing that flies by hides what the teacher says."""
 _COLUMNS, _ROWS = 9, 9
-
-Weighted: TypeAlias = tuple[Rect, float]
 
 
 @dataclass(frozen=True)
@@ -106,7 +105,7 @@ class Teacher:
         self.hush()
         stage = self._stage
         painter = self._painter()
-        rect = free_place(keep_free, size_for(painter, text))
+        rect = place_for(keep_free, size_for(painter, text))
         stage.add(_Note(rect, self._portrait, text, done, of))
         x, added = rect.right - 14, ["teacher"]
         high = _button_height(rect)
@@ -143,23 +142,15 @@ class Teacher:
         self._names = ()
 
 
-def free_place(keep_free: Sequence[Weighted], size: tuple[float, float] = SIZE) -> Rect:
+def place_for(keep_free: Sequence[Weighted], size: tuple[float, float] = SIZE) -> Rect:
     """Where a note covers least of what should be seen; among equals the lower right.
 
-    >>> free_place([]).right
+    >>> place_for([]).right
     1264.0
     """
-    w, h = size
-    best, least = Rect(CANVAS.right - EDGE - w, CANVAS.bottom - EDGE - h, w, h), float("inf")
-    for row in reversed(range(_ROWS)):
-        for column in reversed(range(_COLUMNS)):
-            x = EDGE + (CANVAS.w - 2 * EDGE - w) * column / (_COLUMNS - 1)
-            y = TOP + (CANVAS.h - TOP - EDGE - h) * row / (_ROWS - 1)
-            place = Rect(x, y, w, h)
-            covered = sum(
-                weight * place.grown(8).shared(rect).area / max(1.0, rect.area)
-                for rect, weight in keep_free
-            )
-            if covered < least - 1e-6:
-                best, least = place, covered
-    return best
+    # What it comes near to is covered, too; a small thing counts as much as a large one.
+    w, h = size[0] + 2 * NEAR, size[1] + 2 * NEAR
+    seen = [(rect, weight / max(1.0, rect.area)) for rect, weight in keep_free]
+    xs = spread(EDGE - NEAR, CANVAS.right - EDGE + NEAR, w, _COLUMNS)
+    ys = spread(TOP - NEAR, CANVAS.bottom - EDGE + NEAR, h, _ROWS)
+    return free_place((w, h), xs[::-1], ys[::-1], seen).grown(-NEAR)

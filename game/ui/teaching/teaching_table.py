@@ -11,9 +11,10 @@ from game.core.message import Message
 from game.i18n.beginnings import titled
 from game.ui.board.marks import Target
 from game.ui.board.session import TableSession
+from game.ui.free_place import Weighted
 from game.ui.node import Node
 from game.ui.scenes.playing.table import TableScene
-from game.ui.teaching.teacher import Teacher, TeacherButton, Weighted
+from game.ui.teaching.teacher import Teacher, TeacherButton
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -244,6 +244,8 @@ class Painter:
 
     def line_step(self, role: str, size: float) -> float:
         """Logical distance from one line to the next."""
+        if role.startswith("band"):
+            return size * 1.06
         return size * (1.3 if role.startswith(("read", "head", "title", "logo")) else 1.32)
 
     def text(

@@ -73,6 +73,9 @@ FACES: dict[str, str] = {
     "label-semi": "Atkinson-600.ttf",
     "label-bold": "Atkinson-700.ttf",
     "number": "Atkinson-800.ttf",
+    # Two short lines in the narrow band of a card; only their leading is another.
+    "band": "Atkinson-700.ttf",
+    "band-plain": "Atkinson-500.ttf",
 }
 """Typefaces by role."""
 

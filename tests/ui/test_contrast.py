@@ -48,7 +48,7 @@ class Listening(Painter):
         self, corner: tuple[float, float], text: str, role: str, size: float, colour: Colour, box: Rect,
         shortened: bool = False,
     ) -> None:
-        is_bold = role in ("label-bold", "number", "title", "head", "logo")
+        is_bold = role in ("label-bold", "band", "number", "title", "head", "logo")
         needed = 3.0 if size >= (LARGE_AND_BOLD if is_bold else LARGE) else 4.5
         area = Rect(corner[0], corner[1] + size * 0.25, self.width_of(text, role, size), size * 0.85)
         self.heard.append(Line(text, area, colour, needed))

@@ -16,11 +16,11 @@ from tests.i18n.languages import in_every_language
 def test_no_name_is_broken_in_the_middle_of_a_word(tmp_path: Path, language: str) -> None:
     app = make_app((1280, 720), language, tmp_path)
     painter = app.painter(app.window.surface)
-    band = Rect(0, 0, layout.row_rect(0).w, 37)
+    band = Rect(0, 0, layout.row_rect(0).w, 31)
     for character in CHARACTERS:
         named = app.text(f"ui.patios.band.{character}")
-        words, lines = set_in_band(painter, named, band.grown(-3, 0), "label-bold", 15)
-        fitted = painter.fit(words, band, "label-bold", 15, lines)
+        words, lines = set_in_band(painter, named, band.grown(-3, 0), "band", 15)
+        fitted = painter.fit(words, band, "band", 15, lines)
         assert " ".join(fitted.lines).replace("- ", "") == named.replace("-", ""), fitted.lines
         assert not fitted.shortened
     app.close()

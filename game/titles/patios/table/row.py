@@ -21,7 +21,7 @@ NOTCH = 160
 """How far the rail is darkened below the numbers of its places."""
 RISE = 4.0
 """How far a chosen character stands above the others."""
-BAND_TOP = 81.0
+BAND_TOP, SHELF_TOP = 82.0, 113.0
 """Where the name band of a character begins, in a card 115 high."""
 
 
@@ -125,12 +125,10 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
     if card.face == "up" and card.character is not None:
         painter.sprite(character_face(card.character), rect)
         named = table.text(f"ui.patios.band.{card.character}")
-        # A little higher than the band: two lines fit if they may reach the air above their letters.
-        band = Rect(rect.x, rect.y + (BAND_TOP - 0.5) * scale, rect.w, 37 * scale)
-        words, lines = set_in_band(painter, named, band.grown(-3, 0), "label-bold", 15)
         # The shelf hides the foot of the card.
-        band = band.moved(0, -0.5 * scale if lines > 1 else 0.0)
-        painter.text(band, words, "label-bold", 15, PAPER, "centre", lines=lines)
+        band = Rect(rect.x, rect.y + BAND_TOP * scale, rect.w, (SHELF_TOP - BAND_TOP) * scale)
+        words, lines = set_in_band(painter, named, band.grown(-3, 0), "band", 15)
+        painter.text(band, words, "band", 15, PAPER, "centre", lines=lines)
         return
     painter.sprite("patios/character-back", rect)
     if card.character is not None:
@@ -140,9 +138,9 @@ def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Re
             painter.chip(GARDENERS[card.character], around(spot, 24 * scale, 24 * scale))
         named = table.text(f"ui.patios.band.{card.character}")
         pill = Rect(rect.x + 4, rect.bottom - 27 * scale, rect.w - 8, 22 * scale)
-        words, lines = set_in_band(painter, named, pill.grown(-3, 0), "label", 14)
+        words, lines = set_in_band(painter, named, pill.grown(-3, 0), "band-plain", 14)
         if lines > 1:
             pill = Rect(pill.x, pill.y - 16 * scale, pill.w, 38 * scale)
         painter.nine("ui/pill-paper", pill)
-        painter.text(pill.grown(-3, 0), words, "label", 14, INK, "centre", lines=lines)
+        painter.text(pill.grown(-3, 0), words, "band-plain", 14, INK, "centre", lines=lines)
 

@@ -95,9 +95,8 @@ def paint_card(painter: Painter, table: TableFrame, character: Character, rect: 
     """A card with its name in the band; a hyphen in it says where the name may be broken."""
     painter.sprite(looks.card(character), rect)
     scale = rect.h / CARD_H
-    # A little higher than the band: two lines fit if they may use the air round their letters.
-    band = Rect(rect.x + 0.5, rect.y + (BAND_TOP - 1.9) * scale, rect.w - 1, 38 * scale)
+    band = Rect(rect.x + 0.5, rect.y + BAND_TOP * scale, rect.w - 1, (CARD_H - BAND_TOP - 1) * scale)
     named = table.text(f"ui.viana.band.{character}")
-    words, lines = set_in_band(painter, named, band.grown(-BAND_AIR, 0), "label-bold", 14.5)
-    is_too_long = lines > 1 and painter.fit(words, band, "label-bold", 14.5, lines=lines).shortened
-    painter.text(band, words, "label" if is_too_long else "label-bold", 14.5, PAPER, "centre", lines=lines)
+    words, lines = set_in_band(painter, named, band.grown(-BAND_AIR, 0), "band", 14.5)
+    is_too_long = lines > 1 and painter.fit(words, band, "band", 14.5, lines=lines).shortened
+    painter.text(band, words, "band-plain" if is_too_long else "band", 14.5, PAPER, "centre", lines=lines)

@@ -19,7 +19,7 @@ from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.geometry import Point
-from game.ui.input import Input, InputReader, KeyPressed
+from game.ui.input import Input, InputReader, KeyPressed, PointerPressed, TextTyped
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
@@ -263,14 +263,22 @@ class App:
         if self.window.notices(event):
             self.redraw_all()
             return
+        self.apply_changes()
         heard = self._reader.read(event, self.window.viewport)
-        if heard is None or not self._stack or self._is_held_in_vain(heard):
+        if heard is None or not self._stack or self._is_unmeant(heard) or self._is_held_in_vain(heard):
             return
         command = command_of(heard.key, self.settings) if isinstance(heard, KeyPressed) else None
         if self._floating.hears(self.top.stage, heard, command) or self.top.handle(heard):
             return
         if command is not None:
             self.run_command(command)
+
+    def _is_unmeant(self, heard: Input) -> bool:
+        """Whether something is pressed in a scene that nobody has seen yet.
+
+        On a slow machine both halves of a double click, or more, may come between two frames.
+        """
+        return isinstance(heard, (PointerPressed, KeyPressed, TextTyped)) and not self.top.stage.is_seen
 
     def _is_held_in_vain(self, heard: Input) -> bool:
         """Whether a key is only held: that moves and erases letters again and again, and does nothing else.

@@ -26,6 +26,8 @@ class Repainting:
         self._touched: list[tuple[Node, Rect]] = []
         self.is_whole = True
         """Whether the next frame draws the whole canvas."""
+        self.is_seen = False
+        """Whether it was drawn since it came, or came back."""
 
     @property
     def is_needed(self) -> bool:
@@ -51,6 +53,7 @@ class Repainting:
         """Keep no pictures: nobody sees the stage now."""
         self._picture.drop()
         self.mark_all()
+        self.is_seen = False
 
     def _forget(self) -> None:
         self._dirty.clear()
@@ -71,7 +74,7 @@ class Repainting:
             areas = merged([painter.viewport.ink_px(area).clip(window) for area in self._dirty])
             self._picture.draw(painter, nodes, self._changed, self._touched, areas)
         self._forget()
-        self.is_whole = False
+        self.is_whole, self.is_seen = False, True
         return areas
 
     def _mark_mirrors(self, nodes: Sequence[Node]) -> None:

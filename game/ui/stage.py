@@ -160,6 +160,11 @@ class Stage:
         """Whether the next frame draws the whole canvas."""
         return self._repainting.is_whole
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether it was drawn since it came, or came back from under another one."""
+        return self._repainting.is_seen
+
     def draw(self, painter: Painter) -> list[pygame.Rect]:
         """Draw what is dirty; the window areas that changed, [] if none. Never draws beside the canvas."""
         return self._repainting.draw(painter, self._visible())

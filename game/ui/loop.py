@@ -18,6 +18,9 @@ from game.ui.scene import Scene
 FRAMES_PER_S = 60
 HIDDEN_FRAMES_PER_S = 10
 """While the window is minimised nothing is drawn, but clockwork players and saves go on."""
+RESTING_FRAMES_PER_S = 20
+REST_AFTER_S = 2.0
+"""Where nothing was drawn and nobody did anything for so long, it looks less often whether it has to."""
 
 POLITE = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
 """Signals that ask a program to end, the last two when its terminal closes; no system has all of them."""
@@ -35,12 +38,17 @@ def run(app: App, home: Callable[[], Scene], watcher: Watcher | None = None) -> 
     crash.watch_threads(app)
     cursors = Cursors(app.services.sprites)
     clock = pygame.time.Clock()
-    dt, first = 0.0, True
+    dt, quiet_s, first = 0.0, 0.0, True
     while app.running:
+        quiet_s += dt
         try:
             for event in pygame.event.get():
+                quiet_s = 0.0
                 app.dispatch(event)
-            app.window.present(app.frame(dt))
+            areas = app.frame(dt)
+            if areas:
+                quiet_s = 0.0
+            app.window.present(areas)
             cursors.show(app.top.stage, app.window.viewport.scale)
             if watcher is not None:
                 watcher(app)
@@ -54,9 +62,16 @@ def run(app: App, home: Callable[[], Scene], watcher: Watcher | None = None) -> 
         except Exception as fault:  # The one broad handler: the game is saved before anything else.
             if not _stumbled(app, fault, home):
                 return 2
-        dt = clock.tick(FRAMES_PER_S if app.window.is_shown else HIDDEN_FRAMES_PER_S) / 1000
+        dt = clock.tick(frames_per_s(app.window.is_shown, quiet_s)) / 1000
     crash.secure_all(app)
     return 0
+
+
+def frames_per_s(is_shown: bool, quiet_s: float) -> int:
+    """How often the program looks, in a window that is seen or not, after so many seconds of rest."""
+    if not is_shown:
+        return HIDDEN_FRAMES_PER_S
+    return FRAMES_PER_S if quiet_s < REST_AFTER_S else RESTING_FRAMES_PER_S
 
 
 def _stumbled(app: App, fault: Exception, home: Callable[[], Scene]) -> bool:

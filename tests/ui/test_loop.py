@@ -1,0 +1,59 @@
+"""How often the program looks whether there is anything to do."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui import loop
+from game.ui.app import App
+from game.ui.loop import FRAMES_PER_S, HIDDEN_FRAMES_PER_S, RESTING_FRAMES_PER_S
+from tests.ui.driving import BareScene
+
+
+class Clock:
+    """Every look takes a tenth of a second; writes down how many were asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def tick(self, frames_per_s: int) -> int:
+        self.asked.append(frames_per_s)
+        return 100
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(pygame.time, "Clock", lambda: clock)
+    return clock
+
+
+def test_where_nothing_happens_it_looks_less_often(app: App, clock: Clock) -> None:
+    pygame.event.clear()
+
+    def watch(app: App) -> None:
+        if len(clock.asked) == 40:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=""))
+        if len(clock.asked) == 70:
+            app.top.stage.mark_all_dirty()
+        if len(clock.asked) == 100:
+            app.quit()
+
+    loop.run(app, lambda: BareScene(app), watch)
+    # It looks as often as ever after the first picture, after the key, and after what was drawn anew.
+    for begin in (1, 42, 72):
+        assert clock.asked[begin : begin + 18] == [FRAMES_PER_S] * 18
+    for end in (40, 70, 100):
+        assert clock.asked[end - 5 : end] == [RESTING_FRAMES_PER_S] * 5
+
+
+def test_an_unseen_window_looks_seldom(app: App, clock: Clock) -> None:
+    app.window.is_shown = False
+
+    def watch(app: App) -> None:
+        if len(clock.asked) == 3:
+            app.quit()
+
+    loop.run(app, lambda: BareScene(app), watch)
+    assert set(clock.asked) == {HIDDEN_FRAMES_PER_S}

@@ -87,6 +87,20 @@ def test_the_replay_draws_its_last_steps_while_it_goes_on(
     assert replay.playback.place == replay.playback.length
 
 
+def test_the_window_may_change_its_size_while_a_film_is_drawn(
+    app: App, hand: Hand, replay: ReplayScene
+) -> None:
+    hand.click("button-replay_keep")
+    hand.click("keep-film")
+    hand.wait(0.05)
+    for size in ((640, 480), (1000, 1000)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        hand.wait(0.05)
+    assert film_of(app, hand) > min(STEPS)
+    assert app.scenes[-1] is replay
+
+
 def test_a_film_can_begin_where_somebody_had_acted_last(app: App, hand: Hand, replay: ReplayScene) -> None:
     replay.playback.viewer = 1
     hand.click("button-replay_keep")

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.titles.viana.table.flights import Way
 from game.titles.villa_paletti.table.camera import Camera
 from game.titles.villa_paletti.table.steadiness import Steadiness
 from game.ui.app import App
@@ -20,7 +21,7 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.widgets.tooltip import Tooltip
-from tests.ui.driving import Hand
+from tests.ui.driving import BareScene, Hand
 from tools.redraw_watch import spilt, told, traces
 from tools.shots import State, named_states
 
@@ -172,6 +173,18 @@ def test_a_column_held_far_from_the_tower_stays_within_the_plan(app: App, states
     far = replace(panel.shown.layout.columns[0], x_um=400_000, z_um=300_000)
     panel.show_estimate(panel.shown, Camera(), frozenset(), {}, far)
     assert spilt(app) == []
+
+
+def test_a_paw_far_from_the_way_is_drawn_anew_with_it(app: App) -> None:
+    app.go(BareScene(app))
+    app.frame(0.0)
+    way = app.top.stage.add(Way())
+    way.show_way(((300.0, 300.0), (320.0, 300.0)), (500.0, 200.0))
+    assert spilt(app) == []
+    app.frame(0.0)
+    way.show_way(())
+    app.frame(0.0)
+    assert told(app) == []
 
 
 class Blot(Node):

@@ -137,7 +137,7 @@ class RollingDie(Node):
 class Way(Node):
     """The way that a pawn or figure would take, as dots; a paw where the Cat is passed."""
 
-    margin = 12.0
+    margin = 14.0
 
     def __init__(self) -> None:
         super().__init__("way", Rect(0, 0, 1, 1), z=34)
@@ -152,9 +152,10 @@ class Way(Node):
             return
         self.invalidate()
         self.dots, self.paw = dots, paw
-        if dots:
-            left, top = min(x for x, _ in dots), min(y for _, y in dots)
-            self._rect = Rect(left, top, max(x for x, _ in dots) - left, max(y for _, y in dots) - top)
+        places = (*dots, paw) if paw is not None else dots
+        if places:
+            left, top = min(x for x, _ in places), min(y for _, y in places)
+            self._rect = Rect(left, top, max(x for x, _ in places) - left, max(y for _, y in places) - top)
         self.invalidate()
 
     def paint(self, painter: Painter) -> None:

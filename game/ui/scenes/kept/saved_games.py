@@ -18,7 +18,7 @@ from game.ui.scenes.playing.opening import go_on
 from game.ui.scenes.playing.seat_names import joined_names, seat_names
 from game.ui.scenes.room import RoomScene
 from game.ui.scenes.when import when
-from game.ui.theme import INK, INK_SOFT
+from game.ui.theme import INK, INK_SOFT, Colour
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
@@ -117,15 +117,23 @@ class SavedGamesScene(RoomScene):
         self.stage.add(Panel("side", SIDE))
         self.stage.add(_BigPicture(SIDE.part(22, 22, 400, 225), self, entry))
         head, line = self._words(entry)
-        self.stage.add(_Words("side-head", SIDE.part(22, 258, 400, 34), head, "head", 22, 1))
+        self._say("side-head", SIDE.part(22, 258, 400, 34), head, "head", 22, INK)
         if save is not None:
             names = seat_names(self.app, save.seats)
             line = text(
                 "ui.saved.details", names=self.app.services.catalogue.joined(names),
                 turn=text(save.turn, names), when=when(self.app, save.updated),
             )
-        self.stage.add(_Words("side-line", SIDE.part(22, 294, 400, 96), line, "label", 16.5, 5))
+        self._say("side-line", SIDE.part(22, 294, 400, 96), line, "label", 16.5, INK_SOFT, 5)
         self._add_buttons(entry)
+
+    def _say(
+        self, name: str, rect: Rect, words: str, role: str, size: float, colour: Colour, lines: int = 1
+    ) -> None:
+        """Words that may hold names of people, so they may be too long."""
+        self.stage.add(
+            Label(name, rect, words, role, size, colour, valign="top", lines=lines, may_shorten=True)
+        )
 
     def _add_buttons(self, entry: Entry) -> None:
         text, writable = self.app.text, self.app.services.writable
@@ -185,24 +193,6 @@ class SavedGamesScene(RoomScene):
     def command(self, name: str) -> bool:
         """The key that leads here changes nothing here."""
         return name == "load" or super().command(name)
-
-
-class _Words(Node):
-    """Words that may hold names of people, so they may be too long."""
-
-    margin = 4.0
-
-    def __init__(self, name: str, rect: Rect, words: str, role: str, size: float, lines: int) -> None:
-        super().__init__(name, rect)
-        self._words, self._role, self._size, self._lines = words, role, size, lines
-
-    def paint(self, painter: Painter) -> None:
-        """Set them."""
-        colour = INK if self._role == "head" else INK_SOFT
-        painter.text(
-            self.rect, self._words, self._role, self._size, colour, valign="top", lines=self._lines,
-            may_shorten=True,
-        )
 
 
 class _BigPicture(Node):

@@ -61,7 +61,7 @@ class App:
     """The running program. Scenes reach everything through it.
 
     `text` gives words in the reader's language; `go`, `push` and `pop` ask for scene changes, which happen
-    between frames.
+    between two frames or inputs, never in the middle of one.
     """
 
     window: Window

@@ -1,4 +1,4 @@
-"""The scenes that lie on each other: the top one is seen and heard, and they change between frames only."""
+"""The scenes that lie on each other: the top one is seen and heard; they change between frames or inputs."""
 
 from __future__ import annotations
 

@@ -13,8 +13,6 @@ wins more than its share, as far as the games so far can say; 1 one does not; 2 
 from __future__ import annotations
 
 import itertools
-import math
-import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -28,7 +26,7 @@ from game.bots.levels import level_named  # noqa: E402
 from game.core.rules import new_setup  # noqa: E402
 from game.titles.registry import TITLES, title_named  # noqa: E402
 from tools.arena import pairings, play_pairing, standing, wilson  # noqa: E402
-from tools.portions import Portion, taken_up, worked_off  # noqa: E402
+from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
 from tools.report import Verdict, parser, run, table, tell  # noqa: E402
 
 PORTION = 20
@@ -41,21 +39,14 @@ KEPT = ROOT / "build" / "ladder.jsonl"
 
 
 @dataclass
-class Rung:
-    """A level against the one below, and how that went so far.
-
-    `wanted`: games to be played. `wins`: by seat of the upper level. `seconds`: of processor time.
-    `portions`: the number of the last one.
-    """
+class Rung(Course):
+    """A level against the one below, and how that went so far. `wins`: by seat of the upper level."""
 
     title: str
     seats: int
     upper: str
     lower: str
-    wanted: int
     games: int = 0
-    seconds: float = 0.0
-    portions: int = 0
     wins: dict[str, float] = field(default_factory=dict)
     ms_p95: float = 0.0
 
@@ -75,15 +66,19 @@ class Rung:
         return self.games >= LEAST_GAMES and self.rate <= 1 / self.seats
 
     @property
-    def portions_left(self) -> int:
-        """How many it takes until it has its games."""
-        return math.ceil(max(0, self.wanted - self.games) / PORTION)
+    def done(self) -> int:
+        """Games played."""
+        return self.games
+
+    @property
+    def portion(self) -> int:
+        """Games of a portion."""
+        return PORTION
 
     def add(self, portion: Portion) -> None:
         """Count a portion of games."""
+        super().add(portion)
         self.games += portion["games"]
-        self.seconds += portion["seconds"]
-        self.portions = max(self.portions, portion["portion"])
         self.ms_p95 = max(self.ms_p95, portion["ms_p95"])
         for seat, won in portion["wins"].items():
             self.wins[seat] = self.wins.get(seat, 0.0) + won
@@ -110,7 +105,7 @@ def rungs(titles: Sequence[str], seats: Sequence[int], games: int) -> Iterator[R
         for count in range(max(2, least), most + 1):
             if not seats or count in seats:
                 for lower, upper in itertools.pairwise(levels):
-                    yield Rung(name, count, upper, lower, games)
+                    yield Rung(name, count, upper, lower, wanted=games)
 
 
 def portion_of(rung: Rung, number: int) -> Portion:
@@ -134,15 +129,10 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("titles", nargs="*", metavar="TITLE")
     reader.add_argument("--seats", type=int, nargs="+", default=())
     reader.add_argument("--games", type=int, default=400, help="for each pairing")
-    reader.add_argument("--minutes", type=float, default=1e9, help="how long it may play")
-    reader.add_argument("--at-once", type=int, default=os.cpu_count() or 1, metavar="N")
-    reader.add_argument("--file", type=Path, default=KEPT, help="where the games are kept")
+    can_go_on(reader, KEPT)
     asked = reader.parse_args(arguments)
     found = list(rungs(asked.titles or list(TITLES), asked.seats, asked.games))
-    taken_up(found, asked.file)
-    end = time.monotonic() + 60 * asked.minutes
-    for _ in worked_off(found, portion_of, end, max(1, asked.at_once), asked.file):
-        pass
+    gone_on(found, portion_of, asked)
     rows = [rung.row() for rung in found]
     doubtful = [rung.row() for rung in found if rung.is_doubtful]
     facts = {"rungs": [dict(zip(HEAD, row, strict=True)) for row in rows], "doubtful": len(doubtful)}

@@ -12,7 +12,6 @@ well, 1 something broke, 2 could not run.
 
 from __future__ import annotations
 
-import math
 import os
 import sys
 import tempfile
@@ -33,7 +32,7 @@ from game.ui.scene import Scene  # noqa: E402
 from game.ui.scenes.playing.table import TableScene  # noqa: E402
 from tools import report  # noqa: E402
 from tools.monkey import Errand  # noqa: E402
-from tools.portions import Portion, taken_up, worked_off  # noqa: E402
+from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
 from tools.shots import State, named_states  # noqa: E402
 
 PORTION = 5000
@@ -47,15 +46,12 @@ HEAD = ("scene", "states", "events", "an hour", "broken")
 
 
 @dataclass
-class Visit:
-    """A scene, its named states, and what came of it so far. `wanted`: events."""
+class Visit(Course):
+    """A scene, its named states, and what came of it so far."""
 
     scene: str
     states: tuple[str, ...]
-    wanted: int
     events: int = 0
-    seconds: float = 0.0
-    portions: int = 0
     broken: list[str] = field(default_factory=list)
 
     @property
@@ -64,15 +60,19 @@ class Visit:
         return (self.scene,)
 
     @property
-    def portions_left(self) -> int:
-        """How many it takes until it has its events."""
-        return math.ceil(max(0, self.wanted - self.events) / PORTION)
+    def done(self) -> int:
+        """Events that it got."""
+        return self.events
+
+    @property
+    def portion(self) -> int:
+        """Events of a portion."""
+        return PORTION
 
     def add(self, portion: Portion) -> None:
         """Count a portion."""
+        super().add(portion)
         self.events += portion["events"]
-        self.seconds += portion["seconds"]
-        self.portions = max(self.portions, portion["portion"])
         self.broken += portion["broken"]
 
     def row(self) -> tuple[object, ...]:
@@ -99,7 +99,7 @@ def visits(events: int) -> list[Visit]:
                 app.frame(0.0)
                 found.setdefault(scene_of(app.top), []).append(name)
         app.close()
-    return [Visit(scene, tuple(states), events) for scene, states in found.items()]
+    return [Visit(scene, tuple(states), wanted=events) for scene, states in found.items()]
 
 
 @cache
@@ -126,19 +126,14 @@ def main(words: Sequence[str]) -> report.Verdict:
     reader = report.parser(__doc__)
     reader.add_argument("scenes", nargs="*", metavar="SCENE")
     reader.add_argument("--events", type=int, default=200_000, help="for each scene")
-    reader.add_argument("--minutes", type=float, default=1e9, help="how long it may go on")
-    reader.add_argument("--at-once", type=int, default=os.cpu_count() or 1, metavar="N")
-    reader.add_argument("--file", type=Path, default=KEPT, help="where the portions are kept")
+    can_go_on(reader, KEPT)
     asked = reader.parse_args(words)
     found = visits(asked.events)
     if unknown := set(asked.scenes) - {visit.scene for visit in found}:
         known = ", ".join(visit.scene for visit in found)
         raise ValueError(f"there is no scene {', '.join(sorted(unknown))}; there are {known}")
     found = [visit for visit in found if not asked.scenes or visit.scene in asked.scenes]
-    taken_up(found, asked.file)
-    end = time.monotonic() + 60 * asked.minutes
-    for _ in worked_off(found, portion_of, end, max(1, asked.at_once), asked.file):
-        pass
+    gone_on(found, portion_of, asked)
     broken = [text for visit in found for text in visit.broken]
     print(*broken, sep="\n", end="\n" if broken else "")
     report.tell({

@@ -6,41 +6,76 @@ Broken off, it goes on where it stopped. What is kept is worth as much as the so
 from __future__ import annotations
 
 import json
+import math
+import os
 import time
+from abc import ABC, abstractmethod
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 Portion = Mapping[str, Any]
 """What came of a portion, as JSON: `course` the key of its course, `portion` its number, its facts."""
 
 
-class Course(Protocol):
-    """Work of one kind, of which so much is to be done."""
+@dataclass
+class Course(ABC):
+    """Work of one kind, of which so much is to be done.
+
+    `wanted`: how much that is. `seconds`: processor time that it took so far. `portions`: the number of the
+    last one.
+    """
+
+    wanted: int = field(default=0, kw_only=True)
+    seconds: float = field(default=0.0, kw_only=True)
+    portions: int = field(default=0, kw_only=True)
 
     @property
+    @abstractmethod
     def key(self) -> tuple[Any, ...]:
         """What tells it from the others."""
 
     @property
-    def seconds(self) -> float:
-        """Processor time that it took so far."""
+    @abstractmethod
+    def done(self) -> int:
+        """How much of it is done."""
 
     @property
-    def portions(self) -> int:
-        """The number of the last portion."""
+    @abstractmethod
+    def portion(self) -> int:
+        """How much of it is done in a portion, about."""
 
     @property
     def portions_left(self) -> int:
         """How many portions it takes until it is done, about."""
+        return math.ceil(max(0, self.wanted - self.done) / self.portion)
 
     def add(self, portion: Portion) -> None:
         """Count a portion."""
+        self.seconds += portion["seconds"]
+        self.portions = max(self.portions, portion["portion"])
 
 
 C = TypeVar("C", bound=Course)
+
+
+def can_go_on(reader: ArgumentParser, kept: Path | None, at_once: int = os.cpu_count() or 1) -> None:
+    """Let a command line say how long, how many at once, and where the portions are kept (`kept`)."""
+    reader.add_argument("--minutes", type=float, default=math.inf, help="how long it may go on")
+    reader.add_argument("--at-once", type=int, default=at_once, metavar="N")
+    reader.add_argument("--file", type=Path, default=kept, help="where the portions are kept")
+
+
+def gone_on(courses: Sequence[C], work: Callable[[C, int], Portion], asked: Namespace) -> None:
+    """Take up what was kept, and go on as the command line says; see `can_go_on`."""
+    taken_up(courses, asked.file)
+    end = time.monotonic() + 60 * asked.minutes
+    for _ in worked_off(courses, work, end, max(1, asked.at_once), asked.file):
+        pass
 
 
 def taken_up(courses: Sequence[C], file: Path | None) -> None:

@@ -12,7 +12,6 @@ stopped. `tools/simulate.py --check` looks closer, and at fewer positions.
 from __future__ import annotations
 
 import itertools
-import math
 import random
 import sys
 import time
@@ -31,7 +30,7 @@ from game.core.match import Match  # noqa: E402
 from game.core.message import Seat  # noqa: E402
 from game.core.rules import Setup, TitleInfo, new_setup  # noqa: E402
 from game.titles.registry import title_named  # noqa: E402
-from tools.portions import Portion, taken_up, worked_off  # noqa: E402
+from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
 from tools.report import Verdict, parser, run, tell  # noqa: E402
 from tools.simulate import play_game  # noqa: E402
 
@@ -70,23 +69,45 @@ class Soaked:
 
 
 @dataclass
-class Soak:
-    """Random games of a title, and what came of them. `portion`: decisions in each portion, or some more."""
+class Tally:
+    """What came of some games."""
 
-    title: str
-    player: str
-    seed: int
-    wanted: int
-    portion: int
     games: int = 0
     decisions: int = 0
     unfinished: int = 0
     longest: int = 0
-    seconds: float = 0.0
-    portions: int = 0
     faults: list[str] = field(default_factory=list)
     by_seats: Counter[str] = field(default_factory=Counter)
     by_option: Counter[str] = field(default_factory=Counter)
+
+    def join(self, other: Tally) -> None:
+        """Count those of another one, too."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.unfinished += other.unfinished
+        self.longest = max(self.longest, other.longest)
+        self.faults += other.faults
+        self.by_seats.update(other.by_seats)
+        self.by_option.update(other.by_option)
+
+
+def tally_of(match: AnyMatch, setup: Setup, faults: Sequence[str]) -> Tally:
+    """What came of a game."""
+    return Tally(
+        1, match.length, int(match.outcome is None), match.length, [f"{setup}, {fault}" for fault in faults],
+        Counter([str(setup.seats)]), Counter(f"{key}={value}" for key, value in setup.options),
+    )  # fmt: skip
+
+
+@dataclass
+class Soak(Course):
+    """Random games of a title. `size`: decisions of a portion, which its last game may exceed."""
+
+    title: str
+    player: str
+    seed: int
+    size: int
+    tally: Tally = field(default_factory=Tally)
 
     @property
     def key(self) -> tuple[str, str, int]:
@@ -94,48 +115,35 @@ class Soak:
         return self.title, self.player, self.seed
 
     @property
-    def portions_left(self) -> int:
-        """How many it takes until enough is decided; 0 if enough is found."""
-        if len(self.faults) >= FAULTS_KEPT:
-            return 0
-        return math.ceil(max(0, self.wanted - self.decisions) / self.portion)
+    def done(self) -> int:
+        """Decisions made; all of them if enough faults are found."""
+        return self.wanted if len(self.tally.faults) >= FAULTS_KEPT else self.tally.decisions
+
+    @property
+    def portion(self) -> int:
+        """Decisions of a portion."""
+        return self.size
 
     def add(self, portion: Portion) -> None:
         """Count a portion."""
-        self.games += portion["games"]
-        self.decisions += portion["decisions"]
-        self.unfinished += portion["unfinished"]
-        self.longest = max(self.longest, portion["longest"])
-        self.seconds += portion["seconds"]
-        self.portions = max(self.portions, portion["portion"])
-        self.faults += portion["faults"]
-        self.by_seats.update(portion["by_seats"])
-        self.by_option.update(portion["by_option"])
+        super().add(portion)
+        self.tally.join(Tally(**portion["tally"]))
 
 
 def portion_of(soak: Soak, number: int) -> Portion:
-    """The games of a portion, until enough is decided."""
+    """The games of a portion, until enough is decided or found."""
     title = title_named(soak.title)
     player = clockwork(title, level_named(title, soak.player))
-    found = Soak(soak.title, soak.player, soak.seed, soak.portion, soak.portion)
+    tally = Tally()
     begun = time.process_time()
     for setup in setups(title.info, number, random.Random(f"{soak.seed} {number}")):
-        if not found.portions_left:
+        if tally.decisions >= soak.size or len(tally.faults) >= FAULTS_KEPT:
             break
-        seed = (soak.seed * 1_000_003 + number) * 1_000_003 + found.games
+        seed = (soak.seed * 1_000_003 + number) * 1_000_003 + tally.games
         match, faults = play_game(title, setup, seed, [player] * setup.seats, Soaked())
-        found.games += 1
-        found.decisions += match.length
-        found.longest = max(found.longest, match.length)
-        found.unfinished += match.outcome is None
-        found.faults += [f"{setup}, {fault}" for fault in faults]
-        found.by_seats[str(setup.seats)] += 1
-        found.by_option.update(f"{key}={value}" for key, value in setup.options)
-    return {
-        "course": soak.key, "portion": number, "games": found.games, "decisions": found.decisions,
-        "unfinished": found.unfinished, "longest": found.longest, "seconds": time.process_time() - begun,
-        "faults": found.faults, "by_seats": found.by_seats, "by_option": found.by_option,
-    }  # fmt: skip
+        tally.join(tally_of(match, setup, faults))
+    spent = time.process_time() - begun
+    return {"course": soak.key, "portion": number, "seconds": spent, "tally": vars(tally)}
 
 
 def main(arguments: Sequence[str]) -> Verdict:
@@ -145,26 +153,22 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("--decisions", type=int, default=1_000_000)
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--bots", default="random", help="a level, random or greedy")
-    reader.add_argument("--at-once", type=int, default=1, metavar="N")
-    reader.add_argument("--minutes", type=float, default=1e9, help="how long it may go on")
-    reader.add_argument("--file", type=Path, help="where the portions are kept")
+    can_go_on(reader, None, at_once=1)
     asked = reader.parse_args(arguments)
     # What is asked wrongly is said here, not in another process.
     level_named(title_named(asked.title), asked.bots)
-    portion = max(1, min(MOST_AT_A_TIME, asked.decisions // PORTIONS_AT_LEAST))
-    soak = Soak(asked.title, asked.bots, asked.seed, asked.decisions, portion)
-    taken_up([soak], asked.file)
-    end = time.monotonic() + 60 * asked.minutes
-    for _ in worked_off([soak], portion_of, end, max(1, asked.at_once), asked.file):
-        pass
-    print(*soak.faults, sep="\n", end="\n" if soak.faults else "")
+    size = max(1, min(MOST_AT_A_TIME, asked.decisions // PORTIONS_AT_LEAST))
+    soak = Soak(asked.title, asked.bots, asked.seed, size, wanted=asked.decisions)
+    gone_on([soak], portion_of, asked)
+    tally = soak.tally
+    print(*tally.faults, sep="\n", end="\n" if tally.faults else "")
     tell({
-        "title": soak.title, "bots": soak.player, "games": soak.games, "decisions": soak.decisions,
-        "seconds": round(soak.seconds, 1), "longest": soak.longest, "unfinished": soak.unfinished,
-        "faults": len(soak.faults), "games by seats": dict(sorted(soak.by_seats.items())),
-        "games by option": dict(sorted(soak.by_option.items())),
+        "title": soak.title, "bots": soak.player, "games": tally.games, "decisions": tally.decisions,
+        "seconds": round(soak.seconds, 1), "longest": tally.longest, "unfinished": tally.unfinished,
+        "faults": len(tally.faults), "games by seats": dict(sorted(tally.by_seats.items())),
+        "games by option": dict(sorted(tally.by_option.items())),
     }, asked.json)
-    return Verdict.FAULT if soak.faults or soak.unfinished else Verdict.GOOD
+    return Verdict.FAULT if tally.faults or tally.unfinished else Verdict.GOOD
 
 
 if __name__ == "__main__":

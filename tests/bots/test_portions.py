@@ -9,19 +9,20 @@ from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
-from tools.portions import Portion, taken_up, worked_off
+import pytest
+
+from tools import soak
+from tools.portions import Course, Portion, taken_up, worked_off
+from tools.report import Verdict
 
 FOREVER = math.inf
 
 
 @dataclass
-class Furrows:
-    """A field to plough, some furrows a portion."""
+class Furrows(Course):
+    """A field to plough, one furrow a portion."""
 
     name: str
-    left: int
-    seconds: float = 0.0
-    portions: int = 0
     numbers: list[int] = field(default_factory=list)
 
     @property
@@ -29,13 +30,15 @@ class Furrows:
         return (self.name,)
 
     @property
-    def portions_left(self) -> int:
-        return self.left
+    def done(self) -> int:
+        return len(self.numbers)
+
+    @property
+    def portion(self) -> int:
+        return 1
 
     def add(self, portion: Portion) -> None:
-        self.left -= 1
-        self.seconds += portion["seconds"]
-        self.portions = max(self.portions, portion["portion"])
+        super().add(portion)
         self.numbers.append(portion["portion"])
 
 
@@ -47,27 +50,41 @@ def ploughed(course: Furrows, number: int) -> Portion:
 
 
 def test_no_portion_is_done_twice_however_they_overtake_each_other(tmp_path: Path) -> None:
-    field = Furrows("sand", 8)
+    field = Furrows("sand", wanted=8)
     assert len(list(worked_off([field], ploughed, FOREVER, 2, tmp_path / "kept.jsonl"))) == 8
     assert sorted(field.numbers) == list(range(1, 9))
     assert field.numbers[0] != 1
 
 
 def test_the_course_that_has_had_least_time_goes_on() -> None:
-    clay, sand = Furrows("clay", 9), Furrows("sand", 9)
+    clay, sand = Furrows("clay", wanted=9), Furrows("sand", wanted=9)
     first = islice(worked_off([clay, sand], ploughed, FOREVER, 1, None), 8)
     assert [portion["course"][0] for portion in first] == ["clay", *["sand"] * 7]
 
 
 def test_it_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     kept = tmp_path / "build" / "kept.jsonl"
-    assert len(list(islice(worked_off([Furrows("sand", 5)], ploughed, FOREVER, 1, kept), 2))) == 2
-    again = Furrows("sand", 5)
-    taken_up([again, Furrows("clay", 5)], kept)
-    assert (again.left, again.portions) == (3, 2)
+    assert len(list(islice(worked_off([Furrows("sand", wanted=5)], ploughed, FOREVER, 1, kept), 2))) == 2
+    again = Furrows("sand", wanted=5)
+    taken_up([again, Furrows("clay", wanted=5)], kept)
+    assert (again.portions_left, again.portions) == (3, 2)
     assert [portion["portion"] for portion in worked_off([again], ploughed, FOREVER, 1, kept)] == [3, 4, 5]
     assert [json.loads(line)["portion"] for line in kept.read_text().splitlines()] == [1, 2, 3, 4, 5]
 
 
 def test_nothing_new_is_begun_after_the_end() -> None:
-    assert list(worked_off([Furrows("sand", 5)], ploughed, time.monotonic() - 1, 2, None)) == []
+    assert list(worked_off([Furrows("sand", wanted=5)], ploughed, time.monotonic() - 1, 2, None)) == []
+
+
+def test_random_games_go_on_from_what_was_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for decisions in ("100", "2000"):
+        words = ["viana", "--decisions", decisions, "--file", str(tmp_path / "kept.jsonl"), "--json"]
+        assert soak.main(words) is Verdict.GOOD
+        told.append(json.loads(capsys.readouterr().out.splitlines()[-1]))
+    before, after = told
+    assert before["decisions"] >= 100
+    assert after["decisions"] >= 2000
+    kept = [json.loads(line) for line in (tmp_path / "kept.jsonl").read_text().splitlines()]
+    assert sum(portion["tally"]["games"] for portion in kept) == after["games"] > before["games"]
+    assert sum(after["games by seats"].values()) == after["games"]

@@ -121,11 +121,18 @@ def _weight_of_card(count: int) -> float:
     return 0.3 + 0.9 / max(count, 1)
 
 
+def tops(houses: Houses) -> tuple[int, int, int]:
+    """The colours, as bits, on top of each house; an empty house has none."""
+    first, second, third = houses
+    return (
+        MASK[first[-1]] if first else 0, MASK[second[-1]] if second else 0, MASK[third[-1]] if third else 0,
+    )  # fmt: skip
+
+
 def tops_after(houses: Houses, kind: Kind, counts: tuple[int, int, int]) -> tuple[int, int, int]:
     """The colours, as bits, on top of each house after a play."""
     first, second, third = (
-        MASK[kind] if count else mask_of(pile[-1] if pile else None)
-        for pile, count in zip(houses, counts, strict=True)
+        MASK[kind] if count else top for top, count in zip(tops(houses), counts, strict=True)
     )
     return first, second, third
 

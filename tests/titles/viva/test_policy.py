@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import random
+from collections import Counter
+from collections.abc import Iterator
 from statistics import median
 
 import pytest
@@ -13,6 +15,7 @@ from game.bots.effort import Budget
 from game.core.chance import SampledChance
 from game.core.levels import Level
 from game.core.message import Message, Term, Terms, message
+from game.core.parts.items import without
 from game.core.rules import new_setup
 from game.titles.registry import title_named
 from game.titles.viva.actions import (
@@ -27,9 +30,20 @@ from game.titles.viva.actions import (
     Play,
 )
 from game.titles.viva.bot import POLICY
+from game.titles.viva.content import MASK
+from game.titles.viva.gains import NEVER
 from game.titles.viva.info import INFO
 from game.titles.viva.levels import LEVELS
-from game.titles.viva.outlook import kinds_that_complete, steps
+from game.titles.viva.outlook import (
+    Position,
+    kinds_that_complete,
+    relief_by_viva,
+    steps,
+    steps_after_viva,
+    tops_after,
+    true_position,
+)
+from game.titles.viva.quick import quick_weights
 from game.titles.viva.rules import RULES
 from game.titles.viva.state import State
 from tests.titles.judging import Judge
@@ -226,6 +240,39 @@ def test_quick_plays_whole_rounds() -> None:
         assert action in legal
         state = RULES.apply(state, state.turn, action, chance).state
     assert state.results
+
+
+def seen_by_quick(games: int) -> Iterator[tuple[Position, Play, float]]:
+    """Plays in random games, with what the quick judgement thinks of them."""
+    rng = random.Random(6)
+    chance = SampledChance(rng)
+    for game in range(games):
+        setup = new_setup(INFO, 2 + game % 5, rounds=1, caught_cheating=game % 2 == 1)
+        state = RULES.new_game(setup, chance).state
+        while not state.results:
+            legal = RULES.legal_actions(state, state.turn)
+            position = true_position(state, state.turn)
+            for action, weight in zip(legal, quick_weights(position, legal), strict=True):
+                if isinstance(action, Play):
+                    yield position, action, weight
+            state = RULES.apply(state, state.turn, rng.choice(legal), chance).state
+
+
+def test_quick_counts_the_turns_that_the_hand_needs_after_a_play() -> None:
+    kinds: Counter[str] = Counter()
+    for position, action, weight in seen_by_quick(games=20):
+        rest = without(position.hand, action.kind, sum(action.houses))
+        first, second, third = tops_after(position.houses, action.kind, action.houses)
+        if MASK[action.kind] & position.forbidden:
+            kinds["forbidden"] += 1
+            assert weight == NEVER
+        elif first & second & third:
+            kinds["viva"] += 1
+            assert weight == relief_by_viva(position) - steps_after_viva(rest, position.own)
+        else:
+            kinds["ordinary"] += 1
+            assert weight == -steps(rest, position.forbidden)
+    assert min(kinds[kind] for kind in ("forbidden", "viva", "ordinary")) >= 10, kinds
 
 
 # -- what no level does

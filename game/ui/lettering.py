@@ -34,6 +34,8 @@ FINE = 3
 small sizes leaves gaps inside words and swallows spaces."""
 
 
+KEPT_WIDTHS = 16_000
+"""Texts whose width is kept, some 5 MB: the words of a rule book at two sizes of the window and more."""
 KEPT_TEXTS_PX = 4_000_000
 """Pixels of rendered texts that are kept; a page of a rule book takes about a third of that at 1080 lines."""
 
@@ -58,6 +60,8 @@ class Lettering:
         self._widths: OrderedDict[tuple[str, str, int], int] = OrderedDict()
         self._kept = kept_texts
         self._has: dict[tuple[str, str], bool] = {}
+        self._own: dict[str, set[str]] = {}
+        """The letters of each own face, as far as they were asked for: most texts have no others."""
         self.fits: OrderedDict[tuple[object, ...], Lines] = OrderedDict()
         """Texts that a painter has fitted to boxes."""
 
@@ -97,9 +101,16 @@ class Lettering:
 
     def _runs(self, text: str, role: str) -> list[tuple[str, str]]:
         """The text cut into runs of one face each, as (face role, run)."""
+        own = self._own.setdefault(role, {" "})
+        if text and own.issuperset(text):
+            return [(role, text)]
         runs: list[tuple[str, str]] = []
         for letter in text:
-            face = role if letter == " " or self.has(role, letter) else "fallback"
+            if letter in own or self.has(role, letter):
+                own.add(letter)
+                face = role
+            else:
+                face = "fallback"
             if runs and runs[-1][0] == face:
                 runs[-1] = (face, runs[-1][1] + letter)
             else:
@@ -122,7 +133,7 @@ class Lettering:
             runs = self._runs(printable(text), role)
             known = _reduced(sum(self.font(face, px * FINE).size(run)[0] for face, run in runs))
             self._widths[key] = known
-            if len(self._widths) > 4 * self._kept:
+            if len(self._widths) > KEPT_WIDTHS:
                 self._widths.popitem(last=False)
         return known
 
@@ -212,7 +223,6 @@ class Lettering:
         self._texts.clear()
         self._texts_px = 0
         self.fits.clear()
-        self._widths.clear()
 
 
 def _part(word: str, cut: int) -> str:

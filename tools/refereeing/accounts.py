@@ -25,7 +25,7 @@ from game.titles.patios.sums import is_sum
 from game.titles.viana.content import COURTYARDS_WORTH
 from game.titles.viana.content import KINDS as DECORATIONS
 from game.titles.viana.palace import NUMBERS
-from game.titles.viana.prospects import balance, decorated_by, expectations, laid_out, rounds_left, turns_left
+from game.titles.viana.prospects import balance, expectations, laid_out, rounds_left, turns_left
 from game.titles.viana.state import State as Viana
 from game.titles.viana.tasks import Choosing
 from game.titles.villa_paletti.prospects import chances
@@ -101,9 +101,9 @@ def _patios_common(state: Patios) -> object:
 def _viana(state: Viana, seat: Seat) -> Account:
     palace = laid_out(state)
     turns = turns_left(state, rounds_left(state, palace))[seat] if state.pending else 0.0
-    decorated = decorated_by(palace)[seat]
+    decorated = palace.decorated[seat]
     found = {"score": float(state.scores[seat]), "courtyards": float(COURTYARDS_WORTH[decorated])}
-    for number, row in zip(NUMBERS, palace, strict=True):
+    for number, row in zip(NUMBERS, palace.courtyards, strict=True):
         found[f"courtyard {number}"] = float(row.fixed[seat])
         found[f"flowers in {number}"] = float(row.flowers[seat])
     if state.pending and turns:

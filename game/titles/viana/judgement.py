@@ -40,6 +40,23 @@ OTHERS: Final = 0.9
 """How much the points of all other players together count against own ones."""
 
 
+class Promises(dict[int, tuple[float, ...]]):
+    """By heat in steps the points that each seat may expect of a courtyard, worked out when asked for.
+
+    `fixed`, `flowers`: see `Lying`.
+    """
+
+    def __init__(self, courtyard: Courtyard, fixed: tuple[int, ...], flowers: tuple[int, ...]) -> None:
+        super().__init__()
+        self._of_courtyard = (courtyard, tuple(zip(fixed, flowers, strict=True)))
+
+    def __missing__(self, steps: int) -> tuple[float, ...]:
+        courtyard, fresh = self._of_courtyard
+        promised = tuple(courtyard_value(courtyard, fixed, flowers, steps) for fixed, flowers in fresh)
+        self[steps] = promised
+        return promised
+
+
 class Lying:
     """What everybody has in a courtyard, by seat, and what that promises.
 
@@ -49,7 +66,7 @@ class Lying:
     what one holds is counted once.
     """
 
-    __slots__ = ("_courtyard", "_promises", "drawn", "fixed", "flowers", "gains", "present")
+    __slots__ = ("drawn", "fixed", "flowers", "gains", "present", "promises")
 
     def __init__(self, courtyard: Courtyard, places: Spots, seats: int) -> None:
         fixed, flowers, present = [0] * seats, [0] * seats, [False] * seats
@@ -62,25 +79,14 @@ class Lying:
             elif found.fresh:
                 flowers[found.seat] += 1
         points = [points_of(*both) for both in zip(fixed, flowers, strict=True)]
-        self._courtyard = courtyard
-        self._promises: dict[int, tuple[float, ...]] = {}
         self.present, self.fixed, self.flowers = tuple(present), tuple(fixed), tuple(flowers)
+        self.promises = Promises(courtyard, self.fixed, self.flowers)
         self.drawn = sum(points)
         share = OTHERS / (seats - 1)
         self.gains = tuple(
             sum(own if other == seat else -share * own for other, own in enumerate(points))
             for seat in range(seats)
         )
-
-    def promises(self, steps: int) -> tuple[float, ...]:
-        """Points that each seat may expect of the courtyard at a heat of so many steps."""
-        known = self._promises.get(steps)
-        if known is None:
-            known = self._promises[steps] = tuple(
-                courtyard_value(self._courtyard, fixed, flowers, steps)
-                for fixed, flowers in zip(self.fixed, self.flowers, strict=True)
-            )
-        return known
 
 
 @lru_cache(maxsize=1 << 13)

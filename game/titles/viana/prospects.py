@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from game.core.message import Seat
 from game.titles.viana.content import CAT_PENALTY
@@ -17,7 +20,7 @@ from game.titles.viana.judgement import (
     reserve_value,
 )
 from game.titles.viana.palace import NUMBERS, SPOTS_OF, Courtyard, distance, marquise_ways
-from game.titles.viana.state import State, visible
+from game.titles.viana.state import Spots, State, visible
 
 COOKS_A_TURN: Final = 0.17
 """Cooks that a player plays in a turn on average."""
@@ -41,28 +44,41 @@ MOST_EAGER: Final = 0.75
 FAR: Final = 0.08
 """Points that each step between a pawn and the Marquise costs."""
 
-Heats = tuple[float, ...]
-"""Expected visits by courtyard, in the order of `NUMBERS`."""
 
 
-def laid_out(state: State) -> tuple[Lying, ...]:
-    """What everybody has in each courtyard."""
-    spots, seats = state.spots, state.seats
-    return tuple(lying(number, spots[SPOTS_OF[number]], seats) for number in NUMBERS)
+class Decorations(Struct, frozen=True):
+    """What everybody has in the palace.
+
+    `courtyards`: in each one, in the order of `NUMBERS`. `decorated`: by seat, in how many of them something
+    lies. `drawn`: what draws the Marquise to each of them; `all_drawn`: all of that.
+    """
+
+    courtyards: tuple[Lying, ...]
+    decorated: tuple[int, ...]
+    drawn: tuple[float, ...]
+    all_drawn: float
 
 
-def decorated_by(palace: tuple[Lying, ...]) -> list[int]:
-    """In how many courtyards each seat has something."""
-    return [sum(present) for present in zip(*[row.present for row in palace], strict=True)]
+@lru_cache(maxsize=1 << 10)
+def _decorations(spots: Spots, seats: int) -> Decorations:
+    courtyards = tuple(lying(number, spots[SPOTS_OF[number]], seats) for number in NUMBERS)
+    present = zip(*[row.present for row in courtyards], strict=True)
+    drawn = tuple(PLAIN + row.drawn for row in courtyards)
+    return Decorations(courtyards, tuple(map(sum, present)), drawn, sum(drawn))
 
 
-def rounds_left(state: State, palace: tuple[Lying, ...]) -> float:
+def laid_out(state: State) -> Decorations:
+    """What everybody has in the palace: of the tables of one plan many have all of it in common."""
+    return _decorations(state.spots, state.seats)
+
+
+def rounds_left(state: State, palace: Decorations) -> float:
     """Rounds until the end after this turn, about."""
     seats = state.seats
     if state.ending:
         return state.last_turns / seats
     rounds = len(state.bag) / (COOKS_A_TURN * TOKENS_A_COOK * seats) + TAIL
-    most = max(decorated_by(palace))
+    most = max(palace.decorated)
     if most == len(NUMBERS) and state.options.announce:
         return 1.0
     return min(rounds, CLOSING.get(most, rounds))
@@ -82,18 +98,17 @@ def turns_left(state: State, rounds: float) -> tuple[float, ...]:
 # -- where the Marquise will go
 
 
-def heats(state: State, palace: tuple[Lying, ...], rounds: float) -> Heats:
-    """Visits that each courtyard may expect: soon by somebody who gains by them, later by chance."""
-    drawn = [PLAIN + row.drawn for row in palace]
-    scale = VISITS_A_ROUND * max(0.0, rounds - (0.7 if not state.ending else 0.5)) / sum(drawn)
-    found = [scale * weight for weight in drawn]
+def heats(state: State, palace: Decorations, rounds: float) -> list[float]:
+    """Expected visits by courtyard: soon by somebody who gains by them, later by chance."""
+    scale = VISITS_A_ROUND * max(0.0, rounds - (0.7 if not state.ending else 0.5)) / palace.all_drawn
+    found = [scale * weight for weight in palace.drawn]
     for courtyard, chance in next_visits(state, palace).items():
         found[courtyard - 1] += chance
     found[state.marquis - 1] *= HIDDEN_SHARE
-    return tuple(found)
+    return found
 
 
-def next_visits(state: State, palace: tuple[Lying, ...]) -> dict[Courtyard, float]:
+def next_visits(state: State, palace: Decorations) -> dict[Courtyard, float]:
     """The chances of where the Marquise goes within the next round."""
     seats = state.seats
     found: dict[Courtyard, float] = {}
@@ -113,7 +128,7 @@ def next_visits(state: State, palace: tuple[Lying, ...]) -> dict[Courtyard, floa
     return found
 
 
-def best_visit(state: State, palace: tuple[Lying, ...], seat: Seat) -> tuple[Courtyard, float]:
+def best_visit(state: State, palace: Decorations, seat: Seat) -> tuple[Courtyard, float]:
     """Where `seat` would take the Marquise, and what it would gain over the others."""
     ways = marquise_ways(state.door, state.marquise, state.cat)
     best, most = state.marquise, 0.0
@@ -121,7 +136,7 @@ def best_visit(state: State, palace: tuple[Lying, ...], seat: Seat) -> tuple[Cou
         for courtyard in courtyards:
             if courtyard == state.marquis:
                 continue
-            gain = palace[courtyard - 1].gains[seat] - cost
+            gain = palace.courtyards[courtyard - 1].gains[seat] - cost
             if gain > most:
                 best, most = courtyard, gain
     return best, most
@@ -141,13 +156,14 @@ def expectations(state: State) -> tuple[float, ...]:
     rounds = rounds_left(state, palace)
     turns = turns_left(state, rounds)
     promised = [
-        row.promises(heat_steps(heat)) for row, heat in zip(palace, heats(state, palace, rounds), strict=True)
+        row.promises[heat_steps(heat)]
+        for row, heat in zip(palace.courtyards, heats(state, palace, rounds), strict=True)
     ]
     return tuple(
         sum(courtyards, float(score)) + coverage_value(decorated, turns_of_seat)
         + _to_come(state, seat, turns_of_seat)
         for seat, (score, courtyards, decorated, turns_of_seat) in enumerate(
-            zip(state.scores, zip(*promised, strict=True), decorated_by(palace), turns, strict=True)
+            zip(state.scores, zip(*promised, strict=True), palace.decorated, turns, strict=True)
         )
     )  # fmt: skip
 

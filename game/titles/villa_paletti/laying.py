@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.titles.villa_paletti.actions import Lay
 from game.titles.villa_paletti.content import BASE_PLATE
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.plan import inside, turned_outline
+from game.titles.villa_paletti.plan import lies_over, turned_outline
 from game.titles.villa_paletti.state import TOP_FLOOR, Options
 from game.titles.villa_paletti.statics import FOOT, tightest
 
@@ -41,12 +41,11 @@ def needed(options: Options, floor: int) -> int:
 
 def supports(layout: Layout, lay: Lay) -> list[Column]:
     """The columns of the highest level that the next floor would lie over."""
-    outline = turned_outline(layout.top + 1, lay.turn_urad)
     x, z = lay.x_um / 1000, lay.z_um / 1000
     return [
         column
         for column in layout.on_level(layout.top)
-        if inside(outline, column.x - x, column.z - z)
+        if lies_over(layout.top + 1, lay.turn_urad, column.x - x, column.z - z)
     ]
 
 

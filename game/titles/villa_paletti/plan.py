@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from game.titles.villa_paletti.content import FLOORS, Outline
+
+_ROUNDING_MM = 1e-6
+"""Far more than a turned outline may be off."""
 
 
 def turned_outline(floor: int, turn_urad: int) -> Outline:
@@ -56,10 +59,29 @@ def border_distance(outline: Outline, x: float, z: float) -> float:
     return distance if is_inside else -distance
 
 
+@cache
+def _rings(floor: int) -> tuple[float, float]:
+    """The squares of two radii about a centre of mass: all lies within the first, nothing beyond the second.
+
+    They stay however the floor is turned.
+    """
+    outline = FLOORS[floor - 1].outline
+    within = max(0.0, border_distance(outline, 0.0, 0.0) - _ROUNDING_MM)
+    return within**2, (max(math.hypot(x, z) for x, z in outline) + _ROUNDING_MM) ** 2
+
+
+def lies_over(floor: int, turn_urad: int, x: float, z: float) -> bool:
+    """Whether floor `floor`, turned, lies over a point that is (x, z) millimetres from its centre of mass."""
+    within, beyond = _rings(floor)
+    distance = x * x + z * z
+    # Most points of a tower are decided by that.
+    return distance < within or (distance <= beyond and inside(turned_outline(floor, turn_urad), x, z))
+
+
 @lru_cache(maxsize=8192)
 def covers(floor: int, turn_urad: int, dx_um: int, dz_um: int) -> bool:
-    """Whether floor `floor` lies over a point that is (dx, dz) away from its centre of mass."""
-    return inside(turned_outline(floor, turn_urad), dx_um / 1000, dz_um / 1000)
+    """`lies_over` in whole micrometres."""
+    return lies_over(floor, turn_urad, dx_um / 1000, dz_um / 1000)
 
 
 def shadow(outline: Outline, direction_rad: float) -> tuple[float, float]:

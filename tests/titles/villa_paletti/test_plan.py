@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import random
+from collections import Counter
 
 import pytest
 
@@ -16,7 +18,14 @@ from game.titles.villa_paletti.content import (
     kind_of,
 )
 from game.titles.villa_paletti.layout import CLEAR_GAP
-from game.titles.villa_paletti.plan import border_distance, covers, inside, shadow, turned_outline
+from game.titles.villa_paletti.plan import (
+    border_distance,
+    covers,
+    inside,
+    lies_over,
+    shadow,
+    turned_outline,
+)
 from tests.titles.villa_paletti.built import TRIPOD, tower
 
 SQUARE = ((-10.0, -10.0), (10.0, -10.0), (10.0, 10.0), (-10.0, 10.0))
@@ -53,6 +62,18 @@ def test_a_turned_floor_covers_what_it_was_turned_over() -> None:
     low = round(shadow(turned_outline(1, 0), math.pi / 2)[0] * 1000) + 5_000
     assert covers(1, 0, 0, low)
     assert covers(1, 3_141_593, 0, -low)
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_a_floor_lies_over_what_is_inside_its_turned_outline(number: int) -> None:
+    rng = random.Random(number)
+    found = Counter[bool]()
+    for _ in range(2000):
+        turn, x, z = rng.randrange(6_283_185), rng.uniform(-150, 150), rng.uniform(-150, 150)
+        is_over = lies_over(number, turn, x, z)
+        found[is_over] += 1
+        assert is_over is inside(turned_outline(number, turn), x, z)
+    assert min(found.values()) > 200
 
 
 def test_twenty_columns_worth_eight_points_for_each_colour() -> None:

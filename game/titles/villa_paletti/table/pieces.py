@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.titles.villa_paletti.content import BASE_PLATE, COLUMN_HEIGHT, FLOOR_THICKNESS, STOREY, Kind
 from game.titles.villa_paletti.layout import Column, Floor, Layout
-from game.titles.villa_paletti.plan import inside, turned_outline
+from game.titles.villa_paletti.plan import lies_over
 from game.titles.villa_paletti.table.camera import FORESHORTENING, RISE, Camera
 from game.ui.geometry import Point, Rect, around
 
@@ -90,7 +90,7 @@ class SeenPlate:
         x, z = flat.plan_at((u, near * FORESHORTENING), 0.0)
         if not self.number:
             return (x / BASE_PLATE[0]) ** 2 + (z / BASE_PLATE[1]) ** 2 <= 1
-        return inside(turned_outline(self.number, self.laid.turn_urad), x, z)
+        return lies_over(self.number, self.laid.turn_urad, x, z)
 
 
 Seen = SeenColumn | SeenPlate

@@ -68,13 +68,16 @@ class App:
     services: Services
     running: bool = True
     _reader: InputReader = field(default_factory=InputReader)
-    _scale: float = 0.0
+    _scale: float = field(init=False)
+    _is_rescaled: bool = False
+    """The scale has changed since the last frame."""
     _stack: SceneStack = field(init=False)
     _floating: Floating = field(init=False)
     _captions: Captions = field(init=False)
     _reading: ReadingAloud = field(init=False)
 
     def __post_init__(self) -> None:
+        self._scale = self.window.viewport.scale
         self._stack = SceneStack(self)
         self._floating = Floating(lambda: self.painter(self.window.surface))
         self._captions = Captions(self)
@@ -250,7 +253,8 @@ class App:
         """Lay out every scene anew (language, text size, symbols changed)."""
         self.services.lettering.forget()
         for scene in self._stack:
-            scene.rebuild()
+            with scene.views_kept():
+                scene.rebuild()
 
     # -- one frame
 
@@ -306,6 +310,7 @@ class App:
             self.services.sprites.forget_sizes()
             self.services.sprites.keep_for(self.window.surface.get_size())
             self.services.lettering.forget()
+            self._is_rescaled = True
         for scene in self._stack:
             scene.stage.cancel_drag()
             scene.stage.mark_all_dirty()
@@ -358,6 +363,11 @@ class App:
         if self.window.switch(self._reader.now_s):
             self.redraw_all()
         self.apply_changes()
+        if self._is_rescaled:
+            self._is_rescaled = False
+            for scene in self._stack:
+                scene.rescaled()
+            self._floating.rescaled()
         scene = self.top
         scene.update(dt)
         scene.stage.update(dt)

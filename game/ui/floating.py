@@ -73,6 +73,12 @@ class Floating:
         """Whether a tooltip is about to come or news to go."""
         return bool(self._toasts) or not self._is_asked
 
+    def rescaled(self) -> None:
+        """The window has another scale: what is told is told anew, in lines of other lengths."""
+        self._hide_tooltip()
+        self._is_asked = False
+        self._looking.tell_anew()
+
     # -- tooltip
 
     def look_round(self, stage: Stage, by: int) -> bool:

@@ -141,6 +141,10 @@ class LookingRound:
             if said is not None and sight.seen.visible:
                 self._rest(stage, Sight(sight.seen, sight.rect, sight.point, *said))
 
+    def tell_anew(self) -> None:
+        """With the next frame, as if what is seen had changed."""
+        self._known = ()
+
     def end(self) -> None:
         """Look away."""
         for node in (self.sight, self._tooltip):

@@ -67,6 +67,9 @@ class Node:
         self.focused = False
         self.born_s = 0.0
 
+    def resume(self, before: Node) -> None:
+        """Show what a node of its name and kind showed before the stage was laid out anew."""
+
     # -- place
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from game.core.record import MatchRecord
@@ -22,8 +24,8 @@ class Scene:
     made -> `build` -> `entered` -> (input, `update`, drawing) -> ... -> `left`.
     `covered` and `uncovered` tell that another scene was laid on top and taken away again. `build` lays out
     the nodes; it is called again on an emptied stage when the language, the text size or the symbols change,
-    so everything a person sees must come from it. Scene changes asked for (`App.go`, `push`, `pop`) happen
-    between frames.
+    and in most scenes when the window has another scale (`rescaled`), so everything a person sees must come
+    from it. Scene changes asked for (`App.go`, `push`, `pop`) happen between frames.
 
     An `overlay` (dialog, menu, hand-over) shows the scene below as a dimmed, still picture.
     """
@@ -41,11 +43,35 @@ class Scene:
 
     def rebuild(self) -> None:
         """Lay everything out anew, keeping the focus where it was."""
+        with self.focus_kept():
+            self.stage.clear()
+            self.stage.mark_all_dirty()
+            self.build()
+
+    def rescaled(self) -> None:
+        """The window has another scale: lay out anew what was measured for the old one.
+
+        Letters are whole pixels high, so words that fitted at one scale may need a line more at another.
+        """
+        with self.views_kept():
+            self.rebuild()
+
+    @contextmanager
+    def views_kept(self) -> Iterator[None]:
+        """Within, the scene may be laid out anew: what was scrolled to is seen again afterwards."""
+        before = {node.name: node for node in self.stage.nodes()}
+        yield
+        for node in self.stage.nodes():
+            known = before.get(node.name)
+            if known is not node and type(known) is type(node):
+                node.resume(known)
+
+    @contextmanager
+    def focus_kept(self) -> Iterator[None]:
+        """Within, nodes may be taken off; whichever then has the name of the focused one gets the focus."""
         focused = self.stage.focused.name if self.stage.focused is not None else None
         shown = self.stage.focus_shown
-        self.stage.clear()
-        self.stage.mark_all_dirty()
-        self.build()
+        yield
         if focused is not None:
             self.stage.focus(self.stage.find(focused), shown)
 

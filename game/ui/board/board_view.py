@@ -189,6 +189,10 @@ class BoardView(Protocol[V_contra, A]):
         """Lay out all nodes on the emptied stage, for the present language."""
         ...
 
+    def rescaled(self) -> None:
+        """The window has another scale: lay out anew what was measured for the old one."""
+        ...
+
     def heart(self) -> tuple[Rect, ...]:
         """What everything turns on, as it stands now: a note hides something else if it can.
 

@@ -47,7 +47,7 @@ class InfoCards:
         return self._pin(target, node.name if node is not None else "")
 
     def pin_again(self) -> None:
-        """Pin on a stage that was laid out anew what was pinned before; in another language, perhaps."""
+        """Pin anew what is pinned, on a stage or in a window that is another now."""
         if self._pinned is not None:
             self._pin(*self._pinned)
 

@@ -127,6 +127,9 @@ class PlainBoard(Generic[V]):
         """Clicks and drags on nodes are enough."""
         return False
 
+    def rescaled(self) -> None:
+        """All places are fixed; words find their size when they are painted."""
+
     def lay_aside(self) -> None:
         """Nothing lies over the table that could be put away."""
 

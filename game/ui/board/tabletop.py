@@ -90,6 +90,11 @@ class Tabletop(SessionWords):
             self._lit, self.prompter.note = lit, note
             self._mark()
 
+    def rescaled(self) -> None:
+        """The window has another scale: lay out anew what was measured for the old one."""
+        self.board.rescaled()
+        self._cards.pin_again()
+
     # -- what the board asks of its frame (TableFrame), beside what `SessionWords` answers
 
     @property

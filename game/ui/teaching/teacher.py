@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.ui.board.air import FLIGHT_Z
 from game.ui.free_place import Weighted, free_place, spread
@@ -96,6 +97,7 @@ class Teacher:
         self._painter = painter
         self._portrait = portrait
         self._names: tuple[str, ...] = ()
+        self._lay_last: Callable[[], None] = self.hush
 
     def say(
         self, text: str, buttons: Sequence[TeacherButton], keep_free: Sequence[Weighted], done: int = 0,
@@ -103,6 +105,7 @@ class Teacher:
     ) -> None:
         """Say something new. `keep_free`: what should be seen, each with how much it matters."""
         self.hush()
+        self._lay_last = partial(self.say, text, buttons, keep_free, done, of)
         stage = self._stage
         painter = self._painter()
         rect = place_for(keep_free, size_for(painter, text))
@@ -127,6 +130,11 @@ class Teacher:
         # Whoever is to act goes on from where the keyboard is, such as a piece in the hand.
         if buttons and (buttons[-1].kind == "primary" or stage.focused is None):
             stage.focus(stage.find(buttons[-1].name), shown=False)
+
+    def lay_anew(self) -> None:
+        """Lay the note once more, in a window of another scale."""
+        if self._names:
+            self._lay_last()
 
     @staticmethod
     def has(node: Node) -> bool:

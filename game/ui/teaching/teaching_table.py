@@ -46,6 +46,12 @@ class TeachingTable(TableScene):
         super().build()
         self._told = None
 
+    def rescaled(self) -> None:
+        """The note, too, is as large as its words."""
+        with self.focus_kept():
+            super().rescaled()
+            self.teacher.lay_anew()
+
     def is_news(self, now: object) -> bool:
         """Whether `now`, which stands for what is to be spoken of, is something else than last time."""
         is_news, self._told = now != self._told, now

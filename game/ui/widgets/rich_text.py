@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.geometry import Point, Rect
+from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.widgets.focus import paint_ring
 from game.ui.widgets.scroll_view import ScrollView
@@ -40,6 +41,11 @@ class RichText(ScrollView):
         self._set_for = None
         self.scroll.offset = 0.0
         self.invalidate()
+
+    def resume(self, before: Node) -> None:
+        """Show the same place; how long the text is will be known once it is set."""
+        if isinstance(before, RichText):
+            self.scroll.offset = before.scroll.offset
 
     def go_to(self, anchor: str) -> None:
         """Bring the heading of that name to the top."""

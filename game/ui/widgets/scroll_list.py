@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from game.ui.geometry import Point, Rect
+from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import INK_SOFT
 from game.ui.widgets.focus import has_ring, paint_ring
@@ -68,6 +69,12 @@ class ScrollList(ScrollView, Generic[T]):
         if self.chosen is not None and self.chosen > last:
             self.chosen = None
         self.invalidate()
+
+    def resume(self, before: Node) -> None:
+        """Show the same rows, with the same one marked, as far as there are so many."""
+        super().resume(before)
+        if isinstance(before, ScrollList) and before._marked is not None and self._rows:
+            self._marked = min(before._marked, len(self._rows) - 1)
 
     def choose(self, place: int | None) -> None:
         """Show a row as chosen and bring it into view."""

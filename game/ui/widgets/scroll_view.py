@@ -29,6 +29,11 @@ class ScrollView(Node):
         """The view without the room for the bar."""
         return Rect(self.view.x, self.view.y, self.view.w - BAR_W - 6, self.view.h)
 
+    def resume(self, before: Node) -> None:
+        """Show the same part."""
+        if isinstance(before, ScrollView):
+            self.scroll_to(before.scroll.offset)
+
     def scroll_to(self, offset: float) -> None:
         """Move to an offset."""
         if self.scroll.to(offset):

@@ -41,6 +41,8 @@ class TextField(Node):
         self._edit = TextEdit.of(text, limit)
         self._changed = on_change
         self._enter = on_enter
+        self._left_at = self._edit
+        """Cursor and selection when the keyboard left it."""
         self._placeholder = placeholder
         self._hint = hint
         self._passes_escape = passes_escape
@@ -75,9 +77,15 @@ class TextField(Node):
         else:
             pygame.key.stop_text_input()
             pygame.key.set_repeat()
+            self._left_at = self._edit
             self._edit = self._edit.at(len(self._edit.letters))
         self._blink_s = 0.0
         self.invalidate()
+
+    def resume(self, before: Node) -> None:
+        """Go on with cursor and selection, unless it shows another text now."""
+        if isinstance(before, TextField) and before.text == self.text and self.focused:
+            self._edit = before._left_at
 
     def on_text(self, text: str) -> None:
         """Letters arrive."""

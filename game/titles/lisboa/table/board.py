@@ -177,6 +177,12 @@ class LisboaTable(PlainBoard[View]):
             if target is not None:
                 self.glass.point(self.rect_of(target).centre)
 
+    def rescaled(self) -> None:
+        """The rows to choose from and the story are as high as their words."""
+        if self._view is not None:
+            self.builder.rescaled()
+            self.story.rescaled()
+
     def set_lines(self, words: str, room: Rect, size: float) -> tuple[str, ...]:
         """The lines in which words stand in a room."""
         return self.painter().fit(words, room, "label", size, 8).lines

@@ -118,6 +118,13 @@ class Builder:
         if self._pointed != pointed:
             self.show(marks)
 
+    def rescaled(self) -> None:
+        """Measure all words anew."""
+        self._is_showing = True
+        self._lay_rows(())
+        self._is_showing = False
+        self.show(self._board.marks)
+
     def _show(self, marks: Marks) -> None:
         board = self._board
         if not board.to_move:

@@ -161,6 +161,11 @@ class Story:
         if is_shown:
             board.cover_right(True)
 
+    def rescaled(self) -> None:
+        """Measure all words anew."""
+        self._lay(())
+        self.show()
+
     def _lay(self, steps: tuple[ToldStep, ...]) -> None:
         """One row below the other, each as high as its words; a long turn needs the taller panel."""
         board, room = self._board, layout.BUILDER

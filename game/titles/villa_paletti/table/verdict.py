@@ -49,6 +49,7 @@ class VerdictScene(Scene):
         self._event = event
         self._story: tuple[Any, Any] | None = table.story_of(event)
         self._telling: Retelling | None = None
+        self._is_told = False
         self._sides = [0.0, math.pi]
         self._side = 0
 
@@ -78,7 +79,9 @@ class VerdictScene(Scene):
         caption = Rect(PICTURE.x, PICTURE.y + 8, PICTURE.w, 26)
         self.side = self.stage.add(Label("side", caption, "", "label-semi", 16, INK_SOFT, "centre", z=4))
         self._tower: Tower | None = None
-        if self._story is not None and not self.app.settings.reduced_motion:
+        if self._telling is not None:
+            self._show()
+        elif self._story is not None and not self.app.settings.reduced_motion:
             self._tell()
 
     def _fitting_lines(self) -> list[tuple[str, str, str, float]]:
@@ -135,7 +138,7 @@ class VerdictScene(Scene):
 
     def _begin_side(self) -> None:
         assert self._story is not None
-        self._telling = Retelling(*self._story)
+        self._telling, self._is_told = Retelling(*self._story), False
         self._show()
 
     def _camera(self, telling: Retelling) -> Camera:
@@ -157,17 +160,17 @@ class VerdictScene(Scene):
     @property
     def restless(self) -> bool:
         """Whether something is being told."""
-        return self._telling is not None
+        return self._telling is not None and not self._is_told
 
     def update(self, dt: float) -> None:
         """Go on telling; after one side comes the other."""
         telling = self._telling
-        if telling is None:
+        if telling is None or self._is_told:
             return
         telling.pass_time(dt)
         self._show()
         if telling.is_over:
-            self._telling = None
+            self._is_told = True
             if self._side + 1 < len(self._sides):
                 self._side += 1
                 self._begin_side()

@@ -127,7 +127,6 @@ class RulesScene(RoomScene):
         """The block that a search led to."""
         self._list: ChapterList | None = None
         self._size = SMALLEST
-        self._scale = 0.0
         """Of the window in which the pages were set: letters are not equally wide at each."""
         self.searching = False
         """Whether the sheet of the search lies over the left page."""
@@ -167,14 +166,8 @@ class RulesScene(RoomScene):
             self.wanted = (anchors.index(self._anchor) if self._anchor in anchors else 0, 0)
             self._anchor = None
         painter = self.app.painter(self.app.window.surface)
-        self._scale = painter.viewport.scale
         scale = min(self._size / 100, LARGEST_IN_ALL / painter.text_scale)
         self._pages = BOOKS.pages(self._chapters, painter, TEXT_SIZE * scale)
-
-    def update(self, dt: float) -> None:
-        """Set the book anew for a window of another size."""
-        if self.app.window.viewport.scale != self._scale:
-            self.rebuild()
 
     @property
     def chapter(self) -> str:

@@ -90,6 +90,11 @@ class TableScene(Scene):
         """Lay everything out anew; what was moving is there at once, what is picked stays picked."""
         self.table.build_anew(super().rebuild)
 
+    def rescaled(self) -> None:
+        """Only what was measured is laid out anew: another window neither ends a motion nor shuts a lens."""
+        with self.focus_kept():
+            self.table.rescaled()
+
     def entered(self) -> None:
         """Deal, if the game is new and nobody need hide anything."""
         if self.session.last == 0 and not self.session.is_shared:

@@ -99,6 +99,12 @@ class ReplayScene(RoomScene):
             self.stage.add(LogPanel("log", frame.board.log_rect, text("ui.table.log.heading"), z=25))
         self._show()
 
+    def rescaled(self) -> None:
+        """As at a table, nothing that moves or is open ends."""
+        assert self._frame is not None
+        with self.focus_kept():
+            self._frame.board.rescaled()
+
     def _add_wall_controls(self) -> None:
         text, playback = self.app.text, self.playback
         length = playback.length

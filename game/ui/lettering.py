@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,9 +59,9 @@ class Lettering:
         self._texts_px = 0
         self._widths: OrderedDict[tuple[str, str, int], int] = OrderedDict()
         self._kept = kept_texts
-        self._has: dict[tuple[str, str], bool] = {}
-        self._own: dict[str, set[str]] = {}
-        """The letters of each own face, as far as they were asked for: most texts have no others."""
+        self._own: defaultdict[str, set[str]] = defaultdict(lambda: {" "})
+        self._foreign: defaultdict[str, set[str]] = defaultdict(set)
+        """By role the letters that its own face has and has not, as far as they were asked for."""
         self.fits: OrderedDict[tuple[object, ...], Lines] = OrderedDict()
         """Texts that a painter has fitted to boxes."""
 
@@ -80,10 +80,10 @@ class Lettering:
 
     def has(self, role: str, letter: str) -> bool:
         """Whether the role's own face has that letter."""
-        key = (role, letter)
-        if key not in self._has:
-            self._has[key] = self._is_drawn(self.font(role, 20), letter)
-        return self._has[key]
+        own, foreign = self._own[role], self._foreign[role]
+        if letter not in own and letter not in foreign:
+            (own if self._is_drawn(self.font(role, 20), letter) else foreign).add(letter)
+        return letter in own
 
     @staticmethod
     def _is_drawn(font: pygame.font.Font, letter: str) -> bool:
@@ -101,16 +101,12 @@ class Lettering:
 
     def _runs(self, text: str, role: str) -> list[tuple[str, str]]:
         """The text cut into runs of one face each, as (face role, run)."""
-        own = self._own.setdefault(role, {" "})
-        if text and own.issuperset(text):
+        if text and self._own[role].issuperset(text):
+            # Most texts have no other letters.
             return [(role, text)]
         runs: list[tuple[str, str]] = []
         for letter in text:
-            if letter in own or self.has(role, letter):
-                own.add(letter)
-                face = role
-            else:
-                face = "fallback"
+            face = role if self.has(role, letter) else "fallback"
             if runs and runs[-1][0] == face:
                 runs[-1] = (face, runs[-1][1] + letter)
             else:

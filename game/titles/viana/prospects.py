@@ -45,7 +45,6 @@ FAR: Final = 0.08
 """Points that each step between a pawn and the Marquise costs."""
 
 
-
 class Decorations(Struct, frozen=True):
     """What everybody has in the palace.
 

@@ -48,8 +48,8 @@ class TeachingTable(TableScene):
 
     def rescaled(self) -> None:
         """The note, too, is as large as its words."""
+        super().rescaled()
         with self.focus_kept():
-            super().rescaled()
             self.teacher.lay_anew()
 
     def is_news(self, now: object) -> bool:

@@ -127,7 +127,6 @@ class RulesScene(RoomScene):
         """The block that a search led to."""
         self._list: ChapterList | None = None
         self._size = SMALLEST
-        """Of the window in which the pages were set: letters are not equally wide at each."""
         self.searching = False
         """Whether the sheet of the search lies over the left page."""
         self.query = ""

@@ -68,6 +68,11 @@ class KeyPressed:
     key: str
     is_repeat: bool = False
 
+    @property
+    def bare(self) -> str:
+        """The key without modifiers, as `KeyReleased` will call it."""
+        return self.key.rpartition("+")[2] or "+"
+
 
 @dataclass(frozen=True)
 class KeyReleased:

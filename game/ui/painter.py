@@ -197,6 +197,9 @@ class Painter:
         Never smaller than `SMALLEST_TEXT` (or the size asked for, if that is smaller still); what does not
         fit even then is shortened. Words are only cut where there is no other way.
         """
+        if lines == 1:
+            # Fonts have no letter for the end of a line.
+            text = text.replace("\n", " ")
         key = (text, box.w, box.h, role, size, lines, self.viewport.scale, self.text_scale)
         known = self.lettering.fits.get(key)
         if known is None:

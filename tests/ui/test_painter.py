@@ -76,3 +76,8 @@ def test_every_card_and_chip_has_a_strong_twin(app: App) -> None:
     plain = [name for name in kinds if not name.endswith(("-strong", "card-back", "card-veil"))]
     assert len(plain) == 6 + 6 + 21
     assert all(sprites.has(f"{name}-strong") for name in plain)
+
+
+def test_where_there_is_room_for_one_line_the_end_of_a_line_is_a_space(painter: Painter) -> None:
+    fitted = painter.fit("Needs 2 officials.\n5 left", Rect(0, 0, 900, 24), "label", 15)
+    assert fitted.lines == ("Needs 2 officials. 5 left",)

@@ -128,12 +128,15 @@ def counted(state: State, number: DecreeNumber) -> int:
     return _COUNTING[decree.measure](state, decree.of)
 
 
-def decree_worth(state: State, number: DecreeNumber) -> int:
-    """Wigs that a decree would bring the person if it were scored now, held already or not.
+def _counted_held(state: State, number: DecreeNumber) -> int:
+    """The same once the person has it: the decrees that count decrees count themselves. Rule: lisboa 7.9."""
+    is_one_more = DECREES[number].measure == "decrees" and number not in state.person.decrees
+    return counted(state, number) + is_one_more
 
-    The decrees that count decrees see only those held.
-    """
-    return DECREES[number].worth(counted(state, number))
+
+def decree_worth(state: State, number: DecreeNumber) -> int:
+    """Wigs that a decree would bring the person if it were taken, unless held already, and scored now."""
+    return DECREES[number].worth(_counted_held(state, number))
 
 
 def decrees_worth(state: State) -> int:

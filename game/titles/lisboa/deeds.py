@@ -129,9 +129,8 @@ def _tuck(state: State, task: Task, action: Tuck, events: Events) -> State:
     """Reward or penalty, or the treasury's value, before the card is tucked. Rule: R11, R12."""
     card: Card = action.card
     person = state.person
-    tasks = turns.tucking(person, card)
     person = replace(person, hand=without(person.hand, card))
-    state = replace(state, person=person, pending=tasks + state.pending)
+    state = replace(state, person=person, pending=turns.tucking(card) + state.pending)
     noble_card = NOBLE_CARD.get(card)
     if noble_card is not None:
         return rewarded(state, noble_card.reward, "card", events)

@@ -23,7 +23,7 @@ from game.titles.lisboa.portfolio import dropping_for, edge_of, with_card_tucked
 from game.titles.lisboa.rewards import gainable
 from game.titles.lisboa.scoring import rank_at_court, with_final_wigs
 from game.titles.lisboa.selling import can_sell, with_ships_docked
-from game.titles.lisboa.state import Person, State, with_tasks, without_task
+from game.titles.lisboa.state import State, with_tasks, without_task
 from game.titles.lisboa.state_actions import with_ship_taken
 from game.titles.lisboa.tasks import (
     LACERDA_STEPS,
@@ -220,17 +220,19 @@ PERSONS_TURN: Final[tuple[Task, ...]] = (PlayingCard(), Drawing(), CheckingTurn(
 """The person's turn as tasks, in their order. Rule: lisboa 4.1."""
 
 
-def tucking(person: Person, card: Card) -> tuple[Task, ...]:
-    """A card goes to the portfolio, with room made for it, and goods are sold or traded. Rule: R13, R14."""
-    dropping = dropping_for(person, edge_of(card))
-    return (Tucking(card), DEALING) if dropping is None else (dropping, Tucking(card), DEALING)
+def tucking(card: Card) -> tuple[Task, ...]:
+    """A card goes to the portfolio, then goods are sold or traded. Rule: R13, R14.
+
+    What room it needs shows only when it is tucked: its foot may have brought a ship.
+    """
+    return Tucking(card), DEALING
 
 
 DEALING: Final = Dealing()
 
 
 def _tucked(state: State, task: Tucking, events: Events) -> State:
-    """The card at its edge; a ship that its reward brought may have taken the room. Rule: R11, R13."""
+    """The card at its edge, if need be with room made for it. Rule: R11, R13."""
     if dropping_for(state.person, edge_of(task.card)) is None:
         return with_card_tucked(state, task.card, events)
     return with_room_made(state, edge_of(task.card), task)

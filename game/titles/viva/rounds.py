@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.core.chance import Chance
@@ -115,7 +117,7 @@ def ended_round(
     events.append(RoundEnded(state.round.number, winner, loser, reason))
     results = (*state.results, result)
     number = state.round.number + 1
-    if tie_break or _is_last_round(state):
+    if tie_break or is_last_round(state.options, state.round.number, state.wins):
         leaders = tuple(seat for seat, count in enumerate(state.wins) if count == max(state.wins))
         if tie_break or len(leaders) == 1:
             return _ended_game(replace(state, results=results), events)
@@ -127,11 +129,11 @@ def ended_round(
     return _dealt(state.options, following, state.wins, results, chance, events)
 
 
-def _is_last_round(state: State) -> bool:
-    options = state.options
-    if options.length == "winner_cards" and max(state.wins) >= options.winner_cards:
+def is_last_round(options: Options, number: int, wins: Sequence[int]) -> bool:
+    """Whether no round follows but perhaps a tie-break; `wins`: the winner's cards now. Rule: viva 5."""
+    if options.length == "winner_cards" and max(wins) >= options.winner_cards:
         return True
-    return state.round.number >= options.last_round
+    return number >= options.last_round
 
 
 def _ended_game(state: State, events: list[VivaEvent]) -> State:

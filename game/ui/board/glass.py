@@ -36,6 +36,7 @@ class Glass(ABC):
         self._held_by = ""
         """The key or button that holds it, "" for none."""
         self._taken_s = 0.0
+        self._is_tappable = False
         self.is_laid = False
 
     @abstractmethod
@@ -60,13 +61,14 @@ class Glass(ABC):
         """Take it up or put it down; True if the event meant the lens."""
         match event:
             case KeyPressed(key) if self._means_lens(key):
-                return self._put_down() if self.is_laid else self._take_up(key)
+                self._is_tappable = command_of(key, self._table.settings) == "peek"
+                return self._put_down() if self.is_laid else self._take_up(event.bare)
             case PointerPressed(_, button) if button == MIDDLE:
                 return self._take_up("middle")
-            case WheelTurned(_, steps) if (steps > 0) != self.is_out and not self._is_scrolling():
+            case WheelTurned(_, steps) if steps and (steps > 0) != self.is_out and not self._is_scrolling():
                 return self._lay_down() if steps > 0 else self._put_down()
             case KeyReleased(key) if key == self._held_by:
-                if self._was_tapped(key):
+                if self._was_tapped():
                     self._held_by, self.is_laid = "", True
                 else:
                     self._put_down()
@@ -82,9 +84,8 @@ class Glass(ABC):
         is_free = not self._is_moving() and not self._table.stage.focus_shown
         return command == "peek" or (command == "finish" and is_free)
 
-    def _was_tapped(self, key: str) -> bool:
-        is_short = self._table.stage.now_s - self._taken_s < TAP_S
-        return is_short and command_of(key, self._table.settings) == "peek"
+    def _was_tapped(self) -> bool:
+        return self._is_tappable and self._table.stage.now_s - self._taken_s < TAP_S
 
     def _is_scrolling(self) -> bool:
         """Whether something under the pointer scrolls."""

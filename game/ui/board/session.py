@@ -221,12 +221,15 @@ class TableSession:
         seat = self.viewer if seat is None else seat
         if seat is None:
             return rejection("core.reject.not_your_turn")
+        asked = self.decision
         result = self.match.submit(seat, action)
         if isinstance(result, Rejection):
             return result
-        decision = self.decision
-        ended = decision is not None and seat not in decision.seats
-        self.held_by = seat if hold and ended else None
+        if asked is not None and seat in asked.seats:
+            self.held_by = seat if hold else None
+        # Whoever only calls something out in the turn of another person ends and keeps no turn.
+        if self.decision is None or self.held_by in self.decision.seats:
+            self.held_by = None
         self.changed()
         return None
 

@@ -11,6 +11,7 @@ from game.titles.lisboa.events import (
     LacerdaChose,
     LisboaEvent,
     Paid,
+    PeriodEnding,
     ReisChanged,
     ShipSailed,
     StoreBuilt,
@@ -55,6 +56,15 @@ def test_the_person_stands_there_by_name_and_lacerda_by_his() -> None:
 def test_what_is_told_once_is_not_told_again(event: LisboaEvent, key: str | None) -> None:
     line = describe(event)
     assert (line.message.key.removeprefix("lisboa.log.") if line else None) == key
+
+
+def test_it_is_the_person_whose_sets_end_a_period_in_either_turn() -> None:
+    line = describe(PeriodEnding("lacerda", "sets"))
+    assert line is not None
+    assert dict(line.message.args)["who"] == SeatName(0)
+    line = describe(PeriodEnding("lacerda", "piles"))
+    assert line is not None
+    assert dict(line.message.args)["who"] == Term("lisboa.lacerda")
 
 
 def test_every_line_of_some_games_is_a_sentence_in_every_language() -> None:

@@ -31,6 +31,7 @@ from game.titles.lisboa.events import (
     TreasuryMoved,
 )
 from game.titles.lisboa.gains import capacity, storage
+from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import Person, Vessel
 from game.titles.lisboa.tasks import (
     Dealing,
@@ -198,6 +199,16 @@ def test_r13_with_the_ship_aboard_room_is_made_once_more() -> None:
     assert state.pending[0] == Dropping("any")
     state, _ = play(state, DropCard(2))
     assert (state.person.top, [ship.colour for ship in state.person.ships]) == ((6,), ["blue"])
+
+
+def test_r13_a_ship_that_fills_the_edge_makes_room_there_alone() -> None:
+    person = {"top": (3, 4), "bottom": (16, 17), "cubes": (2, 2, 2)}
+    state, _ = tucked(6, **person)
+    state, _ = play(state, ACCEPT, DropCard(16))
+    assert set(RULES.legal_actions(state, 0)) == {DropCard(3), DropCard(4), DropShip("blue")}
+    state, _ = play(state, DropCard(3))
+    assert (state.person.top, state.person.bottom) == ((4, 6), (17,))
+    assert [ship.colour for ship in state.person.ships] == ["blue"]
 
 
 def test_r14_one_has_to_sell_or_trade_where_it_is_possible() -> None:

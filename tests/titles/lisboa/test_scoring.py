@@ -213,6 +213,15 @@ def test_every_decree_has_a_case_in_which_it_is_worth_something() -> None:
     assert {case.number for case in CASES if case.want} == set(DECREES)
 
 
+@pytest.mark.parametrize(("number", "held"), [(66, (1, 2)), (67, (1, 2, 3, 4, 5))])
+def test_a_decree_that_counts_decrees_is_worth_on_the_display_what_it_brings(
+    number: int, held: tuple[int, ...]
+) -> None:
+    before = table(person=PLAIN | {"decrees": held})
+    after = table(person=PLAIN | {"decrees": (*held, number)})
+    assert decree_worth(before, number) == decree_worth(after, number) > 0
+
+
 def test_the_decrees_of_the_person_add_up() -> None:
     state = table(downtown=ROWFUL, person=PLAIN | {"decrees": (1, 18, 68)})
     assert decrees_worth(state) == 4 + 3 + 3

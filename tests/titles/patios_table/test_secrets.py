@@ -135,6 +135,30 @@ def test_a_key_shows_all_own_secrets_while_it_is_held(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_a_key_that_comes_up_over_the_menu_shows_nothing_any_more(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
+    hand.my_turn()
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    assert "patios/pot-red" in seen(hand)
+    hand.key(pygame.K_F10)
+    hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert not {"patios/pot-red", "patios/tub"} & seen(hand)
+    hand.app.close()
+
+
+def test_a_key_with_another_one_shows_own_secrets_while_it_is_held(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
+    hand.app.change_settings(keys={"peek": ("ctrl+p",)})
+    hand.my_turn()
+    hand.post(pygame.KEYDOWN, key=pygame.K_p, mod=pygame.KMOD_LCTRL, unicode="", scancode=0)
+    assert "patios/pot-red" in seen(hand)
+    hand.post(pygame.KEYUP, key=pygame.K_p, mod=0, unicode="", scancode=0)
+    assert "patios/pot-red" not in seen(hand)
+    hand.app.close()
+
+
 def test_monument_hides_dry_cards_from_their_owner(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, [Choosing(0, True)], (0,), sample=("blue",) * 5, monument=True)
     hand.my_turn()

@@ -359,6 +359,22 @@ def test_a_click_on_the_button_pulls_and_another_stops(tmp_path: Path) -> None:
     assert pulling.live.aim_u_mm == stopped
 
 
+def test_a_key_that_comes_up_over_the_menu_pulls_no_further(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.wait(0.2, 1 / 60)
+    assert pulling.live.aim_u_mm > 0
+    hand.key(pygame.K_F10)
+    hand.wait(0.1)
+    hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.key(pygame.K_ESCAPE)
+    stopped = pulling.live.aim_u_mm
+    hand.wait(0.5, 1 / 60)
+    assert pulling.live.aim_u_mm == stopped
+
+
 def test_keys_alone_pull_a_column_out_and_set_it_down(hand: VillaHand) -> None:
     column = hand.board.stage.find(LOOSE)
     assert column is not None

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from game.storage.settings import Settings
 from game.titles.viva.actions import Play
 from game.titles.viva.content import KINDS
 from game.titles.viva.state import State
@@ -181,4 +183,33 @@ def test_somebody_else_at_the_screen_can_say_stop(tmp_path: Path) -> None:
     table.wait(0.1)
     assert table.session.match.record().records[-1].seat == 2
     assert len(table.session.match.state.hands[0]) == 6
+    table.app.close()
+
+
+@pytest.mark.parametrize(("persons", "settings", "call_it_yourself"), [
+    ((0, 1, 2), UNHURRIED, True),
+    ((0, 2), replace(UNHURRIED, confirm_turn=True), False),
+], ids=["three people", "clockwork next"])  # fmt: skip
+def test_who_calls_out_in_a_kept_turn_does_not_keep_it(
+    tmp_path: Path, persons: tuple[int, ...], settings: Settings, call_it_yourself: bool
+) -> None:
+    state = table_of(
+        ["RB Y K", "B K", "G G"], "R", ["B", "", ""], caught_cheating=True, call_it_yourself=call_it_yourself
+    )
+    table = VivaHand(tmp_path, session_of(3, persons, state=state), settings)
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.4)
+    table.click("button-lift")
+    table.table.act(Play(card("RB"), (1, 0, 0)))
+    table.until(lambda: table.table.is_open, 5.0)
+    table.click("button-stop")
+    table.wait(0.4)
+    if table.app.top.name == "dialog":
+        table.click("answer-seat-2")
+    table.until(lambda: table.session.last == 2)
+    assert table.session.held_by == table.session.viewer == 0
+    table.until(lambda: table.table.is_open, 5.0)
+    table.click("button-main")
+    table.until(lambda: table.session.viewer != 0 or table.session.last > 2)
+    assert table.session.held_by is None
     table.app.close()

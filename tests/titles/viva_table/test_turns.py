@@ -6,13 +6,17 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.message import message
-from game.titles.viva.actions import DRAW, Play
+from game.titles.viva.actions import DRAW, OUT_ON_GENERAL, Play
 from game.titles.viva.state import State
+from game.titles.viva.table.round_end import StandingRow
 from game.ui.board.session import TableSession
 from game.ui.scenes.playing.table import TableScene
+from game.ui.stage import Stage
 from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE, UNHURRIED, MemoryKeeper, QuickThinker
 from tests.titles.viva.tables import card, table
 from tests.titles.viva_table.kit import VivaHand, session_of, stand
@@ -221,3 +225,49 @@ def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
     t.wait(0.3)
     assert [node for node in t.app.top.stage.nodes() if node.name.startswith("toast")]
     assert t.table.choices.legal
+
+
+def words_of_round_end(t: VivaHand, seats: int) -> tuple[str, list[str]]:
+    """What the sheet says of the loser, and the remarks by seat."""
+    t.until(lambda: t.app.top.name == "round-end", 8.0)
+    stage = t.app.top.stage
+    return label(stage, "round-loser"), [remark(stage, seat) for seat in range(seats)]
+
+
+def label(stage: Stage, name: str) -> str:
+    node = stage.find(name)
+    assert isinstance(node, Label)
+    return node.text
+
+
+def remark(stage: Stage, seat: int) -> str:
+    node = stage.find(f"standing-{seat}")
+    assert isinstance(node, StandingRow)
+    return node.note
+
+
+def test_after_the_last_round_nobody_is_told_to_deal(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["R", "B K"], "R", ["B", "", ""], rounds=1))
+    t.table.act(OUT_ON_GENERAL)
+    loser, remarks = words_of_round_end(t, 2)
+    assert loser == f"{t.table.seat_name(1)} was the last one with cards."
+    assert remarks == ["out first", "still had cards"]
+
+
+def test_who_wins_a_stopped_round_with_cards_was_not_out_first(tmp_path: Path) -> None:
+    state = replace(table(["B Y", "B K K", "G"], "R", ["B", "", ""]), turns=300)
+    t = stand(tmp_path, state)
+    t.table.act(Play(card("B"), (1, 0, 0)))
+    loser, remarks = words_of_round_end(t, 3)
+    assert loser == "The round took too long: fewest cards win, most cards lose."
+    assert remarks == ["fewest cards", "still had cards", ""]
+
+
+def test_in_a_stopped_round_whoever_was_out_has_won_by_that(tmp_path: Path) -> None:
+    state = table(["B Y", "", "G G G"], "R", ["B", "", ""])
+    state = replace(state, turns=300, playing=(0, 2), finished=(1,))
+    t = stand(tmp_path, state)
+    t.table.act(Play(card("B"), (1, 0, 0)))
+    loser, remarks = words_of_round_end(t, 3)
+    assert loser == "The round took too long: most cards lose."
+    assert remarks == ["", "out first", "still had cards"]

@@ -59,7 +59,8 @@ def _lacerda_turn(event: LacerdaTurnBegan) -> LogLine:
 
 
 def _ending(event: PeriodEnding) -> LogLine:
-    return strong_line(f"lisboa.log.ending_{event.why}", event.who)
+    # Only the person has sets; one may be completed by following Lacerda in his turn.
+    return strong_line(f"lisboa.log.ending_{event.why}", "person" if event.why == "sets" else event.who)
 
 
 def _last_round(event: LastRoundSet) -> LogLine:

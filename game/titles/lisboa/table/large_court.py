@@ -103,7 +103,9 @@ def _treasury(table: TableFrame, state: State, x: float) -> Entry:
         for place in range(TREASURY_LEVELS)
     )
     heading = table.text("lisboa.pile.treasury")
-    return Entry("treasury", Rect(x, TOP, COLUMN, 266), heading, about, icon="chest", pictures=steps)
+    return Entry(
+        "treasury", Rect(x, TOP, COLUMN, 266), heading, about, icon="chest", pictures=steps, foot=40
+    )
 
 
 def _pile(table: TableFrame, state: State, pile: Pile, x: float) -> Entry:

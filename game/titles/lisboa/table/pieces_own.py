@@ -21,6 +21,7 @@ from game.titles.lisboa.content import (
     Noble,
 )
 from game.titles.lisboa.decree_scoring import decrees_worth
+from game.titles.lisboa.gains import capacity
 from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.payments import reis_in_influence
 from game.titles.lisboa.projects import PLANS
@@ -114,7 +115,9 @@ def _well(table: TableFrame, state: State, target: Target) -> InfoCard | None:
         case "clergy":
             lines = [text("ui.lisboa.info.clergy.own", n=len(person.clergy), limit=CLERGY_LIMIT)]
         case "capacity":
-            return InfoCard(text("ui.lisboa.well.full.capacity"), (text("ui.lisboa.info.slot"),))
+            pieces = len(person.top) + len(person.ships) + len(person.bottom)
+            room = "slot" if pieces < capacity(person) else "full"
+            return InfoCard(text("ui.lisboa.well.full.capacity"), (text(f"ui.lisboa.info.{room}"),))
         case "cubes":
             return _cubes(table, state)
         case "own-decrees":

@@ -64,6 +64,8 @@ class Entry:
     is_below: bool = False
     left: float = 0.0
     """How much the pictures take at the left."""
+    foot: float = 0.0
+    """And at the bottom."""
 
 
 ABOUT_SIZE, ABOUT_STEP, FIGURE_SIZE = 14.5, 18.3, 18.0
@@ -131,7 +133,7 @@ class EntryNode(Thing):
             return
         self._paint_heading(painter, Rect(x + lead, rect.y + 2, room, 21))
         above = 22 if painter.is_large else 18
-        about = Rect(x, rect.y + above, right - x, rect.h - above - 5)
+        about = Rect(x, rect.y + above, right - x, rect.h - above - 5 - entry.foot)
         lines = max(1, int((about.h + 3) // ABOUT_STEP))
         found = painter.fit(entry.about, about, "label", ABOUT_SIZE, lines)
         spare = about.h + 2 - len(found.lines) * painter.line_step("label", found.size)

@@ -39,7 +39,7 @@ from game.ui.board.board_view import Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import Marks, Target
 from game.ui.geometry import Rect
-from game.ui.input import Input, KeyPressed, KeyReleased
+from game.ui.input import FocusLost, Input, KeyPressed, KeyReleased
 from game.ui.keys import command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
@@ -60,6 +60,8 @@ class PatiosTable(Pieces):
     def __init__(self, app: App, table: TableFrame) -> None:
         super().__init__(app, table, self)
         self._pointed: Target | None = None
+        self._peeks_by = ""
+        """The key that shows the secrets, while it is held."""
         self._choreography = Choreography(self)
         self._buttons = Buttons(table, lambda: self._command("undo"), lambda: self._command("hint"))
         self.log_rect: Rect | None = layout.log_rect(len(table.truth.patios) - 1)
@@ -255,14 +257,20 @@ class PatiosTable(Pieces):
 
     def hears(self, event: Input) -> bool:
         """A key that is held shows the secrets of the person before the screen."""
-        if isinstance(event, KeyPressed | KeyReleased):
-            if command_of(event.key, self.table.settings) != "peek":
-                return False
-            self._peek(isinstance(event, KeyPressed))
-            return True
+        match event:
+            case KeyPressed(key) if command_of(key, self.table.settings) == "peek":
+                self._peek(event.bare)
+                return True
+            case KeyReleased(key) if key == self._peeks_by:
+                self._peek("")
+                return True
+            case FocusLost() if self._peeks_by:
+                self._peek("")
         return False
 
-    def _peek(self, looks: bool) -> None:
+    def _peek(self, by: str) -> None:
+        """Show the secrets as long as a key is held; "": hide them."""
+        self._peeks_by, looks = by, bool(by)
         for node in self.fields[self.main].cells:
             node.peek(looks)
         for card in self.hand:

@@ -10,6 +10,7 @@ from game.core.message import Message, Seat
 from game.titles.viva.actions import Action, CallStop, CallViva, Draw, GoOut, Play
 from game.titles.viva.content import COLOURS, COLOURS_OF, MASK, Colour, Kind
 from game.titles.viva.events import RoundEnded, Viva
+from game.titles.viva.rounds import is_last_round
 from game.titles.viva.state import forbidden_mask
 from game.titles.viva.table import layout, pieces, words
 from game.titles.viva.table.buttons import Buttons
@@ -27,7 +28,7 @@ from game.titles.viva.table.choreography import Choreography
 from game.titles.viva.table.hand import Hand
 from game.titles.viva.table.pacing import PACING
 from game.titles.viva.table.places import BlockPlace, House, PersonalCard, Roof, StackPlace, Towards
-from game.titles.viva.table.round_end import RoundEndScene
+from game.titles.viva.table.round_end import STOPPING, RoundEndScene
 from game.titles.viva.table.seats import ViewedSeat
 from game.titles.viva.view import View
 from game.ui.anim.clip import Clip
@@ -413,7 +414,9 @@ class VivaTable(PlainBoard[View]):
         """The end of a round."""
         assert isinstance(event, RoundEnded), event
         totals = [self.seats[seat].wins for seat in sorted(self.seats)]
-        return RoundEndScene(self._app, self.table, event, totals, self.view.round.tie_break)
+        is_last = is_last_round(self.view.options, event.number, totals)
+        is_out = event.reason not in STOPPING or self.seats[event.winner].is_out
+        return RoundEndScene(self._app, self.table, event, totals, is_last, is_out)
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""

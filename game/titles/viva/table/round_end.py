@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.message import Seat
 from game.titles.viva.events import RoundEnded
@@ -22,6 +22,9 @@ from game.ui.widgets.picture import Picture
 if TYPE_CHECKING:
     from game.ui.app import App
 
+STOPPING: Final = ("nobody_can_play", "turn_cap")
+"""Why a round may end before all but one are out."""
+
 WIDTH, ROW_H, HEAD_H, FOOT_H = 620.0, 44.0, 158.0, 88.0
 
 
@@ -35,7 +38,7 @@ class StandingRow(Node):
         self._colour = table.seat_colour(seat)
         self._seat_name = table.seat_name(seat)
         self._wins = wins
-        self._note = note
+        self.note = note
         self._best = best
 
     def paint(self, painter: Painter) -> None:
@@ -44,7 +47,7 @@ class StandingRow(Node):
         painter.nine("ui/row-selected" if self._best else "ui/row", rect)
         painter.chip(self._colour, around((rect.x + 24, rect.centre[1]), 28, 28))
         painter.text(Rect(rect.x + 48, rect.y, 190, rect.h), self._seat_name, "label-bold", 18, INK)
-        painter.text(Rect(rect.x + 246, rect.y, 150, rect.h), self._note, "label", 16, INK_SOFT)
+        painter.text(Rect(rect.x + 246, rect.y, 150, rect.h), self.note, "label", 16, INK_SOFT)
         step = min(22.0, 110 / max(1, self._wins))
         for place in range(self._wins):
             painter.sprite(WINNER_CARD, Rect(rect.x + 404 + place * step, rect.y + 6, 21, 32))
@@ -53,19 +56,25 @@ class StandingRow(Node):
 
 
 class RoundEndScene(Scene):
-    """A sheet over the table; the next round is dealt when it goes. `totals`: winner's cards by seat."""
+    """A sheet over the table; the next round is dealt when it goes.
+
+    `totals`: winner's cards by seat. `is_last`: no round follows but perhaps a tie-break. `is_out`: the
+    winner got rid of all cards.
+    """
 
     name = "round-end"
     overlay = True
 
     def __init__(
-        self, app: App, table: TableFrame, event: RoundEnded, totals: Sequence[int], is_tie_break: bool
-    ) -> None:
+        self, app: App, table: TableFrame, event: RoundEnded, totals: Sequence[int], is_last: bool,
+        is_out: bool,
+    ) -> None:  # fmt: skip
         super().__init__(app)
         self._table = table
         self._event = event
         self._totals = tuple(totals)
-        self._is_tie_break = is_tie_break
+        self._is_last = is_last
+        self._is_out = is_out
 
     def build(self) -> None:
         """Lay out the sheet."""
@@ -74,7 +83,7 @@ class RoundEndScene(Scene):
         sheet = around((640, 372), WIDTH, height)
         self.stage.add(Panel("round-sheet", sheet, "ui/dialog"))
         self.stage.add(Picture("round-card", Rect(sheet.x + 34, sheet.y + 26, 72, 108), WINNER_CARD))
-        title = text("ui.viva.round_end.tie_break" if self._is_tie_break else "ui.viva.round_end",
+        title = text("ui.viva.round_end.tie_break" if self._event.loser is None else "ui.viva.round_end",
                      number=self._event.number)  # fmt: skip
         left = sheet.x + 130
         room = sheet.w - 130 - 30
@@ -93,10 +102,12 @@ class RoundEndScene(Scene):
 
     def _loser_words(self) -> str:
         text, event = self._table.text, self._event
-        if event.reason in ("nobody_can_play", "turn_cap"):
-            return text(f"ui.viva.round_end.{event.reason}")
+        if event.reason in STOPPING:
+            return text(f"ui.viva.round_end.{event.reason}{'.out' if self._is_out else ''}")
         if event.loser is None:
             return text("ui.viva.round_end.decided")
+        if self._is_last:
+            return text("ui.viva.round_end.loser_at_end", name=self._table.seat_name(event.loser))
         return text("ui.viva.round_end.loser", name=self._table.seat_name(event.loser))
 
     def _add_rows(self, first: Rect) -> None:
@@ -104,7 +115,7 @@ class RoundEndScene(Scene):
         for row, seat in enumerate(sorted(range(len(totals)), key=lambda seat: -totals[seat])):
             note = ""
             if seat == self._event.winner:
-                note = text("ui.viva.round_end.first_out")
+                note = text("ui.viva.round_end.first_out" if self._is_out else "ui.viva.round_end.fewest")
             elif seat == self._event.loser:
                 note = text("ui.viva.round_end.last")
             rect = first.moved(0, row * ROW_H)

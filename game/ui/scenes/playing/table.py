@@ -108,8 +108,13 @@ class TableScene(Scene):
         self.session.close()
 
     def covered(self) -> None:
-        """A still picture of the table is to be seen, and it must not be half a picture of before."""
+        """A still picture of the table is to be seen, and it must not be half a picture of before.
+
+        Where keys and buttons that are held come up, another scene is told.
+        """
         end_fade(self.stage)
+        self._swallows_release = False
+        self.table.board.hears(FocusLost())
 
     def uncovered(self) -> None:
         """Back from another scene; after an interlude the rest of what happened is shown."""

@@ -19,7 +19,7 @@ from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.geometry import Point
-from game.ui.input import Input, InputReader, KeyPressed, PointerPressed, TextTyped
+from game.ui.input import FocusLost, Input, InputReader, KeyPressed, PointerPressed, TextTyped
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
@@ -272,9 +272,11 @@ class App:
         if heard is None or not self._stack or self._is_unmeant(heard) or self._is_held_in_vain(heard):
             return
         command = command_of(heard.key, self.settings) if isinstance(heard, KeyPressed) else None
-        if self._floating.hears(self.top.stage, heard, command) or self.top.handle(heard):
-            return
-        if command is not None:
+        is_used = self._floating.hears(self.top.stage, heard, command) or self.top.handle(heard)
+        if isinstance(heard, FocusLost):
+            for scene in self._stack:
+                scene.focus_lost()
+        elif command is not None and not is_used:
             self.run_command(command)
 
     def _is_unmeant(self, heard: Input) -> bool:

@@ -87,6 +87,12 @@ class Scene:
     def uncovered(self) -> None:
         """The scene is on top again."""
 
+    def focus_lost(self) -> None:
+        """Another program has the keyboard now, and whoever comes back may be somebody else.
+
+        Told to every scene, also to those that lie under another one.
+        """
+
     def update(self, dt: float) -> None:
         """Time passes while the scene is on top (seconds, at most 0.1)."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.titles.viva.state import State
 from game.ui.board.session import TableSession
@@ -94,4 +95,42 @@ def test_a_game_that_is_loaded_begins_behind_the_curtain(tmp_path: Path) -> None
     frames(table, watch, 1.0)
     assert isinstance(table.app.top, CurtainScene)
     assert again.viewer is None
+    table.app.close()
+
+
+OVER_THE_TABLE = {
+    "menu": lambda table: table.scene.command("menu"),
+    "rules": lambda table: table.app.show_rules("viva"),
+    "settings": lambda table: table.scene.command("settings"),
+    "save": lambda table: table.scene.command("save"),
+    "keys": lambda table: table.app.run_command("keys"),
+    "a question": lambda table: table.app.ask("Title", "Body", [("cancel", "Close", "primary", None)]),
+}
+
+
+@pytest.mark.parametrize("opens", OVER_THE_TABLE.values(), ids=OVER_THE_TABLE)
+def test_a_hand_is_covered_whatever_lies_over_it_when_the_focus_goes(
+    tmp_path: Path, opens: Callable[[VivaHand], object]
+) -> None:
+    table = VivaHand(tmp_path, session_of(3, (0, 1, 2), seed=4))
+    table.wait(0.5)
+    table.click("button-lift")
+    table.wait(1.0)
+    opens(table)
+    table.wait(0.3)
+    assert table.app.top is not table.scene
+    table.lose_focus()
+    # Of what was drawn only the frame after it counts; a page of the rules has cards of its own.
+    table.wait(0.1)
+    watch = Watch(table)
+    if table.app.top.name != "rules":
+        frames(table, watch, 0.3)
+    assert table.session.viewer is None
+    while table.app.top is not table.scene and not isinstance(table.app.top, CurtainScene):
+        table.key(pygame.K_ESCAPE)
+    table.drawn.faces()
+    frames(table, watch, 1.0)
+    assert isinstance(table.app.top, CurtainScene)
+    table.click("button-lift")
+    assert table.session.is_private
     table.app.close()

@@ -248,12 +248,15 @@ class TableScene(Scene):
 
     def _close_curtain(self, seat: Seat) -> None:
         """Hide the hand, then close the curtain for `seat`."""
-        self.session.cover()
-        self.table.hide_info()
-        self.table.show_truth()
+        self._cover()
         self.app.push(CurtainScene(
             self.app, self.session, seat, self.table.seat_name(seat), lambda: self._lift_curtain(seat)
         ))
+
+    def _cover(self) -> None:
+        self.session.cover()
+        self.table.hide_info()
+        self.table.show_truth()
 
     def _lift_curtain(self, seat: Seat) -> None:
         self.session.lift(seat)
@@ -267,12 +270,19 @@ class TableScene(Scene):
         if self.session.last == 0:
             self._welcome()
 
-    def _cover_on_focus_loss(self) -> None:
+    def focus_lost(self) -> None:
+        """Cover the hand that is to be seen, with a curtain as soon as nothing else lies on the table."""
         viewer = self.session.viewer
-        if self.session.is_private and viewer is not None and self.session.outcome is None:
-            self.stage.cancel_drag()
-            self.table.complete()
+        if not self.session.is_private or viewer is None or self.session.outcome is not None:
+            return
+        self.stage.cancel_drag()
+        self.table.complete()
+        if self.app.top is self:
             self._close_curtain(viewer)
+            return
+        self._cover()
+        # It shows the table as a still picture.
+        self.app.top.stage.mark_all_dirty()
 
     # -- input
 
@@ -280,8 +290,6 @@ class TableScene(Scene):
         """While clips run, a click or key completes them and does nothing else."""
         if not self._is_for_the_window(event) and self.table.board.hears(event):
             return True
-        if isinstance(event, FocusLost):
-            self._cover_on_focus_loss()
         if self._swallows_release and isinstance(event, PointerReleased):
             self._swallows_release = False
             return True

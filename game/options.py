@@ -53,6 +53,11 @@ class Options:
     bench: bool = False
     dump_layout: bool = False
 
+    @property
+    def is_headless(self) -> bool:
+        """Nobody plays: there is no window, and nothing is stored."""
+        return self.screenshot is not None or self.bench
+
 
 def parsed(arguments: Sequence[str]) -> Options:
     """The options in a command line; leaves the program with a sentence if it makes no sense."""

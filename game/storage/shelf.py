@@ -15,7 +15,7 @@ from game.storage.names import slug
 from game.storage.places import Places
 from game.storage.problem import StorageProblem, writing_failed
 from game.storage.quarantine import Loaded, load
-from game.storage.save import LAST_IN_ORDER, SAVE_FORM, GameId, SaveFile, SaveSummary
+from game.storage.save import LAST_IN_ORDER, SAVE_FORM, GameId, SaveFile, SaveSummary, new_game_id
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _LARGEST_PICTURE = 4 * 1024 * 1024
@@ -114,6 +114,19 @@ class Shelf:
         """
         ours = self.writable and path.parent in (self.places.saves, self.places.running)
         return load(path, SAVE_FORM.opened, self.places.damaged if ours else None, skip)
+
+    def parted(self, save: SaveFile) -> SaveFile:
+        """A save to go on from, as a game of its own if that game is running and stands elsewhere by now.
+
+        So an old save never takes the place of what was played after it.
+        """
+        try:
+            running = load(self.running_file(save.game), SAVE_FORM.opened, None).content
+        except StorageProblem:
+            return save
+        played = running.record.records
+        is_behind = save.record.records[: len(played)] == played
+        return save if is_behind else replace(save, game=new_game_id())
 
     def thumbnail(self, path: Path) -> bytes | None:
         """The PNG beside a save."""

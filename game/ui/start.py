@@ -94,7 +94,7 @@ def begin(options: Options) -> Beginning:
     except StorageProblem as problem:
         raise OptionProblem("this user has no home folder; say --data-dir DIR") from problem
     lock, notes = FolderLock(places.data), list[Message]()
-    writable = not options.no_save
+    writable = not options.no_save and not options.is_headless
     try:
         if writable and not lock.take():
             writable = False
@@ -126,13 +126,12 @@ def open_app(options: Options, begun: Beginning, catalogue: Catalogue) -> App:
 
     Raises `WindowProblem` without a display and `AssetProblem` when pictures or fonts are missing.
     """
-    headless = options.screenshot is not None or options.bench
     fullscreen = False if options.safe_mode or options.size is not None else options.fullscreen
     sprites, lettering = SpriteStore(), Lettering()
-    window = Window.open(begun.settings, TITLE, options.size, fullscreen, headless)
+    window = Window.open(begun.settings, TITLE, options.size, fullscreen, options.is_headless)
     # A missing typeface shows itself now, as a sentence, and not in the middle of a frame.
     lettering.font("label", 20)
-    quiet = options.safe_mode or headless
+    quiet = options.safe_mode or options.is_headless
     return App(window, Services(
         places=begun.places,
         settings=begun.settings,

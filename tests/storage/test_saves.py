@@ -67,6 +67,19 @@ def test_later_draws_are_those_that_would_have_come(shelf: Shelf) -> None:
     assert again.digest() == match.digest()
 
 
+@pytest.mark.parametrize(("running", "saved", "seed", "is_same"), [
+    (8, 4, 5, False), (8, 8, 5, True), (4, 8, 5, True), (8, 8, 6, False), (None, 4, 5, True),
+], ids=["played on", "not moved", "taken back", "played otherwise", "not running"])
+def test_an_old_save_takes_no_place_from_what_was_played_after_it(
+    shelf: Shelf, running: int | None, saved: int, seed: int, is_same: bool
+) -> None:
+    if running is not None:
+        shelf.autosave(save_after(running))
+    opened = shelf.parted(save_after(saved, "Sunday", seed=seed))
+    assert (opened.game == GAME) is is_same
+    assert opened.record == save_after(saved, seed=seed).record
+
+
 def test_saving_changes_nothing(shelf: Shelf) -> None:
     match = played_match(8)
     before = match.digest()

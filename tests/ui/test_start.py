@@ -13,9 +13,15 @@ import pytest
 
 from game import options as command_line
 from game.__main__ import holds_two_pygames, main
+from game.core.match import Match
+from game.core.message import Message
+from game.core.rules import new_setup
 from game.options import OptionProblem, parsed, seats_of, setup_of
 from game.storage.places import places_at
+from game.storage.save import save_of
+from game.storage.seats import SeatSetup
 from game.storage.settings import Settings, load_settings, save_settings
+from game.storage.shelf import Shelf
 from game.titles.registry import title_named
 from game.ui.start import begin
 
@@ -200,6 +206,31 @@ def test_the_first_screen_can_be_had_as_a_picture(tmp_path: Path, words: str) ->
     assert shown.get_size() == ((1920, 1080) if "1920" in words else (1280, 720))
     colours = {tuple(shown.get_at((x, 360))) for x in range(0, 1280, 16)}
     assert len(colours) > 20, "a picture, not a plain colour"
+
+
+@pytest.mark.parametrize("words", ["--load {}", "--game viva --players h,h", ""])
+@pytest.mark.parametrize("alone", ["--screenshot {}", "--bench"])
+def test_neither_a_picture_nor_measuring_stores_anything(tmp_path: Path, words: str, alone: str) -> None:
+    places = places_at(tmp_path / "data")
+    setup = new_setup(VIVA.info, 3)
+    match = Match(VIVA.rules(), setup, 4)
+    match.submit(0, VIVA.rules().legal_actions(match.state, 0)[0])
+    seats = tuple(SeatSetup(name, colour) for name, colour in (("A", "blue"), ("B", "red"), ("C", "green")))
+    turn = Message("ui.table.over")
+    old = save_of(Match(VIVA.rules(), setup, 4), "a" * 32, seats, "2025-03-01T18:30:00Z", turn, "Old")
+    shelf = Shelf(places)
+    shelf.autosave(save_of(match, "a" * 32, seats, "2025-03-01T18:30:00Z", turn))
+    named = shelf.keep(old)
+
+    def stored() -> dict[Path, bytes]:
+        return {path: path.read_bytes() for path in places.data.rglob("*") if path.is_file()}
+
+    before = stored()
+    call = [*alone.split(), *words.split(), "--data-dir", str(places.data)]
+    call = [word if word != "{}" else str(named if call[at - 1] == "--load" else tmp_path / "picture.png")
+            for at, word in enumerate(call)]
+    assert main(call) == 0
+    assert stored() == before
 
 
 @pytest.mark.parametrize("words", ["--load nowhere.json", "--replay nowhere.json", "--game chess"])

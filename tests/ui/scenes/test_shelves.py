@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from game.titles.registry import TITLES
+from game.core.rules import new_setup
+from game.storage.seats import SeatSetup
+from game.titles.registry import TITLES, title_named
 from game.ui.app import App
 from game.ui.scenes.kept.saved_games import SavedGamesScene
 from game.ui.scenes.people.figure_pages import SHEET
 from game.ui.scenes.people.statistics import DEFINED
-from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.playing.opening import go_on
+from game.ui.scenes.playing.table import TableScene, new_table
 from game.ui.scenes.replays.replay import ReplayScene
 from game.ui.scenes.replays.replay_list import ReplayListScene
 from game.ui.widgets.dialog import Dialog
@@ -35,6 +38,29 @@ def test_a_saved_game_is_opened(app: App, hand: Hand) -> None:
     hand.click("button-load")
     hand.wait(0.1)
     assert any(isinstance(scene, TableScene) for scene in app.scenes)
+
+
+def test_a_game_that_was_played_on_stays_when_its_old_save_is_opened(app: App, hand: Hand) -> None:
+    setup = new_setup(title_named("viva").info, 2)
+    seats = (SeatSetup("Ana", "blue"), SeatSetup("Bea", "red", "clockwork", "fair"))
+    table = new_table(app, "viva", setup, seats, 4)
+    app.go(table)
+    hand.wait(0.4)
+    app.shelf.keep(table.session.save("Sunday"))
+    decision = table.session.decision
+    assert decision is not None
+    seat = decision.seats[0]
+    table.session.submit(table.session.legal(seat)[0], seat)
+    app.go(SavedGamesScene(app))
+    hand.wait(0.4)
+    played = app.shelf.running()[0]
+    before = played.path.read_bytes()
+    go_on(app, app.shelf.saved()[0].path)
+    hand.wait(0.4)
+    app.go(SavedGamesScene(app))
+    hand.wait(0.4)
+    assert played.path.read_bytes() == before
+    assert len(app.shelf.running()) == 2
 
 
 def test_a_damaged_game_is_explained_and_cannot_be_opened(app: App, hand: Hand) -> None:

@@ -65,8 +65,9 @@ def _open_version(app: App, path: Path, newest: int) -> None:
     for skip in range(newest, 3):
         try:
             loaded = app.shelf.load(path, skip)
-            is_kept = skip == 0 and path.parent == app.places.running
-            save = loaded.content
+            is_running = path.parent == app.places.running
+            is_kept = skip == 0 and is_running
+            save = loaded.content if is_running else app.shelf.parted(loaded.content)
             title = app.registry.named(save.title)
             session = TableSession.resumed(title, save, app.thinker, app.keeper, is_kept)
         except StorageProblem as problem:

@@ -388,4 +388,4 @@ def resumed_table(app: App, save: SaveFile) -> TableScene:
     ValueError for a title that is not known here.
     """
     title = app.registry.named(save.title)
-    return TableScene(app, TableSession.resumed(title, save, app.thinker, app.keeper))
+    return TableScene(app, TableSession.resumed(title, app.shelf.parted(save), app.thinker, app.keeper))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -21,6 +22,10 @@ except ModuleNotFoundError as missing:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run Sobremesa; the exit code: 0, 1 for a wish that cannot be fulfilled, 2 for a fault of its own."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that knows no letter of ours shows a question mark; it is no reason to stop.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         options = parsed(sys.argv[1:] if arguments is None else arguments)
     except SystemExit as leaving:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
+
+from game.i18n.system import VARIABLES, wishes_of_system
 
 DOMAIN = "sobremesa"
 """Name of the catalogue files: `<folder>/<language>/sobremesa.mo`."""
@@ -15,8 +16,6 @@ FIRST_LANGUAGE = "en"
 
 LONG = "long"
 """A made-up language whose words are a third longer than English ones; for checks of the layout."""
-
-_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def catalogue_folder() -> Path:
@@ -46,9 +45,11 @@ def languages_in(folder: Path) -> tuple[str, ...]:
 
 
 def choose_language(
-    setting: str, environment: Mapping[str, str] = os.environ, available: Sequence[str] = (FIRST_LANGUAGE,)
+    setting: str, environment: Mapping[str, str] | None = None, available: Sequence[str] = (FIRST_LANGUAGE,)
 ) -> str:
     """The language to speak: the one set, else the first that the environment asks for and that we have.
+
+    environment: that of this program, or what the system is set to, if None.
 
     >>> choose_language("", {"LANG": "es_MX.UTF-8"}, ("en", "es"))
     'es'
@@ -59,7 +60,9 @@ def choose_language(
     """
     if setting in available or setting == LONG:
         return setting
-    for variable in _VARIABLES:
+    if environment is None:
+        environment = wishes_of_system()
+    for variable in VARIABLES:
         for wish in environment.get(variable, "").split(":"):
             code = wish.replace("-", "_").split(".")[0].split("_")[0].lower()
             if code in available:

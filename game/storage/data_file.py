@@ -41,7 +41,7 @@ class DataFile(Struct, Generic[T], frozen=True):
             return load(self.path(places), self.form.opened, places.damaged if writable else None)
         except StorageProblem as problem:
             quiet = problem.message.key == "storage.missing"
-            return Loaded(self.empty, () if quiet else (problem.message,))
+            return Loaded(self.empty, () if quiet else (problem.message, *problem.notes))
 
     def save(self, places: Places, content: T) -> None:
         """Store `content` in place of what was there, whatever that was; raises `StorageProblem`."""

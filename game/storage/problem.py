@@ -15,10 +15,12 @@ class StorageProblem(Exception):
     """A file cannot be read or written; `message` says which one, why, and what to do.
 
     Nothing is lost by it: what was stored before is untouched, and the game at hand goes on in memory.
+    `notes`: what else is to be told of it, such as where a damaged file is kept now.
     """
 
     def __init__(self, key: str, **args: Argument) -> None:
         """`key` and `args` of the message."""
+        self.notes: tuple[Message, ...] = ()
         self.message: Message = message(key, **{name: _can_be_shown(value) for name, value in args.items()})
         super().__init__(f"{key} {args}")
 

@@ -33,7 +33,7 @@ def load(path: Path, opened: Callable[[bytes, str], T], damaged: Path | None, sk
     """The newest version of `path` that can be read, passing over the first `skip`.
 
     Versions that cannot be read are moved to the folder `damaged` (None: left where they are), and the notes
-    tell of them. Raises the `StorageProblem` of the newest version if none is good.
+    tell of them. Raises the `StorageProblem` of the newest version if none is good, with these notes.
     """
     first_problem: StorageProblem | None = None
     notes: list[Message] = []
@@ -53,6 +53,7 @@ def load(path: Path, opened: Callable[[bytes, str], T], damaged: Path | None, sk
             notes.append(message("storage.older_version", file=path.name))
         return Loaded(content, tuple(notes))
     assert first_problem is not None
+    first_problem.notes = tuple(note for note in notes if note != first_problem.message)
     raise first_problem
 
 

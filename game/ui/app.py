@@ -30,7 +30,7 @@ from game.ui.screenshot import save_screenshot
 from game.ui.services import Services
 from game.ui.speech import ReadingAloud
 from game.ui.widgets.button import Kind
-from game.ui.widgets.dialog import Answer, Dialog
+from game.ui.widgets.dialog import POINT, Answer, Dialog
 from game.ui.widgets.toast import Tone
 from game.ui.window import Window
 
@@ -168,6 +168,17 @@ class App:
             catalogue.switch(choose_language(after.language, available=catalogue.languages))
         if any(getattr(after, name) != getattr(before, name) for name in _SHOWN_SETTINGS):
             self.rebuild()
+
+    def tell_of_files(self) -> None:
+        """Tell of the files of people, lessons and results that cannot be read.
+
+        Otherwise people would find themselves missing, and nobody would say why.
+        """
+        from game.storage.data_files import notes_on_all
+
+        if notes := notes_on_all(self.places, self.services.writable):
+            body = "\n".join(POINT + " ".join(map(self.text, of_one)) for of_one in notes)
+            self.ask(self.text("ui.start.files"), body, [("ok", self.text("ui.close"), "primary", None)])
 
     # -- words to the player
 

@@ -71,11 +71,17 @@ def mark(places: Places) -> None:
 
 
 def was_marked(places: Places) -> bool:
-    """Whether the program ended because of a fault the last time; forgets it."""
+    """Whether the program ended because of a fault the last time; forgets it.
+
+    What cannot be forgotten, in a folder that may only be read, was not noted the last time.
+    """
     path = places.state / _MARK
     if not path.exists():
         return False
-    atomic.remove(path)
+    try:
+        atomic.remove(path)
+    except StorageProblem:
+        return False
     return True
 
 

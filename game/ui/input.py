@@ -107,7 +107,8 @@ _MODIFIERS = {"left ctrl", "right ctrl", "left shift", "right shift", "left alt"
 
 def key_name(key: int, mod: int) -> str:
     """The name of a key with its modifiers, "" for a modifier alone or an unknown key."""
-    name = pygame.key.name(key)
+    # The names that pygame has always had know no ñ, ß or ё; the newer ones do.
+    name = pygame.key.name(key) or pygame.key.name(key, False).lower()
     if not name or name in _MODIFIERS:
         return ""
     name = {"enter": "return", "keypad enter": "return", "[+]": "+", "[-]": "-"}.get(name, name)

@@ -10,7 +10,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "back": ("escape",),
     "menu": ("f10",),
     "rules": ("f1",),
-    "keys": ("ctrl+/", "ctrl+shift+/", "ctrl+shift+'", "ctrl+?"),
+    "keys": ("ctrl+/", "ctrl+shift+/", "ctrl+shift+'", "ctrl+shift+ß", "ctrl+?"),
     "undo": ("z", "ctrl+z"),
     "redo": ("ctrl+shift+z", "ctrl+y"),
     "hint": ("h",),
@@ -62,6 +62,12 @@ KEY_WORDS = (
 )
 """Names of keys that stand otherwise on keyboards of other countries; no typeface of ours has arrows."""
 
+PRINTED: dict[str, str] = {
+    "ctrl+shift+/": "ctrl+?", "ctrl+shift+'": "ctrl+?", "ctrl+shift+ß": "ctrl+?",
+    "shift+=": "+", "shift++": "+",
+}
+"""How keyboards of several countries make one sign; a list of keys names the sign, once."""
+
 _SHOWN: dict[str, str] = {"escape": "Esc", "alt": "Alt"}
 """Names that keyboards carry the same way everywhere."""
 
@@ -86,12 +92,19 @@ def command_key(command: str) -> str:
 
 def bindings(settings: Settings) -> dict[str, tuple[str, ...]]:
     """Key names by command, the player's own choices put in."""
-    return {command: settings.keys.get(command, keys) for command, keys in DEFAULT_KEYS.items()}
+    return {command: keys_of(command, settings) for command in DEFAULT_KEYS}
 
 
 def keys_of(command: str, settings: Settings) -> tuple[str, ...]:
-    """The keys that mean `command` now; () if it has none."""
-    return settings.keys.get(command, DEFAULT_KEYS.get(command, ()))
+    """The keys that mean `command` now, () if it has none; what is fixed always belongs to it."""
+    default = DEFAULT_KEYS.get(command, ())
+    keys = settings.keys.get(command, default)
+    return (*(key for key in default if key in FIXED_KEYS and key not in keys), *keys)
+
+
+def printed_keys(command: str, settings: Settings) -> tuple[str, ...]:
+    """The keys that mean `command` now, each sign that is printed on a keyboard once."""
+    return tuple(dict.fromkeys(PRINTED.get(key, key) for key in keys_of(command, settings)))
 
 
 def command_of(key: str, settings: Settings) -> str | None:
@@ -100,9 +113,9 @@ def command_of(key: str, settings: Settings) -> str | None:
 
 
 def rebound(settings: Settings, command: str, key: str) -> tuple[dict[str, tuple[str, ...]], str | None]:
-    """The `Settings.keys` in which `key` alone means `command`, and the command that loses the key by it.
+    """The `Settings.keys` in which `key` means `command`, and the command that loses the key by it.
 
-    A key of `FIXED_KEYS` changes nothing (but Escape may stay what it is): ask `can_be_bound` first.
+    No other key means it then but those of `FIXED_KEYS`, which nobody loses: ask `can_be_bound` first.
     """
     changed = dict(settings.keys)
     loser = command_of(key, settings)
@@ -110,7 +123,8 @@ def rebound(settings: Settings, command: str, key: str) -> tuple[dict[str, tuple
         loser = None
     if loser is not None:
         changed[loser] = tuple(other for other in keys_of(loser, settings) if other != key)
-    changed[command] = (key,)
+    fixed = tuple(other for other in DEFAULT_KEYS[command] if other in FIXED_KEYS and other != key)
+    changed[command] = (*fixed, key)
     return {name: keys for name, keys in changed.items() if keys != DEFAULT_KEYS[name]}, loser
 
 

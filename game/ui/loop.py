@@ -53,8 +53,10 @@ def run(app: App, home: Callable[[], Scene], watcher: Watcher | None = None) -> 
             if watcher is not None:
                 watcher(app)
             if first:
-                # Looking for a sound device takes a moment, and the first picture should not wait for it.
+                # Looking for a sound device and into files takes a moment, and the first picture should not
+                # wait for it.
                 app.audio.open()
+                app.tell_of_files()
                 # What is there now stays to the end: without it, collecting garbage never holds up a frame.
                 gc.collect()
                 gc.freeze()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import random
 import sys
 from collections.abc import Callable
@@ -29,6 +28,7 @@ from game.ui import crash
 from game.ui.app import App
 from game.ui.assets import AssetProblem, SpriteStore
 from game.ui.audio import Audio, SilentAudio
+from game.ui.geometry import CANVAS_H, CANVAS_W
 from game.ui.layout_dump import LayoutDump
 from game.ui.lettering import Lettering
 from game.ui.loop import run
@@ -64,7 +64,7 @@ def start(options: Options) -> int:
     logging.getLogger().addHandler(NOTEBOOK)
     begun = begin(options)
     available = languages_in(catalogue_folder())
-    language = choose_language(begun.settings.language, os.environ, available)
+    language = choose_language(begun.settings.language, available=available)
     catalogue = Catalogue(language, report=log.warning, more=own_words(REGISTRY.wordy))
     try:
         app = open_app(options, begun, catalogue)
@@ -101,8 +101,11 @@ def begin(options: Options) -> Beginning:
             notes.append(Message("ui.start.locked"))
     except StorageProblem as problem:
         notes.append(problem.message)
-    if options.reset_settings and writable:
-        reset_settings(places)
+    try:
+        if options.reset_settings and writable:
+            reset_settings(places)
+    except StorageProblem as problem:
+        notes.append(problem.message)
     loaded = load_settings(places)
     notes += loaded.notes
     plain = options.safe_mode or options.reset_settings
@@ -128,7 +131,9 @@ def open_app(options: Options, begun: Beginning, catalogue: Catalogue) -> App:
     """
     fullscreen = False if options.safe_mode or options.size is not None else options.fullscreen
     sprites, lettering = SpriteStore(), Lettering()
-    window = Window.open(begun.settings, TITLE, options.size, fullscreen, options.is_headless)
+    # Whoever asks for safe mode may have a machine that cannot draw a large window.
+    size = (CANVAS_W, CANVAS_H) if options.safe_mode and options.size is None else options.size
+    window = Window.open(begun.settings, TITLE, size, fullscreen, options.is_headless)
     # A missing typeface shows itself now, as a sentence, and not in the middle of a frame.
     lettering.font("label", 20)
     quiet = options.safe_mode or options.is_headless
@@ -157,7 +162,7 @@ def _run(app: App, options: Options, begun: Beginning) -> int:
             return 0
         for note in begun.notes:
             app.toast(app.text(note), "warn")
-        if crash.was_marked(begun.places):
+        if begun.writable and crash.was_marked(begun.places):
             app.toast(app.text("ui.crash.last_time"), "warn")
         code = run(app, _home(app), LayoutDump() if options.dump_layout else None)
         _remember_window(app, options)

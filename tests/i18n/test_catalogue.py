@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import ctypes
+import subprocess
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from game.core.message import SeatName, Term, Terms, message, rejection
+from game.i18n import system
 from game.i18n.catalogue import Catalogue
 from game.i18n.languages import catalogue_folder, choose_language, languages_in
 from game.i18n.long_words import lengthened
@@ -172,6 +177,41 @@ def test_lengthening_leaves_placeholders_and_numbers() -> None:
 )
 def test_choosing_the_language(setting: str, environment: dict[str, str], language: str) -> None:
     assert choose_language(setting, environment, ("en", "es")) == language
+
+
+@pytest.fixture
+def no_wish(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    for name in system.VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    return monkeypatch
+
+
+def test_where_the_environment_is_silent_windows_is_asked(no_wish: pytest.MonkeyPatch) -> None:
+    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: 0x0C0A)
+    no_wish.setattr(sys, "platform", "win32")
+    no_wish.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    assert choose_language("", available=("en", "es")) == "es"
+    no_wish.setenv("LANG", "en_GB")
+    assert choose_language("", available=("en", "es")) == "en"
+
+
+def test_where_the_environment_is_silent_macos_is_asked(no_wish: pytest.MonkeyPatch) -> None:
+    told = '(\n    "ca-ES",\n    "es-ES",\n    en\n)\n'
+    no_wish.setattr(sys, "platform", "darwin")
+    no_wish.setattr(subprocess, "run", lambda *_, **__: SimpleNamespace(stdout=told))
+    assert choose_language("", available=("en", "es")) == "es"
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin", "linux"])
+def test_a_system_that_does_not_tell_speaks_the_first_language(
+    no_wish: pytest.MonkeyPatch, platform: str
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise OSError("no such program")
+
+    no_wish.setattr(sys, "platform", platform)
+    no_wish.setattr(subprocess, "run", refused)
+    assert choose_language("", available=("en", "es")) == "en"
 
 
 def test_the_program_ships_english_and_spanish() -> None:

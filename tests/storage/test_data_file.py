@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 
+import game.storage
 from game.storage import atomic
 from game.storage.data_file import DataFile
+from game.storage.data_files import DATA_FILES
 from game.storage.lessons import PROGRESS_FILE, Progress
 from game.storage.people import forget_person
 from game.storage.places import Places, places_at
@@ -55,3 +59,18 @@ def test_what_cannot_be_written_is_a_problem(tmp_path: Path) -> None:
     for change in (FILE.change, FILE.note):
         with pytest.raises(StorageProblem):
             change(places, learnt)
+
+
+def test_whoever_asks_hears_where_a_file_beyond_repair_is_kept(places: Places) -> None:
+    atomic.write(FILE.path(places), b"{")
+    assert [note.key for note in FILE.load(places).notes] == ["storage.damaged", "storage.kept_aside"]
+    assert FILE.load(places).notes == ()
+
+
+def test_every_file_of_which_there_is_one_is_looked_at_together() -> None:
+    found = {
+        value.name for module in iter_modules(game.storage.__path__)
+        for value in vars(import_module(f"game.storage.{module.name}")).values()
+        if isinstance(value, DataFile)
+    }
+    assert found == {file.name for file in DATA_FILES}

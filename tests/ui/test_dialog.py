@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.storage.settings import Settings
@@ -51,4 +52,22 @@ def test_the_words_of_a_point_stand_below_each_other(tmp_path: Path, text_size: 
     assert all(sheet.x < ink.x and ink.right < sheet.right for ink in lines.values())
     assert max(ink.bottom for ink in lines.values()) < hand.node("answer-ok").rect.y
     assert seen.cut == []
+    app.close()
+
+
+def test_what_means_the_same_everywhere_does_so_in_a_dialog(tmp_path: Path) -> None:
+    app = make_app((1280, 720), "en", tmp_path)
+    hand = Hand(app)
+    app.go(BareScene(app))
+    hand.wait(0.3)
+    app.ask("Before", "Words.", [("ok", "I see", "primary", None)])
+    hand.wait(0.3)
+    hand.key(pygame.K_KP_PLUS)
+    assert app.settings.text_size == 110
+    hand.key(pygame.K_F12)
+    assert len(list((app.places.data / "pictures").glob("*.png"))) == 1
+    hand.key(pygame.K_SLASH, pygame.KMOD_CTRL)
+    assert app.top.name == "key-list"
+    hand.key(pygame.K_ESCAPE)
+    assert app.top.name == "dialog"
     app.close()

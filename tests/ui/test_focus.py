@@ -168,6 +168,21 @@ def test_a_dropdown_by_pointer(app: App, hand: Hand) -> None:
     assert taken == ["3"]
 
 
+def test_a_long_dropdown_follows_parts_of_a_notch(app: App, hand: Hand) -> None:
+    choices = [(str(number), f"Level {number}") for number in range(30)]
+    app.top.stage.add(Dropdown("level", Rect(100, 100, 200, 42), choices, "1", lambda _: None))
+    hand.wait(0.5)
+    hand.click("level")
+    hand.wait(0.5)
+    opened = hand.node("level-list")
+    hand.move(opened.rect.centre)
+    first = opened.parts()[0][0]
+    for parts in (8, 8):
+        for _ in range(parts):
+            hand.post(pygame.MOUSEWHEEL, x=0, y=0, precise_x=0.0, precise_y=-0.125, flipped=False)
+    assert int(opened.parts()[0][0]) == int(first) + 2
+
+
 def test_what_is_raised_keeps_its_place_in_the_way_of_the_keyboard(
     app: App, hand: Hand, pressed: list[str]
 ) -> None:

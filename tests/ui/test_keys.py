@@ -19,6 +19,7 @@ from game.ui.keys import (
     command_key,
     command_of,
     keys_of,
+    printed_keys,
     rebound,
     shown_key,
     word_key,
@@ -31,8 +32,9 @@ CTRL, SHIFT, ALT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT
 
 PRESSES = [
     ("back", pygame.K_ESCAPE, 0), ("menu", pygame.K_F10, 0), ("rules", pygame.K_F1, 0),
-    ("keys", pygame.K_SLASH, CTRL), ("keys", pygame.K_SLASH, CTRL | SHIFT), ("undo", pygame.K_z, 0),
-    ("undo", pygame.K_z, CTRL), ("redo", pygame.K_z, CTRL | SHIFT), ("redo", pygame.K_y, CTRL),
+    ("keys", pygame.K_SLASH, CTRL), ("keys", ord("ß"), CTRL | SHIFT),
+    ("keys", pygame.K_SLASH, CTRL | SHIFT), ("undo", pygame.K_z, 0), ("undo", pygame.K_z, CTRL),
+    ("redo", pygame.K_z, CTRL | SHIFT), ("redo", pygame.K_y, CTRL),
     ("hint", pygame.K_h, 0), ("info", pygame.K_i, 0), ("log", pygame.K_l, 0), ("replay", pygame.K_r, 0),
     ("words", pygame.K_w, 0), ("words_back", pygame.K_w, SHIFT), ("sort", pygame.K_s, 0),
     ("end_turn", pygame.K_e, 0), ("finish", pygame.K_SPACE, 0), ("pause", pygame.K_p, 0),
@@ -139,6 +141,32 @@ def test_keys_as_keyboards_show_them(key: str, shown: str) -> None:
     assert shown_key(key, {"return": "Enter"}) == shown
 
 
+@pytest.mark.parametrize("letter", "ñçäöüßøåё")
+def test_the_letters_of_other_keyboards_can_be_given_to_a_command(app: App, hand: Hand, letter: str) -> None:
+    keys, loser = rebound(app.settings, "hint", key_name(ord(letter), 0))
+    assert (keys, loser) == ({"hint": (letter,)}, None)
+    app.change_settings(keys=keys)
+    scene = Listening(app)
+    app.go(scene)
+    hand.wait()
+    hand.key(ord(letter))
+    assert scene.heard == ["hint"]
+    assert app.hint_with_keys("Hint", "hint") == f"Hint ({letter.upper() if letter != 'ß' else 'ß'})"
+
+
+def test_escape_always_leads_back(app: App, hand: Hand) -> None:
+    keys, _ = rebound(app.settings, "back", "b")
+    for chosen in (keys, {"back": ()}, {"quit": ("escape",), "back": ("b",)}):
+        app.change_settings(keys=chosen)
+        scene = Listening(app)
+        app.go(scene)
+        hand.wait()
+        hand.key(pygame.K_ESCAPE)
+        assert scene.heard == ["back"]
+    keys, loser = rebound(app.settings, "back", "x")
+    assert (keys["back"], loser) == (("escape", "x"), None)
+
+
 def test_modifiers_alone_are_no_keys(app: App) -> None:
     for key in (pygame.K_LCTRL, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_CAPSLOCK):
         assert key_name(key, CTRL) == ""
@@ -170,3 +198,10 @@ def test_overlays_close_with_escape(app: App, hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.wait()
     assert len(app.scenes) == 1
+
+
+def test_a_list_of_keys_names_a_sign_once_whatever_keyboard_makes_it(app: App) -> None:
+    assert printed_keys("keys", app.settings) == ("ctrl+/", "ctrl+?")
+    assert printed_keys("text_larger", app.settings) == ("+", "ctrl++")
+    app.change_settings(keys={"keys": ("ctrl+shift+ß", "k")})
+    assert printed_keys("keys", app.settings) == ("ctrl+?", "k")

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.storage import atomic
+from game.storage.data_files import DATA_FILES
 from game.ui import loop
 from game.ui.app import App
 from game.ui.loop import FRAMES_PER_S, HIDDEN_FRAMES_PER_S, RESTING_FRAMES_PER_S
+from game.ui.widgets.label import Label
 from tests.ui.driving import BareScene
 
 
@@ -57,3 +60,25 @@ def test_an_unseen_window_looks_seldom(app: App, clock: Clock) -> None:
 
     loop.run(app, lambda: BareScene(app), watch)
     assert set(clock.asked) == {HIDDEN_FRAMES_PER_S}
+
+
+def test_files_that_are_damaged_are_told_of_once(app: App, clock: Clock) -> None:
+    for file in DATA_FILES:
+        atomic.write(file.path(app.places), b"{")
+    told: list[str] = []
+
+    def watch(app: App) -> None:
+        body = app.top.stage.find("dialog-body")
+        if isinstance(body, Label) and body.text not in told:
+            told.append(body.text)
+        if len(clock.asked) == 5:
+            app.quit()
+
+    for _ in range(2):
+        app.go(BareScene(app))
+        app.running = True
+        clock.asked.clear()
+        loop.run(app, lambda: BareScene(app), watch)
+    assert len(told) == 1
+    for file in DATA_FILES:
+        assert told[0].count(file.name) == 3, "what is wrong with it, and under which name it is kept"

@@ -265,6 +265,14 @@ def test_a_fault_in_the_plain_screen_ends_the_program(app: App, capsys: pytest.C
     assert not crash.was_marked(app.places)
 
 
+def test_a_mark_that_cannot_be_forgotten_is_none(app: App) -> None:
+    crash.mark(app.places)
+    mark = next(path for path in app.places.state.iterdir() if "fault" in path.name)
+    mark.unlink()
+    mark.mkdir()
+    assert not crash.was_marked(app.places)
+
+
 def test_one_scene_that_cannot_be_secured_does_not_harm_another(app: App, hand: Hand) -> None:
     class Careless(BareScene):
         def secure(self) -> None:

@@ -16,6 +16,7 @@ from game.__main__ import holds_two_pygames, main
 from game.core.match import Match
 from game.core.message import Message
 from game.core.rules import new_setup
+from game.i18n.catalogue import Catalogue
 from game.options import OptionProblem, parsed, seats_of, setup_of
 from game.storage.places import places_at
 from game.storage.save import save_of
@@ -23,7 +24,7 @@ from game.storage.seats import SeatSetup
 from game.storage.settings import Settings, load_settings, save_settings
 from game.storage.shelf import Shelf
 from game.titles.registry import title_named
-from game.ui.start import begin
+from game.ui.start import begin, open_app
 
 VIVA = title_named("viva")
 
@@ -153,6 +154,41 @@ def test_a_safe_start_forgets_no_settings(tmp_path: Path) -> None:
     begun = begin(parsed(["--data-dir", str(tmp_path), "--safe-mode"]))
     begun.lock.release()
     assert (begun.settings, begun.stored) == (Settings(), Settings(text_size=150))
+
+
+def test_a_safe_start_has_a_small_window_on_a_large_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(3840, 2160)])
+    for words, size in (("--safe-mode", (1280, 720)), ("--safe-mode --windowed 800x600", (800, 600))):
+        options = parsed([*words.split(), "--data-dir", str(tmp_path)])
+        begun = begin(options)
+        app = open_app(options, begun, Catalogue("en"))
+        assert app.window.surface.get_size() == size
+        app.close()
+        begun.lock.release()
+
+
+def test_a_reset_that_cannot_be_stored_is_told(tmp_path: Path) -> None:
+    places = places_at(tmp_path)
+    (places.settings_file / "a folder in its place").mkdir(parents=True)
+    begun = begin(parsed(["--data-dir", str(tmp_path), "--reset-settings"]))
+    begun.lock.release()
+    assert begun.settings == Settings()
+    assert [note.key for note in begun.notes if note.key.startswith("storage.")]
+
+
+def test_a_terminal_without_our_letters_is_no_reason_to_stop(tmp_path: Path) -> None:
+    broken = tmp_path / "ñ李.json"
+    broken.write_text("{")
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--verify", str(broken), "--lang", "es"], capture_output=True,
+        cwd=Path(__file__).parents[2], timeout=60,
+        env={"PYTHONIOENCODING": "ascii", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    )
+    assert done.returncode == 1
+    assert b"Traceback" not in done.stderr
+    assert b"??" in done.stdout
 
 
 def test_a_reset_in_a_second_window_is_for_that_window(tmp_path: Path) -> None:

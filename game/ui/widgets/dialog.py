@@ -132,4 +132,4 @@ class Dialog(Scene):
             else:
                 self._answer(cancel)
             return True
-        return name not in ("quit", "fullscreen", "mute")
+        return False

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.ui.geometry import CANVAS_H, Point, Rect
 from game.ui.node import Node
+from game.ui.notches import Notches
 from game.ui.painter import Painter
 from game.ui.shown import Shown
 from game.ui.theme import COBALT_PALE, INK, INK_SOFT
@@ -87,6 +88,7 @@ class _List(Unfolded):
         rows = min(MOST_ROWS, len(self._keys))
         self._first = max(0, min(self._keys.index(marked) - rows // 2, len(self._keys) - rows))
         self._rows = rows
+        self._notches = Notches()
         field, height = owner.rect, rows * ROW_H + 8
         below = field.bottom + 4 + height <= CANVAS_H
         top = field.bottom + 4 if below else max(4.0, field.y - 4 - height)
@@ -111,7 +113,7 @@ class _List(Unfolded):
     def on_wheel(self, point: Point, steps: float) -> None:
         """Scroll; nothing is taken."""
         most = len(self._keys) - self._rows
-        self._first = min(max(self._first - round(steps), 0), most)
+        self._first = min(max(self._first - self._notches.whole(steps), 0), most)
         self.invalidate()
 
     def on_key(self, key: str) -> bool:

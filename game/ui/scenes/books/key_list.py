@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.geometry import Rect
-from game.ui.keys import COMMANDS, command_key, keys_of
+from game.ui.keys import COMMANDS, command_key, printed_keys
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.widgets.button import Button
 from game.ui.widgets.rich_text import RichText
@@ -35,7 +35,7 @@ class KeyListScene(SheetOverlay):
         app, text = self.app, self.app.text
         rows = [(text("ui.keys.command"), text("ui.keys.key"))]
         for command in COMMANDS:
-            keys = keys_of(command, app.settings)
+            keys = printed_keys(command, app.settings)
             if keys:
                 rows.append((text(command_key(command)), ", ".join(app.shown_key(key) for key in keys[:2])))
         return [Paragraph(text("ui.keys.always")), Table(tuple(rows))]

@@ -8,6 +8,7 @@ from game.ui.app import App
 from game.ui.geometry import Point, Rect
 from game.ui.input import Input, KeyPressed
 from game.ui.node import Node
+from game.ui.notches import Notches
 from game.ui.painter import Painter
 from game.ui.scenes.books.book_pages import BlockPlace, BookShelf, Page, page_of_block
 from game.ui.scenes.books.chapter_list import ChapterList
@@ -351,15 +352,12 @@ class _Wheel(Node):
     def __init__(self, turn: Callable[[int], None]) -> None:
         super().__init__("book-wheel", Rect(206, 76, 1046, 626))
         self._turn = turn
-        self._steps = 0.0
+        self._notches = Notches()
 
     def on_wheel(self, point: Point, steps: float) -> None:
-        """Parts of a notch are collected."""
-        self._steps += steps
-        if abs(self._steps) >= 1:
-            by = -2 if self._steps > 0 else 2
-            self._steps = 0.0
-            self._turn(by)
+        """A leaf at a time, however hard the wheel was turned."""
+        if notches := self._notches.whole(steps):
+            self._turn(-2 if notches > 0 else 2)
 
 
 class _Pill(Node):

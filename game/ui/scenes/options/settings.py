@@ -7,7 +7,7 @@ from game.storage.settings import Settings, keep_copy
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.input import Input, KeyPressed
-from game.ui.keys import COMMANDS, can_be_bound, command_key, keys_of, rebound
+from game.ui.keys import COMMANDS, can_be_bound, command_key, printed_keys, rebound
 from game.ui.painter import Painter
 from game.ui.report import save_report
 from game.ui.scenes.options.setting_rows import SettingRows
@@ -169,7 +169,7 @@ class SettingsScene(RoomScene):
         if listening:
             words, role = self.app.text("ui.settings.keys.press"), "label-semi"
         else:
-            keys = keys_of(command, self.app.settings)
+            keys = printed_keys(command, self.app.settings)
             words = ", ".join(self.app.shown_key(key) for key in keys)
             words = words or self.app.text("ui.settings.keys.none")
             role = "label-bold"

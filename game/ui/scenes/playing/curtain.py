@@ -79,7 +79,7 @@ class CurtainScene(Scene):
         if name == "finish":
             self.lift()
             return True
-        return name not in ("fullscreen", "quit", "mute", "text_larger", "text_smaller")
+        return name not in ("fullscreen", "quit", "mute", "text_larger", "text_smaller", "screenshot")
 
     def secure(self) -> None:
         """Put the game in safety."""

@@ -61,7 +61,7 @@ def _open_version(app: App, path: Path, newest: int) -> None:
     """
     from game.ui.board.session import TableSession
 
-    first: Message | None = None
+    said: tuple[Message, ...] = ()
     for skip in range(newest, 3):
         try:
             loaded = app.shelf.load(path, skip)
@@ -71,12 +71,12 @@ def _open_version(app: App, path: Path, newest: int) -> None:
             title = app.registry.named(save.title)
             session = TableSession.resumed(title, save, app.thinker, app.keeper, is_kept)
         except StorageProblem as problem:
-            first = first or problem.message
+            said = said or (problem.message, *problem.notes)
             if problem.message.key == "storage.missing":
                 break
             continue
         except ValueError:
-            first = first or message("ui.saved.unknown_title")
+            said = said or (message("ui.saved.unknown_title"),)
             break
         for note in loaded.notes:
             app.toast(app.text(note), "warn")
@@ -84,9 +84,8 @@ def _open_version(app: App, path: Path, newest: int) -> None:
             app.toast(app.text("storage.older_version", file=path.name), "warn")
         _open(app, session)
         return
-    assert first is not None
     app.ask(
-        app.text("ui.saved.cannot_load"), app.text(first),
+        app.text("ui.saved.cannot_load"), "\n".join(app.text(line) for line in said),
         [("cancel", app.text("ui.close"), "primary", None)],
     )
 

@@ -1,0 +1,26 @@
+"""All files of which there is one in the data folder, looked at together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.message import Message
+from game.storage.challenges import FEATS_FILE
+from game.storage.chronicle import CHRONICLE_FILE
+from game.storage.data_file import DataFile
+from game.storage.honours import HONOURS_FILE
+from game.storage.lessons import PROGRESS_FILE
+from game.storage.places import Places
+from game.storage.profiles import PROFILES_FILE
+
+DATA_FILES: tuple[DataFile[Any], ...] = (
+    PROFILES_FILE, PROGRESS_FILE, FEATS_FILE, HONOURS_FILE, CHRONICLE_FILE,
+)
+
+
+def notes_on_all(places: Places, writable: bool) -> tuple[tuple[Message, ...], ...]:
+    """What is to be told of each that is not as it should be; what is damaged is kept aside.
+
+    Without `writable` nothing is moved.
+    """
+    return tuple(notes for file in DATA_FILES if (notes := file.load(places, writable).notes))

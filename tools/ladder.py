@@ -4,10 +4,11 @@
 
 At more than two seats one player of the upper level sits among players of the lower one. Games are played in
 small portions, as many at a time as there are cores, always of the pairing that has had least time so far,
-and are kept in `build/ladder.jsonl`: broken off, the next call goes on where this one stopped, and tells what
-is there. `--minutes 0` only tells.
-A change of the players makes old games worthless: delete the file then. Exit status: 0 every upper level
-wins more than its share, as far as the games so far can say; 1 one does not; 2 could not run.
+and are kept in `tools/measured/ladder.jsonl`: broken off, the next call goes on where this one stopped, and
+tells what is there. `--minutes 0` only tells.
+What players have played that play otherwise than those of now is passed over; see `tools/players_mark.py`.
+Exit status: 0 every upper level wins more than its share, as far as the games so far can say; 1 one does not;
+2 could not run.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from game.bots.levels import level_named  # noqa: E402
 from game.core.rules import new_setup  # noqa: E402
 from game.titles.registry import TITLES, title_named  # noqa: E402
 from tools.arena import pairings, play_pairing, standing, wilson  # noqa: E402
+from tools.players_mark import SHORTENED, players_mark  # noqa: E402
 from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
 from tools.report import Verdict, parser, run, table, tell  # noqa: E402
 
@@ -33,19 +35,21 @@ PORTION = 20
 """Games played before the next pairing is looked for, rounded up to whole rotations."""
 LEAST_GAMES = 60
 """With fewer games nothing is said against a pairing."""
-SHORTENED = {"viva": {"rounds": 1}}
-"""Options that make a game short without changing how it is played."""
-KEPT = ROOT / "build" / "ladder.jsonl"
+KEPT = ROOT / "tools" / "measured" / "ladder.jsonl"
 
 
 @dataclass
 class Rung(Course):
-    """A level against the one below, and how that went so far. `wins`: by seat of the upper level."""
+    """A level against the one below, and how that went so far.
+
+    players: the mark of the title's players. wins: by seat of the upper level.
+    """
 
     title: str
     seats: int
     upper: str
     lower: str
+    players: str
     games: int = 0
     wins: dict[str, float] = field(default_factory=dict)
     ms_p95: float = 0.0
@@ -75,6 +79,10 @@ class Rung(Course):
         """Games of a portion."""
         return PORTION
 
+    def takes(self, portion: Portion) -> bool:
+        """Whether these players have played it."""
+        return bool(portion["players"] == self.players)
+
     def add(self, portion: Portion) -> None:
         """Count a portion of games."""
         super().add(portion)
@@ -102,10 +110,11 @@ def rungs(titles: Sequence[str], seats: Sequence[int], games: int) -> Iterator[R
         title = title_named(name)
         least, most = title.info.seats
         levels = [level.key for level in title.levels()]
+        players = players_mark(name) if len(levels) > 1 and most > 1 else ""
         for count in range(max(2, least), most + 1):
             if not seats or count in seats:
                 for lower, upper in itertools.pairwise(levels):
-                    yield Rung(name, count, upper, lower, wanted=games)
+                    yield Rung(name, count, upper, lower, players, wanted=games)
 
 
 def portion_of(rung: Rung, number: int) -> Portion:
@@ -118,7 +127,7 @@ def portion_of(rung: Rung, number: int) -> Portion:
     results = [play_pairing(pairing) for pairing in pairings(rung.title, setup, levels, PORTION, number)]
     facts = standing(rung.upper, results)
     return {
-        "course": rung.key, "portion": number, "games": facts["games"],
+        "course": rung.key, "portion": number, "players": rung.players, "games": facts["games"],
         "seconds": time.process_time() - begun, "wins": facts["wins_by_seat"], "ms_p95": facts["ms_p95"],
     }  # fmt: skip
 

@@ -54,6 +54,10 @@ class Course(ABC):
         """How many portions it takes until it is done, about."""
         return math.ceil(max(0, self.wanted - self.done) / self.portion)
 
+    def takes(self, portion: Portion) -> bool:
+        """Whether what was kept of this course still counts."""
+        return True
+
     def add(self, portion: Portion) -> None:
         """Count a portion."""
         self.seconds += portion["seconds"]
@@ -85,7 +89,8 @@ def taken_up(courses: Sequence[C], file: Path | None) -> None:
     by_key = {course.key: course for course in courses}
     for line in file.read_text(encoding="utf-8").splitlines():
         portion = json.loads(line)
-        if (course := by_key.get(tuple(portion["course"]))) is not None:
+        course = by_key.get(tuple(portion["course"]))
+        if course is not None and course.takes(portion):
             course.add(portion)
 
 

@@ -20,7 +20,9 @@ except ModuleNotFoundError as missing:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run Sobremesa; the exit code: 0, 1 for a wish that cannot be fulfilled, 2 for a fault of its own."""
+    """Run Sobremesa; the exit code: 0, 1 for a wish that cannot be fulfilled or a fault that
+    the self-test found, 2 for a fault of its own.
+    """
     try:
         options = parsed(sys.argv[1:] if arguments is None else arguments)
     except SystemExit as leaving:

@@ -53,12 +53,23 @@ def span(text: str) -> float:
     >>> span("2.5")
     2.5
     """
-    return _number(text, math.inf, "number above 0")
+    number = _number(text)
+    # Nothing is true of what is no number.
+    if not number > 0:
+        raise ArgumentTypeError(f"{text!r} is no number above 0")
+    return number
 
 
 def share(text: str) -> float:
-    """How much of a whole, up to 1 for all of it."""
-    return _number(text, 1.0, "part above 0 and up to 1")
+    """How much of a whole, from 0 for nothing to 1 for all of it.
+
+    >>> share("0.2")
+    0.2
+    """
+    part = _number(text)
+    if not 0 <= part <= 1:
+        raise ArgumentTypeError(f"{text!r} is no part from 0 to 1")
+    return part
 
 
 def size(text: str) -> tuple[int, int]:
@@ -104,12 +115,8 @@ def _is_whole(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 10
 
 
-def _number(text: str, most: float, what: str) -> float:
+def _number(text: str) -> float:
     try:
-        number = float(text)
+        return float(text)
     except ValueError:
-        number = math.nan
-    # Nothing is true of what is no number.
-    if not 0 < number <= most:
-        raise ArgumentTypeError(f"{text!r} is no {what}")
-    return number
+        return math.nan

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from game.core.match import Match
 from game.core.record import from_line, to_line
-from game.titles.registry import TITLES, Title
+from game.titles.registry import SIDE_GAMES, TITLES, Title
 from tests.fixtures.toy import KIOSK
 from tools.golden import GoldenGame, accept, files_of, finding_in, read, write
 
+PLAYED = (*TITLES.values(), *SIDE_GAMES.values())
 STORED = [
     pytest.param(title, path, id=f"{title.key}-{path.stem}")
-    for title in TITLES.values()
+    for title in PLAYED
     for path in files_of(title)
 ]
 
@@ -26,7 +27,7 @@ def test_a_golden_game_plays_as_it_did(title: Title, path: Path) -> None:
     assert finding is None, finding.words
 
 
-@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.key)
+@pytest.mark.parametrize("title", PLAYED, ids=lambda title: title.key)
 def test_golden_games_cover_the_fewest_and_the_most_seats(title: Title) -> None:
     assert {read(path).record.setup.seats for path in files_of(title)} >= set(title.info.seats)
 

@@ -56,6 +56,7 @@ ART_MODULES = (
     "tools.art.viana",
     "tools.art.lisboa",
     "tools.art.tokens",
+    "tools.art.score",
 )
 """Every module of drawings; each has `sprites()`."""
 

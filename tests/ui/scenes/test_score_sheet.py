@@ -45,8 +45,8 @@ class Ink(Drawn):
         self.pictures.append((name, rect))
 
     def patterns(self) -> list[tuple[str, Rect]]:
-        """Where patterns of code colours were laid."""
-        return [(name, rect) for name, rect in self.pictures if name.startswith("codes/pattern-")]
+        """Where patterns were laid."""
+        return [(name, rect) for name, rect in self.pictures if name.startswith("score/")]
 
 
 @pytest.fixture
@@ -139,7 +139,7 @@ def test_every_pattern_of_the_bars_stands_in_the_key_beside_its_name(
     for part in scene._recap.parts:
         swatch = next(
             rect for pattern, rect in ink.patterns()
-            if pattern == f"codes/pattern-{part.pattern}" and head.contains((rect.x, rect.y))
+            if pattern == f"score/{part.pattern}" and head.contains((rect.x, rect.y))
         )
         label = app.text(part.name).split()[0]
         assert any(
@@ -167,3 +167,11 @@ def test_what_is_counted_in_one_way_only_needs_no_key(app: App, ink: Ink) -> Non
     assert bar is not None
     assert not bar.touchable
     assert bar.hint() is None
+
+
+@pytest.mark.parametrize("name", list(RESULTS))
+def test_parts_are_in_colours_of_nobody_and_all_in_other_patterns(app: App, ink: Ink, name: str) -> None:
+    scene = shown(app, RESULTS[name])
+    patterns = [part.pattern for part in scene._recap.parts]
+    assert len(set(patterns)) == len(patterns)
+    assert not [name for name, _ in ink.pictures if name.startswith("codes/pattern-")]

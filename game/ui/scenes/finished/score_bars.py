@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.recap import Part
+from game.core.recap import Part, Pattern
 from game.core.rules import TitleInfo
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import CODES, INK, INK_SOFT
+from game.ui.theme import INK, INK_SOFT, Colour
 
 BAR_H = 34.0
 LARGE_PILL = 1.6
 """So much wider is the pill with a value in large."""
+EDGES: dict[Pattern, Colour] = {
+    "waves": (57, 86, 116), "chevrons": (118, 56, 96), "suns": (126, 93, 47), "scales": (82, 89, 54),
+    "bricks": (95, 65, 61),
+}
+"""The dark tone of each pattern's colour."""
 OUTLINE = 1.2
 """How thick the dark line round a part is: what lies side by side must not run together."""
 SWATCH, LARGE_SWATCH, SWATCH_AIR, KEY_AIR = 20.0, 25.0, 6.0, 16.0
@@ -101,16 +106,16 @@ class ScoreBar(Node):
             painter.text(pill, written, "label-bold", 15, INK, "centre")
 
 
-def paint_pattern(painter: Painter, pattern: str, box: Rect) -> None:
-    """A box in the pattern of a code colour, with a line round it in the colour's dark tone."""
-    painter.fill(box, CODES[pattern].dark)
+def paint_pattern(painter: Painter, pattern: Pattern, box: Rect) -> None:
+    """A box in a pattern, with a line round it in the dark tone of its colour."""
+    painter.fill(box, EDGES[pattern])
     inner = box.grown(-OUTLINE)
     if inner.w <= 0:
         return
     with painter.clipped(inner):
         x = box.x
         while x < box.right:
-            painter.sprite(f"codes/pattern-{pattern}", Rect(x, box.y, 42, 84))
+            painter.sprite(f"score/{pattern}", Rect(x, box.y, 42, 84))
             x += 42
 
 

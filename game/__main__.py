@@ -21,7 +21,9 @@ except ModuleNotFoundError as missing:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run Sobremesa; the exit code: 0, 1 for a wish that cannot be fulfilled, 2 for a fault of its own."""
+    """Run Sobremesa; the exit code: 0, 1 for a wish that cannot be fulfilled or a fault that
+    the self-test found, 2 for a fault of its own.
+    """
     for stream in (sys.stdout, sys.stderr):
         # A terminal that knows no letter of ours shows a question mark; it is no reason to stop.
         if isinstance(stream, io.TextIOWrapper):

@@ -155,7 +155,8 @@ def command_line() -> argparse.ArgumentParser:
     """All that the command line understands, in groups; the manual is made of it too."""
     parser = argparse.ArgumentParser(
         prog="sobremesa", description="Tabletop games for one table, one screen and one mouse.",
-        epilog="Exit codes: 0 fine, 1 a wish that cannot be fulfilled, 2 a fault of the program.",
+        epilog="Exit codes: 0 fine, 1 a wish that cannot be fulfilled or a fault found by --selftest,"
+        " 2 a fault of the program.",
     )
     parser.add_argument("--version", action="version", version=f"sobremesa {__version__}")
     window = parser.add_argument_group("the window")

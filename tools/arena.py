@@ -33,6 +33,7 @@ from game.core.match import Match  # noqa: E402
 from game.core.message import Seat  # noqa: E402
 from game.core.rules import Setup  # noqa: E402
 from game.titles.registry import title_named  # noqa: E402
+from tools import wishes  # noqa: E402
 from tools.report import Verdict, parser, percentile, run, setup_in, table, tell  # noqa: E402
 
 GUARD_S = 3600.0
@@ -143,7 +144,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("--seats", type=int, default=2)
     reader.add_argument("--levels", required=True, metavar="A,B,...", help="also random, greedy")
     reader.add_argument("--games", type=int, default=400)
-    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--seed", type=wishes.seed, default=1)
     reader.add_argument("--options", default="", metavar="K=V,...")
     reader.add_argument("--processes", type=int, default=1)
     asked = reader.parse_args(arguments)

@@ -9,6 +9,7 @@ status: 0 all limits kept, 1 one missed, 2 could not measure.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -17,13 +18,15 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from tools import report  # noqa: E402
+from tools import report, wishes  # noqa: E402
 from tools.benchmarks.figure import Figure  # noqa: E402
 
 PARTS = {
     "start": "start", "frames": "frames", "idle": "idle", "random": "random_play", "save": "saving",
     "move": "thinking", "pull": "pulling", "tower": "tower_frames", "worst": "worst", "memory": "memory",
 }
+LIBRARIES = {"random": ("rlcard", "catanatron")}
+"""What a part measures ours beside, of the extra `bench`."""
 COLUMNS = ("name", "unit", "ours", "reference", "ratio", "limit", "good")
 
 
@@ -45,16 +48,21 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("--depth", type=int, default=1, help="more rounds, steadier figures")
     parser.add_argument("--long", type=float, metavar="SECONDS", help="how long the memory part plays")
     parser.add_argument(
-        "--hours", type=int, default=0, metavar="N",
+        "--hours", type=wishes.count_or_none, default=0, metavar="N",
         help="the memory part lets so many hours of the program's own time pass instead",
     )
     given = parser.parse_args(words)
     unknown = [part for part in given.parts if part not in PARTS]
     if unknown:
         raise ValueError(f"there is no part {unknown[0]!r}; there are {', '.join(PARTS)}")
+    parts = given.parts or list(PARTS)
+    needed = [library for part in parts for library in LIBRARIES.get(part, ())]
+    if lacking := [library for library in needed if importlib.util.find_spec(library) is None]:
+        # Said before anything is measured: the other parts take long.
+        raise OSError(f"{' and '.join(lacking)} not found: pip install -e '.[bench]', or name other parts")
     figures: list[Figure] = []
-    for part in given.parts or PARTS:
-        figures += figures_of(part, max(1, given.depth), given.long, given.hours)
+    for part in parts:
+        figures += figures_of(part, given.depth, given.long, given.hours)
     rows = [figure.row() for figure in figures]
     text = report.table([["" if row[key] is None else row[key] for key in COLUMNS] for row in rows], COLUMNS)
     good = all(figure.good for figure in figures)

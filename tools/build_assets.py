@@ -11,7 +11,6 @@ Exit status: 0 all well, 1 something differs, 2 cannot run. With --json the last
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import io
 import json
@@ -57,6 +56,7 @@ ART_MODULES = (
     "tools.art.viana",
     "tools.art.lisboa",
     "tools.art.tokens",
+    "tools.art.score",
 )
 """Every module of drawings; each has `sprites()`."""
 
@@ -296,9 +296,18 @@ def _build(prefix: str, *, as_json: bool) -> int:
     return 0
 
 
+def _is_known(prefix: str) -> bool:
+    """Whether there is anything to build of that name."""
+    return prefix == "audio" or any(
+        name.startswith(prefix) for name in (*all_sprites(), "icons/icons", "share/icons")
+    )
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the program; returns its exit status."""
-    parser = argparse.ArgumentParser(description="Build the pictures and sounds, or check them.")
+    from tools.report import parser as new_parser
+
+    parser = new_parser(__doc__)
     parser.add_argument(
         "--only", default="", metavar="PREFIX", help="only sprites whose names begin so, or 'audio'"
     )
@@ -306,8 +315,9 @@ def main(arguments: list[str] | None = None) -> int:
         "--check", action="store_true", help="compare with the files in assets/, write nothing"
     )
     parser.add_argument("--quick", action="store_true", help="with --check: a sample only")
-    parser.add_argument("--json", action="store_true", help="end with a line of JSON")
     options = parser.parse_args(arguments)
+    if options.quick and not options.check:
+        parser.error("--quick is said of --check")
     try:
         import numpy  # noqa: F401
         import PIL  # noqa: F401
@@ -318,6 +328,8 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     if options.check:
         return _check(quick=options.quick, as_json=options.json)
+    if not _is_known(options.only):
+        parser.error(f"--only: no sprite's name begins with {options.only!r}")
     return _build(options.only, as_json=options.json)
 
 

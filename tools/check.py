@@ -6,6 +6,8 @@ Xvfb and xdotool and are skipped where these are missing.
 
 `python3 tools/check.py --all` runs every proof there is instead, the tests among them, and prints a table of
 figures; `--all --short` runs them in a short form. Further options are those of `tools/proving.py`.
+
+Exit status: 0 good, 1 something is wrong, 2 nothing could be run.
 """
 
 from __future__ import annotations
@@ -18,11 +20,13 @@ from pathlib import Path
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from tools.environment import (  # noqa: E402
+    EXTRAS_OF_PROOFS,
     PROJECT,
     QUIET,
     TEST_PROCESSES,
     EnvironmentProblem,
     ready_environment,
+    verdict_of_tests,
 )
 
 
@@ -39,7 +43,7 @@ def main() -> int:
         print(f"There are no tests at {', '.join(missing)}. Name something below tests.", file=sys.stderr)
         return 2
     try:
-        python = ready_environment(("art", "bundle", "dev", "package") if is_all else ("dev",))
+        python = ready_environment(EXTRAS_OF_PROOFS if is_all else ("dev",))
     except EnvironmentProblem as problem:
         print(problem, file=sys.stderr)
         return 2
@@ -49,9 +53,10 @@ def main() -> int:
     if is_all:
         command = [str(python), "tools/proving.py", *(word for word in given if word != "--all")]
     try:
-        return subprocess.run(command, cwd=PROJECT, env={**os.environ, **QUIET}).returncode
+        code = subprocess.run(command, cwd=PROJECT, env={**os.environ, **QUIET}).returncode
     except KeyboardInterrupt:
         return 2
+    return code if is_all else verdict_of_tests(code)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ Nothing may be raised but a storage problem, nothing may take long, nothing may 
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import sys
@@ -25,6 +24,7 @@ from game.storage import atomic  # noqa: E402
 from game.storage.places import places_at  # noqa: E402
 from game.storage.problem import StorageProblem  # noqa: E402
 from game.titles.registry import TITLES, Title, title_named  # noqa: E402
+from tools import report, wishes  # noqa: E402
 from tools.damage_subjects import Subject, subjects  # noqa: E402
 
 LONGEST_S = 5.0
@@ -81,11 +81,10 @@ def _use(subject: Subject, content: bytes, findings: Findings) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Exit code: 0 good, 1 faults found, 2 could not run."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser = report.parser(__doc__)
     parser.add_argument("title", nargs="?", default=next(iter(TITLES)), help="whose games are stored")
     parser.add_argument("--files", type=int, default=6500)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
+    parser.add_argument("--seed", type=wishes.seed, default=1)
     options = parser.parse_args(arguments)
     try:
         title = title_named(options.title)

@@ -19,6 +19,12 @@ TEST_PROCESSES = str((os.cpu_count() or 1) + 1)
 """One more than there are cores: who plays in a real window waits most of the time."""
 
 
+NOTHING_RAN = (4, 5)
+"""With what pytest ends where its words made no sense, or named no test."""
+EXTRAS_OF_PROOFS = ("art", "bench", "bundle", "dev", "package")
+"""What has to be installed for every proof to be run."""
+
+
 class EnvironmentProblem(Exception):
     """The environment cannot be made; the text says why and what to do."""
 
@@ -58,6 +64,17 @@ def ready_environment(extras: tuple[str, ...] = (), folder: Path | None = None) 
     _run([*pip, target], _no_install)
     stamp.write_text("\n".join([wanted, *both]) + "\n", encoding="utf-8")
     return python
+
+
+def verdict_of_tests(code: int) -> int:
+    """The exit code for how pytest ended: 0 all passed, 1 something is wrong, 2 no test was run.
+
+    Where a test cannot even be read, pytest has broken off (2) over something that is wrong.
+
+    >>> [verdict_of_tests(code) for code in (0, 1, 2, 5, -11)]
+    [0, 1, 1, 2, 1]
+    """
+    return 2 if code in NOTHING_RAN else min(1, abs(code))
 
 
 def _fingerprint() -> str:

@@ -31,7 +31,7 @@ from game.core.match import Match, ReplayError  # noqa: E402
 from game.core.message import Rejection  # noqa: E402
 from game.core.record import MatchRecord, from_line, to_line  # noqa: E402
 from game.core.rules import Setup  # noqa: E402
-from game.titles.registry import TITLES, Title, title_named  # noqa: E402
+from game.titles.registry import SIDE_GAMES, TITLES, Title, title_named  # noqa: E402
 from tests.conformance.coverage import covering_setups  # noqa: E402
 from tools.report import Verdict, parser, run, table, tell  # noqa: E402
 
@@ -197,7 +197,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("--seeds", type=int, default=SEEDS, help="games tried with each set of options")
     asked = reader.parse_args(arguments)
 
-    titles = [title_named(asked.title)] if asked.title else list(TITLES.values())
+    titles = [title_named(asked.title)] if asked.title else [*TITLES.values(), *SIDE_GAMES.values()]
     rows, faults, written, count = [], [], [], 0
     for title in titles:
         if asked.anew:

@@ -47,9 +47,7 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("--only", default="", help="those whose name contains this")
     parser.add_argument("--short", action="store_true", help="seconds instead of minutes")
     given = parser.parse_args(words)
-    chosen = [hardship for name, hardship in HARDSHIPS.items() if given.only in name]
-    if not chosen:
-        raise ValueError(f"there is no {given.only!r}; there are {', '.join(HARDSHIPS)}")
+    chosen = list(report.named(given.only, HARDSHIPS).values())
     rows: list[tuple[str, str, str, float]] = []
     for hardship in chosen:
         begun = time.monotonic()

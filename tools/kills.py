@@ -30,7 +30,7 @@ if __name__ == "__main__":
 
 from game.storage.places import Places, places_at
 from game.storage.statistics import ResultBook, record_of
-from tools import report
+from tools import report, wishes
 from tools.killing.endgames import lay_out_near_the_end, settle_in
 from tools.killing.ledger import Ledger
 from tools.killing.told import Line, Order, Strike, Word
@@ -179,7 +179,7 @@ def main(words: Sequence[str]) -> report.Verdict:
     """Kill as often as the command line says."""
     parser = report.parser(__doc__)
     parser.add_argument("--times", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=wishes.seed, default=1)
     given = parser.parse_args(words)
     if not sys.platform.startswith("linux"):
         raise OSError("only Linux tells what happens in a folder")

@@ -16,7 +16,6 @@ language it is `key | text` or `key | n | one | many`.
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -28,6 +27,7 @@ sys.path.insert(0, str(ROOT))
 
 from game.storage.lock import FolderLock  # noqa: E402
 from game.storage.problem import StorageProblem  # noqa: E402
+from tools import report  # noqa: E402
 from tools.catalogues.check import faults_in  # noqa: E402
 from tools.catalogues.po import Entry, read_po, write_mo, write_po  # noqa: E402
 
@@ -115,9 +115,14 @@ def compile_all() -> int:
     return counts[0]
 
 
+def _tell(texts: int, languages: Sequence[str], as_json: bool) -> None:
+    said = f"compiled {texts} texts in {len(languages)} languages"
+    report.tell({"texts": texts, "languages": list(languages)}, as_json, said)
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Exit code: 0 good, 1 faults found, 2 could not run."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser = report.parser(__doc__)
     parser.add_argument("--check", action="store_true", help="look for faults; changes nothing")
     parser.add_argument(
         "--from", dest="sources", type=Path, nargs="+", metavar="FILE", help="take over texts, then compile"
@@ -126,23 +131,25 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="the FILE has the own words of a title")
     parser.add_argument("--drop", nargs="+", metavar="KEY", help="take texts out, then compile")
     options = parser.parse_args(arguments)
+    if (options.into or options.language) and not options.sources:
+        parser.error("--into and --language are said of texts that are taken over with --from")
     try:
         if options.check:
             faults = faults_in(ROOT, LANGUAGES)
             for fault in faults:
                 print(fault)
-            print(f"{len(faults)} faults" if faults else "no faults")
+            report.tell({"faults": faults}, options.json, f"{len(faults)} faults" if faults else "no faults")
             return 1 if faults else 0
         if options.into:
             counts = [compile_into(options.into, source) for source in options.sources or ()]
-            print(f"compiled {sum(counts)} texts in {len(WRITTEN_TOGETHER)} languages")
+            _tell(sum(counts), WRITTEN_TOGETHER, options.json)
             return 0
         languages = (options.language,) if options.language else WRITTEN_TOGETHER
         with alone(LOCKED):
             for source in options.sources or ():
                 print(f"{source.name}: {merge(source, languages)} texts")
             drop(options.drop or [])
-            print(f"compiled {compile_all()} texts in {len(LANGUAGES)} languages")
+            _tell(compile_all(), LANGUAGES, options.json)
     except (OSError, ValueError, StorageProblem) as fault:
         print(fault, file=sys.stderr)
         return 2

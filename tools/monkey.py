@@ -33,9 +33,9 @@ from game.ui.assets import SpriteStore  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scenes.home import HomeScene  # noqa: E402
 from game.ui.scenes.playing.table import TableScene  # noqa: E402
-from tools import report  # noqa: E402
+from tools import report, wishes  # noqa: E402
 from tools.redraw_watch import spilt, told  # noqa: E402
-from tools.shots import State, named_states  # noqa: E402
+from tools.shots import LANGUAGES, State, named_states  # noqa: E402
 
 KEYS = (
     "tab", "tab", "return", "return", "space", "escape", "left", "right", "up", "down", "h", "l", "r", "z",
@@ -274,15 +274,15 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser = report.parser(__doc__)
     parser.add_argument("--scene", help="a named state to keep coming back to")
     parser.add_argument("--events", type=int, required=True)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--size", default="1280x720", help="WxH of the first window")
-    parser.add_argument("--lang", default="en", help="the language of the program")
+    parser.add_argument("--seed", type=wishes.seed, default=1)
+    parser.add_argument("--size", type=wishes.size, default="1280x720", help="WxH of the first window")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the program")
     parser.add_argument("--watch", type=int, default=WATCH, help="moves between two looks at the picture")
     given = parser.parse_args(words)
     states = named_states()
     if given.scene is not None and given.scene not in states:
         raise ValueError(f"there is no state {given.scene!r}; there are {', '.join(states)}")
-    errand = Errand(given.events, given.seed, report.size_in(given.size), given.lang, max(1, given.watch))
+    errand = Errand(given.events, given.seed, given.size, given.lang, given.watch)
     findings = errand.findings(states.get(given.scene or ""))
     for text in findings.texts:
         print(text)

@@ -34,7 +34,7 @@ from tests.e2e.screen import Screen, missing
 from tests.e2e.viana_player import VianaPlayer
 from tests.e2e.villa_player import VillaPlayer
 from tests.e2e.viva_player import VivaPlayer
-from tools import report
+from tools import report, wishes
 
 PLAYERS: dict[str, tuple[Callable[[Hand], Player], tuple[str, ...]]] = {
     "viana": (VianaPlayer, VianaPlayer.table),
@@ -132,7 +132,10 @@ def main(words: Sequence[str]) -> report.Verdict:
     """Play what the command line says."""
     parser = report.parser(__doc__)
     parser.add_argument("titles", nargs="*", metavar="TITLE", help=", ".join(PLAYERS))
-    parser.add_argument("--sizes", default=SIZES, help=f"of the window; {SIZES} unless told")
+    parser.add_argument(
+        "--sizes", type=wishes.several(wishes.size), default=SIZES,
+        help=f"of the window; {SIZES} unless told",
+    )
     given = parser.parse_args(words)
     titles = given.titles or list(PLAYERS)
     unknown = [title for title in titles if title not in PLAYERS]
@@ -141,8 +144,8 @@ def main(words: Sequence[str]) -> report.Verdict:
     lacking = missing()
     if lacking:
         raise OSError(f"needs {' and '.join(lacking)} for a real window")
-    sizes = given.sizes.split(",")
-    widths, heights = zip(*map(report.size_in, sizes), strict=True)
+    widths, heights = zip(*given.sizes, strict=True)
+    sizes = [f"{width}x{height}" for width, height in given.sizes]
     games: list[Game] = []
     with Screen((max(widths) + ROOM[0], max(heights) + ROOM[1])) as screen:
         for library, python in _libraries().items():

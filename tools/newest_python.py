@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[0] = str(ROOT)
 
 from tools import report  # noqa: E402
-from tools.environment import QUIET  # noqa: E402
+from tools.environment import NOTHING_RAN, QUIET  # noqa: E402
 
 ROOM = ROOT / "build" / "newest-python"
 WITHIN = "/root/sobremesa"
@@ -82,6 +82,8 @@ def main(words: Sequence[str]) -> report.Verdict:
     except subprocess.CalledProcessError as fault:
         said, good = fault.stdout, False
         print(said, file=sys.stderr)
+        if fault.returncode in NOTHING_RAN:
+            return report.Verdict.COULD_NOT_RUN
     passed = re.search(r"(\d+) passed", said)
     report.tell({"python": version, "passed": int(passed[1]) if passed else 0, "good": good}, given.json)
     return report.Verdict.GOOD if good else report.Verdict.FAULT

@@ -1,18 +1,30 @@
 #!/usr/bin/env python3
 """Start Sobremesa from a fresh checkout: needs nothing but Python, sets everything up, starts the game.
 
-Options after the name go to the program: `python3 tools/play.py --help` lists them.
+Options after the name go to the program: `python3 tools/play.py --help` lists them. Files that they name are
+looked for where the command was given, as with any program.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from tools.environment import PROJECT, EnvironmentProblem, ready_environment  # noqa: E402
+
+
+def start_of(python: Path, words: Sequence[str]) -> tuple[list[str], Mapping[str, str]]:
+    """The command that starts the game from any folder, and its environment.
+
+    Python is told not to look for modules where it is started (-P): a folder there may be called "game", too.
+    """
+    paths = [str(PROJECT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return [str(python), "-P", "-m", "game", *words], {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 def main() -> int:
@@ -23,7 +35,8 @@ def main() -> int:
         print(problem, file=sys.stderr)
         return 2
     try:
-        return subprocess.run([str(python), "-m", "game", *sys.argv[1:]], cwd=PROJECT).returncode
+        command, environment = start_of(python, sys.argv[1:])
+        return subprocess.run(command, env=environment).returncode
     except KeyboardInterrupt:
         return 0
 

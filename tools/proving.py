@@ -134,7 +134,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     results = [before for pair in chosen if asked.go_on and (before := proved_before(*pair)) is not None]
     done = [result.proof for result in results]
     left = [pair for pair in chosen if pair[0] not in done]
-    for result in proved_all(left, max(1, asked.at_once)):
+    for result in proved_all(left, asked.at_once):
         results.append(result)
         print(table([result.row()]), flush=True)
     order = [proof.name for proof, _ in chosen]

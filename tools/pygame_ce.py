@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[0] = str(ROOT)
 
 from tools import report  # noqa: E402
-from tools.environment import QUIET, TEST_PROCESSES, python_of  # noqa: E402
+from tools.environment import NOTHING_RAN, QUIET, TEST_PROCESSES, python_of  # noqa: E402
 
 ROOM = ROOT / "build" / "pygame-ce"
 NEEDED = ("pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xdist", "hypothesis", "Pillow",
@@ -72,6 +72,8 @@ def main(words: Sequence[str]) -> report.Verdict:
     )  # fmt: skip
     print(done.stdout)
     passed = re.search(r"(\d+) passed", done.stdout)
+    if done.returncode in NOTHING_RAN:
+        return report.Verdict.COULD_NOT_RUN
     good = done.returncode == 0 and passed is not None
     report.tell({"passed": int(passed[1]) if passed else 0, "good": good}, given.json)
     return report.Verdict.GOOD if good else report.Verdict.FAULT

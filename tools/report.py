@@ -9,9 +9,12 @@ import statistics
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.rules import OptionValue, Setup, TitleInfo, new_setup
+from tools import wishes
+
+N = TypeVar("N")
 
 
 class Verdict(IntEnum):
@@ -23,10 +26,16 @@ class Verdict(IntEnum):
 
 
 def parser(description: str | None) -> argparse.ArgumentParser:
-    """A parser of command lines with what all tools understand."""
+    """A parser of command lines with what all tools understand.
+
+    Numbers are counts and spans here, from 1 up and above 0: what else they may be says its own type, which
+    `tools.wishes` has.
+    """
     made = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    made.register("type", int, wishes.count)
+    made.register("type", float, wishes.span)
     made.add_argument("--json", action="store_true", help="end with one JSON object on the last line")
     return made
 
@@ -87,16 +96,16 @@ def run(main: Callable[[Sequence[str]], Verdict]) -> None:
     sys.exit(verdict)
 
 
-def size_in(text: str) -> tuple[int, int]:
-    """Width and height of a window; raises ValueError.
+def named(part: str, things: Mapping[str, N]) -> dict[str, N]:
+    """Those whose name contains `part`; raises ValueError that lists all names where none does.
 
-    >>> size_in("1280x720")
-    (1280, 720)
+    >>> named("ro", {"rose": 1, "carnation": 2})
+    {'rose': 1}
     """
-    width, _, height = text.partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise ValueError(f"{text!r} is no size like 1280x720")
-    return int(width), int(height)
+    found = {name: thing for name, thing in things.items() if part in name}
+    if not found:
+        raise ValueError(f"no name contains {part!r}; there are {', '.join(things)}")
+    return found
 
 
 def options_in(text: str, info: TitleInfo) -> dict[str, OptionValue]:

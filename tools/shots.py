@@ -35,11 +35,11 @@ from game.ui.app import App  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scene import Scene  # noqa: E402
 from game.ui.scenes.playing.table import TableScene  # noqa: E402
-from tools import report, shots_states  # noqa: E402
+from tools import report, shots_states, wishes  # noqa: E402
 from tools.picture_audit import PictureAudit  # noqa: E402
 from tools.reading import books, composition, courses, examples  # noqa: E402
 
-SIZES = ("1280x720", "1920x1080", "2560x1440")
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 LANGUAGES = (*languages_in(catalogue_folder()), LONG)
 State = Callable[[App], Scene]
 
@@ -83,24 +83,22 @@ def shot(
 
 
 def shots(
-    sizes: list[str], languages: list[str], only: str, out: Path, text_size: int = 100, reading: bool = False,
-    faulty: bool = False,
+    sizes: list[tuple[int, int]], languages: list[str], only: str, out: Path, text_size: int = 100,
+    reading: bool = False, faulty: bool = False,
 ) -> Iterator[tuple[Path, list[str]]]:
     """Draw and write the pictures, their text at `text_size` percent; each file with its findings.
 
     `reading`: of all there is to read, not of the named states. `faulty`: write those only with findings.
     """
-    for size in sizes:
-        width, height = (int(side) for side in size.split("x"))
+    for width, height in sizes:
         for language in languages:
             with tempfile.TemporaryDirectory() as data:
                 audit = PictureAudit()
                 app = make_app((width, height), language, Path(data), audit, Settings(text_size=text_size))
-                for name, state in (all_there_is_to_read(app) if reading else named_states()).items():
-                    if only not in name:
-                        continue
+                states = all_there_is_to_read(app) if reading else named_states()
+                for name, state in report.named(only, states).items():
                     picture, findings = shot(app, state, audit, at_rest=reading)
-                    path = out / f"{name}_{size}_{language}.png"
+                    path = out / f"{name}_{width}x{height}_{language}.png"
                     if findings or not faulty:
                         pygame.image.save(picture, str(path))
                     yield path, findings
@@ -111,10 +109,12 @@ def main(words: Sequence[str]) -> report.Verdict:
     """Draw what the command line asks for."""
     parser = report.parser(__doc__)
     parser.add_argument("--out", type=Path, required=True, help="folder for the PNG files")
-    parser.add_argument("--size", action="append", help="WxH, may be given several times")
+    parser.add_argument("--size", type=wishes.size, action="append", help="WxH, may be given several times")
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     parser.add_argument("--only", default="", help="states whose name contains this")
-    parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="text size, 80 to 200")
+    parser.add_argument(
+        "--text", type=wishes.letters, default=100, metavar="PERCENT", help="text size, 80 to 200"
+    )
     parser.add_argument("--reading", action="store_true", help="every page and everything a teacher says")
     parser.add_argument("--faulty", action="store_true", help="write those pictures only that have a finding")
     given = parser.parse_args(words)

@@ -39,6 +39,7 @@ from game.core.record import to_line  # noqa: E402
 from game.core.rules import OpenAction, Setup  # noqa: E402
 from game.i18n.catalogue import Catalogue  # noqa: E402
 from game.titles.registry import Title, title_named  # noqa: E402
+from tools import wishes  # noqa: E402
 from tools.refereeing.accounts import SCALES  # noqa: E402
 from tools.refereeing.looks import Look, Refused  # noqa: E402
 from tools.report import Verdict, parser, run, setup_in, table, tell  # noqa: E402
@@ -223,20 +224,22 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader = parser(__doc__)
     reader.add_argument("title", choices=list(SCALES))
     reader.add_argument("--levels", metavar="A,B,...", help="all but the lowest unless told")
-    reader.add_argument("--seats", metavar="N,N,...", help="all seat counts unless told")
+    reader.add_argument(
+        "--seats", type=wishes.several(wishes.count), metavar="N,N,...", help="all seat counts unless told"
+    )
     reader.add_argument("--games", type=int, default=12)
-    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--seed", type=wishes.seed, default=1)
     reader.add_argument("--options", metavar="K=V,...", help="those of a short game unless told")
-    reader.add_argument("--study", type=float, metavar="PART", help="of the decisions get a longer look")
+    reader.add_argument("--study", type=wishes.share, metavar="PART", help="of decisions get a longer look")
     reader.add_argument("--worlds", type=int, help="how long that look is")
-    reader.add_argument("--worst", type=int, default=10, help="how many to tell")
+    reader.add_argument("--worst", type=wishes.count_or_none, default=10, help="how many to tell")
     reader.add_argument("--processes", type=int, default=1)
     asked = reader.parse_args(arguments)
     title = title_named(asked.title)
     names = asked.levels.split(",") if asked.levels else [level.key for level in title.levels()[1:]]
     levels = [level_named(title, name) for name in names]
     low, high = title.info.seats
-    counts = [int(count) for count in asked.seats.split(",")] if asked.seats else range(low, high + 1)
+    counts = asked.seats or range(low, high + 1)
     games = list(games_of(title, asked, levels, counts))
     if asked.processes > 1:
         with ProcessPoolExecutor(asked.processes, get_context("spawn")) as pool:

@@ -33,6 +33,7 @@ from game.core.message import Rejection, Seat  # noqa: E402
 from game.core.rules import Setup  # noqa: E402
 from game.titles.registry import Title, title_named  # noqa: E402
 from tests.conformance.inspector import Inspector  # noqa: E402
+from tools import wishes  # noqa: E402
 from tools.report import Verdict, parser, percentile, run, setup_in, tell  # noqa: E402
 
 FEW = 8
@@ -148,7 +149,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("title")
     reader.add_argument("--seats", type=int, default=2)
     reader.add_argument("--games", type=int, default=100)
-    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--seed", type=wishes.seed, default=1)
     reader.add_argument("--bots", default="random", metavar="A,B,...", help="levels, random, greedy")
     reader.add_argument("--options", default="", metavar="K=V,...")
     reader.add_argument("--check", action="store_true", help="check every position")

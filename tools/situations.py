@@ -47,6 +47,7 @@ from game.titles.villa_paletti.challenge.tasks import (  # noqa: E402
 )
 from game.titles.villa_paletti.prospects import removal_risk  # noqa: E402
 from game.titles.villa_paletti.state import TOP_FLOOR, MoveOne  # noqa: E402
+from tools import wishes  # noqa: E402
 from tools.report import Verdict, parser, run, tell  # noqa: E402
 
 TITLE = title_named(INFO.key)
@@ -228,7 +229,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     """Finds or checks."""
     reader = parser(__doc__)
     reader.add_argument("--games", type=int, default=16)
-    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--seed", type=wishes.seed, default=1)
     reader.add_argument("--seconds", type=float, default=300.0)
     reader.add_argument("--check", action="store_true", help="play the stored solutions again")
     asked = reader.parse_args(arguments)

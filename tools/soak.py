@@ -30,6 +30,7 @@ from game.core.match import Match  # noqa: E402
 from game.core.message import Seat  # noqa: E402
 from game.core.rules import Setup, TitleInfo, new_setup  # noqa: E402
 from game.titles.registry import title_named  # noqa: E402
+from tools import wishes  # noqa: E402
 from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
 from tools.report import Verdict, parser, run, tell  # noqa: E402
 from tools.simulate import play_game  # noqa: E402
@@ -151,7 +152,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader = parser(__doc__)
     reader.add_argument("title")
     reader.add_argument("--decisions", type=int, default=1_000_000)
-    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--seed", type=wishes.seed, default=1)
     reader.add_argument("--bots", default="random", help="a level, random or greedy")
     can_go_on(reader, None, at_once=1)
     asked = reader.parse_args(arguments)

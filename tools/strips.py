@@ -25,7 +25,7 @@ from game.ui.geometry import Rect  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.input import PointerMoved  # noqa: E402
 from game.ui.scenes.playing.table import TableScene  # noqa: E402
-from tools import report  # noqa: E402
+from tools import report, wishes  # noqa: E402
 from tools.shots_states.villa import board_of, choose, fallen_session, moving, table  # noqa: E402
 
 PICTURES, ACROSS = 12, 4
@@ -97,12 +97,11 @@ def main(words: Sequence[str]) -> report.Verdict:
     """Draw both strips."""
     parser = report.parser(__doc__)
     parser.add_argument("--out", type=Path, required=True, help="folder for the PNG files")
-    parser.add_argument("--size", default="1280x720", help="WxH of the window")
+    parser.add_argument("--size", type=wishes.size, default="1280x720", help="WxH of the window")
     given = parser.parse_args(words)
-    size = report.size_in(given.size)
     given.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
-        app = make_app(size, "en", Path(data))
+        app = make_app(given.size, "en", Path(data))
         for name, drawn in (("pull", pull), ("collapse", collapse)):
             pygame.image.save(drawn(app), str(given.out / f"strip-{name}.png"))
         app.close()

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from game.core.match import Match
 from game.core.message import Message, Seat, SeatName, message
 
+Pattern: TypeAlias = Literal["waves", "chevrons", "suns", "scales", "bricks"]
+
 
 class Part(Struct, frozen=True):
     """A part of the scores, by seat; all parts of a recap add up to the scores.
 
-    `piece`: a picture that stands for one point, for scores of a few; else `pattern` names the code colour
-    whose pattern fills the bar.
+    `piece`: a picture that stands for one point, for scores of a few; else `pattern` fills the bar. The
+    patterns are those of the players, but in colours that are nobody's.
     """
 
     name: Message
     values: tuple[int, ...]
     piece: str = ""
-    pattern: str = "blue"
+    pattern: Pattern = "waves"
 
 
 class Count(Struct, frozen=True):

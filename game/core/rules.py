@@ -11,6 +11,7 @@ from msgspec import Struct
 from game.core.chance import Chance
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat
+from game.core.numerals import MINUS, numeral
 
 __all__ = [
     "Decision", "Message", "OpenAction", "OptionSpec", "OptionValue", "Outcome", "Rejection", "Rules", "Seat",
@@ -57,11 +58,12 @@ class TitleInfo(Struct, frozen=True):
     gentle: tuple[tuple[str, OptionValue], ...] = ()
 
     def written(self, score: int) -> str:
-        """A score as players read it: 61 half points are "30½"."""
+        """A score as players read it: 61 half points are "30½", three half points less than nothing "−1½"."""
         if not self.halves:
-            return str(score)
-        whole, half = divmod(score, 2)
-        return f"{whole}½" if half and whole else "½" if half else str(whole)
+            return numeral(score)
+        whole, half = divmod(abs(score), 2)
+        sign = MINUS if score < 0 else ""
+        return f"{sign}{whole or ''}½" if half else f"{sign}{whole}"
 
 
 class Setup(Struct, frozen=True):

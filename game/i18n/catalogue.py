@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core.message import Argument, Message, Rejection, SeatName, Term, Terms
+from game.core.numerals import numeral
 from game.i18n.beginnings import titled
 from game.i18n.languages import DOMAIN, FIRST_LANGUAGE, LONG, catalogue_folder, languages_in
 from game.i18n.long_words import lengthened
@@ -155,7 +156,7 @@ class Catalogue:
                 # It may come from a file, and no font can draw a control sign.
                 return value if value.isprintable() else "".join(filter(_can_be_drawn, value))
             case _:
-                return str(value)
+                return numeral(value)
 
     def joined(self, words: Sequence[str]) -> str:
         """Words as a list of the language ("blue, red and green")."""

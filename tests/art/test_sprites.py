@@ -11,8 +11,9 @@ pytest.importorskip("PIL")
 skia = pytest.importorskip("skia")
 
 from tools import build_assets  # noqa: E402
-from tools.art import codes, icons  # noqa: E402
+from tools.art import codes, icons, score  # noqa: E402
 from tools.art.palette import CODE, contrast, name_band  # noqa: E402
+from tools.art.score import PARTS  # noqa: E402
 from tools.art.shape import circle  # noqa: E402
 from tools.art.sprite import Sprite, render, with_bled_edges  # noqa: E402
 
@@ -34,9 +35,11 @@ def test_clear_pixels_take_the_colour_of_the_nearest_edge_and_stay_clear() -> No
     assert bled[0, 0].tolist() == [255, 0, 0, 0]
 
 
-@pytest.mark.parametrize("code", CODE)
-def test_pattern_tiles_meet_themselves_at_the_edges(code: str) -> None:
-    sprite = next(sprite for sprite in codes.sprites() if sprite.name == f"codes/pattern-{code}")
+@pytest.mark.parametrize("name", [
+    *(f"codes/pattern-{code}" for code in CODE), *(f"score/{part}" for part in PARTS)
+])
+def test_pattern_tiles_meet_themselves_at_the_edges(name: str) -> None:
+    sprite = next(sprite for sprite in (*codes.sprites(), *score.sprites()) if sprite.name == name)
     pixels = render(sprite)[..., :3].astype(float)
     inside_rows = np.abs(np.diff(pixels, axis=0)).mean(axis=(1, 2)).max()
     inside_columns = np.abs(np.diff(pixels, axis=1)).mean(axis=(0, 2)).max()

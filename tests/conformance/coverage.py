@@ -6,14 +6,14 @@ import os
 from collections.abc import Iterator
 
 from game.core.rules import OptionSpec, OptionValue, Setup, TitleInfo, new_setup
-from game.titles.registry import TITLES, Title
+from game.titles.registry import SIDE_GAMES, TITLES, Title
 from tests.fixtures.noughts import NOUGHTS
 from tests.fixtures.toy import KIOSK
 
 GAMES_VARIABLE = "SOBREMESA_CHECK_GAMES"
 """Environment variable: games for each combination, 1 if it is not set."""
 
-ALL_TITLES: tuple[Title, ...] = (KIOSK, NOUGHTS, *TITLES.values())
+ALL_TITLES: tuple[Title, ...] = (KIOSK, NOUGHTS, *TITLES.values(), *SIDE_GAMES.values())
 
 OPEN_GAMES = {(NOUGHTS.key, (("blocks", False),))}
 """Title and house rules of games in which everything lies open, so that no leak can be looked for."""

@@ -9,13 +9,16 @@ from msgspec.structs import replace
 
 from game.core.match import Match
 from game.core.record import from_line, to_line
-from game.titles.registry import TITLES, Title
+from game.titles.registry import SIDE_GAMES, TITLES, Title
+from game.titles.viva.content import WINNER_CARDS
 from tests.fixtures.toy import KIOSK
-from tools.golden import GoldenGame, accept, files_of, finding_in, read, write
+from tools.catalogues.po import read_po
+from tools.golden import ROOT, GoldenGame, accept, files_of, finding_in, read, write
 
+PLAYED = (*TITLES.values(), *SIDE_GAMES.values())
 STORED = [
     pytest.param(title, path, id=f"{title.key}-{path.stem}")
-    for title in TITLES.values()
+    for title in PLAYED
     for path in files_of(title)
 ]
 
@@ -26,9 +29,35 @@ def test_a_golden_game_plays_as_it_did(title: Title, path: Path) -> None:
     assert finding is None, finding.words
 
 
-@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.key)
+@pytest.mark.parametrize("title", PLAYED, ids=lambda title: title.key)
 def test_golden_games_cover_the_fewest_and_the_most_seats(title: Title) -> None:
     assert {read(path).record.setup.seats for path in files_of(title)} >= set(title.info.seats)
+
+
+CANNOT_BE = {
+    # Two players take eight winner's cards or more before neither has the four that end the game.
+    ("viva.end.no_more_winner_cards", 2),
+}
+"""Endings that no game with so many seats can have."""
+
+
+def endings_told(title: Title) -> set[str]:
+    """All endings that there are words for."""
+    po = ROOT / "assets" / "i18n" / "en" / "sobremesa.po"
+    return {key for key in read_po(po) if key.rpartition(".")[0] == f"{title.key}.end"}
+
+
+@pytest.mark.parametrize("title", PLAYED, ids=lambda title: title.key)
+def test_golden_games_cover_every_ending_at_both_ends_of_the_table(title: Title) -> None:
+    stored = {(game.ending, game.record.setup.seats) for game in map(read, files_of(title))}
+    wanted = {(ending, seats) for ending in endings_told(title) for seats in title.info.seats}
+    assert stored == wanted - CANNOT_BE
+
+
+def test_two_players_always_come_to_as_many_winner_s_cards_as_end_the_game() -> None:
+    wanted = next(spec for spec in TITLES["viva"].info.options if spec.key == "winner_cards")
+    most = max(int(choice) for choice in wanted.choices)
+    assert 2 * (most - 1) < min(WINNER_CARDS.values())
 
 
 @pytest.fixture

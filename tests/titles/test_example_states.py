@@ -14,7 +14,10 @@ from game.ui.scenes.playing.table import TableScene
 from tools.shots_states import lisboa, patios, table, viana, villa
 
 STATES = {**lisboa.states(), **patios.states(), **table.states(), **viana.states(), **villa.states()}
-BESIDE = {"lisboa-results", "patios-results", "viana-results", "curtain", "villa-verdict"}
+BESIDE = {
+    "lisboa-results", "patios-results", "viana-results", "viana-results-below", "viana-results-below-course",
+    "curtain", "villa-verdict",
+}
 """Those that show another scene than the table."""
 MOVES = 12
 

@@ -197,17 +197,21 @@ _SEAMLESS: dict[str, tuple[float, float]] = {
 }
 
 
-def _pattern_tile(code: str, canvas: skia.Canvas) -> None:
+def _code_tile(code: str, canvas: skia.Canvas) -> None:
     tone = CODE[code]
+    pattern_tile(canvas, code, tone.base, tone.dark if code == "yellow" else tone.light)
+
+
+def pattern_tile(canvas: skia.Canvas, code: str, ground: Colour, ink: Colour, alpha: float = 0.4) -> None:
+    """A seamless tile with the pattern of a code colour."""
     tile = shape.rect(0, 0, TILE_WIDTH, TILE_HEIGHT)
-    fill(canvas, tile, tone.base)
+    fill(canvas, tile, ground)
     step, rise = _SEAMLESS[code]
-    ink = tone.dark if code == "yellow" else tone.light
     # One repeat more on every side, so that what sticks out of a neighbour is drawn too. The box is chosen by
     # hand because the lattice must start and end on whole repeats.
     area = (-TILE_WIDTH, -TILE_HEIGHT, TILE_WIDTH * 2, TILE_HEIGHT * 2)
     with clip(canvas, tile):
-        _PATTERNS[code](canvas, area, step, rise, ink, 0.4)
+        _PATTERNS[code](canvas, area, step, rise, ink, alpha)
 
 
 def _chip_sprite(code: str, canvas: skia.Canvas) -> None:
@@ -256,7 +260,7 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"codes/chip-{code}-strong", (40, 40), partial(_strong_chip_sprite, code), pad, scale=3)
         yield Sprite(f"codes/symbol-{code}", (40, 40), partial(_symbol_sprite, code), scale=3)
         size = (TILE_WIDTH, TILE_HEIGHT)
-        yield Sprite(f"codes/pattern-{code}", size, partial(_pattern_tile, code), opaque=True)
+        yield Sprite(f"codes/pattern-{code}", size, partial(_code_tile, code), opaque=True)
         nine = (8.0, 10.0, 4.0, 10.0)
         yield Sprite(f"codes/tab-{code}", (44, 76), partial(_tab_sprite, code, 0.4), nine=nine)
         yield Sprite(f"codes/tab-{code}-strong", (44, 76), partial(_tab_sprite, code, 1.0), nine=nine)

@@ -22,7 +22,10 @@ FILES = (
     ("~/.config/sobremesa", "settings"),
     ("~/.local/state/sobremesa", "the log, and reports of faults"),
 )
-EXIT_STATUS = ((0, "Fine."), (1, "A wish that cannot be fulfilled."), (2, "A fault of the program."))
+EXIT_STATUS = (
+    (0, "Fine."), (1, "A wish that cannot be fulfilled, or a fault that the self-test found."),
+    (2, "A fault of the program."),
+)
 EXAMPLES = (
     ("sobremesa --game viva --players Ana,ai:2", "VIVA at once: Ana against a clockwork player"),
     ("sobremesa --list-games", "the titles with their house rules"),

@@ -7,6 +7,8 @@ from typing import Any, Final, cast
 
 from msgspec.structs import replace
 
+from game.bots.levels import RANDOM
+from game.bots.selfplay import clockwork, play_out
 from game.core.chance import SeededChance
 from game.core.match import Match
 from game.core.message import Seat
@@ -38,6 +40,7 @@ from game.titles.viana.tasks import (
 )
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.playing.table import TableScene
 from tools.example_games import Company
 from tools.shots_states.table import Act, Staged, quiet
@@ -334,6 +337,7 @@ def end_states() -> dict[str, Callable[[App], Scene]]:
         "viana-last-turns": shown(_emptied(table_at(Choosing(0), changes=last))),
         "viana-high-and-low": shown(table_at(Choosing(0), changes={"scores": (93, -3, 38, 38, 38)})),
         "viana-results": results,
+        "viana-results-below": below_nought("count"), "viana-results-below-course": below_nought("course"),
     }
 
 
@@ -362,6 +366,19 @@ def log(app: App) -> Scene:
 def results(app: App) -> Scene:
     """The results of a game in which everybody did what looked best."""
     return COMPANY.results(app, new_setup(INFO, 4), 3)
+
+
+def below_nought(page: str) -> Callable[[App], Scene]:
+    """The results of a game in which points fell below nought, at one page of the sheet."""
+
+    def state(app: App) -> Scene:
+        match = Match(VianaRules(), new_setup(INFO, 5), 1)
+        play_out(match, [clockwork(COMPANY.title, RANDOM)] * 5, 1)
+        scene = ResultsScene(app, COMPANY.session_of(match))
+        scene.page = page
+        return scene
+
+    return state
 
 
 def states() -> dict[str, Callable[[App], Scene]]:

@@ -135,6 +135,9 @@ def main() -> int:
     """Builds all, or the sounds whose names begin with the first argument; `--check` tells what differs."""
     names = [argument for argument in sys.argv[1:] if argument != "--check"]
     only = names[0] if names else None
+    if not any(_chosen(only)):
+        print(f"No sound's name begins with {only!r}.", file=sys.stderr)
+        return 2
     if "--check" in sys.argv:
         lines = differences(only=only)
         print("\n".join(lines) or "All sounds are as they would be built.")

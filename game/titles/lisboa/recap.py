@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.events import Event
 from game.core.match import Match
 from game.core.message import Message, SeatName, message
-from game.core.recap import Count, Course, Part, Recap, Reveal, Tale
+from game.core.recap import Count, Course, Part, Pattern, Recap, Reveal, Tale
 from game.titles.lisboa.actions import Action
 from game.titles.lisboa.court_ranks import Goal, goals, next_rank, rank_of
 from game.titles.lisboa.downtown import Lot, Site
@@ -28,11 +28,11 @@ from game.titles.lisboa.wording import rank_name, rank_picture, site_name
 
 DECREE_SIZE = (36, 46)
 
-PARTS: tuple[tuple[str, tuple[FinalItem, ...], str], ...] = (
-    ("stores", ("majorities",), "yellow"),
-    ("decrees", ("decrees",), "red"),
-    ("port", ("ships", "rubble"), "green"),
-    ("court", ("hired", "favors", "money"), "orange"),
+PARTS: tuple[tuple[str, tuple[FinalItem, ...], Pattern], ...] = (
+    ("stores", ("majorities",), "suns"),
+    ("decrees", ("decrees",), "chevrons"),
+    ("port", ("ships", "rubble"), "scales"),
+    ("court", ("hired", "favors", "money"), "bricks"),
 )
 """The lines of the final scoring as parts of a bar: name, lines, pattern. The wigs of the game come first."""
 
@@ -49,7 +49,7 @@ def recap(match: Match[State, Action, View]) -> Recap:
         heading=message("lisboa.recap.heading"),
         length=message("lisboa.recap.length", n=state.round),
         parts=(
-            Part(message("lisboa.recap.part.played"), played, pattern="blue"),
+            Part(message("lisboa.recap.part.played"), played, pattern="waves"),
             *(
                 Part(message(f"lisboa.recap.part.{name}"), tuple(
                     sum(lines.get(item, 0) for item in items) for lines in final

@@ -28,14 +28,14 @@ def recap(match: Match[State, Action, View]) -> Recap:
             Part(
                 message("patios.recap.trios"),
                 tuple(2 * trio_worth(tokens.trios) for tokens in state.tokens),
-                pattern="red",
+                pattern="chevrons",
             ),
             Part(
                 message("patios.recap.points"),
                 tuple(2 * tokens.points for tokens in state.tokens),
-                pattern="green",
+                pattern="scales",
             ),
-            Part(message("patios.recap.coins"), state.coins, pattern="yellow"),
+            Part(message("patios.recap.coins"), state.coins, pattern="suns"),
         ),
         counts=(
             Count(message("patios.recap.trio_tokens"), tuple(sum(one.trios) for one in state.tokens)),

@@ -38,10 +38,10 @@ def recap(match: Match[State, Action, View]) -> Recap:
         heading=message("viana.recap.heading"),
         length=message("viana.recap.length", n=state.round),
         parts=(
-            Part(message("viana.recap.marquise"), tuple(tally.scored), pattern="red"),
-            Part(message("viana.recap.characters"), tuple(tally.earned), pattern="yellow"),
-            Part(message("viana.recap.garden"), tuple(tally.garden), pattern="green"),
-            Part(message("viana.recap.courtyards"), tuple(tally.courtyards), pattern="blue"),
+            Part(message("viana.recap.marquise"), tuple(tally.scored), pattern="chevrons"),
+            Part(message("viana.recap.characters"), tuple(tally.earned), pattern="suns"),
+            Part(message("viana.recap.garden"), tuple(tally.garden), pattern="scales"),
+            Part(message("viana.recap.courtyards"), tuple(tally.courtyards), pattern="bricks"),
         ),
         counts=(
             Count(

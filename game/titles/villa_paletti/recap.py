@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.core.match import Match
 from game.core.message import Message, Seat, SeatName, message
-from game.core.recap import Count, Course, Part, Recap, Reveal, Tale, who_has_most
+from game.core.recap import Count, Course, Part, Pattern, Recap, Reveal, Tale, who_has_most
 from game.titles.villa_paletti.actions import Action
 from game.titles.villa_paletti.content import KINDS, kind_of
 from game.titles.villa_paletti.events import ColumnPlaced, FloorLaid, Locked, PullEnded
@@ -17,7 +17,7 @@ from game.titles.villa_paletti.view import View
 from game.titles.villa_paletti.wording import floor_name
 
 COLUMN_SIZE = (34, 90)
-PATTERNS = {"thin": "blue", "hexagonal": "green", "thick": "orange"}
+PATTERNS: dict[str, Pattern] = {"thin": "waves", "hexagonal": "scales", "thick": "bricks"}
 
 
 def recap(match: Match[State, Action, View]) -> Recap:

@@ -102,9 +102,10 @@ class TodaySheet(SheetOverlay):
         for number, game in enumerate(games):
             row = Rect(place.x, place.y + number * (ROW_H + GAP), place.w, ROW_H)
             self.stage.add(_Row(self.app, row, game))
+            # None of them comes before the others, so none is of the first rank.
             button = self.stage.add(Button(
                 f"today-{game.title.key}", Rect(row.right - BUTTON_W - 14, row.y + 27, BUTTON_W, 54),
-                text("ui.today.go"), lambda game=game: self._go(game), "primary", "play",  # type: ignore[misc]
+                text("ui.today.go"), lambda game=game: self._go(game), icon="play",  # type: ignore[misc]
             ))
             if number == 0:
                 self.stage.focus(button, shown=False)

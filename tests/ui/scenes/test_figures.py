@@ -40,7 +40,7 @@ def open_page(hand: Hand, page: str) -> None:
 
 
 @pytest.mark.parametrize(("number", "halves", "words"), [
-    (Fraction(7, 2), False, "3.5"), (Fraction(61), True, "30.5"), (Fraction(-5, 4), False, "-1.2"),
+    (Fraction(7, 2), False, "3.5"), (Fraction(61), True, "30.5"), (Fraction(-5, 4), False, "−1.2"),
     (Fraction(2, 3), False, "0.7"), (None, False, "–"),
 ])
 def test_numbers_are_written_with_one_decimal(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.numerals import signed
 from game.ui.anim.tween import in_out, lifted, out
 from game.ui.board.air import FLIGHT_Z
 from game.ui.geometry import Rect, around
@@ -51,7 +52,7 @@ class Gain(Node):
         self._start = around(start.centre, 52, 24)
         self._end = around(end.centre, 52, 24)
         super().__init__(name, self._start, FLIGHT_Z + 4)
-        self._words = f"+{amount}" if amount >= 0 else f"−{-amount}"
+        self._words = signed(amount)
         self._colour = OLIVE_DARK if amount >= 0 else TERRACOTTA_DARK
         self._icon = icon
 

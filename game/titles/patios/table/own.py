@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.core.numerals import numeral, signed
 from game.titles.patios.content import COLOURS, Improvement
 from game.titles.patios.foresight import Outlook
 from game.titles.patios.scoring import Tokens
@@ -52,15 +53,6 @@ def items_of(outlook: Outlook) -> tuple[int, ...]:
     return (
         outlook.trio_points, outlook.singles, outlook.extras, outlook.balconies, outlook.works
     )  # fmt: skip
-
-
-def signed(points: int) -> str:
-    """A difference with its sign.
-
-    >>> signed(3), signed(-2), signed(0)
-    ('+3', '−2', '0')
-    """
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
 def tone(points: int) -> Colour:
@@ -193,7 +185,7 @@ class OwnPanel(Piece):
             row = Rect(x, y + form.head + place * form.row, w, form.row)
             label = text(f"ui.patios.value.{item}")
             painter.text(Rect(row.x, row.y, w - wide + 5, row.h), label, "label", 14, INK_SOFT)
-            words = signed(points) if self.gain is not None or points < 0 else str(points)
+            words = signed(points) if self.gain is not None else numeral(points)
             ink = tone(points) if self.gain is not None or points < 0 else INK
             number = Rect(row.right - wide, row.y, wide, row.h)
             painter.text(number, words, "label-bold", 15, ink, "right")
@@ -201,7 +193,7 @@ class OwnPanel(Piece):
         painter.rule(x, foot.y, w, PAPER_EDGE, 1.0)
         label_box = Rect(x, foot.y + 2, w - wide - 6, foot.h - 2)
         painter.text(label_box, text("ui.patios.value.total"), "label-bold", 15, INK)
-        total = signed(shown.total) if self.gain is not None else str(shown.total)
+        total = signed(shown.total) if self.gain is not None else numeral(shown.total)
         ink = tone(shown.total) if self.gain is not None else INK
         number = Rect(foot.right - wide - 14, foot.y + 1, wide + 14, foot.h)
         painter.text(number, total, "number", 20, ink, "right")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.core.message import Seat, SeatName
+from game.core.numerals import numeral
 from game.titles.patios.content import COLOURS
 from game.titles.patios.scoring import RoundScore
 from game.titles.patios.view import View
@@ -54,9 +55,8 @@ class ScoreRow(Node):
         )  # fmt: skip
         for place, value in enumerate(points):
             box = Rect(rect.x + ITEM_LEFT + place * ITEM_W, rect.y, ITEM_W - 14, rect.h)
-            words = str(value) if value >= 0 else f"−{-value}"
             ink = TERRACOTTA_DARK if value < 0 else INK if value else INK_SOFT
-            painter.text(box, words, "number", 20, ink, "centre")
+            painter.text(box, numeral(value), "number", 20, ink, "centre")
 
 
 class RoundEndScene(Scene):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.numerals import signed
 from game.titles.viana.content import Character
 from game.titles.viana.table.hand import paint_card
 from game.ui.anim.tween import flipped_width, in_out, lifted, out, rect_between
@@ -68,7 +69,7 @@ class Points(Node):
         self._start = around(start.centre, 34, 22)
         self._end = around(end.centre, 34, 22)
         super().__init__(name, self._start, FLIGHT_Z + 4)
-        self._words = f"+{points}" if points >= 0 else f"−{-points}"
+        self._words = signed(points)
         self._colour = OLIVE_DARK if points >= 0 else TERRACOTTA_DARK
 
     def show_at(self, t: float) -> None:

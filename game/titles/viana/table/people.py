@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.message import Seat
+from game.core.numerals import numeral
 from game.titles.viana import floorplan
 from game.titles.viana.floorplan import FIGURE_SIZE, PAWN_SIZE, track_round, track_tile
 from game.titles.viana.market import STAND_OF_PLACE
@@ -188,7 +189,7 @@ class Chip(Node):
         if self.points < 0:
             pill = around((self.rect.centre[0], self.rect.bottom + 2), 26, 18)
             painter.nine("ui/pill-paper", pill)
-            painter.text(pill, f"−{-self.points}", "label-bold", 14, INK, "centre")
+            painter.text(pill, numeral(self.points), "label-bold", 14, INK, "centre")
 
     def hint(self) -> str | None:
         """Whose it is."""

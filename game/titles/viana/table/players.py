@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.core.message import Seat
+from game.core.numerals import numeral, signed
 from game.titles.viana.content import Character
 from game.titles.viana.table import layout, looks
 from game.ui.board.board_view import TableFrame
@@ -149,7 +150,7 @@ class PlayerRow(Piece):
         face, colour = self._table.seat_face(self.seat), self._table.seat_colour(self.seat)
         paint_seat(painter, face, colour, (rect.x + 20, middle), 25)
         self._paint_name(painter)
-        painter.text(self._points_box(painter), str(shown.points), "number", 21, INK, "right")
+        painter.text(self._points_box(painter), numeral(shown.points), "number", 21, INK, "right")
         self._paint_courtyards(painter)
         cards = Rect(rect.x + CARDS_LEFT + 20, rect.y, 24, rect.h)
         if painter.is_large:
@@ -185,9 +186,8 @@ class PlayerRow(Piece):
                 words = str(self.standing.courtyards)
             painter.text(box, words, "label-bold", 16, INK, "right")
             return
-        words = f"+{self.gain}" if self.gain > 0 else f"−{-self.gain}" if self.gain < 0 else "0"
         colour = OLIVE_DARK if self.gain > 0 else TERRACOTTA_DARK if self.gain < 0 else INK_SOFT
-        painter.text(box, words, "number", 20, colour, "right")
+        painter.text(box, signed(self.gain), "number", 20, colour, "right")
 
     # -- what a person does
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.core.message import message
+from game.core.message import Seat, message
+from game.core.numerals import numeral
 from game.core.recap import Count, Course, Part, Recap, Reveal
 from game.core.rules import Outcome, TitleInfo
 from game.storage.seats import SeatSetup
@@ -15,15 +16,14 @@ from game.ui.app import App
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import BOUGAINVILLEA_DARK, CODES, INK, INK_SOFT, PAPER_EDGE
+from game.ui.scenes.finished.score_bars import ScoreBar, paint_key, scale_of
+from game.ui.theme import BOUGAINVILLEA_DARK, CODES, INK, INK_SOFT, PAPER_EDGE, is_large
 from game.ui.widgets.face import paint_seat
 
 FINER = 3
 """How many times larger lines are drawn before they are made smooth."""
 LARGE_HEAD_H = 58.0
 """Of the names of the columns in large, in two lines."""
-LARGE_PILL = 1.6
-"""So much wider is the pill with a value in large."""
 LARGE_NAME_W = 250.0
 """Room for rank, chip and name in large."""
 TALLEST_ROW, NAME_W, COUNT_W, HEAD_H, HEAD_AIR = 56.0, 178.0, 80.0, 34.0, 5.5
@@ -54,11 +54,6 @@ def _name_w(painter: Painter) -> float:
     return LARGE_NAME_W if painter.is_large else NAME_W
 
 
-def _total_w(painter: Painter) -> float:
-    """How wide the sums at the right are."""
-    return 92.0 if painter.is_large else 60.0
-
-
 def _paint_seat(painter: Painter, seated: Seated, seat: int, row: Rect) -> None:
     """Rank, chip and name at the left of a row; the winners' rows are golden."""
     rank = seated.outcome.ranking[seat]
@@ -73,7 +68,7 @@ def _paint_seat(painter: Painter, seated: Seated, seat: int, row: Rect) -> None:
 
 
 class CountView(Node):
-    """A row for each seat: its points as a bar of parts, what was counted besides, the sum."""
+    """A row for each seat: what was counted besides its points, and the sum. `bars` are laid over it."""
 
     margin = 16.0
 
@@ -84,124 +79,102 @@ class CountView(Node):
         self._counts: tuple[Count, ...] = recap.counts
         self._part_names = [app.text(part.name) for part in recap.parts]
         self._count_names = [app.text(count.name) for count in recap.counts]
+        self._is_large = is_large(app.settings.text_size)
         # What is counted in one way only has its name over the pieces already.
         points = app.text(recap.points or message("ui.results.total"))
         self._total = points if len(recap.parts) > 1 else ""
 
+    def bars(self, app: App) -> Iterator[ScoreBar]:
+        """The bars of the points, to be laid over it."""
+        scale = scale_of(self._parts, len(self._seated.seats), self._bar_rect(self.rect).w)
+        for seat, row in self._rows():
+            yield ScoreBar(
+                seat, self._bar_rect(row), self._parts, scale, self._seated.info, self._in_words(app, seat)
+            )
+
+    def _in_words(self, app: App, seat: Seat) -> str:
+        """Whose bar it is and what each part of it is worth; "" where there is one part only."""
+        if len(self._parts) == 1:
+            return ""
+        parts = (
+            app.text("ui.results.part", part=name, points=self._seated.info.written(part.values[seat]))
+            for part, name in zip(self._parts, self._part_names, strict=True)
+        )
+        return " · ".join((self._seated.names[seat], *parts))
+
     def paint(self, painter: Painter) -> None:
         """Draw the heads and the rows."""
-        rect = self.rect
         self._paint_heads(painter)
-        head_h = LARGE_HEAD_H if painter.is_large else HEAD_H
-        body = rect.part(0, head_h, rect.w, rect.h - head_h)
-        step = _row_step(body, len(self._seated.seats))
-        for place, seat in enumerate(self._seated.by_rank()):
-            row = Rect(body.x, body.y + place * step, body.w, step - 4)
+        for seat, row in self._rows():
             _paint_seat(painter, self._seated, seat, row)
-            self._paint_bar(painter, seat, row)
             for number, count in enumerate(self._counts):
-                box = self._count_box(painter, number, row)
-                painter.text(box, str(count.values[seat]), "label-bold", 19, INK, "centre")
-            total = Rect(row.right - _total_w(painter), row.y, _total_w(painter), row.h)
+                box = self._count_box(number, row)
+                painter.text(box, numeral(count.values[seat]), "label-bold", 19, INK, "centre")
+            total = Rect(row.right - self._total_w, row.y, self._total_w, row.h)
             score = self._seated.info.written(self._seated.outcome.scores[seat])
             painter.text(total, score, "number", 30, INK, "right")
 
-    def _bar_rect(self, painter: Painter, row: Rect) -> Rect:
-        left = _name_w(painter)
-        w = row.w - left - _total_w(painter) - 16 - COUNT_W * len(self._counts)
+    @property
+    def _head_h(self) -> float:
+        return LARGE_HEAD_H if self._is_large else HEAD_H
+
+    @property
+    def _total_w(self) -> float:
+        """How wide the sums at the right are."""
+        return 92.0 if self._is_large else 60.0
+
+    def _rows(self) -> Iterator[tuple[Seat, Rect]]:
+        """The seats, the best first, each with its row."""
+        body = self.rect.part(0, self._head_h, self.rect.w, self.rect.h - self._head_h)
+        step = _row_step(body, len(self._seated.seats))
+        for place, seat in enumerate(self._seated.by_rank()):
+            yield seat, Rect(body.x, body.y + place * step, body.w, step - 4)
+
+    def _bar_rect(self, row: Rect) -> Rect:
+        left = LARGE_NAME_W if self._is_large else NAME_W
+        w = row.w - left - self._total_w - 16 - COUNT_W * len(self._counts)
         return Rect(row.x + left, row.y, w, row.h)
 
-    def _count_box(self, painter: Painter, number: int, row: Rect) -> Rect:
-        return Rect(self._bar_rect(painter, row).right + 5 + number * COUNT_W, row.y, COUNT_W - 5, row.h)
-
-    def _paint_large_heads(self, painter: Painter) -> None:
-        """The names in turn above and below, each with the room of two columns."""
-        head = Rect(self.rect.x, self.rect.y, self.rect.w, LARGE_HEAD_H)
-        bar, half = self._bar_rect(painter, head), LARGE_HEAD_H / 2
-        share = bar.w / max(1, len(self._part_names))
-        columns = [(bar.x + place * share, share) for place in range(len(self._part_names))]
-        columns += [self._count_box(painter, place, head)[::2] for place in range(len(self._count_names))]
-        for place, ((x, w), name) in enumerate(
-            zip(columns, (*self._part_names, *self._count_names), strict=True)
-        ):
-            is_count = place >= len(self._part_names)
-            is_low = (len(columns) - place) % 2 == 0
-            beside = columns[place + 1 : place + 2]
-            room = w + (beside[0][1] if beside else 0.0) - HEAD_AIR
-            if place == len(self._part_names) - 1 and beside:
-                # The name of the first but one number reaches over half of the next column.
-                room = w + COUNT_W / 2 - HEAD_AIR
-            if is_count:
-                out = 0.0 if place == len(self._part_names) else COUNT_W / 2 - HEAD_AIR / 2
-                x, room = x - out, w + out + COUNT_W / 2 - HEAD_AIR / 2
-            box = Rect(x, head.y + half * is_low, room, half)
-            painter.text(box, name, "label", 16, INK_SOFT, "centre" if is_count else "left")
-        total = Rect(head.right - 120, head.y + half, 120, half)
-        painter.text(total, self._total, "label", 16, INK_SOFT, "right")
+    def _count_box(self, number: int, row: Rect) -> Rect:
+        return Rect(self._bar_rect(row).right + 5 + number * COUNT_W, row.y, COUNT_W - 5, row.h)
 
     def _paint_heads(self, painter: Painter) -> None:
-        if painter.is_large:
-            self._paint_large_heads(painter)
+        """The key of the bars at the left, the names of the counts over their columns."""
+        head = Rect(self.rect.x, self.rect.y, self.rect.w, self._head_h)
+        bar = self._bar_rect(head)
+        if len(self._parts) > 1:
+            room = Rect(head.x, head.y, bar.right - head.x, head.h)
+            paint_key(painter, list(zip(self._parts, self._part_names, strict=True)), room)
+        if self._is_large:
+            self._paint_large_heads(painter, head)
             return
-        head = Rect(self.rect.x, self.rect.y, self.rect.w, HEAD_H)
-        bar = self._bar_rect(painter, head)
-        share = bar.w / max(1, len(self._part_names))
-        for place, name in enumerate(self._part_names):
-            room = Rect(bar.x + place * share, bar.y, share - HEAD_AIR, HEAD_H)
-            painter.text(room, name, "label", 16, INK_SOFT, lines=2)
+        if len(self._parts) == 1:
+            room = Rect(bar.x, bar.y, bar.w - HEAD_AIR, HEAD_H)
+            painter.text(room, self._part_names[0], "label", 16, INK_SOFT, lines=2)
         for number, name in enumerate(self._count_names):
-            box = self._count_box(painter, number, head)
+            box = self._count_box(number, head)
             painter.text(box, name, "label", 16, INK_SOFT, "centre", lines=2)
         painter.text(
             Rect(head.right - 72, head.y, 72, HEAD_H), self._total, "label", 16, INK_SOFT, "right",
         )
 
-    def _paint_bar(self, painter: Painter, seat: int, row: Rect) -> None:
-        bar = self._bar_rect(painter, row)
-        most = max(1, *self._seated.outcome.scores)
-        unit = bar.w / most
-        x = bar.x
-        for part in self._parts:
-            value = part.values[seat]
-            if part.piece:
-                self._paint_pieces(painter, part, value, Rect(x, bar.y, value * unit, bar.h), unit)
-            elif value > 0:
-                self._paint_pattern(painter, part, value, Rect(x, row.centre[1] - 17, value * unit, 34))
-            x += value * unit
-
-    def _paint_pieces(self, painter: Painter, part: Part, value: int, place: Rect, unit: float) -> None:
-        info = painter.sprites.info(part.piece)
-        h = min(46.0, place.h - 2)
-        w = h * info.w / info.h
-        step = min(unit, w + 8)
-        for number in range(value):
-            piece = Rect(place.x + number * step, place.centre[1] - h / 2, w, h)
-            painter.sprite(part.piece, piece)
-
-    def _paint_pattern(self, painter: Painter, part: Part, value: int, bar: Rect) -> None:
-        with painter.clipped(bar):
-            x = bar.x
-            while x < bar.right:
-                painter.sprite(f"codes/pattern-{part.pattern}", Rect(x, bar.y, 42, 84))
-                x += 42
-        written = self._seated.info.written(value)
-        width, height = pill_width(written), 22.0
-        if painter.is_large:
-            width, height = LARGE_PILL * width, 34.0
-        if bar.w >= width:
-            # Never wider than its bar, so that the pills of two narrow bars stay apart.
-            pill = around(bar.centre, width, height)
-            painter.nine("ui/pill-paper", pill)
-            painter.text(pill, written, "label-bold", 15, INK, "centre")
-
-
-def pill_width(written: str) -> float:
-    """How wide the pill with a value on its bar is.
-
-    >>> pill_width("4"), pill_width("17")
-    (18.0, 26.0)
-    """
-    return 10.0 + 8 * len(written)
+    def _paint_large_heads(self, painter: Painter, head: Rect) -> None:
+        """The names of the counts in turn above and below, each with the room of two columns."""
+        half, counts = LARGE_HEAD_H / 2, len(self._counts)
+        if len(self._parts) == 1:
+            bar = self._bar_rect(head)
+            room = bar.w + (COUNT_W / 2 if counts else 0.0) - HEAD_AIR
+            box = Rect(bar.x, head.y + half * (counts % 2), room, half)
+            painter.text(box, self._part_names[0], "label", 16, INK_SOFT)
+        for place, name in enumerate(self._count_names):
+            column = self._count_box(place, head)
+            out = COUNT_W / 2 - HEAD_AIR / 2
+            before = 0.0 if place == 0 else out
+            is_low = (counts - place) % 2 == 0
+            box = Rect(column.x - before, head.y + half * is_low, column.w + before + out, half)
+            painter.text(box, name, "label", 16, INK_SOFT, "centre")
+        total = Rect(head.right - 120, head.y + half, 120, half)
+        painter.text(total, self._total, "label", 16, INK_SOFT, "right")
 
 
 class CourseView(Node):
@@ -213,6 +186,8 @@ class CourseView(Node):
         super().__init__("result-course", rect)
         self._seated = seated
         self._scores = course.scores
+        self._most = max(1, *(max(scores) for scores in course.scores))
+        self._least = min(0, *(min(scores) for scores in course.scores))
         self._name = app.text(course.name)
         self._step = app.text(course.step)
 
@@ -231,17 +206,16 @@ class CourseView(Node):
             painter.text(room, self._seated.names[seat], "label-bold", 16, INK, may_shorten=True)
 
     def _spot(self, chart: Rect, step: int, score: float) -> Point:
-        most = max(1, max(max(scores) for scores in self._scores))
         x = chart.x + chart.w * step / max(1, len(self._scores) - 1)
-        return x, chart.bottom - chart.h * score / most
+        return x, chart.bottom - chart.h * (score - self._least) / (self._most - self._least)
 
     def _paint_grid(self, painter: Painter, chart: Rect) -> None:
-        most = max(1, max(max(scores) for scores in self._scores))
         point = 2 if self._seated.info.halves else 1
-        stride = -(-most // (8 * point)) * point
-        for score in range(0, most + 1, stride):
+        stride = -(-(self._most - self._least) // (8 * point)) * point
+        for score in range(-(-self._least // stride * stride), self._most + 1, stride):
             _, y = self._spot(chart, 0, score)
-            painter.rule(chart.x, y, chart.w, PAPER_EDGE, 1)
+            # Where there is something below nought, its line is told from the others.
+            painter.rule(chart.x, y, chart.w, INK_SOFT if score == 0 > self._least else PAPER_EDGE, 1)
             words = self._seated.info.written(score)
             painter.text(Rect(chart.x - 44, y - 11, 34, 22), words, "label", 15, INK_SOFT, "right")
         steps = len(self._scores) - 1

@@ -197,7 +197,10 @@ class ResultsScene(RoomScene):
         ))
         place = SHEET.part(28, 118, SHEET.w - 56, 286)
         if self.page == "count":
-            self.stage.add(CountView(self.app, place, seated, self._recap))
+            count = CountView(self.app, place, seated, self._recap)
+            self.stage.add(count)
+            for bar in count.bars(self.app):
+                self.stage.add(bar)
         elif self.page == "course":
             self.stage.add(CourseView(self.app, place, seated, self._recap.course))
         else:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from game.core.numerals import MINUS
 from game.core.tasks import MEDALS
 from game.storage.challenges import FEATS_FILE
 from game.storage.meetings import Meeting, meetings_of
@@ -47,7 +48,7 @@ def written(app: App, number: Fraction | None, halves: bool = False) -> str:
     if number is None:
         return app.text("ui.figures.none")
     tenths = round(number * (5 if halves else 10))
-    sign = "-" if tenths < 0 else ""
+    sign = MINUS if tenths < 0 else ""
     whole, tenth = divmod(abs(tenths), 10)
     return app.text("ui.figures.decimal", whole=f"{sign}{whole}", tenth=str(tenth))
 

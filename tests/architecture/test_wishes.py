@@ -1,0 +1,119 @@
+"""What makes no sense on a tool's command line is refused in a sentence, and nothing is run (exit 2)."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tools.environment import EXTRAS_OF_PROOFS, PROJECT, verdict_of_tests
+
+REFUSED = (
+    "arena viva --levels fair --games 0", "arena viva --levels fair --games -4",
+    "arena viva --levels fair --seats 0", "arena viva --levels fair --seats 99",
+    "arena viva --levels fair --processes 0", "arena viva --levels nobody", "arena --levels fair nothing",
+    "arena viva --levels fair --options rounds=99", "arena viva --levels fair --seed x",
+    "bench nothing", "bench random --depth 0", "bench memory --long -1", "bench memory --long nan",
+    "bench memory --hours -1", "build_assets --only nothing", "build_assets --quick",
+    "damage nothing", "damage viva --files 0", "damage viva --files many", "damage viva --seed 1.5",
+    "golden nothing", "golden viva --seeds 0", "hardships --only nothing", "keyboard_walk --only nothing",
+    "kills --times 0", "kills --times -3", "kills --seed x", "ladder nothing", "ladder viva --games 0",
+    "ladder viva --seats 0", "ladder viva --seats two", "ladder viva --minutes -1", "ladder viva --at-once 0",
+    "messages --language xx", "messages --drop nothing.of.the.kind",
+    "monkey --events 0", "monkey --events -5", "monkey --events 5 --lang xx", "monkey --events 5 --size 0x0",
+    "monkey --events 5 --size axb", "monkey --events 5 --scene nothing", "monkey --events 5 --watch 0",
+    "monkeys --events 0", "monkeys --minutes 0", "monkeys --at-once 0",
+    "mouse_games nothing", "mouse_games viva --sizes 0x0", "mouse_games viva --sizes 1280x720,axb",
+    "proving --only nothing", "proving --at-once 0",
+    "shots --out {out} --only nothing", "shots --out {out} --size 0x0", "shots --out {out} --size axb",
+    "shots --out {out} --size 99999x99999", "shots --out {out} --lang xx",
+    "shots --out {out} --text 79", "shots --out {out} --text 201", "shots --out {out} --text big",
+    "silly viva --games 0", "silly nothing", "silly viva --seats 0", "silly viva --seats 2,x",
+    "silly viva --seats 99", "silly viva --levels nobody", "silly viva --study 2", "silly viva --study -1",
+    "silly viva --worlds 0", "silly viva --worst -1", "silly viva --processes 0",
+    "simulate viva --games 0", "simulate viva --games -4", "simulate viva --seats 1",
+    "simulate viva --bots nobody", "simulate nothing", "simulate viva --options rounds",
+    "situations --games 0", "situations --seconds 0", "situations --seed x",
+    "soak viva --decisions 0", "soak viva --decisions -1", "soak nothing", "soak viva --bots nobody",
+    "soak viva --minutes 0", "soak viva --at-once -1",
+    "strips --out {out} --size 0x0", "strips --out {out} --size big",
+    "tower nothing", "tower --games 0", "tower --pulls 0", "tower --hands nothing", "tower --jobs 0",
+)
+
+
+@pytest.mark.parametrize("words", REFUSED)
+def test_it_is_refused(words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tool, *given = words.format(out=tmp_path / "out").split()
+    main = importlib.import_module(f"tools.{tool}").main
+    said = ""
+    try:
+        code = main(given)
+    except SystemExit as leaving:
+        code = leaving.code
+    # These two `report.run` says in a line, and ends with 2.
+    except (ValueError, OSError) as problem:
+        code, said = 2, str(problem)
+    printed = capsys.readouterr()
+    assert code == 2
+    assert printed.out == ""
+    # The last word is what is wrong; where it is an option, it is the option.
+    assert given[-1].split(",")[-1].split("=")[-1] in printed.err + said
+    assert not (tmp_path / "out").exists() or not list((tmp_path / "out").iterdir())
+
+
+@pytest.mark.parametrize("words", ["--into nowhere", "--language de"])
+def test_what_is_said_of_texts_needs_texts(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    messages = importlib.import_module("tools.messages")
+    with pytest.raises(SystemExit) as leaving:
+        messages.main(words.split())
+    assert leaving.value.code == 2
+    assert "--from" in capsys.readouterr().err
+
+
+def test_a_refusal_is_a_line_and_no_traceback() -> None:
+    for words in ("simulate.py nothing", "keyboard_walk.py --only nothing", "arena.py viva --games 0"):
+        tool, *given = words.split()
+        command = [sys.executable, f"tools/{tool}", *given]
+        done = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=False)
+        assert done.returncode == 2
+        assert "Traceback" not in done.stderr
+        assert done.stderr.strip()
+
+
+def test_all_command_lines_are_read_by_the_common_parser() -> None:
+    """Numbers are counts there, so that a new option of a tool refuses nonsense by itself."""
+    makers = {
+        path.name for path in (PROJECT / "tools").glob("*.py")
+        if re.search(r"\bArgumentParser\(", path.read_text(encoding="utf-8"))
+    }
+    assert makers == {"report.py"}
+
+
+def test_without_its_libraries_a_comparison_says_what_to_install() -> None:
+    code = (
+        "import runpy, sys; sys.modules['rlcard'] = None; sys.argv = ['tools/bench.py', 'random'];"
+        "runpy.run_path('tools/bench.py', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.strip().endswith(
+        "rlcard not found: pip install -e '.[bench]', or name other parts"
+    ) or "rlcard and catanatron not found" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_every_proof_finds_what_it_needs() -> None:
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert set(EXTRAS_OF_PROOFS) == set(project["optional-dependencies"])
+
+
+@pytest.mark.parametrize(("code", "verdict"), [(0, 0), (1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (-11, 1)])
+def test_tests_end_as_all_tools_do(code: int, verdict: int) -> None:
+    assert verdict_of_tests(code) == verdict

@@ -1,0 +1,28 @@
+"""The self-test tells of every fault, and its exit code says whether there was one."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.selftest import tried
+
+
+def sound() -> str:
+    return "3 bells ring"
+
+
+def broken() -> str:
+    raise AssertionError("the bell is cracked")
+
+
+def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tried({"bells": sound}) == 0
+    assert capsys.readouterr().out.startswith("bells: 3 bells ring\nall is well")
+
+
+def test_a_fault_that_was_found_is_1_and_the_other_parts_are_tried_still(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert tried({"first": broken, "second": sound}) == 1
+    said = capsys.readouterr().out
+    assert said.startswith("first: FAULT AssertionError: the bell is cracked\nsecond: 3 bells ring\nNOT all")

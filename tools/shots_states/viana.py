@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.message import Seat
 from game.core.rules import OptionValue, Setup, Step, new_setup
 from game.titles.registry import title_named
-from game.titles.viana.actions import ChooseCard, MoveMarquise, PickUp
+from game.titles.viana.actions import ChooseCard, MoveMarquis, MoveMarquise, PickUp
 from game.titles.viana.content import KINDS, OWN, PLACE_OF_KIND, Character, Kind, Stock
 from game.titles.viana.info import INFO
 from game.titles.viana.palace import BEDS, Courtyard
@@ -327,10 +327,17 @@ def end_states() -> dict[str, Callable[[App], Scene]]:
         "piles": (("gardener",), (), ("coachman",), ("apprentice-gardener",)),
     })
     forbidden = table_at(Choosing(0), StartingTurn(1), seats=4, honk=True)
+    all_open = table_at(
+        Choosing(0), StartingTurn(1), seats=4, plan=everywhere(), honk=True, announce=False,
+        changes={"piles": (("gardener",), ("marquis",), ("coachman",), ("apprentice-gardener",))},
+    )
     last = {"ending": "bag", "last_turns": 2}
     return {
         "viana-honk": shown(_offended(banned)),
         "viana-forbidden": shown(forbidden, do(ChooseCard("marquise")), persons=(0, 1), viewer=0),
+        "viana-three-calls": shown(
+            all_open, do(ChooseCard("marquis"), MoveMarquis(1)), persons=(0, 1), viewer=0
+        ),
         "viana-last-turns": shown(_emptied(table_at(Choosing(0), changes=last))),
         "viana-high-and-low": shown(table_at(Choosing(0), changes={"scores": (93, -3, 38, 38, 38)})),
         "viana-results": results,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.titles.viana.state import State
 from game.titles.viana.tasks import Choosing, Ending, Placing, Task, Walking
 from tests.titles.viana.tables import EVERYWHERE
-from tests.titles.viana_table.kit import VianaHand, doing, hand_at
+from tests.titles.viana_table.kit import VianaHand, doing, hand_at, marks
 
 TASKS: tuple[Task, ...] = (Choosing(0), Placing(0, 2), Walking(0, 2), Walking(0, 3), Ending(0))
 
@@ -42,7 +42,7 @@ def test_whatever_can_be_done_has_its_button(
     hand = hand_at(tmp_path, state, persons)
     first = hand.table.composer.first_targets
     wanted = {name for name in ("end-turn", "announce", "honk") if name in first}
-    if state.rewind is not None and len(persons) > 1:
+    if honk and task != Choosing(0) and len(persons) > 1:
         wanted.add("honk")
     stage = hand.app.top.stage
     shown = [node for node in stage.nodes() if node.name.startswith("button-") and node.rect.y > 640]
@@ -103,4 +103,36 @@ def test_who_is_the_only_one_to_honk_is_not_asked(tmp_path: Path) -> None:
     hand = _flower_to_turn(tmp_path, (0, 1))
     hand.click("button-honk")
     assert hand.state.scores == (0, 1, 0)
+    hand.app.close()
+
+
+def test_where_others_may_honk_nobody_is_warned(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, _everywhere(honk=True, announce=True), (0, 1))
+    assert "veiled" not in marks(hand, "card-girl")
+    said = []
+    for card, way in (("card-girl", "courtyard-6"), ("card-marquis", "courtyard-11")):
+        hand.pick(card)
+        heard = [hand.said()]
+        hand.pick(way)
+        said.append((*heard, hand.said(), hand.node_of("honk") is not None))
+        assert not any("forbid" in words for words in said[-1][:2])
+        hand.click("button-undo-here")
+        hand.click("button-undo-here")
+    assert [horn for *_, horn in said] == [True, True], "the horn is at hand, whatever was played"
+    hand.app.close()
+
+
+def test_a_honk_at_what_is_allowed_is_refused(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, _everywhere(honk=True, announce=True), (0, 1))
+    hand.pick("card-marquis")
+    hand.click("button-honk")
+    assert "nothing to honk at" in hand.said()
+    assert hand.state.scores == (0, 0, 0)
+    hand.app.close()
+
+
+def test_no_horn_while_clockwork_players_play_by_the_rules(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, _everywhere(honk=True, announce=True), (0,))
+    hand.pick("card-marquis")
+    assert hand.node_of("honk") is None
     hand.app.close()

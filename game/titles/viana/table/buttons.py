@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.titles.viana.table import layout
-from game.titles.viana.table.choices import END, HONKING, SAY_ALL
+from game.titles.viana.table.choices import END, HONKING, SAY_ALL, task_of
+from game.titles.viana.tasks import Choosing, Returning
 from game.titles.viana.view import View
 from game.ui.board.board_view import Choices, TableFrame
 from game.ui.board.marks import Target
@@ -105,8 +106,15 @@ class Buttons:
         return wishes
 
     def _may_honk(self, view: View) -> bool:
-        """Whether somebody at this screen may honk now."""
-        table = view.table
-        return table.rewind is not None and any(
-            self._table.is_person(seat) for seat in range(table.seats) if seat != table.turn
-        )
+        """Whether somebody at this screen may try to honk now.
+
+        That has to look the same whether there is anything to honk at or not.
+        """
+        state, task = view.table, task_of(view)
+        others = (seat for seat in range(state.seats) if seat != state.turn)
+        if not any(self._table.is_person(seat) for seat in others):
+            return False
+        # Clockwork players keep to what is allowed.
+        is_open = state.options.honk and state.round > 1 and self._table.is_person(state.turn)
+        has_card = task is not None and not isinstance(task, Returning | Choosing)
+        return state.rewind is not None or (is_open and has_card)

@@ -51,8 +51,6 @@ def prompt(view: View, composer: Composer[Any]) -> Message | None:
     task = task_of(view)
     if isinstance(task, Placing | Ending) and may_announce(view.table, task.seat):
         return message("ui.viana.prompt.announce")
-    if isinstance(task, Ending) and view.table.rewind is not None:
-        return message("ui.viana.prompt.forbidden")
     if not isinstance(task, Placing) or not composer.picks:
         return None
     kind, bed = kind_of(composer.picks[0]), bed_of(composer.picks[0])

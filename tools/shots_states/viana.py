@@ -278,6 +278,11 @@ def everywhere() -> dict[str, str]:
     return {**PLANTED, "6-pot": "m0", "8-pot": "m1 m0", "9b": "p0"}
 
 
+def everybody() -> dict[str, str]:
+    """A palace in which all five have flowers in the highest court."""
+    return {**PLANTED, "2a": "c3 c0", "2b": "b4 b1", "2c": "p2"}
+
+
 def figure_states() -> dict[str, Callable[[App], Scene]]:
     """Turns of figures, scoring, the market."""
     marquise = table_at(MovingMarquise(0), changes={"cat": 8, "marquise": 9, "door": "7-13", "marquis": 3})
@@ -310,6 +315,7 @@ def first_states() -> dict[str, Callable[[App], Scene]]:
         })),
         "viana-three": shown(table_at(Choosing(0), seats=3)),
         "viana-lens": shown(table_at(Placing(0, 2)), lens(7, "kind-bougainvillea")),
+        "viana-lens-high": shown(table_at(Choosing(0), plan=everybody()), lens(2)),
         "viana-lens-garden": shown(choosing, lens(13)),
         "viana-info-courtyard": shown(choosing, look_at("courtyard-1")),
         "viana-info-card": shown(choosing, look_at("card-marquise")),

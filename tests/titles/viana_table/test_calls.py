@@ -10,7 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.viana.state import State
-from game.titles.viana.tasks import Choosing, Ending, Placing, Task, Walking
+from game.titles.viana.table.marking import of_card
+from game.titles.viana.table.pieces import info
+from game.titles.viana.tasks import Choosing, Ending, Placing, StartingTurn, Task, Walking
+from game.ui.board.marks import NO_MARKS
 from tests.titles.viana.tables import EVERYWHERE
 from tests.titles.viana_table.kit import VianaHand, doing, hand_at, marks
 
@@ -133,4 +136,25 @@ def test_no_horn_while_clockwork_players_play_by_the_rules(tmp_path: Path) -> No
     hand = hand_at(tmp_path, _everywhere(honk=True, announce=True), (0,))
     hand.pick("card-marquis")
     assert hand.node_of("honk") is None
+    hand.app.close()
+
+
+def test_what_was_honked_at_is_out_for_nobody_else(tmp_path: Path) -> None:
+    state = replace(_everywhere(honk=True, announce=True), barred=("girl",))
+    hand = hand_at(tmp_path, state, (0, 2))
+    for reader in (0, 2):
+        card = info(hand.table, hand.board.view, reader, "card-girl")
+        assert card is not None
+        assert any("honked" in line for line in card.lines) == (reader == 0)
+    assert "veiled" in marks(hand, "card-girl")
+    veiled = [of_card(hand.board.view, reader, NO_MARKS, "girl", False)[1] for reader in (0, 2)]
+    assert veiled == [{"veiled"}, set()]
+    hand.app.close()
+
+
+def test_who_can_announce_is_not_told_that_there_is_nothing_to_do(tmp_path: Path) -> None:
+    state = replace(_everywhere(honk=False, announce=False), pending=(Ending(0), StartingTurn(1)))
+    hand = hand_at(tmp_path, state)
+    hand.click(hand.spot_of("courtyard-4"))
+    assert "announce" in hand.said()
     hand.app.close()

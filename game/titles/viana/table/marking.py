@@ -86,8 +86,9 @@ def of_card(
     is_here = character in state.hands[reader]
     is_choosing = to_move and isinstance(task, Choosing | ChoosingSecretly)
     if is_here and task is not None and not isinstance(task, ChoosingSecretly | PuttingBack):
-        # Where others may honk, nobody is warned.
-        is_banned = character in (state.barred if state.options.honk else forbidden(state, reader))
+        # Where others may honk, nobody is warned; what was honked at is out for whoever had played it.
+        barred = state.barred if reader == state.turn else ()
+        is_banned = character in (barred if state.options.honk else forbidden(state, reader))
         if is_banned or (is_choosing and "legal" not in names):
             names.add("veiled")
     return is_here, frozenset(names)

@@ -48,7 +48,7 @@ def _card(table: TableFrame, view: View, reader: Seat, card: Character) -> InfoC
             lines.append(table.text("ui.viana.info.forbidden.visible", who=SeatName(seat)))
     if card == view.table.restriction:
         lines.append(table.text("ui.viana.info.forbidden.restriction"))
-    if card in view.table.barred:
+    if card in view.table.barred and reader == view.table.turn:
         lines.append(table.text("ui.viana.info.forbidden.honked"))
     heading = titled(table.text(f"viana.character.{card}"))
     return InfoCard(heading, tuple(lines), looks.card(card), CARD)

@@ -158,3 +158,14 @@ def test_who_can_announce_is_not_told_that_there_is_nothing_to_do(tmp_path: Path
     hand.click(hand.spot_of("courtyard-4"))
     assert "announce" in hand.said()
     hand.app.close()
+
+
+def test_the_horn_never_lies_where_the_turn_is_ended(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, _everywhere(honk=True, announce=True), (0, 1))
+    hand.pick("card-girl")
+    horn, finish = hand.node_of("honk").rect, hand.node_of("end-turn").rect
+    assert not hand.node_of("end-turn").enabled
+    hand.pick("courtyard-6")
+    assert hand.node_of("end-turn").enabled
+    assert (hand.node_of("honk").rect, hand.node_of("end-turn").rect) == (horn, finish)
+    hand.app.close()

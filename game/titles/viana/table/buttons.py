@@ -99,10 +99,11 @@ class Buttons:
             wishes.append(Wish(SAY_ALL, text("ui.viana.announce"), "accent", "laurel"))
         if choices.held or END in following:
             wishes.append(Wish(END, text("ui.viana.finish"), "primary", "check"))
-        if self._may_honk(view):
-            return [Wish(HONKING, text("ui.viana.honk"), "accent"), *wishes]
         if not wishes:
             wishes.append(Wish(END, text("ui.viana.finish"), "primary", "check", enabled=False))
+        if self._may_honk(view):
+            # Never at the place of the button that ends a turn: that is clicked without looking.
+            wishes.insert(0, Wish(HONKING, text("ui.viana.honk"), "accent"))
         return wishes
 
     def _may_honk(self, view: View) -> bool:

@@ -52,6 +52,22 @@ def test_the_space_bar_holds_the_lens_over_a_courtyard(tmp_path: Path) -> None:
     hand.app.close()
 
 
+@pytest.mark.parametrize(("keys", "told"), [
+    ({}, "Hold V over"), ({"peek": ("space",)}, "Hold Space over"), ({"peek": ()}, ""),
+])  # fmt: skip
+def test_a_courtyard_tells_the_key_that_shows_it_close_up(
+    tmp_path: Path, keys: dict[str, tuple[str, ...]], told: str
+) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    hand.app.change_settings(keys=keys)
+    hand.wait(0.1)
+    card = hand.board.info("courtyard-9")
+    assert card is not None
+    assert told in card.lines[-1]
+    assert any("close up" in line for line in card.lines) == bool(told)
+    hand.app.close()
+
+
 def test_the_lens_never_covers_board_or_hand() -> None:
     assert not layout.LENS.overlaps(layout.BOARD)
     assert not layout.LENS.overlaps(layout.RESERVE)

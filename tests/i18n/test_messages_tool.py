@@ -20,6 +20,7 @@ GOOD = {
 }
 SOURCE = '''
 """Speaks of toy.nothing in its documentation."""
+COLOURS = ("red", "blue")
 def words(colour, n):
     return message("toy.done"), message("toy.left", n=n), Term(f"toy.colour.{colour}")
 '''
@@ -88,8 +89,34 @@ def test_a_cheer_is_allowed(checkout: Path) -> None:
 
 
 def test_a_key_without_text_and_a_text_without_key(checkout: Path) -> None:
-    (checkout / "game" / "words.py").write_text('say("toy.done", "toy.undone", f"toy.colour.{c}")\n')
+    (checkout / "game" / "words.py").write_text('say("toy.done", "toy.undone", f"toy.colour.{c}", "red")\n')
     assert faults(checkout) == ["missing: toy.undone (game/words.py:1)", "never used: toy.left"]
+
+
+@pytest.mark.parametrize(("source", "key"), [
+    ("f'toy.colour.{colour}', 'red'", "toy.colour.red"),
+    ("f'toy.colour.{name}', f'light_{colour}', 'red'", "toy.colour.light_red"),
+    ("f'toy.colour.{side}', f'{row}-{place}', 'E', 'd'", "toy.colour.e-d"),
+    ("f'toy.colour.{colour}', 'red' + '_more'", "toy.colour.red_more"),
+    ("f'toy.colour.{colour}.{number}', 'red'", "toy.colour.red.3"),
+    ("f'toy.colour.{key}', 'page up'", "toy.colour.page_up"),
+    ("f'toy.{what}.{colour}', 'red', self.colour", "toy.colour.red"),
+])  # fmt: skip
+def test_a_key_made_up_at_run_time_is_found(checkout: Path, source: str, key: str) -> None:
+    put(checkout, "en", {key: Entry(("Red",))})
+    put(checkout, "es", {key: Entry(("Rojo",))})
+    (checkout / "game" / "words.py").write_text(f"say({source})\n")
+    assert faults(checkout) == []
+
+
+@pytest.mark.parametrize("source", [
+    "f'toy.colour.{colour}', 'reddish', 'blue'", "f'toy.colour.{colour}', f'{first}{second}', 're', 'd'",
+])  # fmt: skip
+def test_a_text_with_a_word_that_nobody_says_is_never_used(checkout: Path, source: str) -> None:
+    put(checkout, "en", {"toy.colour.red": Entry(("Red",))})
+    put(checkout, "es", {"toy.colour.red": Entry(("Rojo",))})
+    (checkout / "game" / "words.py").write_text(f"say({source})\n")
+    assert faults(checkout) == ["never used: toy.colour.red"]
 
 
 def test_a_key_inside_a_longer_text_is_found(checkout: Path) -> None:

@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 from game.i18n.catalogue import PLACEHOLDER
 from game.i18n.long_words import lengthened
 from game.titles.registry import TITLES
-from tools.catalogues.keys import keys_of_titles, mentions_in
+from tools.catalogues.keys import Words, keys_of_titles, mentions_in
 from tools.catalogues.po import Entry, mo_bytes, read_po
 
 SHOUT = re.compile(r"(?<!¡VIVA)(?<!Honk)(?<!¡Moc)(?<!Tröt)(?<!Bip)!|¡(?!VIVA!|Moc!)")
@@ -60,9 +60,20 @@ def _unlike_source(folder: Path, entries: Entries) -> Iterator[str]:
     yield from (f"missing: {key} (of a title)" for key in sorted(of_titles - set(entries)))
     exact = {mention.key for mention in mentions} | of_titles
     patterns = [mention for mention in mentions if mention.pattern]
+    words = {area: Words(_files_for(folder, area)) for area in ("", *TITLES)}
     for key in entries:
-        if key.removesuffix(BY_CLICK) not in exact and not any(mention.covers(key) for mention in patterns):
+        plain = key.removesuffix(BY_CLICK)
+        of_area = words[next((part for part in key.split(".")[:2] if part in TITLES), "")]
+        if plain not in exact and not any(mention.covers(plain, of_area) for mention in patterns):
             yield f"never used: {key}"
+
+
+def _files_for(folder: Path, area: str) -> Iterator[Path]:
+    """The files that can have a say in the keys of a title; all, if `area` is ""."""
+    others = [folder / "titles" / title for title in TITLES if area and title != area]
+    for path in sorted(folder.rglob("*.py")):
+        if not any(path.is_relative_to(other) for other in others):
+            yield path
 
 
 def _unlike_first(language: str, entries: Entries, first: Entries) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Which message keys the program's source mentions."""
+"""Which message keys the program's source mentions, and with which words it can complete them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from game.core.lessons import Ask, Chapter, Course
 from game.titles.registry import SIDE_GAMES, TITLES
 
 _KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+")
+_PART = re.compile(r"[a-z0-9_.-]+")
 _FILE_ENDINGS = (".json", ".jsonl", ".lock", ".md", ".mo", ".ogg", ".png", ".po", ".py", ".ttf", ".txt")
 _DRAWS = frozenset({"Draw", "below", "order", "settle", "shuffled"})
 """What draws by a label; labels look like keys."""
@@ -28,9 +29,61 @@ class Mention:
     place: str
     pattern: re.Pattern[str] | None = None
 
-    def covers(self, key: str) -> bool:
-        """Whether `key` can be meant."""
-        return self.pattern.fullmatch(key) is not None if self.pattern else key == self.key
+    def covers(self, key: str, words: Words | None = None) -> bool:
+        """Whether `key` can be meant; with `words` only if what is put in can be made of those."""
+        if self.pattern is None:
+            return key == self.key
+        found = self.pattern.fullmatch(key)
+        if found is None or words is None:
+            return found is not None
+        return all(words.can_make(part) for part in found.groups())
+
+
+class Words:
+    """What can be put into a key at run time: the texts and names of some files.
+
+    Not everything that can be made will be made; but what cannot is meant by no key.
+    """
+
+    def __init__(self, paths: Iterable[Path]) -> None:
+        self._words: set[str] = set()
+        self._joints: list[re.Pattern[str]] = []
+        for path in paths:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                self._learn(node)
+
+    def _learn(self, node: ast.AST) -> None:
+        match node:
+            case ast.Constant(value=str() as text):
+                self._words |= {text, text.lower()}
+            case ast.Name(name) | ast.Attribute(attr=name):
+                self._words.add(name)
+            case ast.arg(arg=str() as name) | ast.keyword(arg=str() as name):
+                self._words.add(name)
+            case ast.JoinedStr():
+                shape = _shape(node)
+                # "{a}_{b}" would be anything, "pull_{a}" is not; ids of pieces are joined by hyphens.
+                if _PART.fullmatch(shape.replace("*", "x")) and (re.search("[a-z]", shape) or shape == "*-*"):
+                    self._joints.append(_pattern(shape))
+
+    def can_make(self, part: str) -> bool:
+        """Whether a part of a key is a known word, a number, or put together as the source does it."""
+        part = re.sub(r"\.\d+$", "", part)
+        if self._knows(part) or any(
+            found is not None and all(self._knows(group) for group in found.groups())
+            for found in (joint.fullmatch(part) for joint in self._joints)
+        ):
+            return True
+        # "giving_up" + "_more", "nobody_can_play" + ".out"
+        cuts = (place for place, letter in enumerate(part) if letter in "._-" and place)
+        return any(
+            (self.can_make(part[:cut]) and part[cut:] in self._words)
+            or (part[: cut + 1] in self._words and self.can_make(part[cut + 1 :]))
+            for cut in cuts
+        )  # fmt: skip
+
+    def _knows(self, word: str) -> bool:
+        return word.isdigit() or word in self._words or word.replace("_", " ") in self._words
 
 
 def mentions_in(folder: Path, areas: Collection[str]) -> list[Mention]:
@@ -76,14 +129,22 @@ def _mention(node: ast.Constant | ast.JoinedStr, place: str) -> Mention | None:
     if isinstance(node, ast.Constant):
         key = str(node.value)
         return Mention(key, place) if _KEY.fullmatch(key) and not key.endswith(_FILE_ENDINGS) else None
-    shape = "".join(
-        str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values
-    )
+    shape = _shape(node)
     # Only where the area is spelled out and something is put in does it look like a key.
     if "*" not in shape or shape.endswith(_FILE_ENDINGS) or not _KEY.fullmatch(shape.replace("*", "x")):
         return None
-    pattern = "[a-z0-9_.-]+".join(re.escape(part) for part in shape.split("*"))
-    return Mention(shape, place, re.compile(pattern))
+    return Mention(shape, place, _pattern(shape))
+
+
+def _shape(node: ast.JoinedStr) -> str:
+    """An f-string with a star for whatever is put in."""
+    stars = (str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
+    return re.sub(r"\*+", "*", "".join(stars))
+
+
+def _pattern(shape: str) -> re.Pattern[str]:
+    """A group for each star."""
+    return re.compile("([a-z0-9_.-]+)".join(re.escape(part) for part in shape.split("*")))
 
 
 def keys_of_titles() -> set[str]:

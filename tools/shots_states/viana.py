@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.message import Seat
 from game.core.rules import OptionValue, Setup, Step, new_setup
 from game.titles.registry import title_named
-from game.titles.viana.actions import ChooseCard, MoveMarquise, PickUp
+from game.titles.viana.actions import ChooseCard, MoveMarquis, MoveMarquise, PickUp
 from game.titles.viana.content import KINDS, OWN, PLACE_OF_KIND, Character, Kind, Stock
 from game.titles.viana.info import INFO
 from game.titles.viana.palace import BEDS, Courtyard
@@ -281,6 +281,11 @@ def everywhere() -> dict[str, str]:
     return {**PLANTED, "6-pot": "m0", "8-pot": "m1 m0", "9b": "p0"}
 
 
+def everybody() -> dict[str, str]:
+    """A palace in which all five have flowers in the highest court."""
+    return {**PLANTED, "2a": "c3 c0", "2b": "b4 b1", "2c": "p2"}
+
+
 def figure_states() -> dict[str, Callable[[App], Scene]]:
     """Turns of figures, scoring, the market."""
     marquise = table_at(MovingMarquise(0), changes={"cat": 8, "marquise": 9, "door": "7-13", "marquis": 3})
@@ -313,6 +318,7 @@ def first_states() -> dict[str, Callable[[App], Scene]]:
         })),
         "viana-three": shown(table_at(Choosing(0), seats=3)),
         "viana-lens": shown(table_at(Placing(0, 2)), lens(7, "kind-bougainvillea")),
+        "viana-lens-high": shown(table_at(Choosing(0), plan=everybody()), lens(2)),
         "viana-lens-garden": shown(choosing, lens(13)),
         "viana-info-courtyard": shown(choosing, look_at("courtyard-1")),
         "viana-info-card": shown(choosing, look_at("card-marquise")),
@@ -330,10 +336,17 @@ def end_states() -> dict[str, Callable[[App], Scene]]:
         "piles": (("gardener",), (), ("coachman",), ("apprentice-gardener",)),
     })
     forbidden = table_at(Choosing(0), StartingTurn(1), seats=4, honk=True)
+    all_open = table_at(
+        Choosing(0), StartingTurn(1), seats=4, plan=everywhere(), honk=True, announce=False,
+        changes={"piles": (("gardener",), ("marquis",), ("coachman",), ("apprentice-gardener",))},
+    )
     last = {"ending": "bag", "last_turns": 2}
     return {
         "viana-honk": shown(_offended(banned)),
         "viana-forbidden": shown(forbidden, do(ChooseCard("marquise")), persons=(0, 1), viewer=0),
+        "viana-three-calls": shown(
+            all_open, do(ChooseCard("marquis"), MoveMarquis(1)), persons=(0, 1), viewer=0
+        ),
         "viana-last-turns": shown(_emptied(table_at(Choosing(0), changes=last))),
         "viana-high-and-low": shown(table_at(Choosing(0), changes={"scores": (93, -3, 38, 38, 38)})),
         "viana-results": results,

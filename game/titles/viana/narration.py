@@ -88,9 +88,10 @@ def _of_cards(event: Event) -> LogLine | None:
         case RestrictionTurned(cards):
             key = "viana.log.restriction_shuffled" if "cook" in cards else "viana.log.restriction"
             return LogLine(message(key, character=character_name(cards[-1])), None, ("restriction",))
-        case CardShown(seat, character, forbidden):
-            key = "viana.log.card_forbidden" if forbidden else "viana.log.card"
-            return LogLine(message(key, who=SeatName(seat), character=character_name(character)), seat)
+        case CardShown(seat, character):
+            # Not that it is forbidden: to notice that is what honking is about.
+            words = message("viana.log.card", who=SeatName(seat), character=character_name(character))
+            return LogLine(words, seat)
         case Honked(seat, offender, character):
             words = message(
                 "viana.log.honked",

@@ -110,7 +110,11 @@ def _placing(state: State, seat: Seat, left: int) -> Message:
 
 def _walking(task: Walking) -> Message:
     if task.carried is not None:
-        return _said("walking_with", n=task.left, flower=kind_name(task.carried.flower))
+        flower = kind_name(task.carried.flower)
+        # Without a step left there is always a place for it where she is (ruling V42).
+        if not task.left:
+            return _said("walking_end", flower=flower)
+        return _said("walking_with", n=task.left, flower=flower)
     return _said("walking", n=task.left) if task.left else _said("ending")
 
 

@@ -10,16 +10,17 @@ from game.ui.board.marks import Target
 from game.ui.board.session import TableSession
 
 
-def calls_of_others(
-    session: TableSession, board: BoardView[Any, Any], target: Target
-) -> list[tuple[Seat, Any]]:
-    """People other than the viewer who may do, out of turn, what `target` stands for; with the action."""
+def calls_for(session: TableSession, board: BoardView[Any, Any], target: Target) -> list[tuple[Seat, Any]]:
+    """People at a shared screen who may call out what `target` stands for, with the action.
+
+    The viewer is one of them: whoever sits before the screen may be clicking for somebody else.
+    """
     decision = session.decision
     if decision is None or not session.is_shared:
         return []
     found = []
     for seat in (*decision.seats, *decision.interrupters):
-        if seat == session.viewer or not session.is_person(seat):
+        if not session.is_person(seat):
             continue
         for action in session.match.rules.legal_actions(session.match.state, seat):
             if board.is_call(action) and board.path(action) == ((target,),):

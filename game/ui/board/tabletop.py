@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat, message
 from game.ui.board.board_view import NO_CHOICES, BoardView, Choices
-from game.ui.board.calls import calls_of_others
+from game.ui.board.calls import calls_for
 from game.ui.board.composer import Composer, Picked
 from game.ui.board.fade import OldPicture, end_fade
 from game.ui.board.hint_badges import show_badges
@@ -121,6 +121,10 @@ class Tabletop(SessionWords):
         """A target was clicked."""
         if not self.is_open:
             return
+        calls = calls_for(self.session, self.board, target)
+        if calls:
+            self._call(calls)
+            return
         match self.composer.pick(target):
             case Picked.DONE:
                 self.act(self.composer.complete)
@@ -129,23 +133,20 @@ class Tabletop(SessionWords):
                 self.hide_info()
                 self.forget_note()
             case Picked.REFUSED:
-                self._call_or_refuse(target)
+                self.refuse(self._why_not(target))
 
-    def _call_or_refuse(self, target: Target) -> None:
-        """Somebody else at the screen may have the right to call; else say why not."""
-        calls = calls_of_others(self.session, self.board, target)
+    def _call(self, calls: Sequence[tuple[Seat, Any]]) -> None:
+        """Call out what one of several people at the screen may call; ask who it is if that is not clear."""
         if len(calls) == 1:
             self.act(calls[0][1], calls[0][0])
-        elif calls:
-            self.app.ask(
-                self.text("ui.table.who_calls"), self.text("ui.table.who_calls.note"),
-                [
-                    (f"seat-{seat}", self.seat_name(seat), "secondary", partial(self.act, action, seat))
-                    for seat, action in calls
-                ],
-            )
-        else:
-            self.refuse(self._why_not(target))
+            return
+        self.app.ask(
+            self.text("ui.table.who_calls"), self.text("ui.table.who_calls.note"),
+            [
+                (f"seat-{seat}", self.seat_name(seat), "secondary", partial(self.act, action, seat))
+                for seat, action in calls
+            ],
+        )
 
     def dropped(self, target: Target) -> None:
         """What is picked was dropped on a target: all of it, if there are twins."""

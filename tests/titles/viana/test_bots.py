@@ -12,7 +12,6 @@ from game.bots.effort import Budget
 from game.bots.levels import GREEDY
 from game.core.chance import SampledChance
 from game.core.levels import Level
-from game.core.message import message
 from game.core.rules import new_setup
 from game.i18n.catalogue import Catalogue
 from game.titles.registry import Title
@@ -246,7 +245,6 @@ def test_a_visit_is_explained_by_its_points() -> None:
     state = table({"9-fountain": "0f"}, marquise=8, cat=1, pending=[MovingMarquise(0)])
     told = JUDGE.reason(state, MoveMarquise(9), 0)
     assert (told.key, dict(told.args)["n"]) == ("viana.hint.visit", 5)
-    assert JUDGE.reason(state, END_TURN, 0) == message("viana.hint.end_turn")
 
 
 # -- whole games

@@ -54,7 +54,7 @@ GIRL, MADAM, PANSY = Term("viana.character.girl"), Term("viana.courtyard.9"), Te
         (CardsRevealed(("girl", "cook")),
          message("viana.log.revealed", cards=Terms(("viana.character.girl", "viana.character.cook"))), ()),
         (CardShown(1, "girl", False), message("viana.log.card", who=WHO, character=GIRL), ()),
-        (CardShown(1, "girl", True), message("viana.log.card_forbidden", who=WHO, character=GIRL), ()),
+        (CardShown(1, "girl", True), message("viana.log.card", who=WHO, character=GIRL), ()),
         (RestrictionTurned(("girl",)), message("viana.log.restriction", character=GIRL), ("restriction",)),
         (RestrictionTurned(("cook", "girl")),
          message("viana.log.restriction_shuffled", character=GIRL), ("restriction",)),

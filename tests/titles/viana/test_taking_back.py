@@ -5,14 +5,24 @@ from __future__ import annotations
 import pytest
 
 from game.core.match import Match
-from game.core.message import Rejection
+from game.core.message import Rejection, message
 from game.core.rules import new_setup
-from game.titles.viana.actions import END_TURN, Action, MovePawn, Place, PutBack, Walk
+from game.titles.viana.actions import (
+    END_TURN,
+    Action,
+    MoveMarquise,
+    MovePawn,
+    Place,
+    PutBack,
+    TurnFlower,
+    Walk,
+)
 from game.titles.viana.info import INFO
+from game.titles.viana.positions import position
 from game.titles.viana.rules import RULES
 from game.titles.viana.state import State
 from game.titles.viana.view import View
-from tests.titles.viana.tables import card
+from tests.titles.viana.tables import card, table
 
 AnyMatch = Match[State, Action, View]
 
@@ -87,3 +97,15 @@ def test_secret_cards_stand_when_all_are_revealed() -> None:
     assert offer.stopped_by is not None
     assert offer.stopped_by.key == "viana.undo.revealed"
     assert match.undo_offer(first).stopped_by is not None
+
+
+def test_v39_what_came_before_a_flower_that_somebody_else_turned_stands() -> None:
+    beds = {"13a": "0p", "13b": "0c 1c", "13c": "1p"}
+    match = position(table(beds, marquise=2))
+    did(match, 0, card("marquise"), MoveMarquise(13))
+    assert match.undo_offer(0).stopped_by is None
+    did(match, 0, TurnFlower("13a"))
+    assert match.undo_offer(0).stopped_by is None
+    did(match, 1, TurnFlower("13b"))
+    assert match.undo_offer(0).stopped_by == message("core.undo.others_acted")
+    assert match.undo_offer(1).stopped_by is None

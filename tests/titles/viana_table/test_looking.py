@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.core.message import SeatName, message
+from game.storage.settings import Settings
 from game.titles.viana.actions import Place
 from game.titles.viana.events import Spot
 from game.titles.viana.floorplan import FLOORS, LENS_SIZE, SPOTS, track_tile
-from game.titles.viana.palace import BEDS
+from game.titles.viana.palace import BEDS, Courtyard
 from game.titles.viana.table import layout
-from game.titles.viana.table.lens import flowers, scale_of, window_on
+from game.titles.viana.table.lens import flowers, scale_of, window_on, worth
 from game.titles.viana.tasks import Choosing, ChoosingStand, Placing
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from tests.i18n.languages import in_every_language
-from tests.titles.viana_table.kit import doing, hand_at, marks
+from tests.titles.kit import Drawn
+from tests.titles.viana_table.kit import VianaHand, doing, hand_at, marks, session_at
 from tools.redraw_watch import told
+
+
+class Sizes(Drawn):
+    """An audit that also notes how large lines are set in the part of the lens below the picture."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sizes: list[float] = []
+
+    def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
+        super().text(text, ink, box, size, lacking, shortened)
+        if box.y > 300:
+            self.sizes.append(size)
 
 
 def test_the_space_bar_holds_the_lens_over_a_courtyard(tmp_path: Path) -> None:
@@ -32,6 +49,22 @@ def test_the_space_bar_holds_the_lens_over_a_courtyard(tmp_path: Path) -> None:
     assert hand.board.glass.lens.courtyard == 13
     hand.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
     assert not hand.board.glass.lens.visible
+    hand.app.close()
+
+
+@pytest.mark.parametrize(("keys", "told"), [
+    ({}, "Hold V over"), ({"peek": ("space",)}, "Hold Space over"), ({"peek": ()}, ""),
+])  # fmt: skip
+def test_a_courtyard_tells_the_key_that_shows_it_close_up(
+    tmp_path: Path, keys: dict[str, tuple[str, ...]], told: str
+) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    hand.app.change_settings(keys=keys)
+    hand.wait(0.1)
+    card = hand.board.info("courtyard-9")
+    assert card is not None
+    assert told in card.lines[-1]
+    assert any("close up" in line for line in card.lines) == bool(told)
     hand.app.close()
 
 
@@ -57,16 +90,63 @@ def test_the_lens_shows_whole_courtyards_but_only_a_part_of_the_garden() -> None
 def test_no_number_in_the_lens_is_parted_from_its_name(tmp_path: Path, language: str) -> None:
     app = make_app((1440, 810), language, tmp_path)
     painter = app.painter(app.window.surface)
-    for what in ("worth", "flowers"):
-        said = message(
-            f"ui.viana.lens.{what}.3",
-            who1=SeatName(0), who2=SeatName(1), who3=SeatName(2), n1=5, n2=4, n3=2,
-        )  # fmt: skip
-        words = app.text(said, ["Tía Pepa", "Abuelo", "Ana"])
+    everybody = ["Tía Pepa", "Abuelo", "Ana", "Marcos", "Elena"]
+    for what, count in product(("worth", "flowers"), range(1, 6)):
+        args: dict[str, Any] = {f"who{place}": SeatName(place - 1) for place in range(1, count + 1)}
+        args |= {f"n{place}": 6 - place for place in range(1, count + 1)}
+        words = app.text(message(f"ui.viana.lens.{what}.{count}", **args), everybody)
+        assert all(name in words for name in everybody[:count])
         for width in range(170, 300):
             for line in painter.fit(words, Rect(0, 0, width, 38), "label", 16, 2).lines:
                 assert not line.startswith(("+", "×"))
     app.close()
+
+
+@pytest.mark.parametrize(("number", "text_size"), [(9, 100), (9, 200), (2, 100), (2, 200)])
+@in_every_language
+def test_the_lens_tells_of_all_five(tmp_path: Path, language: str, number: Courtyard, text_size: int) -> None:
+    beds = {"9a": "0p 1p 2p", "9b": "3c 4c", "2a": "0p 1p", "2b": "2b 3b", "2c": "4c"}
+    state = doing(Choosing(0), beds=beds, seats=5)
+    hand = VianaHand(tmp_path, session_at(state), Settings(text_size=text_size), language=language)
+    hand.my_turn()
+    view = hand.board.view
+    for seat in range(5):
+        for said in (flowers(view, number), worth(view, number)):
+            assert SeatName(seat) in dict(said.args).values(), (seat, said.key)
+    hand.drawn.said.clear()
+    hand.drawn.cut.clear()
+    hand.click("button-lens")
+    hand.move(hand.spot_of(f"courtyard-{number}"))
+    hand.wait(0.1)
+    assert hand.board.glass.lens.courtyard == number
+    told = " ".join(hand.drawn.said)
+    if text_size == 100 and number == 9:
+        assert told.count("+2") == told.count("×1") == 5
+    else:
+        assert hand.drawn.said.count("+2") == 5
+    assert not hand.drawn.cut
+    hand.app.close()
+
+
+@pytest.mark.parametrize("number", [2, 9, 13], ids=["high", "usual", "Garden"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@in_every_language
+def test_what_the_lens_tells_grows_with_the_letters(
+    tmp_path: Path, language: str, size: tuple[int, int], number: Courtyard
+) -> None:
+    sizes: dict[int, float] = {}
+    for text_size in (100, 200):
+        drawn = Sizes()
+        state = doing(Choosing(0), beds={f"{number}a": "0p 1p"}, seats=5)
+        hand = VianaHand(tmp_path, session_at(state), Settings(text_size=text_size), size, language, drawn)
+        hand.my_turn()
+        hand.board.glass.toggle(number)
+        drawn.sizes.clear()
+        hand.wait(0.1)
+        sizes[text_size] = min(drawn.sizes)
+        hand.app.close()
+        assert not drawn.cut
+    assert sizes[200] >= 1.2 * sizes[100]
 
 
 def test_the_button_lays_the_lens_down_and_puts_it_away(tmp_path: Path) -> None:

@@ -216,6 +216,28 @@ def test_the_girl_walks_picks_up_and_puts_down(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_at_the_end_of_her_way_the_girl_is_asked_for_the_flower(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Walking(0, 2), beds={"7a": "1p"}))
+    hand.pick("flower-1-7a", "courtyard-6")
+    assert "one step left" in hand.said()
+    hand.pick("courtyard-5")
+    assert hand.said() == "Put a pansy down here"
+    hand.pick("bed-5a")
+    assert hand.said() == "Finish your turn"
+    hand.app.close()
+
+
+def test_the_girl_may_bring_all_thirteen_about(tmp_path: Path) -> None:
+    beds = {**EVERYWHERE, "12a": "0p 0p"}
+    del beds["1-pot"]
+    state = doing(Walking(0, 3), beds=beds, reserves=("b",), pawns=(12, 1, 2), marquis=9, announce=False)
+    hand = hand_at(tmp_path, state)
+    hand.pick("flower-0-12a", "courtyard-1", "bed-1a")
+    assert "announce" in hand.said()
+    assert hand.node_of("announce") is not None
+    hand.app.close()
+
+
 def test_the_door_piece_goes_to_a_doorway(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(MovingDoor(0)))
     hand.pick("doorway-9-13")

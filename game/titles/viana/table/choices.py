@@ -46,6 +46,7 @@ from game.titles.viana.tasks import (
     Turning,
     Walking,
 )
+from game.titles.viana.turns import may_announce
 from game.titles.viana.view import View
 from game.ui.board.composer import Path
 from game.ui.board.marks import Target
@@ -268,6 +269,8 @@ def advice_for(view: View, target: Target) -> Message:
             return message("ui.viana.advice.turning")
         case Walking():
             return message("ui.viana.advice.walking")
+        case Ending(seat) if may_announce(view.table, seat):
+            return message("ui.viana.prompt.announce")
         case Ending():
             return message("ui.viana.advice.ending")
         case _:

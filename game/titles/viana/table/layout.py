@@ -26,6 +26,10 @@ UNDO: Final = Rect(904, 652, 108, 52)
 LENS_BUTTON: Final = Rect(1020, 652, 48, 52)
 MAIN_BUTTON: Final = Rect(1076, 652, 176, 52)
 HALF_BUTTONS: Final = (Rect(1076, 652, 84, 52), Rect(1168, 652, 84, 52))
+SMALL_UNDO: Final = Rect(904, 652, 46, 52)
+SMALL_LENS_BUTTON: Final = Rect(956, 652, 46, 52)
+THIRD_BUTTONS: Final = (Rect(1008, 652, 66, 52), Rect(1080, 652, 94, 52), Rect(1180, 652, 72, 52))
+"""Honk, announce, finish: they leave Undo the room for its icon only."""
 
 ROWS_TOP: Final = 342.0
 MOST_ROW_H: Final = 50.0

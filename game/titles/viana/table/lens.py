@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.message import Message, SeatName, message
+from game.core.message import Message, Seat, SeatName, message
 from game.titles.viana import floorplan
 from game.titles.viana.content import FLOWERS
 from game.titles.viana.floorplan import LENS_LEAST, LENS_SIZE, Area, lens_scale
@@ -24,6 +24,12 @@ LENS_Z = 62
 """Above the open log, which lies at the same place."""
 MOST_HIGH = 200.0
 """The height of the enlarged courtyard at most."""
+SENTENCE = 1.75
+"""Room that a sentence in two lines wants, where a row of seats and numbers wants 1."""
+ENOUGH_FOR_NAMES = 130.0
+"""Below a higher courtyard there are chips with numbers even in small letters."""
+CHIP = 25.0
+"""The chip of a seat before its number."""
 
 
 class Lens(Node):
@@ -127,17 +133,45 @@ class Lens(Node):
         return flowers(view, number), way(view, number), worth(view, number)
 
     def _paint_facts(self, painter: Painter, top: float) -> None:
-        facts = tuple(zip(("flower", "eye", "laurel"), self.said(), strict=True))
-        foot_h, most = (66.0, 60.0) if painter.is_large else (34.0, 38.0)
-        left, room = self.rect.x + 32, self.rect.bottom - foot_h - 8 - top
-        step = min(most, room / 3)
-        for place, (icon, said) in enumerate(facts):
-            row = Rect(left + 20, top + place * step, self.rect.w - 70, step)
+        is_large = painter.is_large
+        left, room = self.rect.x + 32, self.rect.bottom - 8 - top
+        counts = self._counts() if is_large or room < ENOUGH_FOR_NAMES else ((), (), ())
+        facts = tuple(zip(("flower", "eye", "laurel"), self.said(), counts, strict=True))
+        shares = [1.0 if seats else SENTENCE for *_, seats in facts]
+        # In large the doors are as important as the rest, else they have the room that they need.
+        foot_h = min(66.0, room * SENTENCE / (sum(shares) + SENTENCE)) if is_large else 34.0
+        step = min(40.0 if is_large else 38.0 / SENTENCE, (room - foot_h) / sum(shares))
+        for (icon, said, seats), share in zip(facts, shares, strict=True):
+            row = Rect(left + 20, top, self.rect.w - 64, step * share)
             painter.icon(icon, (left, row.centre[1]), 20, COBALT_DARK)
-            painter.text(row, self._table.text(said), "label", 16, INK, lines=2)
+            if seats:
+                self._paint_counts(painter, row, seats)
+            else:
+                painter.text(row, self._table.text(said), "label", 16, INK, lines=2)
+            top += row.h
         doors = self._table.text("ui.viana.lens.doors", list=self._door_names())
         foot = Rect(self.rect.x + 22, self.rect.bottom - foot_h - 8, self.rect.w - 44, foot_h)
         painter.text(foot, doors, "label-bold", 16, INK, lines=2)
+
+    def _counts(self) -> tuple[tuple[tuple[Seat, str], ...], ...]:
+        """Seats with a number for each of the three facts, for where names would make letters small."""
+        view, number = self._view, self.courtyard
+        assert view is not None
+        assert number is not None
+        planted = tuple((seat, str(count)) for seat, count in by_seat(flower_counts(view, number)))
+        gained = tuple((seat, f"+{points}") for seat, points in by_seat(visit_points(view, number)))
+        return planted, (), gained
+
+    def _paint_counts(self, painter: Painter, row: Rect, counts: Sequence[tuple[Seat, str]]) -> None:
+        """Chips of seats with their numbers, as large as the row allows."""
+        room = row.w / max(3, len(counts))
+        for place, (seat, words) in enumerate(counts):
+            x = row.x + place * room
+            colour = self._table.seat_colour(seat)
+            side = min(CHIP, row.h)
+            painter.chip(colour, around((x + CHIP / 2, row.centre[1]), side, side))
+            box = Rect(x + CHIP + 2, row.y, room - CHIP - 3, row.h)
+            painter.text(box, words, "label-bold", 16, INK)
 
     def _door_names(self) -> str:
         assert self._view is not None
@@ -168,34 +202,54 @@ def window_on(number: Courtyard, pointer: Point) -> Area:
 
 def flowers(view: View, number: Courtyard) -> Message:
     """Who has how many flowers there."""
-    table = view.table
-    counts = [
-        sum(
-            found is not None and found.seat == seat and found.kind in FLOWERS
-            for found in table.spots[SPOTS_OF[number]]
-        )
-        for seat in range(table.seats)
-    ]
-    return _by_seat("flowers", counts)
+    return _said_by_seat("flowers", flower_counts(view, number))
 
 
 def worth(view: View, number: Courtyard) -> Message:
     """What a visit of the Marquise would bring to whom."""
     if view.table.marquis == number:
         return message("ui.viana.lens.marquis")
-    return _by_seat("worth", courtyard_scores(view.table, number))
+    return _said_by_seat("worth", visit_points(view, number))
 
 
-def _by_seat(what: str, counts: list[int] | tuple[int, ...]) -> Message:
-    """The most for whom; at most three names."""
-    best = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])[:3]
-    if not best:
+def flower_counts(view: View, number: Courtyard) -> tuple[int, ...]:
+    """Flowers of each seat in a courtyard, fresh and scored."""
+    table = view.table
+    return tuple(
+        sum(
+            found is not None and found.seat == seat and found.kind in FLOWERS
+            for found in table.spots[SPOTS_OF[number]]
+        )
+        for seat in range(table.seats)
+    )
+
+
+def visit_points(view: View, number: Courtyard) -> tuple[int, ...]:
+    """Points of each seat if the Marquise comes to a courtyard now; none where the Marquis is."""
+    if view.table.marquis == number:
+        return (0,) * view.table.seats
+    return tuple(courtyard_scores(view.table, number))
+
+
+def by_seat(counts: Sequence[int]) -> list[tuple[Seat, int]]:
+    """Seats that have any, those with most first.
+
+    >>> by_seat((0, 2, 5, 2))
+    [(2, 5), (1, 2), (3, 2)]
+    """
+    return sorted(((seat, count) for seat, count in enumerate(counts) if count), key=lambda pair: -pair[1])
+
+
+def _said_by_seat(what: str, counts: Sequence[int]) -> Message:
+    """All for whom there is something, with how much."""
+    found = by_seat(counts)
+    if not found:
         return message(f"ui.viana.lens.{what}.none")
     args: dict[str, int | SeatName] = {}
-    for place, seat in enumerate(best, 1):
+    for place, (seat, count) in enumerate(found, 1):
         args[f"who{place}"] = SeatName(seat)
-        args[f"n{place}"] = counts[seat]
-    return message(f"ui.viana.lens.{what}.{len(best)}", **args)
+        args[f"n{place}"] = count
+    return message(f"ui.viana.lens.{what}.{len(found)}", **args)
 
 
 def way(view: View, number: Courtyard) -> Message:

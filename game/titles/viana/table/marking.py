@@ -86,7 +86,9 @@ def of_card(
     is_here = character in state.hands[reader]
     is_choosing = to_move and isinstance(task, Choosing | ChoosingSecretly)
     if is_here and task is not None and not isinstance(task, ChoosingSecretly | PuttingBack):
-        is_banned = character in forbidden(state, reader) or character in state.barred
+        # Where others may honk, nobody is warned; what was honked at is out for whoever had played it.
+        barred = state.barred if reader == state.turn else ()
+        is_banned = character in (barred if state.options.honk else forbidden(state, reader))
         if is_banned or (is_choosing and "legal" not in names):
             names.add("veiled")
     return is_here, frozenset(names)

@@ -16,6 +16,7 @@ from game.titles.viana.view import View
 from game.titles.viana.wording import character_name, door_args, kind_names, kinds_name
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
+from game.ui.keys import KEY_WORDS, keys_of, shown_key, word_key
 
 CARD = (88.0, 132.0)
 TOKEN = (56.0, 56.0)
@@ -48,7 +49,7 @@ def _card(table: TableFrame, view: View, reader: Seat, card: Character) -> InfoC
             lines.append(table.text("ui.viana.info.forbidden.visible", who=SeatName(seat)))
     if card == view.table.restriction:
         lines.append(table.text("ui.viana.info.forbidden.restriction"))
-    if card in view.table.barred:
+    if card in view.table.barred and reader == view.table.turn:
         lines.append(table.text("ui.viana.info.forbidden.honked"))
     heading = titled(table.text(f"viana.character.{card}"))
     return InfoCard(heading, tuple(lines), looks.card(card), CARD)
@@ -64,7 +65,9 @@ def _kind(table: TableFrame, view: View, reader: Seat, kind: Kind) -> InfoCard:
 def _courtyard(table: TableFrame, view: View, courtyard: Courtyard) -> InfoCard:
     lines = [flowers(view, courtyard), way(view, courtyard), worth(view, courtyard)]
     words = [table.text(line) for line in lines]
-    words.append(table.text("ui.viana.lens.how"))
+    for key in keys_of("peek", table.settings)[:1]:
+        names = {name: table.text(word_key(name)) for name in KEY_WORDS}
+        words.append(table.text("ui.viana.lens.how", name=shown_key(key, names)))
     return InfoCard(f"{courtyard}  {table.text(f'ui.viana.courtyard_name.{courtyard}')}", tuple(words))
 
 

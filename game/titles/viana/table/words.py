@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from game.core.message import Message, SeatName, message
 from game.titles.viana.palace import BEDS
@@ -25,6 +25,7 @@ from game.titles.viana.tasks import (
 )
 from game.titles.viana.turns import may_announce
 from game.titles.viana.view import View
+from game.titles.viana.walking import can_stop
 from game.titles.viana.wording import kind_name
 from game.ui.board.board_view import TableFrame
 from game.ui.board.composer import Composer
@@ -49,10 +50,8 @@ def subtitle(table: TableFrame, view: View) -> str:
 def prompt(view: View, composer: Composer[Any]) -> Message | None:
     """What to do next while something is being composed; None: the rules' own prompt says it."""
     task = task_of(view)
-    if isinstance(task, Placing | Ending) and may_announce(view.table, task.seat):
+    if _is_near_end(task) and may_announce(view.table, task.seat):
         return message("ui.viana.prompt.announce")
-    if isinstance(task, Ending) and view.table.rewind is not None:
-        return message("ui.viana.prompt.forbidden")
     if not isinstance(task, Placing) or not composer.picks:
         return None
     kind, bed = kind_of(composer.picks[0]), bed_of(composer.picks[0])
@@ -61,6 +60,13 @@ def prompt(view: View, composer: Composer[Any]) -> Message | None:
     if bed is not None and BEDS[bed].kind == "flower":
         return message("ui.viana.prompt.which")
     return None
+
+
+def _is_near_end(task: object) -> TypeGuard[Placing | Ending | Walking]:
+    """Whether the turn can be ended, and the Girl has done what she came for."""
+    if isinstance(task, Walking):
+        return can_stop(task) and (task.has_moved_flower or not task.left)
+    return isinstance(task, Placing | Ending)
 
 
 def watching(view: View) -> Message | None:

@@ -175,7 +175,9 @@ class VivaTable(PlainBoard[View]):
     def set_stack(self, count: int) -> None:
         """Show another number of cards in the stack."""
         legal = self._choices.legal if self._choices.to_move and self.view.phase == "turn" else ()
-        if not any(isinstance(action, Draw) for action in legal):
+        if not (count or self.view.discard or any(len(pile) > 1 for pile in self.view.houses)):
+            note = "ui.viva.stack.none"
+        elif not any(isinstance(action, Draw) for action in legal):
             note = "ui.viva.stack.wait"
         elif any(isinstance(action, Play | GoOut) for action in legal):
             note = "ui.viva.stack.note"

@@ -41,6 +41,9 @@ def info(table: TableFrame, view: View, target: Target) -> InfoCard | None:
         case "personal" if view.personal is not None:
             words = table.text("ui.viva.info.personal", name=table.seat_name(view.personal.seat))
             return InfoCard(table.text("ui.viva.personal"), (words,), face(view.personal.kind))
+        case "towards":
+            lines = (table.text("ui.viva.info.towards"), table.text("ui.viva.info.towards.blocked"))
+            return InfoCard(table.text("ui.viva.towards"), lines)
     if target.startswith("seat-"):
         return _seat(table, view, int(target.removeprefix("seat-")))
     return None

@@ -19,7 +19,7 @@ from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.geometry import Point
-from game.ui.input import Input, InputReader, KeyPressed, PointerPressed, TextTyped
+from game.ui.input import FocusLost, Input, InputReader, KeyPressed, PointerPressed, TextTyped
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
@@ -271,6 +271,9 @@ class App:
         heard = self._reader.read(event, self.window.viewport)
         if heard is None or not self._stack or self._is_unmeant(heard) or self._is_held_in_vain(heard):
             return
+        if isinstance(heard, FocusLost):
+            for scene in self._stack.seen_below():
+                scene.unwatched()
         command = command_of(heard.key, self.settings) if isinstance(heard, KeyPressed) else None
         if self._floating.hears(self.top.stage, heard, command) or self.top.handle(heard):
             return

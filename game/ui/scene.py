@@ -87,6 +87,9 @@ class Scene:
     def uncovered(self) -> None:
         """The scene is on top again."""
 
+    def unwatched(self) -> None:
+        """Another window is in front, and the scene is still to be seen under one that lies on top."""
+
     def update(self, dt: float) -> None:
         """Time passes while the scene is on top (seconds, at most 0.1)."""
 

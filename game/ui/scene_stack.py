@@ -35,6 +35,13 @@ class SceneStack:
         place = self._scenes.index(scene)
         return self._scenes[place - 1] if place else None
 
+    def seen_below(self) -> Iterator[Scene]:
+        """The scenes that are seen under the top one, the uppermost first."""
+        for place in range(len(self._scenes) - 1, 0, -1):
+            if not self._scenes[place].overlay:
+                return
+            yield self._scenes[place - 1]
+
     def go(self, scene: Scene) -> None:
         """Replace all scenes by `scene`."""
         self._changes.append(lambda: self._replace(scene))

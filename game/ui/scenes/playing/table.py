@@ -187,6 +187,7 @@ class TableScene(Scene):
         """Nothing moves any more."""
         if self.table.interlude is not None:
             self._is_between = True
+            self._show_to_all()
             self.app.push(self.table.board.interlude(self.table.interlude[0]))
             return
         self.table.is_recalling = False
@@ -255,6 +256,15 @@ class TableScene(Scene):
             self.app, self.session, seat, self.table.seat_name(seat), lambda: self._lift_curtain(seat)
         ))
 
+    def _show_to_all(self) -> None:
+        """What comes between is read by everybody, and nobody knows yet who sits here after it."""
+        if self.session.is_private:
+            # A turn that is kept to be looked at ends with it.
+            self.session.pass_on()
+            self.session.cover()
+            self.table.hide_info()
+            self.table.show_truth()
+
     def _lift_curtain(self, seat: Seat) -> None:
         self.session.lift(seat)
         self._begin(is_new=True)
@@ -272,7 +282,14 @@ class TableScene(Scene):
         if self.session.is_private and viewer is not None and self.session.outcome is None:
             self.stage.cancel_drag()
             self.table.complete()
-            self._close_curtain(viewer)
+            if self.table.interlude is not None:
+                self._when_shown()
+            else:
+                self._close_curtain(viewer)
+
+    def unwatched(self) -> None:
+        """Nobody may look under a menu while its reader is away."""
+        self._cover_on_focus_loss()
 
     # -- input
 

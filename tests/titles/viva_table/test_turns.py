@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -122,7 +123,12 @@ def test_what_happened_since_the_last_turn_is_shown_again(tmp_path: Path) -> Non
         assert t.table.choices.legal
 
 
-def test_another_language_ends_what_is_shown_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("change", [
+    lambda t: t.app.change_settings(language="es"), lambda t: t.scene.thumbnail(),
+], ids=["another language", "the picture of a save"])  # fmt: skip
+def test_what_lays_the_table_anew_ends_what_is_shown_again(
+    tmp_path: Path, change: Callable[[VivaHand], object]
+) -> None:
     t = stand(tmp_path, TWINS)
     t.click(t.card("red-orange"))
     t.click("house-2")
@@ -130,7 +136,7 @@ def test_another_language_ends_what_is_shown_again(tmp_path: Path) -> None:
     t.my_turn()
     t.key(pygame.K_r)
     assert t.table.is_recalling
-    t.app.change_settings(language="es")
+    change(t)
     t.wait(0.1)
     assert not t.table.is_recalling
     t.my_turn()

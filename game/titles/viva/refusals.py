@@ -125,9 +125,11 @@ def _does_not_fit(state: State, action: Play) -> Rejection | None:
         return rejection("viva.reject.choose_house")
     for number, (pile, count) in enumerate(zip(state.houses, action.houses, strict=True), start=1):
         if count and not accepts(pile, action.kind):
+            fits = any(accepts(other, action.kind) for other in state.houses)
             return rejection(
                 "viva.reject.no_shared_colour",
                 house=number, card=card_name(action.kind), top=card_name(pile[-1]),
+                remedy=Term("viva.remedy.house") if fits else _remedy(state),
             )  # fmt: skip
     return None
 

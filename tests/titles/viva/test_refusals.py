@@ -132,6 +132,7 @@ def test_a_card_that_does_not_fit_names_house_and_top() -> None:
         house=2,
         card=Term("viva.kind.blue"),
         top=Term("viva.kind.yellow-green"),
+        remedy=Term("viva.remedy.house"),
     )
     assert RULES.check(state, 0, play("B", 0, 1, 0)) == want
 

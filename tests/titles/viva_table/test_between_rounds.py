@@ -92,7 +92,7 @@ def test_a_hand_that_was_left_is_not_seen_beneath_the_sheet(tmp_path: Path) -> N
     t.table.act(Play(card("B"), (1, 0, 0)))
     t.until(lambda: t.app.top.name == "round-end")
     assert not held(t)
-    assert remarks(t, 3) == ["", "out first", "still had cards"]
+    assert remarks(t, 3) == ["", "out first", "most cards"]
 
 
 def test_a_kept_turn_ends_with_its_round(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_losing_the_focus_in_the_last_motion_shows_the_sheet_and_no_hand(tmp_pat
     assert t.app.top.name == "round-end"
     assert t.session.viewer is None
     assert not held(t)
-    assert remarks(t, 3) == ["", "out first", "still had cards"]
+    assert remarks(t, 3) == ["", "out first", "most cards"]
     t.click("button-next-round")
     t.until(lambda: isinstance(t.app.top, CurtainScene))
 
@@ -182,7 +182,7 @@ def test_what_is_laid_out_anew_is_still_the_round_that_ends(
     t.until(lambda: t.app.top.name == "round-end", 8.0)
     t.app.change_settings(language="en", text_size=100)
     board = t.table.board
-    assert remarks(t, 3) == ["", "out first", "still had cards"]
+    assert remarks(t, 3) == ["", "out first", "most cards"]
     assert held(t) == [card("Y"), card("O")]
     assert board.houses[0].cards == (card("B"), card("B"))
     assert board.block.kind == card("R")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.viva.state import State
 from game.titles.viva.table import layout
 from game.titles.viva.table.cards import BACK
 from game.ui.geometry import Rect
@@ -139,3 +140,19 @@ def test_the_panel_of_colours_says_what_it_counts(tmp_path: Path, size: int) -> 
     t.click("info-rules")
     t.wait(0.1)
     assert t.app.top.name == "rules"
+
+
+@pytest.mark.parametrize(("state", "words"), [
+    (FITTING, "Take the top card"), (table(["R K", "B"], "R", phase="drawn"), "stays in your hand"),
+    (table(["R R", "Y"], "R", rest=1), "nothing you can do"),
+], ids=["draw", "keep", "pass"])  # fmt: skip
+def test_the_button_of_the_stack_tells_what_it_does_now(tmp_path: Path, state: State, words: str) -> None:
+    t = stand(tmp_path, state)
+    button = t.scene.stage.find("button-draw")
+    assert button is not None
+    assert words in str(button.hint())
+
+
+def test_where_no_blocking_card_lies_nothing_is_blocked(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["B K", "Y", ""], None, phase="lay_block", out=(2,)))
+    assert first_line(t, "block") == "Nothing is blocked now"

@@ -266,7 +266,7 @@ def test_who_wins_a_stopped_round_with_cards_was_not_out_first(tmp_path: Path) -
     t.table.act(Play(card("B"), (1, 0, 0)))
     loser, remarks = words_of_round_end(t, 3)
     assert loser == "The round took too long: fewest cards win, most cards lose."
-    assert remarks == ["fewest cards", "still had cards", ""]
+    assert remarks == ["fewest cards", "most cards", ""]
 
 
 def test_in_a_stopped_round_whoever_was_out_has_won_by_that(tmp_path: Path) -> None:
@@ -276,4 +276,13 @@ def test_in_a_stopped_round_whoever_was_out_has_won_by_that(tmp_path: Path) -> N
     t.table.act(Play(card("B"), (1, 0, 0)))
     loser, remarks = words_of_round_end(t, 3)
     assert loser == "The round took too long: most cards lose."
-    assert remarks == ["", "out first", "still had cards"]
+    assert remarks == ["", "out first", "most cards"]
+
+
+def test_a_stopped_tie_break_has_no_loser(tmp_path: Path) -> None:
+    state = table(["B Y", "B K K", "G"], "R", ["B", "", ""], wins=(1, 1, 0), rounds=2, tie_break=(0, 1))
+    t = stand(tmp_path, replace(state, turns=200))
+    t.table.act(Play(card("B"), (1, 0, 0)))
+    loser, remarks = words_of_round_end(t, 3)
+    assert loser == "The round took too long: fewest cards win."
+    assert remarks == ["fewest cards", "", ""]

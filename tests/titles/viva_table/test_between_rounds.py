@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.storage.settings import Settings
-from game.titles.viva.actions import OUT_ON_GENERAL, Play
+from game.titles.viva.actions import OUT_ON_GENERAL, OUT_ON_PERSONAL, Play
+from game.titles.viva.content import DECKS
 from game.titles.viva.state import State
 from game.titles.viva.table.round_end import StandingRow
 from game.ui.scenes.playing.curtain import CurtainScene
@@ -202,3 +203,22 @@ def test_winners_cards_stay_on_the_plates_that_are_laid_out_anew(tmp_path: Path)
     t.app.change_settings(text_size=200)
     assert (t.table.board.seats[0].wins, t.table.board.seats[0].is_out) == (1, True)
     assert not held(t)
+
+
+def test_all_cards_are_gathered_for_a_new_round(tmp_path: Path) -> None:
+    t = stand(tmp_path, last_play(), settings=UNHURRIED)
+    t.table.board.empty_table()
+    assert t.table.board.stack.count == len(DECKS["regular"])
+
+
+@pytest.mark.parametrize("personal", [None, (0, "BG")], ids=["general", "personal"])
+def test_the_last_card_of_a_hand_is_seen_until_all_is_cleared(
+    tmp_path: Path, personal: tuple[int, str] | None
+) -> None:
+    state = table(["B", "R RK"], "O" if personal else "BG", ["R", "", ""], personal=personal)
+    t = stand(tmp_path, state, settings=UNHURRIED)
+    t.table.act(OUT_ON_PERSONAL if personal else OUT_ON_GENERAL)
+    t.drawn.faces()
+    while t.table.board.block.kind is not None:
+        t.wait()
+        assert card("B") in t.drawn.faces()

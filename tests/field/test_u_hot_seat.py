@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.storage.settings import Settings
 from game.titles.viva.state import State
 from game.ui.board.session import TableSession
 from game.ui.scenes.playing.curtain import CurtainScene
@@ -133,4 +134,32 @@ def test_a_hand_is_covered_whatever_lies_over_it_when_the_focus_goes(
     assert isinstance(table.app.top, CurtainScene)
     table.click("button-lift")
     assert table.session.is_private
+    table.app.close()
+
+
+@pytest.mark.parametrize("covers", [True, False], ids=["under a menu", "in plain sight"])
+def test_a_turn_that_is_kept_comes_back_to_whoever_keeps_it(tmp_path: Path, covers: bool) -> None:
+    settings = Settings(confirm_turn=True, first_launch_done=True)
+    table = VivaHand(tmp_path, session_of(3, (0, 1, 2), seed=4), settings)
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.5)
+    table.click("button-lift")
+    table.until(lambda: bool(table.table.choices.to_move))
+    keeper = table.session.viewer
+    while table.session.held_by is None:
+        table.until(lambda: table.table.is_open)
+        table.table.act(table.table.best_of(table.table.choices.legal))
+    if covers:
+        table.scene.command("menu")
+        table.wait(0.3)
+    table.lose_focus()
+    table.wait(0.3)
+    assert table.session.viewer is None
+    if covers:
+        table.key(pygame.K_ESCAPE)
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.5)
+    table.click("button-lift")
+    table.until(lambda: table.table.is_open)
+    assert (table.session.viewer, table.session.held_by, table.table.choices.held) == (keeper, keeper, True)
     table.app.close()

@@ -28,7 +28,7 @@ class VivaPolicy:
 
     def reason(self, view: View, seat: Seat, action: Action) -> Message:
         """Why an action is a good idea."""
-        return reason_for(seen_position(view, seat), action, view.hand[-1:])
+        return reason_for(view, seat, action)
 
     def quick(self, state: State, seat: Seat, legal: Sequence[Action], rng: random.Random) -> Action | None:
         """The best at a glance, with a little chance among near equals."""

@@ -58,10 +58,17 @@ def _of_play(event: Event) -> LogLine | None:
             )
             return LogLine(words, caller, _houses_of(event.houses), strong=True)
         case WentOut(seat, kind, on, place):
-            key = "viva.log.first_out" if place == 1 else "viva.log.out"
             pieces = ("block" if on == "general" else "personal", f"seat-{seat}")
-            return LogLine(message(key, who=SeatName(seat), card=card_name(kind)), seat, pieces, strong=True)
+            words = message(_out_key(on, place), who=SeatName(seat), card=card_name(kind))
+            return LogLine(words, seat, pieces, strong=True)
     return None
+
+
+def _out_key(on: str, place: int) -> str:
+    """The words for going out: on which blocking card, and whether as the first."""
+    if on == "general":
+        return "viva.log.first_out" if place == 1 else "viva.log.out"
+    return "viva.log.first_out.personal" if place == 1 else "viva.log.out.personal"
 
 
 def _played(event: Played) -> LogLine:

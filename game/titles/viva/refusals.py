@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.message import Rejection, Seat, rejection
+from game.core.message import Rejection, Seat, Term, rejection
 from game.titles.viva.actions import (
     Action,
     CallStop,
@@ -57,6 +57,18 @@ def _block_first(state: State) -> Rejection | None:
             return None
 
 
+def _remedy(state: State) -> Term:
+    """What the player whose turn it is can do instead. Ruling W41: drawing only while there is a card."""
+    can_play = has_honest_play(state, state.turn)
+    if state.phase == "drawn":
+        return Term("viva.remedy.play_or_keep") if can_play else Term("viva.remedy.keep")
+    if can_play:
+        return Term("viva.remedy.choose")
+    if ways_out(state, state.turn):
+        return Term("viva.remedy.go_out")
+    return Term("viva.remedy.draw") if can_draw(state) else Term("viva.remedy.pass")
+
+
 # -- cards on houses
 
 
@@ -89,7 +101,7 @@ def _not_the_drawn_one(state: State, kind: Kind) -> Rejection | None:
 
 def _last_card(state: State) -> Rejection | None:
     if len(state.hands[state.turn]) == 1:
-        return rejection("viva.reject.last_card")
+        return rejection("viva.reject.last_card", remedy=_remedy(state))
     return None
 
 
@@ -99,23 +111,25 @@ def _blocked(state: State, kind: Kind) -> Rejection | None:
         return None
     general = forbidden_mask(state.block, None, state.turn) & MASK[kind]
     if general:
-        return rejection("viva.reject.blocked", colours=mask_words(general))
+        return rejection("viva.reject.blocked", colours=mask_words(general), remedy=_remedy(state))
     own = forbidden_mask(None, state.personal, state.turn) & MASK[kind]
     if own:
-        return rejection("viva.reject.blocked_personal", colours=mask_words(own))
+        return rejection("viva.reject.blocked_personal", colours=mask_words(own), remedy=_remedy(state))
     return None
 
 
 def _does_not_fit(state: State, action: Play) -> Rejection | None:
     if min(action.houses) < 0 or not any(action.houses):
         if not any(accepts(pile, action.kind) for pile in state.houses):
-            return rejection("viva.reject.fits_nowhere", card=card_name(action.kind))
+            return rejection("viva.reject.fits_nowhere", card=card_name(action.kind), remedy=_remedy(state))
         return rejection("viva.reject.choose_house")
     for number, (pile, count) in enumerate(zip(state.houses, action.houses, strict=True), start=1):
         if count and not accepts(pile, action.kind):
+            fits = any(accepts(other, action.kind) for other in state.houses)
             return rejection(
                 "viva.reject.no_shared_colour",
                 house=number, card=card_name(action.kind), top=card_name(pile[-1]),
+                remedy=Term("viva.remedy.house") if fits else _remedy(state),
             )  # fmt: skip
     return None
 
@@ -136,7 +150,7 @@ def _too_many(state: State, action: Play) -> Rejection | None:
 
 def _draw(state: State) -> Rejection | None:
     if state.phase == "drawn":
-        return rejection("viva.reject.drawn_already")
+        return rejection("viva.reject.drawn_already", remedy=_remedy(state))
     if not can_draw(state):
         return _block_first(state) or rejection("viva.reject.nothing_to_draw")
     return _block_first(state)
@@ -159,7 +173,7 @@ def _go_out(state: State, action: GoOut) -> Rejection | None:
     if refused is not None:
         return refused
     if state.phase == "drawn":
-        return rejection("viva.reject.out_after_draw")
+        return rejection("viva.reject.out_after_draw", remedy=_remedy(state))
     hand = state.hands[state.turn]
     if len(hand) != 1:
         return rejection("viva.reject.not_last_card", n=len(hand))
@@ -173,7 +187,10 @@ def _go_out(state: State, action: GoOut) -> Rejection | None:
         target = state.block
     if share_colour(hand[0], target):
         return None
-    return rejection("viva.reject.last_does_not_fit", card=card_name(hand[0]), block=card_name(target))
+    remedy = Term("viva.remedy.go_out_other") if ways_out(state, state.turn) else _remedy(state)
+    return rejection(
+        "viva.reject.last_does_not_fit", card=card_name(hand[0]), block=card_name(target), remedy=remedy
+    )
 
 
 def _pass(state: State) -> Rejection | None:

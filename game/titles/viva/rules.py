@@ -182,21 +182,29 @@ def _prompt(state: State) -> str:
         case _ if len(state.hands[seat]) == 1:
             return _last_card_prompt(state, seat)
         case _ if has_honest_play(state, seat):
-            return "viva.prompt.play" if any(state.houses) else "viva.prompt.play_first"
+            return _play_prompt(state)
         case _:
             return "viva.prompt.must_draw" if can_draw(state) else "viva.prompt.pass"
 
 
+def _play_prompt(state: State) -> str:
+    """An empty house takes any colour that is not blocked. Ruling W41: nothing to draw is no choice."""
+    if all(state.houses):
+        return "viva.prompt.play" if can_draw(state) else "viva.prompt.play.no_draw"
+    return "viva.prompt.play_any" if can_draw(state) else "viva.prompt.play_any.no_draw"
+
+
 def _last_card_prompt(state: State, seat: Seat) -> str:
+    may_draw = can_draw(state)
     match ways_out(state, seat):
         case [_, _]:
-            return "viva.prompt.go_out_either"
+            return "viva.prompt.go_out_either" if may_draw else "viva.prompt.go_out_either.no_draw"
         case [GoOut("personal")]:
-            return "viva.prompt.go_out_personal"
+            return "viva.prompt.go_out_personal" if may_draw else "viva.prompt.go_out_personal.no_draw"
         case [_]:
-            return "viva.prompt.go_out_general"
+            return "viva.prompt.go_out_general" if may_draw else "viva.prompt.go_out_general.no_draw"
         case _:
-            return "viva.prompt.must_draw_last" if can_draw(state) else "viva.prompt.pass"
+            return "viva.prompt.must_draw_last" if may_draw else "viva.prompt.pass"
 
 
 RULES = VivaRules()

@@ -43,9 +43,10 @@ class LogDrawer:
         self._place()
 
     def tell(self) -> None:
-        """Show the lines up to now."""
+        """Show the lines up to now; what another scene waits for is told when it has been seen."""
         if self.panel is not None:
-            self.panel.lines = self._told.lines()
+            due = self._table.interlude
+            self.panel.lines = self._told.lines(due[1] if due is not None else None)
 
     def _place(self) -> None:
         table, stage = self._table, self._table.stage

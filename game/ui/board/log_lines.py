@@ -32,8 +32,8 @@ class LogLines:
         """Tell everything anew next time."""
         self._told.clear()
 
-    def lines(self) -> list[LogLine]:
-        """All lines up to now, the oldest first."""
+    def lines(self, count: int | None = None) -> list[LogLine]:
+        """All lines up to now, the oldest first; `count`: only those of so many moments."""
         session = self._session
         if session.eyes != self._eyes:
             self._eyes = session.eyes
@@ -45,7 +45,7 @@ class LogLines:
                 continue
             del self._told[index:]
             self._told.append((moment, tuple(self._lines_of(index))))
-        return [line for _, lines in self._told for line in lines]
+        return [line for _, lines in self._told[:count] for line in lines]
 
     def _lines_of(self, index: int) -> list[LogLine]:
         return [

@@ -117,6 +117,12 @@ class Presenter(Generic[V]):
         self._running = None
         self._board.sync(view)
 
+    def skip_to_end_of(self, events: Iterable[Event]) -> None:
+        """Have the board at once as these events leave it, where nothing else is to be shown."""
+        assert not self.is_busy, "something is still shown"
+        self._events.extend(events)
+        self._run_through()
+
     def _go_on(self) -> None:
         while self._running is not None and not self._timeline.is_running:
             if not self._events:

@@ -188,9 +188,9 @@ class TableSession:
         """What is to be seen of the table after the moment `index`."""
         return self.match.rules.observe(self.match.moments[index].state, self.eyes)
 
-    def events_of(self, index: int) -> tuple[Event, ...]:
-        """What happened at the moment `index`, as it may be shown."""
-        return redacted(self.match.moments[index].events, self.eyes)
+    def events_of(self, index: int, first: int = 0, end: int | None = None) -> tuple[Event, ...]:
+        """What happened at the moment `index`, as it may be shown; from one event on up to another."""
+        return redacted(self.match.moments[index].events[first:end], self.eyes)
 
     @property
     def last(self) -> int:

@@ -55,8 +55,8 @@ class Tabletop(SessionWords):
         self.now_s = 0.0
         self.is_paused = False
         self.is_recalling = False
-        self.interlude: tuple[Event, tuple[Event, ...], Any] | None = None
-        """An event after which another scene comes, what follows it, and the view after that."""
+        self.interlude: tuple[Event, int, int] | None = None
+        """An event after which another scene comes, its moment, and how many events of that come before."""
         self.is_settled = True
         """False from when something is shown until somebody has looked after what comes next."""
         self._lit: frozenset[Target] = frozenset()
@@ -274,12 +274,22 @@ class Tabletop(SessionWords):
     # -- showing
 
     def show_truth(self) -> None:
-        """Drop whatever moves, show what is, offer what can be done."""
+        """Drop whatever moves, show what is, offer what can be done.
+
+        While another scene is to come or lies over it, the table is as it was when that was due.
+        """
         # What is picked belongs to the view of before, and nobody may be looking any more.
         self.composer.offer(())
-        self.presenter.drop(self.session.view)
-        self.is_settled = self.interlude is None
+        if self.interlude is None:
+            self.presenter.drop(self.session.view)
+            self.is_settled = True
+            self.refresh()
+            return
+        _, index, count = self.interlude
+        self.presenter.drop(self.session.view_after(max(0, index - 1)))
+        self.is_settled = False
         self.refresh()
+        self.presenter.skip_to_end_of(self.session.events_of(index, 0, count))
 
     def complete(self) -> None:
         """Show the end of everything that waits to be shown."""
@@ -289,9 +299,10 @@ class Tabletop(SessionWords):
     def refresh(self) -> None:
         """Offer what can be done now; nothing is picked."""
         session = self.session
-        to_move = session.acting_viewer is not None and not self.is_recalling
-        legal = () if self.is_recalling else tuple(session.legal())
-        held = session.held_by is not None and session.held_by == session.viewer
+        is_past = self.is_recalling or self.interlude is not None
+        to_move = session.acting_viewer is not None and not is_past
+        legal = () if is_past else tuple(session.legal())
+        held = session.held_by is not None and session.held_by == session.viewer and self.interlude is None
         self.choices = Choices(session.viewer, legal, to_move and not held, held)
         self.composer.offer(legal)
         self._lit = frozenset()
@@ -310,25 +321,29 @@ class Tabletop(SessionWords):
         self.board.offer(self.choices)
         self.board.mark(NO_MARKS)
         show_badges(self.stage, ())
-        self._present(self.session.events_of(index), self.session.view_after(index))
+        self._present(index)
         self.prompt()
 
-    def _present(self, events: Sequence[Event], view: Any) -> None:
-        """Show events up to the first one after which another scene comes; the rest waits for that."""
-        cut = next((place for place, event in enumerate(events) if self.board.pauses_after(event)), None)
-        if cut is None:
-            self.presenter.present(events, view)
-        else:
-            self.interlude = (events[cut], tuple(events[cut + 1 :]), view)
-            self.presenter.present(events[: cut + 1], None)
+    def _present(self, index: int, first: int = 0) -> None:
+        """Show a moment from an event on, up to the next one after which another scene comes.
+
+        The rest waits for that scene: who may know what of it is only asked then.
+        """
+        events = self.session.match.moments[index].events
+        for count, event in enumerate(events[first:], first + 1):
+            if self.board.pauses_after(event):
+                self.interlude = (event, index, count)
+                self.presenter.present(self.session.events_of(index, first, count), None)
+                return
+        self.presenter.present(self.session.events_of(index, first), self.session.view_after(index))
 
     def show_rest(self) -> None:
         """Show what follows the interlude."""
         if self.interlude is not None:
-            _, rest, view = self.interlude
+            _, index, count = self.interlude
             self.interlude = None
             self.is_settled = False
-            self._present(rest, view)
+            self._present(index, count)
 
     def recall(self) -> None:
         """Show again what happened since the viewer's last turn."""

@@ -25,7 +25,8 @@ def picture_of(table: Tabletop) -> pygame.Surface:
 
 
 def _seen_by_all(table: Tabletop) -> pygame.Surface:
-    """The window with nobody's secrets. Afterwards the table is as before, with nothing picked."""
+    """The window with nobody's secrets. Afterwards the table is as it is, with nothing picked or recalled."""
+    table.end_recall()
     table.complete()
     table.hide_info()
     session, stage = table.session, table.stage

@@ -53,7 +53,12 @@ LINES: list[tuple[Event, Message]] = [
         message("viva.log.stopped", caller=SeatName(0), who=WHO, card=BLUE_RED),
     ),
     (WentOut(1, "blue-red", "general", 1), message("viva.log.first_out", who=WHO, card=BLUE_RED)),
-    (WentOut(1, "blue-red", "personal", 2), message("viva.log.out", who=WHO, card=BLUE_RED)),
+    (WentOut(1, "blue-red", "personal", 2), message("viva.log.out.personal", who=WHO, card=BLUE_RED)),
+    (
+        WentOut(1, "blue-red", "personal", 1),
+        message("viva.log.first_out.personal", who=WHO, card=BLUE_RED),
+    ),
+    (WentOut(1, "blue-red", "general", 2), message("viva.log.out", who=WHO, card=BLUE_RED)),
     (Drew(1, None, "turn"), message("viva.log.drew", who=WHO)),
     (Drew(1, "blue-red", "turn"), message("viva.log.drew_card", who=WHO, card=BLUE_RED)),
     (Penalised(1, 2, (), "before"), message("viva.log.penalised", who=WHO, n=2)),

@@ -164,7 +164,7 @@ REASONS = [
         play("B", 1, 0, 0),
         message("viva.hint.keep_way_out", card=Term("viva.kind.red-pink")),
     ),
-    (table(["B G O", "Y"], "R"), play("B", 1, 0, 0), message("viva.hint.play")),
+    (table(["B G O", "Y"], "R"), play("B", 1, 0, 0), message("viva.hint.play_safe")),
     (table(["B G", "Y"], "R"), DRAW, message("viva.hint.draw")),
     (table(["R RB", "Y"], "R"), DRAW, message("viva.hint.draw_must")),
     (act(table(["B G", "Y"], "R", stack="B"), DRAW)[0], KEEP_DRAWN, message("viva.hint.keep")),

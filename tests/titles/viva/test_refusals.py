@@ -119,7 +119,9 @@ def test_refusals(case: Case) -> None:
 
 def test_a_blocked_card_names_the_blocked_colours_only() -> None:
     state = table(["RB K", "Y"], "RK")
-    want = rejection("viva.reject.blocked", colours=Terms(("viva.colour.red",)))
+    want = rejection(
+        "viva.reject.blocked", colours=Terms(("viva.colour.red",)), remedy=Term("viva.remedy.draw")
+    )
     assert RULES.check(state, 0, play("RB", 1, 0, 0)) == want
 
 
@@ -130,6 +132,7 @@ def test_a_card_that_does_not_fit_names_house_and_top() -> None:
         house=2,
         card=Term("viva.kind.blue"),
         top=Term("viva.kind.yellow-green"),
+        remedy=Term("viva.remedy.house"),
     )
     assert RULES.check(state, 0, play("B", 0, 1, 0)) == want
 
@@ -142,13 +145,20 @@ def test_too_few_twins_are_counted() -> None:
 @pytest.mark.parametrize(
     ("make", "prompt"),
     [
-        (lambda: table(["B K", "Y"]), "viva.prompt.play_first"),
-        (lambda: table(["B K", "Y"], houses=["BG", "", ""]), "viva.prompt.play"),
+        (lambda: table(["B K", "Y"]), "viva.prompt.play_any"),
+        (lambda: table(["B K", "Y"], houses=["BG", "", "Y"]), "viva.prompt.play_any"),
+        (lambda: table(["B K", "Y"], houses=["BG", "O", "Y"]), "viva.prompt.play"),
+        (lambda: table(["B K", "Y"], rest=1), "viva.prompt.play_any.no_draw"),
+        (lambda: table(["B K", "Y"], houses=["BG", "O", "Y"], rest=1), "viva.prompt.play.no_draw"),
         (lambda: table(["R R", "Y"]), "viva.prompt.must_draw"),
         (lambda: table(["B", "Y"]), "viva.prompt.must_draw_last"),
         (lambda: table(["R", "Y"]), "viva.prompt.go_out_general"),
         (lambda: table(["B", "Y"], personal=(0, "B")), "viva.prompt.go_out_personal"),
         (lambda: table(["RB", "Y"], personal=(0, "B")), "viva.prompt.go_out_either"),
+        (lambda: table(["R", "Y"], rest=1), "viva.prompt.go_out_general.no_draw"),
+        (lambda: table(["B", "Y"], personal=(0, "B"), rest=1), "viva.prompt.go_out_personal.no_draw"),
+        (lambda: table(["RB", "Y"], personal=(0, "B"), rest=1), "viva.prompt.go_out_either.no_draw"),
+        (lambda: table(["B", "Y"], rest=1), "viva.prompt.pass"),
         (lambda: table(["R R", "Y"], rest=1), "viva.prompt.pass"),
         (lambda: drawn("K K", "B"), "viva.prompt.drawn"),
         (lambda: drawn("K K", "R"), "viva.prompt.keep_drawn"),
@@ -160,3 +170,31 @@ def test_prompts_say_precisely_what_to_do(make: Callable[[], State], prompt: str
     decision = RULES.decision(make())
     assert decision is not None
     assert decision.prompt.key == prompt
+
+
+@pytest.mark.parametrize(("make", "action", "remedy"), [
+    (lambda: table(["RB K", "Y"]), play("RB", 1, 0, 0), "choose"),
+    (lambda: table(["RB R", "Y"]), play("RB", 1, 0, 0), "draw"),
+    (lambda: table(["RB R", "Y"], rest=1), play("RB", 1, 0, 0), "pass"),
+    (lambda: drawn("K K", "R"), play("R", 1, 0, 0), "keep"),
+    (lambda: table(["B K K", "Y"], personal=(0, "B"), rest=1), play("B", 1, 0, 0), "choose"),
+    (lambda: table(["B B", "Y"], houses=["Y", "G", "O"]), play("B", 0, 0, 0), "draw"),
+    (lambda: table(["B B", "Y"], houses=["Y", "G", "O"], rest=1), play("B", 0, 0, 0), "pass"),
+    (lambda: table(["R", "Y"]), play("R", 1, 0, 0), "go_out"),
+    (lambda: table(["B", "Y"]), play("B", 1, 0, 0), "draw"),
+    (lambda: table(["B", "Y"], rest=1), play("B", 1, 0, 0), "pass"),
+    (lambda: table(["B", "Y"]), OUT_ON_GENERAL, "draw"),
+    (lambda: table(["B", "Y"], rest=1), OUT_ON_GENERAL, "pass"),
+    (lambda: table(["B", "Y"], personal=(0, "B")), OUT_ON_GENERAL, "go_out_other"),
+    (lambda: table(["R", "Y"], personal=(0, "B")), OUT_ON_PERSONAL, "go_out_other"),
+    (lambda: drawn("K", "B"), DRAW, "play_or_keep"),
+    (lambda: drawn("K", "R"), DRAW, "keep"),
+    (lambda: drawn("R", "R"), OUT_ON_GENERAL, "keep"),
+])  # fmt: skip
+def test_w41_a_refusal_names_only_what_can_be_done_instead(
+    make: Callable[[], State], action: Action, remedy: str
+) -> None:
+    state = make()
+    why = RULES.check(state, 0, action)
+    assert why is not None
+    assert dict(why.message.args)["remedy"] == Term(f"viva.remedy.{remedy}")

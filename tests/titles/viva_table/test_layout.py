@@ -24,6 +24,10 @@ def test_the_chips_of_every_card_can_be_seen(count: int) -> None:
             assert hidden <= 5, (count, index)
 
 
+def test_fourteen_cards_lie_in_one_row_and_fifteen_in_two() -> None:
+    assert [len({place.row for place in layout.hand_places(count)}) for count in (14, 15)] == [1, 2]
+
+
 @pytest.mark.parametrize("count", range(1, 60))
 def test_every_card_lies_between_the_own_seat_and_the_buttons(count: int) -> None:
     for place in layout.hand_places(count):

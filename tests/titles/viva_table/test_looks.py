@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.viva.state import State
 from game.titles.viva.table import layout
 from game.titles.viva.table.cards import BACK
 from game.ui.geometry import Rect
+from game.ui.widgets.tooltip import Tooltip
 from tests.titles.kit import AT_ONCE, SlowThinker
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import VivaHand, session_of
@@ -119,3 +121,38 @@ def test_a_pinned_card_is_enough(tmp_path: Path) -> None:
     t.wait(1.0)
     assert t.app.top.stage.find("info-card") is not None
     assert t.app.top.stage.find("tooltip") is None
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_the_panel_of_colours_says_what_it_counts(tmp_path: Path, size: int) -> None:
+    t = stand(tmp_path)
+    t.app.change_settings(text_size=size)
+    place = layout.TOWARDS.centre
+    t.move(place)
+    t.wait(1.0, 0.1)
+    tooltip = t.app.top.stage.find("tooltip")
+    assert isinstance(tooltip, Tooltip)
+    words = " ".join(tooltip.lines)
+    assert "Towards ¡VIVA! How many houses" in words
+    assert words.endswith("one colour in all three is ¡VIVA!")
+    t.click(place, button=3)
+    assert t.app.top.stage.find("info-card") is not None
+    t.click("info-rules")
+    t.wait(0.1)
+    assert t.app.top.name == "rules"
+
+
+@pytest.mark.parametrize(("state", "words"), [
+    (FITTING, "Take the top card"), (table(["R K", "B"], "R", phase="drawn"), "stays in your hand"),
+    (table(["R R", "Y"], "R", rest=1), "nothing you can do"),
+], ids=["draw", "keep", "pass"])  # fmt: skip
+def test_the_button_of_the_stack_tells_what_it_does_now(tmp_path: Path, state: State, words: str) -> None:
+    t = stand(tmp_path, state)
+    button = t.scene.stage.find("button-draw")
+    assert button is not None
+    assert words in str(button.hint())
+
+
+def test_where_no_blocking_card_lies_nothing_is_blocked(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["B K", "Y", ""], None, phase="lay_block", out=(2,)))
+    assert first_line(t, "block") == "Nothing is blocked now"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import pygame
 import pytest
@@ -353,3 +354,14 @@ def test_a_thinking_player_moves_only_its_key(tmp_path: Path) -> None:
     areas = [area for _ in range(8) for area in t.app.frame(1 / 60)]
     assert areas
     assert max(area.w * area.h for area in areas) < 1280 * 720 / 6
+
+
+@pytest.mark.parametrize(("hand", "rest", "words"), [
+    ("B K", 1, "Nothing is left to draw"), ("B K", "stack", "You may draw instead of playing"),
+    ("R R", "stack", "Draw a card here"), ("B K", "discard", "You may draw instead of playing"),
+])  # fmt: skip
+def test_the_stack_says_what_drawing_means_now(
+    tmp_path: Path, hand: str, rest: Literal["stack", "discard"] | int, words: str
+) -> None:
+    t = stand(tmp_path, table([hand, "Y"], "R", rest=rest))
+    assert t.table.board.stack.note == words

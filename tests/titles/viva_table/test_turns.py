@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -122,7 +123,12 @@ def test_what_happened_since_the_last_turn_is_shown_again(tmp_path: Path) -> Non
         assert t.table.choices.legal
 
 
-def test_another_language_ends_what_is_shown_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("change", [
+    lambda t: t.app.change_settings(language="es"), lambda t: t.scene.thumbnail(),
+], ids=["another language", "the picture of a save"])  # fmt: skip
+def test_what_lays_the_table_anew_ends_what_is_shown_again(
+    tmp_path: Path, change: Callable[[VivaHand], object]
+) -> None:
     t = stand(tmp_path, TWINS)
     t.click(t.card("red-orange"))
     t.click("house-2")
@@ -130,7 +136,7 @@ def test_another_language_ends_what_is_shown_again(tmp_path: Path) -> None:
     t.my_turn()
     t.key(pygame.K_r)
     assert t.table.is_recalling
-    t.app.change_settings(language="es")
+    change(t)
     t.wait(0.1)
     assert not t.table.is_recalling
     t.my_turn()
@@ -260,7 +266,7 @@ def test_who_wins_a_stopped_round_with_cards_was_not_out_first(tmp_path: Path) -
     t.table.act(Play(card("B"), (1, 0, 0)))
     loser, remarks = words_of_round_end(t, 3)
     assert loser == "The round took too long: fewest cards win, most cards lose."
-    assert remarks == ["fewest cards", "still had cards", ""]
+    assert remarks == ["fewest cards", "most cards", ""]
 
 
 def test_in_a_stopped_round_whoever_was_out_has_won_by_that(tmp_path: Path) -> None:
@@ -270,4 +276,13 @@ def test_in_a_stopped_round_whoever_was_out_has_won_by_that(tmp_path: Path) -> N
     t.table.act(Play(card("B"), (1, 0, 0)))
     loser, remarks = words_of_round_end(t, 3)
     assert loser == "The round took too long: most cards lose."
-    assert remarks == ["", "out first", "still had cards"]
+    assert remarks == ["", "out first", "most cards"]
+
+
+def test_a_stopped_tie_break_has_no_loser(tmp_path: Path) -> None:
+    state = table(["B Y", "B K K", "G"], "R", ["B", "", ""], wins=(1, 1, 0), rounds=2, tie_break=(0, 1))
+    t = stand(tmp_path, replace(state, turns=200))
+    t.table.act(Play(card("B"), (1, 0, 0)))
+    loser, remarks = words_of_round_end(t, 3)
+    assert loser == "The round took too long: fewest cards win."
+    assert remarks == ["fewest cards", "", ""]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.core.message import Message, Seat
 from game.titles.viva.actions import Action, CallStop, CallViva, Draw, GoOut, Play
-from game.titles.viva.content import COLOURS, COLOURS_OF, MASK, Colour, Kind
+from game.titles.viva.content import COLOURS, COLOURS_OF, DECKS, MASK, Colour, Kind
 from game.titles.viva.events import RoundEnded, Viva
 from game.titles.viva.rounds import is_last_round
 from game.titles.viva.state import forbidden_mask
@@ -175,7 +175,9 @@ class VivaTable(PlainBoard[View]):
     def set_stack(self, count: int) -> None:
         """Show another number of cards in the stack."""
         legal = self._choices.legal if self._choices.to_move and self.view.phase == "turn" else ()
-        if not any(isinstance(action, Draw) for action in legal):
+        if not (count or self.view.discard or any(len(pile) > 1 for pile in self.view.houses)):
+            note = "ui.viva.stack.none"
+        elif not any(isinstance(action, Draw) for action in legal):
             note = "ui.viva.stack.wait"
         elif any(isinstance(action, Play | GoOut) for action in legal):
             note = "ui.viva.stack.note"
@@ -226,8 +228,7 @@ class VivaTable(PlainBoard[View]):
         self.set_block(None)
         self.personal.show_card(None, layout.OWN_SEAT)
         self.hand.show(())
-        self.set_stack(sum(map(len, self.view.houses)) + len(self.view.discard) + self.view.stack_count
-                       + sum(self.view.hand_counts))  # fmt: skip
+        self.set_stack(len(DECKS[self.view.options.edition]))
         for plate in self.seats.values():
             plate.show_state(0, plate.wins, False, "", False)
 

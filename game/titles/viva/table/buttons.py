@@ -112,12 +112,15 @@ class Buttons:
         text = self._table.text
         if KEEP_DRAWN in legal:
             self.draw.label, self.draw.enabled = text("ui.viva.keep"), True
+            self.draw.set_hint(text("ui.viva.keep.hint"))
             self.draw.targets = (KEEP,)
         elif PASS in legal:
             self.draw.label, self.draw.enabled = text("ui.viva.pass"), True
+            self.draw.set_hint(text("ui.viva.pass.hint"))
             self.draw.targets = (PASS_TURN,)
         else:
             self.draw.label = text("ui.viva.draw")
+            self.draw.set_hint(text("ui.viva.draw.hint"))
             self.draw.enabled = DRAW in legal
             self.draw.targets = (STACK,)
         self.draw.invalidate()

@@ -10,5 +10,6 @@ CHAPTERS: Chapters = (
     (r"block", "blocked"),
     (r"personal", "personal"),
     (r"seat-", "table"),
+    (r"towards", "viva"),
     (r"", "turn"),
 )

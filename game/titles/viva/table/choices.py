@@ -29,6 +29,7 @@ HOUSES: tuple[Target, ...] = ("house-1", "house-2", "house-3")
 STACK: Target = "stack"
 BLOCK: Target = "block"
 PERSONAL: Target = "personal"
+TOWARDS: Target = "towards"
 KEEP: Target = "keep"
 PASS_TURN: Target = "pass"
 STOP: Target = "stop"

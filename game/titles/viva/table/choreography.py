@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 PLAY_S, DRAW_S, DEAL_S, SWEEP_S, VIVA_S = 0.41, 0.38, 0.26, 0.36, 0.9
 DEAL_LAG_S, TWIN_LAG_S = 0.05, 0.12
+OUT_S = 0.3
+"""How long the last card of a hand lies on the blocking card before all is cleared."""
 WORD_S = 0.8
 """How long the word of the celebration stays once everything hangs and shines."""
 AWAY = around((1000, -140), 80, 120)
@@ -235,7 +237,8 @@ class Choreography(Air):
 
     def _went_out(self, seat: Seat, kind: Kind, on: str) -> Clip:
         board = self._board
-        place = layout.BLOCK_CARD if on == "general" else board.personal_spot(seat)
+        under = layout.BLOCK_CARD if on == "general" else board.personal_spot(seat)
+        place = under.moved(3, 3)
         start = board.leaving_spot(seat, kind)
         first = face(kind) if seat == board.viewer else BACK
 
@@ -243,11 +246,11 @@ class Choreography(Air):
             board.sound("bell")
             board.set_out(seat)
 
-        lay = self.fly(
-            start, place.moved(3, 3), first, face(kind), PLAY_S, partial(board.take, seat, kind), land
-        )
+        lay = self.fly(start, place, first, face(kind), PLAY_S, partial(board.take, seat, kind), land)
+        stay = self.fly(place, place, face(kind), None, OUT_S, arc=0)
+        leave = self.fly(place, AWAY, face(kind), None, SWEEP_S, fades=True)
         gone = partial(board.clear_personal_of, seat)
-        return lay.then(pause(0.3)).then(moment(gone)).then(self._swept())
+        return lay.then(stay).then(moment(gone)).then(together([self._swept(), leave], 0.0))
 
     def _winner_card(self, seat: Seat, total: int) -> Clip:
         board = self._board

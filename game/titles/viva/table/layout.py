@@ -29,8 +29,8 @@ PILE_INK = 38.0
 HAND_LEFT, HAND_RIGHT = 282.0, 972.0
 HAND_MIDDLE_Y = 632.0
 WIDEST_STEP = 91.0
-ONE_ROW = 13
-"""With more cards than this in one row, the second chip of a card would be covered."""
+ONE_ROW = 14
+"""With more cards than this in one row, the second chip of a card would be covered: it ends at 45 units."""
 TWO_ROWS = 28
 
 SEATS_LEFT, SEATS_TOP, SEATS_WIDTH, SEATS_H = 28.0, 70.0, 844.0, 76.0
@@ -62,7 +62,7 @@ def hand_places(count: int) -> list[HandPlace]:
 
     The two chips in the top left corner of every card stay uncovered up to 51 cards.
 
-    >>> [len({place.row for place in hand_places(count)}) for count in (0, 7, 13, 14, 28, 29)]
+    >>> [len({place.row for place in hand_places(count)}) for count in (0, 7, 14, 15, 28, 29)]
     [0, 1, 1, 2, 2, 3]
     """
     if count <= ONE_ROW:

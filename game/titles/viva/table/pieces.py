@@ -36,11 +36,16 @@ def info(table: TableFrame, view: View, target: Target) -> InfoCard | None:
                 table.text("ui.viva.stack"), (table.text("ui.viva.info.stack"), left, gone), BACK
             )
         case "block":
-            sprite = face(view.block) if view.block is not None else None
-            return InfoCard(table.text("ui.viva.blocked"), (table.text("ui.viva.info.block"),), sprite)
+            heading = table.text("ui.viva.blocked")
+            if view.block is None:
+                return InfoCard(heading, (table.text("ui.viva.nothing_blocked"),))
+            return InfoCard(heading, (table.text("ui.viva.info.block"),), face(view.block))
         case "personal" if view.personal is not None:
             words = table.text("ui.viva.info.personal", name=table.seat_name(view.personal.seat))
             return InfoCard(table.text("ui.viva.personal"), (words,), face(view.personal.kind))
+        case "towards":
+            lines = (table.text("ui.viva.info.towards"), table.text("ui.viva.info.towards.blocked"))
+            return InfoCard(table.text("ui.viva.towards"), lines)
     if target.startswith("seat-"):
         return _seat(table, view, int(target.removeprefix("seat-")))
     return None

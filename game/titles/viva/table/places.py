@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.titles.viva.content import COLOURS, COLOURS_OF, Cards, Colour, Kind
 from game.titles.viva.table import layout, pieces
 from game.titles.viva.table.cards import BACK, face
-from game.titles.viva.table.choices import BLOCK, HOUSES, PERSONAL, STACK
+from game.titles.viva.table.choices import BLOCK, HOUSES, PERSONAL, STACK, TOWARDS
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import CANVAS_H, Point, Rect, around
 from game.ui.node import Node
@@ -264,9 +264,10 @@ class Towards(Node):
     """The panel that counts, for each colour, the houses that show it on top."""
 
     margin = 30.0
+    touchable = True
 
     def __init__(self, table: TableFrame) -> None:
-        super().__init__("towards", layout.TOWARDS, z=10)
+        super().__init__(TOWARDS, layout.TOWARDS, z=10)
         self._table = table
         self._counts: dict[Colour, int] = {}
         self._blocked: frozenset[Colour] = frozenset()
@@ -278,6 +279,14 @@ class Towards(Node):
         for index, colour in enumerate(COLOURS):
             if self._shown(colour) != was[colour]:
                 self.invalidate(self._field(index).grown(FIELD_INK))
+
+    def hint(self) -> str | None:
+        """What it counts, in short."""
+        return self._table.tooltip(self.name)
+
+    def on_secondary(self, point: Point) -> bool:
+        """Explain it."""
+        return self._table.look_at(self.name)
 
     def _shown(self, colour: Colour) -> tuple[int, bool]:
         return self._counts.get(colour, 0), colour in self._blocked

@@ -102,6 +102,8 @@ class RoundEndScene(Scene):
 
     def _loser_words(self) -> str:
         text, event = self._table.text, self._event
+        if event.reason in STOPPING and event.loser is None:
+            return text(f"ui.viva.round_end.{event.reason}.tie_break")
         if event.reason in STOPPING:
             return text(f"ui.viva.round_end.{event.reason}{'.out' if self._is_out else ''}")
         if event.loser is None:
@@ -117,7 +119,8 @@ class RoundEndScene(Scene):
             if seat == self._event.winner:
                 note = text("ui.viva.round_end.first_out" if self._is_out else "ui.viva.round_end.fewest")
             elif seat == self._event.loser:
-                note = text("ui.viva.round_end.last")
+                is_stopped = self._event.reason in STOPPING
+                note = text("ui.viva.round_end.most" if is_stopped else "ui.viva.round_end.last")
             rect = first.moved(0, row * ROW_H)
             best = totals[seat] == max(totals) > 0
             self.stage.add(StandingRow(self._table, seat, totals[seat], rect, note, best))

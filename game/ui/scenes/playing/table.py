@@ -187,6 +187,7 @@ class TableScene(Scene):
         """Nothing moves any more."""
         if self.table.interlude is not None:
             self._is_between = True
+            self._show_to_all()
             self.app.push(self.table.board.interlude(self.table.interlude[0]))
             return
         self.table.is_recalling = False
@@ -233,6 +234,9 @@ class TableScene(Scene):
         """Who comes before a shared screen now, or has to be alone with it, or need not be any more."""
         session = self.session
         seat, viewer = session.hand_over_to(), session.viewer
+        if viewer is None and session.is_shared and session.held_by is not None:
+            # Its hand was covered while it kept the turn.
+            return session.held_by
         if seat is not None or viewer is None or not session.is_shared or session.held_by is not None:
             return seat
         return viewer if self._is_private(viewer) != session.is_private else None
@@ -258,6 +262,13 @@ class TableScene(Scene):
         self.table.hide_info()
         self.table.show_truth()
 
+    def _show_to_all(self) -> None:
+        """What comes between is read by everybody, and nobody knows yet who sits here after it."""
+        if self.session.is_private:
+            # A turn that is kept to be looked at ends with it.
+            self.session.pass_on()
+            self._cover()
+
     def _lift_curtain(self, seat: Seat) -> None:
         self.session.lift(seat)
         self._begin(is_new=True)
@@ -277,12 +288,14 @@ class TableScene(Scene):
             return
         self.stage.cancel_drag()
         self.table.complete()
-        if self.app.top is self:
+        if self.app.top is not self:
+            self._cover()
+            # It shows the table as a still picture.
+            self.app.top.stage.mark_all_dirty()
+        elif self.table.interlude is not None:
+            self._when_shown()
+        else:
             self._close_curtain(viewer)
-            return
-        self._cover()
-        # It shows the table as a still picture.
-        self.app.top.stage.mark_all_dirty()
 
     # -- input
 

@@ -141,6 +141,9 @@ def main(arguments: Sequence[str]) -> Verdict:
     can_go_on(reader, KEPT)
     asked = reader.parse_args(arguments)
     found = list(rungs(asked.titles or list(TITLES), asked.seats, asked.games))
+    if not found:
+        wished = [*asked.titles, *(f"{seats} seats" for seats in asked.seats)]
+        raise ValueError(f"nobody plays against anybody there: {', '.join(wished)}")
     gone_on(found, portion_of, asked)
     rows = [rung.row() for rung in found]
     doubtful = [rung.row() for rung in found if rung.is_doubtful]

@@ -18,6 +18,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, TypeVar
 
+from tools.wishes import span_or_none
+
 Portion = Mapping[str, Any]
 """What came of a portion, as JSON: `course` the key of its course, `portion` its number, its facts."""
 
@@ -69,7 +71,7 @@ C = TypeVar("C", bound=Course)
 
 def can_go_on(reader: ArgumentParser, kept: Path | None, at_once: int = os.cpu_count() or 1) -> None:
     """Let a command line say how long, how many at once, and where the portions are kept (`kept`)."""
-    reader.add_argument("--minutes", type=float, default=math.inf, help="how long it may go on")
+    reader.add_argument("--minutes", type=span_or_none, default=math.inf, help="how long it may go on")
     reader.add_argument("--at-once", type=int, default=at_once, metavar="N")
     reader.add_argument("--file", type=Path, default=kept, help="where the portions are kept")
 

@@ -60,6 +60,15 @@ def span(text: str) -> float:
     return number
 
 
+def span_or_none(text: str) -> float:
+    """How long, where no time at all makes sense, too.
+
+    >>> span_or_none("0")
+    0.0
+    """
+    return 0.0 if _number(text) == 0 else span(text)
+
+
 def share(text: str) -> float:
     """How much of a whole, from 0 for nothing to 1 for all of it.
 

@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.books.book_pages import BlockPlace, Page, page_of_block, pages_of
+from game.ui.scenes.books.book_pages import pages_of
 from game.ui.scenes.books.rulebook import chapters_of
 from game.ui.scenes.books.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
 
 
-def spread(title_key: str, place: BlockPlace, app: App) -> Scene:
-    """The double page on which a block begins."""
+def spread(title_key: str, left: int, chapter: int, app: App) -> Scene:
+    """The double page of a chapter whose left page has this number, from 0 on."""
     scene = RulesScene(app, title_key)
-    scene.wanted = place
+    scene.wanted, scene.opened = (chapter, 0), left
     return scene
-
-
-def _beginnings(pages: Sequence[Page]) -> list[BlockPlace]:
-    """For each double page a block that begins there."""
-    return [
-        next(
-            block.place
-            for page in pages[left : left + 2]
-            for block in page.blocks
-            if page_of_block(pages, block.place) >= left
-        )
-        for left in range(0, len(pages), 2)
-    ]
 
 
 def states(app: App) -> dict[str, Callable[[App], Scene]]:
@@ -40,7 +27,8 @@ def states(app: App) -> dict[str, Callable[[App], Scene]]:
     for key in TITLES:
         chapters = chapters_of(key, app.services.catalogue.language)
         pages = pages_of(chapters, painter, LEFT_PAGE.w, LEFT_PAGE.h, TEXT_SIZE)
-        for number, place in enumerate(_beginnings(pages)):
-            name = f"{key}-book-{number:02}-{chapters[place[0]].anchor}"
-            found[name] = partial(spread, key, place)
+        for left in range(0, len(pages), 2):
+            chapter = pages[left].chapter
+            name = f"{key}-book-{left // 2:02}-{chapters[chapter].anchor}"
+            found[name] = partial(spread, key, left, chapter)
     return found

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ui.app import App
 from game.ui.scenes.books import book_pages
 from game.ui.scenes.books.book_pages import Page, pages_of
 from game.ui.scenes.books.rulebook import Chapter, parsed
-from game.ui.scenes.books.rules_reader import RulesScene
+from game.ui.scenes.books.rules_reader import BookPage, RulesScene
 from game.ui.widgets.text_layout import TextPiece
 from tests.ui.driving import Hand
 
@@ -113,3 +114,34 @@ def test_turning_a_page_sets_no_book_anew_but_another_size_does(
     app.top.command("text_smaller")
     assert len(set_so_far) == before + 1
     assert before <= 1
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("title", ["viana", "viva"])
+def test_pages_can_be_turned_to_the_end_and_back_in_letters_of_any_size(
+    app: App, hand: Hand, title: str, text_size: int
+) -> None:
+    app.change_settings(text_size=text_size)
+    app.go(RulesScene(app, title))
+    hand.wait(0.1)
+    for button, key in (("page-forth", pygame.K_PAGEDOWN), ("page-back", pygame.K_PAGEUP)):
+        seen: list[Page | None] = []
+        while hand.node(button).enabled:
+            shown = hand.node("page-left")
+            assert isinstance(shown, BookPage)
+            assert not any(shown.page is page for page in seen), "the book does not go on"
+            seen.append(shown.page)
+            hand.key(key)
+        assert len(seen) > 15
+
+
+def test_other_letters_show_what_was_read(app: App, hand: Hand) -> None:
+    scene = RulesScene(app, "viana")
+    app.go(scene)
+    hand.wait(0.1)
+    for _ in range(5):
+        hand.key(pygame.K_PAGEDOWN)
+    chapter = scene.chapter
+    app.change_settings(text_size=200)
+    hand.wait(0.1)
+    assert scene.chapter == chapter

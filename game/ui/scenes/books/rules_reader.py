@@ -122,7 +122,12 @@ class RulesScene(RoomScene):
         self._chapters: tuple[Chapter, ...] = ()
         self._pages: list[Page] = []
         self.wanted: BlockPlace = (0, 0)
-        """The block that is to be seen: the book is open where it begins."""
+        """The block that is to be seen: the book is open where it begins, or at `opened`."""
+        self.opened: int | None = None
+        """The left one of the two pages that were turned to; None where nobody turned pages.
+
+        In large letters a block may fill several pages, and none begins on some of them.
+        """
         self._anchor = anchor
         self.marked: BlockPlace | None = None
         """The block that a search led to."""
@@ -167,7 +172,11 @@ class RulesScene(RoomScene):
             self._anchor = None
         painter = self.app.painter(self.app.window.surface)
         scale = min(self._size / 100, LARGEST_IN_ALL / painter.text_scale)
-        self._pages = BOOKS.pages(self._chapters, painter, TEXT_SIZE * scale)
+        pages = BOOKS.pages(self._chapters, painter, TEXT_SIZE * scale)
+        if self._pages and pages is not self._pages:
+            # Set otherwise, these pages hold other words.
+            self.opened = None
+        self._pages = pages
 
     @property
     def chapter(self) -> str:
@@ -184,7 +193,9 @@ class RulesScene(RoomScene):
         return self.wanted[0] if self.wanted[0] in shown else min(shown, default=0)
 
     def _spread(self) -> int:
-        """The left one of the two pages that show the block wanted."""
+        """The left one of the two pages that are seen."""
+        if self.opened is not None:
+            return self.opened
         return page_of_block(self._pages, self.wanted) // 2 * 2
 
     def _add_chapters(self) -> None:
@@ -237,19 +248,16 @@ class RulesScene(RoomScene):
 
     # -- turning pages
 
-    def _open(self, place: BlockPlace) -> None:
-        self.wanted = place
-        self.marked = None
+    def _open(self, place: BlockPlace, left: int | None = None) -> None:
+        self.wanted, self.opened, self.marked = place, left, None
         self.app.audio.play("page")
         self.rebuild()
 
     def _turn(self, by: int) -> None:
         left = self._spread() + by
-        if 0 <= left < len(self._pages) and self._pages[left].blocks:
-            self._open(self._pages[left].blocks[-1].place)
-            if self._spread() != left:
-                # The last block of that page began on the one before.
-                self._open(self._pages[left].blocks[0].place)
+        if 0 <= left < len(self._pages):
+            blocks = self._pages[left].blocks
+            self._open(blocks[-1].place if blocks else self.wanted, left)
 
     def _follow(self, link: str) -> None:
         anchors = [chapter.anchor for chapter in self._chapters]
@@ -306,7 +314,7 @@ class RulesScene(RoomScene):
     def _go_to(self, hit: Hit) -> None:
         """Show the block that was found, marked."""
         self.searching = False
-        self.wanted = (hit.chapter, hit.block)
+        self.wanted, self.opened = (hit.chapter, hit.block), None
         self.marked = self.wanted
         self.app.audio.play("page")
         self.rebuild()

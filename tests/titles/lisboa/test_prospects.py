@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,13 +15,23 @@ from game.titles.lisboa.content import RUBBLES, Rubble
 from game.titles.lisboa.downtown import FACINGS
 from game.titles.lisboa.events import (
     BuildingOpened,
+    CardRemoved,
     DecreeTaken,
+    HelperMoved,
     LacerdaChose,
+    LacerdaTurnBegan,
     LisboaEvent,
     StateActionBegan,
     StoreBuilt,
 )
-from game.titles.lisboa.foresight import coming_turn
+from game.titles.lisboa.foresight import (
+    ComingStep,
+    coming_turn,
+    is_under_way,
+    steps_done,
+    steps_left,
+    steps_to_come,
+)
 from game.titles.lisboa.lacerda import LACERDA_TURN, acted
 from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.prospects import (
@@ -29,9 +41,8 @@ from game.titles.lisboa.prospects import (
     site_prospect,
 )
 from game.titles.lisboa.stores import can_build, payable_lots
-from game.titles.lisboa.tasks import (
-    PlayingCard,
-)
+from game.titles.lisboa.table.unfolding import after
+from game.titles.lisboa.tasks import PlayingCard, StartingPeriod
 from game.titles.lisboa.view import observed
 from tests.titles.lisboa.random_games import plays
 from tests.titles.lisboa.tables import cubes, of_type, table
@@ -131,12 +142,12 @@ def test_lacerdas_turn_comes_as_foreseen(seed: int) -> None:
         if not isinstance(state.pending[0], PlayingCard):
             continue
         coming = coming_turn(observed(state, 0).table)
-        after, events = replace(state, pending=()), list[LisboaEvent]()
+        done, events = replace(state, pending=()), list[LisboaEvent]()
         for task in LACERDA_TURN[:-1]:
-            after = replace(acted(after, task.step, ScriptedChance(()), events), pending=())
+            done = replace(acted(done, task.step, ScriptedChance(()), events), pending=())
             if task.step == "state" and coming.action == "cardinal":
                 break
-        assert after.lacerda.courtier == coming.noble
+        assert done.lacerda.courtier == coming.noble
         assert bool(of_type(events, StateActionBegan)) == coming.can_act
         if coming.action == "cardinal":
             continue
@@ -146,5 +157,45 @@ def test_lacerdas_turn_comes_as_foreseen(seed: int) -> None:
         assert bool(of_type(events, DecreeTaken)) == (coming.noble == "minister" and not coming.hindrance)
         paid = [event.amount for event in of_type(events, LacerdaChose) if event.branch == "paid"]
         assert paid == ([] if coming.hindrance else [coming.cost])
-        assert after.helper == coming.helper
+        assert done.helper == coming.helper
         assert [step.step for step in coming.steps] == ["courtier", "state", "noble", "discard", "helper"]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_turn_under_way_is_told_as_it_was_foreseen(seed: int) -> None:
+    foreseen: tuple[ComingStep, ...] = ()
+    happened: list[LisboaEvent] = []
+    for state, action, events in plays(seed):
+        if is_under_way(state):
+            told = (*steps_done(observed(state, 0).table, happened), *steps_to_come(observed(state, 0).table))
+            assert told == foreseen, (state.pending, action)
+        for place, event in enumerate(events):
+            if isinstance(event, LacerdaTurnBegan):
+                before = reduce(after, events[:place], observed(state, 0).table)
+                foreseen, happened = coming_turn(replace(before, pending=())).steps, []
+            happened.append(event)
+
+
+def test_of_a_turn_whose_beginning_is_not_known_only_what_is_left_is_told() -> None:
+    state = next(state for seed in range(9) for state, _, _ in plays(seed) if is_under_way(state))
+    assert steps_done(state, ()) == ()
+    left = {"noble", "discard", "helper"} & set(steps_left(state))
+    assert {step.step for step in steps_to_come(state)} == left
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_while_the_display_is_renewed_his_turn_is_foreseen_with_the_new_one(seed: int) -> None:
+    asked, seen = None, list[LisboaEvent]()
+    for state, _, events in plays(seed):
+        if asked is None and StartingPeriod() in state.pending and LACERDA_TURN[0] in state.pending:
+            asked = coming_turn(observed(state, 0).table)
+        if asked is not None:
+            seen += events
+            if any(isinstance(event, HelperMoved) for event in events):
+                break
+    if asked is None:
+        # This first period has ended with a turn of Lacerda.
+        return
+    assert asked.discards
+    assert [event.pile for event in of_type(seen, CardRemoved)] == [asked.pile]
+    assert [event.pile for event in of_type(seen, HelperMoved)] == [asked.helper]

@@ -33,13 +33,7 @@ from game.titles.lisboa.payments import can_pay_influence, visit_cost
 from game.titles.lisboa.projects import BuildingKey
 from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import can_act
-from game.titles.lisboa.tasks import (
-    LACERDA_STEPS,
-    LacerdaActing,
-    LacerdaInChurch,
-    LacerdaStep,
-    StartingPeriod,
-)
+from game.titles.lisboa.tasks import LacerdaInChurch, LacerdaStep, StartingPeriod, lacerda_steps_left
 from game.titles.lisboa.wording import action_name, building_name, site_name
 
 Hindrance: TypeAlias = Literal["", "impossible", "cannot_pay"]
@@ -157,20 +151,9 @@ def _helper_goal(state: State) -> Pile:
 # -- a turn that has begun
 
 
-def steps_left(state: State) -> tuple[LacerdaStep, ...]:
-    """The steps of his turn that are still to be done; all of them before it begins, none after the end."""
-    return tuple(task.step for task in state.pending if isinstance(task, LacerdaActing))
-
-
-def is_under_way(state: State) -> bool:
-    """Whether his turn has begun and is not over: the person decides something in it."""
-    left = steps_left(state)
-    return bool(left) and left[0] != LACERDA_STEPS[0]
-
-
 def steps_to_come(state: State) -> tuple[ComingStep, ...]:
     """What is left of a turn under way. The person is asked after its state action at the earliest."""
-    noble, helper, left = state.lacerda.courtier, state.helper, steps_left(state)
+    noble, helper, left = state.lacerda.courtier, state.helper, lacerda_steps_left(state.pending)
     steps = _last_steps(helper, bool(state.piles[PLACE_OF_PILE[helper]]), _helper_goal(state))
     if "noble" not in left:
         return steps

@@ -24,14 +24,7 @@ from game.titles.lisboa.events import (
     StateActionBegan,
     StoreBuilt,
 )
-from game.titles.lisboa.foresight import (
-    ComingStep,
-    coming_turn,
-    is_under_way,
-    steps_done,
-    steps_left,
-    steps_to_come,
-)
+from game.titles.lisboa.foresight import ComingStep, coming_turn, steps_done, steps_to_come
 from game.titles.lisboa.lacerda import LACERDA_TURN, acted
 from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.prospects import (
@@ -42,7 +35,7 @@ from game.titles.lisboa.prospects import (
 )
 from game.titles.lisboa.stores import can_build, payable_lots
 from game.titles.lisboa.table.unfolding import after
-from game.titles.lisboa.tasks import PlayingCard, StartingPeriod
+from game.titles.lisboa.tasks import PlayingCard, StartingPeriod, is_lacerdas_turn, lacerda_steps_left
 from game.titles.lisboa.view import observed
 from tests.titles.lisboa.random_games import plays
 from tests.titles.lisboa.tables import cubes, of_type, table
@@ -166,7 +159,7 @@ def test_a_turn_under_way_is_told_as_it_was_foreseen(seed: int) -> None:
     foreseen: tuple[ComingStep, ...] = ()
     happened: list[LisboaEvent] = []
     for state, action, events in plays(seed):
-        if is_under_way(state):
+        if is_lacerdas_turn(state.pending):
             told = (*steps_done(observed(state, 0).table, happened), *steps_to_come(observed(state, 0).table))
             assert told == foreseen, (state.pending, action)
         for place, event in enumerate(events):
@@ -177,9 +170,9 @@ def test_a_turn_under_way_is_told_as_it_was_foreseen(seed: int) -> None:
 
 
 def test_of_a_turn_whose_beginning_is_not_known_only_what_is_left_is_told() -> None:
-    state = next(state for seed in range(9) for state, _, _ in plays(seed) if is_under_way(state))
+    state = next(state for seed in range(9) for state, _, _ in plays(seed) if is_lacerdas_turn(state.pending))
     assert steps_done(state, ()) == ()
-    left = {"noble", "discard", "helper"} & set(steps_left(state))
+    left = {"noble", "discard", "helper"} & set(lacerda_steps_left(state.pending))
     assert {step.step for step in steps_to_come(state)} == left
 
 

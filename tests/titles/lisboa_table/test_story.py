@@ -9,9 +9,8 @@ import pytest
 
 from game.titles.lisboa.actions import Draw, Follow, Pass
 from game.titles.lisboa.events import LacerdaChose
-from game.titles.lisboa.foresight import is_under_way
 from game.titles.lisboa.table.lacerda_words import told_by
-from game.titles.lisboa.tasks import Following
+from game.titles.lisboa.tasks import Following, is_lacerdas_turn
 from tests.titles.kit import UNHURRIED, session_with
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played, session_of
 
@@ -165,7 +164,7 @@ def test_a_table_laid_out_amid_his_turn_tells_that_turn(tmp_path: Path, seed: in
     match = played(lambda match: isinstance(match.state.pending[0], Following), seed)
     hand = LisboaHand(tmp_path, session_with(LISBOA, match, (0,)))
     own = match.state.lacerda
-    assert is_under_way(match.state)
+    assert is_lacerdas_turn(match.state.pending)
     shown = plate(hand)
     assert shown[0] == (hand.app.text(f"lisboa.next.visits.{own.courtier}"), True)
     assert [is_done for _, is_done in shown] == [True, True, True, False]

@@ -12,7 +12,6 @@ from game.core.message import Message
 from game.titles.lisboa.actions import Action
 from game.titles.lisboa.downtown import FACINGS, Lot, good_of
 from game.titles.lisboa.events import GameEnded, LacerdaTurnBegan, PeriodEnded
-from game.titles.lisboa.foresight import is_under_way
 from game.titles.lisboa.lacerda import LACERDA_TURN
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.prospects import lot_wigs, site_prospect
@@ -36,7 +35,7 @@ from game.titles.lisboa.table.plates import Filling, PlateName, Plates
 from game.titles.lisboa.table.story import Story
 from game.titles.lisboa.table.targets import facing_target, named
 from game.titles.lisboa.table.thing import marks_of
-from game.titles.lisboa.tasks import ChoosingSite, LacerdaStep
+from game.titles.lisboa.tasks import ChoosingSite, LacerdaStep, is_lacerdas_turn
 from game.titles.lisboa.view import View
 from game.ui.anim.clip import Clip
 from game.ui.board.air import clear_air
@@ -112,7 +111,9 @@ class LisboaTable(PlainBoard[View]):
     @property
     def is_his_turn(self) -> bool:
         """Whether Lacerda is to be seen at his turn or at following, or is asked to wait in it."""
-        return self.story.is_running or (self._view is not None and is_under_way(self._view.table))
+        if self.story.is_running:
+            return True
+        return self._view is not None and is_lacerdas_turn(self._view.table.pending)
 
     @property
     def shown(self) -> State:
@@ -199,7 +200,7 @@ class LisboaTable(PlainBoard[View]):
     def touched(self, target: Target) -> None:
         """Something was clicked; whoever goes on has read what Lacerda did."""
         if self._view is not None:
-            if not is_under_way(self.view.table):
+            if not is_lacerdas_turn(self.view.table.pending):
                 self.story.close()
             choosing.touch(self.table, self.view, target)
 

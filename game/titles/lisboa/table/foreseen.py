@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.events import Event
 from game.titles.lisboa.court_ranks import aim_above, goals, rank_of
-from game.titles.lisboa.foresight import coming_turn, is_under_way, steps_done, steps_left, steps_to_come
+from game.titles.lisboa.foresight import coming_turn, steps_done, steps_to_come
 from game.titles.lisboa.lacerda_choices import state_action_at
 from game.titles.lisboa.scoring import standing
 from game.titles.lisboa.state import State
@@ -14,7 +14,7 @@ from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.decrees import RankGoal
 from game.titles.lisboa.table.lacerda_words import STEP_ICONS
 from game.titles.lisboa.table.rival import Foreseen
-from game.titles.lisboa.tasks import LACERDA_STEPS, LacerdaStep
+from game.titles.lisboa.tasks import LACERDA_STEPS, LacerdaStep, is_lacerdas_turn, lacerda_steps_left
 from game.ui.board.board_view import TableFrame
 
 
@@ -25,7 +25,7 @@ def foreseen(table: TableFrame, state: State, events: Sequence[Event] = ()) -> S
     """
     if not state.pending:
         return ()
-    if is_under_way(state):
+    if is_lacerdas_turn(state.pending):
         noble = state.lacerda.courtier
         action = state_action_at(noble, state.helper)
         steps = (*steps_done(state, events), *steps_to_come(state))
@@ -40,9 +40,9 @@ def foreseen(table: TableFrame, state: State, events: Sequence[Event] = ()) -> S
 
 def last_step_done(state: State) -> LacerdaStep | None:
     """The last step done of Lacerda's turn; None if none is under way."""
-    if not is_under_way(state):
+    if not is_lacerdas_turn(state.pending):
         return None
-    return LACERDA_STEPS[LACERDA_STEPS.index(steps_left(state)[0]) - 1]
+    return LACERDA_STEPS[LACERDA_STEPS.index(lacerda_steps_left(state.pending)[0]) - 1]
 
 
 def next_goals(table: TableFrame, state: State) -> tuple[str, Sequence[RankGoal]]:

@@ -47,7 +47,6 @@ from game.titles.lisboa.bills_of_gains import (
     good_lines,
     harvest_lines,
     icon_lines,
-    rooms,
     state_action_lines,
 )
 from game.titles.lisboa.bills_of_works import decree_bill, plan_bill, site_bill, store_bill
@@ -64,7 +63,7 @@ from game.titles.lisboa.content import (
     Noble,
     Rubble,
 )
-from game.titles.lisboa.gains import changed
+from game.titles.lisboa.gains import changed, room_in_all
 from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.payments import treasury_value, visit_cost
 from game.titles.lisboa.portfolio import benefit
@@ -196,7 +195,7 @@ def _event_gains(state: State, card: TreasuryCard) -> tuple[BillLine, ...]:
         case "produce":
             return harvest_lines(state)
         case "goods":
-            room = rooms(state)
+            room = room_in_all(state)
             lines = (note("event_goods", n=min(card.amount, room)),)
             return lines if room >= card.amount else (*lines, note("no_room"))
         case _:

@@ -21,7 +21,7 @@ from game.titles.lisboa.content import (
     Reward,
     StateAction,
 )
-from game.titles.lisboa.gains import room_for, storage
+from game.titles.lisboa.gains import room_for, room_in_all, storage
 from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.portfolio import dropping_for, edge_count
 from game.titles.lisboa.state import Person, State
@@ -29,11 +29,6 @@ from game.titles.lisboa.state_actions import can_act, harvest
 from game.titles.lisboa.wording import good_name, ship_name
 
 # -- goods
-
-
-def rooms(state: State) -> int:
-    """How many goods of any types the person could get."""
-    return sum(max(0, room_for(state, "person", good)) for good in GOODS)
 
 
 def good_lines(state: State, good: Good) -> tuple[BillLine, ...]:
@@ -137,7 +132,7 @@ def icon_lines(state: State, reward: Reward, store_good: Good = "gold") -> tuple
         case "store_good":
             return _kept(state, found, store_good)
         case "any_good":
-            room = rooms(state)
+            room = room_in_all(state)
             return (found,) if room >= found.amount else (replace(found, amount=room), note("no_room"))
         case "decree":
             return (found,) if state.decrees else (found, note("none_left"))

@@ -110,10 +110,10 @@ def _bad_decree(state: State, task: Task, action: TakeDecree) -> Rejection | Non
 def _bad_plan(state: State, task: Task, action: UsePlan) -> Rejection | None:
     if not _is_at(task, "king") and not isinstance(task, UsingPlan):
         return _other_noble(task, "king")
-    return _unusable(state, action.plan)
+    return unusable(state, action.plan)
 
 
-def _unusable(state: State, plan: PlanKey) -> Rejection:
+def unusable(state: State, plan: PlanKey) -> Rejection:
     """Why a plan cannot be used now."""
     if plan not in state.person.plans:
         return rejection("lisboa.reject.no_plan")

@@ -19,7 +19,7 @@ from game.titles.lisboa.cards import deck_by_pile
 from game.titles.lisboa.content import DECREES_TAKEN, OFFICES, PLACE_OF_PILE, Noble, Pile, StateAction
 from game.titles.lisboa.downtown import Lot, Site
 from game.titles.lisboa.events import BuildingOpened, Followed, LacerdaChose, LacerdaTurnBegan, WigsChanged
-from game.titles.lisboa.lacerda import acted, in_church
+from game.titles.lisboa.lacerda import acted, followed, in_church
 from game.titles.lisboa.lacerda_choices import (
     can_do_noble_action,
     helper_move,
@@ -33,7 +33,13 @@ from game.titles.lisboa.payments import can_pay_influence, visit_cost
 from game.titles.lisboa.projects import BuildingKey
 from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import can_act
-from game.titles.lisboa.tasks import LacerdaInChurch, LacerdaStep, StartingPeriod, lacerda_steps_left
+from game.titles.lisboa.tasks import (
+    LacerdaFollowing,
+    LacerdaInChurch,
+    LacerdaStep,
+    StartingPeriod,
+    lacerda_steps_left,
+)
 from game.titles.lisboa.wording import action_name, building_name, site_name
 
 Hindrance: TypeAlias = Literal["", "impossible", "cannot_pay"]
@@ -89,7 +95,7 @@ class _NobleAction(Struct, frozen=True):
 
 def coming_turn(state: State) -> ComingTurn:
     """His next turn, from the table as it is now; the one under way has not begun or is over."""
-    state = _with_display_laid_out(state)
+    now, state = state, _when_it_begins(state)
     noble, helper = next_noble(state.lacerda.courtier), state.helper
     action = state_action_at(noble, helper)
     is_possible = can_act(state, action, "lacerda")
@@ -98,27 +104,38 @@ def coming_turn(state: State) -> ComingTurn:
     steps = (
         _courtier_step(noble),
         _state_step(action, helper, is_possible),
-        _noble_step(noble, coming),
         *_last_steps(helper, discards, goal),
     )
+    if noble != "king" or state.buildings == now.buildings:
+        steps = (*steps[:2], _noble_step(noble, coming), *steps[2:])
     return ComingTurn(
         noble, action, is_possible, coming.hindrance, coming.cost, coming.target,
         coming.building, coming.wigs, coming.person_wigs, helper, discards, goal, steps,
     )  # fmt: skip
 
 
-def _with_display_laid_out(state: State) -> State:
-    """At the change of period with the cards of the next one, in whatever order. Rule: 5.2, step 6."""
-    if StartingPeriod() not in state.pending:
-        return state
-    return replace(state, piles=tuple(deck_by_pile("brown")))
+def _when_it_begins(state: State) -> State:
+    """The table after what is sure to come before his turn, if the person changes nothing more.
+
+    That is his following of a visit, his part of a church scoring, and the display of a new period with its
+    cards in whatever order. Rule: 5.2, 6.5, 6.6.
+    """
+    after = replace(state, pending=())
+    for task in state.pending:
+        match task:
+            case LacerdaFollowing(noble):
+                after = followed(after, noble, [])
+            case LacerdaInChurch():
+                after = in_church(after, [])
+            case StartingPeriod():
+                after = replace(after, piles=deck_by_pile("brown"))
+    return after
 
 
 def _after_state_action(state: State) -> State:
     """The table after his courtier and his state action; in a church scoring only his own part is counted."""
     # No step before the tidying up draws anything.
     chance = ScriptedChance(())
-    state = replace(state, pending=())
     for step in ("courtier", "state"):
         state = acted(state, step, chance, [])
     return in_church(state, []) if LacerdaInChurch() in state.pending else state

@@ -25,7 +25,8 @@ from game.titles.lisboa.events import (
     StoreBuilt,
 )
 from game.titles.lisboa.foresight import ComingStep, coming_turn, steps_done, steps_to_come
-from game.titles.lisboa.lacerda import LACERDA_TURN, acted
+from game.titles.lisboa.lacerda import LACERDA_TURN, acted, followed
+from game.titles.lisboa.lacerda_choices import lot_choice
 from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.prospects import (
     lot_prospect,
@@ -35,7 +36,16 @@ from game.titles.lisboa.prospects import (
 )
 from game.titles.lisboa.stores import can_build, payable_lots
 from game.titles.lisboa.table.unfolding import after
-from game.titles.lisboa.tasks import PlayingCard, StartingPeriod, is_lacerdas_turn, lacerda_steps_left
+from game.titles.lisboa.tasks import (
+    AtOffice,
+    GivingUpClergy,
+    LacerdaFollowing,
+    LacerdaInChurch,
+    PlayingCard,
+    StartingPeriod,
+    is_lacerdas_turn,
+    lacerda_steps_left,
+)
 from game.titles.lisboa.view import observed
 from tests.titles.lisboa.random_games import plays
 from tests.titles.lisboa.tables import cubes, of_type, table
@@ -167,6 +177,37 @@ def test_a_turn_under_way_is_told_as_it_was_foreseen(seed: int) -> None:
                 before = reduce(after, events[:place], observed(state, 0).table)
                 foreseen, happened = coming_turn(replace(before, pending=())).steps, []
             happened.append(event)
+
+
+def test_his_turn_is_foreseen_as_it_will_be_when_he_has_followed() -> None:
+    visiting = table(
+        buildings={"W-D": "b1"}, pending=(AtOffice("builder", "visit"), LacerdaFollowing("builder")),
+        lacerda={"courtier": "king", "favors": (1, 0, 0), "influence": 10}, treasury=5,
+    )  # fmt: skip
+    first = lot_choice(visiting).lot
+    after = followed(visiting, "builder", [])
+    assert after.lacerda.favors == (0, 0, 0)
+    found = coming_turn(visiting)
+    assert found.target == lot_choice(after).lot != first
+    assert found.steps == coming_turn(replace(after, pending=())).steps
+    stays = replace(visiting, lacerda=replace(visiting.lacerda, favors=(0, 0, 0)))
+    assert coming_turn(stays).target == first
+
+
+def test_which_building_he_opens_after_one_more_nobody_can_tell() -> None:
+    state = table(
+        pending=(AtOffice("king", "visit"), LacerdaFollowing("king")), treasury=5,
+        lacerda={"courtier": "minister", "favors": (0, 0, 1), "influence": 10},
+    )  # fmt: skip
+    steps = [step.step for step in coming_turn(state).steps]
+    assert steps == ["courtier", "state", "discard", "helper"]
+
+
+def test_his_part_of_a_church_scoring_may_pay_for_his_noble_action() -> None:
+    poor = {"courtier": "king", "influence": 0, "wigs": 0}
+    state = table(person={"top": (5,)}, lacerda=poor, pending=(GivingUpClergy(), LacerdaInChurch()))
+    assert coming_turn(state).hindrance == ""
+    assert coming_turn(replace(state, pending=())).hindrance == "cannot_pay"
 
 
 def test_of_a_turn_whose_beginning_is_not_known_only_what_is_left_is_told() -> None:

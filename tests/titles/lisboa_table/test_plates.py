@@ -374,3 +374,12 @@ def test_no_words_of_a_choice_are_cut(tmp_path: Path, language: str) -> None:
         ChoiceRow(table, hand.board, row, shape, Rect(900, 300, 328, shape.height)).paint(painter)
     assert drawn.cut == []
     hand.app.close()
+
+
+def test_a_free_slot_tells_what_goes_there(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, new_state())
+    for edge in ("top", "bottom"):
+        card = hand.board.info(f"slot-{edge}-0")
+        assert card is not None
+        assert card.lines == (hand.app.text(f"ui.lisboa.info.slot.{edge}"),)
+    hand.app.close()

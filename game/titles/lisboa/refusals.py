@@ -24,8 +24,7 @@ from game.titles.lisboa.cards import NOBLE_CARD, TREASURY_CARD
 from game.titles.lisboa.choices import legal
 from game.titles.lisboa.content import PLACE_OF_GOOD, Good
 from game.titles.lisboa.payments import can_pay_influence, means, visit_cost
-from game.titles.lisboa.projects import PLANS, PlanKey
-from game.titles.lisboa.refusals_at_court import COURT_CAUSES, Causes, unusable, useless
+from game.titles.lisboa.refusals_at_court import COURT_CAUSES, Causes, nearest_plan, unusable, useless
 from game.titles.lisboa.state import PERSON, State, player
 from game.titles.lisboa.state_actions import can_act
 from game.titles.lisboa.tasks import (
@@ -51,7 +50,6 @@ from game.titles.lisboa.wording import (
     prompt,
     ship_name,
 )
-from game.titles.lisboa.works import top_building
 
 
 def refusal(state: State, seat: Seat, action: Action) -> Rejection | None:
@@ -109,14 +107,8 @@ def _bad_event(state: State, task: Task, action: Sponsor) -> Rejection | None:
         return rejection("lisboa.reject.event_cost", n=cost, have=have)
     event = TREASURY_CARD[action.card].event
     if event == "open" and state.person.plans:
-        return unusable(state, min(state.person.plans, key=lambda plan: _distance(state, plan)))
+        return unusable(state, nearest_plan(state))
     return rejection(f"lisboa.reject.event_{event}")
-
-
-def _distance(state: State, plan: PlanKey) -> tuple[bool, int]:
-    """How far the person is from using a plan: without a building of its architect, then by its officials."""
-    card = PLANS[plan]
-    return top_building(state, card.architect) is None, card.officials
 
 
 def _bad_reward(state: State, task: Task, action: DiscardForReward) -> Rejection | None:

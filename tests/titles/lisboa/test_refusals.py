@@ -44,6 +44,7 @@ from game.titles.lisboa.actions import (
     Visit,
 )
 from game.titles.lisboa.downtown import SITES
+from game.titles.lisboa.refusals_at_court import nearest_plan
 from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import State, Vessel
 from game.titles.lisboa.tasks import (
@@ -224,6 +225,23 @@ def test_every_refusal_of_the_source_is_tested() -> None:
             re.findall(r'"lisboa\.reject\.(\w+)"', Path(module.__file__).read_text(encoding="utf-8"))
         )
     assert written - {key for key, *_ in CASES} <= UNREACHED
+
+
+def test_where_every_lot_is_too_dear_the_nearest_one_is_named() -> None:
+    state = waiting(AtOffice("builder", "visit"), person={"reis": 5, "influence": 0, "bottom": ()})
+    refused = RULES.check(state, 0, BuildStore("A1", "right"))
+    assert refused is not None
+    # The reward of C3 is 5 réis.
+    assert (refused.key, dict(refused.args)) == (
+        "lisboa.reject.all_too_dear", {"lot": "C3", "n": 14, "have": 10},
+    )  # fmt: skip
+
+
+def test_the_plan_that_comes_nearest_is_spoken_of() -> None:
+    person = {"plans": ("plb8", "sp2", "plg4"), "offices": (0, 0, 0)}
+    state = waiting(AtOffice("king", "visit"), person=person)
+    assert nearest_plan(state) == "sp2"
+    assert nearest_plan(replace(state, buildings=(("b1",), ()))) == "plb8"
 
 
 def test_an_event_says_that_no_site_is_left() -> None:

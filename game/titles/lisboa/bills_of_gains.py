@@ -77,7 +77,7 @@ def launch_lines(state: State) -> tuple[BillLine, ...]:
     if more:
         lines.append(gained("clergy_brings", more, "influence"))
     if dropping_for(state.person, "top") is not None:
-        lines.append(note("room_first"))
+        lines.append(note("room_first_least"))
     if state.treasury < TREASURY_LEVELS:
         lines.append(note("treasury_rises", level=state.treasury + 1))
     return *lines, note("ship_at_end", n=ship.hull)

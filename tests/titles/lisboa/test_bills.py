@@ -22,6 +22,7 @@ from game.titles.lisboa.actions import (
     Pass,
     Sell,
     Sponsor,
+    TakeCube,
     TakeDecree,
     Trade,
     Tuck,
@@ -280,7 +281,8 @@ def test_a_ship_that_needs_room_counts_only_influence_that_stays() -> None:
     person = {"top": (3, 5), "goods": (0, 1, 0, 0)}
     state = table(person=person, treasury=3, shipyard=("red",), pending=(Dealing(),))
     assert lines(bill(state, Trade("books", "ship")))[1:4] == [
-        ("reward", "bill.ship_symbols", 1), ("reward", "bill.top_symbols", 2), ("note", "bill.room_first", 0),
+        ("reward", "bill.ship_symbols", 1), ("reward", "bill.top_symbols", 2),
+        ("note", "bill.room_first_least", 0),
     ]  # fmt: skip
 
 
@@ -345,6 +347,18 @@ def test_bills_foretell_all_that_comes_at_once(seed: int) -> None:
         assert found.left_in(purse_of(state)) == purse_of(after), (action, found)
         goods = found.total("reward", "good") - found.total("cost", "good")
         assert sum(after.person.goods) - sum(state.person.goods) == goods, (action, found)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_bills_of_stores_and_buildings_foretell_all_that_comes(seed: int) -> None:
+    """Whatever cube is taken: what an icon asks about beside that has bills of its own."""
+    games = list(plays(seed))
+    for place, (state, action, _) in enumerate(games):
+        if not isinstance(action, BuildStore | OpenBuilding):
+            continue
+        after = next((later for later, act, _ in games[place + 1 :] if not isinstance(act, TakeCube)), state)
+        if after.pending == state.pending[1:]:
+            assert bill(state, action).left_in(purse_of(state)) == purse_of(after), action
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.titles.lisboa.table import layout
+from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.rows import Row
 from game.titles.lisboa.table.thing import Thing, Watcher
 from game.ui.board.board_view import TableFrame
@@ -106,12 +106,12 @@ class ChoiceRow(Thing):
             box = Rect(words.right + 12, words.y, shape.figure_w - 12, 22 + (shape.figure - 1) * STEP_H)
             painter.text(
                 box, text(row.figure), "label-bold", FIGURE_SIZE, ink, "right", lines=shape.figure,
-                may_shorten=painter.is_large,
+                may_shorten=looks.may_cut(self._table, painter),
             )  # fmt: skip
         about = Rect(words.x, rect.y + 3 + words_h, ABOUT_W, 20 + (shape.about - 1) * STEP_H)
         painter.text(
             about, text(row.about), "label", ABOUT_SIZE, INK_SOFT, lines=shape.about,
-            may_shorten=painter.is_large,
+            may_shorten=looks.may_cut(self._table, painter),
         )  # fmt: skip
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.right - 4, rect.y + 4), 20, 20))

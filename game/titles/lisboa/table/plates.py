@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from game.titles.lisboa.state import State
-from game.titles.lisboa.table import layout
+from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.thing import Thing, Watcher, marks_of
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Marks, Target
@@ -117,8 +117,9 @@ class EntryNode(Thing):
         painter.icon(entry.icon, (rect.x + 15, rect.centre[1]), 20, ink)
         words = Rect(rect.x + 27, rect.y + 1, rect.w - 29, rect.h - 2)
         painter.text(
-            words, entry.heading, "label-bold", 15, ink, "centre", lines=2, may_shorten=painter.is_large
-        )
+            words, entry.heading, "label-bold", 15, ink, "centre", lines=2,
+            may_shorten=looks.may_cut(self._table, painter),
+        )  # fmt: skip
 
     def _paint_words(self, painter: Painter) -> None:
         entry, rect = self.entry, self.rect
@@ -144,7 +145,7 @@ class EntryNode(Thing):
         # at, the thing tells all of it.
         painter.text(
             about, entry.about, "label", ABOUT_SIZE, INK, valign="top", lines=lines,
-            may_shorten=painter.is_large,
+            may_shorten=looks.may_cut(self._table, painter),
         )  # fmt: skip
 
     def _paint_heading(self, painter: Painter, box: Rect) -> None:
@@ -152,7 +153,8 @@ class EntryNode(Thing):
         heading, lines = self.entry.heading, 2 if box.h > 30 else 1
         is_long = painter.fit(heading, box, "label-bold", 16, lines).shortened
         role = "label" if is_long else "label-bold"
-        painter.text(box, heading, role, 16, INK, lines=lines, may_shorten=painter.is_large)
+        may_cut = looks.may_cut(self._table, painter)
+        painter.text(box, heading, role, 16, INK, lines=lines, may_shorten=may_cut)
 
     def _paint_figure(self, painter: Painter, x: float, right: float) -> float:
         """The figure; returns how much of the heading's line it takes."""
@@ -186,8 +188,9 @@ class PlateSheet(Node):
     margin = 40.0
     touchable = True
 
-    def __init__(self) -> None:
+    def __init__(self, table: TableFrame) -> None:
         super().__init__("plate", layout.CITY, SHEET_Z)
+        self._table = table
         self.contents: Contents | None = None
         self.visible = False
         self.wait_s = 0.0
@@ -226,8 +229,9 @@ class PlateSheet(Node):
         for place, words in self.contents.captions:
             lines = max(1, int(place.h // 20))
             painter.text(
-                place, words, "label-bold", 16, COBALT_DARK, lines=lines, may_shorten=painter.is_large
-            )
+                place, words, "label-bold", 16, COBALT_DARK, lines=lines,
+                may_shorten=looks.may_cut(self._table, painter),
+            )  # fmt: skip
 
 
 class PlateTab(Thing):
@@ -291,7 +295,7 @@ class Plates:
         self._state: State | None = None
         self._marks = Marks()
         self.nodes: list[EntryNode] = []
-        self._sheet = table.stage.add(PlateSheet())
+        self._sheet = table.stage.add(PlateSheet(table))
         self._sheet.on_held = self._hold
         self.tabs = [
             table.stage.add(PlateTab(table, watcher, plate, partial(self.choose, plate))) for plate in PLATES

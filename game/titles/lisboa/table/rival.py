@@ -139,7 +139,7 @@ class StepNode(Piece):
         if not looks.has_room(painter, said, words, role, 15.5):
             # What stands in brackets is told in full when the step is pointed at.
             said = said.partition(" (")[0]
-        painter.text(words, said, role, 15.5, ink, may_shorten=painter.is_large)
+        painter.text(words, said, role, 15.5, ink, may_shorten=looks.may_cut(self._table, painter))
         paint_ring(painter, self)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -53,8 +54,7 @@ class Bill(Struct, frozen=True):
     def left_in(self, purse: Purse) -> Purse:
         """What there is when all lines are done, one after the other. The bill can be paid.
 
-        Influence stops at the end of its track, and nothing falls below 0. The wig for reaching the end is
-        not among the lines. Rule: R9, R11.
+        Influence stops at the end of its track, and nothing falls below 0. Rule: R9, R11.
         """
         held = {"reis": purse.reis, "influence": purse.influence, "wigs": purse.wigs}
         for line in self.lines:
@@ -66,6 +66,33 @@ class Bill(Struct, frozen=True):
 
 
 NOTHING = Bill()
+
+
+def with_track_wigs(bill: Bill, purse: Purse) -> Bill:
+    """The bill with a wig for each gain of influence that comes to the end of its track. Rule: R9.
+
+    Lines of influence that follow each other are one gain.
+
+    >>> gain = BillLine("reward", message("lisboa.bill.event_influence"), 4, "influence")
+    >>> [with_track_wigs(Bill((gain,)), Purse(0, held, 0)).wigs for held in (5, 6, 10)]
+    [0, 1, 1]
+    """
+    lines: list[BillLine] = []
+    before, gain = purse.influence, 0
+    for line, following in zip_longest(bill.lines, bill.lines[1:]):
+        before = before if gain else Bill(tuple(lines)).left_in(purse).influence
+        lines.append(line)
+        gain = gain + line.amount if _is_influence(line) else 0
+        if gain and (following is None or not _is_influence(following)):
+            if before + gain >= TOP_INFLUENCE:
+                lines.append(wigs_for("track_wig", 1))
+            gain = 0
+    return Bill(tuple(lines), bill.missing)
+
+
+def _is_influence(line: BillLine) -> bool:
+    """Whether a line tells of influence gained."""
+    return line.kind == "reward" and line.unit == "influence" and line.amount > 0
 
 
 def reis_paid(purse: Purse, amount: int) -> tuple[tuple[BillLine, ...], int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.titles.lisboa.actions import (
     Accept,
     Act,
@@ -36,17 +38,23 @@ from game.titles.lisboa.bill import (
     influence_paid,
     note,
     reis_paid,
-    reward_line,
     saved,
     wigs_for,
+    with_track_wigs,
+)
+from game.titles.lisboa.bills_of_gains import (
+    favor_lines,
+    good_lines,
+    harvest_lines,
+    icon_lines,
+    state_action_lines,
 )
 from game.titles.lisboa.bills_of_works import decree_bill, plan_bill, site_bill, store_bill
 from game.titles.lisboa.cards import CARDS, NOBLE_CARD, TREASURY_CARD, Card, TreasuryCard
 from game.titles.lisboa.church import crossings, way_of
 from game.titles.lisboa.clergy import TILES, Clergy, power_of
 from game.titles.lisboa.content import (
-    FAVOR_WIGS,
-    GOODS,
+    PLACE_OF_GOOD,
     PLACE_OF_NOBLE,
     SHIPS,
     TREASURY,
@@ -54,8 +62,8 @@ from game.titles.lisboa.content import (
     Architect,
     Noble,
     Rubble,
-    StateAction,
 )
+from game.titles.lisboa.gains import changed, room_in_all
 from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.payments import treasury_value, visit_cost
 from game.titles.lisboa.portfolio import benefit
@@ -63,7 +71,7 @@ from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.prospects import sets_completed
 from game.titles.lisboa.selling import sails_next, sale_bonus
 from game.titles.lisboa.state import State, player
-from game.titles.lisboa.state_actions import can_act, harvest, price, top_plan
+from game.titles.lisboa.state_actions import price, top_plan
 from game.titles.lisboa.tasks import ChoosingSite, Following, GivingUpClergy, Offered, PlayingCard, Selling
 from game.titles.lisboa.visiting import event_cost
 from game.titles.lisboa.wording import good_name, noble_name, ship_name, tile_name
@@ -75,6 +83,12 @@ def bill(state: State, action: Action) -> Bill:
     It fits the first pending task. Choices that follow from it have bills of their own. `NOTHING` for actions
     without a price or a gain.
     """
+    found = _bill(state, action)
+    return with_track_wigs(found, purse_of(state)) if found.lines else NOTHING
+
+
+def _bill(state: State, action: Action) -> Bill:
+    """The bill but for the wigs at the end of the influence track."""
     match action:
         case BuildStore(lot, facing):
             return store_bill(state, lot, facing)
@@ -91,26 +105,28 @@ def bill(state: State, action: Action) -> Bill:
         case Sell():
             return _sale_bill(state, action)
         case Act(chosen):
-            return _state_action_bill(state, chosen)
+            return Bill(state_action_lines(state, chosen))
         case Trade(good, chosen):
             spent = asked("good_spent", 1, "good", good=good_name(good))
-            return Bill((spent, *_state_action_bill(state, chosen).lines))
+            goods = changed(state.person.goods, PLACE_OF_GOOD[good], -1)
+            without_it = replace(state, person=replace(state.person, goods=goods))
+            return Bill((spent, *state_action_lines(without_it, chosen)))
         case Accept():
             task = state.pending[0]
             assert isinstance(task, Offered), state
-            return _state_action_bill(state, task.action)
+            return Bill(state_action_lines(state, task.action))
         case TakePlan(architect):
             return _plan_taken_bill(state, architect)
         case MoveCardinal(steps):
             return _cardinal_bill(state, steps)
         case TakeFavor():
-            return _favor_bill(state)
+            return Bill(favor_lines(state))
         case GiveUpClergy(tile):
             return _church_bill(state, tile)
         case TakeCube(rubble):
             return _cube_bill(state, rubble)
         case GainGood(good):
-            return Bill((gained("good", 1, "good", good=good_name(good)),))
+            return Bill(good_lines(state, good))
         case LoseGood(good):
             return Bill((gained("good", -1, "good", good=good_name(good)),))
         case _:
@@ -138,10 +154,10 @@ def _card_bill(state: State, action: Visit | Follow | Sponsor | Tuck | Discard |
         case Tuck(card):
             return _tuck_bill(state, card)
         case DiscardForReward(card):
-            return Bill((reward_line(NOBLE_CARD[card].reward),))
+            return Bill(icon_lines(state, NOBLE_CARD[card].reward))
         case Discard():
             is_turn = isinstance(state.pending[0], PlayingCard)
-            return Bill((gained("good", 1, "good", good=good_name("gold")),)) if is_turn else NOTHING
+            return Bill(good_lines(state, "gold")) if is_turn else NOTHING
 
 
 def _visit_bill(state: State, noble: Noble, is_following: bool) -> Bill:
@@ -177,7 +193,11 @@ def _event_gains(state: State, card: TreasuryCard) -> tuple[BillLine, ...]:
         case "cube":
             return (gained("event_reis", card.amount, "reis", n=card.amount), note("pile_cube"))
         case "produce":
-            return _harvest_lines(state)
+            return harvest_lines(state)
+        case "goods":
+            room = room_in_all(state)
+            lines = (note("event_goods", n=min(card.amount, room)),)
+            return lines if room >= card.amount else (*lines, note("no_room"))
         case _:
             return (note(f"event_{card.event}", n=card.amount),)
 
@@ -192,7 +212,7 @@ def _tuck_bill(state: State, number: Card) -> Bill:
             lines.append(note("treasury_falls", level=state.treasury - 1))
         return Bill(tuple(lines))
     symbols = note("symbols", n=card.symbols)
-    return Bill((reward_line(card.reward), symbols))
+    return Bill((*icon_lines(state, card.reward), symbols))
 
 
 # -- selling
@@ -217,48 +237,7 @@ def _sale_bill(state: State, action: Sell) -> Bill:
     return Bill((*lines, wigs_for("sail_benefit", extra, n=extra))) if extra else Bill(tuple(lines))
 
 
-# -- state actions
-
-
-def _state_action_bill(state: State, action: StateAction) -> Bill:
-    """What a state action brings by itself. Rule: lisboa 4.8."""
-    if not can_act(state, action):
-        return NOTHING
-    match action:
-        case "ship":
-            return _launch_bill(state)
-        case "produce":
-            return Bill(_harvest_lines(state))
-        case "favor":
-            return _favor_bill(state)
-        case _:
-            return NOTHING
-
-
-def _launch_bill(state: State) -> Bill:
-    """Influence for the new ship and the whole top edge; the treasury rises. Rule: R34."""
-    colour = state.shipyard[0]
-    ship, symbols = SHIPS[colour], symbols_on_top(state.person)
-    more = power_of(state.person.clergy, "ship")
-    lines = [
-        gained("ship_symbols", ship.symbols, "influence", ship=ship_name(colour)),
-    ]
-    if symbols:
-        lines.append(gained("top_symbols", symbols, "influence", n=symbols))
-    if more:
-        lines.append(gained("clergy_brings", more, "influence"))
-    if state.treasury < TREASURY_LEVELS:
-        lines.append(note("treasury_rises", level=state.treasury + 1))
-    return Bill((*lines, note("ship_at_end", n=ship.hull)))
-
-
-def _harvest_lines(state: State) -> tuple[BillLine, ...]:
-    """A good from each store, by type. Rule: R35."""
-    return tuple(
-        gained("harvest", count, "good", good=good_name(good), n=count)
-        for good, count in zip(GOODS, harvest(state, "person"), strict=True)
-        if count
-    )
+# -- plans
 
 
 def _plan_taken_bill(state: State, architect: Architect) -> Bill:
@@ -268,15 +247,6 @@ def _plan_taken_bill(state: State, architect: Architect) -> Bill:
     more = power_of(state.person.clergy, "plan")
     if more:
         lines.append(gained("clergy_brings", more, "reis"))
-    return Bill(tuple(lines))
-
-
-def _favor_bill(state: State) -> Bill:
-    """A Royal Favor's wigs at the end, and influence by clergy. Rule: R37."""
-    lines = [note("favor_at_end", n=FAVOR_WIGS)]
-    more = power_of(state.person.clergy, "favor")
-    if more:
-        lines.append(gained("clergy_brings", more, "influence"))
     return Bill(tuple(lines))
 
 

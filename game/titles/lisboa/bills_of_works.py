@@ -9,22 +9,23 @@ from game.titles.lisboa.bill import (
     asked,
     note,
     reis_paid,
-    reward_line,
     saved,
     wigs_for,
 )
+from game.titles.lisboa.bills_of_gains import map_icon_lines
 from game.titles.lisboa.clergy import power_of
 from game.titles.lisboa.content import Architect
 from game.titles.lisboa.decree_scoring import decree_worth
 from game.titles.lisboa.decrees import DecreeNumber
-from game.titles.lisboa.downtown import COLUMN_OF, ROW_OF, Facing, Lot, Site
+from game.titles.lisboa.downtown import COLUMN_OF, ROW_OF, Facing, Lot, Site, good_of
 from game.titles.lisboa.events import Match
 from game.titles.lisboa.projects import PLANS, PlanKey
 from game.titles.lisboa.prospects import LotProspect, lot_prospect, site_prospect
 from game.titles.lisboa.state import State
-from game.titles.lisboa.stores import assured_purse
+from game.titles.lisboa.stores import assured_purse, with_store
+from game.titles.lisboa.tasks import AtOffice
 from game.titles.lisboa.wording import building_name
-from game.titles.lisboa.works import officials_needed
+from game.titles.lisboa.works import officials_needed, with_building
 
 
 def store_bill(state: State, lot: Lot, facing: Facing) -> Bill:
@@ -32,7 +33,8 @@ def store_bill(state: State, lot: Lot, facing: Facing) -> Bill:
     found = lot_prospect(state, lot, facing)
     purse = _after_icon(state, found)
     payment, missing = reis_paid(purse, found.cost)
-    lines = (*_store_costs(found), reward_line(found.reward), *payment, *_store_wigs(state, found))
+    icon = map_icon_lines(with_store(state, "person", lot, facing, []), found.reward, good_of(lot, facing))
+    lines = (*_store_costs(found), *icon, *payment, *_store_wigs(state, found))
     return Bill(lines, missing)
 
 
@@ -89,7 +91,8 @@ def site_bill(state: State, site: Site, architect: Architect) -> Bill:
     lines = [note("cubes", n=len(found.cubes))] if found.cubes else []
     if found.sets:
         lines.append(note("completes_set", n=state.person.sets + found.sets))
-    lines.append(reward_line(found.reward))
+    # The cubes come first, so that a set which they complete makes room already.
+    lines.extend(map_icon_lines(with_building(state, "person", site, architect, []), found.reward))
     lines.extend(_match_line("store_wigs", match) for match in found.own)
     if found.rival:
         lines.append(note("rival_wigs", n=found.rival_wigs))
@@ -97,6 +100,9 @@ def site_bill(state: State, site: Site, architect: Architect) -> Bill:
 
 
 def decree_bill(state: State, decree: DecreeNumber) -> Bill:
-    """What a decree would bring if the game ended now. Rule: lisboa 7.9."""
-    worth = decree_worth(state, decree)
-    return Bill((note("decree_now", n=worth),))
+    """What a decree would be worth if the game ended now; at the office CL18 pays at once. Rule: 7.7, 7.9."""
+    lines = [note("decree_now", n=decree_worth(state, decree))]
+    more = power_of(state.person.clergy, "decrees")
+    if more and isinstance(state.pending[0], AtOffice):
+        lines.append(wigs_for("clergy_brings", more))
+    return Bill(tuple(lines))

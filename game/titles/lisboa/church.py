@@ -30,7 +30,7 @@ from game.titles.lisboa.events import (
 from game.titles.lisboa.gains import Events, gain_influence, gain_wigs, move_treasury
 from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.state import Owner, State, with_tasks
-from game.titles.lisboa.tasks import GivingBackClergy, GivingUpClergy, LacerdaInChurch, Task
+from game.titles.lisboa.tasks import GivingBackClergy, GivingUpClergy, LacerdaInChurch, Task, is_lacerdas_turn
 
 Crossing: TypeAlias = Literal["treasury", "influence"]
 
@@ -92,13 +92,17 @@ def move_cardinal(state: State, who: Owner, steps: int, events: Events) -> State
     state = replace(state, cardinal=way[-1])
     state = move_treasury(state, crossed.count("treasury"), events)
     if "influence" in crossed:
-        state = with_tasks(state, *_scoring(who))
+        state = with_tasks(state, *_scoring(state, who))
     return _with_tile_taken(state, who, way[-1], "influence" in crossed, events)
 
 
-def _scoring(who: Owner) -> tuple[Task, ...]:
-    """Both parts of a church scoring, that of the active player first. Rule: R46, 6.5."""
-    return (GivingUpClergy(), LacerdaInChurch()) if who == "person" else (LacerdaInChurch(), GivingUpClergy())
+def _scoring(state: State, who: Owner) -> tuple[Task, ...]:
+    """Both parts of a church scoring, that of the active player first: Lacerda's in his turn. Rule: R46, 6.5.
+
+    The person who follows him to the King acts in his turn.
+    """
+    is_his = who == "lacerda" or is_lacerdas_turn(state.pending)
+    return (LacerdaInChurch(), GivingUpClergy()) if is_his else (GivingUpClergy(), LacerdaInChurch())
 
 
 def _with_tile_taken(state: State, who: Owner, station: int, scores: bool, events: Events) -> State:
@@ -145,7 +149,10 @@ def with_offerings_made(state: State, task: GivingUpClergy, events: Events) -> S
 def with_first_tile(
     state: State, tiles: tuple[Clergy, Clergy], kept: Clergy, chance: Chance, events: Events
 ) -> State:
-    """The person keeps one of the two first tiles; the other one is mixed into the bag. Rule: 3.1, step 3."""
+    """The person keeps one of the two first tiles; the other one is mixed into the bag. Rule: 3.1, step 3.
+
+    The stations have their tiles already (ruling L28).
+    """
     returned = tiles[1] if kept == tiles[0] else tiles[0]
     events.append(FirstClergyKept(kept, returned))
     bag = _mixed((*state.bag, returned), chance)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.titles.lisboa.actions import CubePlace
 from game.titles.lisboa.content import (
+    GOODS,
     LAST_SET_WITH_ROOM,
     PLACE_OF_GOOD,
     PLACE_OF_RUBBLE,
@@ -143,6 +144,11 @@ def room_for(state: State, who: Owner, good: Good) -> int:
     if who == "lacerda":
         return state.supply[place]
     return min(state.supply[place], storage(state.person) - state.person.goods[place])
+
+
+def room_in_all(state: State) -> int:
+    """How many goods of any types the person can gain."""
+    return sum(max(0, room_for(state, "person", good)) for good in GOODS)
 
 
 def gain_good(state: State, who: Owner, good: Good, count: int, source: Source, events: Events) -> State:

@@ -34,6 +34,7 @@ from game.titles.lisboa.cards import NOBLE_CARD, PILE_OF, Card
 from game.titles.lisboa.church import crossings, way_of
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.content import PLACE_OF_PILE, SHIPS, Noble, Pile, StateAction
+from game.titles.lisboa.gains import room_for
 from game.titles.lisboa.hints_of_works import (
     cube_reason,
     decree_reason,
@@ -45,9 +46,10 @@ from game.titles.lisboa.hints_of_works import (
 from game.titles.lisboa.lacerda_choices import next_noble
 from game.titles.lisboa.payments import treasury_value
 from game.titles.lisboa.plans import plan_after
-from game.titles.lisboa.selling import sails_next, sale_income
+from game.titles.lisboa.selling import can_sell, sails_next, sale_income
 from game.titles.lisboa.state import State
 from game.titles.lisboa.tasks import Following, GivingUpClergy, Renewing, Selling
+from game.titles.lisboa.trading import tradeable
 from game.titles.lisboa.wording import action_name, tile_name
 
 
@@ -89,6 +91,8 @@ def _small_reason(table: State, action: Action) -> Message:
             return _favor_reason(table, noble)
         case Discard() if isinstance(table.pending[0], Renewing):
             return message("lisboa.hint.discard_renewing")
+        case Discard() if room_for(table, "person", "gold") <= 0:
+            return message("lisboa.hint.discard_nothing")
         case Draw(pile):
             return _draw_reason(table, pile)
         case Pass():
@@ -133,6 +137,8 @@ def _tuck_reason(table: State, card: Card, steps: Sequence[Action]) -> Message:
         return message("lisboa.hint.tuck_reis", n=treasury_value(table))
     if NOBLE_CARD[card].reward.is_penalty:
         return message("lisboa.hint.tuck_symbols", n=NOBLE_CARD[card].symbols)
+    if not can_sell(table) and not tradeable(table):
+        return message("lisboa.hint.tuck_only")
     return _plain(Tuck(card))
 
 

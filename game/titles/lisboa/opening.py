@@ -55,7 +55,7 @@ FIRST_SITES: dict[Pile, Site] = {"builder": "W-D", "minister": "W-D", "king": "E
 
 
 def laid_table(options: Options, chance: Chance, events: list[LisboaEvent]) -> State:
-    """The table before the person keeps one of two clergy tiles. Rules: lisboa 3.1, 3.2."""
+    """The table before the person keeps one of two clergy tiles (ruling L28). Rules: lisboa 3.1, 3.2."""
     tiles = shuffled(tuple(TILES), chance, "lisboa.clergy")
     offered, tiles = tiles[:CLERGY_TO_CHOOSE_FROM], tiles[CLERGY_TO_CHOOSE_FROM:]
     favors = shuffled(NOBLES * FAVORS_OF_EACH, chance, "lisboa.favors")

@@ -24,7 +24,7 @@ from game.titles.lisboa.cards import NOBLE_CARD, TREASURY_CARD
 from game.titles.lisboa.choices import legal
 from game.titles.lisboa.content import PLACE_OF_GOOD, Good
 from game.titles.lisboa.payments import can_pay_influence, means, visit_cost
-from game.titles.lisboa.refusals_at_court import COURT_CAUSES, Causes, useless
+from game.titles.lisboa.refusals_at_court import COURT_CAUSES, Causes, nearest_plan, unusable, useless
 from game.titles.lisboa.state import PERSON, State, player
 from game.titles.lisboa.state_actions import can_act
 from game.titles.lisboa.tasks import (
@@ -105,7 +105,10 @@ def _bad_event(state: State, task: Task, action: Sponsor) -> Rejection | None:
     cost, have = event_cost(state), means(state)
     if have < cost:
         return rejection("lisboa.reject.event_cost", n=cost, have=have)
-    return rejection(f"lisboa.reject.event_{TREASURY_CARD[action.card].event}")
+    event = TREASURY_CARD[action.card].event
+    if event == "open" and state.person.plans:
+        return unusable(state, nearest_plan(state))
+    return rejection(f"lisboa.reject.event_{event}")
 
 
 def _bad_reward(state: State, task: Task, action: DiscardForReward) -> Rejection | None:

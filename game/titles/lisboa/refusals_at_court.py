@@ -24,11 +24,12 @@ from game.titles.lisboa.actions import (
 )
 from game.titles.lisboa.church import cardinal_steps
 from game.titles.lisboa.content import OFFICES, PLACE_OF_GOOD, PLACE_OF_NOBLE, Noble, StateAction
-from game.titles.lisboa.downtown import FACINGS, PLACE_OF_LOT, PLACE_OF_SITE
+from game.titles.lisboa.downtown import FACINGS, PLACE_OF_LOT, PLACE_OF_SITE, Lot
 from game.titles.lisboa.gains import storage
+from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.projects import PLANS, PlanKey
 from game.titles.lisboa.state import State
-from game.titles.lisboa.stores import assured_means, store_cost
+from game.titles.lisboa.stores import assured_means, can_build, store_cost
 from game.titles.lisboa.tasks import (
     AtOffice,
     ChoosingLot,
@@ -96,9 +97,16 @@ def _bad_store(state: State, task: Task, action: BuildStore) -> Rejection | None
         return rejection("lisboa.reject.lot_taken", lot=lot)
     if not state.person.houses:
         return rejection("lisboa.reject.no_houses")
-    return rejection(
-        "lisboa.reject.too_dear", lot=lot, n=store_cost(state, lot).total, have=assured_means(state, lot)
-    )
+    if not can_build(state):
+        # Of lots that are all too dear the one that is nearest to what can be paid.
+        lot = min(free_lots(state), key=lambda lot: store_cost(state, lot).total - assured_means(state, lot))
+        return _too_dear(state, "all_too_dear", lot)
+    return _too_dear(state, "too_dear", lot)
+
+
+def _too_dear(state: State, key: str, lot: Lot) -> Rejection:
+    cost, have = store_cost(state, lot).total, assured_means(state, lot)
+    return rejection(f"lisboa.reject.{key}", lot=lot, n=cost, have=have)
 
 
 def _bad_decree(state: State, task: Task, action: TakeDecree) -> Rejection | None:
@@ -110,10 +118,22 @@ def _bad_decree(state: State, task: Task, action: TakeDecree) -> Rejection | Non
 def _bad_plan(state: State, task: Task, action: UsePlan) -> Rejection | None:
     if not _is_at(task, "king") and not isinstance(task, UsingPlan):
         return _other_noble(task, "king")
-    return _unusable(state, action.plan)
+    return unusable(state, action.plan)
 
 
-def _unusable(state: State, plan: PlanKey) -> Rejection:
+def nearest_plan(state: State) -> PlanKey:
+    """The plan of the person that comes nearest to being used; there is one.
+
+    One with a building left is nearer than one without, then one that asks for fewer officials.
+    """
+
+    def distance(plan: PlanKey) -> tuple[bool, int]:
+        return top_building(state, PLANS[plan].architect) is None, PLANS[plan].officials
+
+    return min(state.person.plans, key=distance)
+
+
+def unusable(state: State, plan: PlanKey) -> Rejection:
     """Why a plan cannot be used now."""
     if plan not in state.person.plans:
         return rejection("lisboa.reject.no_plan")

@@ -289,3 +289,14 @@ Happening: TypeAlias = (
 """Tasks that happen by themselves."""
 
 Task: TypeAlias = Choice | Happening
+
+
+def lacerda_steps_left(pending: tuple[Task, ...]) -> tuple[LacerdaStep, ...]:
+    """The steps of Lacerda's turn that are still to be done; all of them before it begins."""
+    return tuple(task.step for task in pending if isinstance(task, LacerdaActing))
+
+
+def is_lacerdas_turn(pending: tuple[Task, ...]) -> bool:
+    """Whether Lacerda's turn has begun and is not over, though the person may decide something in it."""
+    left = lacerda_steps_left(pending)
+    return bool(left) and left[0] != LACERDA_STEPS[0]

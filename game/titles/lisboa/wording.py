@@ -13,6 +13,7 @@ from game.titles.lisboa.content import Good, Noble, Pile, Reward, Rubble, ShipCo
 from game.titles.lisboa.court_ranks import Rank
 from game.titles.lisboa.decrees import DecreeNumber
 from game.titles.lisboa.downtown import Site
+from game.titles.lisboa.gains import room_for, room_in_all
 from game.titles.lisboa.payments import visit_cost
 from game.titles.lisboa.projects import PLANS, BuildingKey, PlanKey
 from game.titles.lisboa.state import State
@@ -178,6 +179,9 @@ def _said(name: str, **args: Argument) -> Message:
     return message(f"lisboa.prompt.{name}", **args)
 
 
+_PLAYING: Final = _said("playing_card")
+_PLAYING_FULL: Final = _said("playing_card_full")
+"""With no room for the gold of a card that is thrown away."""
 _DRAWING: Final = _said("drawing")
 _DRAWING_NONE: Final = _said("drawing_none")
 
@@ -192,6 +196,7 @@ def _following(state: State, task: Following) -> Message:
 
 
 _ASKING: Final[dict[type, Callable[[State, Any], Message]]] = {
+    PlayingCard: lambda state, task: _PLAYING if room_for(state, "person", "gold") > 0 else _PLAYING_FULL,
     Drawing: lambda state, task: _DRAWING if any(state.piles) else _DRAWING_NONE,
     Dropping: lambda state, task: _said(f"dropping_{task.edge}"),
     AtOffice: _at_office,
@@ -199,8 +204,8 @@ _ASKING: Final[dict[type, Callable[[State, Any], Message]]] = {
     Offered: lambda state, task: _said(f"offered_{task.action}"),
     Sponsoring: lambda state, task: _said("sponsoring", n=task.left),
     Recruiting: lambda state, task: _said("recruiting" if task.can_stop else "recruiting_first", n=task.left),
-    TakingDecrees: lambda state, task: _said("taking_decrees", n=task.left),
-    GainingGoods: lambda state, task: _said("gaining_goods", n=task.left),
+    TakingDecrees: lambda state, task: _said("taking_decrees", n=min(task.left, len(state.decrees))),
+    GainingGoods: lambda state, task: _said("gaining_goods", n=min(task.left, room_in_all(state))),
     Hiring: lambda state, task: _said("hiring", n=task.left, plan=plan_name(task.plan)),
     TakingCube: lambda state, task: _said("taking_cube", lot=task.lot),
 }
@@ -210,7 +215,7 @@ _ASKING: Final[dict[type, Callable[[State, Any], Message]]] = {
 ASKED: Final[dict[type, Message]] = {
     kind: message(f"lisboa.prompt.{kind.__struct_config__.tag}")
     for kind in (
-        KeepingFirstClergy, PlayingCard, Dealing, Selling, Trading, Ordering, TakingPlan, ProducingMore,
+        KeepingFirstClergy, Dealing, Selling, Trading, Ordering, TakingPlan, ProducingMore,
         MovingCardinal, GivingBackClergy, TakingFavor, ChoosingLot, TakingPileCube, UsingPlan, ChoosingSite,
         LosingGood, GivingUpClergy, Renewing,
     )

@@ -13,13 +13,16 @@ from game.core.message import Term
 from game.titles.lisboa.actions import (
     Action,
     BuildStore,
+    Discard,
     Draw,
     Follow,
     GiveUpClergy,
     MoveCardinal,
     OpenBuilding,
+    Pass,
     Sell,
     Sponsor,
+    TakeCube,
     TakeDecree,
     Trade,
     Tuck,
@@ -38,6 +41,7 @@ from game.titles.lisboa.payments import pay_influence, pay_reis, reis_in_influen
 from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import Vessel
 from game.titles.lisboa.tasks import (
+    AtOffice,
     ChoosingLot,
     ChoosingSite,
     Dealing,
@@ -46,6 +50,7 @@ from game.titles.lisboa.tasks import (
     MovingCardinal,
     PlayingCard,
     Selling,
+    TakingDecrees,
 )
 from tests.titles.lisboa.random_games import plays
 from tests.titles.lisboa.tables import cubes, of_type, table
@@ -211,6 +216,102 @@ def test_an_action_without_price_or_gain_has_no_lines() -> None:
     assert bill(table(), Draw("king")) == NOTHING
 
 
+# -- what cannot be had is not promised
+
+
+def test_a_card_for_gold_promises_none_without_room() -> None:
+    full = table(person={"hand": (3,), "goods": (2, 0, 0, 0)}, pending=(PlayingCard(),))
+    assert lines(bill(full, Discard(3))) == [("reward", "bill.good", 0), ("note", "bill.no_room", 0)]
+    gone = table(person={"hand": (3,)}, supply=(0, 5, 5, 5), pending=(PlayingCard(),))
+    assert lines(bill(gone, Discard(3))) == [("reward", "bill.good", 0), ("note", "bill.none_left", 0)]
+
+
+@pytest.mark.parametrize(
+    ("card", "person", "want"),
+    [
+        (4, {"goods": (0, 0, 2, 0)}, [("reward", "reward.tools", 0), ("note", "bill.no_room", 0)]),
+        (26, {"influence": 1}, [("reward", "reward.lose_influence", -1), ("note", "bill.no_more_lost", 0)]),
+        (15, {"goods": (0, 0, 0, 0)}, [("reward", "reward.lose_good", 0), ("note", "bill.no_more_lost", 0)]),
+        (2, {"officials": 0}, [("reward", "reward.recruit", 0), ("note", "bill.impossible", 0)]),
+    ],
+)
+def test_the_bottom_of_a_card_promises_only_what_comes(
+    card: int, person: dict[str, object], want: list[tuple[str, str, int]]
+) -> None:
+    state = table(person={"hand": (card,), **person}, pending=(PlayingCard(),))
+    assert lines(bill(state, Tuck(card)))[:-1] == want
+
+
+def test_the_icon_of_a_lot_promises_only_goods_with_room() -> None:
+    state = table(person={"reis": 30, "goods": (0, 2, 0, 0)}, pending=(ChoosingLot(),))
+    found = lines(bill(state, BuildStore("B2", "right")))
+    place = found.index(("reward", "reward.store_good", 0))
+    assert found[place + 1] == ("note", "bill.no_room", 0)
+    assert ("reward", "reward.store_good", 1) in lines(bill(state, BuildStore("B2", "left")))
+    full = table(person={"reis": 30, "goods": (2, 2, 2, 2)}, pending=(ChoosingLot(),))
+    assert ("note", "bill.no_room", 0) in lines(bill(full, BuildStore("D1", "right")))
+
+
+def test_the_icon_of_a_lot_tells_what_its_state_action_is_sure_to_bring() -> None:
+    state = table(
+        person={"reis": 30, "top": (3,), "clergy": ("cl11a",)}, shipyard=("blue",), plans=(("plb1",), ()),
+        pending=(ChoosingLot(),),
+    )  # fmt: skip
+    ship = lines(bill(state, BuildStore("B3", "left")))
+    place = ship.index(("reward", "reward.ship", 0))
+    assert ship[place + 1 :][:2] == [("reward", "bill.ship_symbols", 1), ("reward", "bill.top_symbols", 2)]
+    assert ("reward", "bill.clergy_brings", 2) in lines(bill(state, BuildStore("B5", "left")))
+    assert ("reward", "bill.harvest", 1) in lines(bill(state, BuildStore("A4", "left")))
+
+
+def test_the_set_that_the_cubes_of_a_site_complete_makes_room_for_its_goods() -> None:
+    state = replace(
+        table(
+            downtown="pA1r", person={"cubes": (1, 0, 1), "goods": (2, 0, 0, 0)},
+            site_cubes=(cubes("ft"),) * 12, pending=(ChoosingSite("plb1"),),
+        ),
+        buildings=(("b1",), ()),
+    )  # fmt: skip
+    assert ("reward", "bill.harvest", 1) in lines(bill(state, OpenBuilding("N-4")))
+    no_set = replace(state, person=replace(state.person, cubes=(0, 0, 1)))
+    assert ("note", "bill.impossible", 0) in lines(bill(no_set, OpenBuilding("N-4")))
+
+
+def test_a_ship_that_needs_room_counts_only_influence_that_stays() -> None:
+    person = {"top": (3, 5), "goods": (0, 1, 0, 0)}
+    state = table(person=person, treasury=3, shipyard=("red",), pending=(Dealing(),))
+    assert lines(bill(state, Trade("books", "ship")))[1:4] == [
+        ("reward", "bill.ship_symbols", 1), ("reward", "bill.top_symbols", 2),
+        ("note", "bill.room_first_least", 0),
+    ]  # fmt: skip
+
+
+def test_a_traded_good_leaves_room_for_what_stores_bring() -> None:
+    state = table(downtown="pB1r", person={"goods": (2, 0, 0, 0)}, pending=(Dealing(),))
+    assert ("reward", "bill.harvest", 1) in lines(bill(state, Trade("gold", "produce")))
+
+
+def test_an_event_promises_no_more_goods_than_there_is_room_for() -> None:
+    state = table(person={"reis": 9, "hand": (62,), "goods": (2, 2, 2, 0)}, pending=(PlayingCard(),))
+    goods = bill(state, Sponsor(62)).lines[-2:]
+    assert [line.what.key for line in goods] == ["lisboa.bill.event_goods", "lisboa.bill.no_room"]
+    assert dict(goods[0].what.args)["n"] == 2
+
+
+def test_influence_that_comes_to_the_end_of_its_track_brings_a_wig() -> None:
+    state = table(treasury=3, person={"influence": 6, "reis": 5, "hand": (20,)}, pending=(PlayingCard(),))
+    found = bill(state, Sponsor(20))
+    assert lines(found)[-2:] == [("reward", "bill.event_influence", 4), ("wigs", "bill.track_wig", 1)]
+    short = replace(state, person=replace(state.person, influence=5))
+    assert bill(short, Sponsor(20)).wigs == 0
+
+
+def test_decrees_at_the_office_bring_the_wigs_of_clergy_once() -> None:
+    state = table(person={"clergy": ("cl18a",)}, decrees=(1, 2), pending=(AtOffice("minister", "visit"),))
+    assert ("wigs", "bill.clergy_brings", 1) in lines(bill(state, TakeDecree(1)))
+    assert bill(replace(state, pending=(TakingDecrees(1),)), TakeDecree(1)).wigs == 0
+
+
 # -- what is left
 
 
@@ -234,6 +335,30 @@ def test_bills_of_visits_and_sales_foretell_what_is_left(seed: int) -> None:
         if isinstance(action, Visit | Sell):
             assert bill(state, action).left_in(purse_of(state)) == purse_of(after), action
     assert any(isinstance(action, Visit) for _, action, _ in games)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_bills_foretell_all_that_comes_at_once(seed: int) -> None:
+    for (state, action, _), (after, _, _) in pairwise(plays(seed)):
+        # Influence for a tile given up comes when no more of them are (ruling L19).
+        if isinstance(action, GiveUpClergy | Sell | Pass) or after.pending != state.pending[1:]:
+            continue
+        found = bill(state, action)
+        assert found.left_in(purse_of(state)) == purse_of(after), (action, found)
+        goods = found.total("reward", "good") - found.total("cost", "good")
+        assert sum(after.person.goods) - sum(state.person.goods) == goods, (action, found)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_bills_of_stores_and_buildings_foretell_all_that_comes(seed: int) -> None:
+    """Whatever cube is taken: what an icon asks about beside that has bills of its own."""
+    games = list(plays(seed))
+    for place, (state, action, _) in enumerate(games):
+        if not isinstance(action, BuildStore | OpenBuilding):
+            continue
+        after = next((later for later, act, _ in games[place + 1 :] if not isinstance(act, TakeCube)), state)
+        if after.pending == state.pending[1:]:
+            assert bill(state, action).left_in(purse_of(state)) == purse_of(after), action
 
 
 @pytest.mark.parametrize("seed", range(6))

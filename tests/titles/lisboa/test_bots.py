@@ -24,6 +24,7 @@ from game.titles.lisboa.actions import (
     Sell,
     TakeCube,
     TakeDecree,
+    Tuck,
     Visit,
 )
 from game.titles.lisboa.bot import POLICY
@@ -195,6 +196,15 @@ def test_every_choice_has_a_reason_in_every_language() -> None:
         for found in told.values():
             catalogue.text(found, ["Ana"])
     assert faults == []
+
+
+def test_a_reason_speaks_only_of_what_can_come() -> None:
+    turn = asked(PlayingCard())
+    full = table(person={"goods": (2, 2, 2, 2), "hand": (3,)}, pending=turn)
+    assert reason(full, Discard(3)) == ("discard_nothing", None)
+    assert reason(table(person={"hand": (3,)}, pending=turn), Discard(3)) == ("discard", None)
+    bare = table(person={"goods": (0, 0, 0, 0), "hand": (3,)}, pending=turn)
+    assert reason(bare, Tuck(3)) == ("tuck_only", None)
 
 
 def test_doing_no_more_has_its_reasons() -> None:

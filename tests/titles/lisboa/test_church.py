@@ -20,7 +20,14 @@ from game.titles.lisboa.events import (
 )
 from game.titles.lisboa.opening import laid_table
 from game.titles.lisboa.state import Options, State, Vessel
-from game.titles.lisboa.tasks import Drawing, GivingUpClergy, KeepingFirstClergy, LacerdaActing, Sponsoring
+from game.titles.lisboa.tasks import (
+    AtOffice,
+    Drawing,
+    GivingUpClergy,
+    KeepingFirstClergy,
+    LacerdaActing,
+    Sponsoring,
+)
 from game.titles.lisboa.turns import settled
 from tests.titles.lisboa.playing import legal, play, waiting
 from tests.titles.lisboa.tables import of_type
@@ -90,6 +97,19 @@ def test_on_lacerdas_turn_he_comes_first() -> None:
     assert of_type(events, ChurchScoringBegan) == [ChurchScoringBegan("lacerda")]
     assert InfluenceChanged("lacerda", 2, "church") in events
     assert state.pending[0] == GivingUpClergy()
+
+
+def test_he_comes_first_in_his_turn_when_the_person_follows_him_to_the_cardinal() -> None:
+    state = waiting(
+        AtOffice("king", "follow"), LacerdaActing("discard"), cardinal=4,
+        person={"clergy": ("cl01a",), "top": (3,), "influence": 1}, lacerda={"influence": 1},
+    )  # fmt: skip
+    state, events = play(state, Act("cardinal"), MoveCardinal(1))
+    assert of_type(events, ChurchScoringBegan) == [ChurchScoringBegan("person")]
+    assert state.pending[0] == GivingUpClergy()
+    assert state.lacerda.influence == 1 + 2
+    state, events = play(state, PASS)
+    assert of_type(events, InfluenceChanged) == []
 
 
 def test_stations_are_filled_and_an_empty_bag_gets_back_what_was_given() -> None:

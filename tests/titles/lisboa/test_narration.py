@@ -7,6 +7,8 @@ import pytest
 from game.core.message import SeatName, Term
 from game.i18n.catalogue import Catalogue
 from game.titles.lisboa.events import (
+    CardDiscarded,
+    GoodMissed,
     InfluenceChanged,
     LacerdaChose,
     LisboaEvent,
@@ -48,6 +50,8 @@ def test_the_person_stands_there_by_name_and_lacerda_by_his() -> None:
         (ReisChanged(7, "sale"), None),
         (InfluenceChanged("person", 0, "card"), None),
         (ShipSailed("lacerda", "red"), "sailed"),
+        (CardDiscarded(3), "hand_discarded"),
+        (GoodMissed("person", "gold", True), "good_full"),
         (LacerdaChose("noble", "cannot_pay", "6.3", "king", 4), "cannot_pay"),
         (LacerdaChose("noble", "paid", "6.3", "king", 4), None),
     ],

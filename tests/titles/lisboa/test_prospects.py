@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,14 +15,18 @@ from game.titles.lisboa.content import RUBBLES, Rubble
 from game.titles.lisboa.downtown import FACINGS
 from game.titles.lisboa.events import (
     BuildingOpened,
+    CardRemoved,
     DecreeTaken,
+    HelperMoved,
     LacerdaChose,
+    LacerdaTurnBegan,
     LisboaEvent,
     StateActionBegan,
     StoreBuilt,
 )
-from game.titles.lisboa.foresight import coming_turn
-from game.titles.lisboa.lacerda import LACERDA_TURN, acted
+from game.titles.lisboa.foresight import ComingStep, coming_turn, steps_done, steps_to_come
+from game.titles.lisboa.lacerda import LACERDA_TURN, acted, followed
+from game.titles.lisboa.lacerda_choices import lot_choice
 from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.prospects import (
     lot_prospect,
@@ -29,8 +35,16 @@ from game.titles.lisboa.prospects import (
     site_prospect,
 )
 from game.titles.lisboa.stores import can_build, payable_lots
+from game.titles.lisboa.table.unfolding import after
 from game.titles.lisboa.tasks import (
+    AtOffice,
+    GivingUpClergy,
+    LacerdaFollowing,
+    LacerdaInChurch,
     PlayingCard,
+    StartingPeriod,
+    is_lacerdas_turn,
+    lacerda_steps_left,
 )
 from game.titles.lisboa.view import observed
 from tests.titles.lisboa.random_games import plays
@@ -131,12 +145,12 @@ def test_lacerdas_turn_comes_as_foreseen(seed: int) -> None:
         if not isinstance(state.pending[0], PlayingCard):
             continue
         coming = coming_turn(observed(state, 0).table)
-        after, events = replace(state, pending=()), list[LisboaEvent]()
+        done, events = replace(state, pending=()), list[LisboaEvent]()
         for task in LACERDA_TURN[:-1]:
-            after = replace(acted(after, task.step, ScriptedChance(()), events), pending=())
+            done = replace(acted(done, task.step, ScriptedChance(()), events), pending=())
             if task.step == "state" and coming.action == "cardinal":
                 break
-        assert after.lacerda.courtier == coming.noble
+        assert done.lacerda.courtier == coming.noble
         assert bool(of_type(events, StateActionBegan)) == coming.can_act
         if coming.action == "cardinal":
             continue
@@ -146,5 +160,76 @@ def test_lacerdas_turn_comes_as_foreseen(seed: int) -> None:
         assert bool(of_type(events, DecreeTaken)) == (coming.noble == "minister" and not coming.hindrance)
         paid = [event.amount for event in of_type(events, LacerdaChose) if event.branch == "paid"]
         assert paid == ([] if coming.hindrance else [coming.cost])
-        assert after.helper == coming.helper
+        assert done.helper == coming.helper
         assert [step.step for step in coming.steps] == ["courtier", "state", "noble", "discard", "helper"]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_turn_under_way_is_told_as_it_was_foreseen(seed: int) -> None:
+    foreseen: tuple[ComingStep, ...] = ()
+    happened: list[LisboaEvent] = []
+    for state, action, events in plays(seed):
+        if is_lacerdas_turn(state.pending):
+            told = (*steps_done(observed(state, 0).table, happened), *steps_to_come(observed(state, 0).table))
+            assert told == foreseen, (state.pending, action)
+        for place, event in enumerate(events):
+            if isinstance(event, LacerdaTurnBegan):
+                before = reduce(after, events[:place], observed(state, 0).table)
+                foreseen, happened = coming_turn(replace(before, pending=())).steps, []
+            happened.append(event)
+
+
+def test_his_turn_is_foreseen_as_it_will_be_when_he_has_followed() -> None:
+    visiting = table(
+        buildings={"W-D": "b1"}, pending=(AtOffice("builder", "visit"), LacerdaFollowing("builder")),
+        lacerda={"courtier": "king", "favors": (1, 0, 0), "influence": 10}, treasury=5,
+    )  # fmt: skip
+    first = lot_choice(visiting).lot
+    after = followed(visiting, "builder", [])
+    assert after.lacerda.favors == (0, 0, 0)
+    found = coming_turn(visiting)
+    assert found.target == lot_choice(after).lot != first
+    assert found.steps == coming_turn(replace(after, pending=())).steps
+    stays = replace(visiting, lacerda=replace(visiting.lacerda, favors=(0, 0, 0)))
+    assert coming_turn(stays).target == first
+
+
+def test_which_building_he_opens_after_one_more_nobody_can_tell() -> None:
+    state = table(
+        pending=(AtOffice("king", "visit"), LacerdaFollowing("king")), treasury=5,
+        lacerda={"courtier": "minister", "favors": (0, 0, 1), "influence": 10},
+    )  # fmt: skip
+    steps = [step.step for step in coming_turn(state).steps]
+    assert steps == ["courtier", "state", "discard", "helper"]
+
+
+def test_his_part_of_a_church_scoring_may_pay_for_his_noble_action() -> None:
+    poor = {"courtier": "king", "influence": 0, "wigs": 0}
+    state = table(person={"top": (5,)}, lacerda=poor, pending=(GivingUpClergy(), LacerdaInChurch()))
+    assert coming_turn(state).hindrance == ""
+    assert coming_turn(replace(state, pending=())).hindrance == "cannot_pay"
+
+
+def test_of_a_turn_whose_beginning_is_not_known_only_what_is_left_is_told() -> None:
+    state = next(state for seed in range(9) for state, _, _ in plays(seed) if is_lacerdas_turn(state.pending))
+    assert steps_done(state, ()) == ()
+    left = {"noble", "discard", "helper"} & set(lacerda_steps_left(state.pending))
+    assert {step.step for step in steps_to_come(state)} == left
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_while_the_display_is_renewed_his_turn_is_foreseen_with_the_new_one(seed: int) -> None:
+    asked, seen = None, list[LisboaEvent]()
+    for state, _, events in plays(seed):
+        if asked is None and StartingPeriod() in state.pending and LACERDA_TURN[0] in state.pending:
+            asked = coming_turn(observed(state, 0).table)
+        if asked is not None:
+            seen += events
+            if any(isinstance(event, HelperMoved) for event in events):
+                break
+    if asked is None:
+        # This first period has ended with a turn of Lacerda.
+        return
+    assert asked.discards
+    assert [event.pile for event in of_type(seen, CardRemoved)] == [asked.pile]
+    assert [event.pile for event in of_type(seen, HelperMoved)] == [asked.helper]

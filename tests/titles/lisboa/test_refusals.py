@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.message import rejection
 from game.titles.lisboa import refusals, refusals_at_court
@@ -43,6 +44,7 @@ from game.titles.lisboa.actions import (
     Visit,
 )
 from game.titles.lisboa.downtown import SITES
+from game.titles.lisboa.refusals_at_court import nearest_plan
 from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import State, Vessel
 from game.titles.lisboa.tasks import (
@@ -73,6 +75,7 @@ from game.titles.lisboa.tasks import (
     Trading,
     UsingPlan,
 )
+from game.titles.lisboa.wording import prompt
 from tests.titles.lisboa.playing import reason, waiting
 from tests.titles.lisboa.tables import table
 
@@ -91,6 +94,7 @@ CASES: list[tuple[str, Task, Action, dict[str, Any]]] = [
     ("event_cost", PlayingCard(), Sponsor(17), {"reis": 0, "influence": 1}),
     ("event_store", PlayingCard(), Sponsor(17), {"houses": 0}),
     ("event_open", PlayingCard(), Sponsor(39), {"plans": ()}),
+    ("officials", PlayingCard(), Sponsor(39), {"hand": (39,), "plans": ("plb8",), "offices": (0, 1, 0)}),
     ("event_decree", PlayingCard(), Sponsor(19), {}),
     ("event_goods", PlayingCard(), Sponsor(18), FULL),
     ("event_produce", PlayingCard(), Sponsor(40), {"hand": (40,)}),
@@ -221,3 +225,42 @@ def test_every_refusal_of_the_source_is_tested() -> None:
             re.findall(r'"lisboa\.reject\.(\w+)"', Path(module.__file__).read_text(encoding="utf-8"))
         )
     assert written - {key for key, *_ in CASES} <= UNREACHED
+
+
+def test_where_every_lot_is_too_dear_the_nearest_one_is_named() -> None:
+    state = waiting(AtOffice("builder", "visit"), person={"reis": 5, "influence": 0, "bottom": ()})
+    refused = RULES.check(state, 0, BuildStore("A1", "right"))
+    assert refused is not None
+    # The reward of C3 is 5 réis.
+    assert (refused.key, dict(refused.args)) == (
+        "lisboa.reject.all_too_dear", {"lot": "C3", "n": 14, "have": 10},
+    )  # fmt: skip
+
+
+def test_the_plan_that_comes_nearest_is_spoken_of() -> None:
+    person = {"plans": ("plb8", "sp2", "plg4"), "offices": (0, 0, 0)}
+    state = waiting(AtOffice("king", "visit"), person=person)
+    assert nearest_plan(state) == "sp2"
+    assert nearest_plan(replace(state, buildings=(("b1",), ()))) == "plb8"
+
+
+def test_an_event_says_that_no_site_is_left() -> None:
+    state = waiting(PlayingCard(), person={"hand": (39,), "reis": 9, "plans": ("sp1",), "offices": (2, 0, 0)})
+    full = replace(state, sites=tuple("b1" for _ in state.sites))
+    assert reason(full, Sponsor(39)) == "no_site"
+
+
+@pytest.mark.parametrize(
+    ("task", "changes", "want"),
+    [
+        (TakingDecrees(2), {"decrees": (4,), "decree_deck": ()}, ("taking_decrees", 1)),
+        (GainingGoods(3, "event"), {"person": {"goods": (2, 2, 1, 2)}}, ("gaining_goods", 1)),
+        (PlayingCard(), {"person": {"goods": (2, 0, 0, 0)}}, ("playing_card_full", None)),
+        (PlayingCard(), {"person": {"goods": (1, 0, 0, 0)}}, ("playing_card", None)),
+    ],
+)
+def test_what_is_asked_for_can_be_had(
+    task: Task, changes: dict[str, Any], want: tuple[str, int | None]
+) -> None:
+    asked = prompt(waiting(task, **changes))
+    assert (asked.key.removeprefix("lisboa.prompt."), dict(asked.args).get("n")) == want

@@ -6,6 +6,7 @@ import random
 import re
 from pathlib import Path
 
+from game.core.chance import SeededChance
 from game.titles import lisboa
 from game.titles.lisboa.actions import (
     ACCEPT,
@@ -13,6 +14,7 @@ from game.titles.lisboa.actions import (
     Act,
     DropCard,
     GainGood,
+    KeepClergy,
     MoveCardinal,
     Sponsor,
     TakeDecree,
@@ -20,9 +22,11 @@ from game.titles.lisboa.actions import (
     Tuck,
 )
 from game.titles.lisboa.clergy import TILES
+from game.titles.lisboa.events import ClergyRevealed
 from game.titles.lisboa.holdings import hired
+from game.titles.lisboa.opening import laid_table
 from game.titles.lisboa.rules import RULES
-from game.titles.lisboa.state import Vessel
+from game.titles.lisboa.state import Options, Vessel
 from game.titles.lisboa.tasks import (
     Dealing,
     Drawing,
@@ -30,12 +34,13 @@ from game.titles.lisboa.tasks import (
     GainingGoods,
     GivingBackClergy,
     GivingUpClergy,
+    KeepingFirstClergy,
     PlayingCard,
     Sponsoring,
     TakingDecrees,
 )
 from tests.titles.lisboa.playing import play, reason, waiting
-from tests.titles.lisboa.tables import table
+from tests.titles.lisboa.tables import of_type, table
 
 
 def test_l2_room_for_the_ship_and_for_the_card() -> None:
@@ -99,6 +104,18 @@ def test_l27_dials_of_the_rival() -> None:
     assert [table(rival=rival).lacerda.influence for rival in ("mild", "printed", "stern")] == [5, 5, 10]
 
 
+def test_l28_the_first_tile_is_chosen_when_all_is_laid_out() -> None:
+    state = laid_table(Options("printed"), SeededChance(3, 0), [])
+    task = state.pending[0]
+    assert isinstance(task, KeepingFirstClergy)
+    assert None not in state.stations
+    assert len(state.decrees) == 8
+    after, events = play(state, KeepClergy(task.tiles[0]))
+    assert after.stations == state.stations
+    assert task.tiles[1] in after.bag
+    assert of_type(events, ClergyRevealed) == []
+
+
 def test_what_lies_hidden_is_sorted_for_the_view_and_mixed_for_a_world() -> None:
     state = table()
     view = RULES.observe(state, 0)
@@ -121,4 +138,4 @@ def test_every_ruling_named_in_the_source_or_the_tests_is_written_down() -> None
     text = "".join(path.read_text(encoding="utf-8") for path in sources)
     named = set(re.findall(r"[Rr]uling (L\d+)", text))
     assert named <= written
-    assert len(written) == 27
+    assert len(written) == 28

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.message import message
+from game.titles.lisboa.cards import CARDS, NOBLE_CARDS, PILE_OF
 from game.titles.lisboa.clergy import TILES
-from game.titles.lisboa.content import GOODS, NOBLES
+from game.titles.lisboa.content import GOODS, NOBLES, PILES, TREASURY_LEVELS
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS
 from game.titles.lisboa.state import State
-from game.titles.lisboa.table.plates import HOLD_S, PLATES
+from game.titles.lisboa.table.board import FILLINGS
+from game.titles.lisboa.table.choice_row import ChoiceRow, shape_of
+from game.titles.lisboa.table.choices import WAY_TUCK
+from game.titles.lisboa.table.plates import HOLD_S, PLATES, Entry, EntryNode
+from game.titles.lisboa.table.rows import Row
 from game.titles.lisboa.table.tray import GoodNode
 from game.titles.lisboa.tasks import (
     AtOffice,
@@ -25,6 +33,7 @@ from game.titles.lisboa.tasks import (
     Selling,
     TakingDecrees,
 )
+from game.titles.lisboa.wording import reward_words
 from game.ui.geometry import Rect
 from tests.i18n.languages import in_every_language
 from tests.titles.kit import AT_ONCE, Drawn
@@ -320,4 +329,57 @@ def test_the_officials_of_an_office_stand_there_in_large(tmp_path: Path) -> None
     for entry in people.values():
         assert all(place.right <= entry.rect.w for _, place in entry.pictures)
     assert drawn.names.count("lisboa/official-blue") >= 10
+    hand.app.close()
+
+
+def all_that_plates_may_show(state: State) -> Iterator[State]:
+    """Tables at which each card, tile and decree lies once."""
+    by_pile = [[card for card in CARDS if PILE_OF[card] == pile] for pile in PILES]
+    for cards in zip_longest(*by_pile):
+        yield replace(state, piles=tuple((card,) if card else () for card in cards))
+    for level in range(1, TREASURY_LEVELS + 1):
+        yield replace(state, treasury=level)
+    for start in range(0, len(TILES), 6):
+        yield replace(state, stations=(*TILES, *TILES)[start : start + 6])
+    for start in range(0, len(DECREES), 8):
+        yield replace(state, decrees=(*DECREES, *DECREES)[start : start + 8])
+
+
+@in_every_language
+def test_no_words_on_a_plate_are_cut(tmp_path: Path, language: str) -> None:
+    drawn = Drawn()
+    hand = hand_at(tmp_path, new_state(), language, drawn)
+    board, painter, seen = hand.board, hand.board.painter(), set[Entry]()
+    drawn.cut.clear()
+    for state in all_that_plates_may_show(hand.state):
+        for fill in FILLINGS.values():
+            for entry in fill(board.table, state).entries:
+                if entry not in seen:
+                    seen.add(entry)
+                    EntryNode(board.table, board, entry).paint(painter)
+    assert drawn.cut == []
+    hand.app.close()
+
+
+@in_every_language
+def test_no_words_of_a_choice_are_cut(tmp_path: Path, language: str) -> None:
+    drawn = Drawn()
+    hand = hand_at(tmp_path, new_state(), language, drawn)
+    table, painter = hand.table, hand.board.painter()
+    drawn.cut.clear()
+    for card in NOBLE_CARDS:
+        row = Row(WAY_TUCK, message("ui.lisboa.way.tuck"), message("ui.lisboa.way.tuck.noble"),
+                  reward_words(card.reward), "swap")  # fmt: skip
+        shape = shape_of(table, painter, row)
+        ChoiceRow(table, hand.board, row, shape, Rect(900, 300, 328, shape.height)).paint(painter)
+    assert drawn.cut == []
+    hand.app.close()
+
+
+def test_a_free_slot_tells_what_goes_there(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, new_state())
+    for edge in ("top", "bottom"):
+        card = hand.board.info(f"slot-{edge}-0")
+        assert card is not None
+        assert card.lines == (hand.app.text(f"ui.lisboa.info.slot.{edge}"),)
     hand.app.close()

@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from game.titles.lisboa.actions import Draw
+import pytest
+
+from game.titles.lisboa.actions import Draw, Follow, Pass
+from game.titles.lisboa.events import LacerdaChose
 from game.titles.lisboa.table.lacerda_words import told_by
-from tests.titles.kit import UNHURRIED
-from tests.titles.lisboa_table.kit import LisboaHand, session_of
+from game.titles.lisboa.tasks import Following, is_lacerdas_turn
+from tests.titles.kit import UNHURRIED, session_with
+from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played, session_of
 
 SEED = 11
 
@@ -28,6 +32,12 @@ def draw(hand: LisboaHand) -> None:
     """Draw from the first pile that has cards."""
     action = hand.table.choices.legal[0]
     hand.pick(f"pile-{action.pile}", "do")
+
+
+def plate(hand: LisboaHand) -> list[tuple[str, bool]]:
+    """The lines of his plate that can be read, and whether each is ticked off."""
+    lines = hand.board.furniture.rival.steps
+    return [(line.foreseen.words, line.is_done) for line in lines if line.visible and line.foreseen]
 
 
 def test_each_step_is_told_and_says_why(tmp_path: Path) -> None:
@@ -146,4 +156,40 @@ def test_what_happened_since_the_last_turn_is_his_turn(tmp_path: Path) -> None:
     assert hand.table.is_recalling
     hand.until(lambda: not hand.table.is_recalling)
     assert hand.session.view == hand.board.view
+    hand.app.close()
+
+
+@pytest.mark.parametrize("seed", [3, 5])
+def test_a_table_laid_out_amid_his_turn_tells_that_turn(tmp_path: Path, seed: int) -> None:
+    match = played(lambda match: isinstance(match.state.pending[0], Following), seed)
+    hand = LisboaHand(tmp_path, session_with(LISBOA, match, (0,)))
+    own = match.state.lacerda
+    assert is_lacerdas_turn(match.state.pending)
+    shown = plate(hand)
+    assert shown[0] == (hand.app.text(f"lisboa.next.visits.{own.courtier}"), True)
+    assert [is_done for _, is_done in shown] == [True, True, True, False]
+    hand.table.act(Follow())
+    hand.my_turn()
+    hand.app.top.command("undo")
+    assert plate(hand) == shown
+    hand.table.act(Pass())
+    hand.my_turn()
+    assert not any(is_done for _, is_done in plate(hand))
+    hand.app.close()
+
+
+def test_following_the_person_is_told_by_itself_and_ticks_nothing(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
+    rng, story = random.Random(8), hand.board.story
+    while not (told := [
+        event for event in hand.session.events_of(hand.session.last) if isinstance(event, LacerdaChose)
+    ]) or told[0].step != "follow":
+        hand.my_turn()
+        hand.table.act(rng.choice(hand.table.choices.legal))
+    hand.until(lambda: story.told == told_by(told))
+    assert story.told[0].step == "follow"
+    assert not any(is_done for _, is_done in plate(hand))
+    assert story.is_about_following
+    hand.my_turn()
+    assert not any(is_done for _, is_done in plate(hand))
     hand.app.close()

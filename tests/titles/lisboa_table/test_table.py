@@ -18,7 +18,8 @@ from game.titles.lisboa.cards import PILE_OF
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.prospects import lot_wigs
 from game.titles.lisboa.table.buttons import pass_words
-from game.titles.lisboa.table.choice_row import TALLEST, ChoiceRow, row_rects
+from game.titles.lisboa.table.choice_row import ChoiceRow, row_rects, shape_of
+from game.titles.lisboa.table.choices import WAY_DISCARD
 from game.titles.lisboa.table.meanings import advice_for
 from game.titles.lisboa.table.rows import rows_of
 from game.titles.lisboa.table.targets import named
@@ -41,7 +42,7 @@ from game.titles.lisboa.wording import prompt
 from game.ui.board.session import TableSession
 from tests.i18n.languages import in_every_language
 from tests.titles.kit import SlowThinker, session_with
-from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, new_state, played, session_of
+from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, new_state, played, session_at, session_of
 
 
 def session_when(wanted: Callable[[Match[Any, Any, Any]], bool]) -> TableSession:
@@ -172,8 +173,9 @@ def test_rows_of_clergy_have_room_for_all_their_words(tmp_path: Path, language: 
         task = KeepingFirstClergy((tile, tile))
         view = View(0, replace(hand.state, pending=(task,)))
         rows = rows_of(view, hand.table.composer)
-        for row, rect in zip(rows, row_rects([TALLEST] * len(rows)), strict=True):
-            ChoiceRow(board.table, board, row, TALLEST, rect).paint(painter)
+        shapes = [shape_of(board.table, painter, row) for row in rows]
+        for row, shape, rect in zip(rows, shapes, row_rects(shapes), strict=True):
+            ChoiceRow(board.table, board, row, shape, rect).paint(painter)
     assert hand.drawn.cut == []
     hand.app.close()
 
@@ -247,4 +249,17 @@ def test_every_offered_action_has_a_way_of_its_own(tmp_path: Path) -> None:
         routes = {hand.table.composer.route(act) for act in hand.table.choices.legal}
         assert len(routes) == len(hand.table.choices.legal), hand.state.pending[0]
         hand.table.act(rng.choice(hand.table.choices.legal))
+    hand.app.close()
+
+
+@pytest.mark.parametrize(("gold", "about"), [(1, "about"), (2, "nothing")])
+def test_throwing_a_card_away_promises_gold_only_where_there_is_room(
+    tmp_path: Path, gold: int, about: str
+) -> None:
+    state = played(lambda match: isinstance(match.state.pending[0], PlayingCard)).state
+    goods = (gold, *state.person.goods[1:])
+    hand = LisboaHand(tmp_path, session_at(replace(state, person=replace(state.person, goods=goods))))
+    hand.pick(f"card-{state.person.hand[0]}")
+    row = next(row for row in rows_of(hand.board.view, hand.table.composer) if row.target == WAY_DISCARD)
+    assert row.about.key == f"ui.lisboa.way.discard.{about}"
     hand.app.close()

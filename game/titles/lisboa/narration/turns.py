@@ -101,7 +101,8 @@ def _first_clergy(event: FirstClergyKept) -> LogLine:
 
 
 def _discarded(event: CardDiscarded) -> LogLine:
-    return line("lisboa.log.discarded", "person", card=card_name(event.card))
+    # The gold has a line of its own, or that there is no room for it.
+    return line("lisboa.log.hand_discarded", "person", card=card_name(event.card))
 
 
 def _tucked(event: CardTucked) -> LogLine:

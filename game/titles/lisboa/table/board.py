@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from game.core.events import Event
 from game.core.message import Message
 from game.titles.lisboa.actions import Action
 from game.titles.lisboa.downtown import FACINGS, Lot, good_of
 from game.titles.lisboa.events import GameEnded, LacerdaTurnBegan, PeriodEnded
+from game.titles.lisboa.lacerda import LACERDA_TURN
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.prospects import lot_wigs, site_prospect
 from game.titles.lisboa.state import State
@@ -21,7 +24,7 @@ from game.titles.lisboa.table.chapters import CHAPTERS
 from game.titles.lisboa.table.choices import task_of
 from game.titles.lisboa.table.choreography import Choreography
 from game.titles.lisboa.table.city import ALL_FACINGS
-from game.titles.lisboa.table.foreseen import foreseen, is_his_turn, next_goals
+from game.titles.lisboa.table.foreseen import foreseen, last_step_done, next_goals
 from game.titles.lisboa.table.furniture import Furniture
 from game.titles.lisboa.table.interludes import interlude_after
 from game.titles.lisboa.table.keyboard import Keyboard
@@ -32,7 +35,7 @@ from game.titles.lisboa.table.plates import Filling, PlateName, Plates
 from game.titles.lisboa.table.story import Story
 from game.titles.lisboa.table.targets import facing_target, named
 from game.titles.lisboa.table.thing import marks_of
-from game.titles.lisboa.tasks import ChoosingSite, LacerdaStep
+from game.titles.lisboa.tasks import ChoosingSite, LacerdaStep, is_lacerdas_turn
 from game.titles.lisboa.view import View
 from game.ui.anim.clip import Clip
 from game.ui.board.air import clear_air
@@ -107,8 +110,10 @@ class LisboaTable(PlainBoard[View]):
 
     @property
     def is_his_turn(self) -> bool:
-        """Whether Lacerda is to be seen at his turn, or is asked to wait in it."""
-        return self.story.is_running or (self._view is not None and is_his_turn(self._view.table))
+        """Whether Lacerda is to be seen at his turn or at following, or is asked to wait in it."""
+        if self.story.is_running:
+            return True
+        return self._view is not None and is_lacerdas_turn(self._view.table.pending)
 
     @property
     def shown(self) -> State:
@@ -133,9 +138,9 @@ class LisboaTable(PlainBoard[View]):
         self._is_moving = False
         clear_air(self.stage)
         self.show_state(view.table)
-        rival = self.furniture.rival
-        if not rival.foresees or not is_his_turn(view.table):
-            rival.foresee(foreseen(self.table, view.table))
+        self.story.recollect()
+        steps = foreseen(self.table, view.table, self.table.recent_events())
+        self.furniture.rival.foresee(steps, last_step_done(view.table))
         self.show_marks()
 
     def show_state(self, state: State) -> None:
@@ -146,12 +151,13 @@ class LisboaTable(PlainBoard[View]):
         self.plates.show(state)
 
     def begin_his_turn(self) -> None:
-        """Lacerda's turn runs: nothing of what was foreseen is done yet."""
-        self.furniture.rival.untick()
+        """Lacerda's turn runs: what he will do is clear now, and nothing of it is done yet."""
+        self.furniture.rival.foresee(foreseen(self.table, replace(self.shown, pending=LACERDA_TURN)))
 
     def tick(self, step: LacerdaStep) -> None:
-        """A step of Lacerda's turn is done."""
-        self.furniture.rival.tick(step)
+        """A step of Lacerda's turn is done; what he does when he follows is none of his turn."""
+        if not self.story.is_about_following:
+            self.furniture.rival.tick(step)
 
     def cover_right(self, is_covered: bool) -> None:
         """Something lies on decrees and rank, or goes away."""
@@ -194,7 +200,7 @@ class LisboaTable(PlainBoard[View]):
     def touched(self, target: Target) -> None:
         """Something was clicked; whoever goes on has read what Lacerda did."""
         if self._view is not None:
-            if not is_his_turn(self.view.table):
+            if not is_lacerdas_turn(self.view.table.pending):
                 self.story.close()
             choosing.touch(self.table, self.view, target)
 

@@ -130,7 +130,8 @@ class Buttons:
     def _waiting(self, task: Choice | None) -> Wish:
         words = waiting_words(task, bool(self._board.table.composer.picks))
         if not self._board.to_move and task is not None:
-            words = message("ui.lisboa.main.his" if self._board.is_his_turn else "ui.lisboa.main.moving")
+            is_his = self._board.is_his_turn and not self._board.story.is_about_following
+            words = message("ui.lisboa.main.his" if is_his else "ui.lisboa.main.moving")
         return Wish(DO, words, "primary", None, enabled=False)
 
 

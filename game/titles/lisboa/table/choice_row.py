@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.titles.lisboa.table import layout
+from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.rows import Row
 from game.titles.lisboa.table.thing import Thing, Watcher
 from game.ui.board.board_view import TableFrame
@@ -26,11 +26,15 @@ MOST_LINES = 2
 
 @dataclass(frozen=True)
 class RowShape:
-    """In how many lines the words of a row and what they mean are set, and how much room a figure takes."""
+    """In how many lines the words of a row and what they mean are set, and how much room a figure takes.
+
+    `figure`: lines of the figure, which may be words; the row has no fewer for its own.
+    """
 
     words: int = 1
     about: int = 1
     figure_w: float = 0.0
+    figure: int = 1
 
     @property
     def height(self) -> float:
@@ -38,23 +42,21 @@ class RowShape:
         return ROW_H + (self.words + self.about - 2) * STEP_H
 
 
-TALLEST = RowShape(MOST_LINES, MOST_LINES)
-
-
 def shape_of(table: TableFrame, painter: Painter, row: Row) -> RowShape:
     """The room that a row takes in the language of the table."""
-    figure = 0.0
-    if row.figure is not None:
-        written = painter.width_of(table.text(row.figure), "label-bold", FIGURE_SIZE) + 4
-        figure = min(WORDS_W * 0.55, written) + 12
 
     def lines(words: str, role: str, size: float, width: float) -> int:
         return min(MOST_LINES, len(painter.fit(words, Rect(0, 0, width, 200), role, size, 8).lines))
 
-    return RowShape(
-        lines(table.text(row.words), "label-bold", WORDS_SIZE, WORDS_W - figure),
-        lines(table.text(row.about), "label", ABOUT_SIZE, ABOUT_W), figure,
-    )  # fmt: skip
+    figure, figure_lines = 0.0, 1
+    if row.figure is not None:
+        said = table.text(row.figure)
+        written = painter.width_of(said, "label-bold", FIGURE_SIZE) + 4
+        figure = min(WORDS_W * 0.55, written) + 12
+        figure_lines = lines(said, "label-bold", FIGURE_SIZE, figure - 12)
+    words = lines(table.text(row.words), "label-bold", WORDS_SIZE, WORDS_W - figure)
+    about = lines(table.text(row.about), "label", ABOUT_SIZE, ABOUT_W)
+    return RowShape(max(words, figure_lines), about, figure, figure_lines)
 
 
 def row_rects(shapes: Sequence[RowShape]) -> list[Rect]:
@@ -101,11 +103,15 @@ class ChoiceRow(Thing):
         words = Rect(rect.x + WORDS_X, rect.y + 4, WORDS_W - shape.figure_w, words_h)
         painter.text(words, text(row.words), "label-bold", WORDS_SIZE, ink, lines=shape.words)
         if row.figure is not None:
-            box = Rect(words.right + 12, words.y, shape.figure_w - 12, 22)
-            painter.text(box, text(row.figure), "label-bold", FIGURE_SIZE, ink, "right", may_shorten=True)
+            box = Rect(words.right + 12, words.y, shape.figure_w - 12, 22 + (shape.figure - 1) * STEP_H)
+            painter.text(
+                box, text(row.figure), "label-bold", FIGURE_SIZE, ink, "right", lines=shape.figure,
+                may_shorten=looks.may_cut(self._table, painter),
+            )  # fmt: skip
         about = Rect(words.x, rect.y + 3 + words_h, ABOUT_W, 20 + (shape.about - 1) * STEP_H)
         painter.text(
-            about, text(row.about), "label", ABOUT_SIZE, INK_SOFT, lines=shape.about, may_shorten=True,
+            about, text(row.about), "label", ABOUT_SIZE, INK_SOFT, lines=shape.about,
+            may_shorten=looks.may_cut(self._table, painter),
         )  # fmt: skip
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.right - 4, rect.y + 4), 20, 20))

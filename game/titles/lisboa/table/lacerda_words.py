@@ -84,16 +84,21 @@ class ToldStep:
 
 
 def with_choice(told: tuple[ToldStep, ...], event: LacerdaChose) -> tuple[ToldStep, ...]:
-    """The steps told so far and one choice more; the same step goes on with it."""
+    """The steps told so far and one choice more; the same step goes on with it.
+
+    When he follows a visit of the person, or does not, that is told by itself: it belongs to no turn of his.
+    """
     if event.branch in SILENT:
         return told
+    if event.step == "follow":
+        return (ToldStep(event.step, (event,)),)
     if told and told[-1].step == event.step:
         return (*told[:-1], ToldStep(event.step, (*told[-1].choices, event)))
     return (*told, ToldStep(event.step, (event,)))
 
 
 def told_by(events: Sequence[Event]) -> tuple[ToldStep, ...]:
-    """The steps of his last turn among these events."""
+    """The steps of his last turn among these events, or how he followed the person after it."""
     told: tuple[ToldStep, ...] = ()
     for event in events:
         if isinstance(event, LacerdaTurnBegan):

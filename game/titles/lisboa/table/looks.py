@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.i18n.languages import LONG
 from game.titles.lisboa.cards import CARDS, Card, NobleCard
 from game.titles.lisboa.content import (
     STATE_ACTIONS,
@@ -164,6 +165,14 @@ def paint_disc(painter: Painter, centre: Point, icon: str) -> None:
     """A cream disc with an icon on it."""
     painter.sprite("lisboa/disc", around(centre, 26, 26))
     painter.icon(icon, centre, 19, INK)
+
+
+def may_cut(table: TableFrame, painter: Painter) -> bool:
+    """Whether words may be cut of a thing that tells them whole when it is pointed at.
+
+    Only in large letters, and in words longer than those of any language that people read.
+    """
+    return painter.is_large or table.settings.language == LONG
 
 
 def has_room(painter: Painter, words: str, box: Rect, role: str, size: float) -> bool:

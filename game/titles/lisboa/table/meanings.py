@@ -41,6 +41,7 @@ from game.titles.lisboa.actions import (
 from game.titles.lisboa.content import Architect, Good, Noble, Pile, Rubble, ShipColour, StateAction
 from game.titles.lisboa.downtown import FACINGS, PLACE_OF_LOT, PLACE_OF_SITE, Facing
 from game.titles.lisboa.matching import free_lots
+from game.titles.lisboa.refusals_at_court import nearest_plan
 from game.titles.lisboa.state import Owner
 from game.titles.lisboa.table.choices import ACCEPT_IT, END, FOLLOW_HIM, PASS_ON, task_of
 from game.titles.lisboa.table.targets import named
@@ -160,7 +161,7 @@ def _at_office(view: View, target: Target) -> Action | None:
         case "minister" if state.decrees:
             return TakeDecree(state.decrees[0])
         case "king":
-            return UsePlan(state.person.plans[0] if state.person.plans else "")
+            return UsePlan(nearest_plan(state) if state.person.plans else "")
     return None
 
 

@@ -47,8 +47,8 @@ def info(table: TableFrame, state: State, target: Target) -> InfoCard | None:
         return decree_card(table, state, int(decree), is_held=True)
     if (good := named(target, "good")) is not None and good in GOODS:
         return _good(table, state, good)
-    if target.startswith("slot-"):
-        lines = (table.text("ui.lisboa.info.slot"),)
+    if (slot := named(target, "slot")) is not None:
+        lines = (table.text(f"ui.lisboa.info.slot.{slot.partition('-')[0]}"),)
         return InfoCard(titled(table.text("ui.lisboa.free")), lines)
     return _well(table, state, target)
 

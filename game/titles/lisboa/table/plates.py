@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from game.titles.lisboa.state import State
-from game.titles.lisboa.table import layout
+from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.thing import Thing, Watcher, marks_of
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Marks, Target
@@ -114,9 +114,12 @@ class EntryNode(Thing):
     def _paint_button(self, painter: Painter) -> None:
         entry, rect = self.entry, self.rect
         ink = PAPER if entry.look == "noble" and "veiled" not in self.marks else INK
-        painter.icon(entry.icon, (rect.x + 16, rect.centre[1]), 20, ink)
-        words = Rect(rect.x + 29, rect.y + 1, rect.w - 32, rect.h - 2)
-        painter.text(words, entry.heading, "label-bold", 15, ink, "centre", lines=2, may_shorten=True)
+        painter.icon(entry.icon, (rect.x + 15, rect.centre[1]), 20, ink)
+        words = Rect(rect.x + 27, rect.y + 1, rect.w - 29, rect.h - 2)
+        painter.text(
+            words, entry.heading, "label-bold", 15, ink, "centre", lines=2,
+            may_shorten=looks.may_cut(self._table, painter),
+        )  # fmt: skip
 
     def _paint_words(self, painter: Painter) -> None:
         entry, rect = self.entry, self.rect
@@ -138,17 +141,20 @@ class EntryNode(Thing):
         found = painter.fit(entry.about, about, "label", ABOUT_SIZE, lines)
         spare = about.h + 2 - len(found.lines) * painter.line_step("label", found.size)
         about = about.moved(0, min(4.0, max(0.0, spare)))
-        # A sentence that needs the room stands closer to its heading. Pointed at, the thing tells all of it.
+        # A sentence that needs the room stands closer to its heading. In large letters it may be cut: pointed
+        # at, the thing tells all of it.
         painter.text(
-            about, entry.about, "label", ABOUT_SIZE, INK, valign="top", lines=lines, may_shorten=True
-        )
+            about, entry.about, "label", ABOUT_SIZE, INK, valign="top", lines=lines,
+            may_shorten=looks.may_cut(self._table, painter),
+        )  # fmt: skip
 
     def _paint_heading(self, painter: Painter, box: Rect) -> None:
         """The heading, in lighter letters where bold ones do not fit; the thing itself tells it whole."""
         heading, lines = self.entry.heading, 2 if box.h > 30 else 1
         is_long = painter.fit(heading, box, "label-bold", 16, lines).shortened
         role = "label" if is_long else "label-bold"
-        painter.text(box, heading, role, 16, INK, lines=lines, may_shorten=True)
+        may_cut = looks.may_cut(self._table, painter)
+        painter.text(box, heading, role, 16, INK, lines=lines, may_shorten=may_cut)
 
     def _paint_figure(self, painter: Painter, x: float, right: float) -> float:
         """The figure; returns how much of the heading's line it takes."""
@@ -182,8 +188,9 @@ class PlateSheet(Node):
     margin = 40.0
     touchable = True
 
-    def __init__(self) -> None:
+    def __init__(self, table: TableFrame) -> None:
         super().__init__("plate", layout.CITY, SHEET_Z)
+        self._table = table
         self.contents: Contents | None = None
         self.visible = False
         self.wait_s = 0.0
@@ -221,7 +228,10 @@ class PlateSheet(Node):
         paint_heading(painter, head, self.contents.heading, self.contents.icon, size=21, kept=tabs)
         for place, words in self.contents.captions:
             lines = max(1, int(place.h // 20))
-            painter.text(place, words, "label-bold", 16, COBALT_DARK, lines=lines, may_shorten=True)
+            painter.text(
+                place, words, "label-bold", 16, COBALT_DARK, lines=lines,
+                may_shorten=looks.may_cut(self._table, painter),
+            )  # fmt: skip
 
 
 class PlateTab(Thing):
@@ -285,7 +295,7 @@ class Plates:
         self._state: State | None = None
         self._marks = Marks()
         self.nodes: list[EntryNode] = []
-        self._sheet = table.stage.add(PlateSheet())
+        self._sheet = table.stage.add(PlateSheet(table))
         self._sheet.on_held = self._hold
         self.tabs = [
             table.stage.add(PlateTab(table, watcher, plate, partial(self.choose, plate))) for plate in PLATES

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import layout, looks
-from game.titles.lisboa.tasks import LacerdaStep
+from game.titles.lisboa.tasks import LACERDA_STEPS, LacerdaStep
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
 from game.ui.board.piece import Piece
@@ -106,7 +106,8 @@ class StepNode(Piece):
         self.is_done = False
 
     def show_step(self, foreseen: Foreseen | None) -> None:
-        """Show other words."""
+        """Show other words; None: nothing can be told."""
+        self.show(foreseen is not None)
         if foreseen != self.foreseen:
             self.foreseen = foreseen
             self.invalidate()
@@ -138,7 +139,7 @@ class StepNode(Piece):
         if not looks.has_room(painter, said, words, role, 15.5):
             # What stands in brackets is told in full when the step is pointed at.
             said = said.partition(" (")[0]
-        painter.text(words, said, role, 15.5, ink, may_shorten=True)
+        painter.text(words, said, role, 15.5, ink, may_shorten=looks.may_cut(self._table, painter))
         paint_ring(painter, self)
 
 
@@ -204,22 +205,12 @@ class Rival:
         for node, count in zip(self.things, counts, strict=True):
             node.show_count(count)
 
-    def foresee(self, foreseen: Sequence[Foreseen]) -> None:
-        """Show what he will do; nothing of it is done yet."""
+    def foresee(self, foreseen: Sequence[Foreseen], done: LacerdaStep | None = None) -> None:
+        """Show what he will do, and what of it is `done`."""
         by_step = {row.step: row for row in foreseen}
         for step, line in zip(STEPS, self.steps, strict=True):
             line.show_step(by_step.get(step))
-        self.untick()
-
-    def untick(self) -> None:
-        """Nothing of it is done."""
-        for line in self.steps:
-            line.tick(False)
-
-    @property
-    def foresees(self) -> bool:
-        """Whether his next turn is told."""
-        return any(line.foreseen is not None for line in self.steps)
+            line.tick(done is not None and LACERDA_STEPS.index(step) <= LACERDA_STEPS.index(done))
 
     def info(self, target: Target) -> InfoCard | None:
         """What a step of his turn tells: what he does and by which rule."""

@@ -9,6 +9,7 @@ from game.titles.lisboa.actions import Action
 from game.titles.lisboa.cards import CARDS, Card, NobleCard, TreasuryCard
 from game.titles.lisboa.clergy import TILES, Clergy
 from game.titles.lisboa.content import OFFICES, StateAction
+from game.titles.lisboa.gains import room_for
 from game.titles.lisboa.payments import treasury_value, visit_cost
 from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.choices import (
@@ -103,8 +104,9 @@ def _tile(target: Target, tile: Clergy) -> Row:
 def _ways(view: View, number: Card) -> tuple[Row, ...]:
     """The ways in which a card can be played. Rule: R2."""
     card = CARDS[number]
+    about = "about" if room_for(view.table, "person", "gold") > 0 else "nothing"
     discard = Row(
-        WAY_DISCARD, message("ui.lisboa.way.discard"), message("ui.lisboa.way.discard.about"), icon="gold"
+        WAY_DISCARD, message("ui.lisboa.way.discard"), message(f"ui.lisboa.way.discard.{about}"), icon="gold"
     )
     if isinstance(card, NobleCard):
         tuck = Row(

@@ -29,6 +29,7 @@ MOST_LINES: Final = 4
 AGAIN, BY_STEPS = Rect(1172, 137, 34, 29), Rect(1210, 137, 34, 29)
 """The small buttons on his plate."""
 WHY_W: Final = 34.0
+HIS_TURN: Final = "ui.lisboa.story"
 
 
 class ToldRow(Piece):
@@ -73,17 +74,27 @@ class StoryPanel(Node):
         super().__init__("story", layout.BUILDER, PANEL_Z)
         self._table = table
         self.visible = False
+        self.heading = HIS_TURN
+
+    def head(self, key: str) -> None:
+        """Show another heading."""
+        if key != self.heading:
+            self.heading = key
+            self.invalidate()
 
     def paint(self, painter: Painter) -> None:
         """Draw sheet and heading."""
         painter.nine("ui/paper", self.rect)
         head = Rect(self.rect.x + 13, self.rect.y, self.rect.w - 26, HEAD_H)
         text = self._table.text
-        paint_heading(painter, head, text("ui.lisboa.story"), "log", text("ui.lisboa.why"))
+        paint_heading(painter, head, text(self.heading), "log", text("ui.lisboa.why"))
 
 
 class Story:
-    """The steps of his last turn; shown while it runs and until the person goes on, or when asked for."""
+    """The steps of his last turn, or how he followed after it.
+
+    Shown while he acts and until the person goes on, or when asked for.
+    """
 
     def __init__(self, board: LisboaTable) -> None:
         self._board = board
@@ -102,7 +113,18 @@ class Story:
         stage.add(self._steps)
         self.show_steps_button()
 
+    @property
+    def is_about_following(self) -> bool:
+        """Whether it tells how he followed a visit of the person, or did not, and not a turn of his."""
+        return bool(self.told) and self.told[0].step == "follow"
+
     # -- what happens
+
+    def recollect(self) -> None:
+        """Another moment of the game is shown: tell what had happened by then, as far back as it is known."""
+        events = self._board.table.recent_events()
+        if any(isinstance(event, LacerdaTurnBegan) for event in events):
+            self.told = told_by(events)
 
     def tell(self, event: Event) -> None:
         """His turn has begun, or he chose something."""
@@ -155,6 +177,7 @@ class Story:
         board = self._board
         is_shown = self.is_open and bool(self.told) and not board.builder.is_shown
         self._panel.show(is_shown)
+        self._panel.head("lisboa.lacerda" if self.is_about_following else HIS_TURN)
         steps = self.told if is_shown else ()
         if tuple(row.step for row in self._rows) != steps:
             self._lay(steps)

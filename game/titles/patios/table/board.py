@@ -91,7 +91,12 @@ class PatiosTable(Pieces):
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
         self._pointed = None
+        before = self._last_reader
         self.show_view(view)
+        if self._last_reader != before:
+            # What is held still belongs to the one before, who must not look at what is shown from now on.
+            self._peek("")
+            self.stage.cancel_drag()
         self.mark(self._marks)
 
     def _show_small_buttons(self) -> None:

@@ -9,6 +9,7 @@ from game.titles.patios.content import COLOURS, Improvement
 from game.titles.patios.foresight import Outlook
 from game.titles.patios.scoring import Tokens
 from game.titles.patios.table import layout
+from game.titles.patios.table.cells import PEEK_AFTER_S
 from game.titles.patios.table.choices import improvement_target
 from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, paint_card
 from game.ui.board.board_view import TableFrame
@@ -242,6 +243,8 @@ class HandCard(Piece):
         self.is_open = False
         """Whether its face is on the screen all the time, not only while it is held."""
         self._peeks = False
+        self._held_s = 0.0
+        """How long it has been held down to be looked at."""
 
     @property
     def target(self) -> Target:
@@ -274,12 +277,23 @@ class HandCard(Piece):
 
     def on_press(self, point: Point) -> None:
         """Its face is seen while it is held."""
+        self._held_s = 0.0
         self.invalidate()
 
+    @property
+    def restless(self) -> bool:
+        """Whether a back is held down, or was until now."""
+        return not self.is_open and (self.pressed or self._held_s > 0)
+
+    def update(self, dt: float) -> None:
+        """Note how long it is held."""
+        self._held_s = self._held_s + dt if self.pressed else 0.0
+
     def on_click(self, point: Point) -> None:
-        """Pick it, or let it go."""
+        """Pick it, or let it go; a look at it picks nothing, or everybody would see what it is."""
         self.invalidate()
-        if self.card is None:
+        is_look, self._held_s = self._held_s >= PEEK_AFTER_S, 0.0
+        if self.card is None or is_look:
             return
         if "chosen" in self.marks:
             self._table.let_go(self.target)

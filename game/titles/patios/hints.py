@@ -83,6 +83,8 @@ def _choice_reason(position: Position, character: Character) -> Message:
     who = character_name(character)
     if not moved_row(position, character)[0].turns:
         return message("patios.hint.visitors", character=who)
+    if character == "water-carrier" and not position.patios[position.seat].dry_cells:
+        return message("patios.hint.water_carrier_later")
     if character in _DEEDS:
         return message(f"patios.hint.{_DEEDS[character]}")
     cards = eligible(position.sample, GARDENERS[character])

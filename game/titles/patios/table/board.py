@@ -299,7 +299,7 @@ class PatiosTable(Pieces):
 
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""
-        return pieces.info(self.table, self.view, self.reader, target)
+        return pieces.info(self.table, self.view, self.known, self.reader, target)
 
     def chapter(self, target: Target) -> str:
         """What lies in a place has a chapter of its own."""

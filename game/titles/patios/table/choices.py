@@ -39,6 +39,7 @@ from game.titles.patios.actions import (
 )
 from game.titles.patios.content import CHARACTERS, KINDS, Improvement, Kind
 from game.titles.patios.geometry import Cell
+from game.titles.patios.patio import Patio
 from game.titles.patios.row import place_of
 from game.titles.patios.state import VISITORS
 from game.titles.patios.tasks import (
@@ -56,6 +57,7 @@ from game.titles.patios.tasks import (
     Watering,
 )
 from game.titles.patios.view import View
+from game.titles.patios.watering import placed_waterers
 from game.ui.board.composer import Composer, Path
 from game.ui.board.marks import Target
 
@@ -287,7 +289,27 @@ def _meant_by_cell(
             return TakeCard(card, cell)
         if improvement is not None:
             return PlaceImprovement(improvement, cell)
+    if isinstance(task, Watering | Defending):
+        return _meant_with_water(view.patios[seat], task, seat, picks, cell)
     return _meant_without_picks(task, cell)
+
+
+def _meant_with_water(
+    patio: Patio, task: Watering | Defending, seat: Seat, picks: Sequence[Target], cell: Cell
+) -> Action | None:
+    """What a click on an own cell asks for while there is water to use; None where nothing waters."""
+    here = next((placed.card for placed in placed_waterers(patio) if placed.cell == cell), None)
+    if isinstance(task, Defending):
+        return None if here is None else WardOff(here, cell)
+    if here is not None:
+        return Water(here, cell, ())
+    spots = [spot[1] for pick in picks if (spot := cell_of(pick)) is not None and spot[0] == seat]
+    if not spots:
+        return None
+    source, *targets = spots
+    cards = [placed.card for placed in placed_waterers(patio) if placed.cell == source]
+    card = next((card for card in cards if f"with-{card}" in picks), cards[0])
+    return Water(card, source, tuple(sorted({*targets, cell})))
 
 
 def _meant_without_picks(task: Choice | None, cell: Cell) -> Action | None:
@@ -303,10 +325,6 @@ def _meant_without_picks(task: Choice | None, cell: Cell) -> Action | None:
             return KeepExtra(cell)
         case KeepingPots():
             return KeepPots(cell, None)
-        case Defending():
-            return WardOff("cane", cell)
-        case Watering():
-            return Water("cane", cell, ())
         case _:
             return None
 
@@ -319,6 +337,8 @@ def advice_for(view: View, seat: Seat | None, target: Target) -> Message:
             return message("ui.patios.not_your_patio", who=SeatName(spot[0]))
         if isinstance(task, Choosing):
             return message("ui.patios.pick_character_first")
+    if spot is not None and spot[0] == seat and isinstance(task, (Watering, Defending)):
+        return message("ui.patios.pick_water_first")
     if spot is not None and spot[0] == seat and view.patios[spot[0]].cells[spot[1]] is None:
         return message("ui.patios.pick_card_first")
     return message("ui.patios.nothing_there")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.message import Seat, SeatName
 from game.titles.patios.content import COLOURS
+from game.titles.patios.rounds import quick_winners
 from game.titles.patios.scoring import RoundScore
 from game.titles.patios.view import View
 from game.ui.board.board_view import TableFrame
@@ -84,11 +85,8 @@ class RoundEndScene(Scene):
         left, room = sheet.x + 130, sheet.w - 160
         title = text("ui.patios.round_end", number=view.round)
         self.stage.add(Label("round-title", Rect(left, sheet.y + 20, room, 40), title, "title", 30))
-        is_last = view.round >= view.options.rounds
-        key = "ui.patios.round_end.last" if is_last else "ui.patios.round_end.clearing"
-        words = text(key) if is_last else text(key, who=SeatName(view.turn))
         line = Rect(left, sheet.y + 62, room, 28)
-        self.stage.add(Label("round-words", line, words, size=17, colour=INK_SOFT))
+        self.stage.add(Label("round-words", line, self._what_comes(), size=17, colour=INK_SOFT))
         self._add_heads(sheet)
         for row, (seat, score) in enumerate(sorted(self._scores.items())):
             rect = Rect(sheet.x + 30, sheet.y + HEAD_H + row * ROW_H, sheet.w - 60, ROW_H - 5)
@@ -97,6 +95,16 @@ class RoundEndScene(Scene):
         words = text("ui.patios.round_end.go_on")
         button = self.stage.add(Button("button-next-round", place, words, self.app.pop, "primary"))
         self.stage.focus(button, shown=False)
+
+    def _what_comes(self) -> str:
+        """That the patios are cleared up now, or that the game is over."""
+        text, view = self._table.text, self._view
+        scores = [score for _, score in sorted(self._scores.items())]
+        if view.options.quick_end and quick_winners(scores):
+            return text("ui.patios.round_end.trios")
+        if view.round >= view.options.rounds:
+            return text("ui.patios.round_end.last")
+        return text("ui.patios.round_end.clearing", who=SeatName(view.turn))
 
     def _add_heads(self, sheet: Rect) -> None:
         text = self._table.text

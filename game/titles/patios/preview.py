@@ -38,7 +38,15 @@ from game.titles.patios.patio import (
     without_card,
 )
 from game.titles.patios.scoring import NOTHING, Tokens
-from game.titles.patios.tasks import Buying, Choice, Defending, Swapping
+from game.titles.patios.tasks import (
+    Buying,
+    Choice,
+    ClosingRound,
+    Defending,
+    KeepingExtra,
+    KeepingPots,
+    Swapping,
+)
 from game.titles.patios.view import View
 from game.titles.patios.watering import Placed, spent, used
 
@@ -59,9 +67,24 @@ def gain(view: View, action: Action) -> Outlook | None:
     return change(before, after, tokens)
 
 
-def worth_now(view: View, seat: Seat) -> Outlook:
-    """What the patio of `seat` brings if the Visitors come now, its watering cards used at their best."""
+def worth_now(view: View, seat: Seat) -> Outlook | None:
+    """What the patio of `seat` brings if the Visitors come now, its watering cards used at their best.
+
+    None while it lies as it was counted: what it has brought is among the points already.
+    """
+    if _is_counted(view, seat):
+        return None
     return watered_outlook(view.patios[seat], known_tokens(view, seat))
+
+
+def _is_counted(view: View, seat: Seat) -> bool:
+    """Whether the patio was counted this round and is not cleared up yet."""
+    if view.scores[seat] is None:
+        return False
+    return not view.pending or any(
+        isinstance(task, ClosingRound) or (isinstance(task, KeepingPots | KeepingExtra) and task.seat == seat)
+        for task in view.pending
+    )
 
 
 def known_tokens(view: View, seat: Seat) -> Tokens:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.titles.patios.actions import ChooseCharacter, PlayDancer
+from game.titles.patios.actions import END_TURN, ChooseCharacter, PlayDancer
 from game.titles.patios.content import Improvement, Kind
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.hints import reason_for
@@ -18,6 +18,7 @@ from game.titles.patios.prospects import true_position
 from game.titles.patios.scoring import Tokens
 from game.titles.patios.state import State
 from game.titles.patios.table.choices import cell_target
+from game.titles.patios.table.round_end import ScoreRow
 from game.titles.patios.tasks import EndingTurn, Finishing, Receiving, TakingCane, TakingPot, Task
 from game.ui.widgets.label import Label
 from tests.titles.patios.laid import filled, laid, many
@@ -167,4 +168,29 @@ def test_the_sheet_of_a_round_tells_what_comes(tmp_path: Path, options: Any, wor
     said = hand.app.top.stage.find("round-words")
     assert isinstance(said, Label)
     assert said.text == words
+    hand.app.close()
+
+
+PAID = [
+    ("two points", Tokens(5), (1, 0, 0, -2, -1)),
+    ("what there is", Tokens(), (1, 0, 0, -1, 0)),
+    ("a trio, with change", Tokens(0, (0, 1, 0)), (1, 0, 0, 1, 2)),
+]
+
+
+@pytest.mark.parametrize(("name", "tokens", "points"), PAID, ids=[paid[0] for paid in PAID])
+@pytest.mark.parametrize("payer", [0, 2])
+def test_the_sheet_of_a_round_tells_what_the_works_have_cost(
+    tmp_path: Path, payer: int, name: str, tokens: Tokens, points: tuple[int, ...]
+) -> None:
+    patios, purses = bare(3), [Tokens(), Tokens(), Tokens()]
+    patios[payer], purses[payer] = laid({"N": "red", "1,-2": "cane"}, works=True), tokens
+    state = table(patios, front=["green-gardener", "visitors"], pending=[*END], tokens=purses,
+                  hands=[("tub",), (), ()])  # fmt: skip
+    hand = hand_at(tmp_path, state)
+    hand.table.act(END_TURN)
+    hand.until(lambda: hand.app.top.name == "round-end")
+    row = hand.app.top.stage.find(f"score-{payer}")
+    assert isinstance(row, ScoreRow)
+    assert row.points == points
     hand.app.close()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.core.message import Message, Seat, message
 from game.titles.patios.actions import Action
-from game.titles.patios.events import PatioScored
+from game.titles.patios.events import PatioScored, WorksPaid
 from game.titles.patios.foresight import Outlook
 from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.patio import WET, Lying
@@ -317,12 +317,19 @@ class PatiosTable(Pieces):
         return words.prompt(self.known, composer, self.reader) or words.composing(self.view, composer)
 
     def pauses_after(self, event: Event) -> bool:
-        """Once the last patio is counted, the round is told."""
-        return isinstance(event, PatioScored) and (event.seat + 1) % len(self.view.patios) == self.view.turn
+        """Once the last patio is counted and its works are paid, the round is told."""
+        match event:
+            case PatioScored(seat, score) if not score.owes:
+                pass
+            case WorksPaid(seat):
+                pass
+            case _:
+                return False
+        return (seat + 1) % len(self.view.patios) == self.view.turn
 
     def interlude(self, event: Event) -> Scene:
         """What the round brought to whom."""
-        return RoundEndScene(self._app, self.table, self.view, self.scores)
+        return RoundEndScene(self._app, self.table, self.view, self.scores, self.payments)
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""

@@ -97,9 +97,9 @@ class OwnPanel(Piece):
         self._peeks = False
 
     def show_things(
-        self, seat: int, is_you: bool, coins: int, tokens: Tokens | None, worth: Outlook, hand: int
+        self, seat: int, is_you: bool, coins: int, tokens: Tokens | None, worth: Outlook | None, hand: int
     ) -> None:
-        """Show what a seat has; `tokens` None: they are secret."""
+        """Show what a seat has; `tokens` None: they are secret; `worth` None: there is nothing to foresee."""
         now = (seat, is_you, coins, tokens, worth, hand)
         if now != (self.seat, self.is_you, self.coins, self.tokens, self.worth, self.hand):
             self.seat, self.is_you, self.coins, self.tokens, self.worth, self.hand = now
@@ -335,10 +335,10 @@ def hand_rects(count: int, is_large: bool = False) -> Sequence[Rect]:
 def _large_hand_rects(count: int) -> Sequence[Rect]:
     """The same in large: a row of them above the button, two if there are many."""
     rect = layout.LARGE_OWN
-    left, top, width = rect.x + 8, rect.y + LARGE_FORM.hand_top + 18, rect.w - 16
+    left, top, width = rect.x + 8, rect.y + LARGE_FORM.hand_top + 26, rect.w - 16
     rows = 1 if count <= 4 else 2
     columns = max(1, -(-count // rows))
-    side = min(58.0 / rows + (0 if rows == 1 else 4), (width + 4) / columns - 4)
+    side = min(56.0 if rows == 1 else 28.0, (width + 4) / columns - 4)
     return [
         Rect(left + place % columns * (side + 4), top + place // columns * (side + 3), side, side)
         for place in range(count)

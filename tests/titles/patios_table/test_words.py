@@ -15,11 +15,21 @@ from game.titles.patios.geometry import cell_named
 from game.titles.patios.hints import reason_for
 from game.titles.patios.patio import Patio
 from game.titles.patios.prospects import true_position
-from game.titles.patios.scoring import Tokens
+from game.titles.patios.scoring import Tokens, round_score
 from game.titles.patios.state import State
 from game.titles.patios.table.choices import cell_target
 from game.titles.patios.table.round_end import ScoreRow
-from game.titles.patios.tasks import EndingTurn, Finishing, Receiving, TakingCane, TakingPot, Task
+from game.titles.patios.tasks import (
+    Buying,
+    EndingTurn,
+    Finishing,
+    KeepingPots,
+    OpeningRound,
+    Receiving,
+    TakingCane,
+    TakingPot,
+    Task,
+)
 from game.ui.widgets.label import Label
 from tests.titles.patios.laid import filled, laid, many
 from tests.titles.patios.tables import act, bare, table, take
@@ -96,6 +106,27 @@ def test_a_cane_without_a_place_can_be_used_only_for_a_dry_card(
     sample: Sequence[Kind] = ("cane", "blue", "blue", "red", "green")
     state = table([patio, *bare(2)], pending=[TakingCane(0), *END], sample=sample)
     assert asked(tmp_path, state) == key
+
+
+@pytest.mark.parametrize(("patio", "key"), [
+    (filled("blue", "red"), "patios.prompt.keeping_pot"),
+    (filled(*many(4, "blue")), "patios.prompt.keeping_pot"),
+    (filled("blue", "blue"), "patios.prompt.keeping_pots"),
+])  # fmt: skip
+def test_where_one_pot_may_stay_nobody_is_asked_for_two(tmp_path: Path, patio: Patio, key: str) -> None:
+    patios = [patio, *bare(2)]
+    scores = tuple(map(round_score, patios))
+    pending: list[Task] = [KeepingPots(0), Buying(0), OpeningRound()]
+    state = replace(table(patios, pending=pending), scores=scores, results=(scores,))
+    hand = hand_at(tmp_path, state)
+    decision = hand.session.decision
+    assert decision is not None
+    assert decision.prompt.key == key
+    hand.pick(cell_target(0, 0))
+    kept = hand.state.pending[0]
+    is_done = not isinstance(kept, KeepingPots) or len(kept.kept) > 0
+    assert is_done is (key == "patios.prompt.keeping_pot"), "nothing can be added to the only one"
+    hand.app.close()
 
 
 # -- info cards

@@ -37,6 +37,7 @@ from game.titles.patios.actions import (
     Water,
     WaterBalcony,
 )
+from game.titles.patios.clearing import keepable
 from game.titles.patios.content import CHARACTERS, KINDS, Improvement, Kind
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import Patio
@@ -164,15 +165,21 @@ def path_of(action: Action, view: View, seat: Seat) -> Path:
         case NameCell(cell):
             return ((cell_target(seat, cell),), (SEND,))
         case KeepPots(wet, dry):
-            return _path_of_pots(seat, wet, dry)
+            return _path_of_pots(view, seat, wet, dry)
         case KeepExtra(cell):
             return ((NONE,),) if cell is None else ((cell_target(seat, cell),),)
     return _path_with_water(action, view, seat) or _path_by_name(action)
 
 
-def _path_of_pots(seat: Seat, wet: Cell | None, dry: Cell | None) -> Path:
+def _path_of_pots(view: View, seat: Seat, wet: Cell | None, dry: Cell | None) -> Path:
+    """The one pot, then the other; where only one may stay, there is nothing to add."""
     if wet is None:
         return ((NONE,),)
+    task = task_of(view)
+    if isinstance(task, KeepingPots):
+        most = keepable(view.patios[seat], view.results[-1][seat].tub)[len(task.kept)]
+        if most == 1:
+            return ((cell_target(seat, wet),),)
     return ((cell_target(seat, wet),), (DONE if dry is None else cell_target(seat, dry),))
 
 

@@ -55,16 +55,33 @@ def gain(view: View, action: Action) -> Outlook | None:
     """What each item of the chooser's patio gains by an action that is legal now; None if it stays as it is.
 
     Watering is held against not watering at all, everything else against what water can do later. What the
-    chooser has earned so far counts only in the own view, because totals are secret.
+    chooser has earned so far counts only in the own view, because totals are secret. None, too, where it
+    hangs on a dry card that the onlooker does not know.
     """
     after = patio_after(view, action)
     if after is None:
         return None
     seat = _chooser(view).seat
     before, tokens = view.patios[seat], known_tokens(view, seat)
+    if any(after.cells[cell] == "dry" for cell in _cells_turned(view, action)):
+        return None
     if isinstance(action, Water):
         return difference(outlook(before, tokens), outlook(after, tokens))
     return change(before, after, tokens)
+
+
+def _cells_turned(view: View, action: Action) -> tuple[Cell, ...]:
+    """The cells whose dry cards an action turns, or brings."""
+    match action:
+        case Water(_, _, targets):
+            return targets
+        case UseCane(cell) | WaterBalcony(cell):
+            return (cell,)
+        case SwapFor():
+            task = _chooser(view)
+            return (task.cell,) if isinstance(task, Swapping) else ()
+        case _:
+            return ()
 
 
 def worth_now(view: View, seat: Seat) -> Outlook | None:

@@ -33,10 +33,15 @@ from game.titles.patios.tasks import (
     Buying,
     ClosingRound,
     ColouringTub,
+    EndingTurn,
+    Finishing,
     KeepingPots,
     OpeningRound,
     PayingTrio,
+    Swapping,
+    TakingCane,
     Task,
+    Watering,
 )
 from tests.titles.patios.laid import laid
 from tests.titles.patios.tables import act, choose, found, mover, table, take
@@ -116,6 +121,21 @@ def test_a_swap_for_an_unknown_card_shows_an_unknown_card() -> None:
     assert patio_after(RULES.observe(state, 0), SwapFor(1, 2)) == laid({"N": "dry", "S": "cane"})
 
 
+def test_what_hangs_on_an_unknown_card_is_not_foreseen() -> None:
+    patios = [laid({"N": "dry-red", "NE": "cane"}), laid({"E": "dry-blue"})]
+    swapping = table(patios, pending=[Swapping(0, 0), *END])
+    assert gain(RULES.observe(swapping, 0), SwapFor(1, 2)) is None
+    watering = table(patios, pending=[Watering(0, "sun"), *END])
+    own, others = (gain(RULES.observe(watering, seat), Water("cane", 1, (0,))) for seat in (0, None))
+    assert own is not None
+    assert own.total == 1
+    assert others is None
+    using = table(patios, pending=[TakingCane(0), *END])
+    assert gain(RULES.observe(using, None), UseCane(0)) is None
+    forgotten = replace(using, options=replace(using.options, monument=True))
+    assert gain(RULES.observe(forgotten, 0), UseCane(0)) is None
+
+
 def test_what_leaves_the_patio_alone_changes_nothing() -> None:
     state = table([laid({"N": "red"}), laid()], hands=[("guitarist",), ()])
     assert gain(RULES.observe(state, 0), choose("sun")) is None
@@ -156,6 +176,7 @@ def test_what_a_patio_is_worth_now_counts_its_water() -> None:
     assert others.singles == 1
 
 
+END = (Finishing(0), EndingTurn("children"))
 BETWEEN: list[tuple[list[Task], bool]] = [
     ([ColouringTub(1), PayingTrio(1), ClosingRound()], False),
     ([KeepingPots(0), KeepingPots(1), Buying(0), Buying(1), OpeningRound()], False),

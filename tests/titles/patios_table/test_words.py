@@ -21,6 +21,8 @@ from game.titles.patios.table.choices import cell_target
 from game.titles.patios.table.round_end import ScoreRow
 from game.titles.patios.tasks import (
     Buying,
+    Choosing,
+    Defending,
     EndingTurn,
     Finishing,
     KeepingPots,
@@ -29,6 +31,7 @@ from game.titles.patios.tasks import (
     TakingCane,
     TakingPot,
     Task,
+    Watering,
 )
 from game.ui.widgets.label import Label
 from tests.titles.patios.laid import filled, laid, many
@@ -106,6 +109,32 @@ def test_a_cane_without_a_place_can_be_used_only_for_a_dry_card(
     sample: Sequence[Kind] = ("cane", "blue", "blue", "red", "green")
     state = table([patio, *bare(2)], pending=[TakingCane(0), *END], sample=sample)
     assert asked(tmp_path, state) == key
+
+
+CAN = laid({"N": "watering-can", "S": "dry-red"})
+USELESS: list[tuple[list[Task], tuple[Improvement, ...], Patio, str]] = [
+    ([*END], ("dancer",), laid(), "ui.patios.prompt.end_only"),
+    ([Choosing(0, False)], ("dancer",), laid(), "patios.prompt.choosing"),
+    ([Receiving(0), Finishing(1), EndingTurn("sun")], ("guitarist",), laid(), "ui.patios.prompt.keep_only"),
+    ([Watering(0, "sun"), *END], (), CAN, "ui.patios.prompt.water_useless"),
+    ([Defending(0, (4,)), *END], (), CAN, "ui.patios.prompt.water_useless"),
+]
+
+
+@pytest.mark.parametrize(("pending", "held", "patio", "key"), USELESS, ids=[case[3] for case in USELESS])
+def test_nobody_is_asked_to_do_what_cannot_be_done(
+    tmp_path: Path, pending: list[Task], held: tuple[Improvement, ...], patio: Patio, key: str
+) -> None:
+    state = table([patio, *bare(2)], pending=pending, hands=[held, (), ()])
+    hand = hand_at(tmp_path / "alone", state)
+    said = hand.board.prompt()
+    assert said is not None
+    assert said.key == key
+    hand.app.close()
+    if isinstance(pending[0], Finishing):
+        hand = hand_at(tmp_path / "shared", state, (0, 1))
+        assert hand.board.prompt() is None, "everybody would know that it is the Dancer"
+        hand.app.close()
 
 
 @pytest.mark.parametrize(("patio", "key"), [

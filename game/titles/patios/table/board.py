@@ -314,7 +314,11 @@ class PatiosTable(Pieces):
         if not self._choices.to_move:
             return None if self._choices.held else words.watching(self.view)
         composer = self.table.composer
-        return words.prompt(self.known, composer, self.reader) or words.composing(self.view, composer)
+        return (
+            words.nothing_helps(self.view, composer)
+            or words.prompt(self.known, composer, self.reader)
+            or words.composing(self.view, composer)
+        )
 
     def pauses_after(self, event: Event) -> bool:
         """Once the last patio is counted and its works are paid, the round is told."""

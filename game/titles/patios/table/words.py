@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from game.core.message import Message, Seat, SeatName, message
+from game.titles.patios.actions import ChooseCharacter
 from game.titles.patios.content import FACE_DOWN, Improvement, Kind
 from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.patio import opens_works
@@ -14,7 +15,9 @@ from game.titles.patios.state import SUN, VISITORS, next_seat
 from game.titles.patios.table.choices import DISCARD, card_of, cell_of, improvement_of, task_of
 from game.titles.patios.tasks import (
     Buying,
+    Choosing,
     Defending,
+    Finishing,
     KeepingPots,
     LayingDown,
     Offering,
@@ -128,6 +131,29 @@ def _with_improvement(
 def _cells_to_pick(composer: Composer[Any]) -> list[Cell]:
     """The cells that can be picked next."""
     return [spot[1] for target in composer.next_targets if (spot := cell_of(target)) is not None]
+
+
+def nothing_helps(view: View, composer: Composer[Any]) -> Message | None:
+    """What to say where nothing can be done but to go on; None if something can, or if others could see that.
+
+    All who hold an improvement or the Watering Can are asked, so that nobody learns which cards they have.
+    """
+    task, offered = task_of(view), composer.offered
+    if task is None or view.seat != task.seat:
+        return None
+    if isinstance(task, Choosing) and not view.dancing:
+        is_plain = all(isinstance(action, ChooseCharacter) for action in offered)
+        return message("patios.prompt.choosing") if is_plain else None
+    if len(offered) > 1:
+        return None
+    match task:
+        case Finishing():
+            return message("ui.patios.prompt.end_only")
+        case Receiving():
+            return message("ui.patios.prompt.keep_only")
+        case Watering() | Defending():
+            return message("ui.patios.prompt.water_useless")
+    return None
 
 
 def _face_down_left(view: View, picks: Sequence[str]) -> int:

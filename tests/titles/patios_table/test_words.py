@@ -158,6 +158,32 @@ def test_where_one_pot_may_stay_nobody_is_asked_for_two(tmp_path: Path, patio: P
     hand.app.close()
 
 
+FOLLOWING: list[tuple[Sequence[Kind], str]] = [
+    (("blue", "balcony-7", "blue", "red", "red", "red", "red", "cane"), "B, then C follow"),
+    (("blue", "balcony-7", "red", "red", "red", "red", "red", "cane"), "B follows"),
+    (("blue", "red", "red", "red", "red", "red", "red", "cane"), ""),
+]
+
+
+@pytest.mark.parametrize(("sample", "words"), FOLLOWING, ids=["three cards", "two cards", "one card"])
+def test_who_follows_are_those_for_whom_there_is_a_card(
+    tmp_path: Path, sample: Sequence[Kind], words: str
+) -> None:
+    """Example P14."""
+    pending: list[Task] = [*(TakingPot(seat, "blue") for seat in range(5)), *END]
+    hand = hand_at(tmp_path, table(bare(5), pending=pending, sample=sample))
+    assert hand.board.side_note(hand.table.choices) == words
+    hand.app.close()
+
+
+def test_the_last_for_whom_there_is_a_card_is_the_last_to_take(tmp_path: Path) -> None:
+    pending: list[Task] = [TakingCane(0), TakingCane(1), Finishing(2), EndingTurn("water-carrier")]
+    sample: Sequence[Kind] = ("cane", "red", "red", "blue", "green")
+    hand = hand_at(tmp_path, table(bare(3), pending=pending, sample=sample, turn=2))
+    assert hand.board.side_note(hand.table.choices) == "You are the last to take"
+    hand.app.close()
+
+
 # -- info cards
 
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from game.core.message import Message, Seat, SeatName, message
 from game.titles.patios.actions import ChooseCharacter
-from game.titles.patios.content import FACE_DOWN, Improvement, Kind
+from game.titles.patios.content import BALCONIES, FACE_DOWN, Improvement, Kind
 from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.patio import opens_works
 from game.titles.patios.row import place_of
@@ -60,13 +60,25 @@ def sun_note(table: TableFrame, view: View) -> str:
 
 
 def followers(view: View) -> list[Seat]:
-    """Who takes a card after the player who chooses now."""
+    """Who takes a card after the player who chooses now, as far as there are cards."""
     first = task_of(view)
-    return [
+    waiting = [
         task.seat
         for task in view.pending[1:]
         if isinstance(task, TakingPot | TakingCane | TakingDrawn) and type(task) is type(first)
     ]
+    return waiting[: max(0, _cards_to_take(view) - 1)]
+
+
+def _cards_to_take(view: View) -> int:
+    """How many cards there are for all who take one now. Example P14."""
+    match task_of(view):
+        case TakingPot(_, colour):
+            return sum(card == colour or card in BALCONIES for card in view.sample)
+        case TakingCane():
+            return view.sample.count("cane")
+        case _:
+            return view.passing_count
 
 
 def side_note(table: TableFrame, view: View, choices: Choices) -> str:

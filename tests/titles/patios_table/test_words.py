@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from game.titles.patios.actions import END_TURN, ChooseCharacter, PlayDancer
-from game.titles.patios.content import Improvement, Kind
+from game.titles.patios.content import Character, Improvement, Kind
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.hints import reason_for
 from game.titles.patios.patio import Patio
 from game.titles.patios.prospects import true_position
+from game.titles.patios.row import place_of
 from game.titles.patios.scoring import Tokens, round_score
-from game.titles.patios.state import State
+from game.titles.patios.state import VISITORS, State
 from game.titles.patios.table.choices import cell_target
 from game.titles.patios.table.round_end import ScoreRow
 from game.titles.patios.tasks import (
@@ -35,7 +36,7 @@ from game.titles.patios.tasks import (
 )
 from game.ui.widgets.label import Label
 from tests.titles.patios.laid import filled, laid, many
-from tests.titles.patios.tables import act, bare, table, take
+from tests.titles.patios.tables import act, bare, choose, finished_turn, table, take
 from tests.titles.patios_table.kit import PatiosHand, session_at
 
 END = (Finishing(0), EndingTurn("green-gardener"))
@@ -202,6 +203,31 @@ def test_pots_and_balconies_of_others_are_those_of_others(tmp_path: Path) -> Non
     assert pot[-1] == "B has 2 of this colour in bloom."
     assert told(tmp_path / "own", table(patios), cell_target(0, 0))[-1].startswith("You have 1")
     assert "your" not in " ".join(told(tmp_path / "balcony", table(patios), cell_target(1, 2)))
+
+
+COMING: list[tuple[Sequence[Character], str, str]] = [
+    (("children", "blue-gardener", "visitors"), "children",
+     "Choose it, and the Visitors come one step nearer."),
+    (("children", "sun", "blue-gardener", "visitors"), "children",
+     "Choose it, and the Visitors come 2 steps nearer."),
+    (("children", "sun", "blue-gardener", "visitors"), "blue-gardener",
+     "Choose it, and the Visitors come one step nearer."),
+    (("children", "sun", "visitors"), "children", "Choose it, and the Visitors are here: the round ends."),
+    (("children", "visitors"), "children", "Choose it, and the Visitors are here: the round ends."),
+    (("children", "visitors", "sun"), "sun", "Choose it, and the Visitors stay where they are."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("front", "target", "words"), COMING)
+def test_a_character_tells_how_far_the_visitors_come(
+    tmp_path: Path, front: Sequence[Character], target: str, words: str
+) -> None:
+    state = table(bare(3), front=front)
+    assert told(tmp_path, state, target)[-1] == words
+    moved, _ = finished_turn(act(state, choose(cast(Character, target)))[0])
+    steps = place_of(state.row, VISITORS) - place_of(moved.row, VISITORS)
+    assert ("stay" in words) is (steps == 0)
+    assert ("the round ends" in words) is (place_of(moved.row, VISITORS) == 1)
 
 
 def test_with_the_dancer_whoever_is_chosen_stays(tmp_path: Path) -> None:

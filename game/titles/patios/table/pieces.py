@@ -7,9 +7,19 @@ from typing import cast
 from game.core.message import Seat, SeatName, Terms
 from game.i18n.beginnings import titled
 from game.titles.patios.balconies import lacking
-from game.titles.patios.content import BALCONIES, CHARACTERS, COLOURS, DEMANDS, Balcony, Improvement, Kind
+from game.titles.patios.content import (
+    BALCONIES,
+    CHARACTERS,
+    COLOURS,
+    DEMANDS,
+    Balcony,
+    Character,
+    Improvement,
+    Kind,
+)
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio
+from game.titles.patios.prospects import steps_without
 from game.titles.patios.recap import portrait
 from game.titles.patios.row import place_of
 from game.titles.patios.scoring import tub_colours, with_tub
@@ -108,16 +118,25 @@ def _character(table: TableFrame, view: View, target: Target) -> InfoCard | None
     if card is None or card.character is None:
         return None
     lines = [table.text(f"ui.patios.info.character.{card.character}")]
-    place = next(place for place, other in enumerate(view.row, 1) if other is card)
     if card.face == "down":
         lines.append(table.text("ui.patios.info.row.down"))
-    elif card.character != VISITORS and view.dancing:
-        lines.append(table.text("ui.patios.info.row.dancing"))
     elif card.character != VISITORS:
-        is_before = place < place_of(view.row, VISITORS)
-        lines.append(table.text("ui.patios.info.row.in_front" if is_before else "ui.patios.info.row.behind"))
+        lines.append(_what_choosing_moves(table, view, card.character))
     heading = titled(table.text("ui.patios.character_name", character=character_name(card.character)))
     return InfoCard(heading, tuple(lines), portrait(card.character), (90.0, 99.0))
+
+
+def _what_choosing_moves(table: TableFrame, view: View, character: Character) -> str:
+    """Where the Visitors stand once a character has left its place; a Sun that burns then leaves, too."""
+    if view.dancing:
+        return table.text("ui.patios.info.row.dancing")
+    away = place_of(view.row, VISITORS) - 1
+    left = steps_without(view.row, character)
+    if left == away:
+        return table.text("ui.patios.info.row.behind")
+    if not left:
+        return table.text("ui.patios.info.row.ends")
+    return table.text("ui.patios.info.row.in_front", n=away - left)
 
 
 def _cell(

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from game.titles.patios.actions import END_TURN, ChooseCharacter, PlayDancer
+from game.titles.patios.actions import END_TURN, Action, ChooseCharacter, PlayDancer, StopWatering, Suffer
 from game.titles.patios.content import Character, Improvement, Kind
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.hints import reason_for
@@ -259,6 +259,22 @@ def test_the_discards_lie_open(tmp_path: Path) -> None:
 def test_a_cane_saves_dry_cards_only_where_there_are_any(patio: Patio, key: str) -> None:
     position = true_position(table([patio, *bare(2)]), 0)
     assert reason_for(position, ChooseCharacter("water-carrier")).key == f"patios.hint.{key}"
+
+
+WATER: list[tuple[list[Task], Patio, Action, str]] = [
+    ([Defending(0, (4,)), *END], CAN, Suffer(), "only"),
+    ([Defending(0, (4,)), *END], laid({"SW": "cane", "S": "dry-red"}), Suffer(), "suffer"),
+    ([Watering(0, "sun"), *END], CAN, StopWatering(), "only"),
+    ([Watering(0, "sun"), *END], laid({"SW": "cane", "S": "dry-red"}), StopWatering(), "keep_water"),
+]
+
+
+@pytest.mark.parametrize(("pending", "patio", "action", "key"), WATER)
+def test_only_water_that_would_help_can_be_kept(
+    pending: list[Task], patio: Patio, action: Action, key: str
+) -> None:
+    position = true_position(table([patio, *bare(2)], pending=pending, turn=1), 0)
+    assert reason_for(position, action).key == f"patios.hint.{key}"
 
 
 # -- the end of a round

@@ -260,6 +260,18 @@ def test_a_look_at_an_improvement_is_no_pick(tmp_path: Path, pending: list[Task]
     hand.app.close()
 
 
+@pytest.mark.parametrize("pending", [[Choosing(0, False)], [*END]], ids=["choosing", "finishing"])
+def test_a_refusal_does_not_name_the_improvement_that_lies_there(tmp_path: Path, pending: list[Task]) -> None:
+    state = table(DRY, pending=pending, hands=[("dancer",), (), ()], sample=("blue",) * 5)
+    for persons, key in (((0, 1), "ui.patios.nothing_there"), ((0,), "patios.reject.start_only")):
+        hand = PatiosHand(tmp_path / str(len(persons)), session_at(state, persons))
+        hand.my_turn()
+        hand.click(hand.board.hand[0].rect.centre)
+        assert hand.table.prompter.note is not None
+        assert hand.table.prompter.note.said.key == key
+        hand.app.close()
+
+
 def test_after_a_look_a_click_picks_the_improvement(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
     hand.my_turn()

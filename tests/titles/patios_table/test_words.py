@@ -252,6 +252,15 @@ def test_the_discards_lie_open(tmp_path: Path) -> None:
     assert not [line for line in told(tmp_path / "none", table(bare(3)), "sample") if "blue" in line]
 
 
+@pytest.mark.parametrize("improvement", ["guitarist", "dancer"])
+def test_an_empty_reserve_gives_no_coin(tmp_path: Path, improvement: str) -> None:
+    hands: Sequence[Sequence[Improvement]] = [("guitarist", "dancer"), (), ()]
+    words = "No coin comes with it now: the reserve is empty."
+    for name, coins in (("some", (1, 1, 1)), ("none", (1, 2, 2))):
+        lines = told(tmp_path / name, table(bare(3), hands=hands, coins=coins), f"improvement:{improvement}")
+        assert (words in lines) is (name == "none")
+
+
 # -- hints
 
 

@@ -21,6 +21,7 @@ from game.titles.patios.table.choices import (
     advice_for,
     cell_of,
     cell_target,
+    improvement_of,
     meant_by,
     path_of,
     pick_what_is_certain,
@@ -247,7 +248,12 @@ class PatiosTable(Pieces):
         return path_of(action, self.view, task.seat if task is not None else self.reader)
 
     def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
-        """The action behind a refused click."""
+        """The action behind a refused click.
+
+        On a shared screen the reason would tell everybody which improvement lies there.
+        """
+        if self.view.seat is None and improvement_of(target) is not None:
+            return None
         return meant_by(self.view, self.reader, picks, target)
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:

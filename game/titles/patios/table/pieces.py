@@ -25,7 +25,7 @@ from game.titles.patios.row import place_of
 from game.titles.patios.scoring import tub_colours, with_tub
 from game.titles.patios.state import VISITORS
 from game.titles.patios.table.choices import card_of, cell_of, improvement_of, improvement_target
-from game.titles.patios.table.looks import BACK, face
+from game.titles.patios.table.looks import BACK, UNPLACED, face
 from game.titles.patios.view import View
 from game.titles.patios.wording import Card, card_name, cell_name, character_name
 from game.ui.board.board_view import InfoCard, TableFrame
@@ -45,7 +45,7 @@ def info(table: TableFrame, view: View, known: View, reader: Seat, target: Targe
         return _card(table, view.patios[reader], card)
     improvement = improvement_of(target)
     if improvement is not None:
-        return _improvement(table, improvement)
+        return _improvement(table, view, improvement)
     if target in CHARACTERS:
         return _character(table, view, target)
     spot = cell_of(target)
@@ -108,9 +108,11 @@ def _balcony_lines(table: TableFrame, patio: Patio, balcony: Balcony, owner: Sea
     return lines
 
 
-def _improvement(table: TableFrame, improvement: Improvement) -> InfoCard:
-    lines = (table.text(f"ui.patios.info.improvement.{improvement}"),)
-    return InfoCard(_name(table, improvement), lines, face(improvement), SQUARE)
+def _improvement(table: TableFrame, view: View, improvement: Improvement) -> InfoCard:
+    lines = [table.text(f"ui.patios.info.improvement.{improvement}")]
+    if improvement in UNPLACED and not view.reserve:
+        lines.append(table.text("ui.patios.info.reserve_empty"))
+    return InfoCard(_name(table, improvement), tuple(lines), face(improvement), SQUARE)
 
 
 def _character(table: TableFrame, view: View, target: Target) -> InfoCard | None:
@@ -154,7 +156,7 @@ def _cell(
     if lying in COLOURS or lying in BALCONIES:
         lines = tuple(_flower_lines(table, patio, lying, None if seat == reader else seat))
         return InfoCard(_name(table, cast(Card, lying)), lines, face(lying), SQUARE)
-    return _improvement(table, cast(Improvement, lying))
+    return _improvement(table, view, cast(Improvement, lying))
 
 
 def _dry(

@@ -261,6 +261,12 @@ def test_an_empty_reserve_gives_no_coin(tmp_path: Path, improvement: str) -> Non
         assert (words in lines) is (name == "none")
 
 
+@pytest.mark.parametrize("playground", [False, True])
+def test_without_the_neighbour_coins_buy_nothing(tmp_path: Path, playground: bool) -> None:
+    lines = told(tmp_path, table(bare(3), playground=playground), "own-things")
+    assert ("Buys" in " ".join(lines)) is not playground
+
+
 # -- hints
 
 

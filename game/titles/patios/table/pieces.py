@@ -193,7 +193,9 @@ def _of_seat(table: TableFrame, view: View, target: Target) -> InfoCard | None:
 def _of_place(table: TableFrame, view: View, target: Target) -> InfoCard | None:
     match target:
         case "own-things":
-            lines = tuple(table.text(f"ui.patios.info.{thing}") for thing in ("trio", "points", "coin"))
+            # Without the Neighbour nobody ever has the two coins that a card costs.
+            coin = "coin.only_points" if view.options.playground else "coin"
+            lines = tuple(table.text(f"ui.patios.info.{thing}") for thing in ("trio", "points", coin))
             return InfoCard(table.text("ui.patios.trios"), lines, "patios/trio-red", (60.0, 60.0))
         case "sample":
             counts = table.text("ui.patios.discarded", n=len(view.discards))

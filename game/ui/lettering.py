@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import OrderedDict, defaultdict
 from collections.abc import Sequence
@@ -19,11 +20,16 @@ MISSING = "\ue000"
 """A letter for private use, which no font of ours has."""
 
 
+_VARIANTS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""Signs that only choose a picture for the letter before them. Keyboards put one behind many an emoji."""
+
+
 def printable(text: str) -> str:
-    """The text without what no font can draw: control characters and lone surrogates."""
+    """The text without what has no picture of its own: control signs, lone surrogates, joiners, variants."""
+    text = _VARIANTS.sub("", text)
     if text.isprintable():
         return text
-    undrawable = ("Cc", "Cs", "Co", "Cn")
+    undrawable = ("Cc", "Cf", "Cs", "Co", "Cn")
     return "".join(
         letter for letter in text if letter == "\n" or unicodedata.category(letter) not in undrawable
     )
@@ -96,6 +102,9 @@ class Lettering:
             return False
         if metrics != font.metrics(MISSING):
             return True
+        if not font.size(letter)[0]:
+            # An accent that the font lacks; pygame refuses to draw what has no width.
+            return False
         drawn, box = (font.render(text, True, (0, 0, 0)) for text in (letter, MISSING))
         return pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(box, "RGBA")
 
@@ -158,6 +167,8 @@ class Lettering:
         self, runs: list[tuple[str, str]], role: str, px: int, colour: Colour
     ) -> pygame.Surface:
         """Runs of several faces on one base line."""
+        # Pygame refuses to draw what has no width, as an accent alone in its face.
+        runs = [(face, run) for face, run in runs if self.font(face, px).size(run)[0]]
         pieces = [self.font(face, px).render(run, True, colour).convert_alpha() for face, run in runs]
         if len(pieces) == 1:
             return pieces[0]

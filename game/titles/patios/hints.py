@@ -43,7 +43,9 @@ from game.titles.patios.judgement import coverage
 from game.titles.patios.lures import eligible, gain_of, moved_row
 from game.titles.patios.patio import with_flower, with_waterer
 from game.titles.patios.prospects import Position
-from game.titles.patios.tasks import Buying
+from game.titles.patios.sun import defences
+from game.titles.patios.tasks import Buying, Defending
+from game.titles.patios.watering import placed_waterers, waterings
 from game.titles.patios.wording import card_name, character_name, pots_name
 
 _PLAIN: Final[dict[type, Message]] = {
@@ -75,14 +77,26 @@ def reason_for(position: Position, action: Action) -> Message:
             return _card_reason(position, action)
         case PlayGuitarist(steps):
             return message("patios.hint.hurry" if steps < 0 else "patios.hint.delay")
+        case Suffer() | StopWatering() if not _has_water(position):
+            return message("patios.hint.only")
         case _:
             return _PLAIN[type(action)]
+
+
+def _has_water(position: Position) -> bool:
+    """Whether some water would help: with the Watering Can one is asked even if there is no balcony."""
+    patio, task = position.patios[position.seat], position.task
+    if isinstance(task, Defending):
+        return bool(defences(patio, task.targets[0]))
+    return any(waterings(patio, placed) for placed in placed_waterers(patio))
 
 
 def _choice_reason(position: Position, character: Character) -> Message:
     who = character_name(character)
     if not moved_row(position, character)[0].turns:
         return message("patios.hint.visitors", character=who)
+    if character == "water-carrier" and not position.patios[position.seat].dry_cells:
+        return message("patios.hint.water_carrier_later")
     if character in _DEEDS:
         return message(f"patios.hint.{_DEEDS[character]}")
     cards = eligible(position.sample, GARDENERS[character])

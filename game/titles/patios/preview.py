@@ -38,7 +38,15 @@ from game.titles.patios.patio import (
     without_card,
 )
 from game.titles.patios.scoring import NOTHING, Tokens
-from game.titles.patios.tasks import Buying, Choice, Defending, Swapping
+from game.titles.patios.tasks import (
+    Buying,
+    Choice,
+    ClosingRound,
+    Defending,
+    KeepingExtra,
+    KeepingPots,
+    Swapping,
+)
 from game.titles.patios.view import View
 from game.titles.patios.watering import Placed, spent, used
 
@@ -47,21 +55,53 @@ def gain(view: View, action: Action) -> Outlook | None:
     """What each item of the chooser's patio gains by an action that is legal now; None if it stays as it is.
 
     Watering is held against not watering at all, everything else against what water can do later. What the
-    chooser has earned so far counts only in the own view, because totals are secret.
+    chooser has earned so far counts only in the own view, because totals are secret. None, too, where it
+    hangs on a dry card that the onlooker does not know.
     """
     after = patio_after(view, action)
     if after is None:
         return None
     seat = _chooser(view).seat
     before, tokens = view.patios[seat], known_tokens(view, seat)
+    if any(after.cells[cell] == "dry" for cell in _cells_turned(view, action)):
+        return None
     if isinstance(action, Water):
         return difference(outlook(before, tokens), outlook(after, tokens))
     return change(before, after, tokens)
 
 
-def worth_now(view: View, seat: Seat) -> Outlook:
-    """What the patio of `seat` brings if the Visitors come now, its watering cards used at their best."""
+def _cells_turned(view: View, action: Action) -> tuple[Cell, ...]:
+    """The cells whose dry cards an action turns, or brings."""
+    match action:
+        case Water(_, _, targets):
+            return targets
+        case UseCane(cell) | WaterBalcony(cell):
+            return (cell,)
+        case SwapFor():
+            task = _chooser(view)
+            return (task.cell,) if isinstance(task, Swapping) else ()
+        case _:
+            return ()
+
+
+def worth_now(view: View, seat: Seat) -> Outlook | None:
+    """What the patio of `seat` brings if the Visitors come now, its watering cards used at their best.
+
+    None while it lies as it was counted: what it has brought is among the points already.
+    """
+    if _is_counted(view, seat):
+        return None
     return watered_outlook(view.patios[seat], known_tokens(view, seat))
+
+
+def _is_counted(view: View, seat: Seat) -> bool:
+    """Whether the patio was counted this round and is not cleared up yet."""
+    if view.scores[seat] is None:
+        return False
+    return not view.pending or any(
+        isinstance(task, ClosingRound) or (isinstance(task, KeepingPots | KeepingExtra) and task.seat == seat)
+        for task in view.pending
+    )
 
 
 def known_tokens(view: View, seat: Seat) -> Tokens:

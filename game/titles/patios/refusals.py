@@ -63,7 +63,7 @@ from game.titles.patios.tasks import (
     Targeting,
     Watering,
 )
-from game.titles.patios.watering import Placed, placed_waterers, waterings
+from game.titles.patios.watering import MOST, Placed, placed_waterers, waterings
 from game.titles.patios.wording import card_name, cell_name, character_name, pots_name, prompt
 
 
@@ -223,13 +223,27 @@ def _about_water(state: State, task: Choice, action: Action) -> Rejection | None
             return _not_placed(patio, Placed(cell, card)) or rejection("patios.reject.out_of_reach")
         case Watering(), Water(card, cell, targets):
             placed = Placed(cell, card)
-            if _not_placed(patio, placed) is not None:
-                return _not_placed(patio, placed)
-            if targets in waterings(patio, placed):
-                return rejection("patios.reject.water_more")
-            return rejection("patios.reject.hose_chain" if card == "hose" else "patios.reject.out_of_reach")
+            return _not_placed(patio, placed) or _not_waterable(patio, placed, targets)
         case _:
             return None
+
+
+def _not_waterable(patio: Patio, placed: Placed, targets: tuple[Cell, ...]) -> Rejection:
+    """Why a watering card that lies there cannot be used for just these cells."""
+    sets = waterings(patio, placed)
+    if not sets:
+        return rejection("patios.reject.nothing_to_water", card=card_name(placed.card))
+    if targets in sets:
+        return rejection("patios.reject.water_more")
+    wet = [target for target in targets if target not in patio.dry_cells]
+    if wet:
+        return rejection("patios.reject.not_dry_there", cell=cell_name(wet[0]))
+    if placed.card == "watering-can":
+        return rejection("patios.reject.can_balconies")
+    near = {target for some in sets for target in some}
+    if len(targets) > MOST[placed.card] and near.issuperset(targets):
+        return rejection("patios.reject.water_most", n=MOST[placed.card])
+    return rejection("patios.reject.hose_chain" if placed.card == "hose" else "patios.reject.out_of_reach")
 
 
 def _not_placed(patio: Patio, placed: Placed) -> Rejection | None:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from game.core.message import Argument, Message, SeatName, Term, Terms, message
+from game.titles.patios.clearing import keepable
 from game.titles.patios.content import COLOURS, Character, Colour, Flower, Improvement, Kind
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import DRY_KINDS, Lying
@@ -140,7 +141,9 @@ def _laying_down(state: State, task: LayingDown) -> Message:
 
 
 def _keeping_pots(state: State, task: KeepingPots) -> Message:
-    return _said("keeping_pots", pots=pots_name(COLOURS[len(task.kept)]))
+    place = len(task.kept)
+    most = keepable(state.patios[task.seat], state.results[-1][task.seat].tub)[place]
+    return _said("keeping_pots" if most > 1 else "keeping_pot", pots=pots_name(COLOURS[place]))
 
 
 _WORDED: dict[type, Callable[..., Message]] = {

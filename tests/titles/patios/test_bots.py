@@ -323,7 +323,8 @@ def test_hints_name_the_card_worth_taking() -> None:
     )
     assert reason(state, choose("children")) == message("patios.hint.children")
     assert reason(state, END_TURN) == message("patios.hint.end_turn")
-    assert reason(state, STOP_WATERING) == message("patios.hint.keep_water")
+    thirsty = table([laid({"N": "cane", "NE": "dry-red"}), laid()])
+    assert reason(thirsty, STOP_WATERING) == message("patios.hint.keep_water")
 
 
 # -- whole games

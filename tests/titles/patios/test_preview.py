@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.chance import SampledChance
 from game.core.rules import new_setup
@@ -27,7 +28,21 @@ from game.titles.patios.events import Dried, DryDiscarded, PatioCleared, RoundEn
 from game.titles.patios.patio import DRY
 from game.titles.patios.preview import gain, patio_after, worth_now
 from game.titles.patios.rules import RULES
-from game.titles.patios.scoring import NOTHING, Tokens
+from game.titles.patios.scoring import NOTHING, Tokens, round_score
+from game.titles.patios.tasks import (
+    Buying,
+    ClosingRound,
+    ColouringTub,
+    EndingTurn,
+    Finishing,
+    KeepingPots,
+    OpeningRound,
+    PayingTrio,
+    Swapping,
+    TakingCane,
+    Task,
+    Watering,
+)
 from tests.titles.patios.laid import laid
 from tests.titles.patios.tables import act, choose, found, mover, table, take
 
@@ -106,6 +121,21 @@ def test_a_swap_for_an_unknown_card_shows_an_unknown_card() -> None:
     assert patio_after(RULES.observe(state, 0), SwapFor(1, 2)) == laid({"N": "dry", "S": "cane"})
 
 
+def test_what_hangs_on_an_unknown_card_is_not_foreseen() -> None:
+    patios = [laid({"N": "dry-red", "NE": "cane"}), laid({"E": "dry-blue"})]
+    swapping = table(patios, pending=[Swapping(0, 0), *END])
+    assert gain(RULES.observe(swapping, 0), SwapFor(1, 2)) is None
+    watering = table(patios, pending=[Watering(0, "sun"), *END])
+    own, others = (gain(RULES.observe(watering, seat), Water("cane", 1, (0,))) for seat in (0, None))
+    assert own is not None
+    assert own.total == 1
+    assert others is None
+    using = table(patios, pending=[TakingCane(0), *END])
+    assert gain(RULES.observe(using, None), UseCane(0)) is None
+    forgotten = replace(using, options=replace(using.options, monument=True))
+    assert gain(RULES.observe(forgotten, 0), UseCane(0)) is None
+
+
 def test_what_leaves_the_patio_alone_changes_nothing() -> None:
     state = table([laid({"N": "red"}), laid()], hands=[("guitarist",), ()])
     assert gain(RULES.observe(state, 0), choose("sun")) is None
@@ -138,6 +168,27 @@ def test_start_pots_of_others_are_not_known() -> None:
 
 def test_what_a_patio_is_worth_now_counts_its_water() -> None:
     state = table([laid({"N": "cane", "NE": "dry-red", "E": "red", "S": "dry-red"}), laid()])
-    assert worth_now(RULES.observe(state, 0), 0).singles == 2
+    own, others = worth_now(RULES.observe(state, 0), 0), worth_now(RULES.observe(state, 1), 0)
+    assert own is not None
+    assert own.singles == 2
     # Others do not know what the dry card is.
-    assert worth_now(RULES.observe(state, 1), 0).singles == 1
+    assert others is not None
+    assert others.singles == 1
+
+
+END = (Finishing(0), EndingTurn("children"))
+BETWEEN: list[tuple[list[Task], bool]] = [
+    ([ColouringTub(1), PayingTrio(1), ClosingRound()], False),
+    ([KeepingPots(0), KeepingPots(1), Buying(0), Buying(1), OpeningRound()], False),
+    ([KeepingPots(1), Buying(0), Buying(1), OpeningRound()], True),
+    ([Buying(0), Buying(1), OpeningRound()], True),
+    ([], False),
+]
+
+
+@pytest.mark.parametrize(("pending", "is_foreseen"), BETWEEN)
+def test_what_was_counted_is_not_foreseen_again(pending: list[Task], is_foreseen: bool) -> None:
+    patios = [laid({"N": "red"}), laid({"N": "tub"})]
+    state = table(patios, pending=pending, tokens=[Tokens(1), NOTHING])
+    state = replace(state, scores=(round_score(patios[0]), None))
+    assert (worth_now(RULES.observe(state, 0), 0) is not None) is is_foreseen

@@ -21,9 +21,18 @@ from game.titles.patios.actions import (
     SwapFor,
     TakeCard,
 )
+from game.titles.patios.geometry import cell_named
 from game.titles.patios.rules import RULES
-from game.titles.patios.table.choices import cell_of, meant_by, path_of
-from game.titles.patios.tasks import Choosing, Naming, OfferingSwap, Swapping, TakingPot
+from game.titles.patios.table.choices import advice_for, cell_of, cell_target, meant_by, path_of
+from game.titles.patios.tasks import (
+    Choosing,
+    Defending,
+    Naming,
+    OfferingSwap,
+    Swapping,
+    TakingPot,
+    Watering,
+)
 from game.titles.patios.view import View
 from game.ui.board.composer import Composer, Picked
 from tests.titles.patios.laid import laid
@@ -94,3 +103,39 @@ def test_every_refused_cell_gets_a_reason() -> None:
         assert refused is not None
         assert refused.key == key
         assert cell_of(target) is not None
+
+
+WATERED = laid({"N": "cane", "NE": "dry-red", "S": "dry-blue", "E": "red", "SW": "hose", "W": "ladder"})
+REFUSED = [
+    ((), "W", None),
+    ((), "S", None),
+    (("N",), "S", "patios.reject.out_of_reach"),
+    (("N",), "E", "patios.reject.not_dry_there"),
+    (("SW",), "NE", "patios.reject.hose_chain"),
+]
+
+
+@pytest.mark.parametrize(("picks", "clicked", "key"), REFUSED)
+def test_a_refused_click_while_watering_is_about_the_water_that_is_picked(
+    picks: tuple[str, ...], clicked: str, key: str | None
+) -> None:
+    state = table([WATERED, *bare(2)], pending=[Watering(0, "sun")])
+    view = RULES.observe(state, 0)
+    picked = tuple(cell_target(0, cell_named(name)) for name in picks)
+    action = meant_by(view, 0, picked, cell_target(0, cell_named(clicked)))
+    refused = RULES.check(state, 0, action) if action is not None else None
+    assert (refused.key if refused is not None else None) == key
+    if action is None:
+        assert advice_for(view, 0, cell_target(0, 3)).key == "ui.patios.pick_water_first"
+
+
+def test_water_that_reaches_nothing_says_so() -> None:
+    patio = laid({"N": "hose", "S": "dry-blue", "SW": "cane", "NE": "red"})
+    watering = table([patio, *bare(2)], pending=[Watering(0, "sun")])
+    defending = table([patio, *bare(2)], pending=[Defending(0, (cell_named("S"),))], turn=1)
+    for state, key in ((watering, "nothing_to_water"), (defending, "out_of_reach")):
+        action = meant_by(RULES.observe(state, 0), 0, (), cell_target(0, 0))
+        assert action is not None
+        refused = RULES.check(state, 0, action)
+        assert refused is not None
+        assert refused.key == f"patios.reject.{key}"

@@ -9,7 +9,7 @@ import pytest
 from game.titles.patios.geometry import ALL, INNER
 from game.titles.patios.table import layout
 from game.titles.patios.table.buttons import places
-from game.titles.patios.table.own import hand_rects
+from game.titles.patios.table.own import LARGE_FORM, hand_rects
 from game.ui.geometry import CANVAS, Rect
 
 
@@ -68,6 +68,16 @@ def test_improvements_lie_beside_the_patio() -> None:
         assert apart(cards)
         assert all(inside(card, layout.OWN) for card in cards)
         assert count > 1 or not cards[0].overlaps(layout.PLAY_IT)
+
+
+def test_in_large_improvements_lie_below_their_word() -> None:
+    foot_of_word = layout.LARGE_OWN.y + LARGE_FORM.hand_top - 9 + 36
+    for count in range(1, 8):
+        cards = list(hand_rects(count, is_large=True))
+        assert len(cards) == count
+        assert apart(cards)
+        assert all(inside(card, layout.LARGE_OWN) and card.y >= foot_of_word - 1 for card in cards)
+        assert count > 1 or not cards[0].overlaps(layout.LARGE_PLAY_IT)
 
 
 def test_buttons_lie_below_the_sample() -> None:

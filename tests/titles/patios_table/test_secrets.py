@@ -240,3 +240,73 @@ def test_marks_do_not_tell_which_dry_cards_are_balconies(tmp_path: Path) -> None
     assert "legal" in spot(hand, "N").marks
     assert "legal" in spot(hand, "S").marks
     hand.app.close()
+
+
+@pytest.mark.parametrize("pending", [[Choosing(0, True)], [*END]], ids=["choosing", "finishing"])
+def test_a_look_at_an_improvement_is_no_pick(tmp_path: Path, pending: list[Task]) -> None:
+    state = table(DRY, pending=pending, hands=[("dancer",), (), ()], sample=("blue",) * 5)
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1)))
+    hand.my_turn()
+    point = hand.board.hand[0].rect.centre
+    hand.move(point)
+    hand.press(point)
+    hand.wait(0.5)
+    assert "patios/dancer" in seen(hand)
+    hand.release(point)
+    hand.wait(0.1)
+    assert "patios/dancer" not in seen(hand)
+    assert hand.table.composer.picks == ()
+    assert hand.table.prompter.note is None
+    hand.app.close()
+
+
+@pytest.mark.parametrize("pending", [[Choosing(0, False)], [*END]], ids=["choosing", "finishing"])
+def test_a_refusal_does_not_name_the_improvement_that_lies_there(tmp_path: Path, pending: list[Task]) -> None:
+    state = table(DRY, pending=pending, hands=[("dancer",), (), ()], sample=("blue",) * 5)
+    for persons, key in (((0, 1), "ui.patios.nothing_there"), ((0,), "patios.reject.start_only")):
+        hand = PatiosHand(tmp_path / str(len(persons)), session_at(state, persons))
+        hand.my_turn()
+        hand.click(hand.board.hand[0].rect.centre)
+        assert hand.table.prompter.note is not None
+        assert hand.table.prompter.note.said.key == key
+        hand.app.close()
+
+
+def test_after_a_look_a_click_picks_the_improvement(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
+    hand.my_turn()
+    point = hand.board.hand[0].rect.centre
+    hand.move(point)
+    hand.press(point)
+    hand.wait(0.5)
+    hand.move((5, 5), held=True)
+    hand.release((5, 5))
+    hand.wait(0.1)
+    hand.click("button-play-it")
+    assert hand.table.composer.picks == ("improvement:tub",)
+    hand.app.close()
+
+
+@pytest.mark.parametrize("by_key", [True, False], ids=["key", "button"])
+def test_whoever_looks_while_the_turn_goes_on_sees_nothing_of_the_next_one(
+    tmp_path: Path, by_key: bool
+) -> None:
+    hands: Sequence[Sequence[Improvement]] = (("hose",), ("tub",), ())
+    points = (Tokens(77), Tokens(83), Tokens())
+    state = table(DRY, pending=[*END], hands=hands, tokens=points, sample=("blue",) * 5)
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1)))
+    hand.my_turn()
+    if by_key:
+        hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    else:
+        left, top, *_ = hand.board.own.rect
+        hand.move((left + 30, top + 60))
+        hand.press((left + 30, top + 60))
+    seen(hand)
+    assert "77" in hand.drawn.said
+    hand.table.touched("end-turn")
+    hand.until(lambda: hand.session.viewer == 1)
+    hand.my_turn()
+    assert not {"patios/tub", "patios/balcony-4"} & seen(hand)
+    assert "83" not in hand.drawn.said
+    hand.app.close()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.core.message import Message, Seat, message
 from game.titles.patios.actions import Action
-from game.titles.patios.events import PatioScored
+from game.titles.patios.events import PatioScored, WorksPaid
 from game.titles.patios.foresight import Outlook
 from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.patio import WET, Lying
@@ -21,6 +21,7 @@ from game.titles.patios.table.choices import (
     advice_for,
     cell_of,
     cell_target,
+    improvement_of,
     meant_by,
     path_of,
     pick_what_is_certain,
@@ -91,7 +92,12 @@ class PatiosTable(Pieces):
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
         self._pointed = None
+        before = self._last_reader
         self.show_view(view)
+        if self._last_reader != before:
+            # What is held still belongs to the one before, who must not look at what is shown from now on.
+            self._peek("")
+            self.stage.cancel_drag()
         self.mark(self._marks)
 
     def _show_small_buttons(self) -> None:
@@ -242,7 +248,12 @@ class PatiosTable(Pieces):
         return path_of(action, self.view, task.seat if task is not None else self.reader)
 
     def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
-        """The action behind a refused click."""
+        """The action behind a refused click.
+
+        On a shared screen the reason would tell everybody which improvement lies there.
+        """
+        if self.view.seat is None and improvement_of(target) is not None:
+            return None
         return meant_by(self.view, self.reader, picks, target)
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
@@ -294,7 +305,7 @@ class PatiosTable(Pieces):
 
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""
-        return pieces.info(self.table, self.view, self.reader, target)
+        return pieces.info(self.table, self.view, self.known, self.reader, target)
 
     def chapter(self, target: Target) -> str:
         """What lies in a place has a chapter of its own."""
@@ -309,15 +320,26 @@ class PatiosTable(Pieces):
         if not self._choices.to_move:
             return None if self._choices.held else words.watching(self.view)
         composer = self.table.composer
-        return words.prompt(self.known, composer, self.reader) or words.composing(self.view, composer)
+        return (
+            words.nothing_helps(self.view, composer)
+            or words.prompt(self.known, composer, self.reader)
+            or words.composing(self.view, composer)
+        )
 
     def pauses_after(self, event: Event) -> bool:
-        """Once the last patio is counted, the round is told."""
-        return isinstance(event, PatioScored) and (event.seat + 1) % len(self.view.patios) == self.view.turn
+        """Once the last patio is counted and its works are paid, the round is told."""
+        match event:
+            case PatioScored(seat, score) if not score.owes:
+                pass
+            case WorksPaid(seat):
+                pass
+            case _:
+                return False
+        return (seat + 1) % len(self.view.patios) == self.view.turn
 
     def interlude(self, event: Event) -> Scene:
         """What the round brought to whom."""
-        return RoundEndScene(self._app, self.table, self.view, self.scores)
+        return RoundEndScene(self._app, self.table, self.view, self.scores, self.payments)
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""

@@ -37,8 +37,10 @@ from game.titles.patios.actions import (
     Water,
     WaterBalcony,
 )
+from game.titles.patios.clearing import keepable
 from game.titles.patios.content import CHARACTERS, KINDS, Improvement, Kind
 from game.titles.patios.geometry import Cell
+from game.titles.patios.patio import Patio
 from game.titles.patios.row import place_of
 from game.titles.patios.state import VISITORS
 from game.titles.patios.tasks import (
@@ -56,6 +58,7 @@ from game.titles.patios.tasks import (
     Watering,
 )
 from game.titles.patios.view import View
+from game.titles.patios.watering import placed_waterers
 from game.ui.board.composer import Composer, Path
 from game.ui.board.marks import Target
 
@@ -162,15 +165,21 @@ def path_of(action: Action, view: View, seat: Seat) -> Path:
         case NameCell(cell):
             return ((cell_target(seat, cell),), (SEND,))
         case KeepPots(wet, dry):
-            return _path_of_pots(seat, wet, dry)
+            return _path_of_pots(view, seat, wet, dry)
         case KeepExtra(cell):
             return ((NONE,),) if cell is None else ((cell_target(seat, cell),),)
     return _path_with_water(action, view, seat) or _path_by_name(action)
 
 
-def _path_of_pots(seat: Seat, wet: Cell | None, dry: Cell | None) -> Path:
+def _path_of_pots(view: View, seat: Seat, wet: Cell | None, dry: Cell | None) -> Path:
+    """The one pot, then the other; where only one may stay, there is nothing to add."""
     if wet is None:
         return ((NONE,),)
+    task = task_of(view)
+    if isinstance(task, KeepingPots):
+        most = keepable(view.patios[seat], view.results[-1][seat].tub)[len(task.kept)]
+        if most == 1:
+            return ((cell_target(seat, wet),),)
     return ((cell_target(seat, wet),), (DONE if dry is None else cell_target(seat, dry),))
 
 
@@ -287,7 +296,27 @@ def _meant_by_cell(
             return TakeCard(card, cell)
         if improvement is not None:
             return PlaceImprovement(improvement, cell)
+    if isinstance(task, Watering | Defending):
+        return _meant_with_water(view.patios[seat], task, seat, picks, cell)
     return _meant_without_picks(task, cell)
+
+
+def _meant_with_water(
+    patio: Patio, task: Watering | Defending, seat: Seat, picks: Sequence[Target], cell: Cell
+) -> Action | None:
+    """What a click on an own cell asks for while there is water to use; None where nothing waters."""
+    here = next((placed.card for placed in placed_waterers(patio) if placed.cell == cell), None)
+    if isinstance(task, Defending):
+        return None if here is None else WardOff(here, cell)
+    if here is not None:
+        return Water(here, cell, ())
+    spots = [spot[1] for pick in picks if (spot := cell_of(pick)) is not None and spot[0] == seat]
+    if not spots:
+        return None
+    source, *targets = spots
+    cards = [placed.card for placed in placed_waterers(patio) if placed.cell == source]
+    card = next((card for card in cards if f"with-{card}" in picks), cards[0])
+    return Water(card, source, tuple(sorted({*targets, cell})))
 
 
 def _meant_without_picks(task: Choice | None, cell: Cell) -> Action | None:
@@ -303,10 +332,6 @@ def _meant_without_picks(task: Choice | None, cell: Cell) -> Action | None:
             return KeepExtra(cell)
         case KeepingPots():
             return KeepPots(cell, None)
-        case Defending():
-            return WardOff("cane", cell)
-        case Watering():
-            return Water("cane", cell, ())
         case _:
             return None
 
@@ -314,11 +339,15 @@ def _meant_without_picks(task: Choice | None, cell: Cell) -> Action | None:
 def advice_for(view: View, seat: Seat | None, target: Target) -> Message:
     """What to say when there is no action to ask about."""
     spot, task = cell_of(target), task_of(view)
+    if improvement_of(target) is not None:
+        return message("ui.patios.nothing_there")
     if isinstance(task, (Choosing, Finishing)):
         if spot is not None and spot[0] != seat:
             return message("ui.patios.not_your_patio", who=SeatName(spot[0]))
         if isinstance(task, Choosing):
             return message("ui.patios.pick_character_first")
+    if spot is not None and spot[0] == seat and isinstance(task, (Watering, Defending)):
+        return message("ui.patios.pick_water_first")
     if spot is not None and spot[0] == seat and view.patios[spot[0]].cells[spot[1]] is None:
         return message("ui.patios.pick_card_first")
     return message("ui.patios.nothing_there")

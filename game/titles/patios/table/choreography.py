@@ -24,6 +24,7 @@ from game.titles.patios.events import (
     SunBurnt,
     TurnBegan,
     WorksBegan,
+    WorksPaid,
 )
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import Lying
@@ -149,6 +150,8 @@ class Choreography:
                 return moment(self._air.sound("bell")).then(pause(GREAT_S))
             case PatioScored():
                 return self._scored(event)
+            case WorksPaid():
+                pieces.note_payment(event)
             case PatioCleared(seat, gone, dry):
                 return self._cleared(seat, gone, dry)
             case MovedIn(seat, origin, cell):

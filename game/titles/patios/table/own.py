@@ -10,6 +10,7 @@ from game.titles.patios.content import COLOURS, Improvement
 from game.titles.patios.foresight import Outlook
 from game.titles.patios.scoring import Tokens
 from game.titles.patios.table import layout
+from game.titles.patios.table.cells import PEEK_AFTER_S
 from game.titles.patios.table.choices import improvement_target
 from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, paint_card
 from game.ui.board.board_view import TableFrame
@@ -88,9 +89,9 @@ class OwnPanel(Piece):
         self._peeks = False
 
     def show_things(
-        self, seat: int, is_you: bool, coins: int, tokens: Tokens | None, worth: Outlook, hand: int
+        self, seat: int, is_you: bool, coins: int, tokens: Tokens | None, worth: Outlook | None, hand: int
     ) -> None:
-        """Show what a seat has; `tokens` None: they are secret."""
+        """Show what a seat has; `tokens` None: they are secret; `worth` None: there is nothing to foresee."""
         now = (seat, is_you, coins, tokens, worth, hand)
         if now != (self.seat, self.is_you, self.coins, self.tokens, self.worth, self.hand):
             self.seat, self.is_you, self.coins, self.tokens, self.worth, self.hand = now
@@ -234,6 +235,8 @@ class HandCard(Piece):
         self.is_open = False
         """Whether its face is on the screen all the time, not only while it is held."""
         self._peeks = False
+        self._held_s = 0.0
+        """How long it has been held down to be looked at."""
 
     @property
     def target(self) -> Target:
@@ -266,12 +269,23 @@ class HandCard(Piece):
 
     def on_press(self, point: Point) -> None:
         """Its face is seen while it is held."""
+        self._held_s = 0.0
         self.invalidate()
 
+    @property
+    def restless(self) -> bool:
+        """Whether a back is held down, or was until now."""
+        return not self.is_open and (self.pressed or self._held_s > 0)
+
+    def update(self, dt: float) -> None:
+        """Note how long it is held."""
+        self._held_s = self._held_s + dt if self.pressed else 0.0
+
     def on_click(self, point: Point) -> None:
-        """Pick it, or let it go."""
+        """Pick it, or let it go; a look at it picks nothing, or everybody would see what it is."""
         self.invalidate()
-        if self.card is None:
+        is_look, self._held_s = self._held_s >= PEEK_AFTER_S, 0.0
+        if self.card is None or is_look:
             return
         if "chosen" in self.marks:
             self._table.let_go(self.target)
@@ -313,10 +327,10 @@ def hand_rects(count: int, is_large: bool = False) -> Sequence[Rect]:
 def _large_hand_rects(count: int) -> Sequence[Rect]:
     """The same in large: a row of them above the button, two if there are many."""
     rect = layout.LARGE_OWN
-    left, top, width = rect.x + 8, rect.y + LARGE_FORM.hand_top + 18, rect.w - 16
+    left, top, width = rect.x + 8, rect.y + LARGE_FORM.hand_top + 26, rect.w - 16
     rows = 1 if count <= 4 else 2
     columns = max(1, -(-count // rows))
-    side = min(58.0 / rows + (0 if rows == 1 else 4), (width + 4) / columns - 4)
+    side = min(56.0 if rows == 1 else 28.0, (width + 4) / columns - 4)
     return [
         Rect(left + place % columns * (side + 4), top + place // columns * (side + 3), side, side)
         for place in range(count)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from game.core.message import Seat
 from game.titles.patios.content import Character, Improvement
+from game.titles.patios.events import WorksPaid
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import Lying, Waterer
 from game.titles.patios.preview import worth_now
@@ -50,6 +51,8 @@ class Pieces(PlainBoard[View]):
         self._last_reader: Seat = 0
         self.scores: dict[Seat, RoundScore] = {}
         """What was counted this round, by seat."""
+        self.payments: dict[Seat, WorksPaid] = {}
+        """How works were paid this round, by seat, as far as it was seen."""
         self.fields: dict[Seat, Field] = {}
         self.panels: dict[Seat, SeatPanel] = {}
         self.hand: list[HandCard] = []
@@ -101,6 +104,7 @@ class Pieces(PlainBoard[View]):
         self._last_reader = self.reader
         clear_air(self.stage)
         self.scores = {seat: score for seat, score in enumerate(view.scores) if score is not None}
+        self.payments = {seat: paid for seat, paid in self.payments.items() if seat in self.scores}
         self._lay_out_seats()
         for seat, field in self.fields.items():
             field.show(view.patios[seat])
@@ -243,6 +247,10 @@ class Pieces(PlainBoard[View]):
     def note_score(self, seat: Seat, score: RoundScore) -> None:
         """A patio was counted."""
         self.scores[seat] = score
+
+    def note_payment(self, payment: WorksPaid) -> None:
+        """Works were paid."""
+        self.payments[payment.seat] = payment
 
     # -- where things are
 

@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from game.core.message import Message, Seat, SeatName, message
-from game.titles.patios.content import FACE_DOWN, Kind
-from game.titles.patios.geometry import INNER
+from game.titles.patios.actions import ChooseCharacter
+from game.titles.patios.content import BALCONIES, FACE_DOWN, Improvement, Kind
+from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.patio import opens_works
 from game.titles.patios.row import place_of
 from game.titles.patios.state import SUN, VISITORS, next_seat
-from game.titles.patios.table.choices import card_of, cell_of, improvement_of, task_of
+from game.titles.patios.table.choices import DISCARD, card_of, cell_of, improvement_of, task_of
 from game.titles.patios.tasks import (
     Buying,
+    Choosing,
     Defending,
+    Finishing,
     KeepingPots,
     LayingDown,
     Offering,
@@ -57,13 +60,25 @@ def sun_note(table: TableFrame, view: View) -> str:
 
 
 def followers(view: View) -> list[Seat]:
-    """Who takes a card after the player who chooses now."""
+    """Who takes a card after the player who chooses now, as far as there are cards."""
     first = task_of(view)
-    return [
+    waiting = [
         task.seat
         for task in view.pending[1:]
         if isinstance(task, TakingPot | TakingCane | TakingDrawn) and type(task) is type(first)
     ]
+    return waiting[: max(0, _cards_to_take(view) - 1)]
+
+
+def _cards_to_take(view: View) -> int:
+    """How many cards there are for all who take one now. Example P14."""
+    match task_of(view):
+        case TakingPot(_, colour):
+            return sum(card == colour or card in BALCONIES for card in view.sample)
+        case TakingCane():
+            return view.sample.count("cane")
+        case _:
+            return view.passing_count
 
 
 def side_note(table: TableFrame, view: View, choices: Choices) -> str:
@@ -102,13 +117,55 @@ def prompt(view: View, composer: Composer[Any], seat: Seat) -> Message | None:
         return _with_card(view, composer, card, seat)
     if improvement == "guitarist":
         return message("ui.patios.prompt.guitarist")
-    if improvement == "ladder":
-        return message("ui.patios.prompt.ladder_place")
-    if improvement == "watering-can":
-        return message("ui.patios.prompt.can_use")
     if improvement is not None and improvement != "dancer":
-        return message("ui.patios.prompt.improvement_place", card=card_name(improvement))
+        return _with_improvement(view, composer, improvement, seat)
     return message("ui.patios.prompt.keep_dry") if isinstance(task, KeepingPots) else None
+
+
+def _with_improvement(
+    view: View, composer: Composer[Any], improvement: Improvement, seat: Seat
+) -> Message:
+    """Where it may go, and whether that turns the Well."""
+    patio, cells = view.patios[seat], _cells_to_pick(composer)
+    is_full = opens_works(patio) and any(cell >= INNER for cell in cells)
+    if improvement == "watering-can":
+        return message("ui.patios.prompt.can_full" if is_full else "ui.patios.prompt.can_use")
+    if improvement == "ladder" and any(patio.cells[cell] is not None for cell in cells):
+        has_room = any(patio.cells[cell] is None for cell in cells)
+        return message("ui.patios.prompt.ladder_place" if has_room else "ui.patios.prompt.ladder_full")
+    if is_full:
+        return message("ui.patios.prompt.place_works")
+    if improvement == "tub" and seat != view.turn:
+        return message("ui.patios.prompt.place_dry", card=card_name(improvement))
+    return message("ui.patios.prompt.improvement_place", card=card_name(improvement))
+
+
+def _cells_to_pick(composer: Composer[Any]) -> list[Cell]:
+    """The cells that can be picked next."""
+    return [spot[1] for target in composer.next_targets if (spot := cell_of(target)) is not None]
+
+
+def nothing_helps(view: View, composer: Composer[Any]) -> Message | None:
+    """What to say where nothing can be done but to go on; None if something can, or if others could see that.
+
+    All who hold an improvement or the Watering Can are asked, so that nobody learns which cards they have.
+    """
+    task, offered = task_of(view), composer.offered
+    if task is None or view.seat != task.seat:
+        return None
+    if isinstance(task, Choosing) and not view.dancing:
+        is_plain = all(isinstance(action, ChooseCharacter) for action in offered)
+        return message("patios.prompt.choosing") if is_plain else None
+    if len(offered) > 1:
+        return None
+    match task:
+        case Finishing():
+            return message("ui.patios.prompt.end_only")
+        case Receiving():
+            return message("ui.patios.prompt.keep_only")
+        case Watering() | Defending():
+            return message("ui.patios.prompt.water_useless")
+    return None
 
 
 def _face_down_left(view: View, picks: Sequence[str]) -> int:
@@ -124,11 +181,11 @@ def _while_starting(view: View, card: Kind, picked: int) -> Message:
 
 def _with_card(view: View, composer: Composer[Any], card: Kind, seat: Seat) -> Message:
     patio = view.patios[seat]
-    following = [spot[1] for target in composer.next_targets if (spot := cell_of(target)) is not None]
+    following = _cells_to_pick(composer)
     if card == "cane":
         has_dry = any(patio.cells[cell] is not None and patio.cells[cell] != "ladder" for cell in following)
-        if "discard" in composer.next_targets:
-            return message("ui.patios.prompt.cane_full")
+        if DISCARD in composer.next_targets:
+            return message("ui.patios.prompt.cane_full" if has_dry else "ui.patios.prompt.cane_full_only")
         return message("ui.patios.prompt.cane" if has_dry else "ui.patios.prompt.cane_place_only")
     if opens_works(patio) and following and min(following) >= INNER:
         return message("ui.patios.prompt.place_works")

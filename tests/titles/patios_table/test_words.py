@@ -1,0 +1,339 @@
+"""What the table of Patios says is so where it is said: prompts, info cards, the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+from game.titles.patios.actions import END_TURN, Action, ChooseCharacter, PlayDancer, StopWatering, Suffer
+from game.titles.patios.content import Character, Improvement, Kind
+from game.titles.patios.geometry import cell_named
+from game.titles.patios.hints import reason_for
+from game.titles.patios.patio import Patio
+from game.titles.patios.prospects import true_position
+from game.titles.patios.row import place_of
+from game.titles.patios.scoring import Tokens, round_score
+from game.titles.patios.state import VISITORS, State
+from game.titles.patios.table.choices import cell_target
+from game.titles.patios.table.round_end import ScoreRow
+from game.titles.patios.tasks import (
+    Buying,
+    Choosing,
+    Defending,
+    EndingTurn,
+    Finishing,
+    KeepingPots,
+    OpeningRound,
+    Receiving,
+    TakingCane,
+    TakingPot,
+    Task,
+    Watering,
+)
+from game.ui.widgets.label import Label
+from tests.titles.patios.laid import filled, laid, many
+from tests.titles.patios.tables import act, bare, choose, finished_turn, table, take
+from tests.titles.patios_table.kit import PatiosHand, session_at
+
+END = (Finishing(0), EndingTurn("green-gardener"))
+FULL = filled("blue", "red", "green", "blue", "red", "green", "balcony-7", "red")
+FULL_WITH_CANE = filled("blue", "red", "green", "blue", "red", "green", "balcony-7", "cane")
+FULL_AND_DRY = filled("blue", "red", "green", "blue", "red", "green", "balcony-7", "dry-red")
+
+
+def hand_at(folder: Path, state: State, persons: Sequence[int] = (0,)) -> PatiosHand:
+    """The table at that state, once a person can act."""
+    hand = PatiosHand(folder, session_at(state, persons))
+    hand.my_turn()
+    return hand
+
+
+def asked(folder: Path, state: State, *picks: str) -> str:
+    """The key of what is asked after these picks."""
+    hand = hand_at(folder, state)
+    hand.pick(*picks)
+    said = hand.board.prompt()
+    hand.app.close()
+    assert said is not None
+    return said.key.removeprefix("ui.patios.prompt.")
+
+
+def told(folder: Path, state: State, target: str, persons: Sequence[int] = (0,)) -> tuple[str, ...]:
+    """The lines of an info card."""
+    hand = hand_at(folder, state, persons)
+    card = hand.board.info(target)
+    hand.app.close()
+    assert card is not None
+    return tuple(card.lines)
+
+
+# -- prompts
+
+
+PLACES: list[tuple[Improvement, Patio, str]] = [
+    ("awning", FULL, "place_works"),
+    ("hose", FULL, "place_works"),
+    ("tub", FULL, "place_works"),
+    ("ladder", FULL, "place_works"),
+    ("ladder", FULL_WITH_CANE, "ladder_full"),
+    ("watering-can", FULL, "can_full"),
+    ("awning", laid(), "improvement_place"),
+    ("ladder", laid(), "improvement_place"),
+    ("ladder", laid({"N": "cane"}), "ladder_place"),
+    ("watering-can", laid(), "can_use"),
+    ("hose", filled(*many(7, "red"), "ladder"), "improvement_place"),
+]
+
+
+@pytest.mark.parametrize(("improvement", "patio", "key"), PLACES)
+def test_an_improvement_that_begins_works_says_so(
+    tmp_path: Path, improvement: Improvement, patio: Patio, key: str
+) -> None:
+    state = table([patio, *bare(2)], hands=[(improvement,), (), ()])
+    assert asked(tmp_path, state, f"improvement:{improvement}") == key
+
+
+def test_an_apprentice_is_told_that_the_tub_lies_dry(tmp_path: Path) -> None:
+    pending: list[Task] = [Receiving(0), Finishing(1), EndingTurn("neighbour")]
+    state = table(bare(3), hands=[("tub",), (), ()], turn=1, pending=pending)
+    assert asked(tmp_path, state, "improvement:tub") == "place_dry"
+
+
+@pytest.mark.parametrize(("patio", "key"), [(FULL, "cane_full_only"), (FULL_AND_DRY, "cane_full")])
+def test_a_cane_without_a_place_can_be_used_only_for_a_dry_card(
+    tmp_path: Path, patio: Patio, key: str
+) -> None:
+    sample: Sequence[Kind] = ("cane", "blue", "blue", "red", "green")
+    state = table([patio, *bare(2)], pending=[TakingCane(0), *END], sample=sample)
+    assert asked(tmp_path, state) == key
+
+
+CAN = laid({"N": "watering-can", "S": "dry-red"})
+USELESS: list[tuple[list[Task], tuple[Improvement, ...], Patio, str]] = [
+    ([*END], ("dancer",), laid(), "ui.patios.prompt.end_only"),
+    ([Choosing(0, False)], ("dancer",), laid(), "patios.prompt.choosing"),
+    ([Receiving(0), Finishing(1), EndingTurn("sun")], ("guitarist",), laid(), "ui.patios.prompt.keep_only"),
+    ([Watering(0, "sun"), *END], (), CAN, "ui.patios.prompt.water_useless"),
+    ([Defending(0, (4,)), *END], (), CAN, "ui.patios.prompt.water_useless"),
+]
+
+
+@pytest.mark.parametrize(("pending", "held", "patio", "key"), USELESS, ids=[case[3] for case in USELESS])
+def test_nobody_is_asked_to_do_what_cannot_be_done(
+    tmp_path: Path, pending: list[Task], held: tuple[Improvement, ...], patio: Patio, key: str
+) -> None:
+    state = table([patio, *bare(2)], pending=pending, hands=[held, (), ()])
+    hand = hand_at(tmp_path / "alone", state)
+    said = hand.board.prompt()
+    assert said is not None
+    assert said.key == key
+    hand.app.close()
+    if isinstance(pending[0], Finishing):
+        hand = hand_at(tmp_path / "shared", state, (0, 1))
+        assert hand.board.prompt() is None, "everybody would know that it is the Dancer"
+        hand.app.close()
+
+
+@pytest.mark.parametrize(("patio", "key"), [
+    (filled("blue", "red"), "patios.prompt.keeping_pot"),
+    (filled(*many(4, "blue")), "patios.prompt.keeping_pot"),
+    (filled("blue", "blue"), "patios.prompt.keeping_pots"),
+])  # fmt: skip
+def test_where_one_pot_may_stay_nobody_is_asked_for_two(tmp_path: Path, patio: Patio, key: str) -> None:
+    patios = [patio, *bare(2)]
+    scores = tuple(map(round_score, patios))
+    pending: list[Task] = [KeepingPots(0), Buying(0), OpeningRound()]
+    state = replace(table(patios, pending=pending), scores=scores, results=(scores,))
+    hand = hand_at(tmp_path, state)
+    decision = hand.session.decision
+    assert decision is not None
+    assert decision.prompt.key == key
+    hand.pick(cell_target(0, 0))
+    kept = hand.state.pending[0]
+    is_done = not isinstance(kept, KeepingPots) or len(kept.kept) > 0
+    assert is_done is (key == "patios.prompt.keeping_pot"), "nothing can be added to the only one"
+    hand.app.close()
+
+
+FOLLOWING: list[tuple[Sequence[Kind], str]] = [
+    (("blue", "balcony-7", "blue", "red", "red", "red", "red", "cane"), "B, then C follow"),
+    (("blue", "balcony-7", "red", "red", "red", "red", "red", "cane"), "B follows"),
+    (("blue", "red", "red", "red", "red", "red", "red", "cane"), ""),
+]
+
+
+@pytest.mark.parametrize(("sample", "words"), FOLLOWING, ids=["three cards", "two cards", "one card"])
+def test_who_follows_are_those_for_whom_there_is_a_card(
+    tmp_path: Path, sample: Sequence[Kind], words: str
+) -> None:
+    """Example P14."""
+    pending: list[Task] = [*(TakingPot(seat, "blue") for seat in range(5)), *END]
+    hand = hand_at(tmp_path, table(bare(5), pending=pending, sample=sample))
+    assert hand.board.side_note(hand.table.choices) == words
+    hand.app.close()
+
+
+def test_the_last_for_whom_there_is_a_card_is_the_last_to_take(tmp_path: Path) -> None:
+    pending: list[Task] = [TakingCane(0), TakingCane(1), Finishing(2), EndingTurn("water-carrier")]
+    sample: Sequence[Kind] = ("cane", "red", "red", "blue", "green")
+    hand = hand_at(tmp_path, table(bare(3), pending=pending, sample=sample, turn=2))
+    assert hand.board.side_note(hand.table.choices) == "You are the last to take"
+    hand.app.close()
+
+
+# -- info cards
+
+
+def test_the_tub_counts_among_the_pots_of_a_balcony(tmp_path: Path) -> None:
+    patio = laid({"N": "blue", "NE": "tub", "E": "balcony-4", "S": "blue"})
+    with_it = told(tmp_path / "with", table([patio, *bare(2)]), cell_target(0, cell_named("E")))
+    assert with_it[-1] == "All of them are there."
+    without = laid({"N": "blue", "NE": "dry-tub", "E": "balcony-4", "S": "blue"})
+    lines = told(tmp_path / "without", table([without, *bare(2)]), cell_target(0, cell_named("E")))
+    assert lines[-1] == "Still missing: red pots."
+
+
+def test_pots_and_balconies_of_others_are_those_of_others(tmp_path: Path) -> None:
+    patios = [laid({"N": "blue"}), laid({"N": "blue", "S": "blue", "E": "balcony-4"}), laid()]
+    pot = told(tmp_path / "pot", table(patios), cell_target(1, 0))
+    assert pot[-1] == "B has 2 of this colour in bloom."
+    assert told(tmp_path / "own", table(patios), cell_target(0, 0))[-1].startswith("You have 1")
+    assert "your" not in " ".join(told(tmp_path / "balcony", table(patios), cell_target(1, 2)))
+
+
+COMING: list[tuple[Sequence[Character], str, str]] = [
+    (("children", "blue-gardener", "visitors"), "children",
+     "Choose it, and the Visitors come one step nearer."),
+    (("children", "sun", "blue-gardener", "visitors"), "children",
+     "Choose it, and the Visitors come 2 steps nearer."),
+    (("children", "sun", "blue-gardener", "visitors"), "blue-gardener",
+     "Choose it, and the Visitors come one step nearer."),
+    (("children", "sun", "visitors"), "children", "Choose it, and the Visitors are here: the round ends."),
+    (("children", "visitors"), "children", "Choose it, and the Visitors are here: the round ends."),
+    (("children", "visitors", "sun"), "sun", "Choose it, and the Visitors stay where they are."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("front", "target", "words"), COMING)
+def test_a_character_tells_how_far_the_visitors_come(
+    tmp_path: Path, front: Sequence[Character], target: str, words: str
+) -> None:
+    state = table(bare(3), front=front)
+    assert told(tmp_path, state, target)[-1] == words
+    moved, _ = finished_turn(act(state, choose(cast(Character, target)))[0])
+    steps = place_of(state.row, VISITORS) - place_of(moved.row, VISITORS)
+    assert ("stay" in words) is (steps == 0)
+    assert ("the round ends" in words) is (place_of(moved.row, VISITORS) == 1)
+
+
+def test_with_the_dancer_whoever_is_chosen_stays(tmp_path: Path) -> None:
+    state, _ = act(table(bare(3), hands=[("dancer",), (), ()]), PlayDancer())
+    lines = told(tmp_path, state, "children")
+    assert lines[-1] == "Choose it, and it stays where it is, as do the Visitors."
+
+
+@pytest.mark.parametrize("persons", [(0,), (0, 1)], ids=["alone", "shared"])
+def test_monument_says_which_dry_cards_can_be_looked_at(tmp_path: Path, persons: tuple[int, ...]) -> None:
+    patios = [laid({"N": "dry-red", "S": "dry-blue"}), *bare(2)]
+    state = replace(table(patios, monument=True), looks=((0,), (), ()))
+    hidden = "You cannot look again: Monument to memory"
+    assert hidden not in told(tmp_path / "n", state, cell_target(0, 0), persons)
+    assert hidden in told(tmp_path / "s", state, cell_target(0, cell_named("S")), persons)
+
+
+def test_the_discards_lie_open(tmp_path: Path) -> None:
+    state = table(bare(3), discards=("blue", "blue", "cane", "balcony-7"))
+    words = "Discarded pots: 2 blue, 0 red, 0 green. Canes: 1. Balconies: 1."
+    assert words in told(tmp_path / "some", state, "sample")
+    assert not [line for line in told(tmp_path / "none", table(bare(3)), "sample") if "blue" in line]
+
+
+@pytest.mark.parametrize("improvement", ["guitarist", "dancer"])
+def test_an_empty_reserve_gives_no_coin(tmp_path: Path, improvement: str) -> None:
+    hands: Sequence[Sequence[Improvement]] = [("guitarist", "dancer"), (), ()]
+    words = "No coin comes with it now: the reserve is empty."
+    for name, coins in (("some", (1, 1, 1)), ("none", (1, 2, 2))):
+        lines = told(tmp_path / name, table(bare(3), hands=hands, coins=coins), f"improvement:{improvement}")
+        assert (words in lines) is (name == "none")
+
+
+@pytest.mark.parametrize("playground", [False, True])
+def test_without_the_neighbour_coins_buy_nothing(tmp_path: Path, playground: bool) -> None:
+    lines = told(tmp_path, table(bare(3), playground=playground), "own-things")
+    assert ("Buys" in " ".join(lines)) is not playground
+
+
+# -- hints
+
+
+@pytest.mark.parametrize(("patio", "key"), [(laid(), "water_carrier_later"), (FULL_AND_DRY, "water_carrier")])
+def test_a_cane_saves_dry_cards_only_where_there_are_any(patio: Patio, key: str) -> None:
+    position = true_position(table([patio, *bare(2)]), 0)
+    assert reason_for(position, ChooseCharacter("water-carrier")).key == f"patios.hint.{key}"
+
+
+WATER: list[tuple[list[Task], Patio, Action, str]] = [
+    ([Defending(0, (4,)), *END], CAN, Suffer(), "only"),
+    ([Defending(0, (4,)), *END], laid({"SW": "cane", "S": "dry-red"}), Suffer(), "suffer"),
+    ([Watering(0, "sun"), *END], CAN, StopWatering(), "only"),
+    ([Watering(0, "sun"), *END], laid({"SW": "cane", "S": "dry-red"}), StopWatering(), "keep_water"),
+]
+
+
+@pytest.mark.parametrize(("pending", "patio", "action", "key"), WATER)
+def test_only_water_that_would_help_can_be_kept(
+    pending: list[Task], patio: Patio, action: Action, key: str
+) -> None:
+    position = true_position(table([patio, *bare(2)], pending=pending, turn=1), 0)
+    assert reason_for(position, action).key == f"patios.hint.{key}"
+
+
+# -- the end of a round
+
+
+@pytest.mark.parametrize(("options", "words"), [
+    ({"quick_end": True}, "Trios of all three colours: the game is over."),
+    ({}, "Now you clear up. A begins the next round."),
+], ids=["quick end", "usual"])  # fmt: skip
+def test_the_sheet_of_a_round_tells_what_comes(tmp_path: Path, options: Any, words: str) -> None:
+    patio = filled(*many(3, "blue"), *many(3, "red"), *many(2, "green"))
+    state = table(
+        [patio, *bare(2)], front=["green-gardener", "visitors"], pending=[TakingPot(0, "green"), *END],
+        sample=("green", "cane", "cane", "blue", "red"), tokens=[Tokens(5), Tokens(), Tokens()], **options,
+    )  # fmt: skip
+    hand = hand_at(tmp_path, state)
+    hand.table.act(take("green", "0,-2"))
+    hand.until(lambda: hand.app.top.name == "round-end")
+    said = hand.app.top.stage.find("round-words")
+    assert isinstance(said, Label)
+    assert said.text == words
+    hand.app.close()
+
+
+PAID = [
+    ("two points", Tokens(5), (1, 0, 0, -2, -1)),
+    ("what there is", Tokens(), (1, 0, 0, -1, 0)),
+    ("a trio, with change", Tokens(0, (0, 1, 0)), (1, 0, 0, 1, 2)),
+]
+
+
+@pytest.mark.parametrize(("name", "tokens", "points"), PAID, ids=[paid[0] for paid in PAID])
+@pytest.mark.parametrize("payer", [0, 2])
+def test_the_sheet_of_a_round_tells_what_the_works_have_cost(
+    tmp_path: Path, payer: int, name: str, tokens: Tokens, points: tuple[int, ...]
+) -> None:
+    patios, purses = bare(3), [Tokens(), Tokens(), Tokens()]
+    patios[payer], purses[payer] = laid({"N": "red", "1,-2": "cane"}, works=True), tokens
+    state = table(patios, front=["green-gardener", "visitors"], pending=[*END], tokens=purses,
+                  hands=[("tub",), (), ()])  # fmt: skip
+    hand = hand_at(tmp_path, state)
+    hand.table.act(END_TURN)
+    hand.until(lambda: hand.app.top.name == "round-end")
+    row = hand.app.top.stage.find(f"score-{payer}")
+    assert isinstance(row, ScoreRow)
+    assert row.points == points
+    hand.app.close()

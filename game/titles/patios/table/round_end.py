@@ -6,14 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.core.message import Seat, SeatName
-<<<<<<< HEAD
 from game.core.numerals import numeral
-from game.titles.patios.content import COLOURS
-=======
 from game.titles.patios.content import COLOURS, TRIO_WORTH, WORKS_COST, Colour
 from game.titles.patios.events import WorksPaid
 from game.titles.patios.rounds import quick_winners
->>>>>>> eb6ad6e6138e3b94f08b43808736e68057f1a90f
 from game.titles.patios.scoring import RoundScore
 from game.titles.patios.view import View
 from game.ui.board.board_view import TableFrame
@@ -67,20 +63,11 @@ class ScoreRow(Node):
         for place, (colour, count) in enumerate(zip(COLOURS, score.trios, strict=True)):
             spot = around((rect.x + 246 + place * 42, rect.centre[1]), 34, 34)
             painter.sprite(f"patios/trio-{colour}", spot, alpha=255 if count else 50)
-<<<<<<< HEAD
-        points = (
-            score.singles, score.extras, score.balconies, -score.owes, score.points - score.owes
-        )  # fmt: skip
-        for place, value in enumerate(points):
-            box = Rect(rect.x + ITEM_LEFT + place * ITEM_W, rect.y, ITEM_W - 14, rect.h)
-=======
         for place, value in enumerate(self.points):
             box = Rect(rect.x + ITEM_LEFT + place * self._item_w, rect.y, self._item_w - 14, rect.h)
             if ITEMS[place] == "works" and self._payment is not None and self._payment.trio is not None:
                 self._paint_trio(painter, box, self._payment.trio, value)
                 continue
-            words = str(value) if value >= 0 else f"−{-value}"
->>>>>>> eb6ad6e6138e3b94f08b43808736e68057f1a90f
             ink = TERRACOTTA_DARK if value < 0 else INK if value else INK_SOFT
             painter.text(box, numeral(value), "number", 20, ink, "centre")
 

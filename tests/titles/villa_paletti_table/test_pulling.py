@@ -9,9 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import Match
+from game.core.message import message
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.state import SetDown
+from game.titles.villa_paletti.positions import villa
+from game.titles.villa_paletti.state import MoveOne, SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
+from game.titles.villa_paletti.wording import column_name
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
@@ -83,10 +86,57 @@ def test_a_nudge_is_only_a_look(hand: VillaHand) -> None:
     assert hand.board.tower.poses == {}
 
 
+def stuck(tmp_path: Path) -> VillaHand:
+    """Yellow's turn at a high villa; the hook cannot move the thick yellow column along this view."""
+    layout = villa(
+        {
+            "thin-yellow-1": (-64, -34), "thin-blue-3": (64, -34), "thin-green-2": (0, 44),
+            "hexagonal-green": (-20, -20),
+        },
+        {
+            "thin-blue-2": (-56, -28), "hexagonal-red": (54, -28), "thin-red-3": (0, 50),
+            "hexagonal-yellow": (10, -20),
+        },
+        {"thin-green-3": (-45, -20), "thin-yellow-2": (45, -20), "thin-red-2": (0, 40), "thick-green": (0, -5)},
+    )  # fmt: skip
+    hand = VillaHand(tmp_path, state_with(layout, turn=1, pending=(MoveOne(1, "own", True),)))
+    hand.look_from(90.0)
+    hand.click("button-hook")
+    return hand
+
+
+def pull_in_vain(hand: VillaHand) -> None:
+    """Pull some way at the stuck column with the keys; the hand is still closed."""
+    hand.board.hand.take_hold("thick-yellow", None, "keys")
+    hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.wait(0.3, 1 / 60)
+    hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+
+
+def test_x28_the_fourth_pull_at_a_column_that_will_not_move_locks_it(tmp_path: Path) -> None:
+    hand = stuck(tmp_path)
+    for number in range(1, 5):
+        pull_in_vain(hand)
+        word = "bearing" if number < 4 else "counts"
+        column = column_name("thick-yellow")
+        assert hand.said() == hand.table.text(
+            message(f"ui.villa_paletti.prompt.nudge_{word}", column=column)
+        )
+        assert hand.state.locked == ()
+        hand.key(pygame.K_ESCAPE)
+        hand.rest()
+        assert hand.state.looks == number % 4
+    assert hand.state.locked == ("thick-yellow",)
+    assert hand.state.turn == 2
+
+
 def test_x36_with_touch_and_move_a_nudge_counts(tmp_path: Path) -> None:
     state = state_with(small_tower())
     hand = VillaHand(tmp_path, replace(state, options=replace(state.options, touch_and_move=True)))
-    hand.release(hand.pull(hand.grip(BEARING), 2, step=0.25))
+    end = hand.pull(hand.grip(BEARING), 2, step=0.25)
+    counts = message("ui.villa_paletti.prompt.nudge_counts", column=column_name(BEARING))
+    assert hand.said() == hand.table.text(counts)
+    hand.release(end)
     hand.rest()
     hand.my_turn()
     assert hand.state.locked == (BEARING,)

@@ -413,4 +413,4 @@ class VillaTable(PlainBoard[View]):
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What surprises people who play for the first time."""
-        return words.welcome(self.table)
+        return words.welcome(self.table, self.truth.options)

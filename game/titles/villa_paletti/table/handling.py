@@ -12,7 +12,7 @@ from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.hands import ways_out
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.movable import columns_to_pull
-from game.titles.villa_paletti.pull import HAND_HEIGHT_MM, HOOK_HEIGHT_MM, TIMBER, Grip
+from game.titles.villa_paletti.pull import ATTEMPT_MM, HAND_HEIGHT_MM, HOOK_HEIGHT_MM, TIMBER, Grip
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown
 from game.titles.villa_paletti.table.camera import DIRECTIONS, RISE, nearest_direction
@@ -24,6 +24,7 @@ from game.titles.villa_paletti.table.pieces import seen_column, visible_part
 from game.titles.villa_paletti.table.pulling import Mode, Pulling
 from game.titles.villa_paletti.table.tower import Carried
 from game.titles.villa_paletti.table.words import of_lowering, of_pull
+from game.titles.villa_paletti.turns import MOST_LOOKS
 from game.ui.board.board_view import NO_CHOICES, Choices
 from game.ui.geometry import Point
 from game.ui.input import LEFT, FocusLost, Input, PointerMoved, PointerReleased
@@ -331,10 +332,9 @@ class Handling:
             self.felt[live.grip.column] = live.feel
         action = Pull(live.grip, tuple(live.samples))
         seat = self._choices.seat
-        # A column may move a hair further than the hand that only looks; the rules call that a look, too.
-        looks = live.outcome.ended == "looked" and not board.truth.options.touch_and_move
-        is_look = looks or seat is None
-        if is_look or RULES.check(board.truth, seat or 0, action) is not None:
+        # Of a hand that has hardly moved the rules want to hear nothing; a column that does not follow a hand
+        # is one look more, and of those a turn has only so many. Ruling: X28.
+        if seat is None or RULES.check(board.truth, seat, action) is not None:
             board.pull_moved()
             board.changed()
             return
@@ -373,11 +373,19 @@ class Handling:
             return None
         return carried.standing, carried.why_not is None
 
+    def _look_counts(self, live: LivePull) -> bool:
+        """Whether a column that has not moved is locked if the hand lets go now. Rulings: X28, X36."""
+        state = self._board.truth
+        if state.options.touch_and_move:
+            return True
+        return state.looks >= MOST_LOOKS and live.hand_mm > ATTEMPT_MM
+
     def prompt(self) -> Message | None:
         """What to do now with what the hand does."""
         pulling = self.pulling
         if pulling is not None:
-            return of_pull(pulling.live, pulling.is_waiting, pulling.mode)
+            live = pulling.live
+            return of_pull(live, pulling.is_waiting, pulling.mode, self._look_counts(live))
         carried = self.carried
         if carried is not None and carried.why_not is not None:
             return carried.why_not.message

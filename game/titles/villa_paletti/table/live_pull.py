@@ -82,6 +82,8 @@ class LivePull:
         """How hard the hand pulls, in newtons, smoothed."""
         self.strongest_n = 0.0
         """The greatest of it so far."""
+        self.hand_mm = 0.0
+        """How far the hand itself has been from where it took hold."""
         self.column_pose = Pose()
         """Where the column was when the hand held it last."""
         self.outcome: PullOutcome | None = None
@@ -141,6 +143,7 @@ class LivePull:
     def feed(self, sample: Sample) -> None:
         """One sample of a hand; once the hand cannot go on, it lets go."""
         self.samples.append(sample)
+        self.hand_mm = max(self.hand_mm, math.hypot(sample.u_um, sample.y_um) / 1000)
         status = self.pull.feed(sample)
         force = self.pull.strain * (HOOK_FORCE if self.grip.hook else HAND_FORCE) / NEWTON
         self.force_n += (force - self.force_n) * _SMOOTHING

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.core.message import Message, message
 from game.i18n.beginnings import titled
 from game.titles.villa_paletti.content import colour_of, kind_of
-from game.titles.villa_paletti.state import State, owner_of, points
+from game.titles.villa_paletti.state import Options, State, owner_of, points
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.wording import colour_name, column_name, floor_name
 from game.ui.board.board_view import InfoCard, TableFrame
@@ -25,8 +25,8 @@ def subtitle(table: TableFrame, state: State) -> str:
     ))
 
 
-def of_pull(live: LivePull, is_waiting: bool, mode: str) -> Message:
-    """What to do while a column is being pulled."""
+def of_pull(live: LivePull, is_waiting: bool, mode: str, look_counts: bool) -> Message:
+    """What to do while a column is being pulled; `look_counts`: it is locked even if it has not moved."""
     if live.is_settling:
         return message("ui.villa_paletti.prompt.settling")
     if is_waiting:
@@ -35,6 +35,8 @@ def of_pull(live: LivePull, is_waiting: bool, mode: str) -> Message:
     if not live.is_attempt:
         if abs(live.aim_y_mm) > max(STEEP_MM, 2 * abs(live.aim_u_mm)):
             return message("ui.villa_paletti.prompt.sideways")
+        if look_counts:
+            return message("ui.villa_paletti.prompt.nudge_counts", column=column)
         return message(f"ui.villa_paletti.prompt.nudge_{live.feel or 'none'}", column=column)
     if live.pull.touched:
         return message("ui.villa_paletti.prompt.touched")
@@ -98,7 +100,8 @@ def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:
     return InfoCard(table.seat_name(seat), tuple(lines))
 
 
-def welcome(table: TableFrame) -> tuple[str, Sequence[str]]:
+def welcome(table: TableFrame, options: Options) -> tuple[str, Sequence[str]]:
     """What surprises people who play for the first time."""
     tip = "ui.villa_paletti.tip"
-    return table.text(tip), [table.text(f"{tip}.{number}") for number in (1, 2, 3)]
+    first = "1_touch" if options.touch_and_move else "1"
+    return table.text(tip), [table.text(f"{tip}.{which}") for which in (first, "2", "3")]

@@ -297,7 +297,7 @@ class VillaTable(PlainBoard[View]):
             self.hand.live = None
         self.hand.offer(choices)
         self._buttons.offer(choices)
-        self._minute.run(choices.to_move and TIME_OUT in choices.legal)
+        self._minute.run(choices.to_move and TIME_OUT in choices.legal, self.view.table.turns)
         self.mark(self._marks)
 
     def mark(self, marks: Marks) -> None:

@@ -160,5 +160,6 @@ def _holds(states: Iterable[State]) -> list[tuple[Seat, int]]:
                 holds.append((holder, max(1, last - began)))
             began, holder = last, state.holder
     if holder is not None:
-        holds.append((holder, max(1, last - began)))
+        # Nobody took it away at the end of the last turn: that one counts, too.
+        holds.append((holder, last + 1 - began))
     return holds

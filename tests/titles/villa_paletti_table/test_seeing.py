@@ -125,6 +125,19 @@ def test_the_sentence_fits_what_the_plan_shows(
     assert estimate(layout, level, without).sentence == sentence
 
 
+def test_a_floor_that_would_tip_another_one_is_not_said_to_lie_badly_itself() -> None:
+    """Over its own columns the green floor lies well, but the blue one bears it at its edge."""
+    layout = small_tower()
+    for id, x, z in (
+        ("thick-yellow", -85, 20), ("hexagonal-yellow", -60, 65), ("hexagonal-green", -90, 60),
+        ("hexagonal-blue", -45, 30),
+    ):
+        layout = layout.with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    shown = estimate(layout.with_floor(Floor(-67_000, 43_000, 0)), 1, "")
+    assert shown.here > 0
+    assert (shown.word, shown.sentence) == ("risky", "now_elsewhere")
+
+
 def test_the_estimate_never_uses_hidden_heights() -> None:
     layout = small_tower()
     shown = estimate(layout, 0, "thick-blue")

@@ -19,6 +19,7 @@ from game.core.record import from_line, to_line
 from game.core.rules import Outcome, new_setup
 from game.i18n.catalogue import Catalogue
 from game.titles.villa_paletti.actions import GIVE_UP_FLOOR, PROPOSE, Action, Pull
+from game.titles.villa_paletti.challenge.bot import POLICY
 from game.titles.villa_paletti.challenge.cards import achieved, cards, told
 from game.titles.villa_paletti.challenge.info import INFO, SITUATIONS
 from game.titles.villa_paletti.challenge.narration import describe
@@ -151,6 +152,32 @@ def test_giving_up_a_floor_costs_a_move_and_twice_in_a_row_ends_it() -> None:
     assert not state.pending
     assert state.moves == 2
     assert isinstance(events[-1], ChallengeEnded)
+
+
+@pytest.mark.parametrize(("task", "moves", "is_reached", "key"), [
+    ("tower-03", 2, True, "reached"), ("tower-03", 4, False, "missed"), ("tower-03", 1, False, "no_further"),
+    (ENDLESS, 9, False, "no_further"), (DAY, 30, True, "no_further"),
+])  # fmt: skip
+def test_it_is_told_what_ended_a_task(task: str, moves: int, is_reached: bool, key: str) -> None:
+    begun = begun_situation(situation_named("tower-03"))
+    is_open = task in (ENDLESS, DAY)
+    state = replace(
+        begun, task_key=task, goal=None if is_open else begun.goal, moves=moves, is_reached=is_reached,
+        pending=(),
+    )
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    assert outcome.reason.key == f"villa_challenge.end.{key}"
+
+
+def test_no_hint_of_a_single_builder_speaks_of_the_seal() -> None:
+    said = set()
+    for key in KEYS:
+        view = RULES.observe(begun_situation(situation_named(key)), 0)
+        for action in RULES.legal_actions(view.table, 0):
+            said.add(POLICY.reason(view, 0, action).key)
+    assert "villa_paletti.hint.pull_safe" in said
+    assert "villa_paletti.hint.pull_for_seal" not in said
 
 
 @pytest.mark.parametrize(("task", "score", "key"), [

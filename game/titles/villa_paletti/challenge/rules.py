@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal, cast
 
 from msgspec import convert
 from msgspec.structs import replace
@@ -104,14 +104,23 @@ class ChallengeRules(VillaPalettiRules):
         score = state.score
         if state.task_key not in OPEN_TASKS:
             score = 0 if medal is None else len(MEDALS) - MEDALS.index(medal)
-        why = "fell" if state.fall is not None else "reached" if state.is_reached else "missed"
-        return Outcome((score,), (1,), message(f"villa_challenge.end.{why}"))
+        return Outcome((score,), (1,), message(f"villa_challenge.end.{_why_over(state)}"))
 
     def observe(self, state: State, seat: Seat | None) -> ChallengeView:
         """The table without the hidden heights."""
         seen = observed(state, seat)
         assert isinstance(seen.table, ChallengeState), seen
         return ChallengeView(seat, seen.table)
+
+
+def _why_over(state: ChallengeState) -> Literal["fell", "reached", "missed", "no_further"]:
+    """What a finished task ended with: an open tower is built on until it falls or nothing can be done."""
+    if state.fall is not None:
+        return "fell"
+    if state.is_reached and state.task_key not in OPEN_TASKS:
+        return "reached"
+    has_limit = state.task_key not in OPEN_TASKS
+    return "missed" if has_limit and state.moves >= most_moves(state.par) else "no_further"
 
 
 # -- how a task begins

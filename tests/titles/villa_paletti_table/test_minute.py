@@ -45,8 +45,8 @@ def test_x24_each_turn_has_a_minute_of_its_own(tmp_path: Path) -> None:
 
 def test_x24_naming_a_colour_begins_no_other_minute(tmp_path: Path) -> None:
     state = state_with(
-        small_tower(), options=opened(time_limit=True).options, colours=(("red", "blue"), ("yellow", "green")),
-        pending=(NameOne(0),),
+        small_tower(), options=opened(time_limit=True).options,
+        colours=(("red", "blue"), ("yellow", "green")), pending=(NameOne(0),),
     )
     hand = VillaHand(tmp_path, state, persons=(0, 1))
     hand.wait(20.0, 0.05)

@@ -97,7 +97,10 @@ def stuck(tmp_path: Path) -> VillaHand:
             "thin-blue-2": (-56, -28), "hexagonal-red": (54, -28), "thin-red-3": (0, 50),
             "hexagonal-yellow": (10, -20),
         },
-        {"thin-green-3": (-45, -20), "thin-yellow-2": (45, -20), "thin-red-2": (0, 40), "thick-green": (0, -5)},
+        {
+            "thin-green-3": (-45, -20), "thin-yellow-2": (45, -20), "thin-red-2": (0, 40),
+            "thick-green": (0, -5),
+        },
     )  # fmt: skip
     hand = VillaHand(tmp_path, state_with(layout, turn=1, pending=(MoveOne(1, "own", True),)))
     hand.look_from(90.0)

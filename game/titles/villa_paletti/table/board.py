@@ -12,7 +12,7 @@ from game.titles.villa_paletti.actions import TIME_OUT, Action, Lay, Place, Take
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.events import Collapsed
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.state import State
+from game.titles.villa_paletti.state import Penalise, State
 from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table import words
 from game.titles.villa_paletti.table.buttons import Buttons
@@ -335,7 +335,9 @@ class VillaTable(PlainBoard[View]):
 
     def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
         """The action behind a refused click on a column."""
-        return pull_of(target) if target in self._spots else None
+        if target not in self._spots:
+            return None
+        return TakePenalty(target) if isinstance(self.view.table.task, Penalise) else pull_of(target)
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say of something that cannot be done now."""
@@ -379,7 +381,7 @@ class VillaTable(PlainBoard[View]):
         column = self.hand.selected
         if column is None and self.view.table.hand is not None:
             column = self.view.table.hand.id
-        return words.worth(self.table, column) if column is not None else ""
+        return words.worth(self.table, self.view.table, column) if column is not None else ""
 
     def seat_colour(self, seat: Seat) -> str | None:
         """The colour of a seat's columns; None before it has one."""

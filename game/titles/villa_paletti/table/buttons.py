@@ -257,8 +257,9 @@ class Buttons:
         penalty = self._penalty()
         if choices is not None and choices.held:
             self._say("ui.villa_paletti.end_turn", "check", "", True, self._table.end_turn)
-        elif penalty is not None:
-            self._say("ui.villa_paletti.take_penalty", "trash", "", True, self._doing(penalty))
+        elif self._has_penalty:
+            act = None if penalty is None else self._doing(penalty)
+            self._say("ui.villa_paletti.take_penalty", "trash", "", penalty is not None, act)
         elif to_move and hand.is_carrying:
             note = "ui.villa_paletti.put_down.note"
             self._say("ui.villa_paletti.put_down", "drop", note, True, hand.put_down)
@@ -274,6 +275,12 @@ class Buttons:
     def _how_to_pull(self) -> str:
         by_click = self._table.settings.pull_by_click
         return f"ui.villa_paletti.pull.{'by_click' if by_click else 'by_holding'}"
+
+    @property
+    def _has_penalty(self) -> bool:
+        """Whether a column may be taken as a penalty."""
+        choices = self._choices
+        return choices is not None and choices.to_move and NO_PENALTY in choices.legal
 
     def _penalty(self) -> TakePenalty | None:
         if self._choices is None or not self._choices.to_move or self._hand.selected is None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.core.message import Message, message
 from game.i18n.beginnings import titled
+from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.content import colour_of, kind_of
 from game.titles.villa_paletti.state import Options, State, owner_of, points
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
@@ -52,8 +53,12 @@ def of_lowering(is_touching: bool) -> Message:
     return message(f"ui.villa_paletti.prompt.{'touching' if is_touching else 'hanging'}")
 
 
-def worth(table: TableFrame, column: str) -> str:
-    """How many points a column is worth on the highest floor."""
+def worth(table: TableFrame, state: State, column: str) -> str:
+    """How many points a column is worth on the highest floor; "" where nobody counts points."""
+    if isinstance(state, ChallengeState) and state.goal is not None:
+        return ""
+    if state.neutral == colour_of(column):
+        return table.text("ui.villa_paletti.worth_nothing")
     return table.text("ui.villa_paletti.worth", n=kind_of(column).points)
 
 
@@ -73,7 +78,8 @@ def info(
 
 def _of_column(table: TableFrame, state: State, felt: Mapping[str, Feel], id: str) -> InfoCard:
     owner = owner_of(state.colours, id)
-    lines = [titled(worth(table, id))]
+    value = worth(table, state, id)
+    lines = [titled(value)] if value else []
     if id in state.locked:
         lines.append(table.text("ui.villa_paletti.info.locked"))
     elif owner is not None:
@@ -92,7 +98,8 @@ def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:
         key = "ui.villa_paletti.info.colours"
         names = [table.text(colour_name(colour).key) for colour in state.colours[seat]]
         lines.append(table.text(key, colours=" + ".join(names)))
-    lines.append(table.text("ui.villa_paletti.info.points", n=points(state)[seat]))
+    if not isinstance(state, ChallengeState):
+        lines.append(table.text("ui.villa_paletti.info.points", n=points(state)[seat]))
     if state.holder == seat:
         lines.append(table.text("ui.villa_paletti.info.seal"))
     elif state.former == seat:

@@ -32,11 +32,12 @@ from game.titles.villa_paletti.challenge.rules import (
 )
 from game.titles.villa_paletti.challenge.state import ChallengeEnded, ChallengeState
 from game.titles.villa_paletti.challenge.tasks import DAY, ENDLESS, situation_named, situations
-from game.titles.villa_paletti.challenge.wording import task_name
+from game.titles.villa_paletti.challenge.wording import goal_of_task, task_name
 from game.titles.villa_paletti.events import GameEnded, SealMoved
 from game.titles.villa_paletti.lookahead import let_go
 from game.titles.villa_paletti.state import MoveOne, State
 from game.titles.villa_paletti.view import View
+from game.titles.villa_paletti.wording import column_name
 
 KEYS = tuple(f"tower-{number:02}" for number in range(1, SITUATIONS + 1))
 
@@ -168,6 +169,28 @@ def test_it_is_told_what_ended_a_task(task: str, moves: int, is_reached: bool, k
     outcome = RULES.outcome(state)
     assert outcome is not None
     assert outcome.reason.key == f"villa_challenge.end.{key}"
+
+
+def test_a_task_asks_only_for_what_is_left_of_it() -> None:
+    """Of three columns to build two are left after one; of two to raise the other one."""
+    match = match_of("tower-11")
+    asked: list[object] = []
+    for action in SOLUTIONS["tower-11"].actions:
+        if match.decision is not None and isinstance(state_of(match).task, MoveOne):
+            assert goal_of_task(state_of(match)) == match.decision.prompt
+            asked += [dict(match.decision.prompt.args)["n"]]
+        done(match, action)
+    assert asked == [3, 2, 1]
+    assert goal_of_task(state_of(match)) == message("villa_challenge.goal.build", n=3)
+    match = match_of("tower-14")
+    raised = None
+    for action in SOLUTIONS["tower-14"].actions[:2]:
+        raised = raised or (action.grip.column if isinstance(action, Pull) else None)
+        done(match, action)
+    assert raised is not None
+    (other,) = {"hexagonal-green", "hexagonal-red"} - {raised}
+    words = message("villa_challenge.goal.raise", column=column_name(other))
+    assert goal_of_task(state_of(match)) == words
 
 
 def test_no_hint_of_a_single_builder_speaks_of_the_seal() -> None:

@@ -29,7 +29,7 @@ from game.titles.villa_paletti.challenge.tasks import (
     par_medal,
     situation_named,
 )
-from game.titles.villa_paletti.challenge.wording import goal_words
+from game.titles.villa_paletti.challenge.wording import goal_of_task
 from game.titles.villa_paletti.content import COLOURS, kind_of
 from game.titles.villa_paletti.events import (
     ColumnLeft,
@@ -93,7 +93,7 @@ class ChallengeRules(VillaPalettiRules):
         assert isinstance(state, ChallengeState), state
         if decided is None or state.goal is None or not isinstance(state.task, MoveOne):
             return decided
-        return Decision(decided.seats, goal_words(state.goal))
+        return Decision(decided.seats, goal_of_task(state))
 
     def outcome(self, state: State) -> Outcome | None:
         """Points of an open tower; of a situation 3 for gold to 1 for bronze."""

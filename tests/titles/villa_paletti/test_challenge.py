@@ -220,6 +220,14 @@ def test_medals_are_lost_as_moves_go_by() -> None:
     assert near == [[True, True, True], [False, True, True], [False, False, True], [False, False, False]]
 
 
+def test_no_medal_is_in_reach_once_a_column_that_has_to_come_up_is_locked() -> None:
+    match = match_of("tower-14")
+    done(match, let_go("hexagonal-red", match.state.layout))
+    assert match.state.locked == ("hexagonal-red",)
+    assert match.decision is not None
+    assert [is_near for _, _, is_near in medal_terms(state_of(match))] == [False] * 3
+
+
 def test_everybody_has_the_same_tower_on_a_day() -> None:
     assert match_of(DAY, 20260301).state == match_of(DAY, 20260301).state
     assert match_of(DAY, 20260301).state != match_of(DAY, 20260302).state

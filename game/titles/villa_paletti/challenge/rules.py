@@ -230,7 +230,19 @@ def medal_terms(state: ChallengeState) -> tuple[tuple[Medal, int, bool], ...]:
     # While the goal is not reached, at least one more move is needed.
     moves = state.moves if state.is_reached else state.moves + 1
     limits = [state.par + extra for extra in range(len(MEDALS))]
-    return tuple((medal, limit, moves <= limit) for medal, limit in zip(MEDALS, limits, strict=True))
+    can_be = _can_be_reached(state)
+    return tuple(
+        (medal, limit, can_be and moves <= limit) for medal, limit in zip(MEDALS, limits, strict=True)
+    )
+
+
+def _can_be_reached(state: ChallengeState) -> bool:
+    """Whether no column that has to be raised is locked below the highest floor or out of the game."""
+    if state.is_reached is not None or not isinstance(state.goal, Raise):
+        return state.is_reached is not False
+    lost = {column.id for column in state.gone}
+    lost |= {column.id for column in state.layout.columns if column.level < state.layout.top} & {*state.locked}
+    return lost.isdisjoint(state.goal.columns)
 
 
 def progress(state: ChallengeState) -> Progress:

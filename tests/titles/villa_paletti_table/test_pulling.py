@@ -457,6 +457,39 @@ def test_a_click_on_the_button_pulls_and_another_stops(tmp_path: Path) -> None:
     assert pulling.live.aim_u_mm == stopped
 
 
+def is_drawn(hand: VillaHand) -> bool:
+    """Whether a column is pulled by itself."""
+    pulling = hand.board.hand.pulling
+    if pulling is None:
+        return False
+    before = pulling.live.aim_u_mm
+    hand.wait(0.05, 1 / 60)
+    return pulling.live.aim_u_mm != before
+
+
+@pytest.mark.parametrize("between", ["a look", "another window", "another text size"])
+def test_one_click_on_the_button_is_enough_whatever_was_in_between(tmp_path: Path, between: str) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    hand.click("button-pull")
+    assert is_drawn(hand)
+    match between:
+        case "a look":
+            hand.key(pygame.K_ESCAPE)
+            hand.rest()
+        case "another window":
+            hand.lose_focus()
+            hand.wait()
+        case _:
+            hand.app.change_settings(text_size=1.2)
+            hand.wait()
+            hand.click("button-pull")
+    assert not is_drawn(hand)
+    hand.click("button-pull")
+    assert is_drawn(hand)
+
+
 def test_a_key_that_comes_up_over_the_menu_pulls_no_further(hand: VillaHand) -> None:
     hand.board.hand.take_hold(LOOSE, None, "keys")
     pulling = hand.board.hand.pulling

@@ -70,6 +70,11 @@ class Hand(Protocol):
         """Stop there and keep hold."""
         ...
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether it pulls like that just now."""
+        ...
+
     def put_back(self) -> None:
         """Let go of the column."""
         ...
@@ -101,14 +106,10 @@ class HoldButton(Button):
 
     acts_while_held = True
 
-    def __init__(
-        self, on: Callable[[], None], off: Callable[[], None], is_held: Callable[[], bool]
-    ) -> None:
+    def __init__(self, hand: Hand, is_held: Callable[[], bool]) -> None:
         super().__init__("button-pull", layout.MAIN, "", lambda: None, "primary", "hand", 21, z=30)
-        self._on = on
-        self._off = off
+        self._hand = hand
         self._is_held = is_held
-        self._is_on = False
         self._by_mouse = False
         self.acts_once: Callable[[], None] | None = None
         """What a click does instead, while holding means nothing."""
@@ -127,12 +128,12 @@ class HoldButton(Button):
             self._by_mouse = False
             self._turn(False)
         else:
-            self._turn(not self._is_on)
+            self._turn(not self._hand.is_drawing)
 
     def _turn(self, on: bool) -> None:
-        if on != self._is_on:
-            self._is_on = on
-            (self._on if on else self._off)()
+        # Only the hand knows: it may have stopped by itself, waited, or begun before the table was laid out.
+        if on != self._hand.is_drawing:
+            (self._hand.draw_on if on else self._hand.draw_off)()
 
     @property
     def restless(self) -> bool:
@@ -144,10 +145,6 @@ class HoldButton(Button):
         if self._by_mouse and not self.pressed:
             self._by_mouse = False
             self._turn(False)
-
-    def rest(self) -> None:
-        """There is nothing to pull any more."""
-        self._is_on = self._by_mouse = False
 
 
 @dataclass(frozen=True)
@@ -175,7 +172,7 @@ class Buttons:
         self._shown = ()
         self._left = []
         self.main = self._table.stage.add(HoldButton(
-            self._hand.draw_on, self._hand.draw_off, lambda: not self._table.settings.pull_by_click
+            self._hand, lambda: not self._table.settings.pull_by_click
         ))
         self.main.on_refused = lambda: self._table.touched(self._hand.selected or self.main.name)
         self.note = self._table.stage.add(Label(

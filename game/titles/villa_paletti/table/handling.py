@@ -308,6 +308,11 @@ class Handling:
         if self.pulling is not None:
             self.pulling.stop(BY_BUTTON)
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether it pulls like that just now."""
+        return self.pulling is not None and self.pulling.is_led_by(BY_BUTTON)
+
     def _way_out(self, live: LivePull) -> float:
         """1 if the column is sooner out to the right, else -1; on the way already: further that way."""
         if abs(live.aim_u_mm) > 3:

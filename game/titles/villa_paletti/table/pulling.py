@@ -195,6 +195,10 @@ class Pulling:
         self.mode, self.is_waiting = "keys", False
         self._going[key] = (towards, 0.0)
 
+    def is_led_by(self, key: str) -> bool:
+        """Whether it pulls since `draw_along(key)`."""
+        return key in self._going
+
     def stop(self, key: str) -> None:
         """The hand rests where it is, and keeps the column."""
         self._going.pop(key, None)

@@ -237,11 +237,10 @@ def medal_terms(state: ChallengeState) -> tuple[tuple[Medal, int, bool], ...]:
 
 
 def _can_be_reached(state: ChallengeState) -> bool:
-    """Whether no column that has to be raised is locked below the highest floor or out of the game."""
+    """Whether no column that has to be raised is locked, which none on the highest floor is, or has gone."""
     if state.is_reached is not None or not isinstance(state.goal, Raise):
         return state.is_reached is not False
-    lost = {column.id for column in state.gone}
-    lost |= {column.id for column in state.layout.columns if column.level < state.layout.top} & {*state.locked}
+    lost = {*state.locked, *(column.id for column in state.gone)}
     return lost.isdisjoint(state.goal.columns)
 
 

@@ -217,7 +217,7 @@ def test_settings_are_opened_in_mid_pull_and_the_pull_goes_on(hand: VillaHand) -
     hand.click("button-settings")
     hand.wait(0.1)
     assert hand.app.top.name == "settings"
-    hand.app.change_settings(text_size=1.2)
+    hand.app.change_settings(text_size=150)
     hand.app.top.command("back")
     hand.wait(0.1)
     pulling = hand.board.hand.pulling
@@ -482,7 +482,7 @@ def test_one_click_on_the_button_is_enough_whatever_was_in_between(tmp_path: Pat
             hand.lose_focus()
             hand.wait()
         case _:
-            hand.app.change_settings(text_size=1.2)
+            hand.app.change_settings(text_size=150)
             hand.wait()
             hand.click("button-pull")
     assert not is_drawn(hand)

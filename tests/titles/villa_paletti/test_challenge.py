@@ -23,6 +23,7 @@ from game.titles.villa_paletti.challenge.bot import POLICY
 from game.titles.villa_paletti.challenge.cards import achieved, cards, told
 from game.titles.villa_paletti.challenge.info import INFO, SITUATIONS
 from game.titles.villa_paletti.challenge.narration import describe
+from game.titles.villa_paletti.challenge.recap import recap
 from game.titles.villa_paletti.challenge.rules import (
     RULES,
     begun_situation,
@@ -100,6 +101,19 @@ def test_the_stored_solution_earns_gold(key: str) -> None:
     told = achieved(match)
     assert told is not None
     assert (told.task, told.medal) == (key, "gold")
+
+
+@pytest.mark.parametrize("key", ["tower-14", "tower-21"])
+def test_the_results_tell_of_the_moves_and_of_what_stands_on_top(key: str) -> None:
+    match = match_of(key)
+    for action in SOLUTIONS[key].actions:
+        done(match, action)
+    state, told = state_of(match), recap(match)
+    assert told.parts[0].name == message("villa_challenge.recap.worth")
+    assert len(told.course.scores) == state.moves + 1
+    assert told.course.scores[0] == (0,)
+    assert told.course.scores[-1] == (progress(state).done,)
+    assert len(told.reveal.pictures[0]) == len(list(state.layout.on_level(state.layout.top)))
 
 
 def test_moves_run_out() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.titles.villa_paletti.layout import Column, Layout
@@ -64,6 +65,11 @@ def test_a_failed_objection_costs_a_column_and_the_floor_is_laid(proposed: Villa
     button = hand.board.stage.find("button-pull")
     assert isinstance(button, Button)
     assert (button.label, button.enabled) == ("Take it away", False)
+    named = set()
+    for _ in range(4):
+        hand.key(pygame.K_n)
+        named.add(hand.board.hand.selected)
+    assert named == {"thin-yellow-1"}
     hand.click(hand.column("thin-blue-1"))
     hand.click("button-pull")
     assert hand.said().startswith("Only a column of")

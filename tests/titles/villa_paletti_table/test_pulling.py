@@ -407,6 +407,22 @@ def test_the_other_hand_holds_and_lifts(hand: VillaHand) -> None:
     assert not pulling.is_steadying
 
 
+def test_where_no_floor_lies_above_there_is_none_to_hold(tmp_path: Path) -> None:
+    layout = small_tower().with_column(Column("thin-red-2", 0, 0, 90_000, 0))
+    assert not layout.is_covered(layout.column("thin-red-2"))
+    hand = VillaHand(tmp_path, state_with(layout))
+    start = hand.grip("thin-red-2")
+    hand.wait()
+    stage, pulling = hand.board.stage, hand.board.hand.pulling
+    assert pulling is not None
+    assert stage.find("button-put_back") is not None
+    assert stage.find("button-steady") is None
+    hand.press(start, button=3)
+    hand.wait(0.1, 1 / 60)
+    assert not pulling.is_steadying
+    assert hand.board.reach.other is None
+
+
 def test_the_view_stays_while_a_hand_pulls(hand: VillaHand) -> None:
     hand.pull(hand.grip(LOOSE), 10)
     turn = hand.board.camera.turn_deg

@@ -139,9 +139,11 @@ class VillaTable(PlainBoard[View]):
         self.turn_by(DIRECTIONS // 2)
 
     def _next_column(self) -> None:
-        """Choose the next column that can be moved (or any), from the lowest."""
+        """Choose the next column that can be moved or taken as a penalty (or any), from the lowest."""
         layout = self.view.table.layout
-        ids = sorted(self.hand.movable) or [column.id for column in layout.columns]
+        penalties = {action.column for action in self._choices.legal if isinstance(action, TakePenalty)}
+        can_be = self.hand.movable or penalties if self._choices.to_move else ()
+        ids = sorted(can_be) or [column.id for column in layout.columns]
         if not ids:
             return
         place = ids.index(self.hand.selected) + 1 if self.hand.selected in ids else 0

@@ -58,6 +58,11 @@ class Hand(Protocol):
         """The hook instead of the hand, or the other way round."""
         ...
 
+    @property
+    def can_steady(self) -> bool:
+        """Whether a floor lies on the column that is being pulled."""
+        ...
+
     def steady_floor(self) -> None:
         """The other hand goes to the floor above, or away from it."""
         ...
@@ -220,10 +225,10 @@ class Buttons:
             return []
         hand, legal = self._hand, self._choices.legal
         if hand.is_pulling:
-            return [
-                Offer("steady", "ui.villa_paletti.steady_floor", "hand", hand.steady_floor),
-                Offer("put_back", "ui.villa_paletti.put_back", "undo", hand.put_back),
-            ]
+            put_back = Offer("put_back", "ui.villa_paletti.put_back", "undo", hand.put_back)
+            if not hand.can_steady:
+                return [put_back]
+            return [Offer("steady", "ui.villa_paletti.steady_floor", "hand", hand.steady_floor), put_back]
         offers = [self._colour_offer(action) for action in legal
                   if isinstance(action, ChooseColour | NameColour)]  # fmt: skip
         if any(hand.is_movable(action.grip.column) for action in legal if hasattr(action, "grip")):

@@ -192,6 +192,11 @@ class Handling:
         self.uses_hook = not self.uses_hook
         self._board.changed()
 
+    @property
+    def can_steady(self) -> bool:
+        """Whether a floor lies on the column that is being pulled."""
+        return self.pulling is not None and self.pulling.live.pull.has_floor_above
+
     def steady_floor(self) -> None:
         """The other hand goes to the floor above, or away from it."""
         if self.pulling is not None:

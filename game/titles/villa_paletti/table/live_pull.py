@@ -99,7 +99,9 @@ class LivePull:
         self.aim_y_mm = min(max(y_mm, -FARTHEST_MM), FARTHEST_MM)
 
     def hold_floor(self, lift_mn: int) -> None:
-        """The other hand steadies (0) or lifts the floor above; -1 takes it away."""
+        """The other hand steadies (0) or lifts the floor above, if there is one; -1 takes it away."""
+        if not self.pull.has_floor_above:
+            return
         most = int(self.pull.longest_lift() * 1000)
         self.lift_mn = max(-1, min(lift_mn, most))
 

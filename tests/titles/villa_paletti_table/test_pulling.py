@@ -574,6 +574,16 @@ def between_neighbours() -> Layout:
     return small_tower().with_column(Column("thin-blue-1", 0, 85_000, 14_500, -300))
 
 
+def test_the_next_person_begins_with_the_hand(hand: VillaHand) -> None:
+    hand.click("button-hook")
+    hand.release(hand.pull(hand.grip(LOOSE), 30))
+    hand.rest()
+    assert last_pull(hand).grip.hook
+    hand.until(lambda: hand.session.viewer == 1)
+    hand.my_turn()
+    assert not hand.board.hand.uses_hook
+
+
 @pytest.mark.parametrize("hook", [False, True])
 def test_the_hook_brings_an_inner_column_out_where_fingers_push_its_neighbour(
     tmp_path: Path, hook: bool

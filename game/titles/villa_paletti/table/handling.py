@@ -89,9 +89,10 @@ class Handling:
     def offer(self, choices: Choices) -> None:
         """Other things can be done now."""
         if choices.seat != self._choices.seat:
-            # What one hand has felt, the next one does not know.
+            # What one hand has felt, the next one does not know; and it takes no hook that it has not chosen.
             self.selected = None
             self.felt.clear()
+            self.uses_hook = False
         self._choices = choices
         board = self._board
         state = board.view.table

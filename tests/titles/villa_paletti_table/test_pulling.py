@@ -574,6 +574,16 @@ def between_neighbours() -> Layout:
     return small_tower().with_column(Column("thin-blue-1", 0, 85_000, 14_500, -300))
 
 
+def test_the_tool_is_not_changed_in_mid_pull(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    hand.scene.command("tool")
+    assert not hand.board.hand.uses_hook
+    hand.key(pygame.K_ESCAPE)
+    hand.rest()
+    hand.scene.command("tool")
+    assert hand.board.hand.uses_hook
+
+
 def test_the_next_person_begins_with_the_hand(hand: VillaHand) -> None:
     hand.click("button-hook")
     hand.release(hand.pull(hand.grip(LOOSE), 30))

@@ -189,9 +189,10 @@ class Handling:
         return column in self._movable
 
     def take_hook(self) -> None:
-        """The hook instead of the hand, or the other way round."""
-        self.uses_hook = not self.uses_hook
-        self._board.changed()
+        """The hook instead of the hand, or the other way round; what has hold of a column stays."""
+        if not self.is_pulling:
+            self.uses_hook = not self.uses_hook
+            self._board.changed()
 
     @property
     def can_steady(self) -> bool:

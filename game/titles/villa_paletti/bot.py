@@ -43,7 +43,7 @@ from game.titles.villa_paletti.prospects import (
     sealed,
 )
 from game.titles.villa_paletti.seal import outcome
-from game.titles.villa_paletti.state import AnswerProposal, SetColumn, State
+from game.titles.villa_paletti.state import TOP_FLOOR, AnswerProposal, SetColumn, State
 from game.titles.villa_paletti.statics import weakest
 from game.titles.villa_paletti.view import View
 from game.titles.villa_paletti.wording import column_name
@@ -225,6 +225,8 @@ def _reason(state: State, seat: Seat, action: Action) -> Message:
             return message(f"villa_paletti.hint.{_place_word(state, action)}")
         case Lay():
             return message("villa_paletti.hint.lay")
+        case Agree() if isinstance(state.task, AnswerProposal) and state.task.to == "neutral":
+            return message("villa_paletti.hint.agree_neutral")
         case _:
             return message(f"villa_paletti.hint.{type(action).__struct_config__.tag}")
 
@@ -238,7 +240,8 @@ def _pull_reason(state: State, seat: Seat, column: Column) -> Message:
     risk = removal_risk(state.layout, column)
     if risk > RISKY:
         return message("villa_paletti.hint.pull_risky", column=name)
-    if lifted(state, column).holder == seat != state.holder:
+    # A single builder holds no seal.
+    if state.seats > 1 and lifted(state, column).holder == seat != state.holder:
         return message("villa_paletti.hint.pull_for_seal", column=name)
     return message(f"villa_paletti.hint.{'pull_safe' if risk < SAFE else 'pull_careful'}", column=name)
 
@@ -246,7 +249,9 @@ def _pull_reason(state: State, seat: Seat, column: Column) -> Message:
 def _place_word(state: State, place: Place) -> str:
     if isinstance(state.task, SetColumn):
         return "set_column"
-    return "stack" if place.on else "place"
+    if place.on:
+        return "stack"
+    return "place" if state.layout.top < TOP_FLOOR else "place_last"
 
 
 POLICY = VillaPalettiPolicy()

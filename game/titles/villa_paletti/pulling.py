@@ -95,6 +95,11 @@ class Pull:
         """Where the column is held (u, y in millimetres)."""
         return self.fist.grip_at()
 
+    @property
+    def has_floor_above(self) -> bool:
+        """Whether a floor lies on the column, so that the other hand has something to hold."""
+        return self._floor is not None
+
     def longest_lift(self) -> float:
         """The most that the other hand lifts, in newtons; 0 where no floor lies above."""
         return self._other.longest_lift_n if self._other is not None else 0.0

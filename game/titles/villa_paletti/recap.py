@@ -41,7 +41,8 @@ def recap(match: Match[State, Action, View]) -> Recap:
             message("villa_paletti.recap.on_top"),
             COLUMN_SIZE,
             tuple(
-                tuple(_picture(column) for column in _on_top(state, seat)) for seat in range(state.seats)
+                tuple(column_picture(column) for column in _on_top(state, seat))
+                for seat in range(state.seats)
             ),
         ),
         colours=tuple(own[0] for own in state.colours) if all(state.colours) else (),
@@ -79,7 +80,8 @@ def _part(state: State, kind: str) -> Part:
     return Part(message(f"villa_paletti.recap.{kind}"), tuple(values), pattern=PATTERNS[kind])
 
 
-def _picture(column: Column) -> str:
+def column_picture(column: Column) -> str:
+    """The picture of a column, `COLUMN_SIZE` large."""
     kind, colour, *_ = column.id.split("-")
     return f"villa_paletti/column-{kind}-{colour}{'-0' if kind_of(column.id).name == 'hexagonal' else ''}"
 
@@ -160,5 +162,6 @@ def _holds(states: Iterable[State]) -> list[tuple[Seat, int]]:
                 holds.append((holder, max(1, last - began)))
             began, holder = last, state.holder
     if holder is not None:
-        holds.append((holder, max(1, last - began)))
+        # Nobody took it away at the end of the last turn: that one counts, too.
+        holds.append((holder, last + 1 - began))
     return holds

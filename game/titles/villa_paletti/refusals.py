@@ -131,10 +131,12 @@ def _not_this_one(state: State, task: MoveOne | Prove, id: str) -> Rejection:
     whose: Whose = task.to if isinstance(task, Prove) else task.whose
     if whose == "neutral":
         return rejection(f"villa_paletti.reject.{'last_neutral' if is_neutral else 'neutral_first'}")
-    if is_neutral:
-        return rejection("villa_paletti.reject.neutral_done")
+    if state.options.any_colour:
+        return rejection("villa_paletti.reject.neutral_done_any")
     if isinstance(task, Prove):
         return rejection("villa_paletti.reject.proposers_column", who=SeatName(state.turn))
+    if is_neutral:
+        return rejection("villa_paletti.reject.neutral_done")
     if state.named is not None and owner_of(state.colours, id) == task.seat:
         return rejection("villa_paletti.reject.other_colour_named", colour=colour_name(state.named))
     return rejection("villa_paletti.reject.not_yours", column=column_name(id))

@@ -207,9 +207,12 @@ def _prompt(state: State, task: Task) -> Message:
 
 
 def _of_turn(state: State, whose: Whose, may_propose: bool) -> str:
+    is_any = whose == "own" and state.options.any_colour
     if columns_to_pull(state):
-        return f"pull_{whose}{'_or_propose' if may_propose else ''}"
-    return "only_propose" if may_propose else "pass"
+        return f"pull_{'any' if is_any else whose}{'_or_propose' if may_propose else ''}"
+    if not may_propose:
+        return "pass"
+    return "only_propose_any" if is_any else "only_propose"
 
 
 RULES = VillaPalettiRules()

@@ -183,15 +183,7 @@ def weakest(layout: Layout) -> Weakness | None:
     None while no floor is laid. Negative: the centre lies outside, the tower cannot stand.
     """
     found: list[Weakness] = []
-    for floor in range(1, layout.top + 1):
-        _, gx, gz = weight_above(layout, floor)
-        # Seen from the centre of mass: each support with the half width that bears.
-        supports = [
-            (column.x - gx, column.z - gz, FOOT * column.kind.half_width)
-            for column in layout.on_level(floor - 1)
-            if layout.is_covered(column)
-        ]
-        found.append(_weakest_over(floor, supports))
+    found += [weakest_under(layout, floor) for floor in range(1, layout.top + 1)]
     found += [_weakest_stacked(layout, column) for column in layout.columns if column.on]
     return min(found, key=lambda weak: weak.margin, default=None)
 
@@ -202,9 +194,15 @@ _PLANES = tuple(
 )
 
 
-def _weakest_over(floor: int, supports: Sequence[Support]) -> Weakness:
+def weakest_under(layout: Layout, floor: int) -> Weakness:
     """The weakest plane of one floor over its supports."""
-    direction, margin = tightest(supports)
+    _, gx, gz = weight_above(layout, floor)
+    # Seen from the centre of mass: each support with the half width that bears.
+    direction, margin = tightest([
+        (column.x - gx, column.z - gz, FOOT * column.kind.half_width)
+        for column in layout.on_level(floor - 1)
+        if layout.is_covered(column)
+    ])
     return Weakness(direction, floor, margin)
 
 

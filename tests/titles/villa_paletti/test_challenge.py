@@ -19,9 +19,11 @@ from game.core.record import from_line, to_line
 from game.core.rules import Outcome, new_setup
 from game.i18n.catalogue import Catalogue
 from game.titles.villa_paletti.actions import GIVE_UP_FLOOR, PROPOSE, Action, Pull
+from game.titles.villa_paletti.challenge.bot import POLICY
 from game.titles.villa_paletti.challenge.cards import achieved, cards, told
 from game.titles.villa_paletti.challenge.info import INFO, SITUATIONS
 from game.titles.villa_paletti.challenge.narration import describe
+from game.titles.villa_paletti.challenge.recap import recap
 from game.titles.villa_paletti.challenge.rules import (
     RULES,
     begun_situation,
@@ -31,11 +33,12 @@ from game.titles.villa_paletti.challenge.rules import (
 )
 from game.titles.villa_paletti.challenge.state import ChallengeEnded, ChallengeState
 from game.titles.villa_paletti.challenge.tasks import DAY, ENDLESS, situation_named, situations
-from game.titles.villa_paletti.challenge.wording import task_name
+from game.titles.villa_paletti.challenge.wording import goal_of_task, task_name
 from game.titles.villa_paletti.events import GameEnded, SealMoved
 from game.titles.villa_paletti.lookahead import let_go
 from game.titles.villa_paletti.state import MoveOne, State
 from game.titles.villa_paletti.view import View
+from game.titles.villa_paletti.wording import column_name
 
 KEYS = tuple(f"tower-{number:02}" for number in range(1, SITUATIONS + 1))
 
@@ -100,6 +103,19 @@ def test_the_stored_solution_earns_gold(key: str) -> None:
     assert (told.task, told.medal) == (key, "gold")
 
 
+@pytest.mark.parametrize("key", ["tower-14", "tower-21"])
+def test_the_results_tell_of_the_moves_and_of_what_stands_on_top(key: str) -> None:
+    match = match_of(key)
+    for action in SOLUTIONS[key].actions:
+        done(match, action)
+    state, told = state_of(match), recap(match)
+    assert told.parts[0].name == message("villa_challenge.recap.worth")
+    assert len(told.course.scores) == state.moves + 1
+    assert told.course.scores[0] == (0,)
+    assert told.course.scores[-1] == (progress(state).done,)
+    assert len(told.reveal.pictures[0]) == len(list(state.layout.on_level(state.layout.top)))
+
+
 def test_moves_run_out() -> None:
     """Letting go of one column after the other reaches nothing."""
     match = match_of(KEYS[0])
@@ -153,6 +169,54 @@ def test_giving_up_a_floor_costs_a_move_and_twice_in_a_row_ends_it() -> None:
     assert isinstance(events[-1], ChallengeEnded)
 
 
+@pytest.mark.parametrize(("task", "moves", "is_reached", "key"), [
+    ("tower-03", 2, True, "reached"), ("tower-03", 4, False, "missed"), ("tower-03", 1, False, "no_further"),
+    (ENDLESS, 9, False, "no_further"), (DAY, 30, True, "no_further"),
+])  # fmt: skip
+def test_it_is_told_what_ended_a_task(task: str, moves: int, is_reached: bool, key: str) -> None:
+    begun = begun_situation(situation_named("tower-03"))
+    is_open = task in (ENDLESS, DAY)
+    state = replace(
+        begun, task_key=task, goal=None if is_open else begun.goal, moves=moves, is_reached=is_reached,
+        pending=(),
+    )
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    assert outcome.reason.key == f"villa_challenge.end.{key}"
+
+
+def test_a_task_asks_only_for_what_is_left_of_it() -> None:
+    """Of three columns to build two are left after one; of two to raise the other one."""
+    match = match_of("tower-11")
+    asked: list[object] = []
+    for action in SOLUTIONS["tower-11"].actions:
+        if match.decision is not None and isinstance(state_of(match).task, MoveOne):
+            assert goal_of_task(state_of(match)) == match.decision.prompt
+            asked += [dict(match.decision.prompt.args)["n"]]
+        done(match, action)
+    assert asked == [3, 2, 1]
+    assert goal_of_task(state_of(match)) == message("villa_challenge.goal.build", n=3)
+    match = match_of("tower-14")
+    raised = None
+    for action in SOLUTIONS["tower-14"].actions[:2]:
+        raised = raised or (action.grip.column if isinstance(action, Pull) else None)
+        done(match, action)
+    assert raised is not None
+    (other,) = {"hexagonal-green", "hexagonal-red"} - {raised}
+    words = message("villa_challenge.goal.raise", column=column_name(other))
+    assert goal_of_task(state_of(match)) == words
+
+
+def test_no_hint_of_a_single_builder_speaks_of_the_seal() -> None:
+    said = set()
+    for key in KEYS:
+        view = RULES.observe(begun_situation(situation_named(key)), 0)
+        for action in RULES.legal_actions(view.table, 0):
+            said.add(POLICY.reason(view, 0, action).key)
+    assert "villa_paletti.hint.pull_safe" in said
+    assert "villa_paletti.hint.pull_for_seal" not in said
+
+
 @pytest.mark.parametrize(("task", "score", "key"), [
     ("tower-03", 3, "gold"), ("tower-03", 1, "bronze"), ("tower-03", 0, "missed"),
     ("endless", 19, "points_none"), ("day", 45, "points_silver"),
@@ -168,6 +232,14 @@ def test_medals_are_lost_as_moves_go_by() -> None:
     state = begun_situation(situations()[0])
     near = [[is_near for _, _, is_near in medal_terms(replace(state, moves=moves))] for moves in range(4)]
     assert near == [[True, True, True], [False, True, True], [False, False, True], [False, False, False]]
+
+
+def test_no_medal_is_in_reach_once_a_column_that_has_to_come_up_is_locked() -> None:
+    match = match_of("tower-14")
+    done(match, let_go("hexagonal-red", match.state.layout))
+    assert match.state.locked == ("hexagonal-red",)
+    assert match.decision is not None
+    assert [is_near for _, _, is_near in medal_terms(state_of(match))] == [False] * 3
 
 
 def test_everybody_has_the_same_tower_on_a_day() -> None:

@@ -15,7 +15,7 @@ from game.bots.levels import level_named
 from game.core.levels import Level
 from game.core.message import message
 from game.titles.registry import Title
-from game.titles.villa_paletti.actions import GIVE_UP_FLOOR, PROPOSE, Action, Lay, Place, Pull
+from game.titles.villa_paletti.actions import AGREE, GIVE_UP_FLOOR, PROPOSE, Action, Lay, Place, Pull
 from game.titles.villa_paletti.bot import POLICY
 from game.titles.villa_paletti.hands import grip_for
 from game.titles.villa_paletti.info import INFO
@@ -23,10 +23,10 @@ from game.titles.villa_paletti.levels import LEVELS
 from game.titles.villa_paletti.lookahead import CONFIRMED, attempt, let_go, skill_named, tried
 from game.titles.villa_paletti.prospects import chances, fall_chance, removal_risk
 from game.titles.villa_paletti.rules import RULES
-from game.titles.villa_paletti.state import LayFloor, State
+from game.titles.villa_paletti.state import AnswerProposal, LayFloor, State
 from game.titles.villa_paletti.statics import weakest
 from game.titles.villa_paletti.wording import column_name
-from tests.titles.villa_paletti.towers import act, column, pull, tower
+from tests.titles.villa_paletti.towers import act, column, free_spot, pull, tower
 
 TITLE = Title(INFO, "game.titles.villa_paletti")
 PATIENT = Budget(None, 60.0)
@@ -110,6 +110,23 @@ def test_it_says_why() -> None:
         if isinstance(action, Pull) and not state.layout.is_covered(state.layout.column(action.grip.column)):
             name = column_name(action.grip.column)
             assert said == message("villa_paletti.hint.pull_open", column=name)
+
+
+def reason(state: State, action: Action) -> str:
+    """The key of why whoever decides should do that."""
+    assert state.task is not None
+    said = POLICY.reason(RULES.observe(state, state.task.seat), state.task.seat, action)
+    return said.key.removeprefix("villa_paletti.hint.")
+
+
+def test_it_speaks_of_no_floor_where_none_can_come() -> None:
+    above: dict[int, str] = {1: "r1 y1 b1", 2: "r2 y2 b2", 3: "r3 y3 b3", 4: "g1 g2 g3"}
+    four, _ = act(tower(above), pull("r6"))
+    five, _ = act(tower({**above, 5: "g6"}), pull("r6"))
+    assert [reason(state, free_spot(state)) for state in (four, five)] == ["place", "place_last"]
+    floor = tower({1: "g1 y1 b1"}, seats=3, task=AnswerProposal(1, "own", ()))
+    neutral = tower({1: "g1 y1 b1"}, seats=3, task=AnswerProposal(1, "neutral", ()))
+    assert [reason(state, AGREE) for state in (floor, neutral)] == ["agree", "agree_neutral"]
 
 
 def test_hidden_heights_change_no_answer() -> None:

@@ -89,3 +89,18 @@ def test_the_recap_adds_up(seats: int, seed: int) -> None:
     assert len(told.tales) == 3
     shown = [len(pictures) for pictures in told.reveal.pictures]
     assert [bool(count) for count in shown] == [bool(score) for score in match.outcome.scores]
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_turns_with_the_seal_are_counted_alike_to_the_last(seats: int, seed: int) -> None:
+    match = finished(seats, seed)
+    longest = 0
+    holder, turns = None, set[int]()
+    for moment in match.moments:
+        if moment.state.holder != holder:
+            holder, turns = moment.state.holder, set()
+        if holder is not None:
+            turns.add(moment.state.turns)
+            longest = max(longest, len(turns))
+    told = dict(recap(match).tales[2].body.args)
+    assert told.get("n", 0) == longest

@@ -164,3 +164,27 @@ def test_the_red_floor_lets_columns_be_stacked_once() -> None:
     assert refused(state, Place(other.x_um + 20_000, other.z_um, other.id)) == "off_stack"
     below, _ = act(tower({4: "r1"}, holder=RED), pull("r2"))
     assert refused(below, Place(0, 0, column("r1"))) == "stack_only_on_red"
+
+
+# -- in words
+
+
+def test_with_any_colour_nobody_is_asked_for_an_own_column() -> None:
+    keys = [
+        asked.prompt.key.removeprefix("villa_paletti.prompt.")
+        for state in (
+            tower({1: "r1"}, any_colour=True), tower({1: "y1 b1 g1"}, any_colour=True),
+            tower({1: "y1 b1 g1"}, any_colour=True, rest="gone"), tower({1: "y1 b1 g1"}),
+        )
+        if (asked := RULES.decision(state)) is not None
+    ]  # fmt: skip
+    assert keys == ["pull_any", "pull_any_or_propose", "only_propose_any", "pull_own_or_propose"]
+    state = tower({1: "g1"}, seats=3, task=MoveOne(0, "own", is_first=False), any_colour=True)
+    assert refused(state, pull("g2")) == "neutral_done_any"
+
+
+def test_a_neutral_column_is_refused_to_an_objector_who_needs_one_of_the_proposer() -> None:
+    state = tower({1: "g1 y1"}, seats=3, task=Prove(1, "own"))
+    assert refused(state, pull("g2")) == "proposers_column"
+    state = tower({1: "g1 y1"}, seats=3, task=MoveOne(0, "own", is_first=False))
+    assert refused(state, pull("g2")) == "neutral_done"

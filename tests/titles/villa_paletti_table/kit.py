@@ -66,7 +66,7 @@ def state_with(layout: Layout, **changes: Any) -> State:
 
 def session_at(state: State, persons: Sequence[Seat] = (0, 1, 2, 3)) -> TableSession:
     """A session that stands at that state."""
-    return session_with(VILLA, standing(VILLA.rules(), state, 4), persons, SlowThinker())
+    return session_with(VILLA, standing(VILLA.rules(), state, state.seats), persons, SlowThinker())
 
 
 class VillaHand(Table):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.state import AnswerProposal, LayFloor, MoveOne, Penalise, Prove
 from game.titles.villa_paletti.table.carrying import Carrying
+from game.ui.widgets.button import Button
 from tests.titles.villa_paletti_table.kit import LOOSE, TOP, VillaHand, last_pull, small_tower, state_with
 
 RED, YELLOW, BLUE, GREEN = range(4)
@@ -60,6 +62,17 @@ def test_a_failed_objection_costs_a_column_and_the_floor_is_laid(proposed: Villa
     hand.until(lambda: hand.state.task == Penalise(RED, YELLOW))
     hand.my_turn()
     assert last_pull(hand).ended == "broken_off"
+    button = hand.board.stage.find("button-pull")
+    assert isinstance(button, Button)
+    assert (button.label, button.enabled) == ("Take it away", False)
+    named = set()
+    for _ in range(4):
+        hand.key(pygame.K_n)
+        named.add(hand.board.hand.selected)
+    assert named == {"thin-yellow-1"}
+    hand.click(hand.column("thin-blue-1"))
+    hand.click("button-pull")
+    assert hand.said().startswith("Only a column of")
     hand.click(hand.column("thin-yellow-1"))
     hand.click("button-pull")
     hand.until(lambda: hand.state.task == LayFloor(RED))

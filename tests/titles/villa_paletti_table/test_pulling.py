@@ -9,9 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import Match
+from game.core.message import message
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.state import SetDown
+from game.titles.villa_paletti.positions import villa
+from game.titles.villa_paletti.state import MoveOne, SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
+from game.titles.villa_paletti.wording import column_name
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
@@ -83,10 +86,60 @@ def test_a_nudge_is_only_a_look(hand: VillaHand) -> None:
     assert hand.board.tower.poses == {}
 
 
+def stuck(tmp_path: Path) -> VillaHand:
+    """Yellow's turn at a high villa; the hook cannot move the thick yellow column along this view."""
+    layout = villa(
+        {
+            "thin-yellow-1": (-64, -34), "thin-blue-3": (64, -34), "thin-green-2": (0, 44),
+            "hexagonal-green": (-20, -20),
+        },
+        {
+            "thin-blue-2": (-56, -28), "hexagonal-red": (54, -28), "thin-red-3": (0, 50),
+            "hexagonal-yellow": (10, -20),
+        },
+        {
+            "thin-green-3": (-45, -20), "thin-yellow-2": (45, -20), "thin-red-2": (0, 40),
+            "thick-green": (0, -5),
+        },
+    )  # fmt: skip
+    hand = VillaHand(tmp_path, state_with(layout, turn=1, pending=(MoveOne(1, "own", True),)))
+    hand.look_from(90.0)
+    hand.click("button-hook")
+    return hand
+
+
+def pull_in_vain(hand: VillaHand) -> None:
+    """Pull some way at the stuck column with the keys; the hand is still closed."""
+    hand.board.hand.take_hold("thick-yellow", None, "keys")
+    hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.wait(0.3, 1 / 60)
+    hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+
+
+def test_x28_the_fourth_pull_at_a_column_that_will_not_move_locks_it(tmp_path: Path) -> None:
+    hand = stuck(tmp_path)
+    for number in range(1, 5):
+        pull_in_vain(hand)
+        word = "bearing" if number < 4 else "counts"
+        column = column_name("thick-yellow")
+        assert hand.said() == hand.table.text(
+            message(f"ui.villa_paletti.prompt.nudge_{word}", column=column)
+        )
+        assert hand.state.locked == ()
+        hand.key(pygame.K_ESCAPE)
+        hand.rest()
+        assert hand.state.looks == number % 4
+    assert hand.state.locked == ("thick-yellow",)
+    assert hand.state.turn == 2
+
+
 def test_x36_with_touch_and_move_a_nudge_counts(tmp_path: Path) -> None:
     state = state_with(small_tower())
     hand = VillaHand(tmp_path, replace(state, options=replace(state.options, touch_and_move=True)))
-    hand.release(hand.pull(hand.grip(BEARING), 2, step=0.25))
+    end = hand.pull(hand.grip(BEARING), 2, step=0.25)
+    counts = message("ui.villa_paletti.prompt.nudge_counts", column=column_name(BEARING))
+    assert hand.said() == hand.table.text(counts)
+    hand.release(end)
     hand.rest()
     hand.my_turn()
     assert hand.state.locked == (BEARING,)
@@ -164,7 +217,7 @@ def test_settings_are_opened_in_mid_pull_and_the_pull_goes_on(hand: VillaHand) -
     hand.click("button-settings")
     hand.wait(0.1)
     assert hand.app.top.name == "settings"
-    hand.app.change_settings(text_size=1.2)
+    hand.app.change_settings(text_size=150)
     hand.app.top.command("back")
     hand.wait(0.1)
     pulling = hand.board.hand.pulling
@@ -184,6 +237,51 @@ def test_a_column_that_waits_is_put_back_with_its_button(hand: VillaHand) -> Non
     hand.click("button-put_back")
     hand.rest()
     assert last_pull(hand).ended == "broken_off"
+
+
+@pytest.mark.parametrize("by_click", [False, True])
+def test_a_column_that_waits_is_pulled_on_with_the_button(tmp_path: Path, by_click: bool) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=by_click))
+    hand.pull(hand.grip(LOOSE), 20)
+    hand.lose_focus()
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.is_waiting
+    before = pulling.live.aim_u_mm
+    x, y = hand.spot("button-pull")
+    hand.move((x, y))
+    hand.press((x, y))
+    if by_click:
+        hand.release((x, y))
+    for step in range(12):
+        hand.move((x + step % 3, y), held=not by_click)
+        hand.wait(1 / 60, 1 / 60)
+    # It goes on slowly; the pointer, far from the tower, does not lead it.
+    assert 0 < pulling.live.aim_u_mm - before < 10
+    if by_click:
+        hand.press((x, y))
+    hand.release((x, y))
+    hand.wait(0.2, 1 / 60)
+    assert hand.board.hand.pulling is pulling
+    assert LOOSE not in hand.state.locked
+
+
+def test_a_pointer_that_moved_while_the_hand_waited_does_not_tear_at_the_column(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    x, y = hand.column(LOOSE)
+    hand.click((x, y))
+    hand.move((x + 10, y))
+    hand.lose_focus()
+    hand.move((x - 200, y))
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.wait(0.2, 1 / 60)
+    hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    there = pulling.live.aim_u_mm
+    hand.move((x - 199, y))
+    hand.wait(1 / 60, 1 / 60)
+    assert abs(pulling.live.aim_u_mm - there) < 5
 
 
 def test_x37_leaving_in_mid_pull_is_breaking_off(hand: VillaHand) -> None:
@@ -309,6 +407,22 @@ def test_the_other_hand_holds_and_lifts(hand: VillaHand) -> None:
     assert not pulling.is_steadying
 
 
+def test_where_no_floor_lies_above_there_is_none_to_hold(tmp_path: Path) -> None:
+    layout = small_tower().with_column(Column("thin-red-2", 0, 0, 90_000, 0))
+    assert not layout.is_covered(layout.column("thin-red-2"))
+    hand = VillaHand(tmp_path, state_with(layout))
+    start = hand.grip("thin-red-2")
+    hand.wait()
+    stage, pulling = hand.board.stage, hand.board.hand.pulling
+    assert pulling is not None
+    assert stage.find("button-put_back") is not None
+    assert stage.find("button-steady") is None
+    hand.press(start, button=3)
+    hand.wait(0.1, 1 / 60)
+    assert not pulling.is_steadying
+    assert hand.board.reach.other is None
+
+
 def test_the_view_stays_while_a_hand_pulls(hand: VillaHand) -> None:
     hand.pull(hand.grip(LOOSE), 10)
     turn = hand.board.camera.turn_deg
@@ -357,6 +471,39 @@ def test_a_click_on_the_button_pulls_and_another_stops(tmp_path: Path) -> None:
     stopped = pulling.live.aim_u_mm
     hand.wait(0.5, 1 / 60)
     assert pulling.live.aim_u_mm == stopped
+
+
+def is_drawn(hand: VillaHand) -> bool:
+    """Whether a column is pulled by itself."""
+    pulling = hand.board.hand.pulling
+    if pulling is None:
+        return False
+    before = pulling.live.aim_u_mm
+    hand.wait(0.05, 1 / 60)
+    return pulling.live.aim_u_mm != before
+
+
+@pytest.mark.parametrize("between", ["a look", "another window", "another text size"])
+def test_one_click_on_the_button_is_enough_whatever_was_in_between(tmp_path: Path, between: str) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    hand.click("button-pull")
+    assert is_drawn(hand)
+    match between:
+        case "a look":
+            hand.key(pygame.K_ESCAPE)
+            hand.rest()
+        case "another window":
+            hand.lose_focus()
+            hand.wait()
+        case _:
+            hand.app.change_settings(text_size=150)
+            hand.wait()
+            hand.click("button-pull")
+    assert not is_drawn(hand)
+    hand.click("button-pull")
+    assert is_drawn(hand)
 
 
 def test_a_key_that_comes_up_over_the_menu_pulls_no_further(hand: VillaHand) -> None:
@@ -425,6 +572,26 @@ def test_the_hook_is_another_grip(hand: VillaHand) -> None:
 def between_neighbours() -> Layout:
     """The small tower with a column so close beside the way of the loose one that fingers find no room."""
     return small_tower().with_column(Column("thin-blue-1", 0, 85_000, 14_500, -300))
+
+
+def test_the_tool_is_not_changed_in_mid_pull(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    hand.scene.command("tool")
+    assert not hand.board.hand.uses_hook
+    hand.key(pygame.K_ESCAPE)
+    hand.rest()
+    hand.scene.command("tool")
+    assert hand.board.hand.uses_hook
+
+
+def test_the_next_person_begins_with_the_hand(hand: VillaHand) -> None:
+    hand.click("button-hook")
+    hand.release(hand.pull(hand.grip(LOOSE), 30))
+    hand.rest()
+    assert last_pull(hand).grip.hook
+    hand.until(lambda: hand.session.viewer == 1)
+    hand.my_turn()
+    assert not hand.board.hand.uses_hook
 
 
 @pytest.mark.parametrize("hook", [False, True])

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.titles.villa_paletti.content import STOREY, column_ids
 from game.titles.villa_paletti.layout import Column, Floor, Layout
@@ -23,8 +25,9 @@ from game.titles.villa_paletti.table.pieces import (
     seen_column,
     visible_part,
 )
-from game.titles.villa_paletti.table.steadiness import estimate
-from tests.titles.villa_paletti_table.kit import small_tower
+from game.titles.villa_paletti.table.steadiness import Estimate, estimate
+from tests.titles.kit import AT_ONCE
+from tests.titles.villa_paletti_table.kit import VillaHand, small_tower
 
 
 def crowded() -> Layout:
@@ -123,6 +126,40 @@ def test_the_sentence_fits_what_the_plan_shows(
     for column in gone:
         layout = layout.without(column)
     assert estimate(layout, level, without).sentence == sentence
+
+
+def test_a_floor_that_would_tip_another_one_is_not_said_to_lie_badly_itself() -> None:
+    """Over its own columns the green floor lies well, but the blue one bears it at its edge."""
+    layout = small_tower()
+    for id, x, z in (
+        ("thick-yellow", -85, 20), ("hexagonal-yellow", -60, 65), ("hexagonal-green", -90, 60),
+        ("hexagonal-blue", -45, 30),
+    ):
+        layout = layout.with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    shown = estimate(layout.with_floor(Floor(-67_000, 43_000, 0)), 1, "")
+    assert shown.here > 0
+    assert (shown.word, shown.sentence) == ("risky", "now_elsewhere")
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es", "de", "pt"])
+def test_no_sentence_of_the_estimate_is_cut(tmp_path: Path, language: str, text_size: int) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, text_size=text_size), language=language)
+    layout, board = small_tower(), hand.board
+    few = layout.without("thin-red-1").without("thick-red")
+    told = set()
+    for without in ("", "thin-red-1"):
+        for tower, level, margin, here in (
+            (layout, 0, 9.0, 9.0), (layout, 0, -9.0, -9.0), (layout, 0, -9.0, 9.0), (few, 0, 9.0, 9.0),
+            (layout, 1, 9.0, 0.0),
+        ):
+            shown = Estimate(tower, level, without, margin, here)
+            board.steadiness.show_estimate(shown, board.camera, frozenset(), {})
+            hand.drawn.cut.clear()
+            hand.app.frame(0.0)
+            assert hand.drawn.cut == [], shown.sentence
+            told.add(shown.sentence)
+    assert len(told) == 10
 
 
 def test_the_estimate_never_uses_hidden_heights() -> None:

@@ -11,12 +11,14 @@ from game.storage.replays import replay_of
 from game.titles.registry import title_named
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.pull import Grip, Sample
+from game.titles.villa_paletti.state import MoveOne
 from game.titles.villa_paletti.table.board import VillaTable
+from game.ui.board.board_view import NO_CHOICES
 from game.ui.board.session import TableSession
 from game.ui.scenes.replays.replay_list import ReplayListScene
 from tests.titles.kit import GAME, MemoryKeeper, SlowThinker, Table, seats
 from tests.titles.villa_paletti.test_challenge import SOLUTIONS
-from tests.titles.villa_paletti_table.kit import VillaHand
+from tests.titles.villa_paletti_table.kit import VillaHand, small_tower, state_with
 
 CHALLENGE = title_named("villa_challenge")
 
@@ -53,6 +55,31 @@ def test_an_open_tower_shows_points(tmp_path: Path) -> None:
     table.my_turn()
     shown = words_on(table)
     assert {"The endless tower", "points so far", "60", "40", "20"} <= shown
+
+
+def test_points_are_told_only_where_they_count(tmp_path: Path) -> None:
+    for task, worth in (("tower-01", False), ("endless", True)):
+        table = Table(tmp_path, session_of(task))
+        table.my_turn()
+        card = board_of(table).info("thick-red")
+        assert card is not None
+        assert ("Worth 3 points" in card.lines) == worth
+        seat = board_of(table).info("seat-0")
+        assert seat is not None
+        assert not any("on the highest floor" in line for line in seat.lines)
+
+
+def test_a_neutral_column_is_worth_nothing(tmp_path: Path) -> None:
+    state = state_with(
+        small_tower(), colours=(("green",), ("yellow",), ("blue",)), neutral="red",
+        pending=(MoveOne(0, "neutral", True),),
+    )
+    hand = VillaHand(tmp_path, state, persons=(0, 1, 2))
+    hand.board.hand.choose("thick-red")
+    assert hand.board.side_note(NO_CHOICES) == "worth no points"
+    card = hand.board.info("thick-red")
+    assert card is not None
+    assert card.lines == ("Worth no points", "It belongs to nobody.")
 
 
 def test_at_a_table_of_several_there_is_no_task(tmp_path: Path) -> None:

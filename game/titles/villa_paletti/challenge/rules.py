@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal, cast
 
 from msgspec import convert
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ from game.titles.villa_paletti.challenge.tasks import (
     par_medal,
     situation_named,
 )
-from game.titles.villa_paletti.challenge.wording import goal_words
+from game.titles.villa_paletti.challenge.wording import goal_of_task
 from game.titles.villa_paletti.content import COLOURS, kind_of
 from game.titles.villa_paletti.events import (
     ColumnLeft,
@@ -93,7 +93,7 @@ class ChallengeRules(VillaPalettiRules):
         assert isinstance(state, ChallengeState), state
         if decided is None or state.goal is None or not isinstance(state.task, MoveOne):
             return decided
-        return Decision(decided.seats, goal_words(state.goal))
+        return Decision(decided.seats, goal_of_task(state))
 
     def outcome(self, state: State) -> Outcome | None:
         """Points of an open tower; of a situation 3 for gold to 1 for bronze."""
@@ -104,14 +104,23 @@ class ChallengeRules(VillaPalettiRules):
         score = state.score
         if state.task_key not in OPEN_TASKS:
             score = 0 if medal is None else len(MEDALS) - MEDALS.index(medal)
-        why = "fell" if state.fall is not None else "reached" if state.is_reached else "missed"
-        return Outcome((score,), (1,), message(f"villa_challenge.end.{why}"))
+        return Outcome((score,), (1,), message(f"villa_challenge.end.{_why_over(state)}"))
 
     def observe(self, state: State, seat: Seat | None) -> ChallengeView:
         """The table without the hidden heights."""
         seen = observed(state, seat)
         assert isinstance(seen.table, ChallengeState), seen
         return ChallengeView(seat, seen.table)
+
+
+def _why_over(state: ChallengeState) -> Literal["fell", "reached", "missed", "no_further"]:
+    """What a finished task ended with: an open tower is built on until it falls or nothing can be done."""
+    if state.fall is not None:
+        return "fell"
+    if state.is_reached and state.task_key not in OPEN_TASKS:
+        return "reached"
+    has_limit = state.task_key not in OPEN_TASKS
+    return "missed" if has_limit and state.moves >= most_moves(state.par) else "no_further"
 
 
 # -- how a task begins
@@ -221,7 +230,18 @@ def medal_terms(state: ChallengeState) -> tuple[tuple[Medal, int, bool], ...]:
     # While the goal is not reached, at least one more move is needed.
     moves = state.moves if state.is_reached else state.moves + 1
     limits = [state.par + extra for extra in range(len(MEDALS))]
-    return tuple((medal, limit, moves <= limit) for medal, limit in zip(MEDALS, limits, strict=True))
+    can_be = _can_be_reached(state)
+    return tuple(
+        (medal, limit, can_be and moves <= limit) for medal, limit in zip(MEDALS, limits, strict=True)
+    )
+
+
+def _can_be_reached(state: ChallengeState) -> bool:
+    """Whether no column that has to be raised is locked, which none on the highest floor is, or has gone."""
+    if state.is_reached is not None or not isinstance(state.goal, Raise):
+        return state.is_reached is not False
+    lost = {*state.locked, *(column.id for column in state.gone)}
+    return lost.isdisjoint(state.goal.columns)
 
 
 def progress(state: ChallengeState) -> Progress:

@@ -18,7 +18,20 @@ def task_name(key: str) -> Message:
 
 def goal_of_task(state: ChallengeState) -> Message:
     """What a builder at this table has to do."""
-    return message(f"villa_challenge.goal.{state.task_key}") if state.goal is None else goal_words(state.goal)
+    if state.goal is None:
+        return message(f"villa_challenge.goal.{state.task_key}")
+    return goal_words(goal_left(state, state.goal))
+
+
+def goal_left(state: ChallengeState, goal: Goal) -> Goal:
+    """What is still to be done of a goal; the whole of it once nothing is left."""
+    match goal:
+        case Build(count) if state.built < count:
+            return Build(count - state.built)
+        case Raise(columns):
+            up = {column.id for column in state.layout.on_level(state.layout.top)}
+            return Raise(tuple(id for id in columns if id not in up) or columns)
+    return goal
 
 
 def goal_words(goal: Goal) -> Message:

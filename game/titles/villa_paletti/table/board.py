@@ -12,7 +12,7 @@ from game.titles.villa_paletti.actions import TIME_OUT, Action, Lay, Place, Take
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.events import Collapsed
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.state import State
+from game.titles.villa_paletti.state import Penalise, State
 from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table import words
 from game.titles.villa_paletti.table.buttons import Buttons
@@ -139,9 +139,11 @@ class VillaTable(PlainBoard[View]):
         self.turn_by(DIRECTIONS // 2)
 
     def _next_column(self) -> None:
-        """Choose the next column that can be moved (or any), from the lowest."""
+        """Choose the next column that can be moved or taken as a penalty (or any), from the lowest."""
         layout = self.view.table.layout
-        ids = sorted(self.hand.movable) or [column.id for column in layout.columns]
+        penalties = {action.column for action in self._choices.legal if isinstance(action, TakePenalty)}
+        can_be = self.hand.movable or penalties if self._choices.to_move else ()
+        ids = sorted(can_be) or [column.id for column in layout.columns]
         if not ids:
             return
         place = ids.index(self.hand.selected) + 1 if self.hand.selected in ids else 0
@@ -297,7 +299,7 @@ class VillaTable(PlainBoard[View]):
             self.hand.live = None
         self.hand.offer(choices)
         self._buttons.offer(choices)
-        self._minute.run(choices.to_move and TIME_OUT in choices.legal)
+        self._minute.run(choices.to_move and TIME_OUT in choices.legal, self.view.table.turns)
         self.mark(self._marks)
 
     def mark(self, marks: Marks) -> None:
@@ -335,7 +337,9 @@ class VillaTable(PlainBoard[View]):
 
     def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
         """The action behind a refused click on a column."""
-        return pull_of(target) if target in self._spots else None
+        if target not in self._spots:
+            return None
+        return TakePenalty(target) if isinstance(self.view.table.task, Penalise) else pull_of(target)
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say of something that cannot be done now."""
@@ -379,7 +383,7 @@ class VillaTable(PlainBoard[View]):
         column = self.hand.selected
         if column is None and self.view.table.hand is not None:
             column = self.view.table.hand.id
-        return words.worth(self.table, column) if column is not None else ""
+        return words.worth(self.table, self.view.table, column) if column is not None else ""
 
     def seat_colour(self, seat: Seat) -> str | None:
         """The colour of a seat's columns; None before it has one."""
@@ -413,4 +417,4 @@ class VillaTable(PlainBoard[View]):
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What surprises people who play for the first time."""
-        return words.welcome(self.table)
+        return words.welcome(self.table, self.truth.options)

@@ -58,6 +58,11 @@ class Hand(Protocol):
         """The hook instead of the hand, or the other way round."""
         ...
 
+    @property
+    def can_steady(self) -> bool:
+        """Whether a floor lies on the column that is being pulled."""
+        ...
+
     def steady_floor(self) -> None:
         """The other hand goes to the floor above, or away from it."""
         ...
@@ -68,6 +73,11 @@ class Hand(Protocol):
 
     def draw_off(self) -> None:
         """Stop there and keep hold."""
+        ...
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether it pulls like that just now."""
         ...
 
     def put_back(self) -> None:
@@ -101,14 +111,10 @@ class HoldButton(Button):
 
     acts_while_held = True
 
-    def __init__(
-        self, on: Callable[[], None], off: Callable[[], None], is_held: Callable[[], bool]
-    ) -> None:
+    def __init__(self, hand: Hand, is_held: Callable[[], bool]) -> None:
         super().__init__("button-pull", layout.MAIN, "", lambda: None, "primary", "hand", 21, z=30)
-        self._on = on
-        self._off = off
+        self._hand = hand
         self._is_held = is_held
-        self._is_on = False
         self._by_mouse = False
         self.acts_once: Callable[[], None] | None = None
         """What a click does instead, while holding means nothing."""
@@ -127,12 +133,12 @@ class HoldButton(Button):
             self._by_mouse = False
             self._turn(False)
         else:
-            self._turn(not self._is_on)
+            self._turn(not self._hand.is_drawing)
 
     def _turn(self, on: bool) -> None:
-        if on != self._is_on:
-            self._is_on = on
-            (self._on if on else self._off)()
+        # Only the hand knows: it may have stopped by itself, waited, or begun before the table was laid out.
+        if on != self._hand.is_drawing:
+            (self._hand.draw_on if on else self._hand.draw_off)()
 
     @property
     def restless(self) -> bool:
@@ -144,10 +150,6 @@ class HoldButton(Button):
         if self._by_mouse and not self.pressed:
             self._by_mouse = False
             self._turn(False)
-
-    def rest(self) -> None:
-        """There is nothing to pull any more."""
-        self._is_on = self._by_mouse = False
 
 
 @dataclass(frozen=True)
@@ -175,7 +177,7 @@ class Buttons:
         self._shown = ()
         self._left = []
         self.main = self._table.stage.add(HoldButton(
-            self._hand.draw_on, self._hand.draw_off, lambda: not self._table.settings.pull_by_click
+            self._hand, lambda: not self._table.settings.pull_by_click
         ))
         self.main.on_refused = lambda: self._table.touched(self._hand.selected or self.main.name)
         self.note = self._table.stage.add(Label(
@@ -223,10 +225,10 @@ class Buttons:
             return []
         hand, legal = self._hand, self._choices.legal
         if hand.is_pulling:
-            return [
-                Offer("steady", "ui.villa_paletti.steady_floor", "hand", hand.steady_floor),
-                Offer("put_back", "ui.villa_paletti.put_back", "undo", hand.put_back),
-            ]
+            put_back = Offer("put_back", "ui.villa_paletti.put_back", "undo", hand.put_back)
+            if not hand.can_steady:
+                return [put_back]
+            return [Offer("steady", "ui.villa_paletti.steady_floor", "hand", hand.steady_floor), put_back]
         offers = [self._colour_offer(action) for action in legal
                   if isinstance(action, ChooseColour | NameColour)]  # fmt: skip
         if any(hand.is_movable(action.grip.column) for action in legal if hasattr(action, "grip")):
@@ -257,8 +259,9 @@ class Buttons:
         penalty = self._penalty()
         if choices is not None and choices.held:
             self._say("ui.villa_paletti.end_turn", "check", "", True, self._table.end_turn)
-        elif penalty is not None:
-            self._say("ui.villa_paletti.take_penalty", "trash", "", True, self._doing(penalty))
+        elif self._has_penalty:
+            act = None if penalty is None else self._doing(penalty)
+            self._say("ui.villa_paletti.take_penalty", "trash", "", penalty is not None, act)
         elif to_move and hand.is_carrying:
             note = "ui.villa_paletti.put_down.note"
             self._say("ui.villa_paletti.put_down", "drop", note, True, hand.put_down)
@@ -274,6 +277,12 @@ class Buttons:
     def _how_to_pull(self) -> str:
         by_click = self._table.settings.pull_by_click
         return f"ui.villa_paletti.pull.{'by_click' if by_click else 'by_holding'}"
+
+    @property
+    def _has_penalty(self) -> bool:
+        """Whether a column may be taken as a penalty."""
+        choices = self._choices
+        return choices is not None and choices.to_move and NO_PENALTY in choices.legal
 
     def _penalty(self) -> TakePenalty | None:
         if self._choices is None or not self._choices.to_move or self._hand.selected is None:

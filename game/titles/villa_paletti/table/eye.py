@@ -22,5 +22,5 @@ def estimate_seen(layout: Layout, hand: Handling, has_fallen: bool) -> Estimate:
         weak = weakest(layout)
         level = weak.floor - 1 if weak is not None else 0
     if has_fallen:
-        return Estimate(layout, level, "", FALLEN_MM)
+        return Estimate(layout, level, "", FALLEN_MM, FALLEN_MM)
     return estimate(layout, level, without if level < layout.top else "")

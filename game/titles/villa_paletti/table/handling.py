@@ -12,7 +12,7 @@ from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.hands import ways_out
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.movable import columns_to_pull
-from game.titles.villa_paletti.pull import HAND_HEIGHT_MM, HOOK_HEIGHT_MM, TIMBER, Grip
+from game.titles.villa_paletti.pull import ATTEMPT_MM, HAND_HEIGHT_MM, HOOK_HEIGHT_MM, TIMBER, Grip
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown
 from game.titles.villa_paletti.table.camera import DIRECTIONS, RISE, nearest_direction
@@ -24,6 +24,7 @@ from game.titles.villa_paletti.table.pieces import seen_column, visible_part
 from game.titles.villa_paletti.table.pulling import Mode, Pulling
 from game.titles.villa_paletti.table.tower import Carried
 from game.titles.villa_paletti.table.words import of_lowering, of_pull
+from game.titles.villa_paletti.turns import MOST_LOOKS
 from game.ui.board.board_view import NO_CHOICES, Choices
 from game.ui.geometry import Point
 from game.ui.input import LEFT, FocusLost, Input, PointerMoved, PointerReleased
@@ -88,9 +89,10 @@ class Handling:
     def offer(self, choices: Choices) -> None:
         """Other things can be done now."""
         if choices.seat != self._choices.seat:
-            # What one hand has felt, the next one does not know.
+            # What one hand has felt, the next one does not know; and it takes no hook that it has not chosen.
             self.selected = None
             self.felt.clear()
+            self.uses_hook = False
         self._choices = choices
         board = self._board
         state = board.view.table
@@ -187,9 +189,15 @@ class Handling:
         return column in self._movable
 
     def take_hook(self) -> None:
-        """The hook instead of the hand, or the other way round."""
-        self.uses_hook = not self.uses_hook
-        self._board.changed()
+        """The hook instead of the hand, or the other way round; what has hold of a column stays."""
+        if not self.is_pulling:
+            self.uses_hook = not self.uses_hook
+            self._board.changed()
+
+    @property
+    def can_steady(self) -> bool:
+        """Whether a floor lies on the column that is being pulled."""
+        return self.pulling is not None and self.pulling.live.pull.has_floor_above
 
     def steady_floor(self) -> None:
         """The other hand goes to the floor above, or away from it."""
@@ -307,6 +315,11 @@ class Handling:
         if self.pulling is not None:
             self.pulling.stop(BY_BUTTON)
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether it pulls like that just now."""
+        return self.pulling is not None and self.pulling.is_led_by(BY_BUTTON)
+
     def _way_out(self, live: LivePull) -> float:
         """1 if the column is sooner out to the right, else -1; on the way already: further that way."""
         if abs(live.aim_u_mm) > 3:
@@ -331,10 +344,9 @@ class Handling:
             self.felt[live.grip.column] = live.feel
         action = Pull(live.grip, tuple(live.samples))
         seat = self._choices.seat
-        # A column may move a hair further than the hand that only looks; the rules call that a look, too.
-        looks = live.outcome.ended == "looked" and not board.truth.options.touch_and_move
-        is_look = looks or seat is None
-        if is_look or RULES.check(board.truth, seat or 0, action) is not None:
+        # Of a hand that has hardly moved the rules want to hear nothing; a column that does not follow a hand
+        # is one look more, and of those a turn has only so many. Ruling: X28.
+        if seat is None or RULES.check(board.truth, seat, action) is not None:
             board.pull_moved()
             board.changed()
             return
@@ -373,11 +385,19 @@ class Handling:
             return None
         return carried.standing, carried.why_not is None
 
+    def _look_counts(self, live: LivePull) -> bool:
+        """Whether a column that has not moved is locked if the hand lets go now. Rulings: X28, X36."""
+        state = self._board.truth
+        if state.options.touch_and_move:
+            return True
+        return state.looks >= MOST_LOOKS and live.hand_mm > ATTEMPT_MM
+
     def prompt(self) -> Message | None:
         """What to do now with what the hand does."""
         pulling = self.pulling
         if pulling is not None:
-            return of_pull(pulling.live, pulling.is_waiting, pulling.mode)
+            live = pulling.live
+            return of_pull(live, pulling.is_waiting, pulling.mode, self._look_counts(live))
         carried = self.carried
         if carried is not None and carried.why_not is not None:
             return carried.why_not.message

@@ -82,6 +82,8 @@ class LivePull:
         """How hard the hand pulls, in newtons, smoothed."""
         self.strongest_n = 0.0
         """The greatest of it so far."""
+        self.hand_mm = 0.0
+        """How far the hand itself has been from where it took hold."""
         self.column_pose = Pose()
         """Where the column was when the hand held it last."""
         self.outcome: PullOutcome | None = None
@@ -97,7 +99,9 @@ class LivePull:
         self.aim_y_mm = min(max(y_mm, -FARTHEST_MM), FARTHEST_MM)
 
     def hold_floor(self, lift_mn: int) -> None:
-        """The other hand steadies (0) or lifts the floor above; -1 takes it away."""
+        """The other hand steadies (0) or lifts the floor above, if there is one; -1 takes it away."""
+        if not self.pull.has_floor_above:
+            return
         most = int(self.pull.longest_lift() * 1000)
         self.lift_mn = max(-1, min(lift_mn, most))
 
@@ -141,6 +145,7 @@ class LivePull:
     def feed(self, sample: Sample) -> None:
         """One sample of a hand; once the hand cannot go on, it lets go."""
         self.samples.append(sample)
+        self.hand_mm = max(self.hand_mm, math.hypot(sample.u_um, sample.y_um) / 1000)
         status = self.pull.feed(sample)
         force = self.pull.strain * (HOOK_FORCE if self.grip.hook else HAND_FORCE) / NEWTON
         self.force_n += (force - self.force_n) * _SMOOTHING

@@ -135,9 +135,13 @@ class Pulling:
     def _go_on(self, point: Point) -> None:
         """The pointer takes the column up again where the hand has waited."""
         self.is_waiting = False
+        self._begin_at(point)
+        self._changed()
+
+    def _begin_at(self, point: Point) -> None:
+        """From where the pointer is, it leads the hand on from where that is."""
         self._start = self.pointer = point
         self._from = (self.live.aim_u_mm, self.live.aim_y_mm)
-        self._changed()
 
     def _released(self, point: Point, button: int) -> bool:
         if button == LEFT and self._is_held:
@@ -150,7 +154,7 @@ class Pulling:
         if key in _ARROWS:
             if self.mode == "drag":
                 return True
-            self.is_waiting = False
+            self._go_on(self.pointer)
             self._going[key] = _ARROWS[key]
             return True
         if key == "escape" or (key in ("return", "space") and self.mode != "keys"):
@@ -184,9 +188,16 @@ class Pulling:
             self._changed()
 
     def draw_along(self, key: str, towards: float) -> None:
-        """Begin to pull slowly to the right (1) or the left (-1) until `stop(key)`."""
-        self.is_waiting = False
+        """Begin to pull slowly to the right (1) or the left (-1) until `stop(key)`.
+
+        From now on the pointer does not lead the hand: it is where it pressed the button, far from the tower.
+        """
+        self.mode, self.is_waiting = "keys", False
         self._going[key] = (towards, 0.0)
+
+    def is_led_by(self, key: str) -> bool:
+        """Whether it pulls since `draw_along(key)`."""
+        return key in self._going
 
     def stop(self, key: str) -> None:
         """The hand rests where it is, and keeps the column."""
@@ -224,6 +235,8 @@ class Pulling:
         for du, dy in self._going.values():
             step = KEY_SPEED_MM_S * min(dt, 0.05)
             self.live.aim(self.live.aim_u_mm + du * step, self.live.aim_y_mm + dy * step)
+        if self._going:
+            self._begin_at(self.pointer)
         self.live.pass_time(dt)
         if self.live.outcome is not None:
             self._is_over = True

@@ -14,7 +14,7 @@ import pygame
 from game.titles.villa_paletti.content import BASE_PLATE, SITE, colour_of
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.plan import turned_outline
-from game.titles.villa_paletti.statics import weakest, weight_above
+from game.titles.villa_paletti.statics import weakest, weakest_under, weight_above
 from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table.camera import Camera
 from game.titles.villa_paletti.table.live_pull import Feel
@@ -43,13 +43,15 @@ _PLAN = places.LEVEL_PLAN.grown(12)
 class Estimate:
     """What the eye sees of a level. `without`: the column that is imagined away ("" for none).
 
-    `margin`: millimetres to spare where the tower is weakest; None while nothing lies on the columns.
+    `margin`: millimetres to spare where the tower is weakest; None while nothing lies on the columns. `here`:
+    those of this level, if a floor lies above it.
     """
 
     layout: Layout
     level: int
     without: str
     margin: float | None
+    here: float
 
     @property
     def word(self) -> str:
@@ -68,7 +70,9 @@ class Estimate:
             return f"{case}_open"
         if len(self.supports()) < CORNERS:
             return f"{case}_few"
-        return f"{case}_leaves" if self.margin < 0 else f"{case}_stays"
+        if self.here < 0:
+            return f"{case}_leaves"
+        return f"{case}_elsewhere" if self.margin < 0 else f"{case}_stays"
 
     @property
     def weight(self) -> Point | None:
@@ -92,7 +96,8 @@ def estimate(layout: Layout, level: int, without: str) -> Estimate:
     """The estimate for a level, with a column imagined away."""
     rest = layout.without(without) if without else layout
     weak = weakest(rest) if any(column.level < rest.top for column in rest.columns) else None
-    return Estimate(layout, level, without, None if weak is None else weak.margin)
+    here = weakest_under(rest, level + 1).margin if level < rest.top else 0.0
+    return Estimate(layout, level, without, None if weak is None else weak.margin, here)
 
 
 def hull(points: list[Point]) -> list[Point]:

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from game.core.message import Message, message
 from game.i18n.beginnings import titled
+from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.content import colour_of, kind_of
-from game.titles.villa_paletti.state import State, owner_of, points
+from game.titles.villa_paletti.state import Options, State, owner_of, points
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.wording import colour_name, column_name, floor_name
 from game.ui.board.board_view import InfoCard, TableFrame
@@ -25,8 +26,8 @@ def subtitle(table: TableFrame, state: State) -> str:
     ))
 
 
-def of_pull(live: LivePull, is_waiting: bool, mode: str) -> Message:
-    """What to do while a column is being pulled."""
+def of_pull(live: LivePull, is_waiting: bool, mode: str, look_counts: bool) -> Message:
+    """What to do while a column is being pulled; `look_counts`: it is locked even if it has not moved."""
     if live.is_settling:
         return message("ui.villa_paletti.prompt.settling")
     if is_waiting:
@@ -35,6 +36,8 @@ def of_pull(live: LivePull, is_waiting: bool, mode: str) -> Message:
     if not live.is_attempt:
         if abs(live.aim_y_mm) > max(STEEP_MM, 2 * abs(live.aim_u_mm)):
             return message("ui.villa_paletti.prompt.sideways")
+        if look_counts:
+            return message("ui.villa_paletti.prompt.nudge_counts", column=column)
         return message(f"ui.villa_paletti.prompt.nudge_{live.feel or 'none'}", column=column)
     if live.pull.touched:
         return message("ui.villa_paletti.prompt.touched")
@@ -50,8 +53,12 @@ def of_lowering(is_touching: bool) -> Message:
     return message(f"ui.villa_paletti.prompt.{'touching' if is_touching else 'hanging'}")
 
 
-def worth(table: TableFrame, column: str) -> str:
-    """How many points a column is worth on the highest floor."""
+def worth(table: TableFrame, state: State, column: str) -> str:
+    """How many points a column is worth on the highest floor; "" where nobody counts points."""
+    if isinstance(state, ChallengeState) and state.goal is not None:
+        return ""
+    if state.neutral == colour_of(column):
+        return table.text("ui.villa_paletti.worth_nothing")
     return table.text("ui.villa_paletti.worth", n=kind_of(column).points)
 
 
@@ -71,7 +78,8 @@ def info(
 
 def _of_column(table: TableFrame, state: State, felt: Mapping[str, Feel], id: str) -> InfoCard:
     owner = owner_of(state.colours, id)
-    lines = [titled(worth(table, id))]
+    value = worth(table, state, id)
+    lines = [titled(value)] if value else []
     if id in state.locked:
         lines.append(table.text("ui.villa_paletti.info.locked"))
     elif owner is not None:
@@ -90,7 +98,8 @@ def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:
         key = "ui.villa_paletti.info.colours"
         names = [table.text(colour_name(colour).key) for colour in state.colours[seat]]
         lines.append(table.text(key, colours=" + ".join(names)))
-    lines.append(table.text("ui.villa_paletti.info.points", n=points(state)[seat]))
+    if not isinstance(state, ChallengeState):
+        lines.append(table.text("ui.villa_paletti.info.points", n=points(state)[seat]))
     if state.holder == seat:
         lines.append(table.text("ui.villa_paletti.info.seal"))
     elif state.former == seat:
@@ -98,7 +107,8 @@ def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:
     return InfoCard(table.seat_name(seat), tuple(lines))
 
 
-def welcome(table: TableFrame) -> tuple[str, Sequence[str]]:
+def welcome(table: TableFrame, options: Options) -> tuple[str, Sequence[str]]:
     """What surprises people who play for the first time."""
     tip = "ui.villa_paletti.tip"
-    return table.text(tip), [table.text(f"{tip}.{number}") for number in (1, 2, 3)]
+    first = "1_touch" if options.touch_and_move else "1"
+    return table.text(tip), [table.text(f"{tip}.{which}") for which in (first, "2", "3")]

@@ -110,5 +110,5 @@ def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:
 def welcome(table: TableFrame, options: Options) -> tuple[str, Sequence[str]]:
     """What surprises people who play for the first time."""
     tip = "ui.villa_paletti.tip"
-    first = "1_touch" if options.touch_and_move else "1"
+    first = "touch" if options.touch_and_move else "1"
     return table.text(tip), [table.text(f"{tip}.{which}") for which in (first, "2", "3")]

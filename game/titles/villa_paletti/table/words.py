@@ -109,6 +109,6 @@ def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:
 
 def welcome(table: TableFrame, options: Options) -> tuple[str, Sequence[str]]:
     """What surprises people who play for the first time."""
-    tip = "ui.villa_paletti.tip"
     first = "touch" if options.touch_and_move else "1"
-    return table.text(tip), [table.text(f"{tip}.{which}") for which in (first, "2", "3")]
+    heading = table.text("ui.villa_paletti.tip")
+    return heading, [table.text(f"ui.villa_paletti.tip.{which}") for which in (first, "2", "3")]

@@ -62,11 +62,7 @@ def weight(position: Position, action: Action) -> float:
         case LayBlock(kind):
             return -steps_with_block(hand, kind, position.own)
         case CallViva():
-            return (
-                relief_by_viva(position)
-                - steps_after_viva(hand, position.own)
-                + steps(hand, position.forbidden)
-            )
+            return viva_weight(position, hand) + steps(hand, position.forbidden)
         case Pass():
             return 0.0
 
@@ -90,7 +86,7 @@ def after_play(position: Position, action: Play) -> tuple[Cards, tuple[int, int,
 
 def viva_weight(position: Position, rest: Cards) -> float:
     """How good ¡VIVA! is that leaves these cards in the hand, one of which becomes the blocking card."""
-    return relief_by_viva(position) - steps_after_viva(rest, position.own)
+    return relief_by_viva(position) - steps_after_viva(rest)
 
 
 def half_measures(position: Position, legal: Sequence[Action], weights: Sequence[float]) -> set[int]:

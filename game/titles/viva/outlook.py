@@ -87,9 +87,12 @@ def steps_with_block(hand: Cards, kind: Kind, own: int) -> float:
     return steps(rest, MASK[kind] | own) if rest else FRESH_CARD
 
 
-def steps_after_viva(hand: Cards, own: int) -> float:
-    """Turns that `hand` needs when its best card becomes the blocking card."""
-    return min(steps_with_block(hand, kind, own) for kind in set(hand))
+def steps_after_viva(hand: Cards) -> float:
+    """Turns that `hand` needs when its best card becomes the blocking card.
+
+    An own personal card is gone for good then. Rule: viva 4.3.
+    """
+    return min(steps_with_block(hand, kind, 0) for kind in set(hand))
 
 
 def steps_after_draw(position: Position) -> float:

@@ -31,7 +31,7 @@ from game.titles.viva.actions import (
 )
 from game.titles.viva.bot import POLICY
 from game.titles.viva.content import MASK
-from game.titles.viva.gains import NEVER
+from game.titles.viva.gains import NEVER, viva_weight
 from game.titles.viva.info import INFO
 from game.titles.viva.levels import LEVELS
 from game.titles.viva.outlook import (
@@ -268,11 +268,19 @@ def test_quick_counts_the_turns_that_the_hand_needs_after_a_play() -> None:
             assert weight == NEVER
         elif first & second & third:
             kinds["viva"] += 1
-            assert weight == relief_by_viva(position) - steps_after_viva(rest, position.own)
+            assert weight == relief_by_viva(position) - steps_after_viva(rest)
         else:
             kinds["ordinary"] += 1
             assert weight == -steps(rest, position.forbidden)
     assert min(kinds[kind] for kind in ("forbidden", "viva", "ordinary")) >= 10, kinds
+
+
+@pytest.mark.parametrize("hand", ["BR G GY K", "G GO YG", "BO BO K"])
+def test_an_own_viva_frees_a_hand_from_the_personal_card(hand: str) -> None:
+    bound = true_position(table([hand, "B", "R"], "R", ["B", "B", ""], personal=(0, "G")), 0)
+    free = true_position(table([hand, "B", "R"], "R", ["B", "B", ""]), 0)
+    assert bound.own != free.own
+    assert viva_weight(bound, bound.hand) == viva_weight(free, free.hand)
 
 
 # -- what no level does

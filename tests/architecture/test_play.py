@@ -21,4 +21,3 @@ def test_files_are_those_of_the_folder_where_it_was_called(tmp_path: Path) -> No
     )
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "here.png").stat().st_size > 0
-    assert (tmp_path / "data").is_dir()

@@ -41,6 +41,14 @@ class InfoCard:
     sprite: str | None = None
     size: tuple[float, float] = (80.0, 120.0)
 
+    @property
+    def brief(self) -> str:
+        """The heading and the first sentence, if there is one, as a tooltip has them."""
+        if not self.lines:
+            return self.heading
+        end = "" if self.heading.endswith(("!", "?", ".")) else "."
+        return f"{self.heading}{end} {self.lines[0]}"
+
 
 @dataclass(frozen=True)
 class Choices:

@@ -37,10 +37,7 @@ class InfoCards:
         """The short form of what a right click on a target tells."""
         # The pinned card says more, and one of them is enough.
         card = self._board.info(target) if self._stage.find(NAME) is None else None
-        if card is None:
-            return None
-        end = "" if card.heading.endswith(("!", "?", ".")) else "."
-        return f"{card.heading}{end} {card.lines[0]}"
+        return card.brief if card is not None else None
 
     def pin(self, target: Target) -> bool:
         """Pin the card of a target beside it, or take it away if it is there; False if there is none."""

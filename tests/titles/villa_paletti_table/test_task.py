@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.core.match import Match
 from game.core.rules import new_setup
 from game.storage.replays import replay_of
@@ -65,8 +67,20 @@ def test_points_are_told_only_where_they_count(tmp_path: Path) -> None:
         assert card is not None
         assert ("Worth 3 points" in card.lines) == worth
         seat = board_of(table).info("seat-0")
-        assert seat is not None
-        assert not any("on the highest floor" in line for line in seat.lines)
+        assert seat is None or not any("on the highest floor" in line for line in seat.lines)
+
+
+@pytest.mark.parametrize("task", ["tower-01", "tower-20", "endless", "day"])
+def test_all_that_can_be_pointed_at_tells_of_itself_or_nothing(tmp_path: Path, task: str) -> None:
+    table = Table(tmp_path, session_of(task))
+    table.my_turn()
+    board, state = board_of(table), table.session.match.state
+    for target in ("seat-0", "floors", "steadiness", *(column.id for column in state.layout.columns)):
+        card, words = board.info(target), table.table.tooltip(target)
+        assert (card is None) == (words is None)
+        assert card is None or card.heading in (words or "")
+    for node in table.scene.stage.nodes():
+        assert node.hint() != ""
 
 
 def test_a_neutral_column_is_worth_nothing(tmp_path: Path) -> None:

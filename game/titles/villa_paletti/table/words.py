@@ -92,7 +92,8 @@ def _of_column(table: TableFrame, state: State, felt: Mapping[str, Feel], id: st
     return InfoCard(titled(name), tuple(lines))
 
 
-def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:
+def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard | None:
+    """Colours, points and the seal; None for a single builder of whom there is nothing to tell."""
     lines = []
     if state.colours[seat]:
         key = "ui.villa_paletti.info.colours"
@@ -104,7 +105,7 @@ def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard:
         lines.append(table.text("ui.villa_paletti.info.seal"))
     elif state.former == seat:
         lines.append(table.text("ui.villa_paletti.info.former"))
-    return InfoCard(table.seat_name(seat), tuple(lines))
+    return InfoCard(table.seat_name(seat), tuple(lines)) if lines else None
 
 
 def welcome(table: TableFrame, options: Options) -> tuple[str, Sequence[str]]:

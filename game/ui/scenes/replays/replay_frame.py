@@ -117,7 +117,7 @@ class ReplayFrame:
     def tooltip(self, target: Target) -> str | None:
         """What a piece is."""
         card = self.board.info(target)
-        return f"{card.heading}. {card.lines[0]}" if card is not None else None
+        return card.brief if card is not None else None
 
     def sound(self, name: str) -> None:
         """A sound of the table."""

@@ -7,6 +7,8 @@ import secrets
 import zlib
 from datetime import date
 
+from msgspec.structs import replace
+
 from game.core.rules import OptionValue, new_setup
 from game.storage.day import seed_of_day
 from game.storage.profiles import PROFILES_FILE, Profiles
@@ -93,8 +95,9 @@ class NewGameScene(RoomScene):
         # A side game has no seats of its own to set; its title's screen leads to its tasks.
         self._title = app.registry.named(asked.of) if asked.of else asked
         self._info = self._title.info
-        self.plan = SeatPlan.begun(self._info, app.settings.last_seats.get(self._title.key, ()))
         self._people: Profiles = PROFILES_FILE.load(app.places, app.services.writable).content
+        last = app.settings.last_seats.get(self._title.key, ())
+        self.plan = SeatPlan.begun(self._info, last, self._people)
         self._chosen: dict[str, OptionValue] = chosen_or_default(self._info, {})
         self.page = 0
         """Which page of house rules is shown."""
@@ -375,8 +378,13 @@ class NewGameScene(RoomScene):
     def _start(self) -> None:
         app, key = self.app, self._info.key
         seats, people = self.plan.with_profiles(self._people)
-        if people != self._people and app.services.writable:
-            succeeds(app, lambda: PROFILES_FILE.change(app.places, lambda _before: people))
+        if people != self._people and not (app.services.writable and succeeds(
+            app, lambda: PROFILES_FILE.change(app.places, lambda _before: people)
+        )):
+            # Whoever is new could not be noted, so nobody will know them by that id.
+            seats = tuple(
+                seat if self._people.with_id(seat.profile) else replace(seat, profile="") for seat in seats
+            )
         app.change_settings(last_seats={**app.settings.last_seats, key: seats}, last_title=key)
         chosen, seed = self._chosen, seed_of(self._seed)
         if self._is_day:

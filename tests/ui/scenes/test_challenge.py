@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.storage.challenges import FEATS_FILE
 from game.ui.app import App
+from game.ui.scenes.kept.saved_games import SavedGamesScene
 from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.widgets.scroll_list import ScrollList
@@ -62,3 +63,25 @@ def test_a_new_game_after_a_task_is_one_of_its_title(app: App) -> None:
     app.go(NewGameScene(app, "villa_challenge"))
     app.frame(0.0)
     assert app.top.stage.find("button-start") is not None
+
+
+def test_a_task_that_is_deleted_counts_in_no_figures(app: App, hand: Hand) -> None:
+    """Tasks have no row among the titles, so their sum must not hold them either."""
+    shown(app, hand)
+    hand.click("button-start")
+    hand.wait(0.2)
+    app.go(SavedGamesScene(app))
+    hand.wait(0.4)
+    hand.click("button-delete")
+    hand.wait(0.4)
+    hand.click("answer-delete")
+    hand.wait(0.4)
+    assert app.shelf.running() == ()
+    assert app.results.results() == ()
+
+
+def test_after_a_task_its_title_is_the_one_played_last(app: App, hand: Hand) -> None:
+    shown(app, hand)
+    hand.click("button-start")
+    hand.wait(0.2)
+    assert app.settings.last_title == "villa_paletti"

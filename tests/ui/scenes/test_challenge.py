@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.storage.challenges import FEATS_FILE
+from game.titles.registry import REGISTRY
 from game.ui.app import App
+from game.ui.scenes.challenge import ChallengeScene
 from game.ui.scenes.kept.saved_games import SavedGamesScene
 from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.setting_up.new_game import NewGameScene
@@ -85,3 +87,17 @@ def test_after_a_task_its_title_is_the_one_played_last(app: App, hand: Hand) -> 
     hand.click("button-start")
     hand.wait(0.2)
     assert app.settings.last_title == "villa_paletti"
+
+
+def test_whoever_tried_a_task_last_tries_the_next_one(app: App, hand: Hand) -> None:
+    shown(app, hand)
+    hand.click("button-player")
+    hand.wait(0.3)
+    hand.click("button-start")
+    hand.wait(0.2)
+    app.go(ChallengeScene(app, REGISTRY.named("villa_challenge")))
+    hand.wait(0.4)
+    hand.click("button-start")
+    hand.wait(0.2)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.seats[0].name == "Maximiliano Buenaventura"

@@ -184,13 +184,14 @@ class SavedGamesScene(RoomScene):
     def _counts(self, entry: Entry) -> bool:
         """Whether to delete it is to give it up, and is counted; of tasks only what was achieved counts."""
         save = entry.listed.summary
-        return entry.running and (save is None or save.title not in self.app.registry.side_games)
+        return save is not None and entry.running and save.title not in self.app.registry.side_games
 
     def _forget(self, entry: Entry) -> None:
         """A running game that is deleted is given up."""
         save = entry.listed.summary
         self.app.shelf.forget(entry.listed.path)
-        if save is not None and self._counts(entry):
+        if self._counts(entry):
+            assert save is not None, "of what cannot be read nothing is counted"
             self.app.results.note(result_of(save.game, save.title, save.seats, None))
 
     def uncovered(self) -> None:

@@ -66,6 +66,7 @@ def _open_version(app: App, path: Path, newest: int) -> None:
     from game.ui.board.session import TableSession
 
     said: tuple[Message, ...] = ()
+    people = PROFILES_FILE.load(app.places, app.services.writable).content
     for skip in range(newest, 3):
         try:
             loaded = app.shelf.load(path, skip)
@@ -73,6 +74,8 @@ def _open_version(app: App, path: Path, newest: int) -> None:
             is_kept = skip == 0 and is_running
             save = loaded.content if is_running else app.shelf.parted(loaded.content)
             title = app.registry.named(save.title)
+            # Their faces are those of now, so their names are, too.
+            save = replace(save, seats=people.as_called_now(save.seats))
             session = TableSession.resumed(title, save, app.thinker, app.keeper, is_kept)
         except StorageProblem as problem:
             said = said or (problem.message, *problem.notes)

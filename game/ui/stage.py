@@ -23,7 +23,7 @@ from game.ui.input import (
 )
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.press import Press
+from game.ui.press import Press, is_steady
 from game.ui.repainting import Repainting
 
 N = TypeVar("N", bound=Node)
@@ -45,6 +45,8 @@ class Stage:
         self._laid = 0
         self.now_s = 0.0
         self._last_move_s = -1.0
+        self._moved_to: Point = (-1.0, -1.0)
+        """Where the pointer was when it moved last, not counting that a hand trembles."""
         self.pointer: Point = (-1.0, -1.0)
         self.hovered: Node | None = None
         self.focused: Node | None = None
@@ -240,7 +242,8 @@ class Stage:
 
     def _move(self, point: Point, held: bool) -> None:
         self.pointer = point
-        self._last_move_s = self.now_s
+        if not is_steady(self._moved_to, point, self._held.tremble):
+            self._moved_to, self._last_move_s = point, self.now_s
         if not held:
             # The button may have gone up where nobody told us (outside the window on some systems).
             self.cancel_drag()
@@ -261,7 +264,7 @@ class Stage:
             return node is not None and node.on_secondary(point)
         if button != LEFT or node is None:
             return False
-        if self.now_s - node.born_s < FRESH_S and self._last_move_s < node.born_s:
+        if self.now_s - node.born_s < FRESH_S and self._last_move_s <= node.born_s:
             return True
         # Nobody may have told us where the button came up the last time.
         self.cancel_drag()

@@ -233,6 +233,22 @@ def test_a_control_that_appears_under_a_resting_pointer_waits(app: App, hand: Ha
     assert fresh.heard == ["click"]
 
 
+@pytest.mark.parametrize("tremble", [0, 1, 5])
+def test_the_second_half_of_a_double_click_by_a_trembling_hand_waits(
+    app: App, hand: Hand, tremble: float
+) -> None:
+    """A touch comes, goes down and up between two frames, and no hand is quite still between two clicks."""
+    hand.move((250, 250))
+    hand.press()
+    fresh = app.top.stage.add(Card("fresh", Rect(200, 200, 100, 150)))
+    hand.release()
+    hand.wait(0.05)
+    hand.move((250 + tremble, 250))
+    hand.press()
+    hand.release()
+    assert fresh.heard == []
+
+
 def test_a_fresh_control_hears_a_pointer_that_came_to_it(app: App, hand: Hand) -> None:
     fresh = app.top.stage.add(Card("fresh", Rect(200, 200, 100, 150)))
     hand.wait()

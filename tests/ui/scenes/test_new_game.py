@@ -230,3 +230,17 @@ def test_a_second_window_remembers_nobody_who_could_not_be_noted(app: App, hand:
     hand.wait(0.4)
     ana = app.settings.last_seats["viva"][0]
     assert (ana.name, ana.profile) == ("Ana", "")
+
+
+@pytest.mark.parametrize(("button", "seats"), [("seat-add", 4), ("seat-1-away", 2)])
+def test_a_double_click_adds_or_takes_away_one_seat_and_changes_no_other(
+    app: App, hand: Hand, button: str, seats: int
+) -> None:
+    scene = opened(app, hand)
+    hand.move(hand.node(button).rect.centre)
+    for _ in range(2):
+        hand.press()
+        hand.release()
+        hand.wait(0.06)
+    assert len(scene.plan.seats) == seats
+    assert [seat.kind for seat in scene.plan.seats] == ["person", *["clockwork"] * (seats - 1)]

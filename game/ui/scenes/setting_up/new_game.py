@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import secrets
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 
 from msgspec.structs import replace
@@ -301,7 +303,10 @@ class NewGameScene(RoomScene):
             if person is not None:
                 self.plan.colour(place, person.colour)
         else:
-            {"colour": self.plan.colour, "kind": self.plan.kind, "level": self.plan.level}[what](place, value)
+            with self._childrens_kept(what != "level"):
+                {"colour": self.plan.colour, "kind": self.plan.kind, "level": self.plan.level}[what](
+                    place, value
+                )
         self.rebuild()
 
     def seat_moved(self, place: int, to: int) -> None:
@@ -318,8 +323,17 @@ class NewGameScene(RoomScene):
 
     def seat_added(self) -> None:
         """One seat more; the keyboard goes to its name."""
-        self.plan.add("person" if not self.plan.has_person else "clockwork")
+        with self._childrens_kept():
+            self.plan.add("person" if not self.plan.has_person else "clockwork")
         self.rebuild()
+
+    @contextmanager
+    def _childrens_kept(self, is_kept: bool = True) -> Iterator[None]:
+        """Within, whoever is new at a table with children plays like the others there."""
+        is_kept = is_kept and bool(self._info.gentle) and is_childrens(self._title, self._chosen, self.plan)
+        yield
+        if is_kept:
+            set_childrens(self._title, self.plan, True)
 
     def _shuffle(self) -> None:
         self.plan.shuffle(random.Random())

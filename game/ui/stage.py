@@ -44,9 +44,10 @@ class Stage:
         self._sorted = True
         self._laid = 0
         self.now_s = 0.0
-        self._last_move_s = -1.0
         self._moved_to: Point = (-1.0, -1.0)
         """Where the pointer was when it moved last, not counting that a hand trembles."""
+        self._laid_before_move = 0
+        """How many nodes had been laid out by then."""
         self.pointer: Point = (-1.0, -1.0)
         self.hovered: Node | None = None
         self.focused: Node | None = None
@@ -243,7 +244,7 @@ class Stage:
     def _move(self, point: Point, held: bool) -> None:
         self.pointer = point
         if not is_steady(self._moved_to, point, self._held.tremble):
-            self._moved_to, self._last_move_s = point, self.now_s
+            self._moved_to, self._laid_before_move = point, self._laid
         if not held:
             # The button may have gone up where nobody told us (outside the window on some systems).
             self.cancel_drag()
@@ -264,7 +265,7 @@ class Stage:
             return node is not None and node.on_secondary(point)
         if button != LEFT or node is None:
             return False
-        if self.now_s - node.born_s < FRESH_S and self._last_move_s <= node.born_s:
+        if self.now_s - node.born_s < FRESH_S and node.laid[1] > self._laid_before_move:
             return True
         # Nobody may have told us where the button came up the last time.
         self.cancel_drag()

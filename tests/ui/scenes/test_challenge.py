@@ -9,6 +9,7 @@ from game.ui.scenes.challenge import ChallengeScene
 from game.ui.scenes.kept.saved_games import SavedGamesScene
 from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.setting_up.new_game import NewGameScene
+from game.ui.teaching.first_sight import show_tips_again
 from game.ui.widgets.scroll_list import ScrollList
 from tests.titles.villa_paletti.test_challenge import SOLUTIONS
 from tests.ui.driving import Hand
@@ -101,3 +102,15 @@ def test_whoever_tried_a_task_last_tries_the_next_one(app: App, hand: Hand) -> N
     hand.wait(0.2)
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
     assert table.session.seats[0].name == "Maximiliano Buenaventura"
+
+
+def test_what_surprises_is_told_before_the_first_task_only(app: App, hand: Hand) -> None:
+    told = []
+    for again in (False, False, True):
+        shown(app, hand)
+        if again:
+            show_tips_again(app)
+        hand.click("button-start")
+        hand.wait(0.5)
+        told.append(app.top.name == "dialog")
+    assert told == [True, False, True]

@@ -45,7 +45,7 @@ class Stage:
         self._laid = 0
         self.now_s = 0.0
         self._moved_to: Point = (-1.0, -1.0)
-        """Where the pointer was when it moved last, not counting that a hand trembles."""
+        """Where the pointer rested, or moved to last, not counting that a hand trembles."""
         self._laid_before_move = 0
         """How many nodes had been laid out by then."""
         self.pointer: Point = (-1.0, -1.0)
@@ -225,7 +225,7 @@ class Stage:
 
     def rest_pointer(self, point: Point) -> None:
         """The pointer lies at `point` and has not moved since before the stage came."""
-        self.pointer = point
+        self.pointer = self._moved_to = point
         self._hover(self.at(point))
         self.used = self.hovered
 

@@ -46,6 +46,8 @@ class Stage:
         self.now_s = 0.0
         self._moved_to: Point = (-1.0, -1.0)
         """Where the pointer rested, or moved to last, not counting that a hand trembles."""
+        self._clicked = ""
+        """Name of the node that was clicked last."""
         self._laid_before_move = 0
         """How many nodes had been laid out by then."""
         self.pointer: Point = (-1.0, -1.0)
@@ -265,7 +267,7 @@ class Stage:
             return node is not None and node.on_secondary(point)
         if button != LEFT or node is None:
             return False
-        if self.now_s - node.born_s < FRESH_S and node.laid[1] > self._laid_before_move:
+        if self._is_too_fresh(node):
             return True
         # Nobody may have told us where the button came up the last time.
         self.cancel_drag()
@@ -277,6 +279,12 @@ class Stage:
             if node.focusable:
                 self._focus(node, ring=False)
         return True
+
+    def _is_too_fresh(self, node: Node) -> bool:
+        """Whether a node came under a resting pointer too lately to be meant by a click."""
+        is_again = node.may_repeat and node.name == self._clicked
+        is_rest = node.laid[1] > self._laid_before_move
+        return is_rest and not is_again and self.now_s - node.born_s < FRESH_S
 
     def _release(self, point: Point, button: int) -> bool:
         if button != LEFT:
@@ -297,7 +305,7 @@ class Stage:
         return True
 
     def _click(self, node: Node, point: Point) -> None:
-        self.used = node
+        self.used, self._clicked = node, node.name
         if not node.enabled:
             node.on_refused_click(point)
             return

@@ -221,6 +221,7 @@ class NewGameScene(RoomScene):
                     lambda by=by: self._turn(by), text(f"ui.new_game.rules_{name}"),  # type: ignore[misc]
                 )
                 button.enable(0 <= self.page + by < pages)
+                button.may_repeat = True
                 stage.add(button)
         self._add_rule_rows()
         stage.add(Label(

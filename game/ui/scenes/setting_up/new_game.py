@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 import secrets
 import zlib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import date
 
 from msgspec.structs import replace
@@ -23,7 +21,12 @@ from game.ui.problems import succeeds
 from game.ui.scenes.playing.opening import start_game
 from game.ui.scenes.playing.rehearsal import Rehearsal
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
-from game.ui.scenes.setting_up.childrens_table import childrens_switch, is_childrens, set_childrens
+from game.ui.scenes.setting_up.childrens_table import (
+    childrens_kept,
+    childrens_switch,
+    is_childrens,
+    set_childrens,
+)
 from game.ui.scenes.setting_up.colour_picker import ColourPicker
 from game.ui.scenes.setting_up.deal_choice import DealChoice
 from game.ui.scenes.setting_up.house_rules import (
@@ -304,10 +307,9 @@ class NewGameScene(RoomScene):
             if person is not None:
                 self.plan.colour(place, person.colour)
         else:
-            with self._childrens_kept(what != "level"):
-                {"colour": self.plan.colour, "kind": self.plan.kind, "level": self.plan.level}[what](
-                    place, value
-                )
+            plan = self.plan
+            with childrens_kept(self._title, self._chosen, plan, but=what == "level"):
+                {"colour": plan.colour, "kind": plan.kind, "level": plan.level}[what](place, value)
         self.rebuild()
 
     def seat_moved(self, place: int, to: int) -> None:
@@ -324,17 +326,9 @@ class NewGameScene(RoomScene):
 
     def seat_added(self) -> None:
         """One seat more; the keyboard goes to its name."""
-        with self._childrens_kept():
+        with childrens_kept(self._title, self._chosen, self.plan):
             self.plan.add("person" if not self.plan.has_person else "clockwork")
         self.rebuild()
-
-    @contextmanager
-    def _childrens_kept(self, is_kept: bool = True) -> Iterator[None]:
-        """Within, whoever is new at a table with children plays like the others there."""
-        is_kept = is_kept and bool(self._info.gentle) and is_childrens(self._title, self._chosen, self.plan)
-        yield
-        if is_kept:
-            set_childrens(self._title, self.plan, True)
 
     def _shuffle(self) -> None:
         self.plan.shuffle(random.Random())

@@ -6,13 +6,14 @@ answers to the other's id from then on: games that were begun, and files from ot
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.core.message import Seat
 from game.storage import atomic
 from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.chronicle import ChronicleBook, Entry
@@ -122,13 +123,9 @@ def part_people(places: Places, joined: Joined) -> None:
     Raises `StorageProblem`; after a failure it can be done again.
     """
     kept, other = joined.kept.person.id, joined.other.person
-    seats_then = _seats_of(joined.other.results) | _seats_of(joined.other.entries)
-    ResultBook(places).rewrite(
-        lambda result: replace(result, seats=seats_then.get(result.game, result.seats))
-    )
-    ChronicleBook(places).rewrite(
-        lambda entry: replace(entry, seats=seats_then.get(entry.game, entry.seats))
-    )
+    own_seats = _seats_of(other.id, joined.other.results) | _seats_of(other.id, joined.other.entries)
+    ResultBook(places).rewrite(lambda one: replace(one, seats=_parted_seats(one, own_seats, other.id)))
+    ChronicleBook(places).rewrite(lambda one: replace(one, seats=_parted_seats(one, own_seats, other.id)))
     FEATS_FILE.change(places, lambda feats: _parted_feats(feats, joined))
     PROGRESS_FILE.change(places, lambda progress: _parted_lessons(progress, joined))
     HONOURS_FILE.change(places, lambda honours: _parted_honours(honours, joined))
@@ -136,8 +133,22 @@ def part_people(places: Places, joined: Joined) -> None:
     atomic.remove(_path_of(places, joined.kept.person, other))
 
 
-def _seats_of(games: Iterable[Result | Entry]) -> dict[GameId, tuple[SeatSetup, ...]]:
-    return {one.game: one.seats for one in games}
+def _seats_of(person: str, games: Iterable[Result | Entry]) -> dict[GameId, frozenset[Seat]]:
+    """Where somebody sat in each game."""
+    return {
+        one.game: frozenset(place for place, seat in enumerate(one.seats) if seat.profile == person)
+        for one in games
+    }
+
+
+def _parted_seats(
+    game: Result | Entry, own_seats: Mapping[GameId, frozenset[Seat]], person: str
+) -> tuple[SeatSetup, ...]:
+    """The seats of a game with somebody back where they sat; the others are known by other ids by now."""
+    own = own_seats.get(game.game, frozenset())
+    return tuple(
+        replace(seat, profile=person) if place in own else seat for place, seat in enumerate(game.seats)
+    )
 
 
 def _lent(joined: Joined, others: Iterable[T], own: Iterable[T]) -> set[T]:

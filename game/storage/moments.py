@@ -10,8 +10,16 @@ from msgspec import Meta
 
 T = TypeVar("T")
 
-Moment: TypeAlias = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")]
-"""Such as "2025-03-01T18:30:00Z"."""
+_YEAR = r"(?!9999)[1-9]\d{3}"
+"""Of the last one and the first ones not every time zone has all days."""
+_LEAP_YEAR = r"(?:[1-9]\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)"
+_DAY = (
+    rf"(?:{_YEAR}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)"
+    rf"|02-(?:0[1-9]|1\d|2[0-8]))|{_LEAP_YEAR}-02-29)"
+)
+
+Moment: TypeAlias = Annotated[str, Meta(pattern=rf"^{_DAY}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ\Z")]
+"""Such as "2025-03-01T18:30:00Z"; a file that tells of 30 February is damaged."""
 
 
 def now() -> Moment:

@@ -101,6 +101,15 @@ def _belonging_to(file: ProfileFile, person: Profile) -> ProfileFile:
     )
 
 
+def _as_known(file: ProfileFile, people: Profiles) -> ProfileFile:
+    """The file with the ids that those who sat at its tables have here, where they were joined since."""
+    return replace(
+        file,
+        results=tuple(replace(one, seats=people.as_known(one.seats)) for one in file.results),
+        entries=tuple(replace(one, seats=people.as_known(one.seats)) for one in file.entries),
+    )
+
+
 def export_person(places: Places, person: Profile) -> Path:
     """Write a person into the folder for exchange; where. Raises `StorageProblem`."""
     path = places.exchange / f"{slug(person.name, 'person')}-{person.id[:8]}{ENDING}"
@@ -132,6 +141,7 @@ def take_in(places: Places, file: ProfileFile) -> Added:
         PROFILES_FILE.change(places, lambda known: known.with_person(person))
     elif person.id != file.person.id:
         file = _belonging_to(file, person)
+    file = _as_known(file, PROFILES_FILE.load(places).content)
     games = ResultBook(places).take_in(file.results)
     ChronicleBook(places).take_in(file.entries)
     FEATS_FILE.change(places, lambda feats: _with_feats(feats, file))

@@ -69,6 +69,14 @@ class Profiles(Struct, frozen=True):
             for person in [self.with_id(seat.profile)]
         )
 
+    def as_called_now(self, seats: Iterable[SeatSetup]) -> tuple[SeatSetup, ...]:
+        """The seats with the ids and the names that people have now; others stay as they are."""
+        known = ((seat, self.with_id(seat.profile)) for seat in seats)
+        return tuple(
+            seat if person is None else replace(seat, profile=person.id, name=person.name)
+            for seat, person in known
+        )
+
     def with_person(self, person: Profile) -> Profiles:
         """These and `person`, in place of an earlier one of that id; the oldest goes if they are too many."""
         others = tuple(other for other in self.people if other.id != person.id)

@@ -121,10 +121,15 @@ class ReplayShelf:
         self.writable = writable
 
     def store(self, replay: Replay) -> bool:
-        """Keep a finished game; whether it is on the disk now."""
+        """Keep a finished game; whether it is on the disk now.
+
+        A game counts with the first end that it came to, so that is the one that stays.
+        """
         if not self.writable:
             return False
-        atomic.write(self.file_of(replay.game), REPLAY_FORM.sealed(replay), generations=1)
+        path = self.file_of(replay.game)
+        if _look_at(path).summary is None:
+            atomic.write(path, REPLAY_FORM.sealed(replay), generations=1)
         return True
 
     def file_of(self, game: GameId) -> Path:

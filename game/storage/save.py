@@ -177,6 +177,20 @@ def checked_setup(setup: Setup, info: TitleInfo) -> Setup:
     return new_setup(info, setup.seats, **chosen)
 
 
+def usual_setup(setup: Setup, info: TitleInfo, seats: int) -> Setup | None:
+    """A setup for so many seats, by the usual rules where the title has no such house rules any more.
+
+    None if the title is not for so many.
+    """
+    low, high = info.seats
+    if not low <= seats <= high:
+        return None
+    try:
+        return checked_setup(replace(setup, seats=seats), info)
+    except ValueError:
+        return new_setup(info, seats)
+
+
 def _does_not_fit(record: MatchRecord, info: TitleInfo, called: str, fault: str) -> StorageProblem:
     if record.rules_number != info.rules_number:
         return StorageProblem("storage.other_rules", file=called)

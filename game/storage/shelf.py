@@ -74,10 +74,15 @@ class Shelf:
         return path
 
     def rename(self, path: Path, name: str) -> Path:
-        """Give a named save another name; where it is now."""
+        """Give a named save another name; where it is now.
+
+        Refused where that is the name of another save of the same game, which would be lost.
+        """
         self._must_be_writable()
-        save = self.load(path).content
-        renamed = self._keep(replace(save, name=name), self.thumbnail(path) or b"")
+        save = replace(self.load(path).content, name=name)
+        if (wanted := self.named_file(save)) != path and wanted.exists():
+            raise StorageProblem("storage.name_taken", name=save.name)
+        renamed = self._keep(save, self.thumbnail(path) or b"")
         if renamed != path:
             self.forget(path)
         return renamed

@@ -48,6 +48,12 @@ class Node:
     acts_while_held = False
     """Whether a held button means something here (a pull, a peep): then holding does not explain it."""
 
+    may_repeat = False
+    """Whether a click right after one on the node of its name here is meant: to turn pages, say.
+
+    Of others, laid out anew by a click, it may be the second half of a double click.
+    """
+
     cursor: str | None = None
     """The pointer's look over the node: arrow, hand, open, closed, lens; None: a hand over what acts."""
     click_sound: str | None = None

@@ -10,6 +10,11 @@ LONG_PRESS_S = 0.6
 """Held so long without moving, something tells what it is, as after a right click."""
 
 
+def is_steady(before: Point, point: Point, tremble: float) -> bool:
+    """Whether a pointer has only trembled from one point to another."""
+    return max(abs(point[0] - before[0]), abs(point[1] - before[1])) <= tremble
+
+
 class Press:
     """One press of the button from when it goes down on a node to when it is let go.
 
@@ -32,8 +37,7 @@ class Press:
 
     def is_steady(self, point: Point) -> bool:
         """Whether the pointer has only trembled since the press."""
-        x, y = self.point
-        return max(abs(point[0] - x), abs(point[1] - y)) <= self.tremble
+        return is_steady(self.point, point, self.tremble)
 
     def move(self, point: Point) -> None:
         """The pointer moves; what can be dragged follows it as soon as that is meant."""

@@ -23,7 +23,7 @@ from game.ui.input import (
 )
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.press import Press
+from game.ui.press import Press, is_steady
 from game.ui.repainting import Repainting
 
 N = TypeVar("N", bound=Node)
@@ -44,7 +44,12 @@ class Stage:
         self._sorted = True
         self._laid = 0
         self.now_s = 0.0
-        self._last_move_s = -1.0
+        self._moved_to: Point = (-1.0, -1.0)
+        """Where the pointer rested, or moved to last, not counting that a hand trembles."""
+        self._clicked = ""
+        """Name of the node that was clicked last."""
+        self._laid_before_move = 0
+        """How many nodes had been laid out by then."""
         self.pointer: Point = (-1.0, -1.0)
         self.hovered: Node | None = None
         self.focused: Node | None = None
@@ -222,7 +227,7 @@ class Stage:
 
     def rest_pointer(self, point: Point) -> None:
         """The pointer lies at `point` and has not moved since before the stage came."""
-        self.pointer = point
+        self.pointer = self._moved_to = point
         self._hover(self.at(point))
         self.used = self.hovered
 
@@ -240,7 +245,8 @@ class Stage:
 
     def _move(self, point: Point, held: bool) -> None:
         self.pointer = point
-        self._last_move_s = self.now_s
+        if not is_steady(self._moved_to, point, self._held.tremble):
+            self._moved_to, self._laid_before_move = point, self._laid
         if not held:
             # The button may have gone up where nobody told us (outside the window on some systems).
             self.cancel_drag()
@@ -261,7 +267,7 @@ class Stage:
             return node is not None and node.on_secondary(point)
         if button != LEFT or node is None:
             return False
-        if self.now_s - node.born_s < FRESH_S and self._last_move_s < node.born_s:
+        if self._is_too_fresh(node):
             return True
         # Nobody may have told us where the button came up the last time.
         self.cancel_drag()
@@ -273,6 +279,12 @@ class Stage:
             if node.focusable:
                 self._focus(node, ring=False)
         return True
+
+    def _is_too_fresh(self, node: Node) -> bool:
+        """Whether a node came under a resting pointer too lately to be meant by a click."""
+        is_again = node.may_repeat and node.name == self._clicked
+        is_rest = node.laid[1] > self._laid_before_move
+        return is_rest and not is_again and self.now_s - node.born_s < FRESH_S
 
     def _release(self, point: Point, button: int) -> bool:
         if button != LEFT:
@@ -293,7 +305,7 @@ class Stage:
         return True
 
     def _click(self, node: Node, point: Point) -> None:
-        self.used = node
+        self.used, self._clicked = node, node.name
         if not node.enabled:
             node.on_refused_click(point)
             return

@@ -75,3 +75,16 @@ def test_a_second_program_only_reads(tmp_path: Path, replay: Replay) -> None:
     assert not shelf.store(replay)
     with pytest.raises(StorageProblem):
         shelf.forget(shelf.file_of(replay.game))
+
+
+def test_the_first_end_of_a_game_is_the_one_that_stays(tmp_path: Path, replay: Replay) -> None:
+    shelf = ReplayShelf(places_at(tmp_path))
+    shelf.store(replay)
+    other = replay_of(played_match(1000, seed=6), GAME, SEATS, "2025-03-01T18:30:00Z")
+    assert other.outcome != replay.outcome
+    assert shelf.store(other)
+    path = shelf.file_of(GAME)
+    assert shelf.load(path).content.outcome == replay.outcome
+    path.write_bytes(b"{")
+    assert shelf.store(other)
+    assert shelf.load(path).content.outcome == other.outcome

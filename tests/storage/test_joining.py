@@ -187,3 +187,18 @@ def test_nobody_is_joined_with_themselves() -> None:
     with pytest.raises(ValueError, match="themselves"):
         Joined(file, file)
     assert JOINED_FORM.kind == "sobremesa-joined"
+
+
+def test_somebody_who_was_joined_meanwhile_is_not_parted_with_the_others(home: Places) -> None:
+    """Clara played with Anita, and has become one with Dora since."""
+    dora = Profile("d" * 32, "Dora", "yellow")
+    PROFILES_FILE.change(home, lambda people: people.with_person(dora))
+    join_people(home, PERSON, OTHER)
+    join_people(home, dora, CLARA)
+    ana = PROFILES_FILE.load(home).content.with_id(ANA)
+    assert ana is not None
+    part_people(home, joined_with(home, ana)[0])
+    results, entries = ResultBook(home).results(), ChronicleBook(home).read().content.entries
+    assert [record_of(results, one).played for one in (ANA, BEA, dora.id)] == [2, 2, 4]
+    tables = [one.seats for one in results] + [one.seats for one in entries]
+    assert {seat.profile for seats in tables for seat in seats} == {ANA, BEA, dora.id}

@@ -172,3 +172,13 @@ def test_a_second_window_takes_nothing_in(home: Places) -> None:
         ResultBook(home, writable=False).take_in([result(5, 1, 2)])
     with pytest.raises(StorageProblem):
         ChronicleBook(home, writable=False).take_in([entry(5, 5)])
+
+
+def test_others_at_the_tables_are_known_by_the_ids_that_they_have_here(home: Places, away: Places) -> None:
+    """Bea was somebody else on this computer until the two were joined."""
+    here = Profile("d" * 32, "Bea", "green", once=(BEA,))
+    PROFILES_FILE.save(away, Profiles((here,)))
+    take_in(away, profile_file(home, PERSON))
+    assert record_of(ResultBook(away).results(), here.id).played == 2
+    tables = [one.seats for one in ChronicleBook(away).read().content.entries]
+    assert {seat.profile for seats in tables for seat in seats} == {ANA, here.id}

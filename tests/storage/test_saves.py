@@ -298,3 +298,13 @@ def test_a_save_that_cannot_be_encoded_leaves_the_old_one(shelf: Shelf) -> None:
         shelf.autosave(replace(save_after(8), app_version="\ud800"))
     assert problem.value.message.key == "storage.not_written"
     assert len(shelf.load(shelf.running_file(GAME)).content.record.records) == 7
+
+
+def test_a_new_name_takes_no_other_save_away(shelf: Shelf) -> None:
+    old, new = shelf.keep(save_after(6, "Monday")), shelf.keep(save_after(8, "Tuesday"))
+    with pytest.raises(StorageProblem) as problem:
+        shelf.rename(new, "Monday")
+    assert problem.value.message.key == "storage.name_taken"
+    assert len(shelf.load(old).content.record.records) == 6
+    assert shelf.rename(new, "Tuesday") == new
+    assert len(shelf.saved()) == 2

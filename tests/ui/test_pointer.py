@@ -10,7 +10,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.press import LONG_PRESS_S
 from game.ui.widgets.button import Button
-from tests.ui.driving import Hand
+from tests.ui.driving import BareScene, Hand
 
 
 class Card(Node):
@@ -228,6 +228,43 @@ def test_a_control_that_appears_under_a_resting_pointer_waits(app: App, hand: Ha
     hand.release()
     assert fresh.heard == []
     hand.wait(0.3)
+    hand.press()
+    hand.release()
+    assert fresh.heard == ["click"]
+
+
+@pytest.mark.parametrize("tremble", [0, 1, 5])
+def test_the_second_half_of_a_double_click_by_a_trembling_hand_waits(
+    app: App, hand: Hand, tremble: float
+) -> None:
+    """A touch comes, goes down and up between two frames, and no hand is quite still between two clicks."""
+    hand.move((250, 250))
+    hand.press()
+    fresh = app.top.stage.add(Card("fresh", Rect(200, 200, 100, 150)))
+    hand.release()
+    hand.wait(0.05)
+    hand.move((250 + tremble, 250))
+    hand.press()
+    hand.release()
+    assert fresh.heard == []
+
+
+@pytest.mark.parametrize("tremble", [0, 1, 5])
+def test_the_second_half_of_a_double_click_acts_on_no_other_screen(
+    app: App, hand: Hand, card: Card, tremble: float
+) -> None:
+    after = BareScene(app)
+    fresh = after.stage.add(Card("fresh", Rect(200, 200, 100, 150)))
+    hand.move((250, 250))
+    hand.press()
+    hand.release()
+    app.go(after)
+    hand.wait(0.05)
+    hand.move((250 + tremble, 250))
+    hand.press()
+    hand.release()
+    assert fresh.heard == []
+    hand.move((280, 250))
     hand.press()
     hand.release()
     assert fresh.heard == ["click"]

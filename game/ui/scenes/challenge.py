@@ -46,9 +46,15 @@ class ChallengeScene(RoomScene):
         self._cards = title.task_cards()(seed_of_day(date.today()))
         keys = [card.key for card in self._cards]
         self._chosen = keys.index(task) if task in keys else 0
-        self._person = 0
-        self._people = Profiles()
+        self._people: Profiles = PROFILES_FILE.load(app.places, app.services.writable).content
+        self._person = self._last_player()
         self._feats = Feats()
+
+    def _last_player(self) -> int:
+        """The place of whoever tried a task last among all people, 0 if that is not known."""
+        last = self.app.settings.last_seats.get(self._title.key, ())
+        person = self._people.with_id(last[0].profile) if last else None
+        return 0 if person is None else self._people.people.index(person)
 
     # -- laying out
 
@@ -167,6 +173,7 @@ class ChallengeScene(RoomScene):
         )
         setup = new_setup(self._title.info, 1, **dict(card.options))
         seed = secrets.randbits(32) if card.seed is None else card.seed
+        self.app.change_settings(last_seats={**self.app.settings.last_seats, self._title.key: (seat,)})
         start_game(self.app, self._title.key, setup, (seat,), seed)
 
     def uncovered(self) -> None:

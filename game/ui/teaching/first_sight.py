@@ -33,6 +33,12 @@ def is_new(app: App, title: Title, keeper: Keeps) -> bool:
 def has_tips_left(app: App, title: Title, keeper: Keeps) -> bool:
     """Whether the table of a new game should tell what will surprise; to be asked for once in each game."""
     found = is_new(app, title, keeper)
+    if title.of and found:
+        # Of side games there are no results to tell that they were played.
+        progress = PROGRESS_FILE.load(app.places, app.services.writable).content
+        found = not progress.has(GUEST, title.key, IDEA)
+        if found:
+            _noted(app, lambda progress: progress.with_learnt(GUEST, title.key, IDEA))
     app.change_settings(tips_again=tuple(key for key in app.settings.tips_again if key != title.key))
     return found
 

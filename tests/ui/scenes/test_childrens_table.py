@@ -128,3 +128,26 @@ def test_after_a_long_look_a_gentle_table_says_that_there_is_no_hurry(
         heard = heard or words in toasts(app)
     assert table.session.acting_viewer is not None
     assert heard == said
+
+
+def test_whoever_comes_to_a_table_with_children_plays_like_the_others(app: App, hand: Hand) -> None:
+    scene = NewGameScene(app, "viva")
+    app.go(scene)
+    hand.wait(0.4)
+    hand.click("childrens-table")
+    hand.wait(0.4)
+    hand.click("seat-add")
+    hand.wait(0.4)
+    scene.seat_changed(0, "kind", "clockwork")
+    hand.wait(0.4)
+    assert {seat.level for seat in scene.plan.seats} == {"learner"}
+    assert childrens_switch_of(hand).on
+    scene.seat_changed(1, "level", "sharp")
+    hand.wait(0.4)
+    assert not childrens_switch_of(hand).on
+
+
+def childrens_switch_of(hand: Hand) -> Toggle:
+    switch = hand.node("childrens-table")
+    assert isinstance(switch, Toggle)
+    return switch

@@ -6,13 +6,16 @@ import io
 from datetime import date
 
 import pygame
+from msgspec.structs import replace
 
-from game.core.rules import new_setup
+from game.core.chronicle import Standing
+from game.core.rules import Setup, new_setup
 from game.storage.chronicle import Entry
 from game.storage.day import seed_of_day
 from game.storage.profiles import new_profile
 from game.storage.replays import replay_of
 from game.storage.seats import SeatSetup
+from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.board.keeping import entry_of
 from game.ui.board.session import TableSession
@@ -232,3 +235,34 @@ def test_best_results_are_those_of_the_person_at_the_table(app: App) -> None:
     nobody = choice(app, "", "")
     assert (nobody.heading(), nobody.news()) == (app.text("ui.deal.best"), app.text("ui.deal.nameless"))
     assert choice(app, new_profile("Bea", "red").id, "Bea").news() == ""
+
+
+def test_a_game_by_rules_of_another_program_is_told_and_dealt_by_the_usual_ones(
+    app: App, hand: Hand
+) -> None:
+    finish(app)
+    (entry,) = app.chronicle.read().content.entries
+    app.chronicle.rewrite(lambda one: replace(one, setup=Setup(len(SEATS), (("moon", "full"),))))
+    opened(app, hand)
+    hand.click("button-again")
+    hand.wait(0.1)
+    session = next(scene for scene in app.scenes if isinstance(scene, TableScene)).session
+    assert (session.match.seed, session.match.setup) == (
+        entry.seed, new_setup(session.title.info, len(SEATS))
+    )
+
+
+def test_a_deal_for_more_people_than_the_title_has_room_for_is_only_told(app: App, hand: Hand) -> None:
+    finish(app)
+    app.chronicle.rewrite(lambda one: replace(one, seats=one.seats * 3, scores=(), ranking=()))
+    opened(app, hand)
+    assert not hand.node("button-again").enabled
+
+
+def test_the_rival_of_a_game_by_rules_of_another_program_is_the_usual_one(app: App, hand: Hand) -> None:
+    title, seats = title_named("lisboa"), (SeatSetup("Ana", "blue", profile=ANA.id),)
+    app.chronicle.note(Entry(game(1), "lisboa", seats, WHEN, WHEN, Setup(1), 5, Standing(1, 9, 3)))
+    app.go(ChronicleScene(app, title))
+    hand.wait(0.4)
+    rival = app.text(title.chronicle().rival(new_setup(title.info, 1)))
+    assert words(app, "game-line").endswith(rival)

@@ -70,3 +70,17 @@ def test_keys_alone_choose_and_close(app: App, hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.4)
     assert app.top.name == "statistics"
+
+
+def test_the_chosen_file_stays_chosen_when_another_one_is_written(app: App, hand: Hand) -> None:
+    fill(app)
+    pepa = next(one for one in PROFILES_FILE.load(app.places).content.people if "Pepa" in one.name)
+    export_person(app.places, pepa)
+    opened(app, hand)
+    hand.click("exchange-write")
+    hand.wait(0.2)
+    assert len(person_files(app.places)) == 2
+    forget_person(app.places, pepa.id)
+    hand.click("exchange-take")
+    hand.wait(0.4)
+    assert pepa.name in names(app)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from game.core.match import Match
@@ -101,3 +103,28 @@ def test_a_game_of_clockwork_players_alone_is_not_told(app: App) -> None:
     alone = [SeatSetup("Curro", colour, "clockwork", "fair") for colour in ("blue", "red")]
     app.keeper.finish(TableSession(session.title, session.match, alone, app.thinker, app.keeper))
     assert app.chronicle.read().content.entries == ()
+
+
+def test_a_game_that_ends_twice_is_told_by_its_first_end(app: App, hand: Hand) -> None:
+    """Out of an old save it may end otherwise; all that is kept still belongs together."""
+    first, title = session_of(app, "viva"), title_named("viva")
+    app.keeper.finish(first)
+    app.go(ResultsScene(app, first))
+    hand.wait(0.4)
+    picture = app.chronicle.picture(first.game)
+    match = Match(title.rules(), first.match.setup, 5)
+    rng = random.Random(5)
+    while (decision := match.decision) is not None:
+        seat = decision.seats[0]
+        match.submit(seat, rng.choice(title.rules().legal_actions(match.state, seat)))
+    again = TableSession(title, match, first.seats, app.thinker, app.keeper, first.game, BEGUN)
+    assert again.outcome != first.outcome
+    app.keeper.finish(again)
+    app.go(ResultsScene(app, again))
+    hand.wait(0.1)
+    assert app.text("ui.results.over_before") in {toast.text for toast in app._floating._toasts}
+    (entry,) = app.chronicle.read().content.of_title("viva")
+    kept = app.replays.load(app.replays.file_of(first.game)).content
+    assert first.outcome is not None
+    assert entry.scores == kept.outcome.scores == first.outcome.scores
+    assert app.chronicle.picture(first.game) == picture

@@ -9,6 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.storage.chronicle import Entry
+from game.storage.seats import SeatSetup
+from game.storage.statistics import result_of
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
 from game.ui.board.keeping import entry_of
@@ -129,3 +131,16 @@ def test_keys_alone_turn_the_pages(app: App, hand: Hand) -> None:
         hand.key(pygame.K_RIGHT)
         hand.wait(0.2)
         assert scene.page == page
+
+
+def test_the_sum_of_all_titles_is_that_of_their_rows(app: App, hand: Hand) -> None:
+    """What older programs noted of tasks, or newer ones of other titles, has no row."""
+    fill(app)
+    seats = (SeatSetup("Ana", "blue", profile=ANA.id),)
+    for number, title in enumerate(("villa_challenge", "another")):
+        app.results.note(result_of(f"{number:032x}", title, seats, None))
+    app.go(StatisticsScene(app))
+    hand.wait(0.4)
+    rows = hand.node("figures")._rows  # type: ignore[attr-defined]
+    assert rows[-1][1].given_up == sum(record.given_up for _, record in rows[:-1]) == 0
+    assert rows[-1][1].played == sum(record.played for _, record in rows[:-1]) > 0

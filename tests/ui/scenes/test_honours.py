@@ -19,7 +19,9 @@ from game.ui.app import App
 from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.people.honour_page import honours_of
 from game.ui.scenes.people.statistics import StatisticsScene
+from game.ui.widgets.label import Label
 from game.ui.widgets.toast import Toast
+from tests.i18n.languages import in_every_language
 from tests.ui.driving import Hand
 from tests.ui.scenes.test_family_chronicle import ANA, GAMES, session_of
 from tools.golden import HOME, read
@@ -129,3 +131,31 @@ def test_the_page_shows_what_was_earned(app: App, hand: Hand, owner: str) -> Non
         card = hand.node(f"honour-{honour.key}")
         assert card.is_earned == (honour.key in known)  # type: ignore[attr-defined]
         assert card.rect.bottom <= 628
+
+
+@in_every_language
+def test_all_words_of_the_page_can_be_read_whole(app: App, hand: Hand, language: str) -> None:
+    app.change_settings(language=language)
+    fill(app)
+    scene = StatisticsScene(app)
+    scene.page = "honours"
+    app.go(scene)
+    hand.wait(0.4)
+    gentle = hand.node("honours-gentle")
+    assert isinstance(gentle, Label)
+    fitted = app.painter(app.window.surface).fit(gentle.text, gentle.rect, "label", 15.5)
+    assert not fitted.shortened
+
+
+def test_only_those_at_the_table_are_told_of(app: App, hand: Hand) -> None:
+    """The game was finished while two were one; parted again, one of them ends it once more."""
+    session = session_of(app, "viva")
+    app.keeper.finish(session)
+    earned = HONOURS_FILE.load(app.places).content.earned
+    others = [replace(one, person="d" * 32) for one in earned]
+    HONOURS_FILE.change(app.places, lambda honours: honours.with_earned(others))
+    app.go(ResultsScene(app, session))
+    hand.wait(0.2)
+    told = [node.text for node in app.top.stage.nodes() if isinstance(node, Toast)]
+    assert app.top.name == "results"
+    assert sum("Ana" in words for words in told) == 1

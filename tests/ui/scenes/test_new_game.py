@@ -6,9 +6,10 @@ import random
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.rules import TitleInfo
-from game.storage.profiles import Profiles, new_profile
+from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
 from game.storage.seats import SeatSetup
 from game.titles.viva.info import INFO
 from game.ui.app import App
@@ -186,3 +187,60 @@ def test_the_language_changes_in_the_middle(app: App, hand: Hand) -> None:
     hand.wait(0.1)
     assert words(app, "seats-note") == app.text("ui.new_game.clockwise")
     assert scene.plan.seats[0].name == "Ana"
+
+
+def test_whoever_was_renamed_comes_back_under_the_new_name_and_colour(app: App, hand: Hand) -> None:
+    ana = new_profile("Ana", "blue")
+    PROFILES_FILE.save(app.places, Profiles((replace(ana, name="Anabel", colour="green"),)))
+    seats = (SeatSetup("Ana", "blue", profile=ana.id), SeatSetup("Curro", "green", "clockwork", "fair"))
+    scene = opened(app, hand, *seats)
+    assert [(seat.name, seat.colour) for seat in scene.plan.seats] == [("Anabel", "green"), ("Curro", "blue")]
+    hand.click("button-start")
+    hand.wait(0.4)
+    (person,) = PROFILES_FILE.load(app.places).content.people
+    assert (person.id, person.name, person.colour) == (ana.id, "Anabel", "green")
+
+
+def test_whoever_was_deleted_does_not_come_back_unasked(app: App, hand: Hand) -> None:
+    scene = opened(app, hand, SeatSetup("Ana", "blue", profile="a" * 32), SeatSetup("Eva", "red"))
+    assert [seat.name for seat in scene.plan.seats] == ["", "Eva"]
+    hand.click("button-start")
+    hand.wait(0.4)
+    assert [person.name for person in PROFILES_FILE.load(app.places).content.people] == ["Eva"]
+
+
+def test_one_who_was_two_sits_only_once() -> None:
+    ana = replace(new_profile("Ana", "blue"), once=("b" * 32,))
+    last = (SeatSetup("Ana", "blue", profile=ana.id), SeatSetup("Anita", "red", profile="b" * 32))
+    plan = SeatPlan.begun(INFO, last, Profiles((ana,)))
+    assert [(seat.name, seat.profile) for seat in plan.seats] == [("Ana", ana.id), ("", "")]
+
+
+def test_two_people_of_one_colour_keep_the_order_of_the_seats() -> None:
+    ana, bea = new_profile("Ana", "blue"), new_profile("Bea", "blue")
+    last = (SeatSetup("Ana", "red", profile=ana.id), SeatSetup("Bea", "blue", profile=bea.id))
+    plan = SeatPlan.begun(INFO, last, Profiles((ana, bea)))
+    assert [(seat.name, seat.colour) for seat in plan.seats] == [("Ana", "blue"), ("Bea", "red")]
+
+
+def test_a_second_window_remembers_nobody_who_could_not_be_noted(app: App, hand: Hand) -> None:
+    app.services.writable = False
+    opened(app, hand, SeatSetup("Ana", "blue"), SeatSetup("Curro", "red", "clockwork", "fair"))
+    hand.click("button-start")
+    hand.wait(0.4)
+    ana = app.settings.last_seats["viva"][0]
+    assert (ana.name, ana.profile) == ("Ana", "")
+
+
+@pytest.mark.parametrize(("button", "seats"), [("seat-add", 4), ("seat-1-away", 2)])
+def test_a_double_click_adds_or_takes_away_one_seat_and_changes_no_other(
+    app: App, hand: Hand, button: str, seats: int
+) -> None:
+    scene = opened(app, hand)
+    hand.move(hand.node(button).rect.centre)
+    for _ in range(2):
+        hand.press()
+        hand.release()
+        hand.wait(0.06)
+    assert len(scene.plan.seats) == seats
+    assert [seat.kind for seat in scene.plan.seats] == ["person", *["clockwork"] * (seats - 1)]

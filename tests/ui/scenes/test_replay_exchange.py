@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.storage.replays import Replay, replay_of
 from game.storage.shared_replays import texts_in, write_text
 from game.ui.app import App
@@ -49,3 +51,34 @@ def test_a_damaged_game_does_not_come_in(app: App, hand: Hand) -> None:
     hand.click("answer-files")
     hand.wait(0.3)
     assert app.replays.listed() == ()
+
+
+def test_the_chosen_game_stays_chosen_when_another_one_comes_in(app: App, hand: Hand) -> None:
+    old = replace(finished(), game="1" * 32, ended="2025-03-01T18:30:00Z")
+    app.replays.store(old)
+    write_text(finished(), app.places.exchange)
+    app.go(ReplayListScene(app))
+    hand.wait(0.2)
+    hand.click("button-bring")
+    hand.wait(0.2)
+    hand.click("answer-files")
+    hand.wait(0.3)
+    hand.click("button-delete")
+    hand.wait(0.4)
+    hand.click("answer-delete")
+    hand.wait(0.4)
+    assert [listed.summary.game for listed in app.replays.listed() if listed.summary] == [GAME]
+
+
+def test_a_game_that_was_put_aside_leaves_the_list(app: App, hand: Hand) -> None:
+    app.replays.store(finished())
+    app.go(ReplayListScene(app))
+    hand.wait(0.2)
+    path = app.replays.file_of(GAME)
+    path.write_bytes(path.read_bytes()[:-50])
+    hand.click("button-watch")
+    hand.wait(0.4)
+    hand.click("answer-cancel")
+    hand.wait(0.4)
+    assert not hand.node("button-watch").enabled
+    assert not hand.node("button-delete").enabled

@@ -67,12 +67,11 @@ def replay(app: App, hand: Hand) -> ReplayScene:
 
 def film_of(app: App, hand: Hand) -> int:
     """How many pictures the film has that is being drawn."""
-    path = app.places.exchange / "viva-000000.png"
     for _ in range(80):
         hand.wait(0.05)
-        if path.exists():
+        if drawn := list(app.places.exchange.glob("viva-000000-*-film*.png")):
             break
-    with Image.open(path) as read:
+    with Image.open(drawn[0]) as read:
         return int(getattr(read, "n_frames", 1))
 
 
@@ -162,3 +161,32 @@ def choose(hand: Hand, place: int) -> None:
     hand.wait(0.1)
     rect = hand.node("keep-range").parts()[place][1]
     hand.click(rect.centre)
+
+
+def test_whoever_goes_back_gets_the_film_that_was_begun(app: App, hand: Hand, replay: ReplayScene) -> None:
+    hand.click("button-replay_keep")
+    hand.click("keep-film")
+    hand.key(pygame.K_ESCAPE)
+    assert app.top is replay
+    assert film_of(app, hand) == STEPS[1] + 1
+    hand.wait(0.1)
+    assert app.top.name == "home"
+
+
+def test_whoever_will_not_wait_goes_back_at_once(app: App, hand: Hand, replay: ReplayScene) -> None:
+    hand.click("button-replay_keep")
+    hand.click("keep-film")
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    assert app.top.name == "home"
+    assert list(app.places.exchange.glob("*")) == []
+
+
+def test_one_film_at_a_time_and_none_in_place_of_another(app: App, hand: Hand, replay: ReplayScene) -> None:
+    for place in (8, 9):
+        replay._jump(place)
+        replay._film(6)
+        replay._film(12)
+        for _ in range(20):
+            hand.wait(0.05)
+    assert len(list(app.places.exchange.glob("viva-000000-*.png"))) == 2

@@ -251,3 +251,15 @@ def test_no_line_begins_with_the_full_stop_of_the_one_before(app: App, width: in
         lines[piece.y] = lines.get(piece.y, "") + piece.text
     assert not [line for line in lines.values() if line[0] in ".,;)"]
     assert "".join(lines.values()).split() == plain(words).split()
+
+
+def test_pages_are_turned_as_fast_as_somebody_clicks(app: App, hand: Hand) -> None:
+    scene = RulesScene(app, "viva")
+    app.go(scene)
+    hand.wait(0.4)
+    hand.move(hand.node("page-forth").rect.centre)
+    for _ in range(3):
+        hand.press()
+        hand.release()
+        hand.wait(0.05)
+    assert scene.opened == 6

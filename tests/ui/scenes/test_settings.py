@@ -129,3 +129,12 @@ def test_a_report_is_saved(app: App, hand: Hand) -> None:
     hand.click("button-report")
     (report,) = app.places.exchange.glob("report-*.txt")
     assert "scenes: settings" in report.read_text(encoding="utf-8")
+
+
+def test_keys_that_come_back_end_the_waiting_for_one(app: App, hand: Hand) -> None:
+    scene = opened(app, hand, "keys")
+    choose_command(app, hand, "hint")
+    hand.click("button-reset-keys")
+    hand.key(pygame.K_g)
+    assert scene._listening_for is None
+    assert app.settings.keys == {}

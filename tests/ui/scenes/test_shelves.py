@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.rules import new_setup
+from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
 from game.storage.seats import SeatSetup
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
@@ -160,3 +163,32 @@ def test_all_that_is_counted_is_explained_on_the_sheet(app: App, hand: Hand) -> 
     assert figures.h > 30 * (len(TITLES) + 1)
     assert figures.bottom <= hand.node("defined-title").rect.y
     assert max(meaning.bottom for meaning in meanings) <= SHEET.bottom - 8
+
+
+def test_whoever_was_renamed_goes_on_under_the_new_name(app: App, hand: Hand) -> None:
+    ana = new_profile("Ana", "blue")
+    seats = (SeatSetup("Ana", "blue", profile=ana.id), SeatSetup("Bea", "red", "clockwork", "fair"))
+    table = new_table(app, "viva", new_setup(title_named("viva").info, 2), seats, 4)
+    app.shelf.autosave(table.session.save())
+    PROFILES_FILE.save(app.places, Profiles((replace(ana, name="Anabel"),)))
+    app.go(SavedGamesScene(app))
+    hand.wait(0.4)
+    hand.click("button-load")
+    hand.wait(0.1)
+    opened = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert [(seat.name, seat.profile) for seat in opened.session.seats] == [("Anabel", ana.id), ("Bea", "")]
+
+
+def test_of_a_damaged_running_game_nothing_is_said_to_count(app: App, hand: Hand) -> None:
+    app.places.running.mkdir(parents=True)
+    (app.places.running / f"{'0' * 32}.json").write_bytes(b"{")
+    app.go(SavedGamesScene(app))
+    hand.wait(0.4)
+    hand.click("button-delete")
+    hand.wait(0.4)
+    body = hand.node("dialog-body").text  # type: ignore[attr-defined]
+    assert body == app.text("ui.saved.delete.body", name=f"{'0' * 32}.json")
+    hand.click("answer-delete")
+    hand.wait(0.4)
+    assert app.results.results() == ()
+    assert app.shelf.running() == ()

@@ -143,12 +143,14 @@ class RulesScene(RoomScene):
         """Set the book for the present language and size, and open it where it was open."""
         self._set_book()
         text = self.app.text
-        WallBar(self.app, text("ui.rules.title"), text(f"{self._title}.name"), (
+        bar = WallBar(self.app, text("ui.rules.title"), text(f"{self._title}.name"), (
             ("search", "find", text("ui.rules.search")), ("minus", "text_smaller", text("ui.rules.smaller")),
             ("plus", "text_larger", text("ui.rules.larger")),
             ("full", "fullscreen", text("ui.home.fullscreen")),
             ("cross", "back", text("ui.close")),
         )).place(self.stage)
+        for command in ("text_smaller", "text_larger"):
+            bar.buttons[command].may_repeat = True
         left = self._spread()
         for name, rect, number in (("page-left", LEFT_PAGE, left), ("page-right", RIGHT_PAGE, left + 1)):
             page = self._pages[number] if number < len(self._pages) else None
@@ -216,6 +218,7 @@ class RulesScene(RoomScene):
             "page-forth", Rect(112, 652, 80, 46), "fwd", lambda: self._turn(2), text("ui.rules.page_forth")
         )
         forth.enable(left + 2 < len(self._pages))
+        back.may_repeat = forth.may_repeat = True
         self.stage.add(back)
         self.stage.add(forth)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.rules import new_setup
+from game.core.rules import Setup
 from game.storage.chronicle import Chronicle, Entry
-from game.storage.save import checked_setup
+from game.storage.save import usual_setup
 from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect, around
@@ -136,7 +136,7 @@ class ChronicleScene(RoomScene):
             "button-again", Rect(564, 648, 300, 58), text("ui.chronicle.again"), self._again, icon="redo",
             size=19, hint=text("ui.chronicle.again.hint"),
         )
-        again.enable(any_game)
+        again.enable(self._setup() is not None)
         watch = Button(
             "button-watch", Rect(884, 648, 356, 58), text("ui.replays.watch"), self._watch, "primary", "eye",
             20, None if self._has_replay() else text("ui.chronicle.no_replay"),
@@ -170,13 +170,16 @@ class ChronicleScene(RoomScene):
 
     def _again(self) -> None:
         """The same deal once more, for the same person."""
-        entry, info = self._entries[self.chosen], self._title.info
-        try:
-            setup = checked_setup(entry.setup, info)
-        except ValueError:
-            # House rules that are no more: the deal is played by the usual ones.
-            setup = new_setup(info, len(entry.seats))
+        entry, setup = self._entries[self.chosen], self._setup()
+        assert setup is not None, "a deal that cannot be dealt any more"
         start_game(self.app, self._title.key, setup, entry.seats, entry.seed)
+
+    def _setup(self) -> Setup | None:
+        """How the chosen deal can be dealt again; None if there is none, or it cannot."""
+        if not self._entries:
+            return None
+        entry = self._entries[self.chosen]
+        return usual_setup(entry.setup, self._title.info, len(entry.seats))
 
     def _delete(self) -> None:
         app, game = self.app, self._entries[self.chosen].game

@@ -35,6 +35,9 @@ def keep_picture(app: App, session: TableSession) -> None:
     """Put the picture of a game that has just ended into the chronicle, unless it was a side game."""
     if session.title.of or not app.services.writable or not session.persons:
         return
+    if app.chronicle.picture(session.game) is not None:
+        # It was over before, from an old save: the chronicle tells of that end.
+        return
     try:
         picture = keepsake_of(app, replay_of(session.match, session.game, session.seats, session.created))
         app.chronicle.keep_picture(session.game, picture)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.core.chronicle import Chronicling
-from game.core.rules import TitleInfo
+from game.core.rules import TitleInfo, new_setup
 from game.storage.chronicle import Entry
+from game.storage.save import usual_setup
 from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.scenes.playing.seat_names import joined_names, seat_names
@@ -39,6 +40,7 @@ class ByRank:
     """For titles that give a rank to the only person."""
 
     title: Chronicling
+    info: TitleInfo
 
     def row(self, app: App, entry: Entry) -> Told:
         """The rank; who, and the points."""
@@ -51,7 +53,9 @@ class ByRank:
         """Who came to which rank; the points, and against whom."""
         text, rank = app.text, self.title.rank_of(entry.standing)
         head = text("ui.chronicle.head", name=seat_names(app, entry.seats)[0], rank=text(rank.name))
-        points, rival = text(self.title.points(entry.standing)), text(self.title.rival(entry.setup))
+        seats = self.info.seats[0]
+        setup = usual_setup(entry.setup, self.info, seats) or new_setup(self.info, seats)
+        points, rival = text(self.title.points(entry.standing)), text(self.title.rival(setup))
         return Told(rank.picture, head, text("ui.chronicle.against", points=points, rival=rival))
 
 
@@ -83,4 +87,4 @@ class ByWinner:
 
 def telling_of(title: Title) -> Telling:
     """How the games of a title are told."""
-    return ByRank(title.chronicle()) if title.ranked else ByWinner(title.info, title.emblem)
+    return ByRank(title.chronicle(), title.info) if title.ranked else ByWinner(title.info, title.emblem)

@@ -11,6 +11,7 @@ from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.problems import succeeds
+from game.ui.scenes.kept.choice import place_of
 from game.ui.scenes.kept.deletion import ask_to_delete
 from game.ui.scenes.kept.name_question import NameQuestion
 from game.ui.scenes.kept.thumbnails import Thumbnails
@@ -56,12 +57,13 @@ class SavedGamesScene(RoomScene):
     def build(self) -> None:
         """Read the shelf and lay out list, details and the way back."""
         text, shelf = self.app.text, self.app.shelf
+        chosen = self._entries[self._chosen].listed.path if self._entries else None
         self._entries = [
             *(Entry(listed, True) for listed in shelf.running()),
             *(Entry(listed, False) for listed in shelf.saved()),
         ]
         self._thumbnails.forget()
-        self._chosen = min(self._chosen, max(0, len(self._entries) - 1))
+        self._chosen = place_of(chosen, self._chosen, [entry.listed.path for entry in self._entries])
         sheet = SHEET if self._entries else LONE_SHEET
         self.stage.add(Panel("sheet", sheet))
         self.stage.add(Label(
@@ -176,14 +178,20 @@ class SavedGamesScene(RoomScene):
 
     def _delete(self, entry: Entry) -> None:
         head, _ = self._words(entry)
-        key = "ui.saved.give_up.body" if entry.running else "ui.saved.delete.body"
+        key = "ui.saved.give_up.body" if self._counts(entry) else "ui.saved.delete.body"
         ask_to_delete(self.app, self.app.text(key, name=head), lambda: self._forget(entry), self.rebuild)
 
+    def _counts(self, entry: Entry) -> bool:
+        """Whether to delete it is to give it up, and is counted; of tasks only what was achieved counts."""
+        save = entry.listed.summary
+        return save is not None and entry.running and save.title not in self.app.registry.side_games
+
     def _forget(self, entry: Entry) -> None:
-        """A running game that is deleted is given up, and that is counted."""
+        """A running game that is deleted is given up."""
         save = entry.listed.summary
         self.app.shelf.forget(entry.listed.path)
-        if entry.running and save is not None:
+        if self._counts(entry):
+            assert save is not None, "of what cannot be read nothing is counted"
             self.app.results.note(result_of(save.game, save.title, save.seats, None))
 
     def uncovered(self) -> None:

@@ -105,6 +105,7 @@ class SettingRows:
         )
         smaller.enable(size > LEAST_TEXT)
         larger.enable(size < MOST_TEXT)
+        smaller.may_repeat = larger.may_repeat = True
         self.stage.add(smaller)
         middle = Rect(control.x + 64, control.y, control.w - 128, 44)
         self.stage.add(Label("text_size-now", middle, f"{size} %", "label-bold", 20, align="centre"))

@@ -186,6 +186,8 @@ class SettingsScene(RoomScene):
             keys.invalidate()
 
     def _reset_keys(self) -> None:
+        self._listening_for = None
+        self._refresh_keys()
         self.app.change_settings(keys={})
         self.app.toast(self.app.text("ui.settings.keys.was_reset"), "good")
 

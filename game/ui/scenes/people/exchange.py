@@ -12,6 +12,7 @@ from game.storage.profiles import Profile
 from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
+from game.ui.scenes.kept.choice import place_of
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.scenes.people.person_face import paint_person
 from game.ui.theme import INK, INK_SOFT
@@ -50,8 +51,9 @@ class ExchangeSheet(SheetOverlay):
     def build(self) -> None:
         """Lay out what it is for, the files and the buttons."""
         text, app = self.app.text, self.app
+        chosen = self._offered[self._chosen].path if self._offered else None
         self._offered = tuple(Offered(path, summary_of(path)) for path in person_files(app.places))
-        self._chosen = min(self._chosen, max(0, len(self._offered) - 1))
+        self._chosen = place_of(chosen, self._chosen, [offered.path for offered in self._offered])
         place = self.add_sheet(860, 500, text("ui.exchange.title"))
         about = text("ui.exchange.about", folder=str(app.places.exchange))
         self.stage.add(Label(

@@ -77,7 +77,8 @@ def tell_honours(app: App, session: TableSession) -> None:
     names = {seat.profile: name for seat, name in zip(
         session.seats, seat_names(app, session.seats), strict=True
     )}
-    for person in dict.fromkeys(one.person for one in earned):
+    # Whoever was parted from somebody at this table may have earned something in the same game.
+    for person in dict.fromkeys(one.person for one in earned if one.person in names):
         own = [app.text(f"{one.owner}.honour.{one.honour}") for one in earned if one.person == person]
         if len(own) > MOST_TOLD:
             words = app.text("ui.honours.many", name=names[person], n=len(own))

@@ -22,4 +22,5 @@ def player_button(
     )
     button = Button("button-player", PLACE, words, on_next, icon="swap", size=18, hint=hint)
     button.enable(bool(people.people))
+    button.may_repeat = True
     return button

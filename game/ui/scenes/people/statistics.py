@@ -153,8 +153,10 @@ class StatisticsScene(RoomScene):
     def _add_figures(self, person: Profile) -> None:
         """The figures of all titles in short, and what they mean."""
         text = self.app.text
-        results = self.app.results.results()
-        rows = [(text(f"{key}.name"), record_of(results, person.id, key)) for key in self.app.registry.titles]
+        titles = self.app.registry.titles
+        # So the sum is that of the rows: tasks have none, nor have titles of another program.
+        results = [result for result in self.app.results.results() if result.title in titles]
+        rows = [(text(f"{key}.name"), record_of(results, person.id, key)) for key in titles]
         if len(rows) > 1:
             rows.append((text("ui.statistics.all"), record_of(results, person.id)))
         heads = [text(f"ui.statistics.{column}") for column in COLUMNS]

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from game.core.message import Message, message
 from game.storage.crash import crashes_since
 from game.storage.problem import StorageProblem
+from game.storage.profiles import PROFILES_FILE
 
 if TYPE_CHECKING:
     from game.core.rules import Setup
@@ -24,11 +25,14 @@ if TYPE_CHECKING:
 
 
 def start_game(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup], seed: int) -> None:
-    """Begin a game and go to its table."""
+    """Begin a game and go to its table; whoever sat there before has the name of now."""
     from game.ui.board.session import TableSession
 
     title = app.registry.named(title_key)
-    _open(app, TableSession.new(title, setup, seats, seed, app.thinker, app.keeper))
+    people = PROFILES_FILE.load(app.places, app.services.writable).content
+    _open(app, TableSession.new(
+        title, setup, people.as_called_now(seats), seed, app.thinker, app.keeper
+    ))
 
 
 def go_on(app: App, path: Path) -> None:
@@ -62,6 +66,7 @@ def _open_version(app: App, path: Path, newest: int) -> None:
     from game.ui.board.session import TableSession
 
     said: tuple[Message, ...] = ()
+    people = PROFILES_FILE.load(app.places, app.services.writable).content
     for skip in range(newest, 3):
         try:
             loaded = app.shelf.load(path, skip)
@@ -69,6 +74,8 @@ def _open_version(app: App, path: Path, newest: int) -> None:
             is_kept = skip == 0 and is_running
             save = loaded.content if is_running else app.shelf.parted(loaded.content)
             title = app.registry.named(save.title)
+            # Their faces are those of now, so their names are, too.
+            save = replace(save, seats=people.as_called_now(save.seats))
             session = TableSession.resumed(title, save, app.thinker, app.keeper, is_kept)
         except StorageProblem as problem:
             said = said or (problem.message, *problem.notes)
@@ -106,5 +113,6 @@ def _open(app: App, session: TableSession) -> None:
     from game.ui.scenes.playing.table import TableScene
 
     session.secure()
-    app.change_settings(last_title=session.title.key)
+    # A side game stands on no shelf of its own: its title is what was played last.
+    app.change_settings(last_title=session.title.of or session.title.key)
     app.go(TableScene(app, session))

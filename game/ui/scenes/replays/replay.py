@@ -54,6 +54,8 @@ class ReplayScene(RoomScene):
         self._presenter: Presenter[Any] | None = None
         self._filming: Iterator[None] | None = None
         """Draws a picture of the last steps, one of them a frame."""
+        self._is_leaving = False
+        """Somebody goes back as soon as that picture is there."""
 
     @property
     def is_watched(self) -> bool:
@@ -261,22 +263,28 @@ class ReplayScene(RoomScene):
         self.app.push(KeepSheet(self.app, self.playback, self._film))
 
     def _film(self, steps: int) -> None:
-        if self._filming is None:
-            path = self.app.places.exchange / f"{self.playback.title.key}-{self.playback.replay.game[:6]}.png"
-            self._filming = filmed(self.app, self.playback, steps, path)
-            self.app.toast(self.app.text("ui.replay.film.begun", file=str(path)))
+        if self._filming is not None:
+            self.app.toast(self.app.text("ui.replay.film.busy"))
+            return
+        playback = self.playback
+        name = f"{playback.title.key}-{playback.replay.game[:6]}-{playback.place:03}-film{steps}.png"
+        path = self.app.places.exchange / name
+        self._filming = filmed(self.app, playback, steps, path)
+        self.app.toast(self.app.text("ui.replay.film.begun", file=str(path)))
 
     def _film_on(self) -> None:
         """Draw the next picture of the film, if there is one."""
         if self._filming is None:
             return
         try:
-            if next(self._filming, self) is self:
-                self._filming = None
-                self.app.toast(self.app.text("ui.replay.film.done"), "good")
+            if next(self._filming, self) is not self:
+                return
+            self.app.toast(self.app.text("ui.replay.film.done"), "good")
         except StorageProblem as problem:
-            self._filming = None
             self.app.toast(self.app.text(problem.message), "warn")
+        self._filming = None
+        if self._is_leaving:
+            self.close()
 
     def _ask_branch(self) -> None:
         text, playback = self.app.text, self.playback
@@ -290,9 +298,16 @@ class ReplayScene(RoomScene):
         ])
 
     def close(self) -> None:
-        """Back to where it was opened; home if it was the first scene."""
+        """Back to where it was opened; home if it was the first scene.
+
+        A film that is being drawn is finished first, unless somebody will not wait for it.
+        """
         from game.ui.scenes.home import HomeScene
 
+        if self._filming is not None and not self._is_leaving:
+            self._is_leaving = True
+            self.app.toast(self.app.text("ui.replay.film.wait"))
+            return
         if len(self.app.scenes) > 1:
             self.app.pop()
         else:

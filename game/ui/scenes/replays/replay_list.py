@@ -7,6 +7,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
 from game.ui.problems import succeeds
+from game.ui.scenes.kept.choice import place_of
 from game.ui.scenes.kept.deletion import ask_to_delete
 from game.ui.scenes.playing.seat_names import joined_names, seat_names
 from game.ui.scenes.replays.replay import watch
@@ -36,8 +37,9 @@ class ReplayListScene(RoomScene):
     def build(self) -> None:
         """Lay out the list and the buttons below it."""
         text = self.app.text
+        chosen = self._listed[self._chosen].path if self._listed else None
         self._listed = self.app.replays.listed()
-        self._chosen = min(self._chosen, max(0, len(self._listed) - 1))
+        self._chosen = place_of(chosen, self._chosen, [listed.path for listed in self._listed])
         self.stage.add(Panel("sheet", SHEET))
         self.stage.add(Label(
             "sheet-title", SHEET.part(28, 14, SHEET.w - 56, 46), text("ui.replays.title"), "title", 34,
@@ -118,12 +120,17 @@ class ReplayListScene(RoomScene):
         self._chosen = self._listed.index(listed)
         self.rebuild()
 
+    def uncovered(self) -> None:
+        """A game that could not be opened was put aside."""
+        self.rebuild()
+
     def _watch(self) -> None:
         watch(self.app, self._listed[self._chosen].path)
 
     def _share(self) -> None:
         app, path = self.app, self._listed[self._chosen].path
-        succeeds(app, lambda: share(app, app.replays.load(path).content))
+        if not succeeds(app, lambda: share(app, app.replays.load(path).content)):
+            self.rebuild()
 
     def _delete(self) -> None:
         app, path = self.app, self._listed[self._chosen].path

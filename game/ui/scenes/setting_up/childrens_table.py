@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 from game.bots.levels import ORDINARY
 from game.core.rules import OptionValue
@@ -32,6 +33,17 @@ def set_childrens(title: Title, plan: SeatPlan, on: bool) -> dict[str, OptionVal
         if not seat.is_person:
             plan.level(place, title.gentlest.key if on else ORDINARY)
     return chosen_or_default(info, dict(info.gentle) if on else {})
+
+
+@contextmanager
+def childrens_kept(
+    title: Title, chosen: Mapping[str, OptionValue], plan: SeatPlan, but: bool = False
+) -> Iterator[None]:
+    """Within, whoever is new at a table with children plays like the others there; not so if `but`."""
+    is_kept = bool(title.info.gentle) and not but and is_childrens(title, chosen, plan)
+    yield
+    if is_kept:
+        set_childrens(title, plan, True)
 
 
 def childrens_switch(app: App, on: bool, on_change: Callable[[bool], None]) -> Toggle:

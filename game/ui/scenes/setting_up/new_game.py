@@ -7,6 +7,8 @@ import secrets
 import zlib
 from datetime import date
 
+from msgspec.structs import replace
+
 from game.core.rules import OptionValue, new_setup
 from game.storage.day import seed_of_day
 from game.storage.profiles import PROFILES_FILE, Profiles
@@ -19,7 +21,12 @@ from game.ui.problems import succeeds
 from game.ui.scenes.playing.opening import start_game
 from game.ui.scenes.playing.rehearsal import Rehearsal
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
-from game.ui.scenes.setting_up.childrens_table import childrens_switch, is_childrens, set_childrens
+from game.ui.scenes.setting_up.childrens_table import (
+    childrens_kept,
+    childrens_switch,
+    is_childrens,
+    set_childrens,
+)
 from game.ui.scenes.setting_up.colour_picker import ColourPicker
 from game.ui.scenes.setting_up.deal_choice import DealChoice
 from game.ui.scenes.setting_up.house_rules import (
@@ -93,8 +100,9 @@ class NewGameScene(RoomScene):
         # A side game has no seats of its own to set; its title's screen leads to its tasks.
         self._title = app.registry.named(asked.of) if asked.of else asked
         self._info = self._title.info
-        self.plan = SeatPlan.begun(self._info, app.settings.last_seats.get(self._title.key, ()))
         self._people: Profiles = PROFILES_FILE.load(app.places, app.services.writable).content
+        last = app.settings.last_seats.get(self._title.key, ())
+        self.plan = SeatPlan.begun(self._info, last, self._people)
         self._chosen: dict[str, OptionValue] = chosen_or_default(self._info, {})
         self.page = 0
         """Which page of house rules is shown."""
@@ -216,6 +224,7 @@ class NewGameScene(RoomScene):
                     lambda by=by: self._turn(by), text(f"ui.new_game.rules_{name}"),  # type: ignore[misc]
                 )
                 button.enable(0 <= self.page + by < pages)
+                button.may_repeat = True
                 stage.add(button)
         self._add_rule_rows()
         stage.add(Label(
@@ -298,7 +307,9 @@ class NewGameScene(RoomScene):
             if person is not None:
                 self.plan.colour(place, person.colour)
         else:
-            {"colour": self.plan.colour, "kind": self.plan.kind, "level": self.plan.level}[what](place, value)
+            plan = self.plan
+            with childrens_kept(self._title, self._chosen, plan, but=what == "level"):
+                {"colour": plan.colour, "kind": plan.kind, "level": plan.level}[what](place, value)
         self.rebuild()
 
     def seat_moved(self, place: int, to: int) -> None:
@@ -315,7 +326,8 @@ class NewGameScene(RoomScene):
 
     def seat_added(self) -> None:
         """One seat more; the keyboard goes to its name."""
-        self.plan.add("person" if not self.plan.has_person else "clockwork")
+        with childrens_kept(self._title, self._chosen, self.plan):
+            self.plan.add("person" if not self.plan.has_person else "clockwork")
         self.rebuild()
 
     def _shuffle(self) -> None:
@@ -375,8 +387,13 @@ class NewGameScene(RoomScene):
     def _start(self) -> None:
         app, key = self.app, self._info.key
         seats, people = self.plan.with_profiles(self._people)
-        if people != self._people and app.services.writable:
-            succeeds(app, lambda: PROFILES_FILE.change(app.places, lambda _before: people))
+        if people != self._people and not (app.services.writable and succeeds(
+            app, lambda: PROFILES_FILE.change(app.places, lambda _before: people)
+        )):
+            # Whoever is new could not be noted, so nobody will know them by that id.
+            seats = tuple(
+                seat if self._people.with_id(seat.profile) else replace(seat, profile="") for seat in seats
+            )
         app.change_settings(last_seats={**app.settings.last_seats, key: seats}, last_title=key)
         chosen, seed = self._chosen, seed_of(self._seed)
         if self._is_day:

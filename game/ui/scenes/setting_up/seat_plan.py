@@ -25,13 +25,19 @@ class SeatPlan:
     seats: list[SeatSetup] = field(default_factory=list)
 
     @classmethod
-    def begun(cls, info: TitleInfo, last: Sequence[SeatSetup] = ()) -> SeatPlan:
-        """The seats of last time, or one person and as many clockwork players as make a good game."""
+    def begun(
+        cls, info: TitleInfo, last: Sequence[SeatSetup] = (), people: Profiles | None = None
+    ) -> SeatPlan:
+        """The seats of last time, or one person and as many clockwork players as make a good game.
+
+        `people`: all who are known here now; some of them may have another name or colour since last time.
+        """
         plan = cls(info)
         low, high = info.seats
         for seat in last[:high]:
             if all(seat.colour != other.colour for other in plan.seats):
                 plan.seats.append(seat)
+        plan._know(people or Profiles())
         if not plan.seats:
             plan.add("person")
             while len(plan.seats) < min(max(low, 3), high):
@@ -39,6 +45,24 @@ class SeatPlan:
         while len(plan.seats) < low:
             plan.add("clockwork")
         return plan
+
+    def _know(self, people: Profiles) -> None:
+        """Call people by the name and the colour that they have now.
+
+        Whoever was deleted, or has become one with somebody who sits here already, leaves an empty place: a
+        name that stood there by itself would make a new person of them.
+        """
+        seated: dict[str, str] = {}
+        for place, last in enumerate(tuple(self.seats)):
+            person = people.with_id(last.profile)
+            if person is None or person.id in seated:
+                if last.profile:
+                    self.name(place, "")
+                continue
+            self.seats[place] = replace(self.seats[place], name=person.name, profile=person.id)
+            if person.colour not in seated.values():
+                self.colour(place, person.colour)
+            seated[person.id] = self.seats[place].colour
 
     @property
     def can_add(self) -> bool:

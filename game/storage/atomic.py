@@ -38,10 +38,12 @@ def read(path: Path, limit: int = SIZE_LIMIT) -> bytes:
     Raises `StorageProblem` when it is not there, is a folder or a device, or is larger than `limit`.
     """
     try:
-        with open(os.open(path, _READING), "rb") as file:
-            facts = os.fstat(file.fileno())
-            if not stat.S_ISREG(facts.st_mode):
-                raise StorageProblem("storage.not_a_file", file=path.name)
+        handle = os.open(path, _READING)
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            # Python would refuse to open a folder, and leave its handle open.
+            os.close(handle)
+            raise StorageProblem("storage.not_a_file", file=path.name)
+        with open(handle, "rb") as file:
             content = file.read(limit + 1)
     except OSError as fault:
         raise reading_failed(fault, path) from fault

@@ -20,7 +20,10 @@ from game.storage.seats import SeatSetup
 
 Volume: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 TextSize: TypeAlias = Annotated[int, Meta(ge=80, le=200)]
-Side: TypeAlias = Annotated[int, Meta(ge=320, le=16_384)]
+SMALLEST_SIDE, LARGEST_SIDE = 320, 16_384
+"""Pixels of a side of the window that is remembered."""
+Side: TypeAlias = Annotated[int, Meta(ge=SMALLEST_SIDE, le=LARGEST_SIDE)]
+LAST_MONITOR = 63
 Word: TypeAlias = Annotated[str, Meta(max_length=40)]
 Code: TypeAlias = Annotated[str, Meta(max_length=20, pattern="^[A-Za-z_-]*$")]
 Keys: TypeAlias = Annotated[tuple[Word, ...], Meta(max_length=4)]
@@ -54,7 +57,7 @@ class Settings(Struct, frozen=True):
     mute_in_background: bool = True
     window_size: tuple[Side, Side] | None = None
     fullscreen: bool = False
-    monitor: Annotated[int, Meta(ge=0, le=63)] = 0
+    monitor: Annotated[int, Meta(ge=0, le=LAST_MONITOR)] = 0
     keys: dict[Word, Keys] = {}
     hover_delay_ms: Annotated[int, Meta(ge=0, le=3000)] = 300
     confirm_turn: bool = False

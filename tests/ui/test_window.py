@@ -8,12 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.storage.settings import Settings
+from game.options import Options
+from game.storage.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.assets import AssetProblem, SpriteStore
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from game.ui.lettering import Lettering
+from game.ui.start import _remember_window
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.window import SETTLING_S, Window, WindowProblem, comfortable_size
@@ -141,6 +143,17 @@ def test_a_monitor_that_is_gone_is_not_missed(monkeypatch: pytest.MonkeyPatch) -
     assert window.surface.get_width() <= max(w, 1024)
     assert window.surface.get_height() <= max(h, 640)
     window.close()
+
+
+@pytest.mark.parametrize("size", [(0, 0), (100, 100), (320, 200), (640, 480), (20_000, 9000)])
+def test_what_is_remembered_of_a_window_can_be_read_again(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = make_app(data_dir=tmp_path)
+    app.window = Window(False, -1, size)
+    _remember_window(app, Options())
+    loaded = load_settings(app.places)
+    assert loaded.notes == ()
+    assert loaded.settings.window_size == tuple(min(max(side, 320), 16_384) for side in size)
+    app.close()
 
 
 class Watched(BareScene):

@@ -119,8 +119,9 @@ class Thinker:
         self._polled_s = self._clock()
         try:
             self.start()
-        except OSError as fault:
+        except (OSError, RuntimeError) as fault:  # RuntimeError: the system has no more threads
             log.warning("the thinking process could not be started: %s", fault)
+            self._drop_process()
         self._say(request)
 
     def poll(self) -> Answer | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import logging
 import multiprocessing
+import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -94,6 +95,7 @@ class Thinker:
         context = multiprocessing.get_context("spawn")
         near, far = context.Pipe()
         self._process = context.Process(target=serve, args=(far,), name="sobremesa-thinker", daemon=True)
+        _stand_somewhere()
         self._process.start()
         far.close()
         self._connection = near
@@ -200,3 +202,11 @@ class Thinker:
         if self._outbox is not None and self._outbox.close(CLOSING_S) and self._connection is not None:
             self._connection.close()
         self._outbox = self._connection = None
+
+
+def _stand_somewhere() -> None:
+    """Leave a working folder that is gone (a stick pulled out, a folder cleared): no process starts there."""
+    try:
+        os.getcwd()
+    except OSError:
+        os.chdir(os.sep)

@@ -77,11 +77,11 @@ class LoadedSettings(Struct, frozen=True):
     notes: tuple[Message, ...] = ()
 
 
-def load_settings(places: Places) -> LoadedSettings:
+def load_settings(places: Places, writable: bool = True) -> LoadedSettings:
     """The stored settings; the default for each value that is missing or makes no sense.
 
     Never raises. Keys that this version does not know are dropped. A file with faults is kept as
-    `settings.json.bak`.
+    `settings.json.bak`, unless nothing may be written.
     """
     path = places.settings_file
     try:
@@ -90,7 +90,7 @@ def load_settings(places: Places) -> LoadedSettings:
         quiet = problem.message.key == "storage.missing"
         return LoadedSettings(Settings(), () if quiet else (problem.message,))
     loaded = settings_from(content)
-    if loaded.notes:
+    if loaded.notes and writable:
         loaded = LoadedSettings(loaded.settings, (*loaded.notes, *_kept_copy(path, content)))
     return loaded
 

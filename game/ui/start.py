@@ -110,7 +110,7 @@ def begin(options: Options) -> Beginning:
             reset_settings(places)
     except StorageProblem as problem:
         notes.append(problem.message)
-    loaded = load_settings(places)
+    loaded = load_settings(places, writable)
     notes += loaded.notes
     plain = options.safe_mode or options.reset_settings
     settings = _wished(Settings() if plain else loaded.settings, options)

@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -145,6 +146,18 @@ def test_where_no_thread_can_be_had_the_greedy_answer_comes_at_once(thinker: Thi
         threading.stack_size(before)
     assert answer_of(thinker).is_fallback
     ask(thinker, number=2)
+    assert not answer_of(thinker).is_fallback
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a folder in use cannot be taken away there")
+def test_a_working_folder_that_is_gone_is_no_loss(
+    thinker: Thinker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    folder.rmdir()
+    ask(thinker)
     assert not answer_of(thinker).is_fallback
 
 

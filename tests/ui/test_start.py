@@ -171,6 +171,15 @@ def test_a_safe_start_has_a_small_window_on_a_large_screen(
         begun.lock.release()
 
 
+def test_where_nothing_is_stored_damaged_settings_are_not_copied_either(tmp_path: Path) -> None:
+    settings = places_at(tmp_path).settings_file
+    settings.parent.mkdir()
+    settings.write_text("{")
+    begun = begin(parsed(["--data-dir", str(tmp_path), "--no-save"]))
+    assert [note.key for note in begun.notes] == ["storage.settings.unreadable"]
+    assert [path.name for path in settings.parent.iterdir()] == [settings.name]
+
+
 def test_a_reset_that_cannot_be_stored_is_told(tmp_path: Path) -> None:
     places = places_at(tmp_path)
     (places.settings_file / "a folder in its place").mkdir(parents=True)

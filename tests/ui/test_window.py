@@ -8,13 +8,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.rules import new_setup
 from game.options import Options
+from game.storage.seats import SeatSetup
 from game.storage.settings import Settings, load_settings
+from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.assets import AssetProblem, SpriteStore
+from game.ui.board.thumbnail import picture_of
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from game.ui.lettering import Lettering
+from game.ui.scenes.playing.table import new_table
 from game.ui.start import _remember_window
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
@@ -90,6 +95,19 @@ def test_the_smallest_windows_have_a_viewport(size: tuple[int, int]) -> None:
     viewport = Viewport.of_window(*size)
     assert viewport.scale > 0
     assert viewport.to_logical((0, 0)) is not None
+
+
+@pytest.mark.parametrize("size", [(1, 1), (7, 900), (900, 3)])
+def test_the_table_can_be_kept_as_a_picture_in_a_window_that_is_all_but_closed(
+    app: App, size: tuple[int, int]
+) -> None:
+    resized(app, size)
+    seats = (SeatSetup("Ana", "blue"),)
+    table = new_table(app, "lisboa", new_setup(title_named("lisboa").info, 1), seats, 3)
+    app.go(table)
+    app.frame(0.1)
+    assert min(picture_of(table.table).get_size()) >= 1
+    assert table.thumbnail().startswith(b"\x89PNG")
 
 
 def test_full_screen_and_back_keep_the_size(app: App, hand: Hand) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import typing
 from collections.abc import Mapping
 from pathlib import Path
@@ -80,15 +81,16 @@ class LoadedSettings(Struct, frozen=True):
 def load_settings(places: Places, writable: bool = True) -> LoadedSettings:
     """The stored settings; the default for each value that is missing or makes no sense.
 
-    Never raises. Keys that this version does not know are dropped. A file with faults is kept as
-    `settings.json.bak`, unless nothing may be written.
+    Never raises. Keys that this version does not know are dropped. A file with faults, and one that cannot be
+    read, is kept as `settings.json.bak`, unless nothing may be written.
     """
     path = places.settings_file
     try:
         content = atomic.read(path)
     except StorageProblem as problem:
-        quiet = problem.message.key == "storage.missing"
-        return LoadedSettings(Settings(), () if quiet else (problem.message,))
+        if problem.message.key == "storage.missing":
+            return LoadedSettings(Settings())
+        return LoadedSettings(Settings(), (problem.message, *(_moved_away(path) if writable else ())))
     loaded = settings_from(content)
     if loaded.notes and writable:
         loaded = LoadedSettings(loaded.settings, (*loaded.notes, *_kept_copy(path, content)))
@@ -140,6 +142,16 @@ def _kept_copy(path: Path, content: bytes) -> tuple[Message, ...]:
     try:
         atomic.write(copy, content, generations=1)
     except StorageProblem:
+        return ()
+    return (message("storage.settings.kept", file=copy.name),)
+
+
+def _moved_away(path: Path) -> tuple[Message, ...]:
+    """Move what cannot be read out of the way of the next settings; a message if that worked."""
+    copy = path.with_name(path.name + ".bak")
+    try:
+        os.replace(path, copy)
+    except OSError:
         return ()
     return (message("storage.settings.kept", file=copy.name),)
 

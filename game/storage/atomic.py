@@ -125,10 +125,13 @@ def _age(path: Path, generations: int) -> None:
     versions = generations_of(path)[:generations]
     if len(versions) < 2 or not path.exists():
         return
+    first_old = versions[1]
+    if first_old.exists() and os.path.samefile(path, first_old):
+        # A write failed, or was cut off, right after this; done again it would push the oldest version out.
+        return
     for older, newer in zip(reversed(versions), reversed(versions[1:-1]), strict=False):
         if newer.exists():
             os.replace(newer, older)
-    first_old = versions[1]
     spare = _spare_of(path)
     try:
         spare.unlink(missing_ok=True)

@@ -24,6 +24,19 @@ def test_three_versions_are_kept(tmp_path: Path) -> None:
     assert sorted(entry.name for entry in path.parent.iterdir()) == ["a.json", "a.json.1", "a.json.2"]
 
 
+@pytest.mark.skipif(not hasattr(os, "link"), reason="no second names here")
+def test_writes_that_failed_push_no_version_out(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    for content in (b"one", b"two"):
+        atomic.write(path, content)
+    # As it is left when the new version cannot be put in place: the newest has become older meanwhile.
+    _, first_old, second_old = atomic.generations_of(path)
+    first_old.rename(second_old)
+    os.link(path, first_old)
+    atomic.write(path, b"three")
+    assert contents(path) == [b"three", b"two", b"one"]
+
+
 def test_one_version_if_one_is_enough(tmp_path: Path) -> None:
     for content in (b"one", b"two"):
         atomic.write(tmp_path / "a.json", content, generations=1)

@@ -126,7 +126,8 @@ def _age(path: Path, generations: int) -> None:
     if len(versions) < 2 or not path.exists():
         return
     first_old = versions[1]
-    if first_old.exists() and os.path.samefile(path, first_old):
+    # Disks that number no files take all of them for the same one, but tell of no second name.
+    if path.stat().st_nlink > 1 and first_old.exists() and os.path.samefile(path, first_old):
         # A write failed, or was cut off, right after this; done again it would push the oldest version out.
         return
     for older, newer in zip(reversed(versions), reversed(versions[1:-1]), strict=False):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from collections.abc import Sequence
@@ -13,6 +12,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python comes this far, 
     raise SystemExit(f"sobremesa: Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
 try:
     from game.options import OptionProblem, Options, parsed
+    from game.streams import complain, give_up_output, settle_streams
 except ModuleNotFoundError as missing:
     raise SystemExit(
         f"sobremesa: the library {missing.name} is not here. Start the program with `python3 tools/play.py`,"
@@ -24,19 +24,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run Sobremesa; the exit code: 0, 1 for a wish that cannot be fulfilled or a fault that
     the self-test found, 2 for a fault of its own.
     """
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that knows no letter of ours shows a question mark; it is no reason to stop.
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    settle_streams()
     try:
         options = parsed(sys.argv[1:] if arguments is None else arguments)
     except SystemExit as leaving:
         # argparse has said what is wrong and wants to leave with 2, which is for our own faults.
         return 1 if leaving.code else 0
     try:
-        return _run(options)
+        code = _run(options)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except OptionProblem as problem:
-        print(f"sobremesa: {problem}", file=sys.stderr)
+        complain(f"sobremesa: {problem}")
+        return 1
+    except BrokenPipeError:
+        # Whoever read along has heard enough (`| head`).
+        give_up_output()
+        return 1
+    except OSError as fault:
+        give_up_output()
+        complain(f"sobremesa: what there is to say cannot be written ({fault.strerror}).")
         return 1
     except KeyboardInterrupt:
         return 0
@@ -66,16 +74,16 @@ def _with_pictures(options: Options) -> int:
     try:
         libraries = _load_pygame()
     except ImportError as fault:
-        print(
+        complain(
             f"sobremesa: the library pygame does not load ({fault}). Install Sobremesa again, into an"
-            " environment of its own; pygame and pygame-ce must not both be there.", file=sys.stderr,
+            " environment of its own; pygame and pygame-ce must not both be there."
         )
         return 1
     if holds_two_pygames(libraries):
-        print(
+        complain(
             "sobremesa: pygame and pygame-ce are both installed here, and each has overwritten parts of the"
             f" other. Take both out ({sys.executable} -m pip uninstall pygame pygame-ce) and install"
-            " Sobremesa again, into an environment of its own.", file=sys.stderr,
+            " Sobremesa again, into an environment of its own."
         )
         return 1
     if options.selftest:

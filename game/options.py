@@ -116,8 +116,9 @@ def _level(wish: str, names: Sequence[str], default: str) -> str:
         return default
     if wish in names or wish in ("random", "greedy"):
         return wish
-    if wish.isdigit() and 1 <= int(wish) <= len(names):
-        return names[int(wish) - 1]
+    place = _whole(wish)
+    if place is not None and 1 <= place <= len(names):
+        return names[place - 1]
     raise OptionProblem(f"--players: no level {wish!r}; there are 1 to {len(names)} or {', '.join(names)}")
 
 
@@ -192,11 +193,21 @@ def command_line() -> argparse.ArgumentParser:
     return parser
 
 
+def _whole(word: str) -> int | None:
+    """The number that a word of up to seven digits is; None for any other word.
+
+    >>> _whole("12"), _whole("\u00b2"), _whole("-1")
+    (12, None, None)
+    """
+    return int(word) if word.isdecimal() and len(word) <= 7 else None
+
+
 def _size(word: str) -> tuple[int, int]:
-    w, _, h = word.lower().partition("x")
-    if not (w.isdigit() and h.isdigit() and 320 <= int(w) <= 16_384 and 200 <= int(h) <= 16_384):
+    wide, _, high = word.lower().partition("x")
+    w, h = _whole(wide), _whole(high)
+    if w is None or h is None or not (320 <= w <= 16_384 and 200 <= h <= 16_384):
         raise argparse.ArgumentTypeError(f"{word!r} is no size like 1280x720")
-    return int(w), int(h)
+    return w, h
 
 
 def _scale(word: str) -> float:
@@ -210,9 +221,10 @@ def _scale(word: str) -> float:
 
 
 def _count(word: str) -> int:
-    if not word.isdigit() or len(word) > 7:
+    number = _whole(word)
+    if number is None:
         raise argparse.ArgumentTypeError(f"{word!r} is no number from 0 up")
-    return int(word)
+    return number
 
 
 def _language(word: str) -> str:

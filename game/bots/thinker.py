@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import logging
 import multiprocessing
+import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -94,6 +95,7 @@ class Thinker:
         context = multiprocessing.get_context("spawn")
         near, far = context.Pipe()
         self._process = context.Process(target=serve, args=(far,), name="sobremesa-thinker", daemon=True)
+        _stand_somewhere()
         self._process.start()
         far.close()
         self._connection = near
@@ -119,8 +121,9 @@ class Thinker:
         self._polled_s = self._clock()
         try:
             self.start()
-        except OSError as fault:
+        except (OSError, RuntimeError) as fault:  # RuntimeError: the system has no more threads
             log.warning("the thinking process could not be started: %s", fault)
+            self._drop_process()
         self._say(request)
 
     def poll(self) -> Answer | None:
@@ -199,3 +202,11 @@ class Thinker:
         if self._outbox is not None and self._outbox.close(CLOSING_S) and self._connection is not None:
             self._connection.close()
         self._outbox = self._connection = None
+
+
+def _stand_somewhere() -> None:
+    """Leave a working folder that is gone (a stick pulled out, a folder cleared): no process starts there."""
+    try:
+        os.getcwd()
+    except OSError:
+        os.chdir(os.sep)

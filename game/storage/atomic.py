@@ -38,10 +38,12 @@ def read(path: Path, limit: int = SIZE_LIMIT) -> bytes:
     Raises `StorageProblem` when it is not there, is a folder or a device, or is larger than `limit`.
     """
     try:
-        with open(os.open(path, _READING), "rb") as file:
-            facts = os.fstat(file.fileno())
-            if not stat.S_ISREG(facts.st_mode):
-                raise StorageProblem("storage.not_a_file", file=path.name)
+        handle = os.open(path, _READING)
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            # Python would refuse to open a folder, and leave its handle open.
+            os.close(handle)
+            raise StorageProblem("storage.not_a_file", file=path.name)
+        with open(handle, "rb") as file:
             content = file.read(limit + 1)
     except OSError as fault:
         raise reading_failed(fault, path) from fault
@@ -123,10 +125,14 @@ def _age(path: Path, generations: int) -> None:
     versions = generations_of(path)[:generations]
     if len(versions) < 2 or not path.exists():
         return
+    first_old = versions[1]
+    # Disks that number no files take all of them for the same one, but tell of no second name.
+    if path.stat().st_nlink > 1 and first_old.exists() and os.path.samefile(path, first_old):
+        # A write failed, or was cut off, right after this; done again it would push the oldest version out.
+        return
     for older, newer in zip(reversed(versions), reversed(versions[1:-1]), strict=False):
         if newer.exists():
             os.replace(newer, older)
-    first_old = versions[1]
     spare = _spare_of(path)
     try:
         spare.unlink(missing_ok=True)

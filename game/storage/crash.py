@@ -11,7 +11,7 @@ from game import __version__
 from game.core.record import MatchRecord, to_line
 from game.storage import atomic
 from game.storage.moments import Moment, now
-from game.storage.places import Places
+from game.storage.places import Places, is_there
 from game.storage.problem import StorageProblem
 
 ACTIONS_SHOWN = 50
@@ -36,7 +36,7 @@ def write_crash(
     written = now()
     stem = f"crash-{written.replace(':', '').replace('-', '')}-{game[:8] or 'nogame'}"
     number = 1
-    while (path := places.crashes / f"{stem}-{number}.txt").exists():
+    while is_there(path := places.crashes / f"{stem}-{number}.txt"):
         number += 1
     text = without_home(crash_text(fault, facts, written, record))
     try:
@@ -46,7 +46,7 @@ def write_crash(
         for old in others[: -(MOST_FILES - 1)]:
             old.unlink(missing_ok=True)
     except (StorageProblem, OSError):
-        return path if path.exists() else None
+        return path if is_there(path) else None
     return path
 
 

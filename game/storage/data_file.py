@@ -12,12 +12,12 @@ from game.storage import atomic
 from game.storage.envelope import Form
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
-from game.storage.quarantine import Loaded, load
+from game.storage.quarantine import NOT_NOW, Loaded, load
 
 T = TypeVar("T")
 
 NEWER = "storage.newer"
-_LEFT_ALONE = frozenset({NEWER, "storage.not_read"})
+_LEFT_ALONE = frozenset({NEWER, NOT_NOW})
 """What is no reason to write over a file: it is good, but not for this program, or not now."""
 
 
@@ -53,8 +53,10 @@ class DataFile(Struct, Generic[T], frozen=True):
         Raises `StorageProblem`, also for a file that must be left alone, since its content is not known.
         """
         loaded = self.load(places)
-        if any(note.key in _LEFT_ALONE for note in loaded.notes):
-            raise StorageProblem(loaded.notes[0].key, file=self.name)
+        # An older version may stand in for what cannot be read now, but must not take its place.
+        for note in loaded.notes:
+            if note.key in _LEFT_ALONE:
+                raise StorageProblem(note.key, file=self.name)
         after = changed(loaded.content)
         if after == loaded.content:
             return False

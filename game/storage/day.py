@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
 from game.core.rules import Setup, TitleInfo, new_setup
-from game.storage.moments import Moment
+from game.storage.moments import Moment, local_time
 
 Day: TypeAlias = Annotated[str, Meta(pattern=r"^(\d{4}-\d\d-\d\d)?$")]
 """Such as "2026-03-01"; "" for no day."""
@@ -29,6 +29,6 @@ def day_of(info: TitleInfo, setup: Setup, seed: int, created: Moment) -> Day:
     It has the seed of the day on which it was begun, by the clock of this place, and nothing about it is
     otherwise than usual.
     """
-    begun = datetime.strptime(created, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone().date()
+    begun = local_time(created).date()
     is_usual = setup == new_setup(info, setup.seats)
     return begun.isoformat() if is_usual and seed == seed_of_day(begun) else ""

@@ -21,7 +21,7 @@ from game.storage.envelope import Form
 from game.storage.honours import HONOURS_FILE, Earned, Honours
 from game.storage.lessons import PROGRESS_FILE, Learnt, Progress
 from game.storage.places import Places, files_in
-from game.storage.problem import StorageProblem
+from game.storage.problem import StorageProblem, reading_failed
 from game.storage.profile_file import ProfileFile, profile_file, renamed
 from game.storage.profiles import MOST_JOINED, PROFILES_FILE, Profile, Profiles
 from game.storage.save import GameId
@@ -63,7 +63,11 @@ def join_people(places: Places, kept: Profile, other: Profile) -> None:
     Raises `StorageProblem`. The people themselves change last, so that after a failure it can be done again.
     """
     path = _path_of(places, kept, other)
-    if not path.exists():
+    try:
+        is_kept = path.exists()
+    except OSError as fault:
+        raise reading_failed(fault, path) from fault
+    if not is_kept:
         joined = Joined(profile_file(places, kept), profile_file(places, other))
         atomic.write(path, JOINED_FORM.sealed(joined), generations=1)
     old, new = other.id, kept.id
@@ -77,7 +81,8 @@ def join_people(places: Places, kept: Profile, other: Profile) -> None:
 
 def _joined_people(people: Profiles, kept: Profile, other: Profile) -> Profiles:
     person = people.with_id(kept.id) or kept
-    once = (*person.once, other.id, *other.once)[-MOST_JOINED:]
+    # After a failure at the very last it is done again.
+    once = tuple(dict.fromkeys((*person.once, other.id, *other.once)))[-MOST_JOINED:]
     return people.without(other.id).with_person(replace(person, once=once))
 
 

@@ -3,28 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Annotated, TypeAlias, TypeVar
 
 from msgspec import Meta
 
 T = TypeVar("T")
 
-_YEAR = r"(?!9999)[1-9]\d{3}"
-"""Of the last one and the first ones not every time zone has all days."""
-_LEAP_YEAR = r"(?:[1-9]\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)"
-_DAY = (
-    rf"(?:{_YEAR}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)"
-    rf"|02-(?:0[1-9]|1\d|2[0-8]))|{_LEAP_YEAR}-02-29)"
-)
-
-Moment: TypeAlias = Annotated[str, Meta(pattern=rf"^{_DAY}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ\Z")]
-"""Such as "2025-03-01T18:30:00Z"; a file that tells of 30 February is damaged."""
+Moment: TypeAlias = Annotated[str, Meta(pattern=(
+    r"^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z\Z"
+))]
+"""Such as "2025-03-01T18:30:00Z"."""
 
 
 def now() -> Moment:
     """This second."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def local_time(moment: Moment) -> datetime:
+    """The moment by the clock of this place.
+
+    Files tell of any moment: a day that its month does not have is one of the next month, and where the
+    calendar ends before the clock of this place gets there, the time is UTC.
+
+    >>> local_time("2026-02-30T12:00:00Z").astimezone(UTC).date().isoformat()
+    '2026-03-02'
+    """
+    month = datetime(int(moment[:4]), int(moment[5:7]), 1, tzinfo=UTC)
+    hours, minutes, seconds = (int(moment[place : place + 2]) for place in (11, 14, 17))
+    then = month + timedelta(days=int(moment[8:10]) - 1, hours=hours, minutes=minutes, seconds=seconds)
+    try:
+        return then.astimezone()
+    except (OverflowError, ValueError, OSError):
+        return then
 
 
 def merged(known: Iterable[T], new: Iterable[T], moment: Callable[[T], Moment]) -> tuple[T, ...]:

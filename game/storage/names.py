@@ -26,7 +26,8 @@ def clean_name(text: str, longest: int = LONGEST_NAME) -> str | None:
     True
     """
     shown = "".join(letter for letter in _BLANKS.sub(" ", text) if _can_be_shown(letter))
-    letters = graphemes(unicodedata.normalize("NFC", shown).strip())
+    # What stood between two blanks may be gone now.
+    letters = graphemes(unicodedata.normalize("NFC", _BLANKS.sub(" ", shown)).strip())
     name = "".join(letter[: _MARKS_A_LETTER + 1] for letter in letters[:longest]).strip()
     return name if any(not unicodedata.category(sign).startswith(("Z", "M", "C")) for sign in name) else None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -68,8 +69,14 @@ class Places:
 
 
 def places_at(folder: Path) -> Places:
-    """Everything under one folder (the option --data-dir)."""
-    folder = folder.expanduser().absolute()
+    """Everything under one folder (the option --data-dir).
+
+    Raises `StorageProblem` when it lies in the home of somebody unknown, or in a folder that is gone.
+    """
+    try:
+        folder = folder.expanduser().absolute()
+    except (RuntimeError, OSError) as fault:
+        raise StorageProblem("storage.no_home") from fault
     return Places(folder, folder / "config", folder / "state", folder / "cache", folder / "exchange")
 
 
@@ -104,6 +111,14 @@ def made(folder: Path) -> Path:
     except OSError as fault:
         raise writing_failed(fault, folder) from fault
     return folder
+
+
+def is_there(path: Path) -> bool:
+    """Whether something lies there, as far as anybody may look.
+
+    `Path.exists` raises in a folder that may not be entered, such as one that another user has made.
+    """
+    return os.path.exists(path)
 
 
 def files_in(folder: Path, ending: str) -> list[Path]:

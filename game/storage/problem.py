@@ -44,4 +44,6 @@ def reading_failed(fault: OSError, path: Path) -> StorageProblem:
     """The problem behind an error that came while reading `path`."""
     if isinstance(fault, FileNotFoundError):
         return StorageProblem("storage.missing", file=path.name)
+    if fault.errno == errno.ELOOP:  # a link that leads back to itself
+        return StorageProblem("storage.not_a_file", file=path.name)
     return StorageProblem("storage.not_read", file=path.name)

@@ -16,6 +16,8 @@ from game.storage.problem import StorageProblem
 
 T = TypeVar("T")
 
+NOT_NOW = "storage.not_read"
+
 _FAULTS = frozenset({
     "storage.damaged", "storage.other_kind", "storage.too_large", "storage.not_a_file", "storage.too_old",
 })
@@ -44,10 +46,11 @@ def load(path: Path, opened: Callable[[bytes, str], T], damaged: Path | None, sk
             first_problem = first_problem if _tells_more(first_problem, problem) else problem
             if problem.message.key == "storage.newer":
                 break
-            if problem.message.key in _FAULTS:
+            if problem.message.key in (*_FAULTS, NOT_NOW):
                 notes.append(problem.message)
-                if damaged is not None and (kept := set_aside(version, damaged)) is not None:
-                    notes.append(message("storage.kept_aside", file=version.name, kept=kept.name))
+            place = damaged if problem.message.key in _FAULTS else None
+            if place is not None and (kept := set_aside(version, place)) is not None:
+                notes.append(message("storage.kept_aside", file=version.name, kept=kept.name))
             continue
         if notes:
             notes.append(message("storage.older_version", file=path.name))

@@ -15,7 +15,7 @@ from game.core.record import MatchRecord, to_line
 from game.storage import atomic
 from game.storage.crash import system_lines, without_home
 from game.storage.moments import Moment, now
-from game.storage.places import Places
+from game.storage.places import Places, is_there
 from game.storage.settings import Settings
 
 KEPT_LINES = 200
@@ -48,7 +48,7 @@ def write_report(
     written = now()
     stem, number = f"report-{written.replace(':', '').replace('-', '')}", 1
     path = places.exchange / f"{stem}.txt"
-    while path.exists():
+    while is_there(path):
         number += 1
         path = places.exchange / f"{stem}-{number}.txt"
     text = report_text(facts, settings, tuple(NOTEBOOK.lines), last_crash(places), record, written)

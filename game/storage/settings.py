@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import typing
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,7 +21,10 @@ from game.storage.seats import SeatSetup
 
 Volume: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 TextSize: TypeAlias = Annotated[int, Meta(ge=80, le=200)]
-Side: TypeAlias = Annotated[int, Meta(ge=320, le=16_384)]
+SMALLEST_SIDE, LARGEST_SIDE = 320, 16_384
+"""Pixels of a side of the window that is remembered."""
+Side: TypeAlias = Annotated[int, Meta(ge=SMALLEST_SIDE, le=LARGEST_SIDE)]
+LAST_MONITOR = 63
 Word: TypeAlias = Annotated[str, Meta(max_length=40)]
 Code: TypeAlias = Annotated[str, Meta(max_length=20, pattern="^[A-Za-z_-]*$")]
 Keys: TypeAlias = Annotated[tuple[Word, ...], Meta(max_length=4)]
@@ -54,7 +58,7 @@ class Settings(Struct, frozen=True):
     mute_in_background: bool = True
     window_size: tuple[Side, Side] | None = None
     fullscreen: bool = False
-    monitor: Annotated[int, Meta(ge=0, le=63)] = 0
+    monitor: Annotated[int, Meta(ge=0, le=LAST_MONITOR)] = 0
     keys: dict[Word, Keys] = {}
     hover_delay_ms: Annotated[int, Meta(ge=0, le=3000)] = 300
     confirm_turn: bool = False
@@ -74,20 +78,21 @@ class LoadedSettings(Struct, frozen=True):
     notes: tuple[Message, ...] = ()
 
 
-def load_settings(places: Places) -> LoadedSettings:
+def load_settings(places: Places, writable: bool = True) -> LoadedSettings:
     """The stored settings; the default for each value that is missing or makes no sense.
 
-    Never raises. Keys that this version does not know are dropped. A file with faults is kept as
-    `settings.json.bak`.
+    Never raises. Keys that this version does not know are dropped. A file with faults, and one that cannot be
+    read, is kept as `settings.json.bak`, unless nothing may be written.
     """
     path = places.settings_file
     try:
         content = atomic.read(path)
     except StorageProblem as problem:
-        quiet = problem.message.key == "storage.missing"
-        return LoadedSettings(Settings(), () if quiet else (problem.message,))
+        if problem.message.key == "storage.missing":
+            return LoadedSettings(Settings())
+        return LoadedSettings(Settings(), (problem.message, *(_moved_away(path) if writable else ())))
     loaded = settings_from(content)
-    if loaded.notes:
+    if loaded.notes and writable:
         loaded = LoadedSettings(loaded.settings, (*loaded.notes, *_kept_copy(path, content)))
     return loaded
 
@@ -137,6 +142,16 @@ def _kept_copy(path: Path, content: bytes) -> tuple[Message, ...]:
     try:
         atomic.write(copy, content, generations=1)
     except StorageProblem:
+        return ()
+    return (message("storage.settings.kept", file=copy.name),)
+
+
+def _moved_away(path: Path) -> tuple[Message, ...]:
+    """Move what cannot be read out of the way of the next settings; a message if that worked."""
+    copy = path.with_name(path.name + ".bak")
+    try:
+        os.replace(path, copy)
+    except OSError:
         return ()
     return (message("storage.settings.kept", file=copy.name),)
 

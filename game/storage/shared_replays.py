@@ -98,9 +98,13 @@ def read_text(path: Path) -> Replay:
 
 def texts_in(folder: Path) -> tuple[Path, ...]:
     """The files of a folder that look as if they held a replay in words, the newest first."""
+    return tuple(sorted(files_in(folder, ENDING), key=_written, reverse=True))
+
+
+def _written(path: Path) -> float:
     try:
-        return tuple(sorted(files_in(folder, ENDING), key=lambda path: path.stat().st_mtime, reverse=True))
+        return path.stat().st_mtime
     except OSError:
-        # One of them has gone meanwhile.
-        return ()
+        # It has gone meanwhile, or is a link that leads nowhere.
+        return 0.0
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 from pathlib import Path
 
@@ -12,8 +11,9 @@ from game import __version__
 from game.core.record import MatchRecord
 from game.storage import atomic
 from game.storage.crash import write_crash
-from game.storage.places import Places
+from game.storage.places import Places, is_there
 from game.storage.problem import StorageProblem
+from game.streams import complain
 from game.ui.app import App
 from game.ui.geometry import CANVAS, Rect
 from game.ui.painter import Painter
@@ -36,7 +36,7 @@ def secure_all(app: App) -> bool:
         try:
             scene.secure()
         except Exception as fault:  # The game is at stake; whatever went wrong here goes into the crash file.
-            print(f"sobremesa: {scene.name} could not be put in safety: {fault!r}", file=sys.stderr)
+            complain(f"sobremesa: {scene.name} could not be put in safety: {fault!r}")
             is_safe = False
     return is_safe and all(scene.is_safe for scene in app.scenes)
 
@@ -76,7 +76,7 @@ def was_marked(places: Places) -> bool:
     What cannot be forgotten, in a folder that may only be read, was not noted the last time.
     """
     path = places.state / _MARK
-    if not path.exists():
+    if not is_there(path):
         return False
     try:
         atomic.remove(path)

@@ -101,6 +101,9 @@ Input: TypeAlias = (
 ECHO_S, ECHO_PX = 0.08, 8
 """A press of the mouse so soon after a touch and so near to it is the same press."""
 
+MOST_STEPS = 10_000.0
+"""No wheel turns so far between two looks at it; a driver that says so is mistaken."""
+
 _MODIFIERS = {"left ctrl", "right ctrl", "left shift", "right shift", "left alt", "right alt", "alt gr",
               "left meta", "right meta", "caps lock", "numlock"}
 
@@ -170,6 +173,9 @@ class InputReader:
             return PointerReleased(viewport.to_logical(event.pos), event.button)
         if event.type == pygame.MOUSEWHEEL:
             steps = float(getattr(event, "precise_y", event.y) or event.y)
+            if not abs(steps) <= MOST_STEPS:
+                # What a list has scrolled by something that is no number lies nowhere from then on.
+                return None
             return WheelTurned(viewport.to_logical(self._pointer), steps)
         if event.type == pygame.KEYDOWN:
             name, is_repeat = key_name(event.key, event.mod), event.key in self._keys_down

@@ -6,6 +6,7 @@ import json
 import sys
 from typing import TextIO
 
+from game.streams import give_up_output
 from game.ui.app import App
 from game.ui.geometry import Rect
 
@@ -51,6 +52,7 @@ class LayoutDump:
 
     def __init__(self, stream: TextIO = sys.stdout) -> None:
         self._stream = stream
+        self._is_read = True
         self._last = ""
         self._was: tuple[bool, int | None] = (False, None)
 
@@ -58,10 +60,15 @@ class LayoutDump:
         """Print, if anything has changed since the last time."""
         # What comes to rest need not be drawn again for that.
         now = is_moving(app), app.top.acts
-        if not app.top.stage.changed and now == self._was:
+        if not self._is_read or (not app.top.stage.changed and now == self._was):
             return
         app.top.stage.changed, self._was = False, now
         line = json.dumps(layout(app), ensure_ascii=False)
         if line != self._last:
             self._last = line
-            print(line, file=self._stream, flush=True)
+            try:
+                print(line, file=self._stream, flush=True)
+            except (OSError, ValueError):
+                # Whoever read along is gone; those who play need not hear of it.
+                self._is_read = False
+                give_up_output()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import gc
 import signal
-import sys
 from collections.abc import Callable
 from types import FrameType
 
 import pygame
 
+from game.streams import complain
 from game.ui import crash
 from game.ui.app import App
 from game.ui.cursors import Cursors
@@ -89,11 +89,10 @@ def _stumbled(app: App, fault: Exception, home: Callable[[], Scene]) -> bool:
     except Exception as second:  # Nothing can be shown any more; say it where somebody may read it.
         fault = second
     crash.mark(app.places)
-    print(
+    complain(
         f"sobremesa: stopped by a fault of its own ({fault!r})."
         + (" The game is saved." if is_saved else " The game could not be saved.")
-        + (f" More in {file}." if file is not None else ""),
-        file=sys.stderr,
+        + (f" More in {file}." if file is not None else "")
     )
     return False
 

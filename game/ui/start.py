@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import random
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +23,7 @@ from game.storage.places import Places, places_at, places_of_system
 from game.storage.problem import StorageProblem
 from game.storage.report import NOTEBOOK
 from game.storage.settings import Settings, load_settings, reset_settings
+from game.streams import complain
 from game.titles.registry import REGISTRY
 from game.ui import crash
 from game.ui.app import App
@@ -70,10 +71,10 @@ def start(options: Options) -> int:
         app = open_app(options, begun, catalogue)
         return _run(app, options, begun)
     except (AssetProblem, WindowProblem) as problem:
-        print(f"sobremesa: {_sentence(problem)}", file=sys.stderr)
+        complain(f"sobremesa: {_sentence(problem)}")
         return 1
     except StorageProblem as problem:
-        print(f"sobremesa: {catalogue.text(problem.message)}", file=sys.stderr)
+        complain(f"sobremesa: {catalogue.text(problem.message)}")
         return 1
     except OptionProblem:
         raise
@@ -81,7 +82,7 @@ def start(options: Options) -> int:
         file = write_crash(begun.places, fault, {"at": "start"})
         crash.mark(begun.places)
         told = f" More in {file}." if file is not None else ""
-        print(f"sobremesa: could not start because of a fault of its own ({fault!r}).{told}", file=sys.stderr)
+        complain(f"sobremesa: could not start because of a fault of its own ({fault!r}).{told}")
         return 2
     finally:
         begun.lock.release()
@@ -92,7 +93,10 @@ def begin(options: Options) -> Beginning:
     try:
         places = places_at(options.data_dir) if options.data_dir is not None else places_of_system()
     except StorageProblem as problem:
-        raise OptionProblem("this user has no home folder; say --data-dir DIR") from problem
+        told = "this user has no home folder; say --data-dir DIR"
+        if options.data_dir is not None:
+            told = f"--data-dir: there is no telling where {options.data_dir} lies; say its full name"
+        raise OptionProblem(told) from problem
     lock, notes = FolderLock(places.data), list[Message]()
     writable = not options.no_save and not options.is_headless
     try:
@@ -106,7 +110,7 @@ def begin(options: Options) -> Beginning:
             reset_settings(places)
     except StorageProblem as problem:
         notes.append(problem.message)
-    loaded = load_settings(places)
+    loaded = load_settings(places, writable)
     notes += loaded.notes
     plain = options.safe_mode or options.reset_settings
     settings = _wished(Settings() if plain else loaded.settings, options)
@@ -220,7 +224,8 @@ def _new_table(app: App, options: Options) -> Scene:
 
 
 def _existing(path: Path) -> Path:
-    if not path.is_file():
+    # Where no name may be so long, the file is not there either.
+    if not os.path.isfile(path):
         raise OptionProblem(f"there is no file {path}")
     return path.absolute()
 

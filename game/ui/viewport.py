@@ -48,6 +48,14 @@ class Viewport:
         bottom = self.top + round(rect.bottom * self.scale)
         return pygame.Rect(left, top, right - left, bottom - top)
 
+    def seen_px(self, rect: Rect) -> pygame.Rect:
+        """What of a logical rectangle lies in the window; in one that is all but closed at least a pixel.
+
+        A picture can be cut out there, whatever size the window has.
+        """
+        part = self.to_px(rect).clip(pygame.Rect(0, 0, self.width, self.height))
+        return part if part.w and part.h else pygame.Rect(0, 0, 1, 1)
+
     def ink_px(self, rect: Rect) -> pygame.Rect:
         """The smallest whole-pixel rectangle that covers a logical one, with a pixel to spare."""
         left = self.left + math.floor(rect.x * self.scale) - 1

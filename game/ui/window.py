@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from game.storage.settings import Settings
+from game.storage.settings import LARGEST_SIDE, LAST_MONITOR, SMALLEST_SIDE, Settings
 from game.ui.assets import AssetProblem, SpriteStore, assets_folder, path_for_sdl
 from game.ui.geometry import CANVAS_H, CANVAS_W
 from game.ui.viewport import SMALLEST_WINDOW, Viewport
@@ -120,7 +120,7 @@ class Window:
     def _set_mode(self, fullscreen: bool) -> None:
         desktops = pygame.display.get_desktop_sizes() or [self._windowed_size]
         # The monitor that held the window may have been unplugged.
-        self.monitor = self.monitor if self.monitor < len(desktops) else 0
+        self.monitor = self.monitor if 0 <= self.monitor < len(desktops) else 0
         if fullscreen:
             try:
                 # At exactly the size of the desktop SDL covers it without changing its mode.
@@ -175,8 +175,12 @@ class Window:
         return self.surface.copy()
 
     def geometry(self) -> Geometry:
-        """What to remember for the next start."""
-        return Geometry(*self._windowed_size, self.wants_fullscreen, self.monitor)
+        """What to remember for the next start, as the settings can hold it.
+
+        Some desktops lay windows out smaller, and several monitors together may be larger.
+        """
+        w, h = (min(max(side, SMALLEST_SIDE), LARGEST_SIDE) for side in self._windowed_size)
+        return Geometry(w, h, self.wants_fullscreen, min(max(self.monitor, 0), LAST_MONITOR))
 
     def close(self) -> None:
         """Close the window."""

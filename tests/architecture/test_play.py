@@ -21,3 +21,5 @@ def test_files_are_those_of_the_folder_where_it_was_called(tmp_path: Path) -> No
     )
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "here.png").stat().st_size > 0
+    # Whoever only wants a picture finds nothing stored.
+    assert not (tmp_path / "data").exists()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -133,6 +135,30 @@ def test_a_worker_that_is_killed_gives_the_greedy_answer(thinker: Thinker) -> No
     assert thinker.process_id is not None
     os.kill(thinker.process_id, signal.SIGKILL)
     assert answer_of(thinker).is_fallback
+
+
+def test_where_no_thread_can_be_had_the_greedy_answer_comes_at_once(thinker: Thinker) -> None:
+    # No system has room for so large a stack.
+    before = threading.stack_size(2**46)
+    try:
+        ask(thinker)
+    finally:
+        threading.stack_size(before)
+    assert answer_of(thinker).is_fallback
+    ask(thinker, number=2)
+    assert not answer_of(thinker).is_fallback
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a folder in use cannot be taken away there")
+def test_a_working_folder_that_is_gone_is_no_loss(
+    thinker: Thinker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    folder.rmdir()
+    ask(thinker)
+    assert not answer_of(thinker).is_fallback
 
 
 def test_a_worker_that_hangs_is_overdue_at_last(thinker: Thinker, clock: Clock) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import time
+from datetime import UTC
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,10 @@ from game.core.message import message
 from game.core.rules import Outcome, new_setup
 from game.storage.chronicle import MOST_PICTURES, Chronicle, ChronicleBook, Entry
 from game.storage.crash import MOST_FILES, write_crash
+from game.storage.day import day_of
+from game.storage.moments import local_time
 from game.storage.places import Places, places_at
+from game.storage.problem import StorageProblem
 from game.storage.report import write_report
 from game.storage.save import LAST_IN_ORDER, SAVE_FORM, SaveFile
 from game.storage.settings import Settings
@@ -50,6 +55,35 @@ def result(number: int, ended: str, rank: int = 1) -> Result:
     ranking = (rank, 3 - rank)
     outcome = Outcome((9, 9), ranking, message("kiosk.end.tied"))
     return replace(result_of(f"{number:032x}", "kiosk", SEATS[:2], outcome), ended=ended)
+
+
+# -- moments that no clock tells
+
+
+@pytest.mark.parametrize("moment", [
+    "9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "2026-02-31T10:00:00Z",
+])
+@pytest.mark.parametrize("zone", ["Pacific/Auckland", "America/Los_Angeles"])
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="no other zone to be had here")
+def test_every_moment_of_a_file_has_a_local_time(
+    moment: str, zone: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        told = local_time(moment)
+        assert abs((told - told.replace(tzinfo=UTC)).total_seconds()) < 86_400
+        assert day_of(INFO, new_setup(INFO, 2), 5, moment) == ""
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
+@pytest.mark.parametrize("moment", ["2025-99-01T10:00:00Z", "0000-01-01T10:00:00Z", "2025-01-01T24:00:61Z"])
+def test_a_save_from_no_time_at_all_is_damaged(moment: str) -> None:
+    with pytest.raises(StorageProblem) as problem:
+        SAVE_FORM.opened(SAVE_FORM.sealed(replace(save_after(3), created=moment)), "a.json")
+    assert problem.value.message == message("storage.damaged", file="a.json", place="$.body.created")
 
 
 # -- running games and saved ones

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -51,6 +53,37 @@ def test_the_file_of_a_newer_program_is_never_written_over(places: Places) -> No
         with pytest.raises(StorageProblem, match=r"storage\.newer"):
             change()
     assert FILE.path(places).read_bytes() == newer
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a file that opens and cannot be read")
+def test_what_cannot_be_read_now_is_not_written_over_from_an_older_version(places: Places) -> None:
+    for chapter in ("one", "two"):
+        FILE.change(places, lambda progress, chapter=chapter: progress.with_learnt(ANA, "kiosk", chapter))  # type: ignore[misc]
+    path = FILE.path(places)
+    newest = path.read_bytes()
+    path.unlink()
+    path.symlink_to("/proc/self/mem")
+    loaded = FILE.load(places)
+    assert [note.key for note in loaded.notes] == ["storage.not_read", "storage.older_version"]
+    assert loaded.content.has(ANA, "kiosk", "one")
+    for change in (FILE.change, FILE.note):
+        with pytest.raises(StorageProblem, match="not_read"):
+            change(places, learnt)
+    path.unlink()
+    path.write_bytes(newest)
+    assert FILE.change(places, learnt)
+    assert FILE.load(places).content.has(ANA, "kiosk", "two")
+
+
+@pytest.mark.parametrize(
+    "make", [Path.mkdir, lambda path: path.symlink_to(path)], ids=["folder", "link to itself"]
+)
+def test_what_is_no_file_at_all_makes_room(places: Places, make: Callable[[Path], None]) -> None:
+    places.data.mkdir(exist_ok=True)
+    make(FILE.path(places))
+    assert FILE.note(places, learnt)
+    assert FILE.load(places).content.has(ANA, "kiosk", "idea")
+    assert [path.name for path in places.damaged.iterdir()] == ["lessons.json-1"]
 
 
 def test_what_cannot_be_written_is_a_problem(tmp_path: Path) -> None:

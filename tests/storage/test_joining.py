@@ -123,6 +123,13 @@ def test_a_failure_on_the_way_can_be_made_good(home: Places) -> None:
     assert everything(home) == before
 
 
+def test_doing_it_again_to_its_end_changes_nothing(home: Places) -> None:
+    join_people(home, PERSON, OTHER)
+    after = everything(home)
+    join_people(home, PERSON, OTHER)
+    assert everything(home) == after
+
+
 def test_one_who_was_joined_is_found_by_the_id_of_before(home: Places) -> None:
     file = profile_file(home, OTHER)
     join_people(home, PERSON, OTHER)

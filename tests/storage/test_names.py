@@ -12,6 +12,7 @@ from game.storage.names import clean_name, graphemes, slug
     [
         ("Ana", "Ana"),
         ("  Ana   María ", "Ana María"),
+        ("Ana \u2060 María", "Ana María"), ("Ana \xad\0 B", "Ana B"),
         ("Жанна", "Жанна"), ("李雷", "李雷"), ("🙂", "🙂"), ("مها", "مها"),
         ("", None), ("   ", None), ("\t\n", None), ("\u200d", None), ("\u0301", None),
         ("A\0n\x07a\x7f", "Ana"),

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.core.message import message
+from game.storage import atomic
 from game.storage.places import Places, places_at
 from game.storage.seats import SeatSetup
 from game.storage.settings import Settings, load_settings, reset_settings, save_settings, settings_from
@@ -93,3 +95,19 @@ def test_resetting_keeps_a_copy(places: Places) -> None:
     assert load_settings(places).settings == Settings()
     assert (places.config / "settings.json.bak").exists()
     reset_settings(places)
+
+
+def test_settings_that_cannot_be_read_are_not_lost_to_the_next_change(tmp_path: Path) -> None:
+    places = places_at(tmp_path)
+    save_settings(places, Settings(text_size=150))
+    path = places.settings_file
+    with path.open("ab") as file:
+        file.truncate(atomic.SIZE_LIMIT + 1)
+    assert load_settings(places, writable=False).notes == (message("storage.too_large", file=path.name),)
+    assert path.exists()
+    loaded = load_settings(places)
+    assert [note.key for note in loaded.notes] == ["storage.too_large", "storage.settings.kept"]
+    save_settings(places, Settings(mute=True))
+    with path.with_name("settings.json.bak").open("rb") as file:
+        assert b'"text_size": 150' in file.read(2000)
+    assert load_settings(places).settings == Settings(mute=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from game.storage.problem import StorageProblem
 from game.storage.replays import REPLAY_FORM, Replay, replay_of, verified
-from game.storage.shared_replays import LINE, as_text, from_text, read_text, texts_in, write_text
+from game.storage.shared_replays import ENDING, LINE, as_text, from_text, read_text, texts_in, write_text
 from tests.fixtures.toy.rules import RULES
 from tests.storage.table import SEATS, played_match
 
@@ -79,6 +80,14 @@ def test_any_changed_letter_is_noticed() -> None:
         if text[place] != "\n":
             other = "A" if text[place] != "A" else "B"
             assert key_of(text[:place] + other + text[place + 1 :]) == "storage.shared.torn"
+
+
+@pytest.mark.skipif(not hasattr(os, "symlink"), reason="no links here")
+def test_a_link_that_leads_nowhere_hides_no_other_file(tmp_path: Path) -> None:
+    path = write_text(finished(), tmp_path)
+    gone = tmp_path / f"gone{ENDING}"
+    gone.symlink_to(tmp_path / "nowhere")
+    assert texts_in(tmp_path) == (path, gone)
 
 
 def test_files_lie_where_they_are_looked_for(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
@@ -9,6 +11,7 @@ from game.ui.app import App
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.press import LONG_PRESS_S
+from game.ui.scenes.books.key_list import KeyListScene
 from game.ui.widgets.button import Button
 from tests.ui.driving import BareScene, Hand
 
@@ -181,6 +184,17 @@ def test_the_wheel_never_acts(app: App, hand: Hand) -> None:
     hand.wheel(5)
     hand.wheel(-5)
     assert clicks == []
+
+
+@pytest.mark.parametrize("steps", [math.nan, math.inf, -math.inf, 1e300])
+def test_a_wheel_that_turns_by_no_number_is_not_heard(app: App, steps: float) -> None:
+    app.push(KeyListScene(app))
+    app.frame(0.0)
+    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(0, 0), buttons=(0, 0, 0)))
+    before = [node.rect for node in app.top.stage.nodes()]
+    app.dispatch(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=steps))
+    app.frame(0.1)
+    assert [node.rect for node in app.top.stage.nodes()] == before
 
 
 def test_other_buttons_of_a_mouse_do_nothing(hand: Hand, card: Card) -> None:

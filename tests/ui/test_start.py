@@ -51,7 +51,8 @@ def test_scale_is_a_size() -> None:
 
 
 @pytest.mark.parametrize("words", [
-    "--windowed 12", "--windowed 1x1", "--scale 900", "--autoplay -3", "--variant rounds", "--seed x",
+    "--windowed 12", "--windowed 1x1", "--windowed ²x³", "--scale 900", "--autoplay -3", "--autoplay ²",
+    "--monitor 12345678", "--variant rounds", "--seed x",
     "--log-level loud", "--nonsense", "--lang deutsch", "--players h,ai", "--seed 4", "--variant rounds=3",
 ])
 def test_nonsense_is_the_users_mistake(words: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -80,7 +81,8 @@ def test_seats_of_words() -> None:
 
 
 @pytest.mark.parametrize(("players", "said"), [
-    ("h", "and these are 1"), ("h,ai:9", "no level '9'"), (",".join(["h"] * 9), "and these are 9"),
+    ("h", "and these are 1"), ("h,ai:9", "no level '9'"), ("h,ai:²", "no level '²'"),
+    ("h,ai:" + "9" * 5000, "no level '99"), (",".join(["h"] * 9), "and these are 9"),
 ])
 def test_seats_that_cannot_be(players: str, said: str) -> None:
     with pytest.raises(OptionProblem, match=said):
@@ -167,6 +169,15 @@ def test_a_safe_start_has_a_small_window_on_a_large_screen(
         assert app.window.surface.get_size() == size
         app.close()
         begun.lock.release()
+
+
+def test_where_nothing_is_stored_damaged_settings_are_not_copied_either(tmp_path: Path) -> None:
+    settings = places_at(tmp_path).settings_file
+    settings.parent.mkdir()
+    settings.write_text("{")
+    begun = begin(parsed(["--data-dir", str(tmp_path), "--no-save"]))
+    assert [note.key for note in begun.notes] == ["storage.settings.unreadable"]
+    assert [path.name for path in settings.parent.iterdir()] == [settings.name]
 
 
 def test_a_reset_that_cannot_be_stored_is_told(tmp_path: Path) -> None:
@@ -269,7 +280,10 @@ def test_neither_a_picture_nor_measuring_stores_anything(tmp_path: Path, words: 
     assert stored() == before
 
 
-@pytest.mark.parametrize("words", ["--load nowhere.json", "--replay nowhere.json", "--game chess"])
+@pytest.mark.parametrize("words", [
+    "--load nowhere.json", "--replay nowhere.json", "--game chess", f"--load {'a' * 300}",
+    f"--replay {'a' * 300}", "--data-dir ~nobody-of-this-name/games",
+])
 def test_what_cannot_be_opened_is_one_sentence(
     tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

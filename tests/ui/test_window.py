@@ -8,12 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.storage.settings import Settings
+from game.core.rules import new_setup
+from game.options import Options
+from game.storage.seats import SeatSetup
+from game.storage.settings import Settings, load_settings
+from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.assets import AssetProblem, SpriteStore
+from game.ui.board.thumbnail import picture_of
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from game.ui.lettering import Lettering
+from game.ui.scenes.playing.table import new_table
+from game.ui.start import _remember_window
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.window import SETTLING_S, Window, WindowProblem, comfortable_size
@@ -90,6 +97,19 @@ def test_the_smallest_windows_have_a_viewport(size: tuple[int, int]) -> None:
     assert viewport.to_logical((0, 0)) is not None
 
 
+@pytest.mark.parametrize("size", [(1, 1), (7, 900), (900, 3)])
+def test_the_table_can_be_kept_as_a_picture_in_a_window_that_is_all_but_closed(
+    app: App, size: tuple[int, int]
+) -> None:
+    resized(app, size)
+    seats = (SeatSetup("Ana", "blue"),)
+    table = new_table(app, "lisboa", new_setup(title_named("lisboa").info, 1), seats, 3)
+    app.go(table)
+    app.frame(0.1)
+    assert min(picture_of(table.table).get_size()) >= 1
+    assert table.thumbnail().startswith(b"\x89PNG")
+
+
 def test_full_screen_and_back_keep_the_size(app: App, hand: Hand) -> None:
     for place in range(20):
         hand.key(pygame.K_F11)
@@ -141,6 +161,17 @@ def test_a_monitor_that_is_gone_is_not_missed(monkeypatch: pytest.MonkeyPatch) -
     assert window.surface.get_width() <= max(w, 1024)
     assert window.surface.get_height() <= max(h, 640)
     window.close()
+
+
+@pytest.mark.parametrize("size", [(0, 0), (100, 100), (320, 200), (640, 480), (20_000, 9000)])
+def test_what_is_remembered_of_a_window_can_be_read_again(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = make_app(data_dir=tmp_path)
+    app.window = Window(False, -1, size)
+    _remember_window(app, Options())
+    loaded = load_settings(app.places)
+    assert loaded.notes == ()
+    assert loaded.settings.window_size == tuple(min(max(side, 320), 16_384) for side in size)
+    app.close()
 
 
 class Watched(BareScene):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.board.tabletop import Tabletop
+from game.ui.geometry import CANVAS
 from game.ui.screenshot import encoded
 
 SIZE = (320, 180)
@@ -13,15 +14,14 @@ SIZE = (320, 180)
 def thumbnail_of(table: Tabletop) -> bytes:
     """A small PNG of the table as a spectator sees it."""
     picture = _seen_by_all(table)
-    canvas = picture.subsurface(table.app.window.viewport.canvas_px.clip(picture.get_rect()))
+    canvas = picture.subsurface(table.app.window.viewport.seen_px(CANVAS))
     return encoded(pygame.transform.smoothscale(canvas, SIZE), ".png")
 
 
 def picture_of(table: Tabletop) -> pygame.Surface:
     """What of the table belongs on a picture, as a spectator sees it."""
     picture = _seen_by_all(table)
-    part = table.app.window.viewport.to_px(table.board.keepsake_rect)
-    return picture.subsurface(part.clip(picture.get_rect()))
+    return picture.subsurface(table.app.window.viewport.seen_px(table.board.keepsake_rect))
 
 
 def _seen_by_all(table: Tabletop) -> pygame.Surface:

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
 
-from game.storage.moments import Moment
+from game.storage.moments import Moment, local_time
 from game.ui.app import App
-
-
-def local_time(moment: Moment) -> datetime:
-    """The moment by the clock of this place."""
-    return datetime.strptime(moment, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
 
 
 def when(app: App, moment: Moment, today: datetime | None = None) -> str:

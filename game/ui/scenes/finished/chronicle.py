@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.rules import Setup
 from game.storage.chronicle import Chronicle, Entry
+from game.storage.places import is_there
 from game.storage.save import usual_setup
 from game.titles.registry import Title
 from game.ui.app import App
@@ -146,7 +147,7 @@ class ChronicleScene(RoomScene):
             self.stage.add(button)
 
     def _has_replay(self) -> bool:
-        return bool(self._entries) and self.app.replays.file_of(self._entries[self.chosen].game).is_file()
+        return bool(self._entries) and is_there(self.app.replays.file_of(self._entries[self.chosen].game))
 
     def _picture_of(self, game: str) -> bytes | None:
         """The picture that was kept, or one that its table draws again from the replay."""

@@ -50,7 +50,7 @@ class TablePicture:
             whole, app.window.viewport, app.services.sprites, app.services.lettering,
             strong_symbols=app.settings.strong_symbols,
         ))
-        part = whole.subsurface(app.window.viewport.to_px(board.keepsake_rect).clip(whole.get_rect()))
+        part = whole.subsurface(app.window.viewport.seen_px(board.keepsake_rect))
         w, h = part.get_size()
         if self._widest_px is None or w <= self._widest_px:
             return part

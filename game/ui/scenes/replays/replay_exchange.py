@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.storage.places import is_there
 from game.storage.problem import StorageProblem
 from game.storage.replays import Replay, verified
 from game.storage.shared_replays import LARGEST, as_text, from_text, read_text, texts_in, write_text
@@ -59,7 +60,7 @@ def _from_files(app: App, done: Callable[[], None]) -> None:
 
 
 def _is_here(app: App, replay: Replay) -> bool:
-    return app.replays.file_of(replay.game).exists()
+    return is_there(app.replays.file_of(replay.game))
 
 
 def _take_in(app: App, replay: Replay) -> None:

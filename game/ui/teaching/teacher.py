@@ -131,6 +131,11 @@ class Teacher:
         if buttons and (buttons[-1].kind == "primary" or stage.focused is None):
             stage.focus(stage.find(buttons[-1].name), shown=False)
 
+    @property
+    def is_there(self) -> bool:
+        """Whether the note lies on the table."""
+        return self._stage.find("teacher") is not None
+
     def lay_anew(self) -> None:
         """Lay the note once more, in a window of another scale."""
         if self._names:

@@ -42,9 +42,17 @@ class TeachingTable(TableScene):
         """What is lit or to be clicked while the teacher speaks."""
 
     def build(self) -> None:
-        """Lay out the table; what was said is said again."""
+        """Lay out the table; what was said is news again."""
         super().build()
         self._told = None
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; what was said is said again, and the keyboard stays where it was."""
+        was_said = self.teacher.is_there
+        with self.focus_kept():
+            super().rebuild()
+            if was_said and self.table.is_open:
+                self._go_on()
 
     def rescaled(self) -> None:
         """The note, too, is as large as its words."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PORTRAIT = "portraits/neighbour"
 """Somebody's grandmother has seen it all."""
-SPOKEN_WEIGHT, RIBBON_WEIGHT, HEART_WEIGHT, LOG_WEIGHT = 20.0, 10.0, 30.0, 0.2
+SPOKEN_WEIGHT, RIBBON_WEIGHT, HEART_WEIGHT, LOG_WEIGHT = 40.0, 10.0, 30.0, 0.2
 """How much it matters that what is spoken of, the ribbon, the heart of the table and the log can be seen.
 
 Other things count 1. What the log tells has just been seen, and said by the teacher.

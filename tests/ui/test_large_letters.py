@@ -45,7 +45,7 @@ EXCEPTIONS = {
     r"villa-\w+ (steadiness|view-note) .*": "a sentence beside the word and the gauge that say the same",
     r"villa-\w+ floors la más alta": "the floor on top is set in bold as well",
     r"table-\w+ (block|towards) .*": "Spanish words in narrow panels; chips and bars say the same",
-    r"patios-turn ribbon Elena y luego 2 más": "the side note; the plates of the players tell it large",
+    r"patios-turn ribbon Siguen Elena y luego Marcos": "the side note; the players' plates tell it large",
     r"patios-five seat-\d (secreto|Sin monedas)": "two words side by side for four players, beside signs",
     r"viana-\w+ (players en juego|button-.*)": "Spanish words in a narrow column, a little below the others",
     r"lisboa-turn (court|church|decrees) .*": "the side note of a heading, told at full size beside it",

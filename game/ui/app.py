@@ -264,8 +264,7 @@ class App:
         """Lay out every scene anew (language, text size, symbols changed)."""
         self.services.lettering.forget()
         for scene in self._stack:
-            with scene.views_kept():
-                scene.rebuild()
+            scene.build_otherwise()
 
     # -- one frame
 

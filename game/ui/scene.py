@@ -48,13 +48,20 @@ class Scene:
             self.stage.mark_all_dirty()
             self.build()
 
+    def build_otherwise(self) -> None:
+        """Lay everything out anew for other letters, words or symbols, with views and focus as they were.
+
+        What is opened again for a view, such as a plate, may be what has the keyboard.
+        """
+        with self.focus_kept(), self.views_kept():
+            self.rebuild()
+
     def rescaled(self) -> None:
         """The window has another scale: lay out anew what was measured for the old one.
 
         Letters are whole pixels high, so words that fitted at one scale may need a line more at another.
         """
-        with self.views_kept():
-            self.rebuild()
+        self.build_otherwise()
 
     @contextmanager
     def views_kept(self) -> Iterator[None]:

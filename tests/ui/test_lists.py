@@ -24,7 +24,7 @@ from game.ui.widgets.text_layout import (
     TextPiece,
     lay_out,
 )
-from tests.ui.driving import Hand
+from tests.ui.driving import BareScene, Hand
 
 
 def paint_row(painter: Painter, rect: Rect, row: str, state: RowState) -> None:
@@ -145,6 +145,55 @@ def test_the_log_tells_of_pieces(app: App, hand: Hand) -> None:
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_DOWN)
     assert pointed[-1] == ("stack",)
+
+
+class Logged(BareScene):
+    """A long log."""
+
+    def build(self) -> None:
+        lines = [LogLine("red", f"{number}. Rosa played blue and orange on a house") for number in range(40)]
+        self.stage.add(LogPanel("log", Rect(900, 300, 340, 188), "At the table", lines))
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 170, 200])
+def test_a_log_begins_with_the_same_line_in_other_letters(app: App, hand: Hand, text_size: int) -> None:
+    app.change_settings(text_size=140)
+    app.go(Logged(app))
+    hand.wait()
+    hand.move((1000, 400))
+    hand.wheel(20)
+    hand.wait()
+
+    def log() -> LogPanel:
+        panel = hand.node("log")
+        assert isinstance(panel, LogPanel)
+        return panel
+
+    def first_seen() -> int:
+        return next(n for n, line in enumerate(log()._set) if line.bottom > log().scroll.offset + 1)
+
+    first = first_seen()
+    assert 5 < first < 30
+    app.change_settings(text_size=text_size)
+    hand.wait()
+    assert first_seen() == first
+    assert log().scroll.offset < log().scroll.most - 1
+    hand.wheel(-60)
+    app.change_settings(text_size=text_size - 10)
+    hand.wait()
+    assert log().scroll.offset == log().scroll.most
+
+
+def test_a_log_that_got_shorter_is_pointed_at_before_it_is_seen(app: App, hand: Hand) -> None:
+    lines = [LogLine("red", f"Rosa played card {number}") for number in range(8)]
+    pointed: list[tuple[str, ...]] = []
+    log = app.top.stage.add(LogPanel("log", Rect(900, 300, 340, 188), "At the table", lines, pointed.append))
+    hand.wait(0.5)
+    log.lines = lines[:1]
+    # An act is taken back by key while the pointer moves.
+    hand.move((1000, 470))
+    hand.wait()
+    assert pointed == []
 
 
 BLOCKS = (

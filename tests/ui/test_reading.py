@@ -80,6 +80,26 @@ def test_one_of_each_kind_shows_nothing_to_stumble_over(app: App, audit: Picture
         assert audit.lines, name
 
 
+@pytest.mark.parametrize("name", [
+    "viva-course-00-houses-02", "viva-course-04-twins-01", "patios-course-00-turn-00",
+    "patios-course-00-turn-05", "patios-course-02-balconies-10", "patios-course-05-visitors-07",
+    "patios-course-06-between-03",
+])
+def test_a_note_in_the_largest_letters_hides_nothing_that_it_speaks_of(
+    app: App, audit: PictureAudit, name: str
+) -> None:
+    app.change_settings(text_size=200)
+    _, findings = shot(app, courses.states(app)[name], audit, at_rest=True)
+    assert findings == []
+    note, stage = app.top.stage.find("teacher"), app.top.stage
+    assert note is not None
+    buttons = [node for node in stage.nodes() if node.name.startswith("teacher-")]
+    assert buttons
+    for button in buttons:
+        assert note.rect.shared(button.rect).area == pytest.approx(button.rect.area)
+        assert stage.at(button.rect.centre) is button
+
+
 def _lesson(*lit: str) -> State:
     first = TITLE.course().chapters[0]
     assert isinstance(first, Chapter)

@@ -155,15 +155,33 @@ def test_what_was_scrolled_to_is_still_seen(
     ("lisboa-plate-court", "plate"), ("lisboa-told", "story"), ("viana-lens", "lens"),
     ("viana-info-card", "info-card"), ("villa-log", "log"),
 ])
+@pytest.mark.parametrize("by_size_of_letters", [False, True])
 def test_what_is_open_on_a_table_stays_open(
-    app: App, states: dict[str, State], state: str, name: str
+    app: App, states: dict[str, State], state: str, name: str, by_size_of_letters: bool
 ) -> None:
-    show(app, states[state])
-    resized(app, AFTER)
+    hand = show(app, states[state])
+    if by_size_of_letters:
+        hand.key(pygame.K_PLUS)
+    else:
+        resized(app, AFTER)
     settle(app)
     node = app.top.stage.find(name)
     assert node is not None
     assert node.visible
+
+
+def test_a_lens_that_was_laid_down_stays_there_with_other_letters(app: App, states: dict[str, State]) -> None:
+    hand = show(app, states["lisboa-turn"])
+    hand.move(hand.node("lot-B2").rect.centre)
+    hand.key(pygame.K_v)
+    lens = hand.node("lens")
+    assert lens.visible
+    hand.key(pygame.K_PLUS)
+    again = hand.node("lens")
+    assert again is not lens
+    assert again.visible
+    hand.key(pygame.K_v)
+    assert not again.visible
 
 
 def test_what_moves_on_a_table_goes_on_moving(app: App, states: dict[str, State]) -> None:
@@ -188,6 +206,29 @@ def test_the_keyboard_stays_where_it_is(app: App, states: dict[str, State]) -> N
     assert focused is not None
     assert focused is not row
     assert focused.name == "row-state-favor"
+    assert app.top.stage.focus_shown
+
+
+@pytest.mark.parametrize(("state", "name"), [
+    ("lisboa-card", "button-anew"), ("lisboa-plate-court", "large-office-king"), ("lisboa-told", "step-3"),
+    ("lisboa-office", "row-state-favor"), ("patios-ladder", "button-stop-watering"),
+    ("viva-lesson-houses-2", "teacher-known"), ("viana-example-6", "teacher-leave"),
+    ("rules", "page-back"), ("challenge", "tasks"),
+])
+@pytest.mark.parametrize("key", [pygame.K_PLUS, pygame.K_MINUS])
+def test_the_keyboard_stays_where_it_is_with_other_letters(
+    app: App, states: dict[str, State], state: str, name: str, key: int
+) -> None:
+    hand = show(app, states[state])
+    before = app.top.stage.find(name)
+    assert before is not None
+    app.top.stage.focus(before)
+    hand.key(key)
+    settle(app)
+    focused = app.top.stage.focused
+    assert focused is not None
+    assert focused is not before
+    assert focused.name == name
     assert app.top.stage.focus_shown
 
 

@@ -18,9 +18,21 @@ from game.ui.input import (
     WheelTurned,
 )
 from game.ui.keys import command_of
+from game.ui.node import Node
 
 TAP_S: Final = 0.3
 """A key that comes up so soon has not been held."""
+
+
+class Pane(Node):
+    """What is seen through a lens; `glass` is the hand that holds it."""
+
+    glass: Glass | None = None
+
+    def resume(self, before: Node) -> None:
+        """A lens that lies there lies there in other letters, too."""
+        if self.glass is not None and isinstance(before, Pane) and before.glass is not None:
+            self.glass.resume(before.glass)
 
 
 class Glass(ABC):
@@ -44,6 +56,10 @@ class Glass(ABC):
         """Look at what is pointed at; False if there is nothing to look at."""
 
     @abstractmethod
+    def _look_as(self, before: Glass) -> None:
+        """Look at what another one of the same title looks at."""
+
+    @abstractmethod
     def _hide(self) -> None:
         """Look nowhere."""
 
@@ -51,6 +67,12 @@ class Glass(ABC):
     def is_out(self) -> bool:
         """Whether anything is to be seen through it."""
         return self.is_laid or bool(self._held_by)
+
+    def resume(self, before: Glass) -> None:
+        """Lie where the one before lay, if it did: the table was laid out anew."""
+        if before.is_laid:
+            self.is_laid = True
+            self._look_as(before)
 
     def put_away(self) -> None:
         """Something else is to be seen where it lies."""

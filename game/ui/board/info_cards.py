@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.ui.board.board_view import BoardView
 from game.ui.board.info_panel import INFO_Z, InfoPanel
 from game.ui.board.marks import Target
+from game.ui.node import Node
 from game.ui.stage import Stage
 from game.ui.widgets.button import Button
 
@@ -43,8 +44,14 @@ class InfoCards:
         """Pin the card of a target beside it, or take it away if it is there; False if there is none."""
         if self._pinned is not None and self._pinned[0] == target:
             return self.hide()
-        node = self._stage.find(target) or self._stage.hovered
+        node = self._stage.find(target) or self._asked(target)
         return self._pin(target, node.name if node is not None else "")
+
+    def _asked(self, target: Target) -> Node | None:
+        """What stands for a target under another name, and was asked about by pointer or by key."""
+        stage = self._stage
+        asked = [node for node in (stage.hovered, stage.focused) if node is not None]
+        return next((node for node in asked if _stands_for(node, target)), stage.hovered)
 
     def pin_again(self) -> None:
         """Pin anew what is pinned, on a stage or in a window that is another now."""
@@ -78,3 +85,7 @@ class InfoCards:
         for node in known:
             self._stage.remove(node)
         return bool(known)
+
+
+def _stands_for(node: Node, target: Target) -> bool:
+    return target == getattr(node, "target", None) or target in getattr(node, "targets", ())

@@ -18,6 +18,11 @@ from game.ui.widgets.button import Button, Kind
 SIZE = (452.0, 196.0)
 LARGER = (SIZE, (500.0, 214.0), (540.0, 236.0), (580.0, 258.0), (620.0, 280.0))
 """How the note may grow for large letters, before these begin to shrink."""
+TALL_W = (452.0, 400.0, 350.0)
+"""How wide it may be with its buttons below each other, where a wide one would hide what it speaks of."""
+TALL_LINES, TALL_BUTTON_H = 12, 54.0
+WORTH_IT = 4.0
+"""So much less of what should be seen must a tall note hide, which looks less like a note."""
 PORTRAIT = 64.0
 TEXT_SIZE, MOST_LINES = 18.0, 6
 EDGE = 16.0
@@ -45,9 +50,12 @@ class _Note(Node):
 
     margin = 40.0
 
-    def __init__(self, rect: Rect, portrait: str, text: str, done: int, of: int) -> None:
+    def __init__(
+        self, rect: Rect, portrait: str, text: str, done: int, of: int, foot: float, lines: int
+    ) -> None:
         super().__init__("teacher", rect, Z)
         self._portrait, self.text = portrait, text
+        self._foot, self._lines = foot, lines
         self._done, self._of = done, of
         # What lies under the note cannot be meant by a click on it.
         self.touchable = True
@@ -57,7 +65,9 @@ class _Note(Node):
         rect = self.rect
         painter.nine("ui/paper", rect)
         painter.sprite(self._portrait, Rect(rect.x + 14, rect.y + 14, PORTRAIT, PORTRAIT))
-        painter.text(words_in(rect), self.text, "label", TEXT_SIZE, INK, lines=MOST_LINES)
+        painter.text(
+            words_in(rect, self._foot), self.text, "label", TEXT_SIZE, INK, lines=self._lines
+        )
         if self._of > 1:
             self._paint_progress(painter)
 
@@ -73,13 +83,14 @@ def _button_height(rect: Rect) -> float:
     return 42 * rect.h / SIZE[1]
 
 
-def words_in(rect: Rect) -> Rect:
-    """Where on a note the words stand."""
-    return rect.part(PORTRAIT + 28, 12, rect.w - PORTRAIT - 44, rect.h - 32 - _button_height(rect))
+def words_in(rect: Rect, foot: float | None = None) -> Rect:
+    """Where on a note the words stand; `foot`: the height of its buttons, None for a row as high as usual."""
+    below = _button_height(rect) if foot is None else foot
+    return rect.part(PORTRAIT + 28, 12, rect.w - PORTRAIT - 44, rect.h - 32 - below)
 
 
 def size_for(painter: Painter, text: str) -> tuple[float, float]:
-    """How large a note has to be for its words; as it always is for letters of the usual size."""
+    """How large a wide note has to be for its words; as it always is for letters of the usual size."""
     if painter.text_scale <= 1:
         return SIZE
     wished = TEXT_SIZE * painter.text_scale
@@ -87,6 +98,26 @@ def size_for(painter: Painter, text: str) -> tuple[float, float]:
         size for size in LARGER
         if painter.fit(text, words_in(Rect(0, 0, *size)), "label", TEXT_SIZE, MOST_LINES).size >= wished
     ), LARGER[-1])
+
+
+def tall_sizes_for(painter: Painter, text: str, buttons: int) -> list[tuple[float, float]]:
+    """How large a note with buttons below each other may be: for large letters, where no word must be cut."""
+    if painter.text_scale <= 1:
+        return []
+    wished, foot, sizes = TEXT_SIZE * painter.text_scale, _tall_foot(buttons), []
+    for w in TALL_W:
+        room = words_in(Rect(0, 0, w, CANVAS.h), foot)
+        lines = len(painter.fit(text, room, "label", TEXT_SIZE, TALL_LINES).lines)
+        h = lines * painter.line_step("label", wished) + 34 + foot
+        box = words_in(Rect(0, 0, w, h), foot)
+        found = painter.fit(text, box, "label", TEXT_SIZE, TALL_LINES)
+        if found.size >= wished and h <= CANVAS.bottom - EDGE - TOP:
+            sizes.append((w, h))
+    return sizes
+
+
+def _tall_foot(buttons: int) -> float:
+    return buttons * TALL_BUTTON_H + max(0, buttons - 1) * BUTTON_GAP
 
 
 class Teacher:
@@ -108,28 +139,31 @@ class Teacher:
         self._lay_last = partial(self.say, text, buttons, keep_free, done, of)
         stage = self._stage
         painter = self._painter()
-        rect = place_for(keep_free, size_for(painter, text))
-        stage.add(_Note(rect, self._portrait, text, done, of))
-        x, added = rect.right - 14, ["teacher"]
-        high = _button_height(rect)
-        grown = max(1.0, painter.text_scale)
-        widths = [52 + (9.4 * len(button.label) + (26 if button.icon else 0)) * grown for button in buttons]
-        # Long words share what there is.
-        room = rect.w - 28 - BUTTON_GAP * (len(buttons) - 1)
-        fit = min(1.0, room / max(1.0, sum(widths)))
-        for button, wished in reversed(list(zip(buttons, widths, strict=True))):
-            w = wished * fit
-            x -= w
+        wide = place_for(keep_free, size_for(painter, text))
+        talls = [place_for(keep_free, size) for size in tall_sizes_for(painter, text, len(buttons))]
+        tall = min(talls, key=lambda place: hidden_by(place, keep_free), default=wide)
+        is_tall = hidden_by(tall, keep_free) <= hidden_by(wide, keep_free) - WORTH_IT
+        rect = tall if is_tall else wide
+        foot = _tall_foot(len(buttons)) if is_tall else _button_height(rect)
+        stage.add(_Note(
+            rect, self._portrait, text, done, of, foot, TALL_LINES if is_tall else MOST_LINES
+        ))
+        places = _one_below_the_other(rect, buttons) if is_tall else _in_a_row(painter, rect, buttons)
+        added = ["teacher"]
+        for button, place in reversed(list(zip(buttons, places, strict=True))):
             stage.add(Button(
-                button.name, Rect(x, rect.bottom - 18 - high, w, high), button.label, button.act, button.kind,
-                button.icon, 17, z=Z + 1,
+                button.name, place, button.label, button.act, button.kind, button.icon, 17, z=Z + 1,
             ))
-            x -= BUTTON_GAP
             added.append(button.name)
         self._names = tuple(added)
         # Whoever is to act goes on from where the keyboard is, such as a piece in the hand.
         if buttons and (buttons[-1].kind == "primary" or stage.focused is None):
             stage.focus(stage.find(buttons[-1].name), shown=False)
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the note lies on the table."""
+        return self._stage.find("teacher") is not None
 
     def lay_anew(self) -> None:
         """Lay the note once more, in a window of another scale."""
@@ -148,6 +182,41 @@ class Teacher:
             if known is not None:
                 self._stage.remove(known)
         self._names = ()
+
+
+def _in_a_row(painter: Painter, rect: Rect, buttons: Sequence[TeacherButton]) -> list[Rect]:
+    """Where the buttons of a wide note lie."""
+    high, grown = _button_height(rect), max(1.0, painter.text_scale)
+    widths = [52 + (9.4 * len(button.label) + (26 if button.icon else 0)) * grown for button in buttons]
+    # Long words share what there is.
+    room = rect.w - 28 - BUTTON_GAP * (len(buttons) - 1)
+    fit = min(1.0, room / max(1.0, sum(widths)))
+    places: list[Rect] = []
+    x = rect.right - 14
+    for wished in reversed(widths):
+        w = wished * fit
+        x -= w
+        places.append(Rect(x, rect.bottom - 18 - high, w, high))
+        x -= BUTTON_GAP
+    return places[::-1]
+
+
+def _one_below_the_other(rect: Rect, buttons: Sequence[TeacherButton]) -> list[Rect]:
+    """Where the buttons of a tall note lie."""
+    top, step = rect.bottom - 18 - _tall_foot(len(buttons)), TALL_BUTTON_H + BUTTON_GAP
+    return [
+        Rect(rect.x + 14, top + place * step, rect.w - 28, TALL_BUTTON_H) for place in range(len(buttons))
+    ]
+
+
+def hidden_by(place: Rect, keep_free: Sequence[Weighted]) -> float:
+    """How much a note there hides of what should be seen, each thing counting as much as it matters.
+
+    >>> hidden_by(Rect(0, 0, 50, 50), [(Rect(0, 0, 100, 50), 20.0)])
+    11.6
+    """
+    near = place.grown(NEAR)
+    return sum(weight * near.shared(rect).area / max(1.0, rect.area) for rect, weight in keep_free)
 
 
 def place_for(keep_free: Sequence[Weighted], size: tuple[float, float] = SIZE) -> Rect:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PORTRAIT = "portraits/neighbour"
 """Somebody's grandmother has seen it all."""
-SPOKEN_WEIGHT, RIBBON_WEIGHT, HEART_WEIGHT, LOG_WEIGHT = 20.0, 10.0, 30.0, 0.2
+SPOKEN_WEIGHT, RIBBON_WEIGHT, HEART_WEIGHT, LOG_WEIGHT = 40.0, 10.0, 30.0, 0.2
 """How much it matters that what is spoken of, the ribbon, the heart of the table and the log can be seen.
 
 Other things count 1. What the log tells has just been seen, and said by the teacher.
@@ -42,9 +42,17 @@ class TeachingTable(TableScene):
         """What is lit or to be clicked while the teacher speaks."""
 
     def build(self) -> None:
-        """Lay out the table; what was said is said again."""
+        """Lay out the table; what was said is news again."""
         super().build()
         self._told = None
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; what was said is said again, and the keyboard stays where it was."""
+        was_said = self.teacher.is_there
+        with self.focus_kept():
+            super().rebuild()
+            if was_said and self.table.is_open:
+                self._go_on()
 
     def rescaled(self) -> None:
         """The note, too, is as large as its words."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ui.geometry import Point, Rect, around
+from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import COBALT_PALE, INK
 from game.ui.widgets.focus import has_ring, paint_ring
@@ -62,6 +63,8 @@ class LogPanel(ScrollView):
         self._set_for: tuple[float, float] | None = None
         self._wrapped: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
         self._at_end = True
+        self._wanted_first: int | None = None
+        """The line that is to be seen first once the lines are set."""
         self._marked: int | None = None
         self.lines = tuple(lines)
 
@@ -75,9 +78,19 @@ class LogPanel(ScrollView):
         if tuple(lines) == self._lines:
             return
         self._lines = tuple(lines)
-        self._set_for = None
+        # Nothing of before can be pointed at: there may be fewer lines now.
+        self._set, self._set_for = (), None
         self._mark(None)
         self.invalidate()
+
+    def resume(self, before: Node) -> None:
+        """Begin with the same line, unless the end was seen; in other letters lines are of other heights."""
+        if isinstance(before, LogPanel) and not before._at_end:
+            above = before.scroll.offset + 1
+            self._wanted_first = next(
+                (place for place, line in enumerate(before._set) if line.bottom > above), None
+            )
+            self.invalidate()
 
     def scroll_to(self, offset: float) -> None:
         """Move; at the end the log follows what happens."""
@@ -154,6 +167,10 @@ class LogPanel(ScrollView):
         # The end of the log shows whole lines: the first one in view begins at its top.
         first = next((line.top for line in done if line.top >= y - self.view.h), 0.0)
         self.scroll.content_h = max(y, first + self.view.h) if first else y
+        if self._wanted_first is not None and self._wanted_first < len(done):
+            self._at_end = False
+            self.scroll.to(done[self._wanted_first].top)
+        self._wanted_first = None
         self.scroll.to(self.scroll.most if self._at_end else self.scroll.offset)
 
     def _size(self, painter: Painter) -> float:

@@ -11,9 +11,11 @@ from game.titles.viva.table import layout
 from game.titles.viva.table.cards import BACK
 from game.ui.geometry import Rect
 from game.ui.widgets.tooltip import Tooltip
+from tests.i18n.languages import in_every_language
 from tests.titles.kit import AT_ONCE, SlowThinker
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import VivaHand, session_of
+from tools.picture_audit import PictureAudit
 
 FITTING = table(["BY BY R RO", "B K", "G"], "G", ["B", "O", ""])
 
@@ -156,3 +158,23 @@ def test_the_button_of_the_stack_tells_what_it_does_now(tmp_path: Path, state: S
 def test_where_no_blocking_card_lies_nothing_is_blocked(tmp_path: Path) -> None:
     t = stand(tmp_path, table(["B K", "Y", ""], None, phase="lay_block", out=(2,)))
     assert first_line(t, "block") == "Nothing is blocked now"
+
+
+@in_every_language
+def test_who_is_out_is_seen_on_the_narrowest_plates_in_the_largest_letters(
+    tmp_path: Path, language: str
+) -> None:
+    hands = ["BY BY R RO", "B K", "G", "B", "O", "R"]
+    t = stand(tmp_path, table(hands, "G", ["B", "O", ""]), language)
+    t.app.change_settings(text_size=200)
+    t.wait(0.1)
+    audit = PictureAudit()
+    painter = t.app.painter(t.app.window.surface)
+    painter.audit = audit
+    for seat, rect in zip(range(1, 6), layout.opponent_rects(6), strict=False):
+        plate = t.table.board.seats[seat]
+        plate.rect = rect
+        plate.show_state(0, 9, False, "", True)
+        plate.paint(painter)
+    assert len(audit.lines) >= 10
+    assert [fault for fault in audit.findings() if fault.startswith("cut")] == []

@@ -51,3 +51,29 @@ def test_a_card_stays_until_escape_or_the_next_right_click(tmp_path: Path, key: 
     assert table.app.top is table.scene
     assert table.session.last == acts
     table.app.close()
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize(("key", "seats"), [("patios", 5), ("viana", 3), ("lisboa", 0), ("viva", 6)])
+def test_a_card_asked_for_by_key_lies_beside_what_has_the_keyboard(
+    tmp_path: Path, key: str, seats: int, text_size: int
+) -> None:
+    table = table_of(tmp_path, key, seats=seats)
+    table.until(lambda: table.table.is_open)
+    table.app.change_settings(text_size=text_size)
+    table.wait(0.1)
+    stage, told = table.app.top.stage, 0
+    table.move((640.0, 100.0))
+    for name in [node.name for node in stage.focus_chain()]:
+        node = stage.find(name)
+        if node is None or node.rect.w > 200:
+            continue
+        stage.focus(node)
+        table.key(pygame.K_i)
+        card = stage.find("info-card")
+        if card is not None:
+            told += 1
+            assert not card.rect.overlaps(node.rect), name
+            table.key(pygame.K_ESCAPE)
+    assert told > 5
+    table.app.close()

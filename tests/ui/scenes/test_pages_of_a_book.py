@@ -145,3 +145,42 @@ def test_other_letters_show_what_was_read(app: App, hand: Hand) -> None:
     app.change_settings(text_size=200)
     hand.wait(0.1)
     assert scene.chapter == chapter
+
+
+@pytest.mark.parametrize(("text_size", "steps"), [(100, 4), (125, 4), (150, 3), (175, 1), (200, 0)])
+def test_the_books_own_letters_grow_as_long_as_it_says_so(
+    app: App, hand: Hand, text_size: int, steps: int
+) -> None:
+    app.change_settings(text_size=text_size)
+    app.go(RulesScene(app, "viva", "going-out"))
+    hand.wait(0.3)
+
+    def letters() -> tuple[float, bool, bool]:
+        page = hand.node("page-left")
+        assert isinstance(page, BookPage)
+        assert page.page is not None
+        sizes = [p.size for block in page.page.blocks for p in block.pieces if isinstance(p, TextPiece)]
+        smaller, larger = hand.node("button-text_smaller"), hand.node("button-text_larger")
+        return min(sizes), smaller.enabled, larger.enabled
+
+    seen = [letters()]
+    for _ in range(steps):
+        hand.key(pygame.K_PLUS)
+        seen.append(letters())
+    sizes = [size for size, _, _ in seen]
+    assert sizes == sorted(set(sizes))
+    assert [can_grow for _, _, can_grow in seen] == [True] * steps + [False]
+    assert [can_shrink for _, can_shrink, _ in seen] == [False] + [True] * steps
+    hand.key(pygame.K_PLUS)
+    assert letters() == seen[-1]
+
+
+def test_the_books_letters_are_none_larger_than_they_can_be_when_all_grow(app: App, hand: Hand) -> None:
+    app.go(RulesScene(app, "viva"))
+    hand.wait(0.3)
+    for _ in range(4):
+        hand.key(pygame.K_PLUS)
+    app.change_settings(text_size=200)
+    hand.wait(0.3)
+    assert not hand.node("button-text_larger").enabled
+    assert not hand.node("button-text_smaller").enabled

@@ -8,9 +8,8 @@ from typing import Final
 
 from game.titles.lisboa.table import layout
 from game.ui.board.board_view import TableFrame
-from game.ui.board.glass import Glass
+from game.ui.board.glass import Glass, Pane
 from game.ui.geometry import CANVAS_H, CANVAS_W, Point, Rect
-from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import LINEN, WALNUT_DARK
 
@@ -19,7 +18,7 @@ TIMES: Final = 2.0
 FRAME: Final = 14.0
 
 
-class Lens(Node):
+class Lens(Pane):
     """A sheet beside what is looked at, on which a part of the table is painted anew and larger."""
 
     margin = 40.0
@@ -89,6 +88,7 @@ class LisboaGlass(Glass):
     def __init__(self, lens: Lens, table: TableFrame, is_moving: Callable[[], bool]) -> None:
         super().__init__(table, is_moving)
         self.lens = lens
+        lens.glass = self
 
     def point(self, middle: Point) -> None:
         """Something else is pointed at."""
@@ -100,6 +100,10 @@ class LisboaGlass(Glass):
         node = (stage.focused if stage.focus_shown else None) or stage.hovered
         self.lens.look(node.rect.centre if node is not None else stage.pointer)
         return True
+
+    def _look_as(self, before: Glass) -> None:
+        if isinstance(before, LisboaGlass):
+            self.lens.look(before.lens.middle)
 
     def _hide(self) -> None:
         self.lens.show(False)

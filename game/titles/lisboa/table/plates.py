@@ -196,6 +196,15 @@ class PlateSheet(Node):
         self.wait_s = 0.0
         """How long until a key counts as held; 0: none is down."""
         self.on_held: Callable[[], None] | None = None
+        self.wanted: PlateName | None = None
+        """The plate that the reader asked for, until the next decision."""
+        self.on_wanted: Callable[[], None] | None = None
+
+    def resume(self, before: Node) -> None:
+        """Whoever wants larger letters for a plate still wants the plate."""
+        if isinstance(before, PlateSheet) and self.on_wanted is not None:
+            self.wanted = before.wanted
+            self.on_wanted()
 
     @property
     def restless(self) -> bool:
@@ -288,15 +297,13 @@ class Plates:
         self._ground = ground
         """The plate of the city, which is a little wider than the others: the letters of its rows."""
         self.name: PlateName = "city"
-        self._wanted: PlateName | None = None
-        """What the reader asked for, until the next decision."""
         self._suggested: PlateName = "city"
         self._held: PlateName | None = None
         self._state: State | None = None
         self._marks = Marks()
         self.nodes: list[EntryNode] = []
         self._sheet = table.stage.add(PlateSheet(table))
-        self._sheet.on_held = self._hold
+        self._sheet.on_held, self._sheet.on_wanted = self._hold, self._update
         self.tabs = [
             table.stage.add(PlateTab(table, watcher, plate, partial(self.choose, plate))) for plate in PLATES
         ]
@@ -308,12 +315,12 @@ class Plates:
         """This one helps with the present choice; it is shown if that is news."""
         if plate != self._suggested:
             self._suggested = plate
-            self._wanted = None
+            self._sheet.wanted = None
         self._update()
 
     def choose(self, plate: PlateName) -> None:
         """The reader asks for this one; asked for again it goes away."""
-        self._wanted = "city" if plate == self.name else plate
+        self._sheet.wanted = "city" if plate == self.name else plate
         self._update()
 
     def next(self) -> None:
@@ -336,7 +343,7 @@ class Plates:
         self._update()
 
     def _update(self) -> None:
-        name = self._held or self._wanted or self._suggested
+        name = self._held or self._sheet.wanted or self._suggested
         if name != self.name:
             self.name = name
             self._show_name()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from game.core.events import Event
@@ -75,6 +76,12 @@ class StoryPanel(Node):
         self._table = table
         self.visible = False
         self.heading = HIS_TURN
+        self.on_resume: Callable[[], None] | None = None
+
+    def resume(self, before: Node) -> None:
+        """Whoever wants larger letters for the story still reads it."""
+        if before.visible and self.on_resume is not None:
+            self.on_resume()
 
     def head(self, key: str) -> None:
         """Show another heading."""
@@ -100,6 +107,7 @@ class Story:
         self._board = board
         text, stage = board.text, board.stage
         self._panel = stage.add(StoryPanel(board.table))
+        self._panel.on_resume = self._open
         self._rows: list[ToldRow] = []
         self.told = told_by(board.table.recent_events())
         self.is_open = False
@@ -154,6 +162,10 @@ class Story:
         if self.is_open:
             self.is_open = False
             self.show()
+
+    def _open(self) -> None:
+        if not self.is_open:
+            self.toggle()
 
     def toggle(self) -> None:
         """Show his last turn again, or put it away."""

@@ -20,6 +20,7 @@ class VianaGlass(Glass):
     ) -> None:
         super().__init__(table, is_moving)
         self.lens = lens
+        lens.glass = self
         self._view = view
         self._pointed = pointed
 
@@ -41,6 +42,10 @@ class VianaGlass(Glass):
         if courtyard is not None:
             self._show(courtyard)
         return courtyard is not None
+
+    def _look_as(self, before: Glass) -> None:
+        if isinstance(before, VianaGlass) and before.lens.courtyard is not None:
+            self._show(before.lens.courtyard)
 
     def _show(self, courtyard: Courtyard) -> None:
         self.lens.show_courtyard(self._view(), courtyard, self._table.stage.pointer)

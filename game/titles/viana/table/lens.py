@@ -15,8 +15,8 @@ from game.titles.viana.table.people import People
 from game.titles.viana.table.places import SpotNode
 from game.titles.viana.view import View
 from game.ui.board.board_view import TableFrame
+from game.ui.board.glass import Pane
 from game.ui.geometry import Point, Rect, around
-from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import COBALT, COBALT_DARK, INK, WALNUT_DARK
 
@@ -32,7 +32,7 @@ CHIP = 25.0
 """The chip of a seat before its number."""
 
 
-class Lens(Node):
+class Lens(Pane):
     """A sheet that redraws one courtyard; it covers the market and the players, never the board."""
 
     margin = 58.0

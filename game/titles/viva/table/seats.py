@@ -98,7 +98,11 @@ class ViewedSeat(SeatPlate):
             pill = Rect(left, y - half, min(tag_w, end - left), 2 * half)
             painter.nine("ui/pill-paper", pill)
             words = pill.grown(-3 if painter.is_large else -5, 0)
-            painter.text(words, tag, "label", 14.5, INK_SOFT, "centre")
+            if self.is_out and painter.fit(tag, words, "label", 14.5).shortened:
+                # On the plates of six players large letters leave no room for the word.
+                painter.icon("check", pill.centre, min(22.0, pill.w - 4), INK_SOFT)
+            else:
+                painter.text(words, tag, "label", 14.5, INK_SOFT, "centre")
 
     @property
     def _shown_tag(self) -> str:

@@ -151,6 +151,8 @@ class RulesScene(RoomScene):
         )).place(self.stage)
         for command in ("text_smaller", "text_larger"):
             bar.buttons[command].may_repeat = True
+        bar.buttons["text_smaller"].enable(self._size > SMALLEST)
+        bar.buttons["text_larger"].enable(self._size < self._largest)
         left = self._spread()
         for name, rect, number in (("page-left", LEFT_PAGE, left), ("page-right", RIGHT_PAGE, left + 1)):
             page = self._pages[number] if number < len(self._pages) else None
@@ -173,12 +175,18 @@ class RulesScene(RoomScene):
             self.wanted = (anchors.index(self._anchor) if self._anchor in anchors else 0, 0)
             self._anchor = None
         painter = self.app.painter(self.app.window.surface)
-        scale = min(self._size / 100, LARGEST_IN_ALL / painter.text_scale)
-        pages = BOOKS.pages(self._chapters, painter, TEXT_SIZE * scale)
+        self._size = min(self._size, self._largest)
+        pages = BOOKS.pages(self._chapters, painter, TEXT_SIZE * self._size / 100)
         if self._pages and pages is not self._pages:
             # Set otherwise, these pages hold other words.
             self.opened = None
         self._pages = pages
+
+    @property
+    def _largest(self) -> int:
+        """How large the book's letters can be set, in percent of the reader's general size."""
+        most = int(100 * LARGEST_IN_ALL / (self.app.settings.text_size / 100))
+        return max(SMALLEST, min(LARGEST, most // SIZE_STEP * SIZE_STEP))
 
     @property
     def chapter(self) -> str:
@@ -348,7 +356,7 @@ class RulesScene(RoomScene):
             return True
         if name in ("text_larger", "text_smaller"):
             by = SIZE_STEP if name == "text_larger" else -SIZE_STEP
-            self._size = min(max(self._size + by, SMALLEST), LARGEST)
+            self._size = min(max(self._size + by, SMALLEST), self._largest)
             self.rebuild()
             return True
         return name == "rules" or super().command(name)

@@ -88,7 +88,9 @@ class TableScene(Scene):
 
     def rebuild(self) -> None:
         """Lay everything out anew; what was moving is there at once, what is picked stays picked."""
-        self.table.build_anew(super().rebuild)
+        # Some buttons are there only while something is picked.
+        with self.focus_kept():
+            self.table.build_anew(super().rebuild)
 
     def rescaled(self) -> None:
         """Only what was measured is laid out anew: another window neither ends a motion nor shuts a lens."""

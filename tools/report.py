@@ -8,6 +8,7 @@ import logging
 import statistics
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
 from enum import IntEnum
 from typing import Any, TypeVar
 
@@ -15,6 +16,9 @@ from game.core.rules import OptionValue, Setup, TitleInfo, new_setup
 from tools import wishes
 
 N = TypeVar("N")
+
+NEAR = 8
+"""Names that are told where one is not known."""
 
 
 class Verdict(IntEnum):
@@ -97,14 +101,15 @@ def run(main: Callable[[Sequence[str]], Verdict]) -> None:
 
 
 def named(part: str, things: Mapping[str, N]) -> dict[str, N]:
-    """Those whose name contains `part`; raises ValueError that lists all names where none does.
+    """Those whose name contains `part`; raises ValueError that tells of the nearest where none does.
 
     >>> named("ro", {"rose": 1, "carnation": 2})
     {'rose': 1}
     """
     found = {name: thing for name, thing in things.items() if part in name}
     if not found:
-        raise ValueError(f"no name contains {part!r}; there are {', '.join(things)}")
+        near = get_close_matches(part, things, n=NEAR, cutoff=0.4) or list(things)[:NEAR]
+        raise ValueError(f"no name contains {part!r}; there are {len(things)}, such as {', '.join(near)}")
     return found
 
 

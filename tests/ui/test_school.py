@@ -37,7 +37,7 @@ def lesson(app: App, hand: Hand, place: int) -> LessonScene:
     """A chapter, begun with the mouse."""
     scene = school(app, hand)
     scene._choose(CHAPTERS[place])
-    hand.wait(0.1)
+    hand.wait(0.5)
     hand.click("button-start")
     hand.wait(0.6)
     assert isinstance(app.top, LessonScene)

@@ -499,7 +499,7 @@ def test_one_click_on_the_button_is_enough_whatever_was_in_between(tmp_path: Pat
             hand.wait()
         case _:
             hand.app.change_settings(text_size=150)
-            hand.wait()
+            hand.wait(0.5)
             hand.click("button-pull")
     assert not is_drawn(hand)
     hand.click("button-pull")

@@ -47,12 +47,11 @@ class TeachingTable(TableScene):
         self._told = None
 
     def rebuild(self) -> None:
-        """Lay everything out anew; what was said is said again, and the keyboard stays where it was."""
+        """Lay everything out anew; what was said is said again."""
         was_said = self.teacher.is_there
-        with self.focus_kept():
-            super().rebuild()
-            if was_said and self.table.is_open:
-                self._go_on()
+        super().rebuild()
+        if was_said and self.table.is_open:
+            self._go_on()
 
     def rescaled(self) -> None:
         """The note, too, is as large as its words."""

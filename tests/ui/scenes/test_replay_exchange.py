@@ -27,16 +27,21 @@ def test_a_shared_game_lies_in_the_folder_for_exchange(app: App, hand: Hand) -> 
     assert len(texts_in(app.places.exchange)) == 1
 
 
+def bring(hand: Hand) -> None:
+    """Bring in what lies in the folder."""
+    hand.click("button-bring")
+    hand.wait(0.2)
+    hand.click("answer-files")
+    hand.wait(0.3)
+
+
 def test_a_game_from_the_folder_comes_into_the_list_once(app: App, hand: Hand) -> None:
     write_text(finished(), app.places.exchange)
     app.go(ReplayListScene(app))
     hand.wait(0.2)
     assert app.replays.listed() == ()
     for _ in range(2):
-        hand.click("button-bring")
-        hand.wait(0.2)
-        hand.click("answer-files")
-        hand.wait(0.3)
+        bring(hand)
         assert [listed.summary.game for listed in app.replays.listed() if listed.summary] == [GAME]
 
 
@@ -46,10 +51,7 @@ def test_a_damaged_game_does_not_come_in(app: App, hand: Hand) -> None:
     path.write_text(f"{head}\n{body.swapcase()}", encoding="utf-8")
     app.go(ReplayListScene(app))
     hand.wait(0.2)
-    hand.click("button-bring")
-    hand.wait(0.2)
-    hand.click("answer-files")
-    hand.wait(0.3)
+    bring(hand)
     assert app.replays.listed() == ()
 
 
@@ -59,10 +61,7 @@ def test_the_chosen_game_stays_chosen_when_another_one_comes_in(app: App, hand: 
     write_text(finished(), app.places.exchange)
     app.go(ReplayListScene(app))
     hand.wait(0.2)
-    hand.click("button-bring")
-    hand.wait(0.2)
-    hand.click("answer-files")
-    hand.wait(0.3)
+    bring(hand)
     hand.click("button-delete")
     hand.wait(0.4)
     hand.click("answer-delete")

@@ -88,9 +88,7 @@ class TableScene(Scene):
 
     def rebuild(self) -> None:
         """Lay everything out anew; what was moving is there at once, what is picked stays picked."""
-        # Some buttons are there only while something is picked.
-        with self.focus_kept():
-            self.table.build_anew(super().rebuild)
+        self.table.build_anew(super().rebuild)
 
     def rescaled(self) -> None:
         """Only what was measured is laid out anew: another window neither ends a motion nor shuts a lens."""

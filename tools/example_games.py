@@ -15,7 +15,7 @@ from game.ui.app import App
 from game.ui.board.session import TableSession
 from game.ui.scene import Scene
 from game.ui.scenes.finished.results import ResultsScene
-from tools.shots_states.table import GAME, Nobody, Nowhere, Staged
+from tools.shots_states.table import Nobody, Nowhere, Staged
 
 
 class Company:
@@ -34,7 +34,7 @@ class Company:
             )
             for seat in range(match.setup.seats)
         ]  # fmt: skip
-        return TableSession(self.title, match, seats, Nobody(), Nowhere(), GAME)
+        return TableSession(self.title, match, seats, Nobody(), Nowhere())
 
     def log(self, app: App, setup: Setup, seed: int, least: int, task: type[Any]) -> Scene:
         """A game with the log open, after `least` actions or more, when seat 0 has such a task."""

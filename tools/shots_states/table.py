@@ -22,7 +22,6 @@ from game.ui.scenes.playing.table import TableScene
 VIVA = title_named("viva")
 NAMES = ("Ana", "Abuela Rosa", "Marcos", "Elena", "José", "Łukasz")
 COLOURS = ("blue", "red", "yellow", "green", "pink", "orange")
-GAME = "0" * 32
 
 Wanted = Callable[[Match[Any, Any, Any]], bool]
 Act = Callable[[TableScene], None]
@@ -113,7 +112,7 @@ def session_at(app: App, match: Match[Any, Any, Any], persons: Sequence[Seat] = 
         SeatSetup(NAMES[seat], COLOURS[seat], "person" if seat in persons else "clockwork", "fair")
         for seat in range(match.setup.seats)
     ]
-    return TableSession(VIVA, match, seats, Nobody(), Nowhere(), GAME)
+    return TableSession(VIVA, match, seats, Nobody(), Nowhere())
 
 
 def my_turn(match: Match[Any, Any, Any], phase: str = "turn", after: int = 8) -> bool:

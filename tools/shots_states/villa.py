@@ -36,7 +36,7 @@ from game.ui.board.session import TableSession
 from game.ui.input import PointerMoved, PointerPressed
 from game.ui.scene import Scene
 from game.ui.scenes.playing.table import TableScene
-from tools.shots_states.table import COLOURS, GAME, NAMES, Act, Nobody, Nowhere, Staged, quiet
+from tools.shots_states.table import COLOURS, NAMES, Act, Nobody, Nowhere, Staged, quiet
 
 VILLA = title_named("villa_paletti")
 FRAME_S = 1 / 60
@@ -107,7 +107,7 @@ def session_at(app: App, record: MatchRecord, persons: Sequence[Seat] | None = N
         SeatSetup(NAMES[seat], COLOURS[seat], "person" if seat in kinds else "clockwork", "fair")
         for seat in range(match.setup.seats)
     ]
-    return TableSession(VILLA, match, seats, Nobody(), Nowhere(), GAME)
+    return TableSession(VILLA, match, seats, Nobody(), Nowhere())
 
 
 def table(
@@ -286,7 +286,7 @@ def task(key: str) -> Callable[[App], Scene]:
         title = title_named("villa_challenge")
         match: Match[Any, Any, Any] = Match(title.rules(), new_setup(title.info, 1, task=key), 3)
         session = TableSession(
-            title, match, [SeatSetup(NAMES[0], COLOURS[0], "person", "fair")], Nobody(), Nowhere(), GAME
+            title, match, [SeatSetup(NAMES[0], COLOURS[0], "person", "fair")], Nobody(), Nowhere()
         )
         return Staged(app, session, when_open(quiet))
 

@@ -138,8 +138,10 @@ def _card_reason(table: State, seat: Seat, character: Character) -> Message:
         case "cook" if not _plays_again(table, seat):
             return BEST
         case "cook":
-            is_end_near = _may_empty_bag(table) and _is_ahead(table, seat)
-            return message("viana.hint.cook_end" if is_end_near else "viana.hint.cook")
+            if _may_empty_bag(table) and _is_ahead(table, seat):
+                return message("viana.hint.cook_end")
+            # With nothing played since the last Cook there is nothing to come back.
+            return message("viana.hint.cook") if table.piles[seat] else BEST
 
 
 def _marquise_card_reason(table: State, seat: Seat) -> Message:

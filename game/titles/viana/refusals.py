@@ -17,7 +17,6 @@ from game.titles.viana.actions import (
     PickUp,
     Place,
     PutDown,
-    TurnFlower,
     Walk,
 )
 from game.titles.viana.beds import fresh_flower, growing
@@ -35,9 +34,9 @@ from game.titles.viana.tasks import (
     MovingPawn,
     Placing,
     Task,
-    Turning,
     Walking,
 )
+from game.titles.viana.turns import has_all
 from game.titles.viana.walking import is_protected, space_of
 from game.titles.viana.wording import (
     character_name,
@@ -64,7 +63,7 @@ def refusal(state: State, seat: Seat, action: Action) -> Rejection | None:
         or _about_ways(state, seat, task, action)
         or _about_places(state, task, action)
         or _about_flowers(state, task, action)
-        or _about_endings(state, task, action)
+        or _about_endings(state, seat, task, action)
         or _asked_now(state)
     )
 
@@ -193,11 +192,11 @@ def _bad_bed(state: State, seat: Seat, kind: Kind, bed: Bed) -> Rejection:
 
 def _about_flowers(state: State, task: Task, action: Action) -> Rejection | None:
     match task, action:
-        case Turning(), TurnFlower():
-            return rejection("viana.reject.no_fresh_flower")
         case Walking(), PickUp(owner, bed):
             return _bad_pick(state, task, owner, bed)
         case _:
+            # Also for flowers to turn: a wrong one may well be fresh, but somebody else's or in another
+            # courtyard, so what is asked tells best which are meant.
             return None
 
 
@@ -221,16 +220,15 @@ def _bad_pick(state: State, task: Walking, owner: Seat, bed: Bed) -> Rejection:
 # -- the end of a turn
 
 
-def _about_endings(state: State, task: Task, action: Action) -> Rejection | None:
+def _about_endings(state: State, seat: Seat, task: Task, action: Action) -> Rejection | None:
     match task, action:
         case Walking(_, _, carried), EndTurn():
             return rejection("viana.reject.must_walk" if carried is None else "viana.reject.still_carrying")
         case _, Announce():
             if state.ending:
                 return rejection("viana.reject.announced_already")
-            automatic = state.options.announce
-            return rejection(
-                "viana.reject.announced_for_you" if automatic else "viana.reject.not_all_courtyards"
-            )
+            if state.options.announce:
+                return rejection("viana.reject.announced_for_you")
+            return None if has_all(state, seat) else rejection("viana.reject.not_all_courtyards")
         case _:
             return None

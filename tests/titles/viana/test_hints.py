@@ -117,8 +117,10 @@ CASES = [
     Case("tokens on a free stand", table(stands=FIRST_STAND, pawns=["plaza", "stand-2"]), card("coachman"),
          "coachman", 3),
     Case("the Cook may end it", table(bag="b", scores=(9, 0, 0)), card("cook"), "cook_end"),
-    Case("the Cook of somebody behind", table(bag="b", scores=(0, 9, 0)), card("cook"), "cook"),
-    Case("a full bag", table(bag="b" * 20, scores=(9, 0, 0)), card("cook"), "cook"),
+    Case("the Cook of somebody behind", table(bag="b", scores=(0, 9, 0), piles=[["girl"]]), card("cook"),
+         "cook"),
+    Case("a full bag", table(bag="b" * 20, scores=(9, 0, 0), piles=[["girl"]]), card("cook"), "cook"),
+    Case("a full hand", table(bag="b" * 20), card("cook"), "best"),
     # Marquise
     Case("past the Cat", table({"9-fountain": "0f", "9a": "0p 0p"}, marquise=11, cat=10), card("marquise"),
          "marquise", 7),

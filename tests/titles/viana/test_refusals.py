@@ -116,7 +116,6 @@ CASES = [
     Case(carrying(origin=5), PutDown("5b"), "same_courtyard"),
     Case(carrying(), PutDown("5a"), "hedge_full"),
     # flowers
-    Case(doing(Turning(1, 5)), TurnFlower("6b"), "no_fresh_flower"),
     Case(carrying(), PickUp(1, "5b"), "one_flower"),
     Case(doing(Walking(0, 2, None, True)), PickUp(1, "5b"), "one_flower"),
     Case(doing(Walking(0, 3)), PickUp(0, "nowhere"), "no_fresh_flower"),
@@ -165,11 +164,16 @@ def test_there_is_a_case_for_every_reason() -> None:
         (doing(MovingMarquise(0)), MovePawn(4), "moving_marquise"),
         (doing(MovingMarquis(0)), MovePawn(4), "moving_marquis"),
         (doing(Turning(1, 5)), MovePawn(4), "turning"),
+        # What was clicked is fresh, but in another courtyard, or somebody else's.
+        (doing(Turning(1, 5)), TurnFlower("6a"), "turning"),
+        (doing(Turning(2, 5)), TurnFlower("5b"), "turning"),
         (doing(Walking(0, 2)), MovePawn(4), "walking"),
         (carrying(), MovePawn(4), "walking_with"),
         (doing(Walking(0, 0)), MovePawn(4), "ending"),
         (doing(ChoosingStand(0)), MovePawn(4), "choosing_stand"),
         (doing(Ending(0)), PutBack("pansy"), "ending"),
+        # Too early, but not for want of a courtyard.
+        (table(EVERYWHERE, announce=False), ANNOUNCE, "choosing"),
         (doing(Ending(0)), ReturnTo("plaza"), "ending"),
     ],
 )

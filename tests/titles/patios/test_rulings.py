@@ -259,6 +259,21 @@ def test_p5_the_second_target_touches_the_named_cell() -> None:
     assert [event.cell for event in found(events, TargetChosen)] == [NE, near]
 
 
+@pytest.mark.parametrize(
+    ("named", "near"), [("N", ("-2,-2", "2,-2")), ("NW", ("-2,1", "1,-2")), ("E", ("2,-2", "2,2"))]
+)
+def test_if_nothing_outside_touches_the_named_cell_a_card_beside_those_that_would_is_hit(
+    named: str, near: tuple[str, str]
+) -> None:
+    far: dict[str, Lying] = {"0,2": "blue", "-2,2": "cane"}
+    patio = laid(far | dict.fromkeys(near, "red"), works=True)
+    state, _ = burnt(patio, cell_named(named))
+    assert {action.cell for action in legal(state, ChooseTarget)} == {cell_named(name) for name in near}
+    for name in near:
+        _, events = burnt(laid(far | {name: "red"}, works=True), cell_named(named))
+        assert [event.cell for event in found(events, TargetChosen)] == [cell_named(name)]
+
+
 def test_p6_a_dry_card_that_is_saved_stays_dry() -> None:
     state, _ = burnt(laid({"N": "dry-red", "NE": "cane"}), N)
     state, _ = act(state, WardOff("cane", NE))

@@ -306,6 +306,11 @@ _SWAP_CLASS: Final[dict[Lying | None, str]] = {
 """Which cards can be swapped for which: wet pots, or dry cards but the Tub; others never."""
 
 
+def can_be_swapped(card: Lying | None) -> bool:
+    """Whether the Children ever swap such a card."""
+    return card in _SWAP_CLASS
+
+
 def swappable(state: State, seat: Seat) -> list[OfferSwap]:
     """The own cards for which another patio has a counterpart."""
     theirs: set[Lying | None] = set()

@@ -35,6 +35,7 @@ from game.titles.patios.state import VISITORS, Row, State
 from game.titles.patios.sun import flowers_in
 from game.titles.patios.supply import with_returned
 from game.titles.patios.tasks import Checking
+from game.titles.patios.view import View
 
 DRY_BALCONIES = frozenset(DRY[balcony] for balcony in BALCONIES)
 
@@ -48,13 +49,13 @@ Rulings P-19 and P-30; own values, far above the usual length.
 """
 
 
-def moves_by_itself(state: State) -> bool:
+def moves_by_itself(state: State | View) -> bool:
     """Whether the front character goes to the back at the end of this turn, so that the round ends.
 
     Rulings P-19, P-30.
     """
     patience = SOONEST if state.options.safety else LATEST
-    return state.turns > patience * state.seats
+    return state.turns > patience * len(state.patios)
 
 
 def on_own_turn(state: State, seat: Seat, is_start: bool) -> tuple[Action, ...]:

@@ -31,11 +31,12 @@ from game.titles.patios.actions import (
     Water,
     WaterBalcony,
 )
-from game.titles.patios.characters import Taking, takeable
+from game.titles.patios.characters import Taking, can_be_swapped, takeable
 from game.titles.patios.choices import legal
-from game.titles.patios.content import Improvement, Kind
+from game.titles.patios.content import COLOURS, Colour, Improvement, Kind
 from game.titles.patios.geometry import ALL, Cell
-from game.titles.patios.patio import Patio
+from game.titles.patios.improvements import moves_by_itself
+from game.titles.patios.patio import Patio, opens_works
 from game.titles.patios.placing import cells_for
 from game.titles.patios.state import State
 from game.titles.patios.tasks import (
@@ -107,7 +108,12 @@ def _bad_cell(patio: Patio, card: Kind | Improvement, cell: Cell | None) -> Reje
         if card == "ladder":
             return rejection("patios.reject.ladder_place")
         return rejection("patios.reject.cell_taken", cell=cell_name(cell))
-    return rejection("patios.reject.no_works_yet")
+    if not opens_works(patio):
+        return rejection("patios.reject.no_works_yet")
+    # All eight places are taken, but there is room in one of them (rulings P-25, P-28).
+    if card == "ladder":
+        return rejection("patios.reject.ladder_place")
+    return rejection("patios.reject.ladder_room", card=card_name(card))
 
 
 # -- cards and characters
@@ -128,10 +134,10 @@ def _about_cards(state: State, task: Choice, action: Action) -> Rejection | None
             return _not_takeable(state, task, "cane") or _nothing_dry(cell)
         case ((TakingPot() | TakingCane() | TakingDrawn()), Decline()):
             return rejection("patios.reject.must_take")
-        case OfferingSwap(), OfferSwap():
-            return rejection("patios.reject.swap_never")
-        case Swapping(), SwapFor():
-            return rejection("patios.reject.swap_kind")
+        case OfferingSwap(), OfferSwap(cell):
+            return _no_swap(patio, cell, "patios.reject.swap_no_match")
+        case Swapping(), SwapFor(other, cell) if other != task.seat and 0 <= other < state.seats:
+            return _no_swap(state.patios[other], cell, "patios.reject.swap_kind")
         case Swapping(), Decline():
             return rejection("patios.reject.finish_swap")
         case _:
@@ -154,6 +160,14 @@ def _not_takeable(state: State, task: Taking, card: Kind) -> Rejection | None:
     return rejection("patios.reject.card_not_there", card=card_name(card))
 
 
+def _no_swap(patio: Patio, cell: Cell, key: str) -> Rejection | None:
+    """Why a card is not swapped: it never is, or for the reason `key`. None where no card lies."""
+    card = patio.cells[cell] if 0 <= cell < ALL else None
+    if card is None:
+        return None
+    return rejection(key if can_be_swapped(card) else "patios.reject.swap_never")
+
+
 def _nothing_dry(cell: Cell) -> Rejection:
     if not 0 <= cell < ALL:
         return rejection("patios.reject.choose_cell")
@@ -170,8 +184,10 @@ def _about_improvements(state: State, task: Choice, action: Action) -> Rejection
                 return _not_playable(state, task, improvement) or _bad_place(state, task, action, cell)
             case WaterBalcony():
                 return _not_playable(state, task, "watering-can") or rejection("patios.reject.not_dry")
-            case PlayGuitarist():
-                return _not_playable(state, task, "guitarist") or rejection("patios.reject.guitarist_row")
+            case PlayGuitarist(steps):
+                is_later = steps > 0 and moves_by_itself(state)
+                key = "patios.reject.guitarist_nearer" if is_later else "patios.reject.guitarist_row"
+                return _not_playable(state, task, "guitarist") or rejection(key)
             case PlayDancer():
                 return _not_playable(state, task, "dancer") or rejection("patios.reject.start_only")
             case _:
@@ -220,7 +236,8 @@ def _about_water(state: State, task: Choice, action: Action) -> Rejection | None
         case Targeting(), ChooseTarget():
             return rejection("patios.reject.not_a_target")
         case Defending(), WardOff(card, cell):
-            return _not_placed(patio, Placed(cell, card)) or rejection("patios.reject.out_of_reach")
+            key = "patios.reject.can_balconies" if card == "watering-can" else "patios.reject.out_of_reach"
+            return _not_placed(patio, Placed(cell, card)) or rejection(key)
         case Watering(), Water(card, cell, targets):
             placed = Placed(cell, card)
             return _not_placed(patio, placed) or _not_waterable(patio, placed, targets)
@@ -265,11 +282,22 @@ def _about_rounds(state: State, task: Choice, action: Action) -> Rejection | Non
             return rejection("patios.reject.inner_start")
         case PayingTrio(), PayTrio():
             return rejection("patios.reject.no_such_trio")
-        case KeepingPots(), KeepPots():
-            return rejection("patios.reject.keep_pots")
+        case KeepingPots(_, kept), KeepPots(wet, dry):
+            return _not_kept(state, task.seat, COLOURS[len(kept)], (wet, dry))
         case KeepingExtra(), KeepExtra():
             return rejection("patios.reject.keep_extra")
         case MovingIn(), MoveIn():
             return rejection("patios.reject.nearest_cell")
         case _:
             return None
+
+
+def _not_kept(
+    state: State, seat: Seat, colour: Colour, cells: tuple[Cell | None, ...]
+) -> Rejection | None:
+    """Why two pots of a colour do not stay like this; None where one at most may stay, or for other cards."""
+    lying = state.patios[seat].cells
+    if any(cell is not None and not (0 <= cell < ALL and lying[cell] == colour) for cell in cells):
+        return None
+    may_two_stay = any(isinstance(way, KeepPots) and way.dry is not None for way in legal(state))
+    return rejection("patios.reject.keep_pots") if may_two_stay else None

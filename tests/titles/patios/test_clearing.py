@@ -66,3 +66,14 @@ def test_kept_cards_of_the_outer_ring_move_in() -> None:
     assert left.works
     assert ways_in(left, 14) == at("SE")
     assert moved_in(left, 14, 3) == laid({"N": "blue", "NE": "red", "SE": "dry-red"})
+
+
+def test_p39_cards_of_the_outer_ring_move_in_clockwise_to_the_place_of_the_fewest_steps() -> None:
+    patio = laid({"N": "blue", "1,-2": "red", "2,-2": "red", "-1,-2": "green"}, works=True)
+    first, second, third = strays(patio)
+    assert (first, second, third) == (*at("1,-2"), *at("2,-2"), *at("-1,-2"))
+    assert ways_in(patio, first) == at("NE")
+    patio = moved_in(patio, first, *at("NE"))
+    assert ways_in(patio, second) == at("E")
+    patio = moved_in(patio, second, *at("E"))
+    assert ways_in(patio, third) == at("NW")

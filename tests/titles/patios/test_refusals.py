@@ -70,6 +70,7 @@ from tests.titles.patios.tables import bare, choose, refused, table, take, use_c
 
 N, NE, E, S = (cell_named(name) for name in ("N", "NE", "E", "S"))
 PATIO = laid({"N": "blue", "NE": "dry-red", "E": "cane", "S": "balcony-1", "W": "dry-balcony-2"})
+FULL = filled(*many(7, "red"), "cane")
 SAMPLE = ("blue", "red", "cane", "balcony-3")
 
 
@@ -115,11 +116,19 @@ CASES = [
     Case("a cane far away", doing(TakingCane(0)), UseCane(99), "choose_cell"),
     Case("no cane there", doing(TakingPot(0, "blue")), use_cane("NE"), "wrong_card"),
     Case("swap a cane", doing(OfferingSwap(0)), OfferSwap(E), "swap_never"),
+    Case("swap what nobody else has", table([PATIO, laid({"S": "dry-green"})], pending=[OfferingSwap(0)]),
+         OfferSwap(N), "swap_no_match"),
+    Case("swap for the Tub",
+         table([PATIO, laid({"N": "dry-tub", "S": "dry-red"})], pending=[Swapping(0, NE)]), SwapFor(1, N),
+         "swap_never"),
     Case("swap wet for dry", doing(Swapping(0, N)), SwapFor(1, S), "swap_kind"),
     Case("half a swap", doing(Swapping(0, N)), DECLINE, "finish_swap"),
     Case("the Sun outside", doing(Naming(0)), NameCell(12), "inner_only"),
     Case("no target", doing(Targeting(0, "inner", NE)), ChooseTarget(S), "not_a_target"),
     Case("a cane out of reach", doing(Defending(0, (N,))), WardOff("cane", E), "out_of_reach"),
+    Case("the Watering Can for a pot in the Sun",
+         doing(Defending(0, (N,)), laid({"N": "dry-red", "E": "watering-can"})), WardOff("watering-can", E),
+         "can_balconies"),
     Case("no cane placed there", doing(Defending(0, (NE,))), WardOff("cane", N), "no_water_there"),
     Case("water too far", doing(Watering(0, "sun"), laid({"E": "cane", "NE": "dry-red", "S": "dry-red"})),
          Water("cane", E, (S,)), "out_of_reach"),
@@ -159,6 +168,13 @@ CASES = [
     Case("a cell for the guitar", table(bare(2), hands=[["guitarist"], []]), PlaceImprovement("guitarist", N),
          "takes_no_cell"),
     Case("behind the row", table(bare(2), hands=[["guitarist"], []]), PlayGuitarist(1), "guitarist_row"),
+    Case("away while the row moves by itself",
+         table(bare(2), hands=[["guitarist"], []], turns=21, front=["neighbour", "visitors"]),
+         PlayGuitarist(1), "guitarist_nearer"),
+    Case("works though there is a cane to join", table([FULL, laid()], hands=[["ladder"], []]),
+         PlaceImprovement("ladder", 8), "ladder_place"),
+    Case("works though there is the Ladder",
+         doing(TakingCane(0), filled(*many(7, "red"), "ladder")), take("cane", "0,-2"), "ladder_room"),
     Case("the Ladder on a pot", table([PATIO, laid()], hands=[["ladder"], []]), PlaceImprovement("ladder", N),
          "ladder_place"),
     Case("water for a pot", table([PATIO, laid()], hands=[["watering-can"], []]), WaterBalcony(NE),
@@ -194,6 +210,23 @@ def test_each_reason_names_its_cause(case: Case) -> None:
 @pytest.mark.parametrize("action", [END_TURN, SUFFER, OFFER_COIN, MoveIn(N), take("red", "N")], ids=repr)
 def test_what_is_out_of_place_is_answered_with_what_there_is_to_do(action: Action) -> None:
     assert refused(table(bare(2)), action) == "patios.prompt.choosing"
+
+
+ASKED = [
+    ("an empty place to swap", doing(OfferingSwap(0)), OfferSwap(5), "offering_swap"),
+    ("an empty place for it", doing(Swapping(0, N)), SwapFor(1, E), "swapping"),
+    ("an own card for it", doing(Swapping(0, NE)), SwapFor(0, 6), "swapping"),
+    ("another card to keep", counted(doing(KeepingPots(0))), KeepPots(E, None), "keeping_pot"),
+    ("two where one may stay", counted(doing(KeepingPots(0), filled(*many(4, "blue")))), KeepPots(N, NE),
+     "keeping_pot"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "state", "action", "want"), ASKED, ids=[case[0] for case in ASKED])
+def test_where_no_rule_says_why_not_the_answer_is_the_question(
+    name: str, state: State, action: Action, want: str
+) -> None:
+    assert refused(state, action) == f"patios.prompt.{want}"
 
 
 def test_only_the_seat_asked_may_act() -> None:

@@ -1,7 +1,7 @@
 """The rulings of game/titles/patios/RULINGS.md, by number.
 
 P-8, P-9, P-11, P-22 and P-26 are in `test_pairs_that_meet`, P-12 in `test_balconies`, P-13, P-23 and P-24 in
-`test_scoring`, P-14 in `test_clearing`.
+`test_scoring`, P-14 and P-39 in `test_clearing`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ from game.titles.patios.events import (
     WorksBegan,
 )
 from game.titles.patios.geometry import INNER, cell_named, touching
-from game.titles.patios.patio import Patio
+from game.titles.patios.patio import Lying, Patio
 from game.titles.patios.row import all_up, face_down_count, place_of
 from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import Tokens
@@ -73,9 +73,10 @@ from game.titles.patios.tasks import (
     OfferingSwap,
     PayingTrio,
     TakingCane,
+    Task,
     Watering,
 )
-from tests.titles.patios.laid import filled, laid, many
+from tests.titles.patios.laid import at, filled, laid, many
 from tests.titles.patios.tables import act, bare, choose, found, legal, mover, refused, table, take, use_cane
 
 N, NE, E, S, NW = (cell_named(name) for name in ("N", "NE", "E", "S", "NW"))
@@ -211,6 +212,12 @@ def test_p28_a_ladder_has_room_for_canes_in_a_full_patio() -> None:
     assert legal(state, TakeCard) == [TakeCard("cane", NW)]
 
 
+@pytest.mark.parametrize("lying", ["cane", "hose"])
+def test_p28_the_ladder_has_room_where_a_cane_or_the_hose_lies_in_a_full_patio(lying: Lying) -> None:
+    state = table([filled(*many(7, "red"), lying), laid()], hands=[["ladder"], []])
+    assert legal(state, PlaceImprovement) == [PlaceImprovement("ladder", NW)]
+
+
 def test_p35_discards_lie_face_up() -> None:
     state, events = act(
         table(bare(2), pack=["red", "green", "cane"], front=["assistant-gardener"]),
@@ -250,6 +257,21 @@ def test_p5_the_second_target_touches_the_named_cell() -> None:
     _, events = burnt(laid({"NE": "red", "1,-2": "blue", "2,1": "green"}, works=True), N)
     assert far not in touching(N)
     assert [event.cell for event in found(events, TargetChosen)] == [NE, near]
+
+
+@pytest.mark.parametrize(
+    ("named", "near"), [("N", ("-2,-2", "2,-2")), ("NW", ("-2,1", "1,-2")), ("E", ("2,-2", "2,2"))]
+)
+def test_if_nothing_outside_touches_the_named_cell_a_card_beside_those_that_would_is_hit(
+    named: str, near: tuple[str, str]
+) -> None:
+    far: dict[str, Lying] = {"0,2": "blue", "-2,2": "cane"}
+    patio = laid(far | dict.fromkeys(near, "red"), works=True)
+    state, _ = burnt(patio, cell_named(named))
+    assert {action.cell for action in legal(state, ChooseTarget)} == {cell_named(name) for name in near}
+    for name in near:
+        _, events = burnt(laid(far | {name: "red"}, works=True), cell_named(named))
+        assert [event.cell for event in found(events, TargetChosen)] == [cell_named(name)]
 
 
 def test_p6_a_dry_card_that_is_saved_stays_dry() -> None:
@@ -293,6 +315,20 @@ def test_p34_a_watering_card_takes_as_many_as_it_can() -> None:
     )
     assert legal(state, Water) == [Water("cane", N, (NE, NW))]
     assert refused(state, Water("cane", N, (NE,))) == "patios.reject.water_more"
+
+
+def test_p34_a_chain_of_the_hose_is_full_when_no_other_dry_card_fits_in() -> None:
+    patio = laid({"N": "hose", "NE": "dry-red", "E": "dry-red", "SW": "dry-red"})
+    state = table([patio, laid()], pending=[Watering(0, "round_end")])
+    assert [at(names) for names in ("SW", "NE E")] == [action.targets for action in legal(state, Water)]
+
+
+@pytest.mark.parametrize("between", [None, "cane", "awning", "red"])
+def test_p38_the_hose_reaches_past_a_place_without_a_flower_that_counts(between: Lying | None) -> None:
+    cards: dict[str, Lying] = {"N": "hose", "SE": "dry-red", "S": "dry-red"}
+    patio = laid(cards | ({"E": between} if between is not None else {}))
+    state = table([patio, laid()], pending=[Watering(0, "round_end")])
+    assert [action.targets for action in legal(state, Water) if action.card == "hose"] == [at("SE")]
 
 
 # -- turns, Neighbour and improvements
@@ -373,6 +409,17 @@ def test_p31_own_dry_cards_are_hidden_but_for_those_of_the_children() -> None:
     state, _ = act(state, OfferSwap(N), SwapFor(1, E))
     assert RULES.observe(state, 0).patios[0] == laid({"N": "dry-blue", "S": "dry"})
     assert RULES.observe(state, 1).patios[1] == laid({"E": "dry-red"})
+
+
+def test_p31_what_the_children_brought_is_hidden_once_it_was_in_bloom() -> None:
+    patios = [laid({"N": "dry-red"}), laid({"E": "dry-blue"})]
+    pending: list[Task] = [OfferingSwap(0), TakingCane(0), Checking(False)]
+    state = table(patios, sample=["cane"] * 2, pending=pending, monument=True)
+    state, _ = act(state, OfferSwap(N), SwapFor(1, E), use_cane("N"))
+    assert state.patios[0] == laid({"N": "blue"})
+    state, _ = act(replace(state, turn=1, pending=(Naming(1), Checking(False))), NameCell(N))
+    assert state.patios[0] == laid({"N": "dry-blue"})
+    assert RULES.observe(state, 0).patios[0] == laid({"N": "dry"})
 
 
 @pytest.mark.parametrize("placed", [False, True])

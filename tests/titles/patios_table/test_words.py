@@ -236,6 +236,32 @@ def test_with_the_dancer_whoever_is_chosen_stays(tmp_path: Path) -> None:
     assert lines[-1] == "Choose it, and it stays where it is, as do the Visitors."
 
 
+MOVING: list[tuple[Sequence[Character], bool, str, str]] = [
+    (("children", "blue-gardener", "red-gardener", "visitors"), False, "children",
+     "Choose it, and the Visitors come 2 steps nearer."),
+    (("children", "blue-gardener", "sun", "red-gardener", "visitors"), False, "children",
+     "Choose it, and the Visitors come 3 steps nearer."),
+    (("children", "visitors", "blue-gardener"), False, "blue-gardener",
+     "Choose it, and the Visitors are here: the round ends."),
+    (("children", "blue-gardener", "visitors"), True, "children",
+     "Choose it, and the Visitors come one step nearer."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("front", "dances", "target", "words"), MOVING)
+def test_where_the_row_moves_by_itself_a_character_tells_it(
+    tmp_path: Path, front: Sequence[Character], dances: bool, target: str, words: str
+) -> None:
+    state = table(bare(3), front=front, turns=31, hands=[("dancer",), (), ()])
+    if dances:
+        state, _ = act(state, PlayDancer())
+    assert told(tmp_path, state, target)[-1] == words
+    moved, _ = finished_turn(act(state, choose(cast(Character, target)))[0])
+    steps = place_of(state.row, VISITORS) - place_of(moved.row, VISITORS)
+    assert ("the round ends" in words) is (place_of(moved.row, VISITORS) == 1)
+    assert (f"{steps} steps" if steps > 1 else "one step" if steps else "") in words or "ends" in words
+
+
 @pytest.mark.parametrize("persons", [(0,), (0, 1)], ids=["alone", "shared"])
 def test_monument_says_which_dry_cards_can_be_looked_at(tmp_path: Path, persons: tuple[int, ...]) -> None:
     patios = [laid({"N": "dry-red", "S": "dry-blue"}), *bare(2)]

@@ -18,12 +18,12 @@ from game.titles.patios.content import (
     Kind,
 )
 from game.titles.patios.geometry import Cell
+from game.titles.patios.improvements import moves_by_itself
 from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio
-from game.titles.patios.prospects import steps_without
 from game.titles.patios.recap import portrait
 from game.titles.patios.row import place_of
 from game.titles.patios.scoring import tub_colours, with_tub
-from game.titles.patios.state import VISITORS
+from game.titles.patios.state import SUN, VISITORS
 from game.titles.patios.table.choices import card_of, cell_of, improvement_of, improvement_target
 from game.titles.patios.table.looks import BACK, UNPLACED, face
 from game.titles.patios.view import View
@@ -129,16 +129,31 @@ def _character(table: TableFrame, view: View, target: Target) -> InfoCard | None
 
 
 def _what_choosing_moves(table: TableFrame, view: View, character: Character) -> str:
-    """Where the Visitors stand once a character has left its place; a Sun that burns then leaves, too."""
-    if view.dancing:
-        return table.text("ui.patios.info.row.dancing")
+    """Where the Visitors stand at the end of a turn in which a character is chosen."""
     away = place_of(view.row, VISITORS) - 1
-    left = steps_without(view.row, character)
+    left = _steps_left(view, character)
     if left == away:
-        return table.text("ui.patios.info.row.behind")
+        return table.text("ui.patios.info.row.dancing" if view.dancing else "ui.patios.info.row.behind")
     if not left:
         return table.text("ui.patios.info.row.ends")
     return table.text("ui.patios.info.row.in_front", n=away - left)
+
+
+def _steps_left(view: View, character: Character) -> int:
+    """Places before the Visitors once the chosen character has left, and a Sun that burns.
+
+    With the Flamenco Dancer whoever is chosen stays. A row that moves by itself loses the next one as well.
+    """
+    names = [card.character for card in view.row]
+    if not view.dancing:
+        names.remove(character)
+    if names[0] == SUN:
+        del names[0]
+    if names[0] != VISITORS and moves_by_itself(view):
+        del names[0]
+        if names[0] == SUN:
+            del names[0]
+    return names.index(VISITORS)
 
 
 def _cell(

@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from game.core.message import Seat
 from game.core.parts.items import without
-from game.titles.viva.content import KINDS, MASK, Cards, Kind, mask_of
+from game.titles.viva.content import KINDS, MASK, Cards, Kind
 from game.titles.viva.placing import playable
-from game.titles.viva.state import Houses, State, forbidden_mask, next_active, previous_active
+from game.titles.viva.state import Houses, PersonalCard, State, forbidden_mask, next_active, previous_active
 from game.titles.viva.view import View
 
 # Turns until a card comes that fits on the blocking card, when the hand has none.
@@ -27,33 +27,36 @@ FRESH_CARD = 2.5
 
 
 class Position(Struct, frozen=True):
-    """What matters for one decision of `seat`; `own` are the colours, as bits, of its personal card."""
+    """What matters for one decision of `seat`."""
 
     seat: Seat
     hand: Cards
     houses: Houses
     block: Kind | None
-    own: int
+    personal: PersonalCard | None
     counts: tuple[int, ...]
     playing: tuple[Seat, ...]
 
     @property
+    def own(self) -> int:
+        """The colours, as bits, of the seat's personal card."""
+        return forbidden_mask(None, self.personal, self.seat)
+
+    @property
     def forbidden(self) -> int:
         """The colours, as bits, that the seat may not put on houses."""
-        return mask_of(self.block) | self.own
+        return forbidden_mask(self.block, self.personal, self.seat)
 
 
 def seen_position(view: View, seat: Seat) -> Position:
     """The position of the view's own seat."""
-    own = forbidden_mask(None, view.personal, seat)
-    return Position(seat, view.hand, view.houses, view.block, own, view.hand_counts, view.playing)
+    return Position(seat, view.hand, view.houses, view.block, view.personal, view.hand_counts, view.playing)
 
 
 def true_position(state: State, seat: Seat) -> Position:
     """The position of a seat in a full state (play-outs)."""
     counts = tuple(len(hand) for hand in state.hands)
-    own = forbidden_mask(None, state.personal, seat)
-    return Position(seat, state.hands[seat], state.houses, state.block, own, counts, state.playing)
+    return Position(seat, state.hands[seat], state.houses, state.block, state.personal, counts, state.playing)
 
 
 def steps(hand: Cards, forbidden: int) -> float:
@@ -141,9 +144,13 @@ def tops_after(houses: Houses, kind: Kind, counts: tuple[int, int, int]) -> tupl
 
 
 def danger(position: Position, tops: tuple[int, int, int]) -> float:
-    """The chance that the next player can make ¡VIVA! on these tops, seen from outside its hand."""
+    """The chance that the next player can make ¡VIVA! on these tops, seen from outside its hand.
+
+    A personal card binds that player, too. Rule: viva 4.4.
+    """
     following = next_active(position.playing, position.seat)
-    share = kinds_that_complete(tops, mask_of(position.block)) / len(KINDS)
+    forbidden = forbidden_mask(position.block, position.personal, following)
+    share = kinds_that_complete(tops, forbidden) / len(KINDS)
     chance: float = 1 - (1 - share) ** min(position.counts[following] - 1, 10)
     return max(chance, 0.0)
 

@@ -85,10 +85,10 @@ class State(Struct, frozen=True):
 
     By seat: `wins` (winner's cards), `hands` (in the order in which the cards came), `shown` (cards that
     everybody knows to be in the hand, because they were taken back). `playing`: seats still in the round, in
-    seat order; `finished`: those who went out, in their order. `turns`: turns begun this round; `passes`:
-    turns passed in a row. `block` is None exactly while a new general blocking card is due. The top of the
-    `stack` is its first card, of houses and `discard` the last. `caught` and `viva_due` wait for a call
-    before the next ordinary action.
+    seat order; `finished`: those who went out, in their order (or whoever won a stopped round that ended the
+    game). `turns`: turns begun this round; `passes`: turns passed in a row. `block` is None exactly while a
+    new general blocking card is due. The top of the `stack` is its first card, of houses and `discard` the
+    last. `caught` and `viva_due` wait for a call before the next ordinary action.
     """
 
     options: Options

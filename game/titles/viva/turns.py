@@ -43,8 +43,9 @@ def ended_turn(state: State, chance: Chance, events: list[VivaEvent]) -> State:
     if state.passes >= len(state.playing):
         return stopped_round(state, "nobody_can_play", chance, events)
     is_call_open = state.caught is not None or state.viva_due is not None
-    most = TURN_CAP if state.options.turn_cap else LAST_TURN
-    if state.turns >= most * len(state.round.players) and not is_call_open:
+    most = (TURN_CAP if state.options.turn_cap else LAST_TURN) * len(state.round.players)
+    # One more turn for a call, never a second one: else forbidden cards in a row would keep the round alive.
+    if state.turns > most or (state.turns == most and not is_call_open):
         return stopped_round(state, "turn_cap", chance, events)
     seat = next_active(state.playing, state.turn)
     events.append(TurnBegan(seat))

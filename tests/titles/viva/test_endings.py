@@ -20,6 +20,7 @@ from game.titles.viva.actions import (
     OUT_ON_GENERAL,
     PASS,
     LayBlock,
+    Play,
 )
 from game.titles.viva.content import KINDS, Kind
 from game.titles.viva.events import (
@@ -307,6 +308,22 @@ def test_w46_a_viva_can_be_called_on_the_last_turn_before_the_cap() -> None:
     state, _ = act(state, DRAW)
     _, events = act(state, KEEP_DRAWN, draws=unshuffled_round(state))
     assert RoundEnded(1, 2, 1, "turn_cap") in events
+
+
+@pytest.mark.parametrize(
+    ("option", "hand", "houses", "action"),
+    [
+        ("caught_cheating", "R K K", ["RY", "", ""], play("R", 1, 0, 0)),
+        ("call_it_yourself", "BO G G", ["BY", "BG", "YO"], play("BO", 0, 0, 1)),
+    ],
+)
+def test_w46_there_is_no_second_extra_turn(option: str, hand: str, houses: list[str], action: Play) -> None:
+    cheating = option == "caught_cheating"
+    state = table([hand, "Y Y Y"], "R", houses, turns=201, caught_cheating=cheating,
+                  call_it_yourself=not cheating)  # fmt: skip
+    after, events = act(state, action, draws=unshuffled_round(state))
+    assert RoundEnded(1, 0, 1, "turn_cap") in events
+    assert (after.round.number, after.caught, after.viva_due) == (2, None, None)
 
 
 def test_a_tie_break_can_be_stopped_too() -> None:

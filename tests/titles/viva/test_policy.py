@@ -36,6 +36,7 @@ from game.titles.viva.info import INFO
 from game.titles.viva.levels import LEVELS
 from game.titles.viva.outlook import (
     Position,
+    danger,
     kinds_that_complete,
     relief_by_viva,
     steps,
@@ -118,6 +119,26 @@ def test_it_does_not_feed_the_next_player() -> None:
     legal = RULES.legal_actions(state, 0)
     weights = dict(zip(legal, POLICY.weigh(RULES.observe(state, 0), 0, legal), strict=True))
     assert weights[play("O", 0, 0, 1)] > weights[play("BY", 0, 0, 1)]
+
+
+def test_the_personal_card_of_the_next_player_makes_a_play_safer() -> None:
+    # Two blue tops feed whoever may play blue.
+    tops = tops_after((cards("B"), cards("Y"), ()), card("BY"), (0, 1, 0))
+    hands = ["BY O R", "K K K K", "G G G G"]
+    dangers = {
+        owner: danger(true_position(table(hands, "R", ["B", "Y", ""], personal=owner), 0), tops)
+        for owner in (None, (0, "B"), (1, "G"), (1, "B"), (2, "B"))
+    }
+    assert dangers[1, "B"] == 0 < dangers[1, "G"] < dangers[None]
+    assert dangers[0, "B"] == dangers[2, "B"] == dangers[None]
+
+
+def test_whoever_may_not_play_a_colour_is_not_fed_by_it() -> None:
+    weights = []
+    for personal in (None, (1, "B")):
+        looks = JUDGE.weighed(table(["BY O R", "K K K K K"], "R", ["B", "Y", ""], personal=personal))
+        weights.append(looks[play("BY", 0, 0, 1)] - looks[play("O", 0, 0, 1)])
+    assert weights[0] < 0 == weights[1]
 
 
 def test_with_all_cards_blocked_a_viva_of_the_next_player_is_welcome() -> None:

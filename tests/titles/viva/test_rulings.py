@@ -27,6 +27,7 @@ from game.titles.viva.events import (
     NothingToDraw,
     Penalised,
     Played,
+    Reshuffled,
     Stopped,
     TurnBegan,
     Viva,
@@ -380,6 +381,17 @@ def test_w34_a_penalty_takes_what_is_left(left: int) -> None:
     assert state.turn == 1
 
 
+def test_w17_a_penalty_shuffles_the_discard_pile_and_then_the_covered_cards() -> None:
+    state = table(["R B K", "Y Y", "G G"], "R", ["B B", "K K", ""], caught_cheating=True, stack="O",
+                  discard="G", rest=1)  # fmt: skip
+    state, _ = act(state, play("R", 0, 0, 1))
+    state, events = act(state, CALL_STOP, seat=2, draws=in_order(1, 2))
+    sources = [event.source for event in events if isinstance(event, Reshuffled)]
+    assert sources == ["discard", "houses"]
+    assert state.hands[0] == cards("B K R O G B")
+    assert (state.houses, state.stack) == ((cards("B"), cards("K"), ()), cards("K"))
+
+
 @pytest.mark.parametrize(("stack", "playable"), [("B", True), ("R", False)])
 def test_w40_the_others_do_not_see_whether_the_drawn_card_fits(stack: str, playable: bool) -> None:
     before = table(["K K", "Y"], "R", stack=stack)
@@ -395,6 +407,12 @@ def test_w41_without_cards_to_draw_who_can_play_does() -> None:
     state = table(["B K", "R"], "R", rest=1)
     assert DRAW not in RULES.legal_actions(state, 0)
     assert refused(state, DRAW) == "viva.reject.nothing_to_draw"
+    assert refused(state, PASS) == "viva.reject.can_act"
+
+
+def test_w41_without_cards_to_draw_who_can_go_out_may_not_pass() -> None:
+    state = table(["RY", "R"], "R", rest=1)
+    assert RULES.legal_actions(state, 0) == [OUT_ON_GENERAL]
     assert refused(state, PASS) == "viva.reject.can_act"
 
 

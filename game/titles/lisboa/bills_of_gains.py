@@ -168,5 +168,7 @@ def map_icon_lines(state: State, reward: Reward, store_good: Good = "gold") -> t
             return (*lines, *state_action_lines(state, reward.kind))
         case "plan" if can_act(state, "plan") and power_of(state.person.clergy, "plan"):
             return (*lines, gained("clergy_brings", power_of(state.person.clergy, "plan"), "reis"))
+        case "favor" if can_act(state, "favor") and power_of(state.person.clergy, "favor"):
+            return (*lines, gained("clergy_brings", power_of(state.person.clergy, "favor"), "influence"))
         case _:
             return lines

@@ -26,7 +26,6 @@ from game.titles.lisboa.content import PLACE_OF_GOOD, Good
 from game.titles.lisboa.payments import can_pay_influence, means, visit_cost
 from game.titles.lisboa.refusals_at_court import COURT_CAUSES, Causes, nearest_plan, unusable, useless
 from game.titles.lisboa.state import PERSON, State, player
-from game.titles.lisboa.state_actions import can_act
 from game.titles.lisboa.tasks import (
     AtOffice,
     Dealing,
@@ -40,6 +39,7 @@ from game.titles.lisboa.tasks import (
     Task,
     Trading,
 )
+from game.titles.lisboa.trading import can_carry_out
 from game.titles.lisboa.visiting import event_cost
 from game.titles.lisboa.wording import (
     action_name,
@@ -167,7 +167,7 @@ def _bad_trade(state: State, task: Task, action: Trade) -> Rejection | None:
         return rejection("lisboa.reject.no_good", good=good_name(action.good))
     if isinstance(task, Trading) and action.action == task.first:
         return rejection("lisboa.reject.same_space")
-    if not can_act(state, action.action):
+    if not can_carry_out(state, action.good, action.action):
         return useless(action.action)
     return rejection(
         "lisboa.reject.wrong_good", good=good_name(action.good), action=action_name(action.action)

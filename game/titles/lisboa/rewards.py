@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.titles.lisboa.content import GOODS, Good, Reward
+from game.titles.lisboa.events import GoodMissed
 from game.titles.lisboa.gains import (
     Events,
     gain_good,
@@ -68,5 +69,10 @@ def gainable(state: State) -> tuple[Good, ...]:
 
 
 def with_goods_asked(state: State, count: int, source: Literal["lot", "event"]) -> State:
-    """The person chooses so many goods, if there is room for any."""
-    return with_tasks(state, GainingGoods(count, source)) if gainable(state) else state
+    """The person chooses so many goods, as long as there is room for any."""
+    return with_tasks(state, GainingGoods(count, source))
+
+
+def goods_missed(state: State) -> GoodMissed:
+    """That the person gets no more goods of whatever type."""
+    return GoodMissed("person", None, any(state.supply))

@@ -27,6 +27,7 @@ from game.titles.lisboa.content import (
 from game.titles.lisboa.downtown import STREET_OF
 from game.titles.lisboa.events import (
     FavorTaken,
+    GoodMissed,
     OfficialPlaced,
     PlanTaken,
     PriceFell,
@@ -204,7 +205,7 @@ def can_produce(state: State, who: Owner) -> bool:
 
 def with_goods_produced(state: State, who: Owner, events: Events, lets_prices_fall: bool = True) -> State:
     """`who` gains a good for each store; the price of each type gained falls one step. Rule: R35."""
-    gained = harvest(state, who)
+    gained, stores = harvest(state, who), stores_by_good(state, who)
     events.append(Produced(who, gained))
     owner = player(state, who)
     goods, supply, falls = list(owner.goods), list(state.supply), list(state.falls)
@@ -214,6 +215,8 @@ def with_goods_produced(state: State, who: Owner, events: Events, lets_prices_fa
         if count and lets_prices_fall and falls[place] + 1 < len(PRICES[place]):
             falls[place] += 1
             events.append(PriceFell(GOODS[place], PRICES[place][falls[place]]))
+        if count < stores[place]:
+            events.append(GoodMissed(who, GOODS[place], supply[place] > 0))
     holder = replace(owner, goods=tuple(goods))
     if isinstance(holder, Person):
         return replace(state, person=holder, supply=tuple(supply), falls=tuple(falls))

@@ -32,7 +32,7 @@ from game.titles.lisboa.payments import means, pay_reis, reis_in_influence, trea
 from game.titles.lisboa.portfolio import benefit_of, dropping_for
 from game.titles.lisboa.rewards import rewarded
 from game.titles.lisboa.state import Owner, Person, State, Store, player, with_tasks
-from game.titles.lisboa.state_actions import influence_of_ship
+from game.titles.lisboa.state_actions import can_act, influence_of_ship
 from game.titles.lisboa.tasks import PayingStore, ScoringStore, TakingCube, TakingPileCube
 
 
@@ -108,6 +108,8 @@ def assured_purse(state: State, lot: Lot) -> tuple[int, int]:
         influence += influence_of_ship(state, "person")
     elif reward.kind == "plan" and any(state.plans):
         reis += power_of(person.clergy, "plan")
+    elif reward.kind == "favor" and can_act(state, "favor"):
+        influence += power_of(person.clergy, "favor")
     return reis, min(TOP_INFLUENCE, influence)
 
 
@@ -162,7 +164,9 @@ def _edge_costs(edges: tuple[tuple[Rubble, ...], ...], prices: tuple[int, ...]) 
 
 
 _PAYING_LOTS: Final = frozenset(
-    lot for lot, reward in LOT_REWARDS.items() if reward.kind in ("reis", "influence", "ship", "plan")
+    lot
+    for lot, reward in LOT_REWARDS.items()
+    if reward.kind in ("reis", "influence", "ship", "plan", "favor")
 )
 """Lots whose reward can help to pay for the store; see `assured_purse`."""
 

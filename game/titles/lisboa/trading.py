@@ -11,14 +11,15 @@ from game.titles.lisboa.content import (
     OFFICE_OF,
     OFFICES,
     PLACE_OF_GOOD,
+    STATE_ACTIONS,
     Good,
     StateAction,
 )
 from game.titles.lisboa.events import GoodTraded
-from game.titles.lisboa.gains import Events, changed
+from game.titles.lisboa.gains import Events, changed, storage
 from game.titles.lisboa.selling import sellable_goods
 from game.titles.lisboa.state import State, with_tasks
-from game.titles.lisboa.state_actions import actions_possible, begun
+from game.titles.lisboa.state_actions import actions_possible, begun, can_act, can_produce
 from game.titles.lisboa.tasks import Carrying, Ordering, Trading
 
 
@@ -38,21 +39,51 @@ def tradeable(
     goods = sellable_goods(state)
     if not goods:
         return ()
-    is_wild = power_of(state.person.clergy, "trade") > as_gold
-    return _pairs(goods, actions_possible(state), first, is_wild)
+    is_wild, actions = power_of(state.person.clergy, "trade") > as_gold, actions_possible(state)
+    freeing = () if "produce" in actions else tuple([good for good in goods if frees_room(state, good)])
+    return _pairs(goods, actions, freeing, first, is_wild)
 
 
 @cache
 def _pairs(
-    goods: tuple[Good, ...], actions: tuple[StateAction, ...], first: StateAction | None, is_wild: bool
+    goods: tuple[Good, ...],
+    actions: tuple[StateAction, ...],
+    freeing: tuple[Good, ...],
+    first: StateAction | None,
+    is_wild: bool,
 ) -> tuple[tuple[Good, StateAction], ...]:
-    """Goods and the actions but the `first` one that take them; `is_wild`: every good counts as gold."""
+    """Goods and the actions but the `first` one that take them; `is_wild`: every good counts as gold.
+
+    `actions` can be carried out with whatever good; the `freeing` goods make room to produce.
+    """
     return tuple(
         (good, action)
-        for action in actions
-        for good in goods
+        for action in STATE_ACTIONS
+        for good in (goods if action in actions else freeing if action == "produce" else ())
         if action != first and (is_wild or takes(action, good))
     )
+
+
+def frees_room(state: State, good: Good) -> bool:
+    """Whether the person's stores bring a good of a type only once one of that type was put down. Rule: R20.
+
+    The good has left the storage when the action is carried out (ruling L6).
+    """
+    if state.person.goods[PLACE_OF_GOOD[good]] < storage(state.person) or can_produce(state, "person"):
+        return False
+    return can_produce(_with_good_down(state, good), "person")
+
+
+def can_carry_out(state: State, good: Good, action: StateAction) -> bool:
+    """Whether a state action can be carried out once a good of the person lies on its space. Rule: R20."""
+    return can_act(state, action) or (action == "produce" and frees_room(state, good))
+
+
+def _with_good_down(state: State, good: Good) -> State:
+    """A good of the person on a state action space, out of the storage."""
+    person = state.person
+    person = replace(person, goods=changed(person.goods, PLACE_OF_GOOD[good], -1))
+    return replace(state, person=person, traded=(*state.traded, good))
 
 
 def can_trade(state: State) -> bool:
@@ -83,9 +114,7 @@ def _with_good_put(
 ) -> State:
     """The good on its space, with `then` to be done."""
     events.append(GoodTraded(good, action, as_gold))
-    person = state.person
-    person = replace(person, goods=changed(person.goods, PLACE_OF_GOOD[good], -1))
-    return replace(state, person=person, traded=(*state.traded, good), pending=(then, *state.pending))
+    return with_tasks(_with_good_down(state, good), then)
 
 
 def ordered(state: State, task: Ordering, first: StateAction) -> State:

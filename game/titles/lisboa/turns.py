@@ -20,7 +20,7 @@ from game.titles.lisboa.events import CardDrawn, GameEnded, RoundBegan
 from game.titles.lisboa.gains import Events
 from game.titles.lisboa.periods import checked, with_period_started
 from game.titles.lisboa.portfolio import dropping_for, edge_of, with_card_tucked, with_room_made
-from game.titles.lisboa.rewards import gainable
+from game.titles.lisboa.rewards import gainable, goods_missed
 from game.titles.lisboa.scoring import rank_at_court, with_final_wigs
 from game.titles.lisboa.selling import can_sell, with_ships_docked
 from game.titles.lisboa.state import State, with_tasks, without_task
@@ -175,7 +175,10 @@ def _producing_more(state: State, task: ProducingMore, events: Events) -> State 
 
 
 def _gaining_goods(state: State, task: GainingGoods, events: Events) -> State | None:
-    return None if gainable(state) else without_task(state)
+    if gainable(state):
+        return None
+    events.append(goods_missed(state))
+    return without_task(state)
 
 
 def _giving_up(state: State, task: GivingUpClergy, events: Events) -> State | None:

@@ -254,13 +254,14 @@ def test_the_icon_of_a_lot_promises_only_goods_with_room() -> None:
 
 def test_the_icon_of_a_lot_tells_what_its_state_action_is_sure_to_bring() -> None:
     state = table(
-        person={"reis": 30, "top": (3,), "clergy": ("cl11a",)}, shipyard=("blue",), plans=(("plb1",), ()),
-        pending=(ChoosingLot(),),
+        person={"reis": 30, "top": (3,), "clergy": ("cl11a", "cl15a", "cl15b")}, shipyard=("blue",),
+        plans=(("plb1",), ()), pending=(ChoosingLot(),),
     )  # fmt: skip
     ship = lines(bill(state, BuildStore("B3", "left")))
     place = ship.index(("reward", "reward.ship", 0))
     assert ship[place + 1 :][:2] == [("reward", "bill.ship_symbols", 1), ("reward", "bill.top_symbols", 2)]
     assert ("reward", "bill.clergy_brings", 2) in lines(bill(state, BuildStore("B5", "left")))
+    assert ("reward", "bill.clergy_brings", 4) in lines(bill(state, BuildStore("D2", "left")))
     assert ("reward", "bill.harvest", 1) in lines(bill(state, BuildStore("A4", "left")))
 
 
@@ -288,6 +289,7 @@ def test_a_ship_that_needs_room_counts_only_influence_that_stays() -> None:
 
 def test_a_traded_good_leaves_room_for_what_stores_bring() -> None:
     state = table(downtown="pB1r", person={"goods": (2, 0, 0, 0)}, pending=(Dealing(),))
+    assert Trade("gold", "produce") in RULES.legal_actions(state, 0)
     assert ("reward", "bill.harvest", 1) in lines(bill(state, Trade("gold", "produce")))
 
 

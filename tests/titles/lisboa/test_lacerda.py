@@ -16,6 +16,7 @@ from game.titles.lisboa.events import (
     CourtierMoved,
     FavorTaken,
     Followed,
+    GoodMissed,
     HelperMoved,
     InfluenceChanged,
     LacerdaChose,
@@ -218,6 +219,7 @@ def test_his_stores_produce_as_far_as_the_supply_goes_and_prices_fall() -> None:
     )
     after, events = lacerda_step(state, "state")
     assert of_type(events, Produced) == [Produced("lacerda", (1, 1, 0, 0))]
+    assert of_type(events, GoodMissed) == [GoodMissed("lacerda", "gold", False)]
     assert after.lacerda.goods == (1, 1, 0, 0)
     assert after.supply == (0, 4, 5, 5)
     assert after.falls == (1, 1, 0, 0)

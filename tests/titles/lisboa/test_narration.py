@@ -52,6 +52,8 @@ def test_the_person_stands_there_by_name_and_lacerda_by_his() -> None:
         (ShipSailed("lacerda", "red"), "sailed"),
         (CardDiscarded(3), "hand_discarded"),
         (GoodMissed("person", "gold", True), "good_full"),
+        (GoodMissed("lacerda", "gold", False), "good_none"),
+        (GoodMissed("person", None, True), "goods_missed"),
         (LacerdaChose("noble", "cannot_pay", "6.3", "king", 4), "cannot_pay"),
         (LacerdaChose("noble", "paid", "6.3", "king", 4), None),
     ],

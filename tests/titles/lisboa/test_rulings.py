@@ -22,7 +22,7 @@ from game.titles.lisboa.actions import (
     Tuck,
 )
 from game.titles.lisboa.clergy import TILES
-from game.titles.lisboa.events import ClergyRevealed
+from game.titles.lisboa.events import ClergyRevealed, GoodMissed
 from game.titles.lisboa.holdings import hired
 from game.titles.lisboa.opening import laid_table
 from game.titles.lisboa.rules import RULES
@@ -54,8 +54,9 @@ def test_l2_room_for_the_ship_and_for_the_card() -> None:
 
 def test_l5_goods_that_find_no_room_are_not_asked_for() -> None:
     state = waiting(GainingGoods(3, "event"), person={"goods": (2, 2, 1, 2)})
-    state, _ = play(state, GainGood("tools"))
+    state, events = play(state, GainGood("tools"))
     assert isinstance(state.pending[0], Drawing)
+    assert of_type(events, GoodMissed) == [GoodMissed("person", None, True)]
 
 
 def test_l12_a_traded_good_is_not_there_to_be_produced() -> None:

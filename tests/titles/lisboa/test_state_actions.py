@@ -13,6 +13,7 @@ from game.titles.lisboa.events import (
     ClergyReturned,
     ClergyTaken,
     FavorTaken,
+    GoodMissed,
     InfluenceChanged,
     OfficialPlaced,
     PlanTaken,
@@ -83,6 +84,7 @@ def test_r35_a_good_for_every_store_and_one_step_for_each_type() -> None:
     state, events = play(sponsoring(downtown="pA1r pB1r pC3l lD3l"), Act("produce"))
     assert of_type(events, Produced) == [Produced("person", (2, 1, 0, 0))]
     assert of_type(events, PriceFell) == [PriceFell("gold", 6), PriceFell("books", 5)]
+    assert not of_type(events, GoodMissed)
     assert state.person.goods == (2, 1, 0, 0)
     assert state.falls == (1, 1, 0, 0)
 
@@ -91,6 +93,9 @@ def test_r35_storage_and_supply_are_limits() -> None:
     stocked = sponsoring(downtown="pA1r pB1r pC3l", person={"goods": (1, 0, 0, 0)}, supply=(5, 0, 9, 9))
     state, events = play(stocked, Act("produce"))
     assert of_type(events, Produced) == [Produced("person", (1, 0, 0, 0))]
+    assert of_type(events, GoodMissed) == [
+        GoodMissed("person", "gold", True), GoodMissed("person", "books", False),
+    ]  # fmt: skip
     assert state.falls == (1, 0, 0, 0)
 
 

@@ -105,6 +105,18 @@ def test_r29_influence_of_a_ship_counts_only_where_there_is_room_for_it() -> Non
     assert assured_means(choosing(person=person | {"bottom": (16,)}), "B3") == 0
 
 
+def test_r29_influence_with_a_royal_favor_counts_where_there_is_one_to_take() -> None:
+    """Ruling L4: the icon of D2 is not left, and CL15 brings its influence at once."""
+    person = {"reis": 1, "influence": 0, "clergy": ("cl15a",)}
+    poor = choosing(person=person, **CLEAR)
+    assert store_cost(poor, "D2").total == assured_means(poor, "D2") == 3
+    assert BuildStore("D2", "left") in legal(poor, BuildStore)
+    state, events = play(poor, BuildStore("D2", "left"), TakeFavor("king"))
+    assert of_type(events, Paid) == [Paid("person", "store", 1, 2, 0)]
+    assert (state.person.reis, state.person.influence) == (0, 0)
+    assert assured_means(choosing(person=person | {"favors": (1, 1, 1)}), "D2") == 1
+
+
 @pytest.mark.parametrize(
     ("row", "column", "want"),
     [

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from game.titles.lisboa.actions import PASS, Act, Draw, MoveCardinal, Recruit, TakePlan, Trade
+from game.titles.lisboa.actions import PASS, Act, Draw, MoveCardinal, Recruit, TakePlan, Trade, Tuck
 from game.titles.lisboa.content import STATE_ACTIONS, StateAction
-from game.titles.lisboa.events import GoodTraded, PlanTaken, StateActionLost
+from game.titles.lisboa.events import GoodTraded, PlanTaken, Produced, StateActionLost
 from game.titles.lisboa.state import State
 from game.titles.lisboa.tasks import (
     Dealing,
     Drawing,
     MovingCardinal,
     Ordering,
+    PlayingCard,
     Recruiting,
     TakingPlan,
     Trading,
@@ -23,10 +26,15 @@ from tests.titles.lisboa.playing import legal, play, reason, waiting
 from tests.titles.lisboa.tables import of_type
 
 
-def dealing(goods: tuple[int, int, int, int], downtown: str = "pA1r", **person: Any) -> State:
-    """A table at which goods can only be traded."""
+def dealing(
+    goods: tuple[int, int, int, int], downtown: str = "pA1r",
+    board: Mapping[str, Any] | None = None, **person: Any,
+) -> State:
+    """A table at which goods can only be traded. `board`: what else is different; `person`: of the person."""
     trader: dict[str, Any] = {"goods": goods, "clergy": (), "favors": (0, 0, 0)}
-    return waiting(Dealing(), downtown=downtown, favors=(2, 2, 2), person=trader | person)
+    return waiting(
+        Dealing(), downtown=downtown, favors=(2, 2, 2), person=trader | person, **(board or {})
+    )
 
 
 @pytest.mark.parametrize(
@@ -73,6 +81,35 @@ def test_r20_what_cannot_be_carried_out_cannot_be_chosen() -> None:
     state = dealing((1, 0, 0, 0), downtown="", officials=0)
     assert {trade.action for trade in legal(state, Trade)} == {"plan", "ship", "cardinal", "favor"}
     assert reason(state, Trade("gold", "produce")) == "action_produce"
+
+
+def test_r20_the_good_that_is_put_down_makes_room_to_produce() -> None:
+    """Ruling L6: it has left the full storage before the stores bring their goods."""
+    state = dealing((2, 0, 0, 0), board={"shipyard": ()})
+    assert Trade("gold", "produce") in legal(state, Trade)
+    assert reason(state, Trade("gold", "produce")) == ""
+    after, events = play(state, Trade("gold", "produce"), PASS)
+    assert after.person.goods == (2, 0, 0, 0)
+    assert of_type(events, Produced) == [Produced("person", (1, 0, 0, 0))]
+    assert not of_type(events, StateActionLost)
+
+
+def test_r20_only_a_good_of_a_type_that_stores_bring_makes_room_to_produce() -> None:
+    """Ruling L6: a book leaves no room for gold."""
+    state = dealing((2, 2, 0, 0))
+    assert [trade.good for trade in legal(state, Trade) if trade.action == "produce"] == ["gold"]
+    assert reason(state, Trade("books", "produce")) == "action_produce"
+    assert reason(dealing((2, 0, 0, 0), downtown=""), Trade("gold", "produce")) == "action_produce"
+    sold_out = dealing((2, 0, 0, 0), board={"supply": (0, 9, 9, 9)})
+    assert reason(sold_out, Trade("gold", "produce")) == "action_produce"
+
+
+def test_r20_a_good_that_can_only_be_put_down_for_its_own_place_is_asked_for() -> None:
+    state = dealing((0, 2, 0, 0), downtown="pA2r", board={"shipyard": ()})
+    assert legal(state, Trade) == [Trade("books", "produce")]
+    tucked = dealing((0, 2, 0, 0), downtown="pA2r", board={"shipyard": ()}, hand=(21,), top=(), bottom=())
+    tucked, _ = play(replace(tucked, pending=(PlayingCard(), *tucked.pending[1:])), Tuck(21))
+    assert isinstance(tucked.pending[0], Dealing)
 
 
 def test_r20_both_actions_are_carried_out() -> None:

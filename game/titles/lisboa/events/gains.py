@@ -90,10 +90,10 @@ class GoodLost(Event, frozen=True):
 
 
 class GoodMissed(Event, frozen=True):
-    """A good is not gained: no room, or none in the supply."""
+    """A good is not gained: no room, or none in the supply. `good` None: whatever its type."""
 
     who: Owner
-    good: Good
+    good: Good | None
     is_full: bool
 
 

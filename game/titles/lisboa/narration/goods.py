@@ -95,6 +95,8 @@ def _good_lost(event: GoodLost) -> LogLine:
 
 
 def _good_missed(event: GoodMissed) -> LogLine:
+    if event.good is None:
+        return line("lisboa.log.goods_missed", event.who)
     return line(
         "lisboa.log.good_full" if event.is_full else "lisboa.log.good_none",
         event.who,

@@ -8,7 +8,7 @@ from functools import partial
 import skia
 
 from tools.art import shape
-from tools.art.draw import at, clip, fill, line, linear, lit, radial, shadow, stroke
+from tools.art.draw import at, clip, fill, line, linear, radial, shadow, stroke
 from tools.art.palette import CODE, Colour, darken, lighten
 from tools.art.sprite import Sprite
 
@@ -243,13 +243,6 @@ def seat_tab(canvas: skia.Canvas, code: str, width: float, height: float, alpha:
 
 def _tab_sprite(code: str, alpha: float, canvas: skia.Canvas) -> None:
     seat_tab(canvas, code, 44, 76, alpha)
-
-
-def swatch(canvas: skia.Canvas, path: skia.Path, code: str, step: float = 12, alpha: float = 0.4) -> None:
-    """Fill any outline with a code colour: lit colour, pattern, dark edge."""
-    fill(canvas, path, shader=lit(path, CODE[code].base, 0.14, 0.16))
-    pattern(canvas, path, code, step, alpha)
-    stroke(canvas, path, darken(CODE[code].dark, 0.3), 1.2)
 
 
 def sprites() -> Iterator[Sprite]:

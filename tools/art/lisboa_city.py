@@ -20,9 +20,8 @@ ROWS_Y, LOT_HEIGHT = (82.0, 143.0, 204.0, 265.0), 56.0
 STREETS_X, STREET_WIDTH = (142.0, 222.0, 302.0, 382.0), 24.0
 STREET_TOP, STREET_END, QUAY = 78.0, 340.0, 352.0
 SITE, SITE_NORTH = (58.0, 56.0), (52.0, 45.0)
-SITES_X, SITES_NORTH_Y = (10.0, 464.0), 32.0
 ROW_SIGN, SCORING = (16.0, 22.0), 26.0
-GROUND, RIM = "#F5F1E6", 5.0
+GROUND = "#F5F1E6"
 
 
 def _ground(canvas: skia.Canvas, plate: skia.Path) -> None:

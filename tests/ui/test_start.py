@@ -20,7 +20,7 @@ from game.i18n.catalogue import Catalogue
 from game.options import OptionProblem, parsed, seats_of, setup_of
 from game.storage.places import places_at
 from game.storage.save import save_of
-from game.storage.seats import SeatSetup
+from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.storage.settings import Settings, load_settings, save_settings
 from game.storage.shelf import Shelf
 from game.titles.registry import title_named
@@ -77,7 +77,7 @@ def test_seats_of_words() -> None:
     assert [seat.kind for seat in seats] == ["person", "clockwork", "clockwork", "person"]
     assert [seat.level for seat in seats] == ["", "learner", "master", ""]
     assert [seat.name for seat in seats] == ["", "", "", "Ana"]
-    assert len({seat.colour for seat in seats}) == 4
+    assert tuple(seat.colour for seat in seats) == SEAT_COLOURS[:4]
 
 
 @pytest.mark.parametrize(("players", "said"), [

@@ -188,7 +188,7 @@ def _home(app: App) -> Callable[[], Scene]:
 def first_scene(app: App, options: Options) -> Scene:
     """The scene to begin with; raises `OptionProblem` or `StorageProblem` when a wish cannot be fulfilled."""
     if options.replay is not None:
-        from game.storage.replays import read_replay
+        from game.storage.shared_replays import read_replay
         from game.ui.scenes.replays.replay import ReplayScene
 
         try:

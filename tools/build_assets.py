@@ -65,7 +65,7 @@ ART_MODULES = (
 SAMPLE = (
     "codes/chip-blue",
     "codes/pattern-green",
-    "tiles/star",
+    "tiles/scroll",
     "ui/button-primary-normal",
     "ui/paper",
     "viva/card-blue-green",

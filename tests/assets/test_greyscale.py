@@ -17,8 +17,8 @@ from tests.assets.sight import DEFICIENCIES, contrast, luminance, seen
 from tools.art.palette import CODE, rgb
 
 IMAGES = assets_folder() / "images"
-PLAIN = ("codes/pattern", "codes/symbol", "viva/marker-house")
-"""Parts of others: patterns lie under symbols, symbols are set in ink, a chip stands before the houses."""
+PLAIN = ("codes/pattern", "viva/marker-house")
+"""Parts of others: patterns lie under symbols, a chip stands before the houses."""
 
 LIGHTER = 36
 """Steps of grey, of 255, between two spots that everybody sees as different: about 15 of lightness."""

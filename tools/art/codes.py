@@ -222,10 +222,6 @@ def _strong_chip_sprite(code: str, canvas: skia.Canvas) -> None:
     chip(canvas, code, 20, 20, 19, symbol_share=0.70 if CODE[code].symbol != "triangle" else 0.62)
 
 
-def _symbol_sprite(code: str, canvas: skia.Canvas) -> None:
-    symbol(canvas, code, 20, 20, 16)
-
-
 def seat_tab(canvas: skia.Canvas, code: str, width: float, height: float, alpha: float = 0.4) -> None:
     """The left end of a player's plate: colour, pattern, and a dark line towards the paper."""
     tone = CODE[code]
@@ -246,12 +242,11 @@ def _tab_sprite(code: str, alpha: float, canvas: skia.Canvas) -> None:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Chips, symbols, pattern tiles and seat tabs of the six code colours, plain and strong."""
+    """Chips, pattern tiles and seat tabs of the six code colours, plain and strong."""
     for code in CODE:
         pad = (6.0, 6.0, 6.0, 8.0)
         yield Sprite(f"codes/chip-{code}", (40, 40), partial(_chip_sprite, code), pad, scale=3)
         yield Sprite(f"codes/chip-{code}-strong", (40, 40), partial(_strong_chip_sprite, code), pad, scale=3)
-        yield Sprite(f"codes/symbol-{code}", (40, 40), partial(_symbol_sprite, code), scale=3)
         size = (TILE_WIDTH, TILE_HEIGHT)
         yield Sprite(f"codes/pattern-{code}", size, partial(_code_tile, code), opaque=True)
         nine = (8.0, 10.0, 4.0, 10.0)

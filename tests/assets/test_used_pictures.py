@@ -1,4 +1,4 @@
-"""Every picture is shown somewhere: what nothing names any more need not be drawn and carried along."""
+"""Every picture and icon is shown somewhere: what nothing names any more need not be carried along."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-SPRITES: dict[str, object] = json.loads(
-    (ROOT / "assets" / "images" / "sprites.json").read_text(encoding="utf-8")
-)["sprites"]
+LISTING = json.loads((ROOT / "assets" / "images" / "sprites.json").read_text(encoding="utf-8"))
 
 
-def shapes() -> Iterator[str]:
-    """Texts of the program that can name a picture, with a star for whatever is put in."""
-    for path in sorted((ROOT / "game").rglob("*.py")):
+def shapes(folder: Path) -> Iterator[str]:
+    """Texts of the sources below a folder that can name a picture, with a star for whatever is put in."""
+    for path in sorted(folder.rglob("*.py")):
+        if path.name == "icons.py":
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Constant(value=str() as text):
@@ -33,10 +33,15 @@ def is_named(name: str, exact: set[str], patterns: list[re.Pattern[str]]) -> boo
 
 
 def test_every_picture_is_named_by_the_program_or_by_a_book() -> None:
-    found = {shape for shape in shapes() if re.fullmatch(r"[a-z0-9_*-]+/[a-z0-9_*-]+", shape)}
+    found = {shape for shape in shapes(ROOT / "game") if re.fullmatch(r"[a-z0-9_*-]+/[a-z0-9_*-]+", shape)}
     # With both sides put in a pattern would fit all.
     starred = [shape for shape in found if "*" in shape and shape.strip("*/-")]
     patterns = [re.compile("[a-z0-9_-]+".join(map(re.escape, re.split(r"\*+", shape)))) for shape in starred]
     books = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "assets" / "rules").rglob("*.md"))
     exact = found | set(re.findall(r"sprite:([a-z0-9_-]+/[a-z0-9_-]+)", books))
-    assert [name for name in SPRITES if not is_named(name, exact, patterns)] == []
+    assert [name for name in LISTING["sprites"] if not is_named(name, exact, patterns)] == []
+
+
+def test_every_icon_is_named_by_the_program_or_by_a_drawing() -> None:
+    names = {*shapes(ROOT / "game"), *shapes(ROOT / "tools" / "art")}
+    assert [name for name in LISTING["icons"]["names"] if name not in names] == []

@@ -12,8 +12,9 @@ from game.core.match import Match
 from game.i18n.catalogue import Catalogue
 from game.options import Options, known_title, seats_of, setup_of
 from game.storage.problem import StorageProblem
-from game.storage.replays import read_replay, verified
-from game.titles.registry import TITLES, title_named
+from game.storage.replays import verified
+from game.storage.shared_replays import read_replay
+from game.titles.registry import REGISTRY, TITLES
 
 
 def list_games() -> None:
@@ -31,7 +32,9 @@ def verify(path: Path, catalogue: Catalogue) -> int:
     """Play a replay again and say whether it ends as it says; the exit code."""
     try:
         replay = read_replay(path)
-        match = verified(replay, title_named(replay.title).rules())
+        if not REGISTRY.knows(replay.title):
+            raise StorageProblem("ui.saved.unknown_title")
+        match = verified(replay, REGISTRY.named(replay.title).rules())
     except StorageProblem as problem:
         print(catalogue.text(problem.message))
         return 1

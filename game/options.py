@@ -10,10 +10,9 @@ from pathlib import Path
 
 from game import __version__
 from game.core.rules import OptionSpec, OptionValue, Setup, TitleInfo, new_setup
-from game.storage.seats import SeatSetup
+from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import REGISTRY, Registry, Title
 
-SEAT_COLOURS = ("blue", "red", "yellow", "green", "pink", "orange")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 

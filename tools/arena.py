@@ -1,7 +1,7 @@
 """Lets levels play against each other: seats rotated, the same deals for every seating.
 
     python tools/arena.py viva --seats 2 --levels sharp,fair --games 400 --seed 1
-    python tools/arena.py viva --seats 4 --levels master,greedy,greedy,greedy --games 200 --processes 2
+    python tools/arena.py viva --seats 4 --levels master,greedy,greedy,greedy --games 200 --at-once 2
 
 Levels are listed for the seats; a shorter list is repeated, so "a,b" at four seats means a, b, a, b. A shared
 win counts in parts. The rate of a level is its wins by the games that each of its seats played, with a 95 %
@@ -146,7 +146,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("--games", type=int, default=400)
     reader.add_argument("--seed", type=wishes.seed, default=1)
     reader.add_argument("--options", default="", metavar="K=V,...")
-    reader.add_argument("--processes", type=int, default=1)
+    reader.add_argument("--at-once", type=int, default=1, metavar="N")
     asked = reader.parse_args(arguments)
 
     title = title_named(asked.title)
@@ -156,8 +156,8 @@ def main(arguments: Sequence[str]) -> Verdict:
         raise ValueError(f"{len(names)} levels for {asked.seats} seats")
     levels = [level_named(title, name) for name in names]
     games = list(pairings(title.key, setup, levels, asked.games, asked.seed))
-    if asked.processes > 1:
-        with ProcessPoolExecutor(asked.processes, get_context("spawn")) as pool:
+    if asked.at_once > 1:
+        with ProcessPoolExecutor(asked.at_once, get_context("spawn")) as pool:
             results = list(pool.map(play_pairing, games, chunksize=4))
     else:
         results = list(map(play_pairing, games))

@@ -6,7 +6,7 @@
     python tools/build_assets.py --check             builds to memory and compares with assets/
     python tools/build_assets.py --check --quick     a sample, and whether every sprite has its file
 
-Exit status: 0 all well, 1 something differs, 2 cannot run. With --json the last line is a JSON object.
+Exit status: 0 all well, 1 something differs, 2 cannot run.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import io
 import json
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:  # started as a file, Python knows only the folder of that file
     sys.path.insert(0, str(ROOT))
+
+from tools import report  # noqa: E402
 
 ASSETS = ROOT / "assets"
 IMAGES = ASSETS / "images"
@@ -63,7 +65,7 @@ ART_MODULES = (
 SAMPLE = (
     "codes/chip-blue",
     "codes/pattern-green",
-    "tiles/star",
+    "tiles/scroll",
     "ui/button-primary-normal",
     "ui/paper",
     "viva/card-blue-green",
@@ -209,32 +211,32 @@ def _opaque_levels(data: bytes) -> npt.NDArray[np.float64]:
 def check_images(*, only_sample: bool) -> Report:
     """Compare the pictures in assets/ with freshly drawn ones."""
     sprites = all_sprites()
-    report = Report(missing=[name for name in SAMPLE if name not in sprites])
+    found = Report(missing=[name for name in SAMPLE if name not in sprites])
     expected = {sprite.file for sprite in sprites.values()}
     for name, sprite in sprites.items():
         path = IMAGES / sprite.file
         if not path.exists():
-            report.missing.append(name)
+            found.missing.append(name)
         elif not only_sample or name in SAMPLE:
-            _compare(report, name, path, encoded(sprite))
+            _compare(found, name, path, encoded(sprite))
     sheet, data = _icon_sheet()
     expected.add(sheet.file)
-    _compare(report, sheet.name, IMAGES / sheet.file, data)
+    _compare(found, sheet.name, IMAGES / sheet.file, data)
     for path, data in _desktop_icons():
-        _compare(report, path.relative_to(ASSETS).as_posix(), path, data)
+        _compare(found, path.relative_to(ASSETS).as_posix(), path, data)
     if not MANIFEST.exists() or MANIFEST.read_text(encoding="utf-8") != manifest(sprites.values()):
-        report.different.append(MANIFEST.name)
-    report.stray = sorted(set(_files_below(IMAGES)) - expected - {MANIFEST.name})
-    return report
+        found.different.append(MANIFEST.name)
+    found.stray = sorted(set(_files_below(IMAGES)) - expected - {MANIFEST.name})
+    return found
 
 
-def _compare(report: Report, name: str, path: Path, fresh: bytes) -> None:
+def _compare(found: Report, name: str, path: Path, fresh: bytes) -> None:
     if not path.exists():
-        report.missing.append(name)
+        found.missing.append(name)
         return
-    report.checked += 1
+    found.checked += 1
     if picture_difference(path.read_bytes(), fresh) > PIXEL_TOLERANCE:
-        report.different.append(name)
+        found.different.append(name)
 
 
 def _files_below(folder: Path) -> Iterator[str]:
@@ -243,8 +245,8 @@ def _files_below(folder: Path) -> Iterator[str]:
             yield path.relative_to(folder).as_posix()
 
 
-def check_sounds(report: Report) -> None:
-    """Add to `report` how the sounds in assets/ compare with freshly made ones."""
+def check_sounds(found: Report) -> None:
+    """Add to `found` how the sounds in assets/ compare with freshly made ones."""
     import numpy as np
     import soundfile
 
@@ -255,33 +257,32 @@ def check_sounds(report: Report) -> None:
         for name, path in fresh.items():
             committed = AUDIO / name
             if not committed.exists():
-                report.missing.append(f"audio/{name}")
+                found.missing.append(f"audio/{name}")
                 continue
-            report.checked += 1
+            found.checked += 1
             if path.suffix == ".json":
                 is_same = path.read_bytes() == committed.read_bytes()
             else:
                 one, other = soundfile.read(path)[0], soundfile.read(committed)[0]
                 is_same = one.shape == other.shape and np.abs(one - other).mean() <= SOUND_TOLERANCE
             if not is_same:
-                report.different.append(f"audio/{name}")
-    report.stray += [f"audio/{name}" for name in _files_below(AUDIO) if name not in fresh]
+                found.different.append(f"audio/{name}")
+    found.stray += [f"audio/{name}" for name in _files_below(AUDIO) if name not in fresh]
 
 
-def _check(*, quick: bool, as_json: bool) -> int:
-    report = check_images(only_sample=quick)
+def _check(*, quick: bool, as_json: bool) -> report.Verdict:
+    found = check_images(only_sample=quick)
     if not quick:
-        check_sounds(report)
-    for label, names in (("differs", report.different), ("missing", report.missing), ("stray", report.stray)):
+        check_sounds(found)
+    for label, names in (("differs", found.different), ("missing", found.missing), ("stray", found.stray)):
         for name in names:
             print(f"{label}: {name}")
-    print(f"{report.checked} compared, {'all well' if report.is_clean else 'not as the sources say'}")
-    if as_json:
-        print(json.dumps({"ok": report.is_clean, **asdict(report)}))
-    return 0 if report.is_clean else 1
+    told = f"{found.checked} compared, {'all well' if found.is_clean else 'not as the sources say'}"
+    report.tell({"ok": found.is_clean, **asdict(found)}, as_json, told)
+    return report.Verdict.GOOD if found.is_clean else report.Verdict.FAULT
 
 
-def _build(prefix: str, *, as_json: bool) -> int:
+def _build(prefix: str, *, as_json: bool) -> report.Verdict:
     written: list[Path] = []
     if prefix != "audio":
         written += write_images(prefix)
@@ -290,10 +291,9 @@ def _build(prefix: str, *, as_json: bool) -> int:
 
         written += build(AUDIO)
     size = sum(path.stat().st_size for path in written)
-    print(f"{len(written)} files, {size / 1e6:.2f} MB")
-    if as_json:
-        print(json.dumps({"ok": True, "files": len(written), "bytes": size}))
-    return 0
+    facts = {"ok": True, "files": len(written), "bytes": size}
+    report.tell(facts, as_json, f"{len(written)} files, {size / 1e6:.2f} MB")
+    return report.Verdict.GOOD
 
 
 def _is_known(prefix: str) -> bool:
@@ -303,11 +303,9 @@ def _is_known(prefix: str) -> bool:
     )
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Run the program; returns its exit status."""
-    from tools.report import parser as new_parser
-
-    parser = new_parser(__doc__)
+def main(words: Sequence[str]) -> report.Verdict:
+    """Build or compare what the command line names."""
+    parser = report.parser(__doc__)
     parser.add_argument(
         "--only", default="", metavar="PREFIX", help="only sprites whose names begin so, or 'audio'"
     )
@@ -315,8 +313,8 @@ def main(arguments: list[str] | None = None) -> int:
         "--check", action="store_true", help="compare with the files in assets/, write nothing"
     )
     parser.add_argument("--quick", action="store_true", help="with --check: a sample only")
-    options = parser.parse_args(arguments)
-    if options.quick and not options.check:
+    given = parser.parse_args(words)
+    if given.quick and not given.check:
         parser.error("--quick is said of --check")
     try:
         import numpy  # noqa: F401
@@ -325,13 +323,13 @@ def main(arguments: list[str] | None = None) -> int:
     except ImportError as missing:
         print(f"The art is drawn with packages that are not here: {missing}.", file=sys.stderr)
         print("Install them with: pip install '.[art]'", file=sys.stderr)
-        return 2
-    if options.check:
-        return _check(quick=options.quick, as_json=options.json)
-    if not _is_known(options.only):
-        parser.error(f"--only: no sprite's name begins with {options.only!r}")
-    return _build(options.only, as_json=options.json)
+        return report.Verdict.COULD_NOT_RUN
+    if given.check:
+        return _check(quick=given.quick, as_json=given.json)
+    if not _is_known(given.only):
+        parser.error(f"--only: no sprite's name begins with {given.only!r}")
+    return _build(given.only, as_json=given.json)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    report.run(main)

@@ -39,6 +39,9 @@ def main() -> int:
     """Make the environment ready with what development needs and run pytest in it."""
     given = sys.argv[1:]
     is_all = "--all" in given
+    if not is_all and not {"-h", "--help"}.isdisjoint(given):
+        print(__doc__)
+        return 0
     if missing := [word for word in given if _is_path(word) and not (PROJECT / word.split("::")[0]).exists()]:
         print(f"There are no tests at {', '.join(missing)}. Name something below tests.", file=sys.stderr)
         return 2

@@ -3,17 +3,18 @@
     python tools/damage.py [TITLE] [--files 6500] [--seed 1] [--json]
 
 Nothing may be raised but a storage problem, nothing may take long, nothing may be written outside the folder.
+Exit status: 0 good, 1 faults found, 2 could not run.
 """
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 import tempfile
 import time
 import traceback
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -79,32 +80,26 @@ def _use(subject: Subject, content: bytes, findings: Findings) -> None:
     findings.outcomes[f"{subject.name}: {outcome}"] += 1
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Exit code: 0 good, 1 faults found, 2 could not run."""
+def main(words: Sequence[str]) -> report.Verdict:
+    """Damage what the command line names, and tell."""
     parser = report.parser(__doc__)
     parser.add_argument("title", nargs="?", default=next(iter(TITLES)), help="whose games are stored")
     parser.add_argument("--files", type=int, default=6500)
     parser.add_argument("--seed", type=wishes.seed, default=1)
-    options = parser.parse_args(arguments)
-    try:
-        title = title_named(options.title)
-    except (ValueError, ImportError) as fault:
-        print(fault, file=sys.stderr)
-        return 2
+    given = parser.parse_args(words)
     with tempfile.TemporaryDirectory() as folder:
-        findings = sweep(title, Path(folder), options.files, options.seed)
+        findings = sweep(title_named(given.title), Path(folder), given.files, given.seed)
     for outcome, count in sorted(findings.outcomes.items()):
         print(f"{count:6}  {outcome}")
     print(*findings.faults[:20], sep="\n", end="\n" if findings.faults else "")
-    print(f"{findings.files} files, {len(findings.faults)} faults, slowest {findings.slowest_s:.2f} s")
-    if options.json:
-        print(json.dumps({
-            "title": options.title, "files": findings.files, "seed": options.seed,
-            "faults": len(findings.faults), "slowest_s": round(findings.slowest_s, 3),
-            "outcomes": dict(findings.outcomes),
-        }))
-    return 1 if findings.faults else 0
+    facts = {
+        "title": given.title, "files": findings.files, "seed": given.seed, "faults": len(findings.faults),
+        "slowest_s": round(findings.slowest_s, 3), "outcomes": dict(findings.outcomes),
+    }
+    text = f"{findings.files} files, {len(findings.faults)} faults, slowest {findings.slowest_s:.2f} s"
+    report.tell(facts, given.json, text)
+    return report.Verdict.FAULT if findings.faults else report.Verdict.GOOD
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    report.run(main)

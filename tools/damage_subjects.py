@@ -37,7 +37,7 @@ from game.storage.report import write_report
 from game.storage.save import SAVE_FORM, restore, save_of
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.storage.settings import Settings, load_settings
-from game.storage.shared_replays import read_text, words_of
+from game.storage.shared_replays import read_replay, words_of
 from game.storage.shelf import Shelf
 from game.storage.statistics import Result, ResultBook, record_of, result_of
 from game.titles.registry import Title
@@ -126,7 +126,7 @@ def _replays(places: Places, replay: Replay, title: Title) -> Iterator[Subject]:
         return "read"
 
     def watch_words() -> str:
-        verified(read_text(words), title.rules())
+        verified(read_replay(words), title.rules())
         return "read"
 
     sound = REPLAY_FORM.sealed(replay)

@@ -26,7 +26,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.storage.lock import FolderLock  # noqa: E402
-from game.storage.problem import StorageProblem  # noqa: E402
 from tools import report  # noqa: E402
 from tools.catalogues.check import faults_in  # noqa: E402
 from tools.catalogues.po import Entry, read_po, write_mo, write_po  # noqa: E402
@@ -120,8 +119,8 @@ def _tell(texts: int, languages: Sequence[str], as_json: bool) -> None:
     report.tell({"texts": texts, "languages": list(languages)}, as_json, said)
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Exit code: 0 good, 1 faults found, 2 could not run."""
+def main(words: Sequence[str]) -> report.Verdict:
+    """Do with the catalogues what the command line says."""
     parser = report.parser(__doc__)
     parser.add_argument("--check", action="store_true", help="look for faults; changes nothing")
     parser.add_argument(
@@ -130,31 +129,28 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--language", choices=LANGUAGES, help="the FILE has this language alone")
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="the FILE has the own words of a title")
     parser.add_argument("--drop", nargs="+", metavar="KEY", help="take texts out, then compile")
-    options = parser.parse_args(arguments)
-    if (options.into or options.language) and not options.sources:
+    given = parser.parse_args(words)
+    if (given.into or given.language) and not given.sources:
         parser.error("--into and --language are said of texts that are taken over with --from")
-    try:
-        if options.check:
-            faults = faults_in(ROOT, LANGUAGES)
-            for fault in faults:
-                print(fault)
-            report.tell({"faults": faults}, options.json, f"{len(faults)} faults" if faults else "no faults")
-            return 1 if faults else 0
-        if options.into:
-            counts = [compile_into(options.into, source) for source in options.sources or ()]
-            _tell(sum(counts), WRITTEN_TOGETHER, options.json)
-            return 0
-        languages = (options.language,) if options.language else WRITTEN_TOGETHER
-        with alone(LOCKED):
-            for source in options.sources or ():
-                print(f"{source.name}: {merge(source, languages)} texts")
-            drop(options.drop or [])
-            _tell(compile_all(), LANGUAGES, options.json)
-    except (OSError, ValueError, StorageProblem) as fault:
-        print(fault, file=sys.stderr)
-        return 2
-    return 0
+    if given.check:
+        faults = faults_in(ROOT, LANGUAGES)
+        for fault in faults:
+            print(fault)
+        report.tell({"faults": faults}, given.json, f"{len(faults)} faults" if faults else "no faults")
+        return report.Verdict.FAULT if faults else report.Verdict.GOOD
+    sources = given.sources or ()
+    if given.into:
+        counts = [compile_into(given.into, source) for source in sources]
+        _tell(sum(counts), WRITTEN_TOGETHER, given.json)
+        return report.Verdict.GOOD
+    languages = (given.language,) if given.language else WRITTEN_TOGETHER
+    with alone(LOCKED):
+        for source in sources:
+            print(f"{source.name}: {merge(source, languages)} texts")
+        drop(given.drop or [])
+        _tell(compile_all(), LANGUAGES, given.json)
+    return report.Verdict.GOOD
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    report.run(main)

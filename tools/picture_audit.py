@@ -8,7 +8,7 @@ from game.ui.geometry import CANVAS, Rect
 from game.ui.stage import Stage
 from game.ui.theme import SMALLEST_TEXT
 
-COVERS = ("ui/paper", "ui/dialog", "ui/tooltip", "ui/note", "ui/tray", "ui/button", "ui/field", "ui/row",
+COVERS = ("ui/paper", "ui/dialog", "ui/tooltip", "ui/note", "ui/button", "ui/field", "ui/row",
           "ui/pill", "ui/plaque", "ui/sill", "ui/tab", "ui/segment-on", "viva/card", "viva/banner")
 """Opaque sprites: what they are laid over is no longer seen."""
 

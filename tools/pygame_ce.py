@@ -60,11 +60,7 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("tests", nargs="*", help="what pytest is given")
     parser.add_argument("--short", action="store_true")
     given = parser.parse_args(words)
-    try:
-        python = furnish(ROOM)
-    except subprocess.CalledProcessError as fault:
-        print(f"{fault}\n{fault.stderr or ''}", file=sys.stderr)
-        return report.Verdict.COULD_NOT_RUN
+    python = furnish(ROOM)
     tests = given.tests or files_of(SHORT if given.short else FULL)
     done = subprocess.run(
         [str(python), "-m", "pytest", "-n", TEST_PROCESSES, *tests], cwd=ROOT,

@@ -6,6 +6,7 @@ import argparse
 import json
 import logging
 import statistics
+import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
@@ -13,6 +14,7 @@ from enum import IntEnum
 from typing import Any, TypeVar
 
 from game.core.rules import OptionValue, Setup, TitleInfo, new_setup
+from game.storage.problem import StorageProblem
 from tools import wishes
 
 N = TypeVar("N")
@@ -90,12 +92,19 @@ def _shown(value: Any) -> object:
 
 
 def run(main: Callable[[Sequence[str]], Verdict]) -> None:
-    """Runs a tool and ends the process with its verdict; what it was asked wrongly is said in one line."""
+    """Runs a tool and ends the process with its verdict.
+
+    What it was asked wrongly is said in one line; of a command that it needs and that failed, all it said.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         verdict = main(sys.argv[1:])
-    except (ValueError, OSError) as fault:
+    except (ValueError, OSError, StorageProblem) as fault:
         print(f"{sys.argv[0]}: {fault}", file=sys.stderr)
+        verdict = Verdict.COULD_NOT_RUN
+    except subprocess.CalledProcessError as fault:
+        said = f"{fault.stdout or ''}{fault.stderr or ''}"
+        print(f"{sys.argv[0]}: {fault}\n{said}", file=sys.stderr)
         verdict = Verdict.COULD_NOT_RUN
     sys.exit(verdict)
 

@@ -233,7 +233,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     reader.add_argument("--study", type=wishes.share, metavar="PART", help="of decisions get a longer look")
     reader.add_argument("--worlds", type=int, help="how long that look is")
     reader.add_argument("--worst", type=wishes.count_or_none, default=10, help="how many to tell")
-    reader.add_argument("--processes", type=int, default=1)
+    reader.add_argument("--at-once", type=int, default=1, metavar="N")
     asked = reader.parse_args(arguments)
     title = title_named(asked.title)
     names = asked.levels.split(",") if asked.levels else [level.key for level in title.levels()[1:]]
@@ -241,8 +241,8 @@ def main(arguments: Sequence[str]) -> Verdict:
     low, high = title.info.seats
     counts = asked.seats or range(low, high + 1)
     games = list(games_of(title, asked, levels, counts))
-    if asked.processes > 1:
-        with ProcessPoolExecutor(asked.processes, get_context("spawn")) as pool:
+    if asked.at_once > 1:
+        with ProcessPoolExecutor(asked.at_once, get_context("spawn")) as pool:
             results = list(told_as_they_come(games, pool.map(looked_at, games)))
     else:
         results = list(told_as_they_come(games, map(looked_at, games)))
@@ -256,9 +256,7 @@ def main(arguments: Sequence[str]) -> Verdict:
         "worst": [asdict(finding) for finding in findings[: asked.worst]],
     }
     print("== the worst", *(finding.words for finding in findings[: asked.worst]), sep="\n")
-    print(table([(name, count) for name, count in facts.items() if name != "worst"]))
-    if asked.json:
-        tell(facts, True, "")
+    tell(facts, asked.json, table([(name, count) for name, count in facts.items() if name != "worst"]))
     faults = unfinished + sum(kinds[kind] for kind in CERTAIN)
     return Verdict.FAULT if faults else Verdict.GOOD
 

@@ -1,6 +1,6 @@
 """Everything the tower of Villa Paletti is held to, measured and shown as tables.
 
-    python tools/tower.py [PART ...] [--games N] [--pulls N] [--hands HAND ...] [--jobs N] [--json]
+    python tools/tower.py [PART ...] [--games N] [--pulls N] [--hands HAND ...] [--at-once N] [--json]
 
 Parts: drift (pulls of nothing), repeat (recorded pulls done again elsewhere), verdicts (pymunk beside the
 plan formula), speed (ratios to bare pymunk), games (whole games by scripted hands); without any, all of them.
@@ -39,7 +39,7 @@ class Wanted:
     games: int
     pulls: int
     hands: Sequence[str]
-    jobs: int
+    at_once: int
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ def played(wanted: Wanted) -> Part:
         for hand in ("normal", "careless")
         if hand in wanted.hands
     ]
-    with ProcessPoolExecutor(wanted.jobs) as pool:
+    with ProcessPoolExecutor(wanted.at_once) as pool:
         for hand, timber in asked:
             done = list(pool.map(partial(games.play, hand, TIMBER[timber]), range(1, wanted.games + 1)))
             turns = [game.turns for game in done]
@@ -142,12 +142,12 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("--games", type=int, default=30, help="whole games for each hand")
     parser.add_argument("--pulls", type=int, default=200, help="recorded pulls")
     parser.add_argument("--hands", nargs="+", choices=tuple(SKILLS), default=tuple(SKILLS))
-    parser.add_argument("--jobs", type=int, default=2, help="games at the same time")
+    parser.add_argument("--at-once", type=int, default=2, metavar="N")
     given = parser.parse_args(words)
     unknown = [part for part in given.parts if part not in PARTS]
     if unknown:
         raise ValueError(f"there is no part {unknown[0]!r}; there are {', '.join(PARTS)}")
-    wanted = Wanted(given.games, given.pulls, given.hands, given.jobs)
+    wanted = Wanted(given.games, given.pulls, given.hands, given.at_once)
     found: dict[str, Part] = {}
     for name in given.parts or PARTS:
         found[name] = PARTS[name](wanted)

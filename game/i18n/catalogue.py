@@ -33,8 +33,7 @@ class Catalogue:
     Nothing here raises for a missing or damaged catalogue, key or argument: what is shown then is the English
     text or the key itself, and `report` hears of it.
 
-    Callers keep messages, not sentences, so that after `switch` everything can be said anew; `generation`
-    counts the switches, for caches of drawn text.
+    Callers keep messages, not sentences, so that after `switch` everything can be said anew.
     """
 
     def __init__(
@@ -47,7 +46,6 @@ class Catalogue:
         """
         self.folder = catalogue_folder() if folder is None else folder
         self._more = tuple(more)
-        self.generation = 0
         self._report = report
         self._reported: set[str] = set()
         self._known: dict[str, gettext.NullTranslations] = {}
@@ -71,7 +69,6 @@ class Catalogue:
         """Speak `language` from now on."""
         self._words = self._first if language in (FIRST_LANGUAGE, LONG) else self._loaded(language)
         self.language = language
-        self.generation += 1
 
     def has(self, key: str) -> bool:
         """Whether there is a text for `key`, in this language or the first."""

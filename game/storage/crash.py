@@ -10,8 +10,8 @@ from pathlib import Path
 from game import __version__
 from game.core.record import MatchRecord, to_line
 from game.storage import atomic
-from game.storage.moments import Moment, now
-from game.storage.places import Places, is_there
+from game.storage.moments import Moment, in_file_name, now
+from game.storage.places import Places, free_path, is_there
 from game.storage.problem import StorageProblem
 
 ACTIONS_SHOWN = 50
@@ -34,10 +34,7 @@ def write_crash(
     but the cards of the game: it says so.
     """
     written = now()
-    stem = f"crash-{written.replace(':', '').replace('-', '')}-{game[:8] or 'nogame'}"
-    number = 1
-    while is_there(path := places.crashes / f"{stem}-{number}.txt"):
-        number += 1
+    path = free_path(places.crashes, f"crash-{in_file_name(written)}-{game[:8] or 'nogame'}", ".txt")
     text = without_home(crash_text(fault, facts, written, record))
     try:
         atomic.write(path, text.encode("utf-8", "backslashreplace"), generations=1)
@@ -84,7 +81,7 @@ def system_lines(facts: Mapping[str, str]) -> list[str]:
 
 def crashes_since(places: Places, game: str, moment: Moment) -> int:
     """How often this game crashed after a moment: twice after its last save means that save is to blame."""
-    since = moment.replace(":", "").replace("-", "")
+    since = in_file_name(moment)
     found = places.crashes.glob(f"crash-*-{game[:8]}-*.txt")
     return sum(path.name.split("-")[1] >= since for path in found)
 

@@ -21,6 +21,15 @@ def now() -> Moment:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
+def in_file_name(moment: Moment) -> str:
+    """A moment as it stands in names of files, where it sorts too.
+
+    >>> in_file_name("2025-03-01T18:30:00Z")
+    '20250301T183000Z'
+    """
+    return moment.replace(":", "").replace("-", "")
+
+
 def local_time(moment: Moment) -> datetime:
     """The moment by the clock of this place.
 

@@ -121,6 +121,14 @@ def is_there(path: Path) -> bool:
     return os.path.exists(path)
 
 
+def free_path(folder: Path, stem: str, ending: str = "") -> Path:
+    """A name in a folder that nothing has yet: with the first number behind `stem` that is free, from 1."""
+    number = 1
+    while os.path.lexists(path := folder / f"{stem}-{number}{ending}"):
+        number += 1
+    return path
+
+
 def files_in(folder: Path, ending: str) -> list[Path]:
     """What lies in a folder under a name that ends so, but for hidden files; nothing if it cannot be read."""
     try:

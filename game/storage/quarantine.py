@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game.core.message import Message, message
 from game.storage import atomic
-from game.storage.places import made
+from game.storage.places import free_path, made
 from game.storage.problem import StorageProblem
 
 T = TypeVar("T")
@@ -70,10 +70,7 @@ def _tells_more(first: StorageProblem | None, second: StorageProblem) -> bool:
 def set_aside(path: Path, damaged: Path) -> Path | None:
     """Move a file to the folder of damaged ones under a name of its own; None if it has to stay."""
     try:
-        made(damaged)
-        number = 1
-        while os.path.lexists(kept := damaged / f"{path.name}-{number}"):
-            number += 1
+        kept = free_path(made(damaged), path.name)
         os.rename(path, kept)
     except (OSError, StorageProblem):
         return None

@@ -100,19 +100,6 @@ def verified(replay: Replay, rules: Rules[S, A, V]) -> Match[S, A, V]:
     return match
 
 
-def read_replay(path: Path) -> Replay:
-    """The replay in a file anywhere; raises `StorageProblem`."""
-    return REPLAY_FORM.opened(atomic.read(path), path.name)
-
-
-def export_replay(replay: Replay, path: Path) -> Path:
-    """Write a replay where a person wants it; its full name. Raises `StorageProblem`."""
-    if not path.name.endswith(ENDING):
-        path = path.with_name(path.name + ENDING)
-    atomic.write(path, REPLAY_FORM.sealed(replay), generations=1)
-    return path
-
-
 class ReplayShelf:
     """The finished games on this computer; writes raise `StorageProblem`."""
 

@@ -14,8 +14,8 @@ from game import __version__
 from game.core.record import MatchRecord, to_line
 from game.storage import atomic
 from game.storage.crash import system_lines, without_home
-from game.storage.moments import Moment, now
-from game.storage.places import Places, is_there
+from game.storage.moments import Moment, in_file_name, now
+from game.storage.places import Places, free_path
 from game.storage.settings import Settings
 
 KEPT_LINES = 200
@@ -46,11 +46,7 @@ def write_report(
     It holds nobody's name and no path of the user's home, but all cards of the game: it says so.
     """
     written = now()
-    stem, number = f"report-{written.replace(':', '').replace('-', '')}", 1
-    path = places.exchange / f"{stem}.txt"
-    while is_there(path):
-        number += 1
-        path = places.exchange / f"{stem}-{number}.txt"
+    path = free_path(places.exchange, f"report-{in_file_name(written)}", ".txt")
     text = report_text(facts, settings, tuple(NOTEBOOK.lines), last_crash(places), record, written)
     atomic.write(path, without_home(text).encode("utf-8", "backslashreplace"), generations=1)
     return path

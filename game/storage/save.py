@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import secrets
 import uuid
 from collections.abc import Mapping, Sequence
 from typing import Annotated, TypeAlias, TypeVar
@@ -121,6 +122,14 @@ SAVE_FORM: Form[SaveFile] = Form("sobremesa-save", 1, SaveFile, SAVE_MIGRATIONS)
 def new_game_id() -> GameId:
     """The id of a game that begins now."""
     return uuid.uuid4().hex
+
+
+def new_seed() -> int:
+    """The seed of a game for which nobody has chosen one; short, so that people can tell it to each other.
+
+    Nowhere else does the chance of a game come from the system.
+    """
+    return secrets.randbelow(1_000_000_000)
 
 
 def save_of(

@@ -91,9 +91,12 @@ def write_text(replay: Replay, folder: Path) -> Path:
     return path
 
 
-def read_text(path: Path) -> Replay:
-    """The replay in such a file; raises `StorageProblem`."""
-    return from_text(atomic.read(path).decode("utf-8", "replace"), path.name)
+def read_replay(path: Path) -> Replay:
+    """The replay in a file anywhere, in words or as the program keeps it; raises `StorageProblem`."""
+    content = atomic.read(path)
+    if content.startswith(b"{"):
+        return REPLAY_FORM.opened(content, path.name)
+    return from_text(content.decode("utf-8", "replace"), path.name)
 
 
 def texts_in(folder: Path) -> tuple[Path, ...]:

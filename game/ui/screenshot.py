@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.storage import atomic
-from game.storage.places import is_there
+from game.storage.places import free_path
 from game.storage.problem import StorageProblem
 
 if TYPE_CHECKING:
@@ -29,10 +29,8 @@ def encoded(picture: pygame.Surface, ending: str) -> bytes:
 
 def save_screenshot(app: App) -> Path | None:
     """Save what the window shows as a PNG among the player's files; says where. None if that failed."""
-    folder, number = app.places.data / "pictures", 1
     stem = f"sobremesa-{datetime.now():%Y-%m-%d-%H-%M-%S}"
-    while is_there(path := folder / f"{stem}-{number}.png"):
-        number += 1
+    path = free_path(app.places.data / "pictures", stem, ".png")
     try:
         atomic.write(path, encoded(app.window.screenshot(), path.suffix), generations=1)
     except StorageProblem as problem:

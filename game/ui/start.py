@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import os
-import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
+from game.bots.levels import ORDINARY
 from game.core.message import Message
 from game.i18n.catalogue import Catalogue
 from game.i18n.languages import catalogue_folder, choose_language, languages_in, own_words
@@ -22,6 +22,7 @@ from game.storage.lock import FolderLock
 from game.storage.places import Places, places_at, places_of_system
 from game.storage.problem import StorageProblem
 from game.storage.report import NOTEBOOK
+from game.storage.save import new_seed
 from game.storage.settings import Settings, load_settings, reset_settings
 from game.streams import complain
 from game.titles.registry import REGISTRY
@@ -187,7 +188,7 @@ def _home(app: App) -> Callable[[], Scene]:
 def first_scene(app: App, options: Options) -> Scene:
     """The scene to begin with; raises `OptionProblem` or `StorageProblem` when a wish cannot be fulfilled."""
     if options.replay is not None:
-        from game.storage.replays import read_replay
+        from game.storage.shared_replays import read_replay
         from game.ui.scenes.replays.replay import ReplayScene
 
         try:
@@ -201,7 +202,7 @@ def first_scene(app: App, options: Options) -> Scene:
             return resumed_table(app, app.shelf.load(_existing(options.load)).content)
         except ValueError as fault:
             raise OptionProblem(f"--load: {fault}") from fault
-    if options.game is not None or options.players or options.variants or options.seed is not None:
+    if options.game is not None:
         return _new_table(app, options)
     if not app.settings.first_launch_done:
         from game.ui.scenes.options.first_launch import FirstLaunchScene
@@ -211,16 +212,12 @@ def first_scene(app: App, options: Options) -> Scene:
 
 
 def _new_table(app: App, options: Options) -> Scene:
-    from game.ui.board.session import TableSession
-    from game.ui.scenes.playing.table import TableScene
+    from game.ui.scenes.playing.table import new_table
 
     title = known_title(options.game, app.registry)
-    levels = title.levels()
-    seats = seats_of(options, title, levels[min(1, len(levels) - 1)].key)
+    seats = seats_of(options, title, ORDINARY)
     setup = setup_of(options, title.info, len(seats))
-    # Only here, where a game is made, may chance come from the system.
-    seed = options.seed if options.seed is not None else random.SystemRandom().getrandbits(32)
-    return TableScene(app, TableSession.new(title, setup, seats, seed, app.thinker, app.keeper))
+    return new_table(app, title.key, setup, seats, options.seed if options.seed is not None else new_seed())
 
 
 def _existing(path: Path) -> Path:

@@ -36,7 +36,6 @@ WALNUT_DARK = _hex("#4A2C1A")
 WALNUT_LIGHT = _hex("#B07F52")
 NIGHT = _hex("#352B52")
 SHADOW = _hex("#3B2748")
-SUN = _hex("#FFDFA3")
 
 
 @dataclass(frozen=True)
@@ -47,21 +46,20 @@ class Code:
     base: Colour
     light: Colour
     dark: Colour
-    symbol_ink: Colour
 
 
 CODES: dict[str, Code] = {
     code.name: code
     for code in (
-        Code("blue", _hex("#173F94"), _hex("#6F93D6"), _hex("#0C2560"), PAPER),
-        Code("red", _hex("#931B27"), _hex("#D9737A"), _hex("#5A0D16"), PAPER),
-        Code("yellow", _hex("#F5D04A"), _hex("#FBE795"), _hex("#B98A10"), INK),
-        Code("green", _hex("#25826B"), _hex("#79C3AC"), _hex("#124E40"), PAPER),
-        Code("pink", _hex("#B25BA6"), _hex("#DDA6D6"), _hex("#713067"), CREAM),
-        Code("orange", _hex("#EA6422"), _hex("#F8A878"), _hex("#A53C0C"), INK),
+        Code("blue", _hex("#173F94"), _hex("#6F93D6"), _hex("#0C2560")),
+        Code("red", _hex("#931B27"), _hex("#D9737A"), _hex("#5A0D16")),
+        Code("yellow", _hex("#F5D04A"), _hex("#FBE795"), _hex("#B98A10")),
+        Code("green", _hex("#25826B"), _hex("#79C3AC"), _hex("#124E40")),
+        Code("pink", _hex("#B25BA6"), _hex("#DDA6D6"), _hex("#713067")),
+        Code("orange", _hex("#EA6422"), _hex("#F8A878"), _hex("#A53C0C")),
     )
 }
-"""In the order of seats: the first player is blue."""
+"""By name, in the order of the settings; that of seats is `game.storage.seats.SEAT_COLOURS`."""
 
 FACES: dict[str, str] = {
     "logo": "Alegreya-900.ttf",

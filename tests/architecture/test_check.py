@@ -1,4 +1,4 @@
-"""The README's second command says what is wrong with a path that it is given."""
+"""The README's second command tells what it can do, and what is wrong with a path that it is given."""
 
 from __future__ import annotations
 
@@ -18,3 +18,12 @@ def test_a_path_without_tests_is_named(word: str) -> None:
     assert done.returncode == 2
     assert word in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_help_is_its_own_and_installs_nothing() -> None:
+    done = subprocess.run(
+        [sys.executable, "tools/check.py", "--help"], cwd=PROJECT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0
+    assert "--all --short" in done.stdout
+    assert done.stderr == ""

@@ -13,15 +13,18 @@ import pytest
 
 from tools.environment import EXTRAS_OF_PROOFS, PROJECT, verdict_of_tests
 
+README = PROJECT / "README.md"
+
 REFUSED = (
     "arena viva --levels fair --games 0", "arena viva --levels fair --games -4",
     "arena viva --levels fair --seats 0", "arena viva --levels fair --seats 99",
-    "arena viva --levels fair --processes 0", "arena viva --levels nobody", "arena --levels fair nothing",
+    "arena viva --levels fair --at-once 0", "arena viva --levels nobody", "arena --levels fair nothing",
     "arena viva --levels fair --options rounds=99", "arena viva --levels fair --seed x",
     "bench nothing", "bench random --depth 0", "bench memory --long -1", "bench memory --long nan",
     "bench memory --hours -1", "build_assets --only nothing", "build_assets --quick",
     "damage nothing", "damage viva --files 0", "damage viva --files many", "damage viva --seed 1.5",
-    "golden nothing", "golden viva --seeds 0", "hardships --only nothing", "keyboard_walk --only nothing",
+    "fonts nothing", "fonts --nothing", "golden nothing", "golden viva --seeds 0", "hardships --only nothing",
+    "keyboard_walk --only nothing",
     "kills --times 0", "kills --times -3", "kills --seed x", "ladder nothing", "ladder viva --games 0",
     "ladder viva --seats 0", "ladder viva --seats 9", "ladder lisboa", "ladder viva --seats two",
     "ladder viva --minutes -1", "ladder viva --at-once 0",
@@ -36,14 +39,14 @@ REFUSED = (
     "shots --out {out} --text 79", "shots --out {out} --text 201", "shots --out {out} --text big",
     "silly viva --games 0", "silly nothing", "silly viva --seats 0", "silly viva --seats 2,x",
     "silly viva --seats 99", "silly viva --levels nobody", "silly viva --study 2", "silly viva --study -1",
-    "silly viva --worlds 0", "silly viva --worst -1", "silly viva --processes 0",
+    "silly viva --worlds 0", "silly viva --worst -1", "silly viva --at-once 0",
     "simulate viva --games 0", "simulate viva --games -4", "simulate viva --seats 1",
     "simulate viva --bots nobody", "simulate nothing", "simulate viva --options rounds",
     "situations --games 0", "situations --seconds 0", "situations --seed x",
     "soak viva --decisions 0", "soak viva --decisions -1", "soak nothing", "soak viva --bots nobody",
     "soak viva --minutes -1", "soak viva --at-once -1",
     "strips --out {out} --size 0x0", "strips --out {out} --size big",
-    "tower nothing", "tower --games 0", "tower --pulls 0", "tower --hands nothing", "tower --jobs 0",
+    "tower nothing", "tower --games 0", "tower --pulls 0", "tower --hands nothing", "tower --at-once 0",
 )
 
 
@@ -93,6 +96,30 @@ def test_all_command_lines_are_read_by_the_common_parser() -> None:
         if re.search(r"\bArgumentParser\(", path.read_text(encoding="utf-8"))
     }
     assert makers == {"report.py"}
+
+
+def test_the_readme_names_all_tools() -> None:
+    tools = {
+        path.name for path in (PROJECT / "tools").glob("*.py")
+        if "__name__ ==" in path.read_text(encoding="utf-8")
+    }
+    # `check.py --all` is what runs the proofs.
+    assert set(re.findall(r"tools/(\w+\.py)", README.read_text(encoding="utf-8"))) == tools - {"proving.py"}
+
+
+def test_a_command_that_fails_is_told_with_all_it_said() -> None:
+    code = (
+        "import subprocess, sys; from tools import report; sys.argv = ['tool'];"
+        "report.run(lambda words: subprocess.run([sys.executable, '-c', 'print(6 * 7); sys'],"
+        " check=True, capture_output=True, text=True))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "42" in done.stderr
+    assert "name 'sys' is not defined" in done.stderr
+    assert "tools/report.py" not in done.stderr
 
 
 def test_without_its_libraries_a_comparison_says_what_to_install() -> None:

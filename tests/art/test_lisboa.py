@@ -130,7 +130,7 @@ def test_a_ship_shows_as_many_ports_as_it_has_holds(colour: str) -> None:
     + [
         f"{kind}-{code}"
         for code in CODE
-        for kind in ("official", "courtier", "helper", "house", "ship-owner")
+        for kind in ("official", "courtier", "helper", "ship-owner")
     ]
     + [f"store-owner-{code}-{side}" for code in CODE for side in ("left", "right", "narrow")],
 )

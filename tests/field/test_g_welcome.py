@@ -8,16 +8,9 @@ import pytest
 
 from game.titles.registry import TITLES, title_named
 from tests.field.tables import session_of, table_of
-from tests.titles.kit import Drawn, MemoryKeeper, Table
+from tests.titles.kit import Drawn, FirstTime, Table
 
 SURPRISES = 3
-
-
-class FirstTime(MemoryKeeper):
-    """Nobody has ever played here."""
-
-    def has_played(self, title: str) -> bool:
-        return False
 
 
 @pytest.mark.parametrize("key", TITLES)

@@ -116,11 +116,9 @@ def test_a_capital_placeholder_begins_the_sentence(folder: Path) -> None:
 
 def test_switching_changes_what_is_said_next(folder: Path) -> None:
     catalogue = Catalogue("en", folder)
-    before = catalogue.generation
     said = message("log.drew", seat=SeatName(0), n=2)
     catalogue.switch("es")
     assert catalogue.text(said, ("Ana",)) == "Ana roba 2 cartas."
-    assert catalogue.generation > before
     assert (catalogue.language_name("es"), catalogue.language_name("en")) == ("Español", "English")
 
 

@@ -11,14 +11,8 @@ from game.core.message import message
 from game.core.rules import Outcome
 from game.storage.places import places_at
 from game.storage.problem import StorageProblem
-from game.storage.replays import (
-    Replay,
-    ReplayShelf,
-    export_replay,
-    read_replay,
-    replay_of,
-    verified,
-)
+from game.storage.replays import Replay, ReplayShelf, replay_of, verified
+from game.storage.shared_replays import read_replay
 from tests.fixtures.toy.rules import RULES
 from tests.storage.table import GAME, SEATS, played_match
 
@@ -49,12 +43,12 @@ def test_a_lie_about_the_outcome_is_found(replay: Replay) -> None:
     assert problem.value.message.key == "storage.other_outcome"
 
 
-def test_an_export_travels(tmp_path: Path, replay: Replay) -> None:
-    path = export_replay(replay, tmp_path / "Domingo en casa")
-    assert path.name == "Domingo en casa.sobremesa-replay.json"
+def test_a_kept_replay_can_be_read_from_anywhere(tmp_path: Path, replay: Replay) -> None:
+    shelf = ReplayShelf(places_at(tmp_path / "here"))
+    shelf.store(replay)
+    path = shelf.file_of(replay.game).rename(tmp_path / "Domingo en casa")
     assert read_replay(path).outcome == replay.outcome
     assert str(tmp_path).encode() not in path.read_bytes()
-    assert export_replay(replay, path) == path
 
 
 def test_a_damaged_replay_is_listed_with_the_reason(tmp_path: Path, replay: Replay) -> None:

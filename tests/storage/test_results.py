@@ -75,7 +75,7 @@ def test_what_is_no_file_is_moved_aside(places: Places, tmp_path: Path) -> None:
     assert len(ResultBook(places).results()) == 1
 
 
-def test_counting(places: Places) -> None:
+def test_counting() -> None:
     results = [
         result(1, 1, 2), result(2, 1, 1), result(3, 2, 1), result(4), result(5, 1, 2),
         result(6, 1, 2, title="viva"),

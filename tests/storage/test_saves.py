@@ -194,7 +194,7 @@ def test_an_older_version_can_be_asked_for(shelf: Shelf) -> None:
     assert [len(shelf.load(path, skip).content.record.records) for skip in range(3)] == [8, 7, 6]
 
 
-def test_a_file_of_somebody_else_is_only_read(shelf: Shelf, places: Places, tmp_path: Path) -> None:
+def test_a_file_of_somebody_else_is_only_read(shelf: Shelf, tmp_path: Path) -> None:
     foreign = tmp_path / "from a friend.json"
     foreign.write_bytes(b"rubbish")
     with pytest.raises(StorageProblem):
@@ -215,7 +215,7 @@ def test_seats_must_fit_the_game() -> None:
         replace(save, seats=save.seats[:2])
 
 
-def test_a_name_with_odd_letters_is_clean_once_it_is_read(shelf: Shelf) -> None:
+def test_a_name_with_odd_letters_is_clean_once_it_is_read() -> None:
     save = save_after(8)
     content = SAVE_FORM.sealed(save)
     inner = content.replace(b'"Ana"', b'"A\\u0000n\\u202ea"')

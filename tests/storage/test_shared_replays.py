@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.storage.problem import StorageProblem
 from game.storage.replays import REPLAY_FORM, Replay, replay_of, verified
-from game.storage.shared_replays import ENDING, LINE, as_text, from_text, read_text, texts_in, write_text
+from game.storage.shared_replays import ENDING, LINE, as_text, from_text, read_replay, texts_in, write_text
 from tests.fixtures.toy.rules import RULES
 from tests.storage.table import SEATS, played_match
 
@@ -94,6 +94,6 @@ def test_files_lie_where_they_are_looked_for(tmp_path: Path) -> None:
     replay = finished()
     path = write_text(replay, tmp_path / "exchange")
     assert texts_in(tmp_path / "exchange") == (path,)
-    assert same(read_text(path), replay)
+    assert same(read_replay(path), replay)
     assert str(tmp_path) not in path.read_text(encoding="utf-8")
     assert texts_in(tmp_path / "nowhere") == ()

@@ -90,6 +90,13 @@ class MemoryKeeper:
         return True
 
 
+class FirstTime(MemoryKeeper):
+    """Nobody has played anything here before."""
+
+    def has_played(self, title: str) -> bool:
+        return False
+
+
 class Drawn:
     """An audit that notes the names of all pictures and the words drawn."""
 

@@ -13,18 +13,24 @@ import pytest
 
 from game import options as command_line
 from game.__main__ import holds_two_pygames, main
+from game.bots.levels import GREEDY
+from game.bots.selfplay import clockwork, play_out
 from game.core.match import Match
 from game.core.message import Message
 from game.core.rules import new_setup
 from game.i18n.catalogue import Catalogue
 from game.options import OptionProblem, parsed, seats_of, setup_of
+from game.storage.moments import now
 from game.storage.places import places_at
-from game.storage.save import save_of
-from game.storage.seats import SeatSetup
+from game.storage.replays import replay_of
+from game.storage.save import new_game_id, save_of
+from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.storage.settings import Settings, load_settings, save_settings
+from game.storage.shared_replays import write_text
 from game.storage.shelf import Shelf
 from game.titles.registry import title_named
 from game.ui.start import begin, open_app
+from tests.storage.table import GAME, SEATS, played_match
 
 VIVA = title_named("viva")
 
@@ -77,7 +83,7 @@ def test_seats_of_words() -> None:
     assert [seat.kind for seat in seats] == ["person", "clockwork", "clockwork", "person"]
     assert [seat.level for seat in seats] == ["", "learner", "master", ""]
     assert [seat.name for seat in seats] == ["", "", "", "Ana"]
-    assert len({seat.colour for seat in seats}) == 4
+    assert tuple(seat.colour for seat in seats) == SEAT_COLOURS[:4]
 
 
 @pytest.mark.parametrize(("players", "said"), [
@@ -130,6 +136,23 @@ def test_a_file_that_is_no_replay_is_told_of(tmp_path: Path, capsys: pytest.Capt
     broken.write_text("{")
     assert main(["--verify", str(broken)]) == 1
     assert "broken.json" in capsys.readouterr().out
+
+
+def test_a_shared_game_is_verified_as_it_was_sent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match(VIVA.rules(), new_setup(VIVA.info, 2, rounds=1), 5)
+    assert play_out(match, [clockwork(VIVA, GREEDY)] * 2, 5)
+    seats = (SeatSetup("Ana", "blue"), SeatSetup("Eva", "red"))
+    path = write_text(replay_of(match, new_game_id(), seats, now()), tmp_path)
+    assert main(["--verify", str(path)]) == 0
+    assert "as recorded" in capsys.readouterr().out
+
+
+def test_a_replay_of_a_title_that_is_not_here_is_told_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = write_text(replay_of(played_match(1000), GAME, SEATS, now()), tmp_path)
+    assert main(["--verify", str(path), "--lang", "en"]) == 1
+    assert "this Sobremesa does not have" in capsys.readouterr().out
 
 
 def test_a_second_start_on_the_same_folder_does_not_write(tmp_path: Path) -> None:

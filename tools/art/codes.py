@@ -8,7 +8,7 @@ from functools import partial
 import skia
 
 from tools.art import shape
-from tools.art.draw import at, clip, fill, line, linear, lit, radial, shadow, stroke
+from tools.art.draw import at, clip, fill, line, linear, radial, shadow, stroke
 from tools.art.palette import CODE, Colour, darken, lighten
 from tools.art.sprite import Sprite
 
@@ -222,10 +222,6 @@ def _strong_chip_sprite(code: str, canvas: skia.Canvas) -> None:
     chip(canvas, code, 20, 20, 19, symbol_share=0.70 if CODE[code].symbol != "triangle" else 0.62)
 
 
-def _symbol_sprite(code: str, canvas: skia.Canvas) -> None:
-    symbol(canvas, code, 20, 20, 16)
-
-
 def seat_tab(canvas: skia.Canvas, code: str, width: float, height: float, alpha: float = 0.4) -> None:
     """The left end of a player's plate: colour, pattern, and a dark line towards the paper."""
     tone = CODE[code]
@@ -245,20 +241,12 @@ def _tab_sprite(code: str, alpha: float, canvas: skia.Canvas) -> None:
     seat_tab(canvas, code, 44, 76, alpha)
 
 
-def swatch(canvas: skia.Canvas, path: skia.Path, code: str, step: float = 12, alpha: float = 0.4) -> None:
-    """Fill any outline with a code colour: lit colour, pattern, dark edge."""
-    fill(canvas, path, shader=lit(path, CODE[code].base, 0.14, 0.16))
-    pattern(canvas, path, code, step, alpha)
-    stroke(canvas, path, darken(CODE[code].dark, 0.3), 1.2)
-
-
 def sprites() -> Iterator[Sprite]:
-    """Chips, symbols, pattern tiles and seat tabs of the six code colours, plain and strong."""
+    """Chips, pattern tiles and seat tabs of the six code colours, plain and strong."""
     for code in CODE:
         pad = (6.0, 6.0, 6.0, 8.0)
         yield Sprite(f"codes/chip-{code}", (40, 40), partial(_chip_sprite, code), pad, scale=3)
         yield Sprite(f"codes/chip-{code}-strong", (40, 40), partial(_strong_chip_sprite, code), pad, scale=3)
-        yield Sprite(f"codes/symbol-{code}", (40, 40), partial(_symbol_sprite, code), scale=3)
         size = (TILE_WIDTH, TILE_HEIGHT)
         yield Sprite(f"codes/pattern-{code}", size, partial(_code_tile, code), opaque=True)
         nine = (8.0, 10.0, 4.0, 10.0)

@@ -41,18 +41,3 @@ def letters(
     baseline = y + size * _HALF_CAPITAL[face.split("-")[0]]
     paint = skia.Paint(AntiAlias=True, Color=argb(colour))
     canvas.drawString(text, x - font.measureText(text) / 2, baseline, font, paint)
-
-
-def letter_outline(text: str, x: float, y: float, face: str, size: float) -> skia.Path:
-    """The outlines of `text`, placed as `letters` does, for gilding, carving and shadows."""
-    font = _font(face, size)
-    glyphs = font.textToGlyphs(text)
-    path = skia.Path()
-    pen_x = x - font.measureText(text) / 2
-    baseline = y + size * _HALF_CAPITAL[face.split("-")[0]]
-    for glyph, width in zip(glyphs, font.getWidths(glyphs), strict=True):
-        outline = font.getPath(glyph)
-        if outline is not None:
-            path.addPath(outline, pen_x, baseline)
-        pen_x += width
-    return path

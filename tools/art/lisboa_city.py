@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from functools import partial
 
@@ -20,9 +19,8 @@ ROWS_Y, LOT_HEIGHT = (82.0, 143.0, 204.0, 265.0), 56.0
 STREETS_X, STREET_WIDTH = (142.0, 222.0, 302.0, 382.0), 24.0
 STREET_TOP, STREET_END, QUAY = 78.0, 340.0, 352.0
 SITE, SITE_NORTH = (58.0, 56.0), (52.0, 45.0)
-SITES_X, SITES_NORTH_Y = (10.0, 464.0), 32.0
 ROW_SIGN, SCORING = (16.0, 22.0), 26.0
-GROUND, RIM = "#F5F1E6", 5.0
+GROUND = "#F5F1E6"
 
 
 def _ground(canvas: skia.Canvas, plate: skia.Path) -> None:
@@ -187,19 +185,6 @@ def _scoring(canvas: skia.Canvas) -> None:
     stroke(canvas, shape.regular(middle, middle, 10.4, 8, 0.3927), palette.OCHRE, 0.8, 0.8)
 
 
-def _pile(canvas: skia.Canvas) -> None:
-    """A patch of ground for the rubble pile beside the shipyard, 58 x 45."""
-    patch = shape.rounded(1, 1, 56, 43, 5)
-    fill(canvas, patch, "#E4D6BC", 0.8)
-    rng = random.Random(5)
-    with clip(canvas, patch):
-        for _ in range(44):
-            x, y = rng.uniform(2, 56), rng.uniform(2, 43)
-            stone = shape.regular(x, y, rng.uniform(1, 2.4), 5, rng.uniform(0, 6))
-            fill(canvas, stone, rng.choice(("#B9A584", "#CDBB9C", "#A8947A")), 0.7)
-    stroke(canvas, patch, "#A8946E", 1.2, 0.9)
-
-
 def sprites() -> Iterator[Sprite]:
     """The plate, and every place in each of its states."""
     yield Sprite("lisboa/city", CITY, city, (16, 12, 26, 30))
@@ -216,4 +201,3 @@ def sprites() -> Iterator[Sprite]:
             yield Sprite(f"lisboa/{name}-{state}", (width, height), drawing, (16, 16, 16, 16), scale=3)
     yield Sprite("lisboa/row-sign", ROW_SIGN, _row_sign, (2, 2, 3, 4), scale=4)
     yield Sprite("lisboa/scoring", (SCORING, SCORING), _scoring, (2, 2, 4, 4), scale=4)
-    yield Sprite("lisboa/pile", (58, 45), _pile, scale=3)

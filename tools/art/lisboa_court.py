@@ -93,26 +93,15 @@ def _step(canvas: skia.Canvas, is_full: bool) -> None:
     stroke(canvas, body, CODE["green"].dark if is_full else green, 1)
 
 
-def _marker(canvas: skia.Canvas) -> None:
-    arrow = shape.polygon([(1, 1), (11, 1), (6, 8)])
-    fill(canvas, arrow, palette.OCHRE)
-    stroke(canvas, arrow, palette.WALNUT2, 1)
-
-
 # -- the church
 
 
-def station(canvas: skia.Canvas, state: str = "") -> None:
-    """The frame of a station. state: "", "legal" or "here" (under the Cardinal)."""
+def station(canvas: skia.Canvas, is_here: bool) -> None:
+    """The frame of a station. is_here: under the Cardinal."""
     body = shape.rounded(0.8, 0.8, STATION - 1.6, STATION - 1.6, 5)
-    if state == "legal":
-        halo(canvas, body, 2, 7)
-    else:
-        shadow(canvas, body, 0.8, 1.8, 1.5, 0.34)
+    shadow(canvas, body, 0.8, 1.8, 1.5, 0.34)
     fill(canvas, body, shader=linear((0, 0), (STATION, STATION), ["#FFFDF5", "#F1ECDE", "#E0D8C6"]))
-    stroke(
-        canvas, body, CODE["red"].base if state == "here" else palette.COBALT, 2.2 if state == "here" else 1.5
-    )
+    stroke(canvas, body, CODE["red"].base if is_here else palette.COBALT, 2.2 if is_here else 1.5)
 
 
 def _ring_icon(canvas: skia.Canvas, name: str) -> None:
@@ -267,18 +256,15 @@ def sprites() -> Iterator[Sprite]:
     yield Sprite("lisboa/treasury-plate", (70, 152), _treasury_plate, nine=nine, scale=3)
     yield Sprite("lisboa/treasury-step", (7, 17), partial(_step, is_full=False), scale=4)
     yield Sprite("lisboa/treasury-step-full", (7, 17), partial(_step, is_full=True), scale=4)
-    yield Sprite("lisboa/treasury-marker", (12, 9), _marker, scale=4)
     yield from _church_and_plans()
 
 
 def _church_and_plans() -> Iterator[Sprite]:
     small = (2.0, 2.0, 4.0, 4.0)
     around = (12.0, 12.0, 12.0, 12.0)
-    for state in ("", "legal", "here"):
-        ending, pad = (f"-{state}", around) if state else ("", small)
-        yield Sprite(
-            f"lisboa/station{ending}", (STATION, STATION), partial(station, state=state), pad, scale=4
-        )
+    for ending, is_here, pad in (("", False, small), ("-here", True, around)):
+        drawing = partial(station, is_here=is_here)
+        yield Sprite(f"lisboa/station{ending}", (STATION, STATION), drawing, pad, scale=4)
     for name in ("treasury", "influence"):
         yield Sprite(f"lisboa/ring-{name}", (RING, RING), partial(_ring_icon, name=name), small, scale=4)
     for architect in ("blue", "green"):

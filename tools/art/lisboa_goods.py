@@ -175,13 +175,6 @@ def _coin_sprite(canvas: skia.Canvas) -> None:
     coin(canvas, COIN / 2, COIN / 2, COIN / 2 - 0.6)
 
 
-def _heap(canvas: skia.Canvas) -> None:
-    """A little heap of coins, 34 x 28."""
-    fill(canvas, shape.ellipse(18, 25, 15, 3), palette.SHADOW, 0.4, blur=1.6)
-    for x, y in ((8, 20), (17, 21), (26, 20), (12.5, 13), (21.5, 13), (17, 7)):
-        coin(canvas, x, y, 6.4)
-
-
 def sprites() -> Iterator[Sprite]:
     """Tokens, their small twins for holds, trade signs, and money."""
     pad = (2.0, 2.0, 4.0, 5.0)
@@ -195,4 +188,3 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"lisboa/good-{good}-small", (SMALL, SMALL), drawing, pad, scale=SCALE)
     yield Sprite("lisboa/good-empty", TOKEN, _empty, scale=SCALE)
     yield Sprite("lisboa/coin", (COIN, COIN), _coin_sprite, pad, scale=SCALE)
-    yield Sprite("lisboa/coins", (34, 28), _heap, pad, scale=SCALE)

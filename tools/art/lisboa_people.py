@@ -21,7 +21,6 @@ HELPER = (22.0, 34.0)
 COURTIER = (22.0, 24.0)
 CARDINAL = 30.0
 FAVOR = (28.0, 34.0)
-WIG, CROWN = (34.0, 34.0), (34.0, 28.0)
 
 NOBLE_COLOURS: dict[str, Colour] = {
     "builder": CODE["blue"].base,
@@ -175,34 +174,15 @@ def crown(canvas: skia.Canvas) -> None:
         stroke(canvas, shape.circle(x, y, 1.9), "#5E3D08", 0.8)
 
 
-DISCS: dict[str, str] = {
-    "": "",
-    "-wig": "wig",
-    "-influence": "crown",
-    "-house": "house",
-    "-official": "official",
-    "-plan": "plan",
-    "-clergy": "church",
-    "-decree": "decree",
-    "-favor": "favor",
-    "-set": "cube",
-    "-ship": "ship",
-    "-cube": "rubble",
-}
-"""Cream discs for the wells of the tray: ending of the name, icon."""
-
-
-def _disc(canvas: skia.Canvas, sign: str) -> None:
+def _disc(canvas: skia.Canvas) -> None:
     disc = shape.circle(13, 13, 12.2)
     shadow(canvas, disc, 0.8, 1.6, 1.4, 0.5)
     fill(canvas, disc, shader=radial((9, 8), 22, ["#FFF8E4", "#F6E6C4", "#DCC494"]))
     stroke(canvas, disc, "#8C6A3C", 1)
-    if sign:
-        icon(canvas, sign, 13, 13, 18.5, width=2.1)
 
 
 def sprites() -> Iterator[Sprite]:
-    """Everybody in every colour, medals, wig and crown, discs."""
+    """Everybody in every colour, medals, the disc below an icon."""
     pad = (2.0, 2.0, 4.0, 4.0)
     pieces = (("official", OFFICIAL, official), ("helper", HELPER, helper), ("courtier", COURTIER, courtier))
     for code in CODE:
@@ -214,7 +194,4 @@ def sprites() -> Iterator[Sprite]:
     for noble in ("builder", "minister", "king"):
         yield Sprite(f"lisboa/favor-{noble}", FAVOR, partial(favor, noble=noble), pad, scale=4)
     yield Sprite("lisboa/favor-empty", FAVOR, _no_favor, pad, scale=4)
-    yield Sprite("lisboa/wig", WIG, wig, pad, scale=4)
-    yield Sprite("lisboa/crown", CROWN, crown, pad, scale=4)
-    for ending, sign in DISCS.items():
-        yield Sprite(f"lisboa/disc{ending}", (26, 26), partial(_disc, sign=sign), pad, scale=4)
+    yield Sprite("lisboa/disc", (26, 26), _disc, pad, scale=4)

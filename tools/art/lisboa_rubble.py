@@ -8,13 +8,11 @@ from functools import partial
 import skia
 
 from tools.art import palette, shape
-from tools.art.codes import symbol
-from tools.art.draw import at, clip, fill, linear, shadow, stroke
-from tools.art.palette import CODE, Colour, darken, lighten
+from tools.art.draw import at, fill, linear, stroke
+from tools.art.palette import Colour, darken, lighten
 from tools.art.sprite import Sprite
 
 CUBE = (18.0, 20.0)
-SET = 20.0
 RUBBLE: dict[str, Colour] = {"earthquake": "#9A7A58", "fire": "#E0602A", "tsunami": "#2F74B5"}
 
 
@@ -92,29 +90,10 @@ def _cube_sprite(canvas: skia.Canvas, kind: str, strong: bool) -> None:
     cube(canvas, kind, CUBE[0] / 2, CUBE[1] / 2, 16.6, strong=strong)
 
 
-def _set_marker(canvas: skia.Canvas, code: str) -> None:
-    """A wooden disc in the person's colour with three little cubes, 20 x 20."""
-    tone, middle = CODE[code], SET / 2
-    disc = shape.circle(middle, middle, 9.4)
-    shadow(canvas, disc, 1, 1.8, 1.6, 0.45)
-    fill(
-        canvas,
-        disc,
-        shader=linear((0, 0), (SET, SET), [lighten(tone.base, 0.25), tone.base, darken(tone.base, 0.2)]),
-    )
-    with clip(canvas, disc):
-        for kind, x, y in (("earthquake", 6.6, 12.6), ("fire", 13.4, 12.6), ("tsunami", 10, 7)):
-            cube(canvas, kind, x, y, 6.4)
-    stroke(canvas, disc, darken(tone.dark, 0.3), 1.1)
-    symbol(canvas, code, middle, 17.2, 1.6)
-
-
 def sprites() -> Iterator[Sprite]:
-    """The three cubes, plain and strong, and the markers of sets."""
+    """The three cubes, plain and strong."""
     pad = (2.0, 2.0, 4.0, 4.0)
     for kind in RUBBLE:
         for ending, strong in (("", False), ("-strong", True)):
             drawing = partial(_cube_sprite, kind=kind, strong=strong)
             yield Sprite(f"lisboa/cube-{kind}{ending}", CUBE, drawing, pad, scale=4)
-    for code in CODE:
-        yield Sprite(f"lisboa/set-{code}", (SET, SET), partial(_set_marker, code=code), pad, scale=4)

@@ -9,7 +9,7 @@ import skia
 
 from tools.art import palette, shape
 from tools.art.codes import chip
-from tools.art.draw import bevel, clip, fill, halo, line, linear, shadow, stroke
+from tools.art.draw import bevel, clip, fill, line, linear, shadow, stroke
 from tools.art.palette import Colour, darken, lighten
 from tools.art.sprite import Sprite
 from tools.art.texture import wood
@@ -107,23 +107,10 @@ def _owner(canvas: skia.Canvas, code: str, strong: bool) -> None:
     chip(canvas, code, 28.5, 15, radius, symbol_share=share * (0.92 if code == "red" else 1))
 
 
-def _hold(canvas: skia.Canvas, is_legal: bool) -> None:
+def _hold(canvas: skia.Canvas) -> None:
     body = shape.rounded(0.6, 0.6, HOLD - 1.2, HOLD - 1.2, 3)
-    if is_legal:
-        halo(canvas, body, 1.6, 5)
     fill(canvas, body, shader=linear((0, 0), (0, HOLD), ["#0E2650", palette.COBALT2]))
-    stroke(canvas, body, palette.OCHRE3 if is_legal else palette.PAPER, 1.3)
-    if is_legal:
-        for start, end in (((9, 5.5), (9, 12.5)), ((5.5, 9), (12.5, 9))):
-            line(canvas, start, end, palette.OCHRE3, 1.8)
-
-
-def _pennant(canvas: skia.Canvas) -> None:
-    """A little flag for the shipyard, 12 x 10."""
-    flag = shape.svg("M1.5 1C5 0 7 2.5 11 1.2L8.5 4L11 6.5C7 7.5 5 5 1.5 6Z")
-    fill(canvas, flag, shader=linear((0, 0), (12, 8), [palette.OCHRE3, palette.OCHRE]))
-    stroke(canvas, flag, palette.WALNUT2, 0.7)
-    line(canvas, (1.2, 0.6), (1.2, 9.6), palette.WALNUT2, 1.1)
+    stroke(canvas, body, palette.PAPER, 1.3)
 
 
 def sprites() -> Iterator[Sprite]:
@@ -137,7 +124,4 @@ def sprites() -> Iterator[Sprite]:
         for ending, strong in (("", False), ("-strong", True)):
             drawing = partial(_owner, code=code, strong=strong)
             yield Sprite(f"lisboa/ship-owner-{code}{ending}", SIZE, drawing, pad, scale=4)
-    yield Sprite("lisboa/hold", (HOLD, HOLD), partial(_hold, is_legal=False), scale=4)
-    around = (10.0, 10.0, 10.0, 10.0)
-    yield Sprite("lisboa/hold-legal", (HOLD, HOLD), partial(_hold, is_legal=True), around, scale=4)
-    yield Sprite("lisboa/pennant", (12, 10), _pennant, scale=4)
+    yield Sprite("lisboa/hold", (HOLD, HOLD), _hold, scale=4)

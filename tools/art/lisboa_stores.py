@@ -16,7 +16,6 @@ from tools.art.sprite import Sprite
 from tools.art.texture import grain
 
 LOT, NARROW = (56.0, 56.0), (40.0, 56.0)
-HOUSE = 24.0
 
 FACADES: tuple[tuple[str, str], ...] = (
     ("gold", "right"),
@@ -147,36 +146,8 @@ def owner(canvas: skia.Canvas, code: str, facing: str, wide: float, *, strong: b
     stroke(canvas, rod, palette.WALNUT2, 0.7)
 
 
-def house(canvas: skia.Canvas, code: str, strong: bool = False) -> None:
-    """A little wooden house in an owner's colour, 24 x 24."""
-    tone = CODE[code]
-    dark = darken(tone.dark, 0.3)
-    body = shape.polygon([(4, 10), (15, 10), (15, 21), (4, 21)])
-    gable = shape.polygon([(4, 10), (9.5, 3), (15, 10)])
-    front = shape.union(body, gable)
-    side = shape.polygon([(15, 10), (20.5, 8), (20.5, 18.4), (15, 21)])
-    roof = shape.polygon([(9.5, 3), (15.5, 1.6), (21.4, 8), (15, 10)])
-    fill(canvas, shape.ellipse(13.5, 20.6, 9.6, 2.6), palette.SHADOW, 0.5, blur=1.3)
-    fill(canvas, side, darken(tone.base, 0.38))
-    fill(
-        canvas,
-        front,
-        shader=linear((4, 4), (15, 21), [lighten(tone.base, 0.3), tone.base, darken(tone.base, 0.12)]),
-    )
-    fill(canvas, roof, shader=linear((9, 2), (21, 10), [lighten(tone.base, 0.42), lighten(tone.base, 0.1)]))
-    for part in (side, front, roof):
-        stroke(canvas, part, dark, 0.9)
-    symbol(canvas, code, 9.5, 13.8, 5.2 if strong else 4.0)
-
-
-def _empty_house(canvas: skia.Canvas) -> None:
-    """Where a house stood that now is a store."""
-    outline = shape.polygon([(4, 10), (12, 3), (20, 10), (20, 21), (4, 21)])
-    stroke(canvas, outline, palette.WALNUT3, 1.2, 0.8, cap="butt", dash=(3, 2.4))
-
-
 def sprites() -> Iterator[Sprite]:
-    """Façades, banners, houses."""
+    """Façades and banners."""
     pad = (3.0, 3.0, 5.0, 6.0)
     for good, facing in FACADES:
         size = NARROW if is_narrow(good, facing) else LOT
@@ -191,6 +162,3 @@ def sprites() -> Iterator[Sprite]:
             ):
                 drawing = partial(owner, code=code, facing=facing, wide=size[0], strong=strong)
                 yield Sprite(f"lisboa/store-owner-{code}-{place}{ending}", size, drawing, pad, scale=4)
-            drawing = partial(house, code=code, strong=strong)
-            yield Sprite(f"lisboa/house-{code}{ending}", (HOUSE, HOUSE), drawing, (2, 2, 4, 4), scale=4)
-    yield Sprite("lisboa/house-empty", (HOUSE, HOUSE), _empty_house, scale=4)

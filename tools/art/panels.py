@@ -8,10 +8,10 @@ from functools import partial
 
 import skia
 
-from tools.art import palette, texture, tiles
+from tools.art import palette, tiles
 from tools.art.draw import bevel, clip, fill, line, linear, shadow, stroke
 from tools.art.palette import Colour, darken, lighten, mix
-from tools.art.shape import Point, curve, rounded
+from tools.art.shape import Point, rounded
 from tools.art.sprite import Sprite
 from tools.art.texture import grain
 
@@ -40,7 +40,6 @@ PANEL_SHADE = Shade(3, 6, 7, 0.34)
 TILE_SHADE = Shade(4, 7, 7, 0.4)
 DIALOG_SHADE = Shade(7, 14, 16, 0.5)
 TAB_SHADE = Shade(2, 4, 3, 0.4)
-SLIP_SHADE = Shade(1.5, 3, 2.5, 0.4)
 
 
 def _paper(size: Point, radius: float, colour: Colour, shade: Shade, canvas: skia.Canvas) -> None:
@@ -55,15 +54,6 @@ def _paper(size: Point, radius: float, colour: Colour, shade: Shade, canvas: ski
     stroke(canvas, rounded(0.6, 0.6, width - 1.2, height - 1.2, radius), palette.PAPER_EDGE, 1.1, 0.75)
     with clip(canvas, sheet):
         stroke(canvas, rounded(1.6, 1.6, width - 2, height - 2, radius), "#FFFFFF", 1.3, 0.75)
-
-
-def _tray(size: Point, canvas: skia.Canvas) -> None:
-    width, height = size
-    tray = rounded(0, 0, width, height, 9)
-    Shade(4, 8, 8, 0.5).cast(canvas, tray)
-    texture.wood(canvas, tray, strength=0.8, scale=0.9)
-    bevel(canvas, tray, 0.4, 0.45, 2.5, light_colour="#FFDDAA")
-    stroke(canvas, tray, palette.WALNUT2, 1.4)
 
 
 def _plaque(size: Point, canvas: skia.Canvas) -> None:
@@ -162,14 +152,6 @@ def _tab(colour: Colour, edge: Colour, width: float, canvas: skia.Canvas) -> Non
     stroke(canvas, body, edge, 1.2)
 
 
-def _bookmark(canvas: skia.Canvas) -> None:
-    ribbon = curve(("M", 0, 0), ("L", 26, 0), ("L", 26, 74), ("L", 13, 60), ("L", 0, 74), ("Z",))
-    SLIP_SHADE.cast(canvas, ribbon)
-    fill(canvas, ribbon, shader=linear((0, 0), (26, 0), [palette.MAGENTA, palette.MAGENTA2]))
-    grain(canvas, ribbon, "linen", 0.6, scale=0.5)
-    stroke(canvas, ribbon, "#5A0F32", 1)
-
-
 def _sill(is_on: bool, canvas: skia.Canvas) -> None:
     """The stone under a niche that bears the name of the game; glazed blue when it is chosen."""
     width, height = 220.0, 66.0
@@ -207,7 +189,6 @@ def sprites() -> Iterator[Sprite]:
     large = (480.0, 320.0)
     draw = partial(_paper, large, 12, palette.PAPER, DIALOG_SHADE)
     yield Sprite("ui/dialog", large, draw, DIALOG_SHADE.pad(), _all_round(24))
-    yield Sprite("ui/tray", sheet, partial(_tray, sheet), Shade(4, 8, 8, 0.5).pad(), _all_round(16))
     plate = (456.0, 126.0)
     yield Sprite("ui/plaque", plate, partial(_plaque, plate), TILE_SHADE.pad(), _all_round(18))
     tip = (240.0, 110.0)
@@ -224,7 +205,6 @@ def sprites() -> Iterator[Sprite]:
     yield Sprite("ui/tab", (176, 48), tab, pad, _all_round(12))
     tab_on = partial(_tab, palette.MAGENTA2, darken(palette.MAGENTA2, 0.4), 196.0)
     yield Sprite("ui/tab-on", (196, 48), tab_on, pad, _all_round(12))
-    yield Sprite("ui/bookmark", (26, 74), _bookmark, SLIP_SHADE.pad())
     pad = Shade(4, 7, 6, 0.42).pad()
     yield Sprite("ui/sill", (220, 66), partial(_sill, False), pad, _all_round(12))
     yield Sprite("ui/sill-on", (220, 66), partial(_sill, True), pad, _all_round(12))

@@ -11,7 +11,7 @@ from functools import partial
 import skia
 
 from tools.art import palette, shape
-from tools.art.draw import at, clip, fill, layer, leaf_shadow, line, linear, stroke
+from tools.art.draw import at, clip, fill, layer, line, linear, stroke
 from tools.art.palette import Colour, darken, lighten
 from tools.art.shape import Point
 from tools.art.sprite import Sprite
@@ -362,16 +362,10 @@ def _left_corner(canvas: skia.Canvas) -> None:
     bougainvillea(canvas, twigs, 10, 7)
 
 
-def _branch_shadow(canvas: skia.Canvas) -> None:
-    leaf_shadow(canvas, 30, 40, 1.7, 14, 21, leaves=14, blur=4, alpha=0.22)
-
-
 def sprites() -> Iterator[Sprite]:
-    """The corner masses (their outer edges lie on the window's edges), pots and a branch's shadow."""
+    """The corner masses (their outer edges lie on the window's edges), and pots on walls."""
     yield Sprite("decor/bougainvillea-right", (400, 260), _right_corner)
     yield Sprite("decor/bougainvillea-left", (290, 190), _left_corner)
-    yield Sprite("decor/pot-geranium", (44, 70), lambda canvas: geranium_pot(canvas, 22, 66), (8, 6, 14, 8))
     for name, kind, colour, seed in WALL_POTS:
         drawing = partial(wall_pot, kind=kind, colour=colour, seed=seed)
         yield Sprite(f"decor/wall-pot-{name}", (60, 96), drawing, (10, 10, 14, 12))
-    yield Sprite("decor/leafshadow", (500, 280), _branch_shadow, scale=1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import skia
 from PIL import Image
@@ -21,8 +21,6 @@ FINENESS = 4
 """Pixels drawn for one pixel kept, a side: edges of so small pictures are only crisp when scaled down."""
 
 DUSK = ("#5B3B7A", "#B4557F", "#F2A45E", "#FFD58A")
-
-Drawing = Callable[[skia.Canvas], None]
 
 
 def _large(canvas: skia.Canvas) -> None:

@@ -278,26 +278,10 @@ def strip(
         tile(canvas, x + index * side, y, side, motif, seed=index, grout=grout)
 
 
-def _border_sprite(canvas: skia.Canvas) -> None:
-    strip(canvas, 0, 0, 1280, 107, "battlement", grout=False)
-    line(canvas, (0, 0.6), (1280, 0.6), palette.COBALT2, 1.2, 0.7)
-    line(canvas, (0, 11.2), (1280, 11.2), palette.COBALT2, 1.6, 0.9)
-
-
 def _scroll_sprite(canvas: skia.Canvas) -> None:
     strip(canvas, 0, 0, 360, 20, "scroll")
 
 
 def sprites() -> Iterator[Sprite]:
-    """The strip under the wall, a border for plaques and one tile of each motif for pictures in the rules."""
-    yield Sprite("tiles/border", (1280, 12), _border_sprite, opaque=True)
+    """The border of plaques."""
     yield Sprite("tiles/scroll", (360, 18), _scroll_sprite, opaque=True)
-    for motif in ("star", "flower", "leaf", "wave", "diamond", "cross"):
-        yield Sprite(f"tiles/{motif}", (126, 126), _panel_drawer(motif), opaque=True)
-
-
-def _panel_drawer(motif: str) -> Callable[[skia.Canvas], None]:
-    def draw(canvas: skia.Canvas) -> None:
-        panel(canvas, 0, 0, 3, 3, 42, motif)
-
-    return draw

@@ -164,19 +164,9 @@ def _top_sprite(plan: FloorPlan, pattern_alpha: float, canvas: skia.Canvas) -> N
         floor_top(canvas, plan, pattern_alpha)
 
 
-def _side_sprite(plan: FloorPlan, canvas: skia.Canvas) -> None:
-    with _centred(canvas, body_size(plan)):
-        floor_side(canvas, plan)
-
-
 def _base_top_sprite(canvas: skia.Canvas) -> None:
     with at(canvas, *BASE_PLATE):
         base_top(canvas)
-
-
-def _base_side_sprite(canvas: skia.Canvas) -> None:
-    with at(canvas, *BASE_PLATE):
-        base_side(canvas)
 
 
 def _floor_light(canvas: skia.Canvas) -> None:
@@ -184,21 +174,13 @@ def _floor_light(canvas: skia.Canvas) -> None:
     fill(canvas, shape.rect(0, 0, 64, 64), shader=level_light(shape.rect(0, 0, 64, 64)))
 
 
-def _side_light(canvas: skia.Canvas) -> None:
-    """The sun on an upright edge that bends round: brightest a third of the way across."""
-    fill(canvas, shape.rect(0, 0, 64, 64), shader=edge_light(shape.rect(0, 0, 64, 64)))
-
-
 def sprites() -> Iterator[Sprite]:
-    """Top and edge of every floor and of the base plate, and the two lights."""
+    """The top of every floor and of the base plate, and the light on them."""
     pad = (2.0, 2.0, 2.0, 2.0)
     for plan in FLOORS:
         name, size = f"villa_paletti/floor-{plan.colour}", body_size(plan)
         yield Sprite(f"{name}-top", size, partial(_top_sprite, plan, 0.42), pad)
         yield Sprite(f"{name}-top-strong", size, partial(_top_sprite, plan, 1.0), pad)
-        yield Sprite(f"{name}-side", size, partial(_side_sprite, plan), pad)
     plate = (2 * BASE_PLATE[0], 2 * BASE_PLATE[1])
     yield Sprite("villa_paletti/base-top", plate, _base_top_sprite, pad)
-    yield Sprite("villa_paletti/base-side", plate, _base_side_sprite, pad)
     yield Sprite("villa_paletti/floor-light", (64, 64), _floor_light, scale=1, opaque=True)
-    yield Sprite("villa_paletti/side-light", (64, 64), _side_light, scale=1, opaque=True)

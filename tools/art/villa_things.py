@@ -7,7 +7,6 @@ from functools import partial
 
 import skia
 
-from game.titles.villa_paletti.content import COLOURS
 from tools.art import palette, shape
 from tools.art.codes import pattern, symbol
 from tools.art.draw import at, bevel, clip, fill, hollow, line, linear, lit, radial, shadow, stroke
@@ -127,11 +126,11 @@ def _soft_shadow(canvas: skia.Canvas) -> None:
 
 
 def sprites() -> Iterator[Sprite]:
-    """The seal in two sizes and its four sides, the medals, a soft shadow."""
+    """The seal in two sizes, the two sides of it that the rules show, the medals, a soft shadow."""
     yield Sprite("villa_paletti/seal", (SEAL_WIDTH, SEAL_HEIGHT), partial(_seal, 1), (4, 4, 8, 10), scale=3)
     big = (2 * SEAL_WIDTH, 2 * SEAL_HEIGHT)
     yield Sprite("villa_paletti/seal-big", big, partial(_seal, 2), (8, 8, 16, 20))
-    for code in COLOURS:
+    for code in ("blue", "yellow"):
         yield Sprite(f"villa_paletti/seal-{code}", big, partial(_seal_face, code), (8, 8, 16, 20))
     size, pad = (MEDAL_WIDTH, MEDAL_HEIGHT), (2.0, 2.0, 6.0, 8.0)
     for metal in METALS:

@@ -42,7 +42,6 @@ LOOK_S = 5.0
 REPLAY_S = 40.0
 LONGEST_GAME_S = 1500.0
 """So that every title is seen a few times an hour; then the game is left as it is."""
-COLOURS = ("blue", "red", "yellow", "green", "pink", "orange")
 
 
 class Evening:
@@ -89,11 +88,13 @@ class Evening:
     def _play(self, key: str, info: TitleInfo, seed: int) -> None:
         """One game, looked at again if it came to its end."""
         from game.core.rules import new_setup
-        from game.storage.seats import SeatSetup
+        from game.storage.seats import SEAT_COLOURS, SeatSetup
         from game.ui.scenes.playing.table import new_table
 
         setup = new_setup(info, info.seats[seed % 2])
-        seats = tuple(SeatSetup("", colour, "clockwork", "learner") for colour in COLOURS[: setup.seats])
+        seats = tuple(
+            SeatSetup("", colour, "clockwork", "learner") for colour in SEAT_COLOURS[: setup.seats]
+        )
         scene = new_table(self._app, key, setup, seats, seed)
         self._app.go(scene)
         self._frame()

@@ -14,14 +14,13 @@ from game.core.rules import new_setup
 from game.storage.moments import now
 from game.storage.places import places_at
 from game.storage.save import SAVE_FORM, SaveFile, new_game_id, save_of
-from game.storage.seats import SeatSetup
+from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.storage.shelf import Shelf
 from game.titles.registry import SIDE_GAMES, TITLES, Title
 from tools.benchmarks.figure import Figure, in_turn, middle, milliseconds
 from tools.golden import files_of, read
 
 SAVED = (*TITLES.values(), *SIDE_GAMES.values())
-COLOURS = ("blue", "red", "yellow", "green", "pink", "orange")
 
 
 def long_match(title: Title) -> AnyMatch:
@@ -62,7 +61,7 @@ def measured(depth: int) -> list[Figure]:
 
 def _measured(title: Title, depth: int) -> Figure:
     match = long_match(title)
-    seats = [SeatSetup("", COLOURS[seat], "clockwork", "fair") for seat in range(match.setup.seats)]
+    seats = [SeatSetup("", SEAT_COLOURS[seat], "clockwork", "fair") for seat in range(match.setup.seats)]
     game, created = new_game_id(), now()
 
     def save() -> SaveFile:

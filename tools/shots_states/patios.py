@@ -9,9 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.chance import SeededChance
-from game.core.match import Match
 from game.core.message import Seat
-from game.core.rules import OptionValue, Setup, Step, new_setup
+from game.core.parts.standing import standing
+from game.core.rules import OptionValue, new_setup
 from game.titles.patios.actions import STOP_WATERING
 from game.titles.patios.content import COINS, FACE_DOWN, PACK, Character, Improvement, Kind
 from game.titles.patios.geometry import ALL, cell_named
@@ -83,17 +83,6 @@ WORKS: Plan = {
     "N": "blue", "NE": "dry-red", "E": "cane", "SE": "balcony-6", "S": "blue", "SW": "green", "W": "green",
     "NW": "blue", "0,-2": "dry-blue", "2,0": "red", "-2,1": "red", "1,2": "balcony-1", "-1,-2": "cane",
 }  # fmt: skip
-
-
-class StandingRules(PatiosRules):
-    """Patios whose games begin at a given state."""
-
-    def __init__(self, state: State) -> None:
-        self._state = state
-
-    def new_game(self, setup: Setup, chance: Any) -> Step[State]:
-        """That state, with nothing to be told."""
-        return Step(self._state, ())
 
 
 def patio(plan: Plan, on_ladder: Sequence[Any] = ()) -> Patio:
@@ -171,8 +160,7 @@ def shown(
     def built(app: App) -> Scene:
         app.change_settings(confirm_turn=False)
         options = {spec.key: getattr(state.options, spec.key) for spec in PATIOS.info.options}
-        setup = new_setup(PATIOS.info, len(state.patios), **options)
-        match: Match[Any, Any, Any] = Match(StandingRules(state), setup, 1)
+        match = standing(PatiosRules(), state, len(state.patios), **options)
         session = COMPANY.session_of(match, persons)
         if viewer is not None:
             session.lift(viewer) if private else session.invite(viewer)

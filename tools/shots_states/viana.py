@@ -12,7 +12,8 @@ from game.bots.selfplay import clockwork, play_out
 from game.core.chance import SeededChance
 from game.core.match import Match
 from game.core.message import Seat
-from game.core.rules import OptionValue, Setup, Step, new_setup
+from game.core.parts.standing import standing
+from game.core.rules import OptionValue, new_setup
 from game.titles.registry import title_named
 from game.titles.viana.actions import ChooseCard, MoveMarquis, MoveMarquise, PickUp
 from game.titles.viana.content import KINDS, OWN, PLACE_OF_KIND, Character, Kind, Stock
@@ -88,17 +89,6 @@ TAKEN: Final = 6
 """Tokens that have left the market by now."""
 
 
-class StandingRules(VianaRules):
-    """Palace of Viana whose games begin at a given state."""
-
-    def __init__(self, state: State) -> None:
-        self._state = state
-
-    def new_game(self, setup: Setup, chance: Any) -> Step[State]:
-        """That state, with nothing to be told."""
-        return Step(self._state, ())
-
-
 def planted(plan: Mapping[str, str], seats: int) -> Spots:
     """The spots of a palace from beds by name; what belongs to nobody at the table is left out."""
     spots: list[Decoration | None] = [None] * sum(bed.size for bed in BEDS.values())
@@ -168,8 +158,7 @@ def shown(
         options = {spec.key: getattr(state.options, spec.key) for spec in INFO.options}
         if state.seats == 5:
             del options["poet"]
-        setup = new_setup(INFO, state.seats, **options)
-        session = COMPANY.session_of(Match(StandingRules(state), setup, 1), persons)
+        session = COMPANY.session_of(standing(VianaRules(), state, state.seats, **options), persons)
         if viewer is not None:
             session.lift(viewer) if private else session.invite(viewer)
         return Staged(app, session, act)

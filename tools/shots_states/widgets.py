@@ -62,7 +62,6 @@ class Sampler(Scene):
                         icon="log"))
         stage.add(Chip("chip", Rect(660, 140, 40, 40), "blue"))
         stage.add(Label("label", Rect(710, 140, 260, 40), "Two steps left"))
-        stage.add(Panel("tray", Rect(1010, 80, 200, 100), "ui/tray"))
         stage.add(Panel("note", Rect(1010, 200, 200, 80), "ui/note"))
         stage.add(SeatPlate("seat-1", Rect(40, 400, 272, 76), "red", "Abuela Rosa", sub="1", score="4"))
         marcos = SeatPlate("seat-2", Rect(340, 400, 272, 76), "yellow", "Marcos", "auto", score="6")

@@ -11,7 +11,6 @@ RANKS: Final[tuple[Rank, ...]] = ("jester", "servant", "favorite", "right_hand")
 """From the lowest up: Jester, Court Servant, King's Favorite, Marquis' Right Hand."""
 
 Condition: TypeAlias = Literal["wigs", "stores", "majorities", "reis", "decrees", "ships"]
-CONDITIONS: Final[tuple[Condition, ...]] = ("wigs", "stores", "majorities", "reis", "decrees", "ships")
 """What a rank asks for, in the order of the table in the rules."""
 
 
@@ -67,7 +66,7 @@ class Goal(Struct, frozen=True):
 
 
 def goals(rank: Rank, standing: Standing) -> tuple[Goal, ...]:
-    """The conditions of a rank as values and goals, in the order of `CONDITIONS`; none for the Jester."""
+    """The conditions of a rank as values and goals, in the order of `Condition`; none for the Jester."""
     terms = TERMS.get(rank)
     if terms is None:
         return ()

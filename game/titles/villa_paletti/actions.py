@@ -30,11 +30,6 @@ class Pull(OpenAction, frozen=True, tag="pull"):
         """Whether the trace of the hand is still missing."""
         return not self.samples
 
-    @property
-    def template(self) -> Pull:
-        """The template under which this pull is offered."""
-        return pull_of(self.grip.column)
-
 
 def pull_of(column: str) -> Pull:
     """The template of a pull at that column."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.ui.geometry import Point, Rect
+from game.ui.geometry import Rect
 
 
 def out(t: float) -> float:
@@ -53,8 +53,3 @@ def lifted(start: Rect, end: Rect, t: float, height: float) -> Rect:
 def flipped_width(t: float) -> float:
     """How wide a card seems while it turns over (1 at both ends, 0 at half way)."""
     return abs(math.cos(math.pi * t))
-
-
-def distance(one: Point, other: Point) -> float:
-    """How far two points are apart."""
-    return math.hypot(one[0] - other[0], one[1] - other[1])

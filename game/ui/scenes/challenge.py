@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from datetime import date
 
 from game.core.rules import new_setup
@@ -10,6 +9,7 @@ from game.core.tasks import MEDALS, TaskCard
 from game.storage.challenges import FEATS_FILE, Feats
 from game.storage.day import seed_of_day
 from game.storage.profiles import PROFILES_FILE, Profile, Profiles
+from game.storage.save import new_seed
 from game.storage.seats import SeatSetup
 from game.titles.registry import Title
 from game.ui.app import App
@@ -172,7 +172,7 @@ class ChallengeScene(RoomScene):
             person.name, person.colour, profile=person.id
         )
         setup = new_setup(self._title.info, 1, **dict(card.options))
-        seed = secrets.randbits(32) if card.seed is None else card.seed
+        seed = new_seed() if card.seed is None else card.seed
         self.app.change_settings(last_seats={**self.app.settings.last_seats, self._title.key: (seat,)})
         start_game(self.app, self._title.key, setup, (seat,), seed)
 

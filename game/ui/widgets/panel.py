@@ -36,12 +36,6 @@ class Panel(Node):
         self._right = right
         self._heading_size = heading_size
 
-    @property
-    def inner(self) -> Rect:
-        """Where the contents go."""
-        top = HEAD_H + 8 if self._heading is not None else PADDING
-        return self.rect.part(PADDING, top, self.rect.w - 2 * PADDING, self.rect.h - top - PADDING)
-
     def paint(self, painter: Painter) -> None:
         """Draw the sheet and its heading."""
         painter.nine(self._sprite, self.rect)

@@ -57,13 +57,11 @@ class RichText(ScrollView):
         if self._link is None or self.gripped:
             return
         x, y = point[0] - self.view.x, point[1] - self.view.y + self.scroll.offset
-        for placed in self._placed:
-            for piece in placed.pieces:
-                if isinstance(piece, TextPiece) and piece.link:
-                    spot = Rect(piece.x, piece.y, piece.w, piece.h)
-                    if spot.contains((x, y)):
-                        self._link(piece.link)
-                        return
+        texts = (piece for placed in self._placed for piece in placed.pieces if isinstance(piece, TextPiece))
+        for piece in texts:
+            if piece.link and Rect(piece.x, piece.y, piece.w, piece.h).contains((x, y)):
+                self._link(piece.link)
+                return
 
     def set_with(self, painter: Painter) -> None:
         """Set the text for the painter's scale and text size, unless that was done."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -45,19 +44,6 @@ def session_of(
     """A session of a new game whose clockwork players answer at once."""
     match: Match[Any, Any, Any] = Match(VIANA.rules(), new_setup(INFO, count, **options), seed)
     return session_with(VIANA, match, persons)
-
-
-def played(
-    count: int, wanted: Callable[[Match[Any, Any, Any]], bool], seed: int = 3, **options: OptionValue
-) -> Match[Any, Any, Any]:
-    """A game of players who act at random, until `wanted`."""
-    match: Match[Any, Any, Any] = Match(VIANA.rules(), new_setup(INFO, count, **options), seed)
-    rng = random.Random(seed)
-    while not wanted(match):
-        assert match.decision is not None, "that never came"
-        seat = match.decision.seats[0]
-        match.submit(seat, rng.choice(list(match.rules.legal_actions(match.state, seat))))
-    return match
 
 
 class VianaHand(Hand[VianaTable, State]):

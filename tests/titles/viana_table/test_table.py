@@ -27,7 +27,7 @@ from game.titles.viana.tasks import (
     Turning,
     Walking,
 )
-from tests.titles.kit import UNHURRIED, MemoryKeeper
+from tests.titles.kit import UNHURRIED, FirstTime
 from tests.titles.viana.tables import EVERYWHERE
 from tests.titles.viana_table.kit import VianaHand, doing, hand_at, marks, new_state, session_at
 
@@ -331,13 +331,6 @@ def test_who_goes_on_with_a_turn_is_not_said_to_be_next(tmp_path: Path) -> None:
     assert hand.said().startswith("A goes to")
     assert hand.table.ribbon.right == ""
     hand.app.close()
-
-
-class FirstTime(MemoryKeeper):
-    """Nobody has played anything here before."""
-
-    def has_played(self, title: str) -> bool:
-        return False
 
 
 @pytest.mark.parametrize("persons", [(0,), (0, 1)])

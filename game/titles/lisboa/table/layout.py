@@ -228,7 +228,6 @@ def cardinal_rect(station: int) -> Rect:
 
 SLOT_STEP: Final = 117.0
 WELLS: Final = ("wigs", "reis", "influence", "houses", "officials", "plans", "clergy")
-GOODS: Final = ("gold", "books", "tools", "cloth")
 
 
 def top_slot(place: int) -> Rect:

@@ -115,9 +115,8 @@ class Choreography(Air):
             for kind in ("bougainvillea", "cineraria", "pansy", "pot", "fountain"):
                 for fresh in (True, False):
                     sprite = looks.token_of(self._board.table, row.seat, kind, fresh)
-                    for high in range(2, 25):
-                        if high == 2 or high % 3 == 0:
-                            painter.sprite(sprite, Rect(40, 40, layout.TOKEN, high))
+                    for high in (2, *range(3, 25, 3)):
+                        painter.sprite(sprite, Rect(40, 40, layout.TOKEN, high))
                 yield
 
     # -- cards

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,6 +10,7 @@ from game.core.parts.ranking import ranks
 from game.core.recap import Tale
 from game.storage.day import day_of
 from game.storage.replays import replay_of
+from game.storage.save import new_seed
 from game.storage.seats import SeatSetup
 from game.ui.app import App
 from game.ui.audio import AFTER_THE_GAME, Surroundings
@@ -287,7 +287,7 @@ class ResultsScene(RoomScene):
 
     def _again(self) -> None:
         session = self.session
-        seed = session.match.seed if self._is_same_again() else secrets.randbelow(1_000_000_000)
+        seed = session.match.seed if self._is_same_again() else new_seed()
         start_game(self.app, session.title.key, session.match.setup, session.seats, seed)
 
     def close(self) -> None:

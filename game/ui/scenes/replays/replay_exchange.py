@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.storage.places import is_there
 from game.storage.problem import StorageProblem
 from game.storage.replays import Replay, verified
-from game.storage.shared_replays import LARGEST, as_text, from_text, read_text, texts_in, write_text
+from game.storage.shared_replays import LARGEST, as_text, from_text, read_replay, texts_in, write_text
 from game.ui.app import App
 from game.ui.problems import succeeds
 from game.ui.widgets.clipboard import copied, copy
@@ -46,7 +46,7 @@ def _from_files(app: App, done: Callable[[], None]) -> None:
     brought, wrong = 0, None
     for path in texts_in(app.places.exchange):
         try:
-            replay = read_text(path)
+            replay = read_replay(path)
             if not _is_here(app, replay):
                 _take_in(app, replay)
                 brought += 1

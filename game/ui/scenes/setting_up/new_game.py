@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import secrets
 import zlib
 from datetime import date
 
@@ -12,6 +11,7 @@ from msgspec.structs import replace
 from game.core.rules import OptionValue, new_setup
 from game.storage.day import seed_of_day
 from game.storage.profiles import PROFILES_FILE, Profiles
+from game.storage.save import new_seed
 from game.storage.seats import SeatSetup
 from game.ui.app import App
 from game.ui.geometry import Rect
@@ -63,7 +63,7 @@ def seed_of(typed: str) -> int:
     """
     typed = typed.strip()
     if not typed:
-        return secrets.randbelow(1_000_000_000)
+        return new_seed()
     if typed.isdecimal() and int(typed) <= LARGEST_SEED:
         return int(typed)
     return zlib.crc32(typed.encode("utf-8", "replace"))

@@ -1,0 +1,217 @@
+"""Pulls by clicks, keys and button, by hand and hook: all that holding the mouse does can be done without."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.titles.villa_paletti.layout import Column, Layout
+from game.titles.villa_paletti.table.carrying import Carrying
+from game.ui.widgets.label import Label
+from tests.titles.kit import AT_ONCE
+from tests.titles.villa_paletti_table.kit import LOOSE, VillaHand, last_pull, small_tower, state_with
+
+
+def test_a_click_takes_hold_and_another_lets_go(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    start = hand.column(LOOSE)
+    hand.click(start)
+    assert hand.board.hand.is_pulling
+    x, y = start
+    for step in range(30):
+        hand.move((x + step, y), held=False)
+        hand.wait(1 / 60, 1 / 60)
+    hand.click((x + 30, y))
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_a_click_on_the_button_pulls_and_another_stops(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    note = hand.board.stage.find("pull-note")
+    assert isinstance(note, Label)
+    assert note.text == hand.table.text("ui.villa_paletti.pull.by_click")
+    hand.click("button-pull")
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.wait(0.4, 1 / 60)
+    assert abs(pulling.live.aim_u_mm) > 5, "it goes on pulling with no button down"
+    hand.click("button-pull")
+    hand.wait(0.1, 1 / 60)
+    stopped = pulling.live.aim_u_mm
+    hand.wait(0.5, 1 / 60)
+    assert pulling.live.aim_u_mm == stopped
+
+
+def is_drawn(hand: VillaHand) -> bool:
+    """Whether a column is pulled by itself."""
+    pulling = hand.board.hand.pulling
+    if pulling is None:
+        return False
+    before = pulling.live.aim_u_mm
+    hand.wait(0.05, 1 / 60)
+    return pulling.live.aim_u_mm != before
+
+
+@pytest.mark.parametrize("between", ["a look", "another window", "another text size"])
+def test_one_click_on_the_button_is_enough_whatever_was_in_between(tmp_path: Path, between: str) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    hand.click("button-pull")
+    assert is_drawn(hand)
+    match between:
+        case "a look":
+            hand.key(pygame.K_ESCAPE)
+            hand.rest()
+        case "another window":
+            hand.lose_focus()
+            hand.wait()
+        case _:
+            hand.app.change_settings(text_size=150)
+            hand.wait(0.5)
+            hand.click("button-pull")
+    assert not is_drawn(hand)
+    hand.click("button-pull")
+    assert is_drawn(hand)
+
+
+def test_a_key_that_comes_up_over_the_menu_pulls_no_further(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.wait(0.2, 1 / 60)
+    assert pulling.live.aim_u_mm > 0
+    hand.key(pygame.K_F10)
+    hand.wait(0.1)
+    hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.key(pygame.K_ESCAPE)
+    stopped = pulling.live.aim_u_mm
+    hand.wait(0.5, 1 / 60)
+    assert pulling.live.aim_u_mm == stopped
+
+
+def test_keys_alone_pull_a_column_out_and_set_it_down(hand: VillaHand) -> None:
+    column = hand.board.stage.find(LOOSE)
+    assert column is not None
+    hand.board.stage.focus(column)
+    hand.key(pygame.K_RETURN)
+    assert hand.board.hand.is_pulling
+    hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.until(lambda: not hand.board.hand.is_pulling)
+    hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.until(lambda: isinstance(hand.board.hand.gesture, Carrying))
+    place = hand.board.hand.carried
+    assert isinstance(place, Carrying)
+    hand.key(pygame.K_PAGEDOWN)
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_RETURN)
+    hand.my_turn()
+    assert hand.state.layout.column(LOOSE).level == 1
+
+
+def test_the_button_pulls_while_it_is_held(hand: VillaHand) -> None:
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    hand.press(hand.spot("button-pull"))
+    hand.wait(0.4, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert abs(pulling.live.aim_u_mm) > 5
+    hand.release(hand.spot("button-pull"))
+    hand.wait(0.1, 1 / 60)
+    stopped = pulling.live.aim_u_mm
+    hand.wait(0.5, 1 / 60)
+    # The hand rests where it is and keeps the column.
+    assert pulling.live.aim_u_mm == stopped
+    assert hand.board.hand.is_pulling
+    hand.click("button-put_back")
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_the_hook_is_another_grip(hand: VillaHand) -> None:
+    hand.click("button-hook")
+    hand.pull(hand.grip(LOOSE), 30)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.live.grip.hook
+
+
+def between_neighbours() -> Layout:
+    """The small tower with a column so close beside the way of the loose one that fingers find no room."""
+    return small_tower().with_column(Column("thin-blue-1", 0, 85_000, 14_500, -300))
+
+
+def test_the_tool_is_not_changed_in_mid_pull(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    hand.scene.command("tool")
+    assert not hand.board.hand.uses_hook
+    hand.key(pygame.K_ESCAPE)
+    hand.rest()
+    hand.scene.command("tool")
+    assert hand.board.hand.uses_hook
+
+
+def test_the_next_person_begins_with_the_hand(hand: VillaHand) -> None:
+    hand.click("button-hook")
+    hand.release(hand.pull(hand.grip(LOOSE), 30))
+    hand.rest()
+    assert last_pull(hand).grip.hook
+    hand.until(lambda: hand.session.viewer == 1)
+    hand.my_turn()
+    assert not hand.board.hand.uses_hook
+
+
+@pytest.mark.parametrize("hook", [False, True])
+def test_the_hook_brings_an_inner_column_out_where_fingers_push_its_neighbour(
+    tmp_path: Path, hook: bool
+) -> None:
+    hand = VillaHand(tmp_path, state_with(between_neighbours()))
+    if hook:
+        hand.click("button-hook")
+    hand.look_from(0.0)
+    hand.pull(hand.grip(LOOSE), 330)
+    hand.rest()
+    hand.until(lambda: hand.session.last > 0)
+    assert (last_pull(hand).ended == "free") is hook
+
+
+@pytest.mark.parametrize(("towards", "from_left"), [(1.0, False), (-1.0, True)])
+def test_a_hand_comes_from_where_it_pulls_to(hand: VillaHand, towards: float, from_left: bool) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    pulling.draw_along("key", towards)
+    hand.wait(0.5, 1 / 60)
+    held = hand.board.reach.held
+    assert held is not None
+    assert held.is_shown
+    assert held.from_left == from_left
+    # The arm lies on that side of where it holds, and all of it is drawn again when it moves.
+    middle = hand.board.reach.rect.centre[0]
+    assert (middle < held.pointer[0]) == from_left
+
+
+def test_the_button_says_why_a_column_cannot_be_taken_out(hand: VillaHand) -> None:
+    button = hand.board.stage.find("button-pull")
+    assert button is not None
+    hand.board.stage.focus(button)
+    hand.key(pygame.K_RETURN)
+    hand.wait()
+    assert hand.table.ribbon.text == hand.table.text("ui.villa_paletti.choose_first")
+    hand.board.hand.choose("thick-blue")
+    hand.key(pygame.K_RETURN)
+    hand.wait()
+    assert "not yours" in hand.table.ribbon.text
+    assert not hand.board.hand.is_pulling
+    hand.board.hand.choose(LOOSE)
+    hand.key(pygame.K_RETURN)
+    hand.wait()
+    assert hand.board.hand.is_pulling

@@ -70,7 +70,8 @@ ONLY_COUNTED = {"viva": ("rounds", "winner_cards")}
 
 STRAY_WORDS = {
     "viva": ("carta de victoria", "pila", "idéntica"),
-    "villa_paletti": ("piso nuevo", "pilares", "placa", "abandon", "cerrada", "derrumbamiento", "jugada"),
+    # What a single builder's task counts is a "jugada"; a turn is not.
+    "villa_paletti": ("piso nuevo", "pilares", "placa", "abandon", "cerrada", "derrumbamiento", "tu jugada"),
     "patios": ("tiesto", "florecid", "mojad", "bailarina", "cubo", "barril", "vecino", "hueco"),
     "viana": ("tiesto", "seto", "verja", "casilla", "surtidor", "muchacha", "jugada", "decoraci", "hilera"),
     "lisboa": ("parcela", "tsunami", "navío", "puntos", "empleado", "azulejo", "estación", "ciclo", "jugada"),

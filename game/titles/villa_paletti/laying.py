@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Literal
 
 from msgspec.structs import replace
@@ -31,6 +31,12 @@ SAFE_ENOUGH = 40.0
 """Where the blue floor lies this safely (mm), more safety is worth less than columns that stay uncovered."""
 
 _MOST_GROUPS = 24
+_NET_MM = 8.0
+_NET_TURNS = 72
+"""Mesh and turns of the finer look for a place, where the floor lies over no middle of a group.
+
+With a net of 12 mm and 24 turns, one in ten of the towers that have room was still said to have none.
+"""
 _BLUE_PLACES = (-45.0, -30.0, -15.0, 0.0, 15.0, 30.0, 45.0)
 
 
@@ -85,12 +91,12 @@ def margin(lay: Lay, under: Sequence[Column]) -> float:
 
 
 def can_lay(layout: Layout, least: int) -> bool:
-    """Whether there is any place for the next floor among those that are offered."""
+    """Whether there is any place for the next floor; it is looked for as far as a net of places is fine."""
     return layout.top < TOP_FLOOR and _can_lay(_ground(layout), least)
 
 
 def offered(layout: Layout, least: int) -> tuple[Lay, ...]:
-    """For each turn the best place of the next floor, the best of all first."""
+    """For each turn the best place of the next floor, the best of all first; () if there is none at all."""
     return _offered(_ground(layout), least)
 
 
@@ -101,13 +107,19 @@ def _ground(layout: Layout) -> Layout:
 
 @lru_cache(maxsize=256)
 def _can_lay(ground: Layout, least: int) -> bool:
-    return any(lay_fault(ground, lay, least) is None for lay in _candidates(ground, least))
+    looked_at = chain(_candidates(ground, least), _net(ground, least))
+    return any(lay_fault(ground, lay, least) is None for lay in looked_at)
 
 
 @lru_cache(maxsize=256)
 def _offered(ground: Layout, least: int) -> tuple[Lay, ...]:
+    return _best(ground, _candidates(ground, least), least) or _best(ground, _net(ground, least), least)
+
+
+def _best(ground: Layout, places: Iterator[Lay], least: int) -> tuple[Lay, ...]:
+    """Of the places where the floor may lie the best for each turn, the best of all first."""
     best: dict[int, tuple[tuple[float, int], Lay]] = {}
-    for lay in _candidates(ground, least):
+    for lay in places:
         found = _merit(ground, lay)
         is_better = lay.turn_urad not in best or found > best[lay.turn_urad][0]
         if is_better and lay_fault(ground, lay, least) is None:
@@ -149,3 +161,29 @@ def _middles(layout: Layout, least: int) -> Iterator[tuple[float, float]]:
 def _spread(group: Sequence[Column]) -> float:
     """How far a group's columns stand from each other, the nearest two."""
     return min(math.hypot(one.x - other.x, one.z - other.z) for one, other in combinations(group, 2))
+
+
+def _net(layout: Layout, least: int) -> Iterator[Lay]:
+    """Where the floor may lie, of all places of a net between the columns in many turns.
+
+    The middles may all lie too far out. Beyond the columns no floor balances, whichever it lies over.
+    """
+    columns = list(layout.on_level(layout.top))
+    if len(columns) < least:
+        return
+    xs, zs = [column.x for column in columns], [column.z for column in columns]
+    for x in _evenly(min(xs), max(xs)):
+        for z in _evenly(min(zs), max(zs)):
+            place = Lay(round(x * 1000), round(z * 1000), 0)
+            if margin(place, columns) >= 0:
+                turned = (
+                    replace(place, turn_urad=FULL_TURN_URAD * step // _NET_TURNS)
+                    for step in range(_NET_TURNS)
+                )
+                yield from (lay for lay in turned if lay_fault(layout, lay, least) is None)
+
+
+def _evenly(low: float, high: float) -> list[float]:
+    """From end to end in equal steps, none longer than the mesh of the net."""
+    steps = max(1, math.ceil((high - low) / _NET_MM))
+    return [low + (high - low) * step / steps for step in range(steps + 1)]

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
-from game.core.chance import ScriptedChance
+from game.core.chance import Draw, ScriptedChance
 from game.core.events import Event
 from game.core.match import Match
 from game.core.message import Rejection, message
@@ -36,7 +36,8 @@ from game.titles.villa_paletti.challenge.tasks import DAY, ENDLESS, situation_na
 from game.titles.villa_paletti.challenge.wording import goal_of_task, task_name
 from game.titles.villa_paletti.events import GameEnded, SealMoved
 from game.titles.villa_paletti.lookahead import let_go
-from game.titles.villa_paletti.state import MoveOne, State
+from game.titles.villa_paletti.pull import Settled
+from game.titles.villa_paletti.state import MoveOne, SetDown, State
 from game.titles.villa_paletti.view import View
 from game.titles.villa_paletti.wording import column_name
 
@@ -167,6 +168,24 @@ def test_giving_up_a_floor_costs_a_move_and_twice_in_a_row_ends_it() -> None:
     assert not state.pending
     assert state.moves == 2
     assert isinstance(events[-1], ChallengeEnded)
+
+
+@pytest.mark.parametrize(("fell_along_urad", "counted"), [(None, (1, 1, 3)), (0, (0, 0, 0))])
+def test_only_a_column_that_the_tower_bears_gives_points(
+    fell_along_urad: int | None, counted: tuple[int, int, int]
+) -> None:
+    begun = begun_situation(situation_named("tower-03"))
+    held = begun.layout.column("thick-red")
+    setting_down = replace(
+        begun, task_key=ENDLESS, goal=None, layout=begun.layout.without(held.id), hand=held,
+        pending=(SetDown(0, "build"),),
+    )
+    place = RULES.legal_actions(setting_down, 0)[0]
+    settled = to_builtins(Settled(begun.layout, fell_along_urad))
+    step = RULES.apply(setting_down, 0, place, ScriptedChance([Draw("villa_paletti.settle", settled)]))
+    assert isinstance(step.state, ChallengeState)
+    assert (step.state.moves, step.state.built, step.state.score) == counted
+    assert (step.state.fall is not None) == (fell_along_urad is not None)
 
 
 @pytest.mark.parametrize(("task", "moves", "is_reached", "key"), [

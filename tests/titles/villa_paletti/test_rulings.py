@@ -24,6 +24,7 @@ from game.titles.villa_paletti.actions import (
     TakePenalty,
 )
 from game.titles.villa_paletti.content import FLOORS
+from game.titles.villa_paletti.laying import lay_fault, margin, supports
 from game.titles.villa_paletti.places import top_places
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import (
@@ -218,6 +219,28 @@ def test_x10_three_columns_carry_a_floor_two_do_not() -> None:
     assert PROPOSE in RULES.legal_actions(tower({1: "r1 y1 b1"}), RED)
     assert refused(tower({1: "r1 y1"}), PROPOSE) == "cannot_lie"
     assert refused(tower({5: "r1 y1 b1"}), PROPOSE) == "no_more_floors"
+
+
+@pytest.mark.parametrize(
+    ("top", "places"),
+    [
+        (1, {"r6": (68_448, -96_327), "g2": (-57_205, 39_405), "y2": (92_677, -36_192)}),
+        (2, {"b6": (-32_426, 17_959), "b3": (-114_461, -29_859), "r2": (-104_426, 65_959)}),
+        (2, {"r6": (3_582, 108_273), "gT": (-24_808, 35_890), "b1": (23_192, 35_890)}),
+    ],
+)  # fmt: skip
+def test_x10_a_floor_may_be_proposed_that_lies_safely_but_over_no_middle(
+    top: int, places: dict[str, tuple[int, int]]
+) -> None:
+    state = tower({top: " ".join(places)})
+    for short, (x_um, z_um) in places.items():
+        moved = replace(state.layout.column(column(short)), x_um=x_um, z_um=z_um)
+        state = replace(state, layout=state.layout.with_column(moved))
+    assert PROPOSE in RULES.legal_actions(state, RED)
+    safest, *_ = RULES.legal_actions(replace(state, pending=(LayFloor(RED),)), RED)
+    assert isinstance(safest, Lay)
+    assert margin(safest, supports(state.layout, safest)) > 12
+    assert lay_fault(state.layout, safest, 3) is None
 
 
 def test_x18_columns_that_are_not_covered_stand_free_below() -> None:

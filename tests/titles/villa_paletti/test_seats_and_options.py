@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.titles.villa_paletti.actions import (
     AGREE,
     NO_PENALTY,
@@ -11,6 +13,7 @@ from game.titles.villa_paletti.actions import (
     Place,
     TakePenalty,
 )
+from game.titles.villa_paletti.content import colour_of, column_ids
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import (
     AnswerProposal,
@@ -149,6 +152,32 @@ def test_with_any_colour_the_owner_gets_points_and_seal() -> None:
     state, _ = built(tower({2: "r1"}, holder=RED, any_colour=True), "yT")
     assert points(state) == (1, 3, 0, 0)
     assert (state.holder, state.former) == (YELLOW, RED)
+
+
+def test_x39_any_colour_is_not_named_and_is_never_the_neutral_one() -> None:
+    two, _ = built(tower({1: "r1"}, seats=2, task=MoveOne(0, "own", is_first=True), any_colour=True), "y2")
+    assert two.task == MoveOne(1, "own", is_first=True)
+    assert set(offers(two)) == set(column_ids()) - {column("r1"), column("y2")}
+    three = tower({1: "g1"}, seats=3, task=MoveOne(0, "neutral", is_first=True), any_colour=True)
+    assert offers(three) == columns("g6 gT g2 g3")
+    three, _ = built(three, "g2")
+    assert three.task == MoveOne(0, "own", is_first=False)
+    assert {colour_of(id) for id in offers(three)} == {"red", "yellow", "blue"}
+
+
+def test_x40_a_stacked_column_may_stick_out_but_nothing_goes_under_it() -> None:
+    state = tower({5: "r1 y1"}, holder=RED)
+    carrier = state.layout.column(column("r1"))
+    beside = Place(carrier.x_um, carrier.z_um + 20_000)
+    # There is room for a thin column beside a thin one, but not under the thick one that it carries.
+    state, _ = act(built(state, "rT", on="r1")[0], pull("y2"))
+    assert refused(state, beside) == "overlaps"
+    thick, layout = state.layout.column(column("rT")), state.layout.without(column("rT"))
+    state, _ = act(replace(state, layout=layout, gone=(thick,)), beside)
+    # The thick one may reach over it from above; then the other stays free.
+    state, _ = built(state, "bT", on="r1")
+    state, _ = act(state, pull("g2"))
+    assert refused(state, replace(beside, on=column("y2"))) == "overlaps"
 
 
 def test_the_red_floor_lets_columns_be_stacked_once() -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.titles.villa_paletti.content import STOREY, column_ids
 from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.plan import border_distance
 from game.titles.villa_paletti.table.camera import (
     DIRECTIONS,
     HIGHEST_Y,
@@ -126,6 +127,24 @@ def test_the_sentence_fits_what_the_plan_shows(
     for column in gone:
         layout = layout.without(column)
     assert estimate(layout, level, without).sentence == sentence
+
+
+@pytest.mark.parametrize("x_um", range(-60_000, 61_000, 6_000))
+def test_the_weight_is_seen_in_the_supported_area_as_far_as_the_margin_says(x_um: int) -> None:
+    """The area ends where the feet of the outermost columns end, not at their middles."""
+    layout = small_tower()
+    shown = estimate(replace(layout, floors=(Floor(x_um, 0, 0),)), 0, "")
+    assert shown.weight is not None
+    inside = border_distance(tuple(shown.supports()), *shown.weight)
+    # The margin is measured in some planes only.
+    assert shown.here - 3 < inside < shown.here + 0.1
+
+
+def test_columns_in_a_row_are_more_than_two_and_bear_on_a_strip() -> None:
+    row = [Column(f"thin-red-{place}", 0, x * 1000, 20_000, 0) for place, x in ((1, -50), (2, 0), (3, 50))]
+    shown = estimate(Layout(tuple(row), (Floor(0, 20_000, 0),)), 0, "")
+    assert shown.sentence == "now_stays"
+    assert {round(z) for _, z in shown.supports()} >= {16, 24}
 
 
 def test_a_floor_that_would_tip_another_one_is_not_said_to_lie_badly_itself() -> None:

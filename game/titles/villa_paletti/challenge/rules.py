@@ -181,7 +181,9 @@ def _alone(state: State, events: list[Event]) -> ChallengeState:
 
 
 def _counted(state: ChallengeState, events: list[Event]) -> ChallengeState:
-    """Moves, columns and points of a step."""
+    """Moves, columns and points of a step; what brings the tower down counts nothing."""
+    if state.fall is not None:
+        return state
     moves, built, score = state.moves, state.built, state.score
     for event in events:
         match event:

@@ -14,7 +14,7 @@ import pygame
 from game.titles.villa_paletti.content import BASE_PLATE, SITE, colour_of
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.plan import turned_outline
-from game.titles.villa_paletti.statics import weakest, weakest_under, weight_above
+from game.titles.villa_paletti.statics import FOOT, weakest, weakest_under, weight_above
 from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table.camera import Camera
 from game.titles.villa_paletti.table.live_pull import Feel
@@ -31,8 +31,9 @@ CAREFUL_MM = 6.0
 FALLEN_MM = -18.0
 """The margin that is shown of a villa that falls, whatever its plan would still promise."""
 HIT_R = 12.0
-CORNERS = 3
-"""So many columns span an area; the weight cannot lie within fewer."""
+FEWEST = 3
+"""So many columns span an area; fewer bear on a strip that is hardly to be met."""
+_FOOT_CORNERS = 24
 HATCH_STEP = 7.0
 """From one slanting line of the supported area to the next."""
 _PLAN_R = 78.0
@@ -68,7 +69,7 @@ class Estimate:
         case = "without" if self.without else "now"
         if self.margin is None or self.level >= self.layout.top:
             return f"{case}_open"
-        if len(self.supports()) < CORNERS:
+        if len(self.bearing()) < FEWEST:
             return f"{case}_few"
         if self.here < 0:
             return f"{case}_leaves"
@@ -82,14 +83,27 @@ class Estimate:
         _, x, z = weight_above(self.layout, self.level + 1)
         return x, z
 
-    def supports(self) -> list[Point]:
-        """The corners of the area that is supported, in plan."""
-        bearing = [
-            (column.x, column.z)
+    def bearing(self) -> list[Column]:
+        """The columns of the level that a floor lies over."""
+        return [
+            column
             for column in self.layout.on_level(self.level)
             if column.id != self.without and self.layout.is_covered(column)
         ]
-        return hull(bearing)
+
+    def supports(self) -> list[Point]:
+        """The corners of the area that is supported, in plan: round the feet of the columns that bear.
+
+        So the weight lies in it as long as the margin is not negative.
+        """
+        return hull([point for column in self.bearing() for point in _foot(column)])
+
+
+def _foot(column: Column) -> list[Point]:
+    """The edge of what bears of a column, in plan."""
+    half = FOOT * column.kind.half_width
+    angles = [2 * math.pi * place / _FOOT_CORNERS for place in range(_FOOT_CORNERS)]
+    return [(column.x + half * math.cos(angle), column.z + half * math.sin(angle)) for angle in angles]
 
 
 def estimate(layout: Layout, level: int, without: str) -> Estimate:
@@ -258,7 +272,7 @@ class Steadiness(Node):
 
     def _hatch(self, painter: Painter, points: list[Point], colour: Colour) -> None:
         """Slanting lines over an area: it can be named, and told from any floor, without its colour."""
-        if len(points) < CORNERS:
+        if not points:
             return
         box = painter.viewport.to_px(_PLAN)
         corners = [painter.viewport.to_px(Rect(*self.spot(x, z), 0, 0)).topleft for x, z in points]

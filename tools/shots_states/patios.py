@@ -179,6 +179,15 @@ def pick(*targets: str) -> Act:
     return act
 
 
+def leave_out(target: str) -> Act:
+    """Put back one of the targets that are picked."""
+
+    def act(scene: TableScene) -> None:
+        scene.table.let_go(target)
+
+    return act
+
+
 def point(target: str, *picks: str) -> Act:
     """Pick some targets, then point at another one."""
 
@@ -305,6 +314,9 @@ def water_states() -> dict[str, Callable[[App], Scene]]:
             pick("with-hose"),
         ),
         "patios-hose": shown(table_at(burning, (HOSE, *OTHERS), row=SUNNY, hands=[()] * 4)),
+        "patios-hose-left-out": shown(
+            table_at(burning, (HOSE, *OTHERS), row=SUNNY, hands=[()] * 4), leave_out("seat-0-cell-3")
+        ),
         "patios-naming": shown(table_at([Naming(0)]), point("seat-0-cell-1")),
         "patios-named": shown(table_at([Naming(0)]), pick("seat-0-cell-0")),
         "patios-target": shown(

@@ -56,7 +56,7 @@ from game.titles.patios.tasks import (
     Targeting,
     Watering,
 )
-from game.titles.patios.watering import fullest, placed_waterers, waterings
+from game.titles.patios.watering import placed_waterers, waterings
 
 NAMES: tuple[NameCell, ...] = tuple(NameCell(cell) for cell in range(INNER))
 """The cells at which the Sun can burn."""
@@ -109,15 +109,15 @@ def _defending(state: State, task: Defending) -> Sequence[Action]:
 
 
 def _watering(state: State, task: Watering) -> Sequence[Action]:
-    return (*_fullest_waterings(state.patios[task.seat]), STOP_WATERING)
+    return (*_waterings(state.patios[task.seat]), STOP_WATERING)
 
 
-def _fullest_waterings(patio: Patio) -> tuple[Water, ...]:
-    """Every placed watering card with the dry cards it can wet, as many as it can. Ruling P-34."""
+def _waterings(patio: Patio) -> tuple[Water, ...]:
+    """Every placed watering card with each set of dry cards that it can wet, large or small. Ruling P-34."""
     return tuple(
         Water(placed.card, placed.cell, targets)
         for placed in placed_waterers(patio)
-        for targets in fullest(waterings(patio, placed))
+        for targets in waterings(patio, placed)
     )
 
 

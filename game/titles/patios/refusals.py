@@ -250,13 +250,12 @@ def _not_waterable(patio: Patio, placed: Placed, targets: tuple[Cell, ...]) -> R
     sets = waterings(patio, placed)
     if not sets:
         return rejection("patios.reject.nothing_to_water", card=card_name(placed.card))
-    if targets in sets:
-        return rejection("patios.reject.water_more")
     wet = [target for target in targets if target not in patio.dry_cells]
     if wet:
         return rejection("patios.reject.not_dry_there", cell=cell_name(wet[0]))
     if placed.card == "watering-can":
-        return rejection("patios.reject.can_balconies")
+        are_balconies = set(sets[0]).issuperset(targets)
+        return rejection("patios.reject.can_all" if are_balconies else "patios.reject.can_balconies")
     near = {target for some in sets for target in some}
     if len(targets) > MOST[placed.card] and near.issuperset(targets):
         return rejection("patios.reject.water_most", n=MOST[placed.card])

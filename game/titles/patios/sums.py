@@ -5,6 +5,7 @@ Clockwork players of every level do these sums.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
@@ -43,7 +44,7 @@ from game.titles.patios.tasks import (
     Task,
     Watering,
 )
-from game.titles.patios.watering import Placed, serves, spent, used
+from game.titles.patios.watering import Placed, could_take_more, serves, spent, used
 
 Sum: TypeAlias = Callable[[Position, Any, Any], float]
 
@@ -61,7 +62,10 @@ def best_by_sums(position: Position, legal: Sequence[Action]) -> int:
 
 
 def _watering(position: Position, task: Watering, action: Water | StopWatering) -> float:
-    """Points that the patio promises once all dry cards are gone, the other watering cards used well."""
+    """Points that the patio promises once all dry cards are gone, the other watering cards used well.
+
+    A card that could water more as well is never used for less: all that could bring is a free place.
+    """
     seat = position.seat
     patio, trios = position.patios[seat], position.tokens[seat].trios
     steps = 0 if task.moment == "round_end" else max(position.steps - 1, 0)
@@ -69,6 +73,8 @@ def _watering(position: Position, task: Watering, action: Water | StopWatering) 
     if isinstance(action, StopWatering):
         return in_patio(position, seat, without_dry(patio), span)
     placed = Placed(action.cell, action.card)
+    if could_take_more(patio, placed, action.targets):
+        return -math.inf
     return value_after_drying(used(patio, placed, action.targets), trios, span)
 
 

@@ -143,6 +143,15 @@ def fullest(sets: tuple[tuple[Cell, ...], ...]) -> Iterator[tuple[Cell, ...]]:
     return (cells for cells in sets if not any(set(cells) < other for other in kept))
 
 
+def could_take_more(patio: Patio, placed: Placed, targets: tuple[Cell, ...]) -> bool:
+    """Whether a watering card could wet another dry card along with these."""
+    if placed.card == "watering-can" or len(targets) >= MOST[placed.card]:
+        return False
+    return any(
+        cell not in targets and serves(patio, placed, (*targets, cell)) for cell in patio.dry_cells
+    )
+
+
 def used(patio: Patio, placed: Placed, cells: tuple[Cell, ...]) -> Patio:
     """The patio after a watering card has wetted `cells` and is gone."""
     return watered(spent(patio, placed), cells)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
+from itertools import accumulate
 from typing import Generic, TypeAlias, TypeVar
 
 from game.ui.board.marks import Target
@@ -98,8 +99,10 @@ class Composer(Generic[A]):
         if target not in self.picks:
             return False
         place = len(self.picks) - 1 - self.picks[::-1].index(target)
-        kept = self.picks[:place] + tuple(pick for pick in self.picks[place + 1 :] if pick == target)
-        self.picks = kept if not kept or self._fits(kept) else ()
+        before, after = self.picks[:place], self.picks[place + 1 :]
+        ends = {_end_of_group(path, place) for _, path in self._routes if _rest(path, self.picks) is not None}
+        ways = [before + after[: end - place - 1] for end in sorted(ends, reverse=True)]
+        self.picks = next((kept for kept in ways if self._fits(kept)), before)
         return True
 
     def step_back(self) -> bool:
@@ -132,6 +135,15 @@ class Composer(Generic[A]):
 
     def _fits(self, picks: Sequence[Target]) -> bool:
         return any(_rest(path, picks) is not None for _, path in self._routes)
+
+
+def _end_of_group(path: Path, place: int) -> int:
+    """How many picks there are up to the end of the group that one of them belongs to.
+
+    >>> [_end_of_group((("a", "b"), ("x",)), place) for place in range(3)]
+    [2, 2, 3]
+    """
+    return next(end for end in accumulate(len(group) for group in path) if end > place)
 
 
 def _rest(path: Path, picks: Sequence[Target]) -> tuple[Target, ...] | None:

@@ -94,14 +94,13 @@ class Own:
         return any(wanted <= chain for chain in self.chains(source))
 
     def waterings(self, card: WateringCard, source: Cell) -> Iterator[tuple[Cell, ...]]:
-        """The sets of dry cards that it can wet, without those to which another dry card could be added."""
+        """The sets of dry cards that it can wet: up to two, up to three, or all dry balconies."""
         if card == "watering-can":
             ways = {tuple(cell for cell in self.dry if is_balcony(self.cells[cell]))}
         else:
             counts = range(1, 3 if card == "cane" else 4)
             ways = {way for count in counts for way in combinations(self.dry, count)}
-        able = [way for way in ways if way and self.reaches(card, source, way)]
-        return (way for way in able if not any(set(way) < set(other) for other in able))
+        return (way for way in ways if way and self.reaches(card, source, way))
 
 
 def allowed(state: State) -> set[do.Action]:

@@ -111,6 +111,21 @@ def test_every_level_does_its_sums(state: State, wanted: Action, level: Level) -
     assert choices_of(state, level) == {wanted}
 
 
+# Neither balcony counts, and the second cane could water the one in the east as well.
+USELESS = laid({
+    "N": "dry-balcony-3", "NE": "cane", "E": "dry-balcony-4", "SE": "cane", "SW": "blue", "W": "red",
+})  # fmt: skip
+
+
+def test_players_never_water_less_than_they_can() -> None:
+    state = table([USELESS, laid()], pending=[Watering(0, "round_end")])
+    legal = RULES.legal_actions(state, 0)
+    wanted = Water("cane", 1, at("N E"))
+    assert Water("cane", 1, at("N")) in legal
+    assert POLICY.quick(state, 0, legal, random.Random(1)) == wanted
+    assert {choice for level in LEVELS for choice in choices_of(state, level, 3)} == {wanted}
+
+
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
 def test_every_level_saves_what_can_be_saved(level: Level) -> None:
     assert all(isinstance(choice, WardOff) for choice in choices_of(TO_BE_SAVED, level))

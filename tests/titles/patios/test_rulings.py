@@ -42,6 +42,7 @@ from game.titles.patios.events import (
     CardPlaced,
     CharacterLeft,
     CharacterTurned,
+    DryDiscarded,
     GameEnded,
     LeftoverDiscarded,
     PatioScored,
@@ -66,6 +67,7 @@ from game.titles.patios.tasks import (
     Checking,
     ClosingRound,
     ColouringTub,
+    Drying,
     EndingTurn,
     Finishing,
     LayingDown,
@@ -309,18 +311,42 @@ def test_p33_the_watering_can_saves_both_balconies() -> None:
     assert state.improvements[-1] == "watering-can"
 
 
-def test_p34_a_watering_card_takes_as_many_as_it_can() -> None:
-    state = table(
-        [laid({"N": "cane", "NE": "dry-red", "NW": "dry-blue"}), laid()], pending=[Watering(0, "round_end")]
-    )
-    assert legal(state, Water) == [Water("cane", N, (NE, NW))]
-    assert refused(state, Water("cane", N, (NE,))) == "patios.reject.water_more"
+def test_p34_a_watering_card_may_leave_out_what_it_reaches() -> None:
+    patio = laid({"N": "cane", "NE": "dry-red", "NW": "dry-balcony-1", "S": "dry-blue"})
+    state = table([patio, laid()], pending=[Watering(0, "sun"), Drying("sun"), Checking(False)])
+    assert legal(state, Water) == [Water("cane", N, targets) for targets in ((NE,), (NW,), (NE, NW))]
+    assert refused(state, Water("cane", N, (S,))) == "patios.reject.out_of_reach"
+    state, events = act(state, Water("cane", N, (NE,)))
+    assert [event.cells for event in found(events, DryDiscarded)] == [(S, NW)]
+    assert state.patios[0] == laid({"NE": "red"}), "the balcony's place is free"
+    assert sorted(state.discards) == ["balcony-1", "blue", "cane"]
 
 
-def test_p34_a_chain_of_the_hose_is_full_when_no_other_dry_card_fits_in() -> None:
+def test_p34_water_stops_at_its_number() -> None:
+    dry: dict[str, Lying] = dict.fromkeys(("NE", "E", "S", "SW"), "dry-red")
+    patio = laid({"N": "ladder", **dry}, on_ladder=("cane", "hose"))
+    state = table([patio, laid()], pending=[Watering(0, "round_end")])
+    counts = Counter((action.card, len(action.targets)) for action in legal(state, Water))
+    assert counts == {
+        ("cane", 1): 4, ("cane", 2): 6, ("hose", 1): 4, ("hose", 2): 6, ("hose", 3): 4,
+    }  # fmt: skip
+    assert refused(state, Water("cane", N, at("NE E S"))) == "patios.reject.water_most"
+    assert refused(state, Water("hose", N, at("NE E S SW"))) == "patios.reject.water_most"
+
+
+def test_p34_the_hose_may_water_a_part_of_its_chain() -> None:
     patio = laid({"N": "hose", "NE": "dry-red", "E": "dry-red", "SW": "dry-red"})
     state = table([patio, laid()], pending=[Watering(0, "round_end")])
-    assert [at(names) for names in ("SW", "NE E")] == [action.targets for action in legal(state, Water)]
+    ways = [at(names) for names in ("NE", "E", "SW", "NE E")]
+    assert [action.targets for action in legal(state, Water)] == ways
+    assert refused(state, Water("hose", N, at("NE E SW"))) == "patios.reject.hose_chain"
+
+
+def test_p34_the_watering_can_leaves_out_no_balcony() -> None:
+    patio = laid({"N": "watering-can", "NE": "dry-balcony-1", "S": "dry-balcony-2", "W": "dry-red"})
+    state = table([patio, laid()], pending=[Watering(0, "round_end")])
+    assert legal(state, Water) == [Water("watering-can", N, (NE, S))]
+    assert refused(state, Water("watering-can", N, (NE,))) == "patios.reject.can_all"
 
 
 @pytest.mark.parametrize("between", [None, "cane", "awning", "red"])

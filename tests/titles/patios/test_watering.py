@@ -6,9 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from game.titles.patios.patio import Lying
+from game.titles.patios.patio import Lying, Patio
 from game.titles.patios.watering import (
     Placed,
+    WateringCard,
+    could_take_more,
     fullest,
     placed_waterers,
     reach,
@@ -18,6 +20,8 @@ from game.titles.patios.watering import (
     waterings,
 )
 from tests.titles.patios.laid import at, laid
+
+DRY: dict[str, Lying] = dict.fromkeys(("NE", "E", "SE", "S", "SW"), "dry-red")
 
 
 def test_p9_a_cane_waters_two_cards_beside_it() -> None:
@@ -63,6 +67,23 @@ def test_the_hose_on_the_ladder_waters_any_three() -> None:
     dry: dict[str, Lying] = dict.fromkeys(("NE", "E", "SE", "S", "SW"), "dry-red")
     patio = laid({"N": "ladder", **dry}, on_ladder=("hose",))
     assert set(fullest(waterings(patio, Placed(0, "hose")))) == set(combinations(range(1, 6), 3))
+
+
+@pytest.mark.parametrize(
+    ("patio", "card"),
+    [
+        (laid({"N": "cane", "NW": "dry-blue", "NE": "dry-red", "0,-2": "dry-green"}, works=True), "cane"),
+        (laid({"N": "hose", "NW": "red", "W": "dry-red", **DRY}), "hose"),
+        (laid({"N": "ladder", **DRY}, on_ladder=("cane", "hose")), "cane"),
+        (laid({"N": "ladder", **DRY}, on_ladder=("cane", "hose")), "hose"),
+        (laid({"N": "watering-can", "S": "dry-balcony-1", "W": "dry-balcony-2"}), "watering-can"),
+    ],
+)
+def test_more_could_be_taken_of_what_is_part_of_another_set(patio: Patio, card: WateringCard) -> None:
+    placed = Placed(0, card)
+    sets = waterings(patio, placed)
+    full = [cells for cells in sets if not could_take_more(patio, placed, cells)]
+    assert full == list(fullest(sets))
 
 
 def test_the_watering_can_wets_all_dry_balconies() -> None:

@@ -39,6 +39,30 @@ def test_another_character_is_refused_with_the_teachers_words(pupil: PatiosPupil
     refused(pupil, ("children",), "patios.lesson.turn.choose.not_yet")
 
 
+@pytest.mark.parametrize("targets", [("seat-0-cell-1", "water"), ("stop-watering",)])
+def test_whoever_waters_less_than_is_taught_is_told_what_is_lost(
+    pupil: PatiosPupil, targets: tuple[str, ...]
+) -> None:
+    pupil.begin("water")
+    lesson = pupil.lesson
+    for _ in range(MOST_STEPS):
+        if lesson.teaching.waits_for_act and "water" in lesson.table.composer.next_targets:
+            break
+        if lesson.teaching.waits_for_act:
+            lesson.table.act(lesson.table.best_of(lesson.teaching.right()))
+        else:
+            lesson.read()
+        pupil.wait(0.3)
+    for target in targets:
+        pupil.click(pupil.spot(target))
+        pupil.wait(0.3)
+    assert lesson.teaching.waits_for_act
+    assert lesson.table.ribbon.text == pupil.app.text("patios.lesson.water.pour.not_yet")
+    lesson.table.act(lesson.table.best_of(lesson.teaching.right()))
+    pupil.wait(0.3)
+    assert not lesson.teaching.waits_for_act
+
+
 def test_the_note_lies_on_the_log_rather_than_on_the_own_patio(pupil: PatiosPupil) -> None:
     pupil.go_there()
     lesson = pupil.lesson

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.titles.patios.content import Improvement
 from game.titles.patios.geometry import cell_named
-from game.titles.patios.patio import Patio
+from game.titles.patios.patio import Lying, Patio
 from game.titles.patios.scoring import round_score
 from game.titles.patios.state import row_card
 from game.titles.patios.table import layout
@@ -236,6 +236,93 @@ def test_the_only_watering_is_picked_already(tmp_path: Path) -> None:
     assert gain.total == 1
     hand.click("button-water")
     assert hand.state.patios[0].cells[cell_named("NE")] == "red"
+    hand.app.close()
+
+
+def burning(folder: Path, patio: Patio) -> PatiosHand:
+    """The Sun is here, and the first of three may water."""
+    return hand_at(folder, [Watering(0, "sun"), *END], [patio, *bare(2)])
+
+
+def test_both_cards_of_a_cane_are_picked_already(tmp_path: Path) -> None:
+    hand = burning(tmp_path, laid({"N": "cane", "NE": "dry-red", "NW": "dry-blue"}))
+    assert hand.table.composer.picks == (cell("N"), cell("NE"), cell("NW"))
+    hand.click("button-water")
+    assert hand.state.patios[0] == laid({"NE": "red", "NW": "blue"})
+    hand.app.close()
+
+
+@pytest.mark.parametrize(("left_out", "watered"), [("NE", "NW"), ("NW", "NE")])
+def test_a_card_that_is_picked_already_can_be_left_out(tmp_path: Path, left_out: str, watered: str) -> None:
+    hand = burning(tmp_path, laid({"N": "cane", "NE": "dry-red", "NW": "dry-red"}))
+    hand.pick(cell(left_out))
+    assert hand.table.composer.picks == (cell("N"), cell(watered))
+    assert "legal" in marks_of(hand, cell(left_out)), "and put back"
+    hand.move(hand.spot("button-water"))
+    gain = hand.board.own.gain
+    assert gain is not None
+    assert gain.singles == 1, "of one pot"
+    hand.click("button-water")
+    assert hand.state.patios[0] == laid({watered: "red", left_out: "dry-red"})
+    hand.app.close()
+
+
+def test_cards_are_left_out_and_watered_by_keyboard(tmp_path: Path) -> None:
+    hand = burning(tmp_path, laid({"N": "cane", "NE": "dry-red", "NW": "dry-blue"}))
+    for target in (cell("NE"), "button-water"):
+        tab_to(hand, target)
+        hand.key(pygame.K_RETURN)
+    assert hand.state.patios[0] == laid({"NE": "dry-red", "NW": "blue"})
+    hand.app.close()
+
+
+def test_without_any_card_to_water_there_is_only_the_way_out(tmp_path: Path) -> None:
+    hand = burning(tmp_path, laid({"N": "cane", "NE": "dry-red", "NW": "dry-blue"}))
+    hand.pick(cell("NE"), cell("NW"))
+    assert hand.table.composer.picks == (cell("N"),)
+    assert hand.scene.stage.find("button-water") is None
+    assert hand.scene.stage.find("button-stop-watering") is not None
+    hand.pick(cell("NW"), cell("NE"))
+    hand.click("button-water")
+    assert hand.state.patios[0] == laid({"NE": "red", "NW": "blue"})
+    hand.app.close()
+
+
+def test_where_more_is_dry_than_a_cane_waters_one_card_is_enough(tmp_path: Path) -> None:
+    dry: dict[str, Lying] = {"NE": "dry-red", "E": "dry-red", "S": "dry-blue"}
+    hand = burning(tmp_path, laid({"N": "ladder", **dry}, on_ladder=("cane",)))
+    assert hand.table.composer.picks == (cell("N"),)
+    hand.move(hand.spot_of(cell("E")))
+    gain = hand.board.own.gain
+    assert gain is not None
+    assert gain.singles == 1, "what is pointed at, and nothing else"
+    hand.pick(cell("E"))
+    assert hand.scene.stage.find("button-water") is not None
+    hand.pick(cell("S"), cell("NE"))
+    assert "2 cards at most" in hand.said()
+    hand.pick(cell("S"))
+    hand.click("button-water")
+    assert hand.state.patios[0] == laid({"N": "ladder", **dry, "E": "red"})
+    hand.app.close()
+
+
+def test_a_cane_that_is_pointed_at_shows_all_it_can_do(tmp_path: Path) -> None:
+    cards: dict[str, Lying] = {"N": "cane", "NE": "dry-red", "NW": "dry-red", "S": "cane", "SE": "dry-blue"}
+    hand = burning(tmp_path, laid(cards))
+    hand.move(hand.spot_of(cell("N")))
+    gain = hand.board.own.gain
+    assert gain is not None
+    assert gain.singles == 2
+    hand.app.close()
+
+
+def test_no_balcony_is_left_out_by_the_watering_can(tmp_path: Path) -> None:
+    hand = burning(tmp_path, laid({"N": "watering-can", "NE": "dry-balcony-2", "S": "dry-balcony-3"}))
+    hand.pick(cell("NE"))
+    assert hand.scene.stage.find("button-water") is None
+    hand.pick(cell("NE"))
+    hand.click("button-water")
+    assert hand.state.patios[0] == laid({"NE": "balcony-2", "S": "balcony-3"})
     hand.app.close()
 
 

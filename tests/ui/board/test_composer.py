@@ -80,6 +80,18 @@ def test_unpicking_a_twin_drops_the_houses_chosen_for_it(composer: Composer[Act]
     assert composer.picks == ("red",)
 
 
+@pytest.mark.parametrize(
+    ("unpicked", "left"), [("b", ("can", "a")), ("a", ("can", "b")), ("can", ())]
+)
+def test_unpicking_one_of_several_leaves_the_others(unpicked: str, left: tuple[str, ...]) -> None:
+    few, more = Act("few", (("can",), ("a",), ("pour",))), Act("more", (("can",), ("b", "a"), ("pour",)))
+    composer = Composer[Act](lambda act: act.path)
+    composer.offer([few, more])
+    picked(composer, "can", "b", "a")
+    assert composer.unpick(unpicked)
+    assert composer.picks == left
+
+
 def test_unpicking_what_is_not_picked(composer: Composer[Act]) -> None:
     assert not composer.unpick("red")
 

@@ -22,6 +22,7 @@ from game.titles.patios.table.choices import (
     cell_of,
     cell_target,
     improvement_of,
+    in_mind,
     meant_by,
     path_of,
     pick_what_is_certain,
@@ -235,12 +236,8 @@ class PatiosTable(Pieces):
         composer, pointed = self.table.composer, self._pointed
         if not self._choices.to_move or self.main != self.reader:
             return None
-        fitting = composer.candidates if composer.picks else []
-        if pointed is not None and pointed in composer.next_targets:
-            fitting = [action for action in composer.candidates if pointed in composer.route(action)]
-        elif len(fitting) != 1:
-            return None
-        return gain(self.view, fitting[0]) if fitting else None
+        action = in_mind(composer, pointed)
+        return gain(self.view, action) if action is not None else None
 
     def path(self, action: Action) -> Path:
         """How an action is picked."""

@@ -235,7 +235,10 @@ _NAMES: dict[type, Target] = {
 
 
 def pick_what_is_certain(composer: Composer[Action], task: Choice | None) -> None:
-    """Pick the only card that can be taken, the only one that waters, the only ones that it can water."""
+    """Pick the only card that can be taken, the only one that waters, and the most that it can water.
+
+    Only if there is just one way to water so many, and nothing else that could be left out instead.
+    """
     following = composer.next_targets
     if len(following) == 1 and card_of(*following):
         composer.pick(*following)
@@ -244,11 +247,40 @@ def pick_what_is_certain(composer: Composer[Action], task: Choice | None) -> Non
     following -= {STOP}
     if len(following) == 1:
         composer.pick(*following)
-    while composer.picks and len(composer.candidates) == 1:
-        following = composer.next_targets - {WATER}
-        if not following:
-            return
-        composer.pick(min(following))
+    waterings = [action for action in composer.candidates if isinstance(action, Water)]
+    fullest = max(waterings, key=lambda action: len(action.targets), default=None)
+    if not composer.picks or fullest is None:
+        return
+    if all(_is_part_of(action, fullest) for action in waterings):
+        for target in composer.route(fullest)[len(composer.picks) : -1]:
+            composer.pick(target)
+
+
+def _is_part_of(one: Water, other: Water) -> bool:
+    """Whether the same card waters nothing that the other action does not water too."""
+    same_card = (one.card, one.cell) == (other.card, other.cell)
+    return same_card and set(one.targets) <= set(other.targets)
+
+
+def in_mind(composer: Composer[Action], pointed: Target | None) -> Action | None:
+    """The action to which the target pointed at leads, or that is all but made; None if it can be any.
+
+    Watering is for what is picked so far; for as much as possible while only what waters is chosen.
+    """
+    if pointed is not None and pointed in composer.next_targets:
+        picks = (*composer.picks, pointed)
+        fitting = [action for action in composer.candidates if pointed in composer.route(action)]
+    else:
+        picks, pointed = composer.picks, None
+        fitting = composer.candidates if picks else []
+    cells = {spot[1] for pick in picks if (spot := cell_of(pick)) is not None}
+    waterings = [action for action in fitting if isinstance(action, Water)]
+    ready = [action for action in waterings if cells == {action.cell, *action.targets}]
+    if len(ready) == 1:
+        return ready[0]
+    if pointed is None:
+        return fitting[0] if len(fitting) == 1 else None
+    return max(waterings, key=lambda action: len(action.targets)) if waterings else fitting[0]
 
 
 # -- from a refused click to what was meant

@@ -19,8 +19,8 @@ Report = Callable[[str], None]
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
-# A Spanish "y" becomes "e" before the sound of i, which "hielo" or "yuca" do not begin with.
-_SOUNDS_LIKE_I = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
+# A Spanish "y" becomes "e" before the sound of i: that of "Yvonne", but not of "hielo" or "yuca".
+_SOUNDS_LIKE_I = re.compile(r"h?[ií](?![aeo])|y[bcdfghjklmnñpqrstvwxz]", re.IGNORECASE)
 
 
 def _ignore(fault: str) -> None:

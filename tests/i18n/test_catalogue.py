@@ -103,6 +103,14 @@ def test_lists(folder: Path, keys: tuple[str, ...], english: str, spanish: str) 
     assert catalogue.joined([catalogue.text(key) for key in keys]) == spanish
 
 
+@pytest.mark.parametrize(("name", "together"), [
+    ("Inés", "Ana e Inés"), ("Hilario", "Ana e Hilario"), ("Yvonne", "Ana e Yvonne"),
+    ("Yolanda", "Ana y Yolanda"), ("Y", "Ana y Y"), ("Hiena", "Ana y Hiena"), ("李", "Ana y 李"),
+])
+def test_the_spanish_and_goes_by_the_sound(folder: Path, name: str, together: str) -> None:
+    assert Catalogue("es", folder).joined(["Ana", name]) == together
+
+
 def test_control_signs_are_left_out(folder: Path) -> None:
     said = message("log.drew", seat="A\0n\ud800a\u202e", n=1)
     assert Catalogue("en", folder).text(said) == "Ana draws a card."

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.core.message import Message
 from game.storage import atomic
 from game.storage.names import slug
-from game.storage.places import Places
+from game.storage.places import Places, is_there
 from game.storage.problem import StorageProblem, writing_failed
 from game.storage.quarantine import Loaded, load
 from game.storage.save import LAST_IN_ORDER, SAVE_FORM, GameId, SaveFile, SaveSummary, new_game_id
@@ -80,7 +80,9 @@ class Shelf:
         """
         self._must_be_writable()
         save = replace(self.load(path).content, name=name)
-        if (wanted := self.named_file(save)) != path and wanted.exists():
+        wanted = self.named_file(save)
+        # A save whose newest version is gone still has its older ones.
+        if wanted != path and any(is_there(version) for version in atomic.generations_of(wanted)):
             raise StorageProblem("storage.name_taken", name=save.name)
         renamed = self._keep(save, self.thumbnail(path) or b"")
         if renamed != path:

@@ -308,3 +308,16 @@ def test_a_new_name_takes_no_other_save_away(shelf: Shelf) -> None:
     assert len(shelf.load(old).content.record.records) == 6
     assert shelf.rename(new, "Tuesday") == new
     assert len(shelf.saved()) == 2
+
+
+def test_a_new_name_takes_no_older_version_away(shelf: Shelf) -> None:
+    """Of Monday's save only the version before the newest is left; it is still in the list."""
+    shelf.keep(save_after(5, "Monday"))
+    old, new = shelf.keep(save_after(6, "Monday")), shelf.keep(save_after(8, "Tuesday"))
+    old.unlink()
+    assert len(shelf.saved()) == 2
+    with pytest.raises(StorageProblem) as problem:
+        shelf.rename(new, "Monday")
+    assert problem.value.message.key == "storage.name_taken"
+    assert len(shelf.load(old).content.record.records) == 5
+    assert len(shelf.saved()) == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -9,7 +10,7 @@ from msgspec import Meta, Struct
 from game.core.tasks import Medal
 from game.storage.data_file import DataFile
 from game.storage.envelope import Form
-from game.storage.moments import Moment
+from game.storage.moments import Moment, merged
 
 MOST_FEATS = 5000
 """Beyond that the oldest ones are forgotten."""
@@ -56,11 +57,24 @@ class Feats(Struct, frozen=True):
 
     def with_feat(self, feat: Feat) -> Feats:
         """These and a new one, if the person did not do as well before."""
+        others = self._outdone_by(feat)
+        return self if others is None else Feats((*others, feat)[-MOST_FEATS:])
+
+    def with_feats(self, feats: Iterable[Feat]) -> Feats:
+        """These and better ones that came from elsewhere, each where its time belongs."""
+        together = self
+        for feat in feats:
+            others = together._outdone_by(feat)
+            if others is not None:
+                together = Feats(merged(others, (feat,), lambda one: one.when)[-MOST_FEATS:])
+        return together
+
+    def _outdone_by(self, feat: Feat) -> tuple[Feat, ...] | None:
+        """These but for the one that a feat outdoes; None where the person did as well before."""
         known = self.best(feat.person, feat.title, feat.task)
         if known is not None and known.rank >= feat.rank:
-            return self
-        others = tuple(other for other in self.feats if other is not known)
-        return Feats((*others, feat)[-MOST_FEATS:])
+            return None
+        return tuple(other for other in self.feats if other is not known)
 
     def without_person(self, person: str) -> Feats:
         """These but for one person's."""

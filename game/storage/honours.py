@@ -32,7 +32,7 @@ class Earned(Struct, frozen=True):
 
 
 class Honours(Struct, frozen=True):
-    """All that was earned, in the order in which it was."""
+    """All that was earned, in the order in which it was written down here."""
 
     earned: Annotated[tuple[Earned, ...], Meta(max_length=MOST_EARNED)] = ()
 

@@ -87,11 +87,8 @@ def _joined_people(people: Profiles, kept: Profile, other: Profile) -> Profiles:
 
 
 def _joined_feats(feats: Feats, old: str, new: str) -> Feats:
-    joined = feats.without_person(old)
-    for feat in feats.feats:
-        if feat.person == old:
-            joined = joined.with_feat(replace(feat, person=new))
-    return joined
+    more = [replace(feat, person=new) for feat in feats.feats if feat.person == old]
+    return feats.without_person(old).with_feats(more)
 
 
 def _joined_lessons(progress: Progress, old: str, new: str) -> Progress:
@@ -164,9 +161,7 @@ def _lent(joined: Joined, others: Iterable[T], own: Iterable[T]) -> set[T]:
 def _parted_feats(feats: Feats, joined: Joined) -> Feats:
     lent = _lent(joined, joined.other.feats, joined.kept.feats)
     parted = Feats(tuple(feat for feat in feats.feats if feat not in lent))
-    for feat in (*joined.kept.feats, *joined.other.feats):
-        parted = parted.with_feat(feat)
-    return parted
+    return parted.with_feats((*joined.kept.feats, *joined.other.feats))
 
 
 def _parted_lessons(progress: Progress, joined: Joined) -> Progress:
@@ -192,9 +187,11 @@ def _parted(people: Profiles, kept: str, other: Profile) -> Profiles:
 
 
 def forget_joins(places: Places, person: str) -> None:
-    """Delete what was kept of people whom that one was joined with."""
+    """Delete what was kept of people whom that one was joined with, and of those whom they were before."""
+    known = PROFILES_FILE.load(places).content.with_id(person)
+    ids = (person,) if known is None else (known.id, *known.once)
     for path in files_in(places.joined, ENDING):
-        if person in path.name:
+        if any(id in path.name for id in ids):
             atomic.remove(path)
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game import __version__
 from game.storage import atomic
-from game.storage.challenges import FEATS_FILE, MOST_FEATS, Feat, Feats
+from game.storage.challenges import FEATS_FILE, MOST_FEATS, Feat
 from game.storage.chronicle import MOST_ENTRIES, ChronicleBook, Entry
 from game.storage.envelope import Form
 from game.storage.honours import HONOURS_FILE, MOST_EARNED, Earned
@@ -144,7 +144,7 @@ def take_in(places: Places, file: ProfileFile) -> Added:
     file = _as_known(file, PROFILES_FILE.load(places).content)
     games = ResultBook(places).take_in(file.results)
     ChronicleBook(places).take_in(file.entries)
-    FEATS_FILE.change(places, lambda feats: _with_feats(feats, file))
+    FEATS_FILE.change(places, lambda feats: feats.with_feats(file.feats))
     PROGRESS_FILE.change(places, lambda progress: _with_lessons(progress, file))
     had = len(HONOURS_FILE.load(places).content.earned)
     HONOURS_FILE.change(places, lambda honours: honours.with_earned(file.honours))
@@ -159,12 +159,6 @@ def _free_name(people: Profiles, name: str) -> str:
         free = f"{clean_name(name, LONGEST_NAME - len(mark))}{mark}"
         number += 1
     return free
-
-
-def _with_feats(feats: Feats, file: ProfileFile) -> Feats:
-    for feat in file.feats:
-        feats = feats.with_feat(feat)
-    return feats
 
 
 def _with_lessons(progress: Progress, file: ProfileFile) -> Progress:

@@ -168,6 +168,27 @@ def test_nothing_is_kept_of_somebody_who_is_deleted(home: Places) -> None:
     assert list(home.joined.iterdir()) == []
 
 
+def test_nothing_is_kept_of_those_whom_somebody_deleted_was_before(home: Places) -> None:
+    """Ana was joined with Anita, and became part of Clara with her."""
+    join_people(home, PERSON, OTHER)
+    ana = PROFILES_FILE.load(home).content.with_id(ANA)
+    assert ana is not None
+    join_people(home, CLARA, ana)
+    forget_person(home, CLARA.id)
+    assert list(home.joined.iterdir()) == []
+
+
+def test_feats_stand_where_their_time_belongs(home: Places) -> None:
+    """Anita did as well as Clara, and before her; joined and parted, she still comes first."""
+    early, late = feat(BEA, "t4", 6), replace(feat(CLARA.id, "t4", 6), when=when(9))
+    FEATS_FILE.save(home, Feats((early, late)))
+    join_people(home, PERSON, OTHER)
+    assert FEATS_FILE.load(home).content.ranking("tower", "t4") == (replace(early, person=ANA), late)
+    (person, _) = PROFILES_FILE.load(home).content.people
+    part_people(home, joined_with(home, person)[0])
+    assert FEATS_FILE.load(home).content.ranking("tower", "t4") == (early, late)
+
+
 def test_lines_that_cannot_be_read_stay(home: Places) -> None:
     path = home.data / "results.jsonl"
     path.write_bytes(path.read_bytes() + b"half a li\n")

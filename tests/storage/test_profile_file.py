@@ -120,6 +120,14 @@ def test_what_is_here_stays_and_the_games_stand_in_their_order(home: Places, awa
     assert [feat.medal for feat in FEATS_FILE.load(away).content.feats] == ["gold"]
 
 
+def test_of_equal_feats_the_earlier_one_comes_first_wherever_it_was_done(home: Places, away: Places) -> None:
+    here = Feat("c" * 32, "tower", "t1", 5, 3, "silver", when(4))
+    FEATS_FILE.save(away, Feats((here,)))
+    take_in(away, profile_file(home, PERSON))
+    ranking = FEATS_FILE.load(away).content.ranking("tower", "t1")
+    assert [feat.person for feat in ranking] == [ANA, here.person]
+
+
 def test_a_name_that_somebody_else_has_gets_a_number(home: Places, away: Places) -> None:
     PROFILES_FILE.save(away, Profiles((Profile("c" * 32, "ana", "green"),)))
     assert take_in(away, profile_file(home, PERSON)).person.name == "Ana 2"

@@ -92,6 +92,7 @@ class Match(Generic[S, A, V]):
     def story_of(self, event: Event) -> tuple[S, A] | None:
         """The state before the action that led to `event` (this very object, not its like), and the action.
 
+        The newest such action where rules let one object serve for the same fact several times.
         None for what the setup led to, and for an event of another match.
         """
         for index in range(len(self._records), 0, -1):

@@ -12,13 +12,9 @@ from game.storage import atomic
 from game.storage.envelope import Form
 from game.storage.places import Places
 from game.storage.problem import StorageProblem
-from game.storage.quarantine import NOT_NOW, Loaded, load
+from game.storage.quarantine import LEFT_ALONE, NEWER, Loaded, load
 
 T = TypeVar("T")
-
-NEWER = "storage.newer"
-_LEFT_ALONE = frozenset({NEWER, NOT_NOW})
-"""What is no reason to write over a file: it is good, but not for this program, or not now."""
 
 
 class DataFile(Struct, Generic[T], frozen=True):
@@ -55,7 +51,7 @@ class DataFile(Struct, Generic[T], frozen=True):
         loaded = self.load(places)
         # An older version may stand in for what cannot be read now, but must not take its place.
         for note in loaded.notes:
-            if note.key in _LEFT_ALONE:
+            if note.key in LEFT_ALONE:
                 raise StorageProblem(note.key, file=self.name)
         after = changed(loaded.content)
         if after == loaded.content:

@@ -17,6 +17,9 @@ from game.storage.problem import StorageProblem
 T = TypeVar("T")
 
 NOT_NOW = "storage.not_read"
+NEWER = "storage.newer"
+LEFT_ALONE = frozenset({NEWER, NOT_NOW})
+"""What is no reason to write over a file: it is good, but not for this program, or not now."""
 
 _FAULTS = frozenset({
     "storage.damaged", "storage.other_kind", "storage.too_large", "storage.not_a_file", "storage.too_old",
@@ -44,7 +47,7 @@ def load(path: Path, opened: Callable[[bytes, str], T], damaged: Path | None, sk
             content = opened(atomic.read(version), version.name)
         except StorageProblem as problem:
             first_problem = first_problem if _tells_more(first_problem, problem) else problem
-            if problem.message.key == "storage.newer":
+            if problem.message.key == NEWER:
                 break
             if problem.message.key in (*_FAULTS, NOT_NOW):
                 notes.append(problem.message)

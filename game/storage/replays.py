@@ -18,7 +18,7 @@ from game.storage.envelope import Form
 from game.storage.moments import Moment, now
 from game.storage.places import Places, files_in
 from game.storage.problem import StorageProblem
-from game.storage.quarantine import Loaded, load
+from game.storage.quarantine import LEFT_ALONE, Loaded, load
 from game.storage.save import Digest, GameId, RecordHead, SeatSetups, replayed
 from game.storage.seats import SeatSetup
 
@@ -110,12 +110,14 @@ class ReplayShelf:
     def store(self, replay: Replay) -> bool:
         """Keep a finished game; whether it is on the disk now.
 
-        A game counts with the first end that it came to, so that is the one that stays.
+        A game counts with the first end that it came to, so that is the one that stays, though it may be one
+        that only a newer program can read.
         """
         if not self.writable:
             return False
         path = self.file_of(replay.game)
-        if _look_at(path).summary is None:
+        problem = _look_at(path).problem
+        if problem is not None and problem.key not in LEFT_ALONE:
             atomic.write(path, REPLAY_FORM.sealed(replay), generations=1)
         return True
 

@@ -14,7 +14,7 @@ from game.storage import atomic
 from game.storage.names import slug
 from game.storage.places import Places, is_there
 from game.storage.problem import StorageProblem, writing_failed
-from game.storage.quarantine import Loaded, load
+from game.storage.quarantine import LEFT_ALONE, Loaded, load
 from game.storage.save import LAST_IN_ORDER, SAVE_FORM, GameId, SaveFile, SaveSummary, new_game_id
 
 _PNG = b"\x89PNG\r\n\x1a\n"
@@ -125,12 +125,14 @@ class Shelf:
     def parted(self, save: SaveFile) -> SaveFile:
         """A save to go on from, as a game of its own if that game is running and stands elsewhere by now.
 
-        So an old save never takes the place of what was played after it.
+        So an old save never takes the place of what was played after it, nor of what cannot be looked at: a
+        newer program may have played it.
         """
         try:
             running = load(self.running_file(save.game), SAVE_FORM.opened, None).content
-        except StorageProblem:
-            return save
+        except StorageProblem as problem:
+            is_good = problem.message.key in LEFT_ALONE
+            return replace(save, game=new_game_id()) if is_good else save
         played = running.record.records
         is_behind = save.record.records[: len(played)] == played
         return save if is_behind else replace(save, game=new_game_id())

@@ -82,3 +82,12 @@ def test_the_first_end_of_a_game_is_the_one_that_stays(tmp_path: Path, replay: R
     path.write_bytes(b"{")
     assert shelf.store(other)
     assert shelf.load(path).content.outcome == other.outcome
+
+
+def test_an_end_that_only_a_newer_program_can_read_stays(tmp_path: Path, replay: Replay) -> None:
+    shelf = ReplayShelf(places_at(tmp_path))
+    shelf.store(replay)
+    path = shelf.file_of(GAME)
+    path.write_bytes(newer := path.read_bytes().replace(b'"format":1', b'"format":2'))
+    assert shelf.store(replay)
+    assert path.read_bytes() == newer

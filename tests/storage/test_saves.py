@@ -80,6 +80,15 @@ def test_an_old_save_takes_no_place_from_what_was_played_after_it(
     assert opened.record == save_after(saved, seed=seed).record
 
 
+def test_an_old_save_takes_no_place_from_what_a_newer_program_played(shelf: Shelf) -> None:
+    shelf.autosave(save_after(8))
+    path = shelf.running_file(GAME)
+    path.write_bytes(path.read_bytes().replace(b'"format":1', b'"format":2'))
+    assert shelf.parted(save_after(4, "Sunday")).game != GAME
+    path.write_bytes(b"{")
+    assert shelf.parted(save_after(4, "Sunday")).game == GAME
+
+
 def test_saving_changes_nothing(shelf: Shelf) -> None:
     match = played_match(8)
     before = match.digest()

@@ -31,9 +31,10 @@ LARGEST = 16 * 1024 * 1024
 """Bytes that the file of a replay may have; more is not unpacked."""
 
 _TEXT = re.compile(
-    r"SOBREMESA REPLAY (?P<format>\d{1,6}) \w+\s+(?P<body>[A-Za-z0-9+/=\s]*?)\s*END (?P<sum>[0-9a-f]{8})\b"
+    r"SOBREMESA\s+REPLAY\s+(?P<format>\d{1,6})\s+\w+\s+"
+    r"(?P<body>[A-Za-z0-9+/=\s]*?)\s*END\s+(?P<sum>[0-9a-f]{8})\b"
 )
-_HEAD = re.compile(r"SOBREMESA REPLAY \d")
+_HEAD = re.compile(r"SOBREMESA\s+REPLAY\s+\d")
 FORMAT = 1
 
 
@@ -55,8 +56,8 @@ def from_text(text: str, source: str) -> Replay:
 
     `source`: what it is called when something is wrong. Raises `StorageProblem`.
     """
-    # Letters that are answered or passed on get marks before each line.
-    plain = re.sub(r"(?m)^[>\s]+", "", text)
+    # Letters that are answered or passed on get marks before each line, and may be wrapped anew with them.
+    plain = text.replace(">", " ")
     found = _TEXT.search(plain)
     if found is None:
         is_torn = _HEAD.search(plain) is not None

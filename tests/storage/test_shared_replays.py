@@ -54,6 +54,8 @@ def test_letters_may_stand_around_it_and_marks_before_each_line() -> None:
     quoted = "\r\n".join(f"> {line}" for line in as_text(replay).splitlines())
     assert same(from_text(f"Look what I played:\n\n{quoted}\n\nYours, Ana", "here"), replay)
     assert same(from_text(as_text(replay).replace("\n", "\n\n  "), "here"), replay)
+    assert same(from_text(" ".join(quoted.splitlines()), "here"), replay)
+    assert same(from_text("\n".join(quoted.split(" ")), "here"), replay)
 
 
 def test_nobody_is_named_but_the_people_at_the_table() -> None:

@@ -63,7 +63,9 @@ class Asked:
 
 
 class Thinker:
-    """One worker process that answers one question at a time. No method waits, but `close` for a moment.
+    """One worker process that answers one question at a time.
+
+    No method waits, but for a moment `close`, and `ask` and `poll` where the worker has failed.
 
     The process starts with the first question, or with `start`, and again after it failed.
     """

@@ -21,9 +21,10 @@ from game.storage.envelope import Form
 from game.storage.honours import HONOURS_FILE, Earned, Honours
 from game.storage.lessons import PROGRESS_FILE, Learnt, Progress
 from game.storage.places import Places, files_in
-from game.storage.problem import StorageProblem, reading_failed
+from game.storage.problem import StorageProblem
 from game.storage.profile_file import ProfileFile, profile_file, renamed
 from game.storage.profiles import MOST_JOINED, PROFILES_FILE, Profile, Profiles
+from game.storage.quarantine import LEFT_ALONE
 from game.storage.save import GameId
 from game.storage.seats import SeatSetup
 from game.storage.statistics import Result, ResultBook
@@ -62,14 +63,9 @@ def join_people(places: Places, kept: Profile, other: Profile) -> None:
 
     Raises `StorageProblem`. The people themselves change last, so that after a failure it can be done again.
     """
-    path = _path_of(places, kept, other)
-    try:
-        is_kept = path.exists()
-    except OSError as fault:
-        raise reading_failed(fault, path) from fault
-    if not is_kept:
-        joined = Joined(profile_file(places, kept), profile_file(places, other))
-        atomic.write(path, JOINED_FORM.sealed(joined), generations=1)
+    joined = Joined(profile_file(places, kept), profile_file(places, other))
+    if not _is_begun(places, joined):
+        atomic.write(_path_of(places, kept, other), JOINED_FORM.sealed(joined), generations=1)
     old, new = other.id, kept.id
     ResultBook(places).rewrite(lambda result: replace(result, seats=renamed(result.seats, old, new)))
     ChronicleBook(places).rewrite(lambda entry: replace(entry, seats=renamed(entry.seats, old, new)))
@@ -77,6 +73,25 @@ def join_people(places: Places, kept: Profile, other: Profile) -> None:
     PROGRESS_FILE.change(places, lambda progress: _joined_lessons(progress, old, new))
     HONOURS_FILE.change(places, lambda honours: _joined_honours(honours, old, new))
     PROFILES_FILE.change(places, lambda people: _joined_people(people, kept, other))
+
+
+def _is_begun(places: Places, joined: Joined) -> bool:
+    """Whether these two were being joined when it failed: of something that the other had, nothing is left.
+
+    Else what was kept of an earlier time, before they were parted, is no news; nor is what cannot be read.
+    """
+    path = _path_of(places, joined.kept.person, joined.other.person)
+    try:
+        then = JOINED_FORM.opened(atomic.read(path), path.name).other
+    except StorageProblem as problem:
+        if problem.message.key in LEFT_ALONE:
+            raise
+        return False
+    now = joined.other
+    return any(had and not has for had, has in (
+        (then.results, now.results), (then.entries, now.entries), (then.feats, now.feats),
+        (then.learnt, now.learnt), (then.honours, now.honours),
+    ))
 
 
 def _joined_people(people: Profiles, kept: Profile, other: Profile) -> Profiles:

@@ -123,6 +123,22 @@ def test_a_failure_on_the_way_can_be_made_good(home: Places) -> None:
     assert everything(home) == before
 
 
+def test_what_was_kept_of_an_earlier_time_is_no_news(home: Places) -> None:
+    """They were parted, but the file could not be deleted; Anita has played since."""
+    join_people(home, PERSON, OTHER)
+    (path,) = home.joined.iterdir()
+    kept = path.read_bytes()
+    (person, _) = PROFILES_FILE.load(home).content.people
+    part_people(home, joined_with(home, person)[0])
+    path.write_bytes(kept)
+    ResultBook(home).note(result(7, 1, 2, day=7, seats=AS_ANITA))
+    before = everything(home)
+    join_people(home, PERSON, OTHER)
+    person = next(one for one in PROFILES_FILE.load(home).content.people if one.id == ANA)
+    part_people(home, joined_with(home, person)[0])
+    assert everything(home) == before
+
+
 def test_doing_it_again_to_its_end_changes_nothing(home: Places) -> None:
     join_people(home, PERSON, OTHER)
     after = everything(home)

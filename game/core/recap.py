@@ -34,7 +34,10 @@ class Count(Struct, frozen=True):
 
 
 class Course(Struct, frozen=True):
-    """The scores by seat after each step of the game, from the start on; `step` says what a step is."""
+    """The scores by seat after each step of the game, from the start on; `step` says what a step is.
+
+    For a task with a goal it is what was done of it instead, and `name` says so.
+    """
 
     name: Message
     step: Message

@@ -112,7 +112,10 @@ def settings_from(content: bytes) -> LoadedSettings:
         if name not in found:
             continue
         try:
-            values[name] = msgspec.convert(found[name], kind)
+            value = msgspec.convert(found[name], kind)
+            # Half of a pair of signs can be written by hand, but never again by us.
+            msgspec.json.encode(value)
+            values[name] = value
         except (ValueError, RecursionError):
             notes.append(message("storage.settings.default", setting=name))
     return LoadedSettings(Settings(**values), tuple(notes))

@@ -54,6 +54,7 @@ def test_settings_come_back(places: Places) -> None:
         ("keys", {"undo": "z"}), ("keys", {"undo": 3}),
         ("last_seats", {"viva": [{"name": "A", "colour": "mauve"}]}), ("last_title", "x" * 100),
         ("last_seats", {"viva": [{"name": "A", "colour": "blue"}] * 20}),
+        ("last_title", "\ud800"), ("keys", {"\ud800": ["z"]}), ("tips_again", ["\udfff"]),
     ],
 )
 def test_a_bad_value_falls_back_alone(places: Places, name: str, value: object) -> None:

@@ -89,12 +89,17 @@ def simulate(asked: Question, tree: dict[Hashable, Node], level: Level, rng: ran
 def ismcts_choice(
     asked: Question, level: Level, simulations: int, rng: random.Random, guard: Guard
 ) -> Choice:
-    """The choice that the search came back to most, after `simulations` walks or when the guard says stop."""
+    """The choice that the search came back to most, after `simulations` walks or when the guard says stop.
+
+    The best at a glance where there was no time for a single walk.
+    """
     tree: dict[Hashable, Node] = {}
     for _ in range(max(1, simulations)):
         if guard.is_over:
             break
         simulate(asked, tree, level, rng)
-    root = next(iter(tree.values()), {})
+    if not tree:
+        return asked.choices[judged(asked.weights(), level, rng)]
+    root = next(iter(tree.values()))
     visits = [float(root[choice].visits) if choice in root else 0.0 for choice in asked.choices]
     return asked.choices[judged(visits, level, rng)]

@@ -80,7 +80,7 @@ class Setup(Struct, frozen=True):
         raise KeyError(key)
 
 
-def new_setup(info: TitleInfo, seats: int, **chosen: OptionValue) -> Setup:
+def new_setup(info: TitleInfo, seats: int, /, **chosen: OptionValue) -> Setup:
     """A valid setup with defaults for what was not chosen.
 
     Raises ValueError that names the option or seat count at fault.

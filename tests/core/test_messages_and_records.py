@@ -66,6 +66,7 @@ def test_a_setup_has_defaults_and_sorted_options() -> None:
     (2, {"colour": 1}, "no option 'colour'"),
     (2, {"coins": 5}, "coins=5"), (2, {"coins": True}, "coins=True"), (2, {"coins": "4"}, "coins='4'"),
     (2, {"protest": 1}, "protest=1"),
+    (2, {"seats": 3}, "no option 'seats'"), (2, {"info": 1}, "no option 'info'"),
 ])
 def test_a_setup_that_cannot_be_is_refused_by_name(seats: int, options: dict[str, int], words: str) -> None:
     with pytest.raises(ValueError, match=words):

@@ -64,13 +64,14 @@ class Shelf:
         self._must_be_writable()
         path = self.named_file(save)
         self._write(path, save)
+        picture = path.with_suffix(".png")
         if thumbnail:
-            try:
-                atomic.write(path.with_suffix(".png"), thumbnail, generations=1)
-            except StorageProblem:
-                # A picture of an earlier save would be the wrong one.
-                with contextlib.suppress(OSError):
-                    path.with_suffix(".png").unlink(missing_ok=True)
+            with contextlib.suppress(StorageProblem):
+                atomic.write(picture, thumbnail, generations=1)
+                return path
+        # A picture of an earlier save would be the wrong one.
+        with contextlib.suppress(OSError):
+            picture.unlink(missing_ok=True)
         return path
 
     def rename(self, path: Path, name: str) -> Path:

@@ -279,6 +279,13 @@ def test_a_thumbnail_must_be_a_picture(shelf: Shelf) -> None:
     assert shelf.thumbnail(path.with_name("nothing.json")) is None
 
 
+def test_a_save_without_a_picture_takes_none_from_the_one_before(shelf: Shelf) -> None:
+    path = shelf.keep(save_after(6, "x"), PNG)
+    assert shelf.keep(save_after(8, "x")) == path
+    assert shelf.thumbnail(path) is None
+    assert len(shelf.load(path).content.record.records) == 8
+
+
 # -- life of a game
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -48,6 +49,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 0
+    except Exception:  # Without a window nobody else tells our faults from wishes that cannot be fulfilled.
+        complain(f"sobremesa: this is a fault of its own.\n{traceback.format_exc()}")
+        return 2
 
 
 def _run(options: Options) -> int:

@@ -71,7 +71,8 @@ class MatchRecord(Struct, frozen=True):
 def end_of_turn(records: Sequence[Record], seat: Seat, goes_on: bool) -> int:
     """How many actions had been done when the last turn of `seat` ended, 0 if it had none.
 
-    `goes_on`: whether what that seat did last of all belongs to a turn that has not ended.
+    A turn ends where others act. `goes_on`: whether that seat is to act now, so that what it did last of all,
+    with nobody after it, belongs to a turn that has not ended.
     """
     end = len(records)
     while goes_on and end and records[end - 1].seat == seat:

@@ -22,7 +22,7 @@ from game.ui.scenes.replays.replay_film import filmed
 from game.ui.scenes.replays.replay_frame import ReplayFrame
 from game.ui.scenes.replays.replay_keep import KeepSheet
 from game.ui.scenes.room import RoomScene
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.log_panel import LogLine, LogPanel
 from game.ui.widgets.ribbon import Ribbon
@@ -202,8 +202,15 @@ class ReplayScene(RoomScene):
         self._held_s = 0.0
         self.rebuild()
 
-    def _jump(self, place: float) -> None:
+    def _stop(self) -> None:
+        """It plays by itself no longer, and the button says so."""
         self.is_playing = False
+        button = self.stage.find("button-replay_play")
+        if isinstance(button, IconButton):
+            button.set_icon("play")
+
+    def _jump(self, place: float) -> None:
+        self._stop()
         if self.playback.go_to(int(place)):
             self._show()
 
@@ -258,7 +265,7 @@ class ReplayScene(RoomScene):
         return True
 
     def _keep(self) -> None:
-        self.is_playing = False
+        self._stop()
         self.rebuild()
         self.app.push(KeepSheet(self.app, self.playback, self._film))
 
@@ -290,7 +297,7 @@ class ReplayScene(RoomScene):
         text, playback = self.app.text, self.playback
         if playback.place == playback.length:
             return
-        self.is_playing = False
+        self._stop()
         self.app.ask(text("ui.replay.branch.title"), text("ui.replay.branch.body"), [
             ("cancel", text("ui.cancel"), "secondary", None),
             ("branch", text("ui.replay.branch.yes"), "primary",

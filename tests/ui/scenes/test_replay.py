@@ -12,6 +12,7 @@ from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay import ReplayScene
 from game.ui.widgets.button import IconButton
+from game.ui.widgets.log_panel import LogPanel
 from tests.ui.driving import Hand
 from tools.shots_states.scenes import SEATS, finished_match
 
@@ -101,6 +102,28 @@ def test_the_button_says_so_when_playing_stops(app: App, hand: Hand, command: st
     assert (scene.is_playing, icon()) == (True, "pause")
     scene.command(command)
     assert (scene.is_playing, icon()) == (False, "play")
+
+
+@pytest.mark.parametrize("command", ["replay_play", "replay_speed"])
+def test_a_log_that_was_scrolled_back_stays_so(app: App, hand: Hand, command: str) -> None:
+    scene = opened(app, hand)
+    scene.command("replay_end")
+    hand.wait()
+
+    def log() -> LogPanel:
+        node = hand.node("log")
+        assert isinstance(node, LogPanel)
+        return node
+
+    hand.move(log().rect.centre)
+    hand.wheel(6)
+    hand.wait()
+    seen = log().scroll.offset
+    assert 0 < seen < log().scroll.most - 1
+    scene.playback.go_to(scene.playback.length - 1)
+    scene.command(command)
+    hand.wait()
+    assert log().scroll.offset == pytest.approx(seen, abs=40)
 
 
 def test_one_plays_on_from_a_move(app: App, hand: Hand) -> None:

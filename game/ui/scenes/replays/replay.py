@@ -200,7 +200,7 @@ class ReplayScene(RoomScene):
             self._show()
         self.is_playing = playing
         self._held_s = 0.0
-        self.rebuild()
+        self.build_otherwise()
 
     def _stop(self) -> None:
         """It plays by itself no longer, and the button says so."""
@@ -252,7 +252,7 @@ class ReplayScene(RoomScene):
                 self._play(not self.is_playing)
             case "replay_speed":
                 self._speed = (self._speed + 1) % len(SPEEDS)
-                self.rebuild()
+                self.build_otherwise()
                 self.app.toast(self.app.text("ui.replay.speed", times=int(SPEEDS[self._speed])))
             case "replay_branch":
                 self._ask_branch()
@@ -266,7 +266,7 @@ class ReplayScene(RoomScene):
 
     def _keep(self) -> None:
         self._stop()
-        self.rebuild()
+        self.build_otherwise()
         self.app.push(KeepSheet(self.app, self.playback, self._film))
 
     def _film(self, steps: int) -> None:

@@ -160,12 +160,17 @@ class Painter:
 
     def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:
         """A plain rectangle."""
-        area = self.viewport.to_px(rect)
-        if alpha >= 255:
-            self.target.fill(colour, area)
-            return
+        self._fill_px(self.viewport.to_px(rect), colour, alpha)
+
+    def _fill_px(self, area: pygame.Rect, colour: Colour, alpha: int = 255) -> None:
+        # Of an area that begins left of the target or above it pygame would fill more than lies there: it
+        # moves the corner and keeps the size.
         visible = area.clip(self.target.get_clip())
-        if visible.w > 0 and visible.h > 0:
+        if visible.w <= 0 or visible.h <= 0:
+            return
+        if alpha >= 255:
+            self.target.fill(colour, visible)
+        else:
             veil = pygame.Surface(visible.size, pygame.SRCALPHA)
             veil.fill((*colour, alpha))
             self.target.blit(veil, visible)
@@ -173,7 +178,7 @@ class Painter:
     def rule(self, x: float, y: float, w: float, colour: Colour, thickness: float = 1.6) -> None:
         """A horizontal line."""
         area = self.viewport.to_px(Rect(x, y, w, 0))
-        self.target.fill(colour, (area.x, area.y, area.w, self._px(thickness)))
+        self._fill_px(pygame.Rect(area.x, area.y, area.w, self._px(thickness)), colour)
 
     def lines_px(
         self, corners: Sequence[tuple[float, float]], colour: Colour, width: int, closed: bool = False

@@ -51,7 +51,8 @@ class Scene:
     def build_otherwise(self) -> None:
         """Lay everything out anew for other letters, words or symbols, with views and focus as they were.
 
-        What is opened again for a view, such as a plate, may be what has the keyboard.
+        So it is where somebody chooses in a list, which is not to run away under the pointer, or comes back
+        to it. What is opened again for a view, such as a plate, may be what has the keyboard.
         """
         with self.focus_kept(), self.views_kept():
             self.rebuild()

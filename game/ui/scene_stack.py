@@ -90,7 +90,12 @@ class SceneStack:
 
     def _pop(self) -> None:
         if len(self._scenes) > 1:
+            has_ring = self.top.stage.focus_shown
             self._take_off()
+            if not has_ring:
+                self.top.stage.hide_ring()
             self.top.uncovered()
             self._app.audio.surround(self.top.surroundings)
             self.top.stage.mark_all_dirty()
+            # It may have moved meanwhile.
+            self.top.stage.rest_pointer(self._app.pointer)

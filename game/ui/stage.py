@@ -89,15 +89,16 @@ class Stage:
         node.stage = None
         if self._held.node is node:
             self._held.end()
-        if self.hovered is node:
-            self.hovered = None
         if self.used is node:
             self.used = None
-        if self.focused is node:
-            self.focused = None
-            node.focused = False
-            node.on_focus(False)
+        was_hovered, was_focused = self.hovered is node, self.focused is node
         node.hovered = node.pressed = node.focused = False
+        if was_hovered:
+            self.hovered = None
+            node.on_hover(False)
+        if was_focused:
+            self.focused = None
+            node.on_focus(False)
 
     def clear(self) -> None:
         """Take all nodes off."""
@@ -261,6 +262,7 @@ class Stage:
             # Another button during a drag breaks it off; only the first one ends it properly.
             self.cancel_drag()
             return True
+        self.hide_ring()
         node = self.at(point)
         self._hover(node)
         if button == RIGHT:
@@ -276,7 +278,8 @@ class Stage:
             node.pressed = True
             node.on_press(point)
             node.invalidate()
-            if node.focusable:
+            # What the press has taken away needs no keyboard.
+            if node.focusable and node.stage is self:
                 self._focus(node, ring=False)
         return True
 
@@ -333,6 +336,9 @@ class Stage:
         for node in reversed(tuple(self.nodes())):
             if node.visible and node.wants_wheel and node.hit(point):
                 node.on_wheel(point, steps)
+                if node is self.hovered:
+                    # What lies under the resting pointer is another part of it now.
+                    node.on_move(point)
                 return True
         return False
 
@@ -363,9 +369,19 @@ class Stage:
         if self.focused is not None:
             self.used = self.focused
 
+    def hide_ring(self) -> None:
+        """Draw no ring any more: the mouse is used, here or on the screen before."""
+        self._focus(self.focused, ring=False)
+
     def _focus(self, node: Node | None, ring: bool) -> None:
         ring_changes, self.focus_shown = ring != self.focus_shown, ring
-        if node is self.focused and not ring_changes:
+        if node is self.focused:
+            if node is not None and ring_changes:
+                # The keyboard itself does not leave: a cursor stays where it was.
+                if ring:
+                    node.on_focus(True)
+                else:
+                    node.invalidate()
             return
         before, self.focused = self.focused, node
         if before is not None:
@@ -382,6 +398,8 @@ class Stage:
             return True
         if node is not None and node.visible and node.on_key(key):
             return True
+        # What gave the key away may have given the keyboard back to somebody first.
+        node = self.focused
         if key in ("tab", "shift+tab"):
             self._go_to(stepped(self.focus_chain(), node, -1 if key == "shift+tab" else 1))
             return True

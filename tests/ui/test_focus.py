@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.geometry import Rect
+from game.ui.geometry import Point, Rect
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.label import Label
 from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
@@ -67,6 +68,75 @@ def test_the_ring_comes_with_keys_and_goes_with_the_pointer(app: App, hand: Hand
     hand.click("b")
     assert not app.top.stage.focus_shown
     assert focused(app) == "b"
+
+
+@pytest.mark.parametrize("point", [(700.0, 125.0), (900.0, 600.0)])
+def test_the_ring_goes_with_a_click_on_what_no_key_goes_to(
+    app: App, hand: Hand, pressed: list[str], point: tuple[float, float]
+) -> None:
+    app.top.stage.add(Label("words", Rect(650, 100, 150, 50), "Words", hint="What they mean"))
+    hand.wait(0.5)
+    hand.key(pygame.K_TAB)
+    hand.click(point)
+    assert not app.top.stage.focus_shown
+    assert focused(app) == "a"
+
+
+def test_the_ring_goes_with_the_pointer_on_any_screen(app: App, hand: Hand) -> None:
+    def ask() -> None:
+        app.ask("Sure?", "Really?", [("ok", "Yes", "primary", None)])
+
+    app.top.stage.add(Button("ask", Rect(100, 600, 150, 50), "Ask", ask))
+    hand.wait(0.5)
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.5)
+    assert app.top.stage.focus_shown
+    hand.click("answer-ok")
+    hand.wait()
+    assert focused(app) == "ask"
+    assert not app.top.stage.focus_shown
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.5)
+    hand.key(pygame.K_RETURN)
+    hand.wait()
+    assert focused(app) == "ask"
+    assert app.top.stage.focus_shown
+
+
+class Fleeting(Button):
+    """Goes as soon as it is pressed."""
+
+    def on_press(self, point: Point) -> None:
+        assert self.stage is not None
+        self.stage.remove(self)
+
+
+def test_the_keyboard_does_not_follow_what_a_press_takes_away(app: App, hand: Hand) -> None:
+    app.top.stage.add(Fleeting("gone", Rect(100, 100, 150, 50), "Gone", lambda: None))
+    hand.wait(0.5)
+    hand.click("gone")
+    assert app.top.stage.focused is None
+
+
+@pytest.mark.parametrize(("mod", "after"), [(0, "c"), (pygame.KMOD_SHIFT, "b")])
+def test_tab_goes_on_from_a_list_that_lies_open(
+    app: App, hand: Hand, pressed: list[str], mod: int, after: str
+) -> None:
+    stage, taken = app.top.stage, list[str]()
+    choices = (("one", "One"), ("two", "Two"))
+    field = Dropdown("field", Rect(700, 100, 200, 40), choices, "one", taken.append)
+    for node in (hand.node("c"), hand.node("d")):
+        stage.remove(node)
+    stage.add(field)
+    stage.add(Button("c", Rect(100, 300, 150, 50), "c", lambda: None))
+    stage.focus(field)
+    hand.key(pygame.K_RETURN)
+    assert focused(app) == "field-list"
+    hand.key(pygame.K_TAB, mod)
+    assert focused(app) == after
+    assert stage.find("field-list") is None
+    assert taken == []
 
 
 def test_hidden_nodes_are_passed_over(app: App, hand: Hand, pressed: list[str]) -> None:

@@ -25,6 +25,7 @@ from game.ui.widgets.text_layout import (
     lay_out,
 )
 from tests.ui.driving import BareScene, Hand
+from tools.redraw_watch import told
 
 
 def paint_row(painter: Painter, rect: Rect, row: str, state: RowState) -> None:
@@ -89,6 +90,59 @@ def test_rows_by_keys(app: App, hand: Hand, rows: ScrollList[str], picked: list[
     assert rows.row_rect(19).bottom <= rows.view.bottom
 
 
+def test_the_end_key_goes_to_the_end_at_once(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_RETURN)
+    assert picked == ["Game 19"]
+
+
+def test_keys_pick_after_the_bar_was_pulled(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
+    thumb = rows.scroll.thumb(rows.view)
+    hand.move(thumb.centre)
+    hand.press()
+    hand.move((thumb.centre[0], 150))
+    hand.release()
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    assert picked == ["Game 1"]
+
+
+def test_the_ring_never_leaves_the_list(app: App, hand: Hand, rows: ScrollList[str]) -> None:
+    hand.key(pygame.K_TAB)
+    for _ in range(9):
+        hand.key(pygame.K_DOWN)
+    assert rows.keyed_part() == rows.row_rect(8)
+    hand.move((200, 150))
+    hand.wheel(2)
+    hand.wait()
+    assert rows.row_rect(8).y >= rows.view.bottom
+    assert rows.keyed_part() is None
+    assert told(app) == []
+
+
+def test_the_row_that_comes_under_a_resting_pointer_lights_up(
+    app: App, hand: Hand, picked: list[str]
+) -> None:
+    lit: set[str] = set()
+
+    def paint(painter: Painter, rect: Rect, row: str, state: RowState) -> None:
+        (lit.add if state.hovered else lit.discard)(row)
+
+    names = [f"Game {number}" for number in range(20)]
+    app.top.stage.add(ScrollList("list", Rect(100, 100, 300, 200), names, 40, paint, picked.append))
+    hand.wait(0.5)
+    hand.move((200, 150))
+    hand.wait()
+    assert lit == {"Game 1"}
+    hand.wheel(-1)
+    hand.wait()
+    assert "Game 2" in lit
+    hand.click((200, 150))
+    assert picked == ["Game 2"]
+
+
 def test_fewer_rows_keep_the_list_sound(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
     rows.choose(19)
     rows.rows = ["Game 0"]
@@ -97,6 +151,23 @@ def test_fewer_rows_keep_the_list_sound(hand: Hand, rows: ScrollList[str], picke
     assert rows.chosen is None
     hand.click(rows.row_rect(0).centre)
     assert picked == ["Game 0"]
+
+
+def test_the_mark_goes_along_with_the_chosen_row(app: App, hand: Hand, rows: ScrollList[str]) -> None:
+    hand.click(rows.row_rect(2).centre)
+    hand.wheel(-3)
+    before = rows.scroll.offset
+    app.top.stage.remove(rows)
+    again: ScrollList[str] = ScrollList("list", rows.rect, rows.rows, 40, paint_row, print)
+    again.choose(15)
+    again.resume(rows)
+    assert (again.chosen, again._marked) == (15, 15)
+    assert again.row_rect(15).bottom <= again.view.bottom
+    other: ScrollList[str] = ScrollList("list", rows.rect, rows.rows, 40, paint_row, print)
+    other.choose(2)
+    other.resume(rows)
+    assert (other.chosen, other._marked) == (2, 2)
+    assert other.scroll.offset == before > 0
 
 
 def test_only_rows_in_view_are_parts(rows: ScrollList[str]) -> None:
@@ -145,6 +216,18 @@ def test_the_log_tells_of_pieces(app: App, hand: Hand) -> None:
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_DOWN)
     assert pointed[-1] == ("stack",)
+
+
+def test_a_log_that_goes_tells_of_no_piece_any_more(app: App, hand: Hand) -> None:
+    pointed: list[tuple[str, ...]] = []
+    lines = [LogLine("blue", "Ana drew", pieces=("stack",))]
+    place = Rect(900, 300, 340, 188)
+    log = app.top.stage.add(LogPanel("log", place, "At the table", lines, pointed.append))
+    hand.wait(0.5)
+    hand.move((1000, 360))
+    assert pointed == [("stack",)]
+    app.top.stage.remove(log)
+    assert pointed == [("stack",), ()]
 
 
 class Logged(BareScene):

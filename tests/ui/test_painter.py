@@ -81,3 +81,19 @@ def test_every_card_and_chip_has_a_strong_twin(app: App) -> None:
 def test_where_there_is_room_for_one_line_the_end_of_a_line_is_a_space(painter: Painter) -> None:
     fitted = painter.fit("Needs 2 officials.\n5 left", Rect(0, 0, 900, 24), "label", 15)
     assert fitted.lines == ("Needs 2 officials. 5 left",)
+
+
+@pytest.mark.parametrize("alpha", [255, 120])
+def test_a_rectangle_that_begins_beside_the_window_ends_where_it_should(painter: Painter, alpha: int) -> None:
+    target = pygame.Surface((200, 200))
+    there = painter.twin(target)
+    there.fill(Rect(-40, -30, 60, 60), (255, 255, 255), alpha)
+    lit = [(x, y) for x in range(200) for y in range(200) if target.get_at((x, y))[0]]
+    assert (len(lit), max(lit)) == (20 * 30, (19, 29))
+
+
+def test_a_rule_that_begins_beside_the_window_ends_where_it_should(painter: Painter) -> None:
+    target = pygame.Surface((200, 200))
+    painter.twin(target).rule(-40, 50, 60, (255, 255, 255), 2)
+    lit = [(x, y) for x in range(200) for y in range(200) if target.get_at((x, y))[0]]
+    assert (len(lit), min(lit), max(lit)) == (20 * 2, (0, 50), (19, 51))

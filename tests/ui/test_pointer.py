@@ -69,6 +69,17 @@ def test_what_a_click_lays_under_the_resting_pointer_is_pointed_at(app: App, han
     assert not card.hovered
 
 
+def test_a_screen_that_comes_back_knows_where_the_pointer_is(app: App, hand: Hand, card: Card) -> None:
+    hand.move((5.0, 5.0))
+    app.ask("Sure?", "Really?", [("ok", "Yes", "primary", None)])
+    hand.wait()
+    hand.move(card.rect.centre)
+    hand.key(pygame.K_ESCAPE)
+    assert app.top.stage.find("card") is card
+    assert app.top.stage.pointer == card.rect.centre
+    assert app.top.stage.hovered is card
+
+
 def test_release_elsewhere_is_nothing(app: App, hand: Hand, card: Card) -> None:
     other = app.top.stage.add(Card("other", Rect(400, 200, 100, 150)))
     card.draggable = False

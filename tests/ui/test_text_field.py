@@ -53,6 +53,19 @@ def test_the_limit_counts_letters_as_a_reader_does(hand: Hand, field: TextField)
     assert field.text == "W" * 23 + "ñ".replace("ñ", "n\u0303")
 
 
+def test_a_press_finds_its_place_in_a_field_that_the_keyboard_went_to(app: App, hand: Hand) -> None:
+    field = app.top.stage.add(TextField("name", Rect(100, 100, 300, 42), "Maria Theresia", lambda _: None))
+    hand.wait(0.5)
+    hand.key(pygame.K_TAB)
+    hand.wait()
+    hand.move((field._gaps[5], 121))
+    hand.press()
+    hand.move((field._gaps[3], 121))
+    hand.release()
+    hand.type("e")
+    assert field.text == "Mare Theresia"
+
+
 def test_typing_over_a_selection(hand: Hand, field: TextField) -> None:
     hand.type("Ana")
     hand.key(pygame.K_a, CTRL)

@@ -160,11 +160,11 @@ class ChallengeScene(RoomScene):
 
     def _choose(self, card: TaskCard) -> None:
         self._chosen = self._cards.index(card)
-        self.rebuild()
+        self.build_otherwise()
 
     def _next_person(self) -> None:
         self._person += 1
-        self.rebuild()
+        self.build_otherwise()
 
     def _start(self) -> None:
         card, person = self._cards[self._chosen], self._player
@@ -178,7 +178,7 @@ class ChallengeScene(RoomScene):
 
     def uncovered(self) -> None:
         """A medal may have been earned meanwhile."""
-        self.rebuild()
+        self.build_otherwise()
 
 
 class _MedalLine(Node):

@@ -153,7 +153,7 @@ class SchoolScene(RoomScene):
         ids = [person.id for person in self._people.people]
         self._person = ids[(ids.index(self._person) + 1) % len(ids)] if self._person in ids else ids[0]
         self._chosen = self._first_unknown()
-        self.rebuild()
+        self.build_otherwise()
 
     # -- what is known
 
@@ -172,7 +172,7 @@ class SchoolScene(RoomScene):
     def _know(self) -> None:
         self._learnt(self._course.chapters[self._chosen].key)
         self._chosen = min(self._chosen + 1, len(self._course.chapters) - 1)
-        self.rebuild()
+        self.build_otherwise()
 
     def _ask_again(self) -> None:
         text = self.app.text
@@ -184,13 +184,13 @@ class SchoolScene(RoomScene):
     def _forget(self) -> None:
         self._change(lambda progress: progress.without(self._person, self._title.key))
         self._chosen = 0
-        self.rebuild()
+        self.build_otherwise()
 
     # -- going on
 
     def _choose(self, chapter: AnyChapter) -> None:
         self._chosen = self._course.chapters.index(chapter)
-        self.rebuild()
+        self.build_otherwise()
 
     def _start(self) -> None:
         self.app.push(self._scene_of(self._chosen))
@@ -214,4 +214,4 @@ class SchoolScene(RoomScene):
 
     def uncovered(self) -> None:
         """A chapter may have been learnt meanwhile."""
-        self.rebuild()
+        self.build_otherwise()

@@ -71,10 +71,18 @@ class ScrollList(ScrollView, Generic[T]):
         self.invalidate()
 
     def resume(self, before: Node) -> None:
-        """Show the same rows, with the same one marked, as far as there are so many."""
+        """Show the same rows, with the same one marked, as far as there are so many.
+
+        A mark that was on the chosen row goes along with it to another place, and so does the view.
+        """
         super().resume(before)
-        if isinstance(before, ScrollList) and before._marked is not None and self._rows:
-            self._marked = min(before._marked, len(self._rows) - 1)
+        if not isinstance(before, ScrollList) or before._marked is None or not self._rows:
+            return
+        self._marked = min(before._marked, len(self._rows) - 1)
+        if before._marked == before.chosen and self.chosen is not None:
+            self._marked = self.chosen
+            if self.chosen != before.chosen:
+                self._bring_into_view(self.chosen)
 
     def choose(self, place: int | None) -> None:
         """Show a row as chosen and bring it into view."""
@@ -92,15 +100,18 @@ class ScrollList(ScrollView, Generic[T]):
     def parts(self) -> list[tuple[str, Rect]]:
         """The rows that are wholly in view."""
         rects = ((f"row-{place}", self.row_rect(place)) for place in range(len(self._rows)))
-        return [(name, rect) for name, rect in rects
-                if rect.y >= self.view.y - 1 and rect.bottom <= self.view.bottom + 1]
+        return [(name, rect) for name, rect in rects if self._is_in_view(rect)]
+
+    def _is_in_view(self, rect: Rect) -> bool:
+        return rect.y >= self.view.y - 1 and rect.bottom <= self.view.bottom + 1
 
     def keyed_part(self) -> Rect | None:
-        """The marked row."""
-        return self.row_rect(self._marked) if self._marked is not None else None
+        """The marked row, as long as it is wholly in view."""
+        marked = self.row_rect(self._marked) if self._marked is not None else None
+        return marked if marked is not None and self._is_in_view(marked) else None
 
     def hint_rect(self) -> Rect:
-        """The marked row, or all of it as long as none is."""
+        """The marked row, or all of it as long as none is to be seen."""
         return self.keyed_part() or self.rect
 
     def _at(self, point: Point) -> int | None:
@@ -112,6 +123,8 @@ class ScrollList(ScrollView, Generic[T]):
     def _bring_into_view(self, place: int) -> None:
         top = place * (self._row_h + self._gap)
         if self.scroll.show(top, top + self._row_h):
+            # The rows have gone on under a pointer that rests.
+            self._pointed = None
             self.invalidate()
 
     def on_move(self, point: Point) -> None:
@@ -135,8 +148,7 @@ class ScrollList(ScrollView, Generic[T]):
         place = self._marked if by_keys else self._at(point)
         if place is None or self._pick is None:
             return
-        self.chosen = self._marked = place
-        self.invalidate()
+        self.choose(place)
         if self.stage is not None:
             self.stage.play("tick")
         self._pick(self._rows[place])
@@ -148,7 +160,7 @@ class ScrollList(ScrollView, Generic[T]):
         if key not in steps or not self._rows or self._pick is None:
             return super().on_key(key)
         if self._marked is None:
-            place = 0
+            place = len(self._rows) - 1 if key == "end" else 0
         else:
             place = self._marked + steps[key]
             if key in ("up", "down") and not 0 <= place < len(self._rows):
@@ -171,5 +183,4 @@ class ScrollList(ScrollView, Generic[T]):
                     self._paint_row(painter, rect, row, state)
         self.scroll.paint(painter, self.view)
         if has_ring(self):
-            marked = self.row_rect(self._marked) if self._marked is not None else self.view
-            paint_ring(painter, self, marked if marked.y >= self.view.y - 1 else self.view)
+            paint_ring(painter, self, self.keyed_part() or self.view)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
+from game.ui.widgets.focus import has_ring
 from game.ui.widgets.scrolling import BAR_W, WHEEL_STEP, Scroll
 
 
@@ -59,8 +60,8 @@ class ScrollView(Node):
 
     @property
     def gripped(self) -> bool:
-        """Whether the last press was on the bar, so that it means no row."""
-        return self._grip_y is not None
+        """Whether a click ends a press on the bar, so that it means no row; a key presses no bar."""
+        return self._grip_y is not None and not has_ring(self)
 
     def on_key(self, key: str) -> bool:
         """Arrows and page keys scroll; at the ends the arrows let the focus go on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.storage.replays import replay_of
 from game.titles.registry import title_named
@@ -10,6 +11,8 @@ from game.ui.app import App
 from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay import ReplayScene
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.log_panel import LogPanel
 from tests.ui.driving import Hand
 from tools.shots_states.scenes import SEATS, finished_match
 
@@ -83,6 +86,44 @@ def test_enter_plays_and_pauses(app: App, hand: Hand) -> None:
     assert scene.is_playing
     hand.key(pygame.K_SPACE)
     assert not scene.is_playing
+
+
+@pytest.mark.parametrize("command", ["replay_start", "replay_back", "replay_end", "replay_branch"])
+def test_the_button_says_so_when_playing_stops(app: App, hand: Hand, command: str) -> None:
+    scene = opened(app, hand)
+    scene.command("replay_forth")
+    scene.command("replay_play")
+
+    def icon() -> str:
+        button = scene.stage.find("button-replay_play")
+        assert isinstance(button, IconButton)
+        return button._icon
+
+    assert (scene.is_playing, icon()) == (True, "pause")
+    scene.command(command)
+    assert (scene.is_playing, icon()) == (False, "play")
+
+
+@pytest.mark.parametrize("command", ["replay_play", "replay_speed"])
+def test_a_log_that_was_scrolled_back_stays_so(app: App, hand: Hand, command: str) -> None:
+    scene = opened(app, hand)
+    scene.command("replay_end")
+    hand.wait()
+
+    def log() -> LogPanel:
+        node = hand.node("log")
+        assert isinstance(node, LogPanel)
+        return node
+
+    hand.move(log().rect.centre)
+    hand.wheel(6)
+    hand.wait()
+    seen = log().scroll.offset
+    assert 0 < seen < log().scroll.most - 1
+    scene.playback.go_to(scene.playback.length - 1)
+    scene.command(command)
+    hand.wait()
+    assert log().scroll.offset == pytest.approx(seen, abs=40)
 
 
 def test_one_plays_on_from_a_move(app: App, hand: Hand) -> None:

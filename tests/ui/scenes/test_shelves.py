@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 from msgspec.structs import replace
 
 from game.core.rules import new_setup
 from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
+from game.storage.replays import replay_of
 from game.storage.seats import SeatSetup
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
@@ -19,6 +21,7 @@ from game.ui.scenes.replays.replay_list import ReplayListScene
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.scroll_list import ScrollList
 from tests.ui.driving import Hand
+from tools.shots import named_states
 from tools.shots_states import scenes as examples
 
 
@@ -192,3 +195,54 @@ def test_of_a_damaged_running_game_nothing_is_said_to_count(app: App, hand: Hand
     hand.wait(0.4)
     assert app.results.results() == ()
     assert app.shelf.running() == ()
+
+
+def test_a_row_that_is_chosen_stays_under_the_pointer(app: App, hand: Hand) -> None:
+    app.go(named_states()["challenge"](app))
+    hand.wait(0.5)
+
+    def tasks() -> ScrollList[object]:
+        node = hand.node("tasks")
+        assert isinstance(node, ScrollList)
+        return node
+
+    hand.move(tasks().rect.centre)
+    hand.wheel(-9)
+    hand.wait(0.3)
+    offset = tasks().scroll.offset
+    first = next(place for place in range(34) if tasks().row_rect(place).y >= tasks().view.y)
+    hand.click(tasks().row_rect(first).centre)
+    assert tasks().chosen == first
+    assert tasks().scroll.offset == offset > 0
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    assert tasks().chosen == tasks()._marked == first + 1
+    assert tasks().scroll.offset == offset
+
+
+def test_a_list_of_many_games_shows_the_same_part_when_one_is_deleted(app: App, hand: Hand) -> None:
+    match = examples.finished_match(4)
+    for day in range(1, 15):
+        app.replays.store(replay_of(match, f"{day:032x}", examples.SEATS, f"2025-03-{day:02}T18:30:00Z"))
+    app.go(ReplayListScene(app))
+    hand.wait(0.5)
+
+    def games() -> ScrollList[object]:
+        node = hand.node("games")
+        assert isinstance(node, ScrollList)
+        return node
+
+    hand.move(games().rect.centre)
+    hand.wheel(-6)
+    hand.wait(0.3)
+    offset = games().scroll.offset
+    first = next(place for place in range(14) if games().row_rect(place).y >= games().view.y)
+    pick(hand, first)
+    assert games().scroll.offset == offset > 0
+    hand.click("button-delete")
+    hand.wait(0.5)
+    hand.click("answer-delete")
+    hand.wait(0.5)
+    assert len(games().rows) == 13
+    assert games().chosen == games()._marked == first
+    assert games().scroll.offset == offset

@@ -164,7 +164,7 @@ class ChronicleScene(RoomScene):
 
     def _choose(self, entry: Entry) -> None:
         self.chosen = self._entries.index(entry)
-        self.rebuild()
+        self.build_otherwise()
 
     def _watch(self) -> None:
         watch(self.app, self.app.replays.file_of(self._entries[self.chosen].game))
@@ -185,12 +185,13 @@ class ChronicleScene(RoomScene):
     def _delete(self) -> None:
         app, game = self.app, self._entries[self.chosen].game
         ask_to_delete(
-            app, app.text("ui.chronicle.delete.body"), lambda: app.chronicle.forget(game), self.rebuild
+            app, app.text("ui.chronicle.delete.body"), lambda: app.chronicle.forget(game),
+            self.build_otherwise,
         )
 
     def uncovered(self) -> None:
         """The replay may have been deleted meanwhile."""
-        self.rebuild()
+        self.build_otherwise()
 
     def command(self, name: str) -> bool:
         """The rules can be looked up here too."""

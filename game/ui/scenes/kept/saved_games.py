@@ -163,7 +163,7 @@ class SavedGamesScene(RoomScene):
 
     def _choose(self, entry: Entry) -> None:
         self._chosen = self._entries.index(entry)
-        self.rebuild()
+        self.build_otherwise()
 
     def _ask_name(self, entry: Entry) -> None:
         save = entry.listed.summary
@@ -174,12 +174,13 @@ class SavedGamesScene(RoomScene):
 
     def _rename(self, entry: Entry, name: str) -> None:
         succeeds(self.app, lambda: self.app.shelf.rename(entry.listed.path, name))
-        self.rebuild()
+        self.build_otherwise()
 
     def _delete(self, entry: Entry) -> None:
         head, _ = self._words(entry)
         key = "ui.saved.give_up.body" if self._counts(entry) else "ui.saved.delete.body"
-        ask_to_delete(self.app, self.app.text(key, name=head), lambda: self._forget(entry), self.rebuild)
+        body = self.app.text(key, name=head)
+        ask_to_delete(self.app, body, lambda: self._forget(entry), self.build_otherwise)
 
     def _counts(self, entry: Entry) -> bool:
         """Whether to delete it is to give it up, and is counted; of tasks only what was achieved counts."""
@@ -196,7 +197,7 @@ class SavedGamesScene(RoomScene):
 
     def uncovered(self) -> None:
         """A name may have changed."""
-        self.rebuild()
+        self.build_otherwise()
 
     def command(self, name: str) -> bool:
         """The key that leads here changes nothing here."""

@@ -89,7 +89,7 @@ class SettingsScene(RoomScene):
 
     def uncovered(self) -> None:
         """The preset may have been chosen on the page of accessibility."""
-        self.rebuild()
+        self.build_otherwise()
 
     def _words(self) -> None:
         rows = self._rows()
@@ -251,6 +251,6 @@ class SettingsScene(RoomScene):
         """What a key changes has to show here too."""
         if name in ("fullscreen", "mute"):
             self.app.general_command(name)
-            self.rebuild()
+            self.build_otherwise()
             return True
         return super().command(name)

@@ -105,7 +105,7 @@ class ExchangeSheet(SheetOverlay):
 
     def _choose(self, offered: Offered) -> None:
         self._chosen = self._offered.index(offered)
-        self.rebuild()
+        self.build_otherwise()
 
     def _write(self) -> None:
         assert self._person is not None, "somebody has to be written"
@@ -115,14 +115,14 @@ class ExchangeSheet(SheetOverlay):
             self.app.toast(self.app.text(problem.message), "warn")
             return
         self.app.toast(self.app.text("ui.exchange.written", name=self._person.name, file=path.name), "good")
-        self.rebuild()
+        self.build_otherwise()
 
     def _take(self) -> None:
         try:
             added = take_in(self.app.places, read_person(self._offered[self._chosen].path))
         except StorageProblem as problem:
             self.app.toast(self.app.text(problem.message), "warn")
-            self.rebuild()
+            self.build_otherwise()
             return
         self.app.toast(self._told(added), "good")
         self.app.pop()

@@ -94,7 +94,7 @@ class JoinSheet(SheetOverlay):
 
     def _choose(self, row: Row) -> None:
         self._chosen = self._rows.index(row)
-        self.rebuild()
+        self.build_otherwise()
 
     def _ask(self) -> None:
         other = self._rows[self._chosen]

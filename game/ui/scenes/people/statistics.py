@@ -186,7 +186,7 @@ class StatisticsScene(RoomScene):
 
     def _choose(self, person: Profile) -> None:
         self._chosen = self._people.people.index(person)
-        self.rebuild()
+        self.build_otherwise()
 
     def _changed(self, profile_id: str) -> None:
         """Somebody is new, has changed or is gone: they are the one shown, if they are still there."""
@@ -195,23 +195,23 @@ class StatisticsScene(RoomScene):
 
     def uncovered(self) -> None:
         """People may have changed meanwhile, games may have been deleted from the chronicle."""
-        self.rebuild()
+        self.build_otherwise()
 
     def _open(self, page: str) -> None:
         self.page = page
-        self.rebuild()
+        self.build_otherwise()
 
     def _turn_to(self, title: str) -> None:
         self.title = title
-        self.rebuild()
+        self.build_otherwise()
 
     def _turn_rivals_to(self, title: str) -> None:
         self.met_in = title
-        self.rebuild()
+        self.build_otherwise()
 
     def _turn_honours_to(self, owner: str) -> None:
         self.owner = owner
-        self.rebuild()
+        self.build_otherwise()
 
     def _show_chronicle(self) -> None:
         from game.ui.scenes.finished.chronicle import ChronicleScene

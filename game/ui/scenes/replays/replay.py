@@ -22,7 +22,7 @@ from game.ui.scenes.replays.replay_film import filmed
 from game.ui.scenes.replays.replay_frame import ReplayFrame
 from game.ui.scenes.replays.replay_keep import KeepSheet
 from game.ui.scenes.room import RoomScene
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.log_panel import LogLine, LogPanel
 from game.ui.widgets.ribbon import Ribbon
@@ -200,10 +200,17 @@ class ReplayScene(RoomScene):
             self._show()
         self.is_playing = playing
         self._held_s = 0.0
-        self.rebuild()
+        self.build_otherwise()
+
+    def _stop(self) -> None:
+        """It plays by itself no longer, and the button says so."""
+        self.is_playing = False
+        button = self.stage.find("button-replay_play")
+        if isinstance(button, IconButton):
+            button.set_icon("play")
 
     def _jump(self, place: float) -> None:
-        self.is_playing = False
+        self._stop()
         if self.playback.go_to(int(place)):
             self._show()
 
@@ -245,7 +252,7 @@ class ReplayScene(RoomScene):
                 self._play(not self.is_playing)
             case "replay_speed":
                 self._speed = (self._speed + 1) % len(SPEEDS)
-                self.rebuild()
+                self.build_otherwise()
                 self.app.toast(self.app.text("ui.replay.speed", times=int(SPEEDS[self._speed])))
             case "replay_branch":
                 self._ask_branch()
@@ -258,8 +265,8 @@ class ReplayScene(RoomScene):
         return True
 
     def _keep(self) -> None:
-        self.is_playing = False
-        self.rebuild()
+        self._stop()
+        self.build_otherwise()
         self.app.push(KeepSheet(self.app, self.playback, self._film))
 
     def _film(self, steps: int) -> None:
@@ -290,7 +297,7 @@ class ReplayScene(RoomScene):
         text, playback = self.app.text, self.playback
         if playback.place == playback.length:
             return
-        self.is_playing = False
+        self._stop()
         self.app.ask(text("ui.replay.branch.title"), text("ui.replay.branch.body"), [
             ("cancel", text("ui.cancel"), "secondary", None),
             ("branch", text("ui.replay.branch.yes"), "primary",

@@ -54,7 +54,7 @@ class ReplayListScene(RoomScene):
         self.add_way_back()
         self.stage.add(Button(
             "button-bring", Rect(306, 652, 190, 52), text("ui.replays.bring"),
-            lambda: bring_in(self.app, self.rebuild), icon="load", hint=text("ui.replays.bring.hint"),
+            lambda: bring_in(self.app, self.build_otherwise), icon="load", hint=text("ui.replays.bring.hint"),
         ))
         given = Button(
             "button-share", Rect(512, 652, 192, 52), text("ui.replays.share"), self._share, icon="save",
@@ -118,11 +118,11 @@ class ReplayListScene(RoomScene):
 
     def _choose(self, listed: ListedReplay) -> None:
         self._chosen = self._listed.index(listed)
-        self.rebuild()
+        self.build_otherwise()
 
     def uncovered(self) -> None:
         """A game that could not be opened was put aside."""
-        self.rebuild()
+        self.build_otherwise()
 
     def _watch(self) -> None:
         watch(self.app, self._listed[self._chosen].path)
@@ -130,10 +130,10 @@ class ReplayListScene(RoomScene):
     def _share(self) -> None:
         app, path = self.app, self._listed[self._chosen].path
         if not succeeds(app, lambda: share(app, app.replays.load(path).content)):
-            self.rebuild()
+            self.build_otherwise()
 
     def _delete(self) -> None:
         app, path = self.app, self._listed[self._chosen].path
         ask_to_delete(
-            app, app.text("ui.replays.delete.body"), lambda: app.replays.forget(path), self.rebuild
+            app, app.text("ui.replays.delete.body"), lambda: app.replays.forget(path), self.build_otherwise
         )

@@ -16,7 +16,7 @@ from game.core.rules import Outcome, Rules
 from game.storage import atomic
 from game.storage.envelope import Form
 from game.storage.moments import Moment, now
-from game.storage.places import Places, files_in
+from game.storage.places import Places, files_in, is_there
 from game.storage.problem import StorageProblem
 from game.storage.quarantine import LEFT_ALONE, Loaded, load
 from game.storage.save import Digest, GameId, RecordHead, SeatSetups, replayed
@@ -111,13 +111,14 @@ class ReplayShelf:
         """Keep a finished game; whether it is on the disk now.
 
         A game counts with the first end that it came to, so that is the one that stays, though it may be one
-        that only a newer program can read.
+        that only a newer program can read, or that cannot be read just now.
         """
         if not self.writable:
             return False
         path = self.file_of(replay.game)
         problem = _look_at(path).problem
-        if problem is not None and problem.key not in LEFT_ALONE:
+        stays = problem is None or (problem.key in LEFT_ALONE and is_there(path))
+        if not stays:
             atomic.write(path, REPLAY_FORM.sealed(replay), generations=1)
         return True
 

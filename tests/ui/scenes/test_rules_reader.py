@@ -10,7 +10,7 @@ from game.ui.geometry import Rect
 from game.ui.scenes.books.book_pages import page_of_block, pages_of
 from game.ui.scenes.books.chapter_list import ChapterList
 from game.ui.scenes.books.rulebook import Hit, chapters_of, folded, parsed, search
-from game.ui.scenes.books.rules_reader import LEFT_PAGE, TEXT_SIZE, RulesScene
+from game.ui.scenes.books.rules_reader import LEFT_PAGE, SEARCH_PANEL, TEXT_SIZE, RulesScene
 from game.ui.widgets.spans import plain
 from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece, lay_out
 from tests.i18n.languages import in_every_language
@@ -164,6 +164,20 @@ def test_a_search_leads_to_the_place(app: App, hand: Hand) -> None:
     hand.key(13)
     assert not scene.searching
     assert scene.marked is not None
+
+
+def test_the_wheel_turns_no_page_through_the_sheet_of_the_search(app: App, hand: Hand) -> None:
+    scene = RulesScene(app, "lisboa")
+    app.go(scene)
+    hand.wait(0.4)
+    hand.click("button-find")
+    hand.wait(0.6)
+    hand.move(SEARCH_PANEL.part(40, 70, 0, 0).centre)
+    hand.wheel(-1)
+    assert scene.opened is None
+    hand.move((SEARCH_PANEL.right + 200, 400))
+    hand.wheel(-1)
+    assert scene.opened is not None
 
 
 def test_escape_ends_a_search_at_once_and_then_closes_the_book(app: App, hand: Hand) -> None:

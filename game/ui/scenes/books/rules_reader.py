@@ -159,7 +159,7 @@ class RulesScene(RoomScene):
             self.stage.add(BookPage(name, rect, page, number + 1, self.marked, self._follow))
             if page is not None:
                 self._add_boards(rect, page)
-        self.stage.add(_Wheel(self._turn))
+        self.stage.add(_Wheel(self._turn, SEARCH_PANEL if self.searching else None))
         self._add_chapters()
         self._add_page_buttons(left)
         if self.searching:
@@ -363,15 +363,20 @@ class RulesScene(RoomScene):
 
 
 class _Wheel(Node):
-    """Turns pages with the wheel over the book, one a notch."""
+    """Turns pages with the wheel over the book, one a notch; but not through what lies on it, `covered`."""
 
     margin = 0.0
     wants_wheel = True
 
-    def __init__(self, turn: Callable[[int], None]) -> None:
+    def __init__(self, turn: Callable[[int], None], covered: Rect | None) -> None:
         super().__init__("book-wheel", Rect(206, 76, 1046, 626))
         self._turn = turn
+        self._covered = covered
         self._notches = Notches()
+
+    def hit(self, point: Point) -> bool:
+        """Not where something lies on the book."""
+        return super().hit(point) and not (self._covered and self._covered.contains(point))
 
     def on_wheel(self, point: Point, steps: float) -> None:
         """A leaf at a time, however hard the wheel was turned."""

@@ -27,6 +27,9 @@ LEFT_PAGE = Rect(244, 106, 449, 548)
 RIGHT_PAGE = Rect(767, 106, 449, 548)
 BOOKS = BookShelf(LEFT_PAGE.w, LEFT_PAGE.h)
 SEARCH_PANEL = Rect(222, 92, 500, 586)
+_BOOK = Rect(206, 76, 1046, 626)
+_BESIDE_SEARCH = Rect(SEARCH_PANEL.right, _BOOK.y, _BOOK.right - SEARCH_PANEL.right, _BOOK.h)
+"""Where the wheel turns pages: not through the sheet that lies on one of them."""
 TEXT_SIZE = 20.0
 SMALLEST, LARGEST, SIZE_STEP = 100, 140, 10
 LARGEST_IN_ALL = 2.0
@@ -159,7 +162,7 @@ class RulesScene(RoomScene):
             self.stage.add(BookPage(name, rect, page, number + 1, self.marked, self._follow))
             if page is not None:
                 self._add_boards(rect, page)
-        self.stage.add(_Wheel(self._turn, SEARCH_PANEL if self.searching else None))
+        self.stage.add(_Wheel(_BESIDE_SEARCH if self.searching else _BOOK, self._turn))
         self._add_chapters()
         self._add_page_buttons(left)
         if self.searching:
@@ -363,20 +366,15 @@ class RulesScene(RoomScene):
 
 
 class _Wheel(Node):
-    """Turns pages with the wheel over the book, one a notch; but not through what lies on it, `covered`."""
+    """Turns pages with the wheel over the book, one a notch."""
 
     margin = 0.0
     wants_wheel = True
 
-    def __init__(self, turn: Callable[[int], None], covered: Rect | None) -> None:
-        super().__init__("book-wheel", Rect(206, 76, 1046, 626))
+    def __init__(self, rect: Rect, turn: Callable[[int], None]) -> None:
+        super().__init__("book-wheel", rect)
         self._turn = turn
-        self._covered = covered
         self._notches = Notches()
-
-    def hit(self, point: Point) -> bool:
-        """Not where something lies on the book."""
-        return super().hit(point) and not (self._covered and self._covered.contains(point))
 
     def on_wheel(self, point: Point, steps: float) -> None:
         """A leaf at a time, however hard the wheel was turned."""

@@ -90,10 +90,7 @@ class BestPlayer(ABC, Generic[S]):
         """Play for all people until something is so; how often each scene came."""
         came: dict[str, int] = {}
         for _ in range(MOST_STEPS):
-            end = time.monotonic() + PATIENCE_S
-            while not self._is_waited_for():
-                assert time.monotonic() < end, f"no turn came: {self.hand.seen()}\n{self.hand.complaints}"
-                time.sleep(0.03)
+            self.await_turn()
             scene = self.scene
             came[scene] = came.get(scene, 0) + 1
             if is_reached():
@@ -105,6 +102,13 @@ class BestPlayer(ABC, Generic[S]):
     def scene(self) -> str:
         """The name of the scene on the screen."""
         return str(self.hand.layout["scene"])
+
+    def await_turn(self) -> None:
+        """Wait until a person has to choose, or another scene has come: clockwork players do nothing now."""
+        end = time.monotonic() + PATIENCE_S
+        while not self._is_waited_for():
+            assert time.monotonic() < end, f"no turn came: {self.hand.seen()}\n{self.hand.complaints}"
+            time.sleep(0.03)
 
     def _is_waited_for(self) -> bool:
         """Whether a person has to choose at the open table, or another scene has come."""
@@ -191,6 +195,7 @@ def goes_on_after_closing(desk: Desk, player: P) -> None:
 
     It holds exactly what the persons have done.
     """
+    player.await_turn()
     before = player.state()
     different = player.notes.differences(player.hand.records(), player.persons)
     assert not different, different

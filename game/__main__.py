@@ -49,8 +49,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 0
-    except Exception:  # Without a window nobody else tells our faults from wishes that cannot be fulfilled.
-        complain(f"sobremesa: this is a fault of its own.\n{traceback.format_exc()}")
+    except Exception as fault:  # Without a window nobody else tells our faults from wishes.
+        complain(
+            f"sobremesa: this is a fault of its own ({type(fault).__name__}: {fault})."
+            " With --log-level debug it tells where."
+        )
+        if options.log_level == "debug":
+            complain(traceback.format_exc())
         return 2
 
 

@@ -69,12 +69,17 @@ def test_after_scrolling_the_click_hits_what_is_seen(
     assert picked == ["Game 3"]
 
 
-def test_the_bar_is_pulled_without_picking(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
+def pull_bar(hand: Hand, rows: ScrollList[str], y: float) -> None:
+    """Take hold of a list's bar and let it go at that height."""
     thumb = rows.scroll.thumb(rows.view)
     hand.move(thumb.centre)
     hand.press()
-    hand.move((thumb.centre[0], 500))
+    hand.move((thumb.centre[0], y))
     hand.release()
+
+
+def test_the_bar_is_pulled_without_picking(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
+    pull_bar(hand, rows, 500)
     assert rows.scroll.offset == rows.scroll.most
     assert picked == []
 
@@ -98,11 +103,7 @@ def test_the_end_key_goes_to_the_end_at_once(hand: Hand, rows: ScrollList[str], 
 
 
 def test_keys_pick_after_the_bar_was_pulled(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
-    thumb = rows.scroll.thumb(rows.view)
-    hand.move(thumb.centre)
-    hand.press()
-    hand.move((thumb.centre[0], 150))
-    hand.release()
+    pull_bar(hand, rows, 150)
     hand.key(pygame.K_DOWN)
     hand.key(pygame.K_DOWN)
     hand.key(pygame.K_RETURN)

@@ -131,18 +131,19 @@ def test_people_do_not_play_by_themselves(capsys: pytest.CaptureFixture[str]) ->
     assert "only clockwork players" in capsys.readouterr().err
 
 
-def test_a_fault_of_its_own_has_an_exit_code_of_its_own() -> None:
+@pytest.mark.parametrize(("wish", "tells_where"), [((), False), (("--log-level", "debug"), True)])
+def test_a_fault_of_its_own_has_an_exit_code_of_its_own(wish: tuple[str, ...], tells_where: bool) -> None:
     """In a process of its own, whose clockwork players cannot play at all."""
     code = (
         "import game.commands as commands\n"
         "from game.__main__ import main\n"
         "commands.play_on = None\n"
-        "raise SystemExit(main(['--autoplay', '1']))"
+        f"raise SystemExit(main(['--autoplay', '1', *{wish!r}]))"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert run.returncode == 2
-    assert "a fault of its own" in run.stderr
-    assert "TypeError" in run.stderr
+    assert "a fault of its own (TypeError" in run.stderr
+    assert ("Traceback" in run.stderr) == tells_where
 
 
 def test_a_file_that_is_no_replay_is_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

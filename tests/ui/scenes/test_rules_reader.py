@@ -154,12 +154,18 @@ def test_every_page_is_reached_by_turning(app: App, hand: Hand) -> None:
     assert turns == 0
 
 
-def test_a_search_leads_to_the_place(app: App, hand: Hand) -> None:
-    scene = RulesScene(app, "viva")
-    app.go(scene)
+def searching(app: App, hand: Hand, title: str) -> RulesScene:
+    """A book, opened over what was there before, with the sheet of its search."""
+    scene = RulesScene(app, title)
+    app.push(scene)
     hand.wait(0.4)
     hand.click("button-find")
-    hand.wait(0.4)
+    hand.wait(0.6)
+    return scene
+
+
+def test_a_search_leads_to_the_place(app: App, hand: Hand) -> None:
+    scene = searching(app, hand, "viva")
     hand.type("gemelas" if app.services.catalogue.language == "es" else "twins")
     hand.key(13)
     assert not scene.searching
@@ -167,11 +173,7 @@ def test_a_search_leads_to_the_place(app: App, hand: Hand) -> None:
 
 
 def test_the_wheel_turns_no_page_through_the_sheet_of_the_search(app: App, hand: Hand) -> None:
-    scene = RulesScene(app, "lisboa")
-    app.go(scene)
-    hand.wait(0.4)
-    hand.click("button-find")
-    hand.wait(0.6)
+    scene = searching(app, hand, "lisboa")
     hand.move(SEARCH_PANEL.part(40, 70, 0, 0).centre)
     hand.wheel(-1)
     assert scene.opened is None
@@ -181,11 +183,7 @@ def test_the_wheel_turns_no_page_through_the_sheet_of_the_search(app: App, hand:
 
 
 def test_escape_ends_a_search_at_once_and_then_closes_the_book(app: App, hand: Hand) -> None:
-    scene = RulesScene(app, "viva")
-    app.push(scene)
-    hand.wait(0.4)
-    hand.click("button-find")
-    hand.wait(0.4)
+    scene = searching(app, hand, "viva")
     hand.key(pygame.K_ESCAPE)
     assert not scene.searching
     assert app.top is scene

@@ -197,27 +197,35 @@ def test_of_a_damaged_running_game_nothing_is_said_to_count(app: App, hand: Hand
     assert app.shelf.running() == ()
 
 
+def rows_of(hand: Hand, name: str) -> ScrollList[object]:
+    """The list of that name as it is now; it is another one after each choice."""
+    node = hand.node(name)
+    assert isinstance(node, ScrollList)
+    return node
+
+
+def first_row_after(hand: Hand, name: str, notches: int) -> tuple[int, float]:
+    """The first row that is seen whole once a list was scrolled down so far, and how far that is."""
+    hand.move(hand.node(name).rect.centre)
+    hand.wheel(-notches)
+    hand.wait(0.3)
+    rows = rows_of(hand, name)
+    first = next(place for place in range(len(rows.rows)) if rows.row_rect(place).y >= rows.view.y)
+    return first, rows.scroll.offset
+
+
 def test_a_row_that_is_chosen_stays_under_the_pointer(app: App, hand: Hand) -> None:
     app.go(named_states()["challenge"](app))
     hand.wait(0.5)
-
-    def tasks() -> ScrollList[object]:
-        node = hand.node("tasks")
-        assert isinstance(node, ScrollList)
-        return node
-
-    hand.move(tasks().rect.centre)
-    hand.wheel(-9)
-    hand.wait(0.3)
-    offset = tasks().scroll.offset
-    first = next(place for place in range(34) if tasks().row_rect(place).y >= tasks().view.y)
-    hand.click(tasks().row_rect(first).centre)
-    assert tasks().chosen == first
-    assert tasks().scroll.offset == offset > 0
+    first, offset = first_row_after(hand, "tasks", notches=9)
+    hand.click(rows_of(hand, "tasks").row_rect(first).centre)
+    assert rows_of(hand, "tasks").chosen == first
+    assert rows_of(hand, "tasks").scroll.offset == offset > 0
     hand.key(pygame.K_DOWN)
     hand.key(pygame.K_RETURN)
-    assert tasks().chosen == tasks()._marked == first + 1
-    assert tasks().scroll.offset == offset
+    tasks = rows_of(hand, "tasks")
+    assert tasks.chosen == tasks._marked == first + 1
+    assert tasks.scroll.offset == offset
 
 
 def test_a_list_of_many_games_shows_the_same_part_when_one_is_deleted(app: App, hand: Hand) -> None:
@@ -226,23 +234,14 @@ def test_a_list_of_many_games_shows_the_same_part_when_one_is_deleted(app: App, 
         app.replays.store(replay_of(match, f"{day:032x}", examples.SEATS, f"2025-03-{day:02}T18:30:00Z"))
     app.go(ReplayListScene(app))
     hand.wait(0.5)
-
-    def games() -> ScrollList[object]:
-        node = hand.node("games")
-        assert isinstance(node, ScrollList)
-        return node
-
-    hand.move(games().rect.centre)
-    hand.wheel(-6)
-    hand.wait(0.3)
-    offset = games().scroll.offset
-    first = next(place for place in range(14) if games().row_rect(place).y >= games().view.y)
+    first, offset = first_row_after(hand, "games", notches=6)
     pick(hand, first)
-    assert games().scroll.offset == offset > 0
+    assert rows_of(hand, "games").scroll.offset == offset > 0
     hand.click("button-delete")
     hand.wait(0.5)
     hand.click("answer-delete")
     hand.wait(0.5)
-    assert len(games().rows) == 13
-    assert games().chosen == games()._marked == first
-    assert games().scroll.offset == offset
+    games = rows_of(hand, "games")
+    assert len(games.rows) == 13
+    assert games.chosen == games._marked == first
+    assert games.scroll.offset == offset

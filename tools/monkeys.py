@@ -4,10 +4,10 @@
 
 A scene is a kind of room or sheet; the tables of games in earnest are one for each title. The events come in
 portions, each with a program, a seed and a language of its own, always for the scene that has had least time
-so far. They are kept in `build/monkeys.jsonl`: broken off, the next call goes on where this one stopped, and
-tells what is there. `--minutes 0` only tells. After a change of the program delete the file. What breaks is
-told with the state, seed, size and language that `tools/monkey.py` needs to see it again. Exit status: 0 all
-well, 1 something broke, 2 could not run.
+so far. They are kept in `tools/measured/monkeys.jsonl`: broken off, the next call goes on where this one
+stopped, and tells what is there. `--minutes 0` only tells. What another program went through is passed over.
+What breaks is told with the state, seed, size and language that `tools/monkey.py` needs to see it again. Exit
+status: 0 all well, 1 something broke, 2 could not run.
 """
 
 from __future__ import annotations
@@ -34,12 +34,13 @@ from tools import report  # noqa: E402
 from tools.monkey import Errand  # noqa: E402
 from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
 from tools.shots import State, named_states  # noqa: E402
+from tools.sources_mark import PROGRAM, sources_mark  # noqa: E402
 
 PORTION = 5000
 """Events of a portion."""
 SIZES = ((1280, 720), (1024, 640), (1920, 1080), (1280, 720), (640, 480))
 LANGUAGES = ("en", "es", "de", "pt")
-KEPT = ROOT / "build" / "monkeys.jsonl"
+KEPT = ROOT / "tools" / "measured" / "monkeys.jsonl"
 NOT_SCENES = "widgets-"
 """How the states are called that show widgets side by side and are no scenes of the program."""
 HEAD = ("scene", "states", "events", "an hour", "broken")
@@ -47,10 +48,11 @@ HEAD = ("scene", "states", "events", "an hour", "broken")
 
 @dataclass
 class Visit(Course):
-    """A scene, its named states, and what came of it so far."""
+    """A scene, its named states, and what came of it so far. `sources`: the mark of the program."""
 
     scene: str
     states: tuple[str, ...]
+    sources: str
     events: int = 0
     broken: list[str] = field(default_factory=list)
 
@@ -68,6 +70,10 @@ class Visit(Course):
     def portion(self) -> int:
         """Events of a portion."""
         return PORTION
+
+    def takes(self, portion: Portion) -> bool:
+        """Whether this program went through it."""
+        return bool(portion["sources"] == self.sources)
 
     def add(self, portion: Portion) -> None:
         """Count a portion."""
@@ -99,7 +105,8 @@ def visits(events: int) -> list[Visit]:
                 app.frame(0.0)
                 found.setdefault(scene_of(app.top), []).append(name)
         app.close()
-    return [Visit(scene, tuple(states), wanted=events) for scene, states in found.items()]
+    mark = sources_mark(*PROGRAM)
+    return [Visit(scene, tuple(states), mark, wanted=events) for scene, states in found.items()]
 
 
 @cache
@@ -116,8 +123,8 @@ def portion_of(visit: Visit, number: int) -> Portion:
     findings = Errand(PORTION, number, size, language).findings(_states()[name])
     where = f"--scene {name} --events {PORTION} --seed {number} --size {w}x{h} --lang {language}"
     return {
-        "course": visit.key, "portion": number, "events": PORTION, "seconds": time.process_time() - begun,
-        "broken": [f"{where}: {text}" for text in findings.texts],
+        "course": visit.key, "portion": number, "sources": visit.sources, "events": PORTION,
+        "seconds": time.process_time() - begun, "broken": [f"{where}: {text}" for text in findings.texts],
     }  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from abc import ABC, abstractmethod
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
@@ -86,11 +87,10 @@ def gone_on(courses: Sequence[C], work: Callable[[C, int], Portion], asked: Name
 
 def taken_up(courses: Sequence[C], file: Path | None) -> None:
     """Count what was kept of these courses; None: nothing was."""
-    if file is None or not file.exists():
+    if file is None:
         return
     by_key = {course.key: course for course in courses}
-    for line in file.read_text(encoding="utf-8").splitlines():
-        portion = json.loads(line)
+    for portion in kept_lines(file):
         course = by_key.get(tuple(portion["course"]))
         if course is not None and course.takes(portion):
             course.add(portion)
@@ -122,9 +122,23 @@ def worked_off(
                 portion = done.result()
                 running.pop(done).add(portion)
                 if file is not None:
-                    with file.open("a", encoding="utf-8") as kept:
-                        kept.write(json.dumps(portion) + "\n")
+                    keep_line(portion, file)
                 yield portion
+
+
+def kept_lines(file: Path) -> Iterator[Mapping[str, Any]]:
+    """The lines of a file that may not be there, but for one that a kill has torn."""
+    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
+        with suppress(ValueError):
+            yield json.loads(line)
+
+
+def keep_line(facts: Mapping[str, Any], file: Path) -> None:
+    """Add a line to a file; after one that a kill has torn, too, it is a line of its own."""
+    with file.open("a+b") as kept:
+        kept.seek(max(0, kept.seek(0, os.SEEK_END) - 1))
+        torn = b"" if kept.read(1) in (b"", b"\n") else b"\n"
+        kept.write(torn + json.dumps(facts).encode() + b"\n")
 
 
 def _next(courses: Sequence[C], running: Sequence[C]) -> C | None:

@@ -69,13 +69,17 @@ _REFEREED = {"viana": ("24", "1"), "patios": ("60", "3"), "villa_paletti": ("12"
 """Games of clockwork players whose every choice is looked at, in full and in short."""
 
 
+SOAKED = "tools/measured/soak.jsonl"
+"""Where portions of a million decisions are kept, which take hours."""
+
+
 def _play() -> Iterator[Proof]:
     """Whether the games keep their rules, end, leak nothing, and are played with sense."""
     for title in TITLES:
         soak = ("games", "decisions", "unfinished", "faults", "longest")
         few = "300" if title == "villa_paletti" else "15000"
         yield Proof(
-            f"soak-{title}", _tool("soak", title, "--decisions", "1000000", "--json"),
+            f"soak-{title}", _tool("soak", title, "--decisions", "1000000", "--file", SOAKED, "--json"),
             _tool("soak", title, "--decisions", few, "--json"), soak,
         )  # fmt: skip
         seats, games, few, options = _LOOKED_AT[title]

@@ -6,14 +6,15 @@
 
 Proofs that use one core are run side by side, as many as there are cores; what measures, or uses all cores
 itself, is run alone. What a proof says last is its line of the table; all that it says is kept in
-`build/proofs/NAME.txt`, how it went in `NAME.json`. One that fails does not keep the others from running.
-With --go-on what was good before, in the same form and with all sources as they are now, is not run again:
-so an evening that was broken off is gone on with. Exit status: 0 all good, 1 something failed, 2 could not
-run.
+`build/proofs/NAME.txt`. How it went is kept, too: of the full form in `tools/measured/proofs.jsonl`, of the
+short one in `build/proofs/short.jsonl`. One that fails does not keep the others from running. With --go-on
+what was good before, in the same form and with all sources as they are now, is not run again: so days that
+were broken off are gone on with. Exit status: 0 all good, 1 something failed, 2 could not run.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import subprocess
@@ -22,6 +23,7 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
+from datetime import date
 from itertools import groupby
 from pathlib import Path
 
@@ -29,31 +31,39 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)
 
 from tools.environment import QUIET  # noqa: E402
+from tools.portions import keep_line, kept_lines  # noqa: E402
 from tools.proofs import PROOFS, Command, Proof  # noqa: E402
 from tools.report import Verdict, parser, run, table, tell  # noqa: E402
 
-KEPT = ROOT / "build" / "proofs"
-HEAD = ("proof", "good", "minutes", "figures")
+SAID = ROOT / "build" / "proofs"
+MEASURED = "tools/measured"
+"""What is measured is no source: it grows while it is."""
+HEAD = ("proof", "good", "on", "minutes", "figures")
 
 
 @dataclass(frozen=True)
 class Result:
-    """How a proof went; `figures`: what it said last."""
+    """How a proof went; `on`: the day; `figures`: what it said last."""
 
     proof: Proof
     good: bool
+    on: str
     seconds: float
     figures: str
 
-    def row(self) -> tuple[str, str, str, str]:
+    def row(self) -> tuple[str, str, str, str, str]:
         """The line of the table."""
-        return self.proof.name, "yes" if self.good else "NO", f"{self.seconds / 60:.1f}", self.figures
+        good, minutes = "yes" if self.good else "NO", f"{self.seconds / 60:.1f}"
+        return self.proof.name, good, self.on, minutes, self.figures
 
 
 def sources() -> str:
     """What the sources are known by, as Git has them; "": some are not as they were committed."""
-    changed = _git("status", "--porcelain")
-    return _git("rev-parse", "HEAD^{tree}") if changed == "" else ""
+    if _git("status", "--porcelain", "--", ".", f":!{MEASURED}") != "":
+        return ""
+    listed = _git("ls-tree", "-r", "HEAD").splitlines()
+    kept = [line for line in listed if not line.partition("\t")[2].startswith(MEASURED)]
+    return hashlib.sha256("\n".join(kept).encode()).hexdigest()[:12]
 
 
 def _git(*words: str) -> str:
@@ -61,33 +71,35 @@ def _git(*words: str) -> str:
     return done.stdout.strip() if done.returncode == 0 else "unknown"
 
 
-def proved(proof: Proof, command: Command) -> Result:
+def proved(proof: Proof, command: Command, kept: Path) -> Result:
     """Run a proof in a process of its own, and keep what it said."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    file = KEPT / f"{proof.name}.txt"
+    SAID.mkdir(parents=True, exist_ok=True)
+    file = SAID / f"{proof.name}.txt"
     before, begun = sources(), time.monotonic()
     with file.open("w", encoding="utf-8") as said:
         done = subprocess.run(
             [sys.executable, *command], cwd=ROOT, env={**os.environ, **QUIET, **proof.environment},
             stdout=said, stderr=subprocess.STDOUT, check=False,
         )  # fmt: skip
-    text = file.read_text(encoding="utf-8", errors="replace")
-    result = Result(proof, done.returncode == 0, time.monotonic() - begun, _figures(proof, text))
-    facts = {"good": result.good, "seconds": result.seconds, "figures": result.figures}
-    of = {"command": command, "sources": before if before == sources() else ""}
-    (KEPT / f"{proof.name}.json").write_text(json.dumps({**of, **facts}), encoding="utf-8")
+    seconds = time.monotonic() - begun
+    figures = _figures(proof, file.read_text(encoding="utf-8", errors="replace"))
+    result = Result(proof, done.returncode == 0, date.today().isoformat(), seconds, figures)
+    of = {"proof": proof.name, "command": command, "sources": before if before == sources() else ""}
+    facts = {"good": result.good, "on": result.on, "seconds": round(seconds, 1)}
+    # What a broken proof said last may be anything, and is not for keeping.
+    keep_line({**of, **facts, "figures": figures if result.good else ""}, kept)
     return result
 
 
-def proved_before(proof: Proof, command: Command) -> Result | None:
-    """How the proof went, if it was good and neither it nor any source has changed since."""
-    file = KEPT / f"{proof.name}.json"
-    if not file.exists() or not (now := sources()):
+def proved_before(proof: Proof, command: Command, kept: Path) -> Result | None:
+    """How the proof went last, if it was good and neither it nor any source has changed since."""
+    if not (now := sources()):
         return None
-    kept = json.loads(file.read_text(encoding="utf-8"))
-    if not kept["good"] or (tuple(kept["command"]), kept["sources"]) != (command, now):
+    wanted = {"proof": proof.name, "command": [*command], "sources": now}
+    went = [line for line in kept_lines(kept) if wanted.items() <= line.items()]
+    if not went or not went[-1]["good"]:
         return None
-    return Result(proof, True, kept["seconds"], kept["figures"])
+    return Result(proof, True, went[-1]["on"], went[-1]["seconds"], went[-1]["figures"])
 
 
 def _figures(proof: Proof, text: str) -> str:
@@ -110,11 +122,11 @@ def _told(value: object) -> str:
     return "; ".join(f"{row['name']} {row['ratio'] or row['ours']}" for row in value)
 
 
-def proved_all(proofs: Sequence[tuple[Proof, Command]], at_once: int) -> Iterator[Result]:
+def proved_all(proofs: Sequence[tuple[Proof, Command]], at_once: int, kept: Path) -> Iterator[Result]:
     """The results as they come: those between two that are run alone in any order."""
     for alone, group in groupby(proofs, key=lambda pair: pair[0].alone):
         with ThreadPoolExecutor(1 if alone else at_once) as pool:
-            running = [pool.submit(proved, proof, command) for proof, command in group]
+            running = [pool.submit(proved, proof, command, kept) for proof, command in group]
             yield from (done.result() for done in as_completed(running))
 
 
@@ -131,10 +143,11 @@ def main(arguments: Sequence[str]) -> Verdict:
         if (command := proof.short if asked.short else proof.full) is not None
         and not (asked.only and proof.name not in asked.only)
     ]
-    results = [before for pair in chosen if asked.go_on and (before := proved_before(*pair)) is not None]
+    kept = SAID / "short.jsonl" if asked.short else ROOT / MEASURED / "proofs.jsonl"
+    results = [before for pair in chosen if asked.go_on and (before := proved_before(*pair, kept))]
     done = [result.proof for result in results]
     left = [pair for pair in chosen if pair[0] not in done]
-    for result in proved_all(left, asked.at_once):
+    for result in proved_all(left, asked.at_once, kept):
         results.append(result)
         print(table([result.row()]), flush=True)
     order = [proof.name for proof, _ in chosen]
@@ -145,8 +158,8 @@ def main(arguments: Sequence[str]) -> Verdict:
     tell(facts, asked.json, "\n" + table(rows, HEAD))
     for result in results:
         if not result.good:
-            print(f"\n== the end of {KEPT.relative_to(ROOT)}/{result.proof.name}.txt")
-            text = (KEPT / f"{result.proof.name}.txt").read_text(encoding="utf-8", errors="replace")
+            print(f"\n== the end of {SAID.relative_to(ROOT)}/{result.proof.name}.txt")
+            text = (SAID / f"{result.proof.name}.txt").read_text(encoding="utf-8", errors="replace")
             print("\n".join(text.splitlines()[-40:]))
     return Verdict.GOOD if good else Verdict.FAULT
 

@@ -6,7 +6,8 @@ Every game has a setup of its own: seat counts take turns, options are drawn. At
 for their own faults (each piece in exactly one place among them); every game must end; its record, played
 again, must lead to the same state. The games come in portions, each of which follows from the seed and its
 number alone; with --file they are kept there, and the next call with that file goes on where this one
-stopped. `tools/simulate.py --check` looks closer, and at fewer positions.
+stopped, unless the rules or those that play by them have changed. `tools/simulate.py --check` looks closer,
+and at fewer positions.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from tools import wishes  # noqa: E402
 from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
 from tools.report import Verdict, parser, run, tell  # noqa: E402
 from tools.simulate import play_game  # noqa: E402
+from tools.sources_mark import rules_mark  # noqa: E402
 
 PORTIONS_AT_LEAST = 4
 """Parts in which the work is done."""
@@ -102,12 +104,16 @@ def tally_of(match: AnyMatch, setup: Setup, faults: Sequence[str]) -> Tally:
 
 @dataclass
 class Soak(Course):
-    """Random games of a title. `size`: decisions of a portion, which its last game may exceed."""
+    """Random games of a title.
+
+    size: decisions of a portion, which its last game may exceed. sources: the mark of what is played by.
+    """
 
     title: str
     player: str
     seed: int
     size: int
+    sources: str
     tally: Tally = field(default_factory=Tally)
 
     @property
@@ -124,6 +130,10 @@ class Soak(Course):
     def portion(self) -> int:
         """Decisions of a portion."""
         return self.size
+
+    def takes(self, portion: Portion) -> bool:
+        """Whether it was played by these rules."""
+        return bool(portion["sources"] == self.sources)
 
     def add(self, portion: Portion) -> None:
         """Count a portion."""
@@ -144,7 +154,10 @@ def portion_of(soak: Soak, number: int) -> Portion:
         match, faults = play_game(title, setup, seed, [player] * setup.seats, Soaked())
         tally.join(tally_of(match, setup, faults))
     spent = time.process_time() - begun
-    return {"course": soak.key, "portion": number, "seconds": spent, "tally": vars(tally)}
+    return {
+        "course": soak.key, "portion": number, "sources": soak.sources, "seconds": spent,
+        "tally": vars(tally),
+    }  # fmt: skip
 
 
 def main(arguments: Sequence[str]) -> Verdict:
@@ -159,7 +172,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     # What is asked wrongly is said here, not in another process.
     level_named(title_named(asked.title), asked.bots)
     size = max(1, min(MOST_AT_A_TIME, asked.decisions // PORTIONS_AT_LEAST))
-    soak = Soak(asked.title, asked.bots, asked.seed, size, wanted=asked.decisions)
+    soak = Soak(asked.title, asked.bots, asked.seed, size, rules_mark(asked.title), wanted=asked.decisions)
     gone_on([soak], portion_of, asked)
     tally = soak.tally
     print(*tally.faults, sep="\n", end="\n" if tally.faults else "")

@@ -6,46 +6,78 @@ from pathlib import Path
 
 import pytest
 
-from tools import proving
+from tools import proving, sources_mark
 from tools.proofs import Proof
 
 GOOD = Proof("good", ("-c", "print('ploughed 3 fields')"))
 BAD = Proof("bad", ("-c", "raise SystemExit('the plough is broken')"))
 
 
-@pytest.fixture(autouse=True)
-def kept_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proving, "KEPT", tmp_path)
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(proving, "SAID", tmp_path / "said")
+    return tmp_path / "kept.jsonl"
 
 
 def sources(monkeypatch: pytest.MonkeyPatch, known_by: str) -> None:
     monkeypatch.setattr(proving, "sources", lambda: known_by)
 
 
-def test_what_was_good_is_taken_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_good_is_taken_over(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sources(monkeypatch, "these")
-    result = proving.proved(GOOD, GOOD.full)
+    result = proving.proved(GOOD, GOOD.full, kept)
     assert (result.good, result.figures) == (True, "ploughed 3 fields")
-    assert proving.proved_before(GOOD, GOOD.full) == result
+    before = proving.proved_before(GOOD, GOOD.full, kept)
+    assert before is not None
+    assert before.row() == result.row()
 
 
-def test_what_was_not_is_run_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_not_is_run_again(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sources(monkeypatch, "these")
-    assert proving.proved(BAD, BAD.full).good is False
-    assert proving.proved_before(BAD, BAD.full) is None
-    proving.proved(GOOD, GOOD.full)
-    assert proving.proved_before(GOOD, ("-c", "another form")) is None
+    assert proving.proved(BAD, BAD.full, kept).good is False
+    assert proving.proved_before(BAD, BAD.full, kept) is None
+    proving.proved(GOOD, GOOD.full, kept)
+    assert proving.proved_before(GOOD, ("-c", "another form"), kept) is None
     sources(monkeypatch, "others")
-    assert proving.proved_before(GOOD, GOOD.full) is None
+    assert proving.proved_before(GOOD, GOOD.full, kept) is None
+
+
+def test_how_it_went_last_counts(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sources(monkeypatch, "these")
+    moody = ("-c", f"import pathlib; p = pathlib.Path({str(kept.parent / 'mood')!r}); exit(p.exists())")
+    proving.proved(GOOD, moody, kept)
+    assert proving.proved_before(GOOD, moody, kept) is not None
+    (kept.parent / "mood").touch()
+    proving.proved(GOOD, moody, kept)
+    assert proving.proved_before(GOOD, moody, kept) is None
 
 
 @pytest.mark.parametrize("after", ["", "others"])
 def test_sources_that_are_changed_while_it_runs_prove_nothing(
-    monkeypatch: pytest.MonkeyPatch, after: str
+    kept: Path, monkeypatch: pytest.MonkeyPatch, after: str
 ) -> None:
     known = iter(["these", after])
     monkeypatch.setattr(proving, "sources", lambda: next(known))
-    proving.proved(GOOD, GOOD.full)
+    proving.proved(GOOD, GOOD.full, kept)
     for now in ("", "these"):
         sources(monkeypatch, now)
-        assert proving.proved_before(GOOD, GOOD.full) is None
+        assert proving.proved_before(GOOD, GOOD.full, kept) is None
+
+
+def test_a_mark_is_that_of_what_is_played_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sources_mark, "ROOT", tmp_path)
+    for name in ("game/core/rules.py", "game/titles/viva/table/board.py", "game/titles/viva/table.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("one = 1\n")
+
+    def marks() -> tuple[str, str]:
+        return sources_mark.sources_mark("game"), sources_mark.sources_mark("game", but="table")
+
+    whole, pure = marks()
+    (tmp_path / "game/titles/viva/table/board.py").write_text("one = 2\n")
+    (tmp_path / "game/titles/viva/table.py").write_text("one = 2\n")
+    (tmp_path / "game/titles/viva/RULINGS.md").write_text("Talk.\n")
+    assert marks()[0] != whole
+    assert marks()[1] == pure
+    (tmp_path / "game/core/rules.py").rename(tmp_path / "game/core/laws.py")
+    assert marks()[1] != pure

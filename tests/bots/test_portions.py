@@ -72,6 +72,19 @@ def test_it_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert [json.loads(line)["portion"] for line in kept.read_text().splitlines()] == [1, 2, 3, 4, 5]
 
 
+def test_a_line_torn_by_a_kill_costs_that_line_alone(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    list(worked_off([Furrows("sand", wanted=3)], ploughed, FOREVER, 1, kept))
+    kept.write_bytes(kept.read_bytes()[:-9])
+    again = Furrows("sand", wanted=3)
+    taken_up([again], kept)
+    assert again.done == 2
+    list(worked_off([again], ploughed, FOREVER, 1, kept))
+    once_more = Furrows("sand", wanted=3)
+    taken_up([once_more], kept)
+    assert sorted(once_more.numbers) == [1, 2, 3]
+
+
 def test_nothing_new_is_begun_after_the_end() -> None:
     assert list(worked_off([Furrows("sand", wanted=5)], ploughed, time.monotonic() - 1, 2, None)) == []
 
@@ -88,3 +101,13 @@ def test_random_games_go_on_from_what_was_kept(tmp_path: Path, capsys: pytest.Ca
     kept = [json.loads(line) for line in (tmp_path / "kept.jsonl").read_text().splitlines()]
     assert sum(portion["tally"]["games"] for portion in kept) == after["games"] > before["games"]
     assert sum(after["games by seats"].values()) == after["games"]
+
+
+def test_random_games_by_other_rules_are_passed_over(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    assert soak.main(["viva", "--decisions", "100", "--file", str(kept)]) is Verdict.GOOD
+    mark = json.loads(kept.read_text().splitlines()[0])["sources"]
+    for sources, found in ((mark, True), ("others", False)):
+        again = soak.Soak("viva", "random", 1, 25, sources, wanted=100)
+        taken_up([again], kept)
+        assert (again.done >= 100) is found

@@ -1,0 +1,43 @@
+"""A mark of sources: figures that were measured with other ones are told by it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.titles.registry import title_named
+
+ROOT = Path(__file__).resolve().parent.parent
+PROGRAM = ("game", "assets")
+"""All that a player starts: the program with its pictures, sounds and texts."""
+
+
+TALK = ".md"
+"""Files for people, which do nothing."""
+
+
+def rules_mark(key: str) -> str:
+    """The mark of a title's rules and of those that play by them: its own and what all titles share."""
+    folder = type(title_named(key).rules()).__module__.split(".")[2]
+    return sources_mark("game/core", "game/bots", f"game/titles/{folder}", but="table")
+
+
+def sources_mark(*places: str, but: str = "") -> str:
+    """Twelve digits for all files below these places, as they are named from the top; `but`: names left out.
+
+    A name is that of a folder or of a module without its ending.
+    """
+    told = hashlib.sha256()
+    for file in _files(places, but):
+        told.update(f"{file.relative_to(ROOT).as_posix()}\0".encode())
+        told.update(hashlib.sha256(file.read_bytes()).digest())
+    return told.hexdigest()[:12]
+
+
+def _files(places: tuple[str, ...], but: str) -> Iterator[Path]:
+    for place in places:
+        for file in sorted((ROOT / place).rglob("*")):
+            names = file.relative_to(ROOT).with_suffix("").parts
+            if file.suffix != TALK and "__pycache__" not in names and but not in names and file.is_file():
+                yield file

@@ -196,6 +196,9 @@ class Node:
     def on_press(self, point: Point) -> None:
         """The left button went down here (a click may follow)."""
 
+    def on_press_lost(self) -> None:
+        """It was taken off its stage while the left button was down on it; nobody will tell it of the end."""
+
     def on_drag_start(self, point: Point) -> None:
         """The pressed pointer has moved far enough; `point` is where it was pressed."""
 

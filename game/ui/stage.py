@@ -89,6 +89,7 @@ class Stage:
         node.stage = None
         if self._held.node is node:
             self._held.end()
+            node.on_press_lost()
         if self.used is node:
             self.used = None
         was_hovered, was_focused = self.hovered is node, self.focused is node

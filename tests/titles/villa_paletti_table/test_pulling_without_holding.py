@@ -116,6 +116,21 @@ def test_keys_alone_pull_a_column_out_and_set_it_down(hand: VillaHand) -> None:
     assert hand.state.layout.column(LOOSE).level == 1
 
 
+def test_a_held_button_that_is_laid_out_anew_pulls_no_longer(hand: VillaHand) -> None:
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    hand.press(hand.spot("button-pull"))
+    hand.wait(0.4, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.app.rebuild()
+    hand.wait(0.1, 1 / 60)
+    stopped = pulling.live.aim_u_mm
+    hand.wait(0.5, 1 / 60)
+    assert pulling.live.aim_u_mm == stopped
+    assert hand.board.hand.is_pulling
+
+
 def test_the_button_pulls_while_it_is_held(hand: VillaHand) -> None:
     hand.board.hand.choose(LOOSE)
     hand.wait(0.5)

@@ -135,6 +135,11 @@ class HoldButton(Button):
         else:
             self._turn(not self._hand.is_drawing)
 
+    def on_press_lost(self) -> None:
+        """The table was laid out anew under the mouse: what is held now is another button."""
+        if self._by_mouse:
+            self._turn(False)
+
     def _turn(self, on: bool) -> None:
         # Only the hand knows: it may have stopped by itself, waited, or begun before the table was laid out.
         if on != self._hand.is_drawing:

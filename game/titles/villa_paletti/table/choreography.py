@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.core.message import SeatName, message
+from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.causes import layout_after
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.events import (
@@ -118,11 +119,14 @@ class Choreography:
     # -- pulls
 
     def _pulled(self, event: PullEnded) -> Clip:
-        board = self._board
-        live = board.hand.live
-        if live is not None and live.grip == event.grip and tuple(live.samples) == event.samples:
-            return self._own_end(event, live)
-        return self._watched(event)
+        live = self._felt(event)
+        return self._own_end(event, live) if live is not None else self._watched(event)
+
+    def _felt(self, pull: Pull | PullEnded) -> LivePull | None:
+        """The pull as the player at the screen has just felt it; None if it was somebody else's hand."""
+        live = self._board.hand.live
+        is_own = live is not None and (live.grip, tuple(live.samples)) == (pull.grip, pull.samples)
+        return live if is_own else None
 
     def _own_end(self, event: PullEnded, live: LivePull) -> Clip:
         """What the player has just seen needs no showing again; a column that was let go returns."""
@@ -255,12 +259,12 @@ class Choreography:
         return self._turned_to(fall.direction_urad).then(shown)
 
     def _fall_of(self, event: Collapsed) -> Fall | None:
-        board = self._board
-        story = board.story_of(event)
-        live = board.hand.live
-        if event.fall.doing == "pull" and live is not None and live.outcome is not None:
-            return fall_of_pull(live)
-        return fall_after(*story) if story is not None else None
+        story = self._board.story_of(event)
+        if story is None:
+            return None
+        action = story[1]
+        live = self._felt(action) if isinstance(action, Pull) else None
+        return fall_of_pull(live) if live is not None else fall_after(*story)
 
 
 class _Watched:

@@ -43,7 +43,7 @@ class Scene:
 
     def rebuild(self) -> None:
         """Lay everything out anew, keeping the focus where it was."""
-        with self.focus_kept():
+        with self.stage.focus_kept():
             self.stage.clear()
             self.stage.mark_all_dirty()
             self.build()
@@ -54,7 +54,7 @@ class Scene:
         So it is where somebody chooses in a list, which is not to run away under the pointer, or comes back
         to it. What is opened again for a view, such as a plate, may be what has the keyboard.
         """
-        with self.focus_kept(), self.views_kept():
+        with self.stage.focus_kept(), self.views_kept():
             self.rebuild()
 
     def rescaled(self) -> None:
@@ -73,15 +73,6 @@ class Scene:
             known = before.get(node.name)
             if known is not node and type(known) is type(node):
                 node.resume(known)
-
-    @contextmanager
-    def focus_kept(self) -> Iterator[None]:
-        """Within, nodes may be taken off; whichever then has the name of the focused one gets the focus."""
-        focused = self.stage.focused.name if self.stage.focused is not None else None
-        shown = self.stage.focus_shown
-        yield
-        if focused is not None:
-            self.stage.focus(self.stage.find(focused), shown)
 
     def entered(self) -> None:
         """The scene has become part of the stack."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 import pygame
@@ -363,6 +364,15 @@ class Stage:
         elif self.focus_shown:
             self.used = node
         self._focus(node, shown or self.focus_shown)
+
+    @contextmanager
+    def focus_kept(self) -> Iterator[None]:
+        """Within, nodes may be taken off; whichever then has the name of the focused one gets the focus."""
+        before, shown = self.focused, self.focus_shown
+        name = before.name if before is not None else ""
+        yield
+        if before is not None and self.focused is not before:
+            self.focus(self.find(name), shown)
 
     def show_ring(self) -> None:
         """Draw the ring round what has the keyboard: it was used on the screen before."""

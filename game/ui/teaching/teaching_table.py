@@ -56,7 +56,7 @@ class TeachingTable(TableScene):
     def rescaled(self) -> None:
         """The note, too, is as large as its words."""
         super().rescaled()
-        with self.focus_kept():
+        with self.stage.focus_kept():
             self.teacher.lay_anew()
 
     def is_news(self, now: object) -> bool:

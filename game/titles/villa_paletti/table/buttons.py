@@ -209,12 +209,13 @@ class Buttons:
 
     def _lay_out(self, offers: list[Offer], shown: tuple[tuple[str, str], ...]) -> None:
         stage = self._table.stage
-        for button in self._left:
-            stage.remove(button)
-        rects = layout.ACTIONS if len(offers) <= 3 else layout.FOUR_ACTIONS
-        self._left = [
-            stage.add(self._made(offer, rect)) for offer, rect in zip(offers, rects, strict=False)
-        ]
+        with stage.focus_kept():
+            for button in self._left:
+                stage.remove(button)
+            rects = layout.ACTIONS if len(offers) <= 3 else layout.FOUR_ACTIONS
+            self._left = [
+                stage.add(self._made(offer, rect)) for offer, rect in zip(offers, rects, strict=False)
+            ]
         self._shown = shown
 
     def _made(self, offer: Offer, rect: Rect) -> Button:
@@ -271,7 +272,7 @@ class Buttons:
             note = "ui.villa_paletti.put_down.note"
             self._say("ui.villa_paletti.put_down", "drop", note, True, hand.put_down)
         elif hand.is_pulling:
-            self._say("ui.villa_paletti.pull_on", "hand", self._how_to_pull, True, None)
+            self._say("ui.villa_paletti.pull_on", "hand", self._how_to_pull, to_move, None)
         else:
             selected = hand.selected
             movable = to_move and selected is not None and hand.is_movable(selected)

@@ -92,7 +92,7 @@ class TableScene(Scene):
 
     def rescaled(self) -> None:
         """Only what was measured is laid out anew: another window neither ends a motion nor shuts a lens."""
-        with self.focus_kept():
+        with self.stage.focus_kept():
             self.table.rescaled()
 
     def entered(self) -> None:

@@ -104,7 +104,7 @@ class ReplayScene(RoomScene):
     def rescaled(self) -> None:
         """As at a table, nothing that moves or is open ends."""
         assert self._frame is not None
-        with self.focus_kept():
+        with self.stage.focus_kept():
             self._frame.board.rescaled()
 
     def _add_wall_controls(self) -> None:

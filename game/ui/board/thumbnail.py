@@ -25,17 +25,20 @@ def picture_of(table: Tabletop) -> pygame.Surface:
 
 
 def _seen_by_all(table: Tabletop) -> pygame.Surface:
-    """The window with nobody's secrets. Afterwards the table is as it is, with nothing picked or recalled."""
-    table.end_recall()
-    table.complete()
+    """The window with nobody's secrets. Afterwards nothing is pinned or recalled; all else is as it was."""
     table.hide_info()
     session, stage = table.session, table.stage
-    viewer, session.viewer = session.viewer, None
-    table.show_truth()
-    stage.mark_all_dirty()
     picture = table.app.window.surface.copy()
-    stage.draw(table.app.painter(picture))
-    session.viewer = viewer
-    table.show_truth()
-    stage.mark_all_dirty()
+
+    def look() -> None:
+        viewer, session.viewer = session.viewer, None
+        table.show_truth()
+        stage.mark_all_dirty()
+        stage.draw(table.app.painter(picture))
+        session.viewer = viewer
+        table.show_truth()
+        stage.mark_all_dirty()
+
+    with stage.focus_kept():
+        table.build_anew(look)
     return picture

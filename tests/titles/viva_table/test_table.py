@@ -89,6 +89,55 @@ def test_twins_by_the_blue_button(tmp_path: Path) -> None:
     assert sum(played.houses) == 2  # type: ignore[attr-defined]
 
 
+def test_of_chosen_twins_the_one_that_is_clicked_is_let_go(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    left, right = (card for card in t.table.board.hand.cards if card.kind == "blue-yellow")
+    for clicked, other in ((left, right), (right, left)):
+        for card in (left, right):
+            if not card.is_chosen:
+                t.click(card.name)
+                t.wait(0.5)
+        assert left.is_chosen
+        assert right.is_chosen
+        t.click(clicked.name)
+        assert (clicked.is_chosen, other.is_chosen) == (False, True)
+        t.wait(0.5)
+
+
+def test_a_card_that_is_sorted_while_it_is_dragged_lies_among_the_others_again(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    cards = t.table.board.hand.cards
+    levels = sorted(card.z for card in cards)
+    x, y = t.spot(t.card("red-orange"))
+    t.move((x, y))
+    t.press((x, y))
+    t.move((x + 9, y - 20), held=True)
+    t.key(pygame.K_s)
+    held = next(card for card in t.table.board.hand.cards if card.is_held)
+    assert held.z > max(card.z for card in t.table.board.hand.cards if card is not held)
+    t.move((x + 5, y - 15), held=True)
+    t.release((x + 5, y - 15))
+    t.wait(0.3)
+    assert [card.z for card in t.table.board.hand.cards] == levels
+
+
+def test_saving_takes_neither_picks_nor_the_keyboard_away(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.scene.stage.focus(t.scene.stage.find(t.card("blue-yellow")))
+    t.key(pygame.K_RETURN)
+    before = t.table.composer.picks
+    assert before
+    t.drawn.faces()
+    t.scene.thumbnail()
+    assert not t.drawn.faces() & {"blue-yellow", "red", "red-orange"}
+    t.wait(0.1)
+    assert t.table.composer.picks == before
+    assert [card.is_chosen for card in t.table.board.hand.cards].count(True) == 1
+    focused = t.scene.stage.focused
+    assert focused is not None
+    assert focused.name == t.card("blue-yellow")
+
+
 def test_dragging_a_card_to_a_house(tmp_path: Path) -> None:
     t = stand(tmp_path, TWINS)
     t.drag(t.spot(t.card("red-orange")), t.spot("house-2"))

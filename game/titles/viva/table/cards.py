@@ -76,6 +76,13 @@ class HandCard(Node):
         near = max(abs(a - b) for a, b in zip(nearer, self.home, strict=True)) < 0.4
         self.rect = self.home if near else nearer
 
+    def lie(self, place: HandPlace, z: int) -> None:
+        """Belong to another place of the hand; what follows the pointer stays over everything."""
+        z += FLIGHT_Z if self.is_held else 0
+        if (self.place, self.z) != (place, z):
+            self.place, self.z = place, z
+            self.invalidate()
+
     def set_marks(self, legal: bool, chosen: bool, veiled: bool, lit: bool) -> None:
         """Change how the card is marked."""
         if (legal, chosen, veiled, lit) != (self.is_legal, self.is_chosen, self.is_veiled, self.is_lit):
@@ -107,7 +114,9 @@ class HandCard(Node):
     def on_click(self, point: Point) -> None:
         """Choose the card, or let go of it."""
         if self.is_chosen:
+            self.is_given_up = True
             self._table.let_go(self.target)
+            self.is_given_up = False
         else:
             self.wish()
 
@@ -119,6 +128,8 @@ class HandCard(Node):
 
     is_wished = False
     """True while the card asks to be chosen, so that it and not its twin gets the mark."""
+    is_given_up = False
+    """True while the card is let go, so that it and not its twin loses the mark."""
 
     def hint(self) -> str | None:
         """What the card is, in short."""

@@ -65,9 +65,7 @@ class Hand:
         for index, (card, place) in enumerate(zip(self.cards, places, strict=True)):
             # Named by position, so that keys, focus and tests find "the third card".
             card.name = f"hand-{index + 1}"
-            if (card.place, card.z) != (place, HAND_Z + index):
-                card.place, card.z = place, HAND_Z + index
-                card.invalidate()
+            card.lie(place, HAND_Z + index)
         self._table.stage.restack()
 
     def take(self, kind: Kind) -> Rect:
@@ -111,12 +109,13 @@ class Hand:
     # -- marks
 
     def mark(self, marks: Marks) -> None:
-        """Mark the cards; of twins, the one that was asked for is the chosen one."""
+        """Mark the cards; of twins, the one that was asked for is chosen, the one that is let go is not."""
         self._wished = [card for card in self._wished if card.stage is not None]
         self._wished += [card for card in self.cards if card.is_wished and card not in self._wished]
         left = Counter(kind for pick in marks.chosen if (kind := kind_of(pick)) is not None)
         chosen: list[HandCard] = []
-        for card in [*self._wished, *(card for card in self.cards if card.is_chosen), *self.cards]:
+        asked = [*self._wished, *(card for card in self.cards if card.is_chosen), *self.cards]
+        for card in sorted(asked, key=lambda card: card.is_given_up):
             if left[card.kind] > 0 and card not in chosen:
                 left[card.kind] -= 1
                 chosen.append(card)

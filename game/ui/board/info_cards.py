@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.ui.board.board_view import BoardView
+from game.ui.board.board_view import BoardView, InfoCard
 from game.ui.board.info_panel import INFO_Z, InfoPanel
 from game.ui.board.marks import Target
 from game.ui.node import Node
@@ -33,6 +33,8 @@ class InfoCards:
         self._read = read
         self._pinned: tuple[Target, str] | None = None
         """What the pinned card tells about, and the name of the node that it lies beside."""
+        self._told: InfoCard | None = None
+        """What it says."""
 
     def short(self, target: Target) -> str | None:
         """The short form of what a right click on a target tells."""
@@ -58,6 +60,12 @@ class InfoCards:
         if self._pinned is not None:
             self._pin(*self._pinned)
 
+    def tell(self) -> None:
+        """Have the pinned card tell what is so by now."""
+        if self._pinned is not None and self._board.info(self._pinned[0]) != self._told:
+            with self._stage.focus_kept():
+                self.pin_again()
+
     def _pin(self, target: Target, name: str) -> bool:
         """Pin the card of a target beside the node of that name, if there is such a node."""
         card = self._board.info(target)
@@ -65,7 +73,7 @@ class InfoCards:
         self.hide()
         if card is None:
             return False
-        self._pinned = (target, name)
+        self._pinned, self._told = (target, name), card
         beside = node.rect if node is not None else self._board.ribbon_rect
         anchor = self._board.chapter(target)
         painter = self._app.painter(self._app.window.surface)

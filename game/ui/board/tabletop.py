@@ -310,6 +310,7 @@ class Tabletop(SessionWords):
         self.board.offer(self.choices)
         self.wall.subtitle = self.board.subtitle()
         self.log.tell()
+        self._cards.tell()
         self._mark()
 
     def show(self, index: int) -> None:

@@ -9,7 +9,9 @@ import pytest
 
 from game.titles.registry import TITLES
 from tests.field.tables import table_of
-from tests.titles.kit import Table
+from tests.titles.kit import UNHURRIED, Table
+from tests.titles.viva.tables import table as standing_table
+from tests.titles.viva_table.kit import VivaHand, session_of
 
 
 def is_pinned(table: Table) -> bool:
@@ -76,4 +78,24 @@ def test_a_card_asked_for_by_key_lies_beside_what_has_the_keyboard(
             assert not card.rect.overlaps(node.rect), name
             table.key(pygame.K_ESCAPE)
     assert told > 5
+    table.app.close()
+
+
+def test_a_pinned_card_tells_what_is_so_when_others_have_acted(tmp_path: Path) -> None:
+    state = standing_table(["BY R RO", "B K", "G Y"], "G", ["B", "O", ""])
+    table = VivaHand(tmp_path, session_of(3, (0,), state=state), UNHURRIED)
+    table.my_turn()
+    table.click(table.card("red-orange"))
+    table.click("house-2")
+    table.until(lambda: table.table.is_open)
+    right_click(table, "stack")
+    before = table.session.view.stack_count
+    table.my_turn()
+    left = table.session.view.stack_count
+    assert left < before
+    assert is_pinned(table)
+    table.drawn.said.clear()
+    table.app.top.stage.mark_all_dirty()
+    table.wait()
+    assert table.table.text("ui.viva.info.stack.left", n=left) in table.drawn.said
     table.app.close()

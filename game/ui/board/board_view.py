@@ -84,6 +84,11 @@ class TableFrame(Protocol):
         ...
 
     @property
+    def is_paused(self) -> bool:
+        """Whether the game rests, since somebody wished it: no time counts."""
+        ...
+
+    @property
     def viewer(self) -> Seat | None:
         """The person before the screen, even while the table is shown as everybody may see it."""
         ...

@@ -77,7 +77,7 @@ class Tabletop(SessionWords):
         self._cards.pin_again()
 
     def build_anew(self, build: Callable[[], None]) -> None:
-        """Have the stage built again, for another language or size: what is picked, said and pinned stays.
+        """Have the stage built again, in another language say: what is picked, said and pinned stays.
 
         What was moving is there at once, and what was shown again is over.
         """
@@ -228,13 +228,13 @@ class Tabletop(SessionWords):
         self.prompt()
 
     def open_hands(self) -> None:
-        """The table is left: what a hand has begun and cannot be taken back is done now."""
+        """The table is left or goes back: what a hand has begun and cannot be taken back is done now."""
         self.end_recall()
         self.board.open_hands()
 
     def undo(self) -> None:
         """Take the viewer's last action back, or say why that stops here."""
-        self.board.open_hands()
+        self.open_hands()
         if self._is_still() and self.session.undo():
             self.hide_info()
             self._show_change()
@@ -243,7 +243,7 @@ class Tabletop(SessionWords):
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        self.board.open_hands()
+        self.open_hands()
         if self._is_still() and self.session.redo(self._holds_turns):
             self.hide_info()
             self._show_change()

@@ -90,3 +90,16 @@ def test_x24_the_own_column_after_the_neutral_one_has_what_is_left(tmp_path: Pat
     left = seconds(hand)
     assert left is not None
     assert left < 31
+
+
+def test_x24_the_minute_stands_still_while_the_game_rests(tmp_path: Path) -> None:
+    hand = timed(tmp_path)
+    hand.wait(5.0, 0.05)
+    before = seconds(hand)
+    hand.key(pygame.K_p)
+    hand.wait(65.0, 0.05)
+    assert hand.state.turn == 0
+    assert seconds(hand) == before
+    hand.key(pygame.K_p)
+    hand.wait(60.0, 0.05)
+    assert hand.state.turn == 1

@@ -157,10 +157,9 @@ class VillaTable(PlainBoard[View]):
 
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
-        before, self._view = self._view, view
+        self._view = view
         state = view.table
-        if before is None or before.table.layout != state.layout:
-            self.hand.forget()
+        self.hand.stand_before(self.truth.layout)
         if self.viewing.scale is None or state.fall is None:
             self.viewing.scale = fitting_scale(state.layout)
         if state.fall is None:
@@ -243,15 +242,14 @@ class VillaTable(PlainBoard[View]):
     # -- time
 
     def _needs_time(self) -> bool:
-        gesture = self.hand.gesture
-        pulls = gesture is not None and gesture.needs_time
-        return pulls or self.viewing.needs_time or self._minute.is_running
+        is_timed = self._minute.is_running and not self.table.is_paused
+        return self.hand.needs_time or self.viewing.needs_time or is_timed
 
     def _beat(self, dt: float) -> None:
         self.viewing.beat(dt)
-        if self.hand.gesture is not None:
-            self.hand.gesture.beat(dt)
-        self._minute.beat(dt, may_end=not self.hand.is_pulling)
+        self.hand.beat(dt)
+        if not self.table.is_paused:
+            self._minute.beat(dt, may_end=not self.hand.is_pulling)
 
     def _time_is_over(self) -> None:
         if TIME_OUT in self._choices.legal:

@@ -68,6 +68,10 @@ class Carrying(Held[Place]):
         place = self.where
         return Column(self.column.id, self.layout.top, place.x_um, place.z_um, 0, place.on)
 
+    def is_for(self, layout: Layout, column: Column) -> bool:
+        """Whether it is that column, on its way to the top of that tower."""
+        return (self.layout, self.column) == (layout, column)
+
     @property
     def needs_time(self) -> bool:
         """Whether the hand may still raise or lower it."""
@@ -130,6 +134,10 @@ class Carrying(Held[Place]):
         self._end_drag()
         if self.why_not is None:
             self._shows.do(replace(self.where, drop_um=drop_um))
+
+    def rest(self) -> None:
+        """Nobody holds it meanwhile."""
+        self._end_drag()
 
     def _end_drag(self) -> None:
         """From now on it is led without holding, and will be lowered."""

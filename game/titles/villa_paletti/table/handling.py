@@ -6,15 +6,15 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.core.message import Message, Rejection
+from game.core.message import Message, Rejection, Seat
 from game.titles.villa_paletti.actions import Lay, Place, Pull
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.hands import ways_out
-from game.titles.villa_paletti.layout import Column
+from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.movable import columns_to_pull
 from game.titles.villa_paletti.pull import ATTEMPT_MM, HAND_HEIGHT_MM, HOOK_HEIGHT_MM, TIMBER, Grip
 from game.titles.villa_paletti.rules import RULES
-from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown
+from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown, State
 from game.titles.villa_paletti.table.camera import DIRECTIONS, RISE, nearest_direction
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.gestures import Gesture, Turning
@@ -83,42 +83,76 @@ class Handling:
         """The player's own pull whose end has not been shown yet."""
         self._choices: Choices = NO_CHOICES
         self._movable: frozenset[str] = frozenset()
+        self._tower: Layout | None = None
+        """The true tower at which the nudges were felt."""
+        self._aside: tuple[Seat, str | None, dict[str, Feel], bool] | None = None
+        """Who looked last, while nobody does; what that hand had chosen and felt, and its tool."""
+        self._put_by: Carrying | Laying | None = None
+        """What looked for its place last: it is still there when the table has shown something else."""
 
     # -- what is offered
 
     def offer(self, choices: Choices) -> None:
         """Other things can be done now."""
         if choices.seat != self._choices.seat:
-            # What one hand has felt, the next one does not know; and it takes no hook that it has not chosen.
-            self.selected = None
-            self.felt.clear()
-            self.uses_hook = False
+            self._pass_to(choices.seat)
         self._choices = choices
         board = self._board
         state = board.view.table
         if self._goes_on_pulling(choices):
             return
+        if self.carried is not None:
+            self._put_by = self.carried
         if not choices.to_move:
             self._movable = frozenset()
+            if self._put_by is not None:
+                self._put_by.rest()
+            self._under = None
             if not isinstance(self.gesture, InHand | Turning):
                 self._drop()
             return
         self._movable = frozenset(column.id for column in columns_to_pull(state))
-        pointer = self.gesture.pointer if isinstance(self.gesture, InHand) else None
-        dragged = isinstance(self.gesture, InHand) and self.gesture.is_dragged
+        self._take_up(state, choices)
+        if self.selected is not None and not self._is_there(self.selected):
+            self.selected = None
+        board.carry()
+
+    def _take_up(self, state: State, choices: Choices) -> None:
+        """Have in the hand what is to be set down or laid now, if anything."""
+        board, task = self._board, state.task
+        free = self.gesture if isinstance(self.gesture, InHand) else None
         self._drop()
-        task = state.task
         if isinstance(task, SetDown | SetColumn):
             column = state.hand if isinstance(task, SetDown) else state.unplaced[0]
             assert column is not None, state
             spots = [action for action in choices.legal if isinstance(action, Place)]
-            self.gesture = Carrying(board, state.layout, column, spots, self._judge, pointer, dragged)
+            pointer, dragged = (None, False) if free is None else (free.pointer, free.is_dragged)
+            last = self._put_by
+            if free is None and isinstance(last, Carrying) and last.is_for(state.layout, column):
+                self.gesture = last
+            else:
+                self.gesture = Carrying(board, state.layout, column, spots, self._judge, pointer, dragged)
         elif isinstance(task, LayFloor):
             lays = [action for action in choices.legal if isinstance(action, Lay)]
-            self.gesture = Laying(board, state.layout, lays, self._judge)
-        if self.selected is not None and not self._is_there(self.selected):
-            self.selected = None
-        board.carry()
+            last = self._put_by
+            is_same = isinstance(last, Laying) and last.layout == state.layout
+            self.gesture = last if is_same else Laying(board, state.layout, lays, self._judge)
+
+    def _pass_to(self, seat: Seat | None) -> None:
+        """What one hand has felt, the next one does not know; and it takes no hook that it has not chosen.
+
+        Whoever comes back without anybody in between (a picture was made for a save) finds all that again.
+        """
+        before = self._choices.seat
+        if before is not None and seat is None:
+            self._aside = (before, self.selected, self.felt, self.uses_hook)
+        known = self._aside if seat is not None else None
+        if known is not None and known[0] == seat:
+            _, self.selected, self.felt, self.uses_hook = known
+        else:
+            self.selected, self.felt, self.uses_hook = None, {}, False
+        if seat is not None:
+            self._aside = None
 
     def _goes_on_pulling(self, choices: Choices) -> bool:
         """Whether the hand keeps its column: looking elsewhere in between takes no pull back."""
@@ -146,9 +180,10 @@ class Handling:
             self.gesture = self._under = None
             self._board.carry()
 
-    def forget(self) -> None:
-        """The tower is another one now: nudges of before tell nothing."""
-        self.felt.clear()
+    def stand_before(self, tower: Layout) -> None:
+        """That is the true tower now; nudges at another one tell nothing."""
+        if tower != self._tower:
+            self._tower, self.felt, self._aside = tower, {}, None
 
     # -- what the buttons ask
 
@@ -226,7 +261,22 @@ class Handling:
 
     def hears(self, event: Input) -> bool:
         """The gesture that goes on hears first."""
-        return self.gesture is not None and self.gesture.hears(event)
+        return self.gesture is not None and not self._looks_elsewhere and self.gesture.hears(event)
+
+    @property
+    def needs_time(self) -> bool:
+        """Whether `beat` has anything to do."""
+        return self.gesture is not None and not self._looks_elsewhere and self.gesture.needs_time
+
+    def beat(self, dt: float) -> None:
+        """Time passes for what the hand does."""
+        if self.gesture is not None and not self._looks_elsewhere:
+            self.gesture.beat(dt)
+
+    @property
+    def _looks_elsewhere(self) -> bool:
+        """Whether the table shows something else than the pull that goes on; no act of it would count now."""
+        return self.is_pulling and not self._choices.to_move
 
     def pressed(self, point: Point) -> None:
         """Take hold of what is there, or turn the table; neither while a hand has a column."""

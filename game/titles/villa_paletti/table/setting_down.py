@@ -78,6 +78,9 @@ class Held(ABC, Generic[P]):
     def _follow(self, point: Point) -> None:
         """Look where the pointer is."""
 
+    def rest(self) -> None:
+        """The table shows something else for a while: nobody leads it meanwhile."""
+
     def clicked(self, point: Point) -> None:
         """A click on the cloth: set it down there."""
         self._follow(point)

@@ -144,6 +144,16 @@ def test_x36_with_touch_and_move_a_nudge_counts(tmp_path: Path) -> None:
     assert hand.state.locked == (BEARING,)
 
 
+@pytest.mark.parametrize("leap", [(380.0, 0.0), (-380.0, 90.0)])
+def test_a_pointer_that_leaps_pulls_for_good(hand: VillaHand, leap: tuple[float, float]) -> None:
+    x, y = hand.grip(BEARING)
+    hand.wait(0.1, 1 / 60)
+    hand.move((x + leap[0], y + leap[1]), held=True)
+    hand.rest()
+    assert hand.session.last == 1
+    assert last_pull(hand).ended == "collapse"
+
+
 def test_letting_go_half_way_locks_the_column(hand: VillaHand) -> None:
     end = hand.pull(hand.grip(LOOSE), 30)
     hand.release(end)

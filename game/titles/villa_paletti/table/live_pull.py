@@ -25,6 +25,7 @@ from game.titles.villa_paletti.pull import (
     Status,
 )
 from game.titles.villa_paletti.pulling import Pull
+from game.titles.villa_paletti.refusals import FASTEST_UM
 from game.titles.villa_paletti.statics import GRAVITY
 from game.titles.villa_paletti.table.pieces import Pose
 
@@ -139,8 +140,9 @@ class LivePull:
                 self.outcome = self._ending.result
                 FELT.keep(self.layout, self.grip, self.samples, self.pull.mu, self.outcome)
             return
-        sample = Sample(round(self.aim_u_mm * 1000), round(self.aim_y_mm * 1000), self.lift_mn)
-        self.feed(sample)
+        before = self.samples[-1] if self.samples else Sample(0, 0)
+        u_um, y_um = _on_the_way(before.u_um, self.aim_u_mm), _on_the_way(before.y_um, self.aim_y_mm)
+        self.feed(Sample(u_um, y_um, self.lift_mn))
 
     def feed(self, sample: Sample) -> None:
         """One sample of a hand; once the hand cannot go on, it lets go."""
@@ -209,6 +211,11 @@ class LivePull:
         pose, arm = self.column_pose, self.grip.height_um / 1000 - COLUMN_HEIGHT / 2
         lean = math.radians(pose.tilt_deg)
         return pose.u - arm * math.sin(lean), pose.y + arm * (math.cos(lean) - 1)
+
+
+def _on_the_way(from_um: int, to_mm: float) -> int:
+    """How far a hand comes within one sample: the pointer may leap, when a frame is late say."""
+    return min(max(round(to_mm * 1000), from_um - FASTEST_UM), from_um + FASTEST_UM)
 
 
 def seen_poses(plane: Slice, direction_urad: int) -> dict[str, Pose]:

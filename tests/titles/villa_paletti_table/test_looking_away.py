@@ -12,6 +12,7 @@ from game.storage.settings import Settings
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.state import LayFloor, SetDown
 from game.titles.villa_paletti.table.pulling import Pulling
+from game.ui.widgets.button import Button
 from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand, small_tower, state_with
 
 
@@ -170,3 +171,11 @@ def test_the_keyboard_stays_at_a_button_that_says_something_else(hand: VillaHand
         assert stage.focused is not None
         assert stage.focused.name == "button-hook"
         assert stage.focus_shown
+
+
+def test_a_lit_button_stays_lit_when_another_one_says_something_else(hand: VillaHand) -> None:
+    hand.table.light(("button-hook",))
+    hand.scene.command("tool")
+    button = hand.board.stage.find("button-hook")
+    assert isinstance(button, Button)
+    assert button.kind == "accent"

@@ -8,11 +8,13 @@ from typing import Literal
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.titles.viva.state import ForbiddenPlay
 from game.ui.layout_dump import layout
 from tests.i18n.languages import LANGUAGES
 from tests.titles.kit import UNHURRIED, SlowThinker
-from tests.titles.viva.tables import table
+from tests.titles.viva.tables import card, table
 from tests.titles.viva_table.kit import VivaHand, session_of, stand
 
 TWINS = table(["BY BY R RO", "B K", "G"], "G", ["B", "O", ""])
@@ -91,11 +93,11 @@ def test_twins_by_the_blue_button(tmp_path: Path) -> None:
 
 def test_of_chosen_twins_the_one_that_is_clicked_is_let_go(tmp_path: Path) -> None:
     t = stand(tmp_path, TWINS)
-    left, right = (card for card in t.table.board.hand.cards if card.kind == "blue-yellow")
+    left, right = (own for own in t.table.board.hand.cards if own.kind == "blue-yellow")
     for clicked, other in ((left, right), (right, left)):
-        for card in (left, right):
-            if not card.is_chosen:
-                t.click(card.name)
+        for twin in (left, right):
+            if not twin.is_chosen:
+                t.click(twin.name)
                 t.wait(0.5)
         assert left.is_chosen
         assert right.is_chosen
@@ -119,6 +121,18 @@ def test_a_card_that_is_sorted_while_it_is_dragged_lies_among_the_others_again(t
     t.release((x + 5, y - 15))
     t.wait(0.3)
     assert [card.z for card in t.table.board.hand.cards] == levels
+
+
+@pytest.mark.parametrize("caught", [None, ForbiddenPlay(2, card("RB"), (1, 0, 0))])
+def test_the_stack_of_who_has_to_draw_does_not_tell_of_a_forbidden_card(
+    tmp_path: Path, caught: ForbiddenPlay | None
+) -> None:
+    state = table(["Y O", "B K", "G G"], "R", ["B RB", "B", "K"], caught_cheating=True)
+    session = session_of(3, (0,), state=replace(state, caught=caught), thinker=SlowThinker())
+    t = VivaHand(tmp_path, session)
+    t.my_turn()
+    assert ("stop" in t.table.composer.next_targets) is (caught is not None)
+    assert t.table.board.stack.is_legal
 
 
 def test_saving_takes_neither_picks_nor_the_keyboard_away(tmp_path: Path) -> None:

@@ -227,8 +227,8 @@ class VillaTable(PlainBoard[View]):
 
     def changed(self) -> None:
         """Something was chosen or taken hold of: marks, buttons and words may differ."""
-        self.mark(self._marks)
         self._buttons.refresh()
+        self.mark(self._marks)
         self.table.prompt()
 
     def pull_moved(self) -> None:

@@ -18,6 +18,8 @@ from game.titles.viva.table.celebration import STEPS, Celebration
 from game.titles.viva.table.chapters import CHAPTERS
 from game.titles.viva.table.choices import (
     HOUSES,
+    STACK,
+    STOP,
     advice_for,
     hand_target,
     meant_by,
@@ -330,8 +332,9 @@ class VivaTable(PlainBoard[View]):
             house.set_marks(house.name in marks.legal, house.name in marks.lit)
             house.plan(planned.count(house.name) if picked_cards(composer.picks) else 0)
         for place in (self.stack, self.block, self.personal):
-            # Drawing is always possible; the stack only glows when there is nothing else to do.
-            is_next = place.name in marks.legal and (place is not self.stack or len(marks.legal) == 1)
+            # Drawing is always possible; the stack only glows when there is nothing else to do. That a call
+            # is possible nobody is to see.
+            is_next = place.name in marks.legal and (place is not self.stack or marks.legal <= {STACK, STOP})
             place.set_marks(is_next, place.name in marks.lit)
         for seat, plate in self.seats.items():
             plate.is_lit = f"seat-{seat}" in marks.lit

@@ -83,6 +83,10 @@ CASES = [
         "house-3", "no_shared_colour",
     ),
     InVain("all twins and no card left", table(["B B", "K"], "R"), (hand("B"),), hand("B"), "keep_one"),
+    InVain(
+        "all twins, and not every house would take them", table(["B B", "K"], "R", ["O", "", ""]),
+        (hand("B"),), hand("B"), "keep_one",
+    ),
     InVain("the last card does not fit", table(["G", "B"], "BY"), (), hand("G"), "last_does_not_fit"),
     InVain("the last card on a house", table(["YG", "B"], "BY"), (hand("YG"),), "house-1", "last_card"),
     InVain("another card after drawing", DRAWN, (), hand("BY"), "only_drawn"),

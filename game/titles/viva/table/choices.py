@@ -21,6 +21,7 @@ from game.titles.viva.actions import (
     Play,
 )
 from game.titles.viva.content import KINDS, Kind
+from game.titles.viva.placing import accepts
 from game.titles.viva.view import View
 from game.ui.board.composer import Path
 from game.ui.board.marks import Target
@@ -117,8 +118,10 @@ def meant_by(view: View, picks: Sequence[Target], target: Target) -> Action | No
 
 def _meant_by_card(view: View, kind: Kind, picked: int) -> Action:
     if picked:
-        # One more twin than may be played.
-        return Play(kind, (picked + 1, 0, 0))
+        # One more twin than may be played, on whichever house would take it: no house is to blame.
+        takes = next((place for place, pile in enumerate(view.houses) if accepts(pile, kind)), 0)
+        first, second, third = ((picked + 1) * (place == takes) for place in range(len(HOUSES)))
+        return Play(kind, (first, second, third))
     if len(view.hand) == 1 and view.phase == "turn":
         return GoOut("general")
     # On no house at all: the rules then judge the card as such.

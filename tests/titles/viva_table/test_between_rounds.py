@@ -15,7 +15,7 @@ from game.titles.viva.content import DECKS
 from game.titles.viva.state import State
 from game.titles.viva.table.round_end import StandingRow
 from game.ui.scenes.playing.curtain import CurtainScene
-from tests.titles.kit import AT_ONCE, UNHURRIED
+from tests.titles.kit import AT_ONCE, UNHURRIED, SlowThinker
 from tests.titles.viva.tables import card, table
 from tests.titles.viva_table.kit import VivaHand, session_of, stand
 from tests.titles.viva_table.test_hot_seat import public
@@ -105,6 +105,23 @@ def test_a_kept_turn_ends_with_its_round(tmp_path: Path) -> None:
     lift(t)
     assert t.session.viewer == t.session.match.state.turn
     assert not t.table.choices.held
+
+
+@pytest.mark.parametrize("settings", [AT_ONCE, UNHURRIED], ids=["at once", "unhurried"])
+def test_a_turn_kept_by_somebody_who_is_alone_at_the_screen_ends_with_its_round(
+    tmp_path: Path, settings: Settings
+) -> None:
+    session = session_of(3, (0,), state=last_play(3), thinker=SlowThinker())
+    t = VivaHand(tmp_path, session, replace(settings, confirm_turn=True))
+    t.my_turn()
+    t.table.act(OUT_ON_GENERAL)
+    t.until(lambda: t.app.top.name == "round-end")
+    t.wait(0.3)
+    t.click("button-next-round")
+    t.until(lambda: t.table.is_open)
+    assert t.session.match.state.turn == 2
+    assert not t.table.choices.held
+    assert t.table.thinking == 2
 
 
 def test_losing_the_focus_in_the_last_motion_shows_the_sheet_and_no_hand(tmp_path: Path) -> None:

@@ -264,9 +264,9 @@ class TableScene(Scene):
 
     def _show_to_all(self) -> None:
         """What comes between is read by everybody, and nobody knows yet who sits here after it."""
+        # A turn that is kept to be looked at ends with it.
+        self.session.pass_on()
         if self.session.is_private:
-            # A turn that is kept to be looked at ends with it.
-            self.session.pass_on()
             self._cover()
 
     def _lift_curtain(self, seat: Seat) -> None:

@@ -65,6 +65,8 @@ class Node:
         self.z = z
         self.laid = (z, 0)
         """Where it was laid on its stage, whatever it is raised to later: the keyboard's way goes by it."""
+        self.turned = 0
+        """How many nodes the stage had laid when it was given another meaning, 0 if it never was."""
         self.stage: Stage | None = None
         self.visible = True
         self.enabled = True

@@ -102,6 +102,11 @@ class Stage:
             self.focused = None
             node.on_focus(False)
 
+    def renew(self, node: Node) -> None:
+        """A node does something else from now on: a click that was under way does not mean that."""
+        self._laid += 1
+        node.turned, node.born_s = self._laid, self.now_s
+
     def clear(self) -> None:
         """Take all nodes off."""
         for node in tuple(self._nodes):
@@ -286,9 +291,9 @@ class Stage:
         return True
 
     def _is_too_fresh(self, node: Node) -> bool:
-        """Whether a node came under a resting pointer too lately to be meant by a click."""
+        """Whether a node came, or turned, under a resting pointer too lately to be meant by a click."""
         is_again = node.may_repeat and node.name == self._clicked
-        is_rest = node.laid[1] > self._laid_before_move
+        is_rest = max(node.laid[1], node.turned) > self._laid_before_move
         return is_rest and not is_again and self.now_s - node.born_s < FRESH_S
 
     def _release(self, point: Point, button: int) -> bool:

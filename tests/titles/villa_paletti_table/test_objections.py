@@ -80,6 +80,7 @@ def test_a_failed_objection_costs_a_column_and_the_floor_is_laid(proposed: Villa
     hand.until(lambda: hand.state.task == LayFloor(RED))
     hand.my_turn()
     assert "thin-yellow-1" in [column.id for column in hand.state.gone]
+    hand.wait(0.5)
     lay(hand)
     assert hand.state.layout.top == 2
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
+from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Place
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.state import LayFloor, SetDown
 from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying
 from game.titles.villa_paletti.table.laying import Laying
 from game.titles.villa_paletti.table.layout import CLOTH
+from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
     LOOSE,
     TOP,
@@ -23,13 +26,13 @@ from tests.titles.villa_paletti_table.kit import (
 # -- setting down and laying
 
 
-def carrying(tmp_path: Path) -> VillaHand:
+def carrying(tmp_path: Path, settings: Settings = AT_ONCE) -> VillaHand:
     """A table with the loose column in the hand of red."""
     layout = small_tower()
     state = state_with(
         layout.without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
     )
-    return VillaHand(tmp_path, state)
+    return VillaHand(tmp_path, state, settings)
 
 
 def dragged_over(hand: VillaHand, still_s: float) -> Place:
@@ -82,6 +85,25 @@ def test_a_click_sets_down(tmp_path: Path) -> None:
     assert hand.state.layout.column(LOOSE).level == 1
     action = msgspec.json.decode(hand.session.match.record().records[-1].action, type=Place)
     assert action.drop_um == 0
+
+
+def test_the_second_half_of_a_double_click_that_sets_down_does_not_end_the_turn(tmp_path: Path) -> None:
+    hand = carrying(tmp_path, replace(AT_ONCE, confirm_turn=True))
+    put_down = hand.board.hand.carried
+    assert put_down is not None
+    put_down.next_spot(0)
+    point = hand.spot("button-pull")
+    hand.click(point)
+    hand.wait(0.12)
+    assert hand.state.layout.column(LOOSE).level == 1
+    hand.press(point)
+    hand.release(point)
+    hand.wait(0.3)
+    assert hand.table.choices.held
+    hand.press(point)
+    hand.release(point)
+    hand.wait()
+    assert not hand.table.choices.held
 
 
 def test_a_floor_is_turned_and_laid(tmp_path: Path) -> None:

@@ -211,6 +211,25 @@ def test_many_quick_clicks_make_one_move(tmp_path: Path) -> None:
     assert t.session.match.state.hands[0][-1] == t.session.view.drawn
 
 
+@pytest.mark.parametrize("button", ["button-draw", "button-main"])
+@pytest.mark.parametrize("apart_s", [0.06, 0.16])
+def test_the_second_half_of_a_double_click_does_not_keep_what_was_drawn(
+    tmp_path: Path, button: str, apart_s: float
+) -> None:
+    t = stand(tmp_path, table(["O K", "B"], "R", ["B", "B", "B"]))
+    point = t.spot(button)
+    t.click(point)
+    assert t.session.view.drawn is not None
+    t.wait(apart_s)
+    t.press(point)
+    t.release(point)
+    t.wait(0.3)
+    assert t.session.view.drawn is not None
+    t.press(point)
+    t.release(point)
+    assert t.session.view.drawn is None
+
+
 @pytest.mark.parametrize("button", [2, 3])
 def test_other_buttons_never_act(tmp_path: Path, button: int) -> None:
     t = stand(tmp_path, TWINS)

@@ -299,7 +299,11 @@ class Buttons:
     def _say(
         self, key: str, icon: str, note: str, enabled: bool, once: Callable[[], None] | None
     ) -> None:
-        self.main.label = self._table.text(key)
+        label = self._table.text(key)
+        if label != self.main.label and once is not None:
+            # The second half of a double click that set something down must not end the turn.
+            self._table.stage.renew(self.main)
+        self.main.label = label
         self.main.set_icon(icon)
         self.main.kind = "primary" if enabled else "secondary"
         self.main.enable(enabled)

@@ -109,7 +109,7 @@ class Buttons:
         """Show what can be done now."""
         self._choices = choices
         legal = choices.legal if choices.to_move else ()
-        text = self._table.text
+        text, before = self._table.text, self.draw.targets
         if KEEP_DRAWN in legal:
             self.draw.label, self.draw.enabled = text("ui.viva.keep"), True
             self.draw.set_hint(text("ui.viva.keep.hint"))
@@ -124,6 +124,8 @@ class Buttons:
             self.draw.enabled = DRAW in legal
             self.draw.targets = (STACK,)
         self.draw.invalidate()
+        if self.draw.targets != before:
+            self._table.stage.renew(self.draw)
 
     def light(self, lit: Collection[Target]) -> None:
         """Show the button that a hint or a teacher speaks of; the stack itself is lit, too."""
@@ -169,7 +171,11 @@ class Buttons:
         return plain[0] if plain and not others else None
 
     def _say(self, words: Message, icon: str | None) -> None:
-        self.main.label = self._table.text(words)
+        label = self._table.text(words)
+        if label != self.main.label:
+            # The second half of a double click that drew a card must not keep it.
+            self.main.label = label
+            self._table.stage.renew(self.main)
         self.main.set_icon(icon)
         self.main.kind = "primary"
         self.main.enable(True)

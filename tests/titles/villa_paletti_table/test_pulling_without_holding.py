@@ -114,6 +114,12 @@ def test_keys_alone_pull_a_column_out_and_set_it_down(hand: VillaHand) -> None:
     hand.key(pygame.K_RETURN)
     hand.my_turn()
     assert hand.state.layout.column(LOOSE).level == 1
+    # The keyboard is still where it was at work.
+    focused = hand.board.stage.focused
+    assert focused is not None
+    assert focused.visible
+    assert focused.name == LOOSE
+    assert hand.board.stage.focus_shown
 
 
 def test_a_held_button_that_is_laid_out_anew_pulls_no_longer(hand: VillaHand) -> None:

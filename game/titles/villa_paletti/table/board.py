@@ -176,6 +176,7 @@ class VillaTable(PlainBoard[View]):
         self.company.show(state)
         self.carry()
         self._spots.follow(self.tower)
+        self._in_hand.hand_on(self.stage.find(self.hand.led) if self.hand.led is not None else None)
         self.mark(self._marks)
 
     def tell(self, watched: Message | None) -> None:

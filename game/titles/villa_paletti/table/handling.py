@@ -199,6 +199,11 @@ class Handling:
         return gesture if isinstance(gesture, Carrying | Laying) else None
 
     @property
+    def led(self) -> str | None:
+        """The column that looked for its place last, if it was a column."""
+        return self._put_by.column.id if isinstance(self._put_by, Carrying) else None
+
+    @property
     def laying(self) -> Laying | None:
         """The floor that looks for its place."""
         carried = self.carried

@@ -42,6 +42,11 @@ class HandedPiece(Node):
             self.stage.focus(self, shown=False)
         self.show(visible)
 
+    def hand_on(self, spot: Node | None) -> None:
+        """What was in the hand stands there now: the keyboard stays with it."""
+        if self.focused and not self.visible and spot is not None and self.stage is not None:
+            self.stage.focus(spot, shown=False)
+
     def on_key(self, key: str) -> bool:
         """Move or turn what is carried."""
         carried = self._hand.carried

@@ -310,3 +310,18 @@ def test_whoever_looks_while_the_turn_goes_on_sees_nothing_of_the_next_one(
     assert not {"patios/tub", "patios/balcony-4"} & seen(hand)
     assert "83" not in hand.drawn.said
     hand.app.close()
+
+
+def test_what_was_held_before_is_shown_again_as_it_lay_then(tmp_path: Path) -> None:
+    state = table(bare(3), pending=[*END], hands=[("hose", "ladder", "tub"), (), ()])
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1)))
+    for improvement, name in (("hose", "NW"), ("ladder", "NE")):
+        hand.my_turn()
+        hand.pick(f"improvement:{improvement}", f"seat-0-cell-{cell_named(name)}")
+    hand.my_turn()
+    assert [card.card for card in hand.board.hand] == ["tub"]
+    hand.key(pygame.K_r)
+    assert [card.card for card in hand.board.hand] == [None] * 3, "of that time only the number is known"
+    hand.my_turn()
+    assert [card.card for card in hand.board.hand] == ["tub"]
+    hand.app.close()

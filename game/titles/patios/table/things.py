@@ -22,7 +22,7 @@ from game.titles.patios.table.row import Place, Rail
 from game.titles.patios.table.sample import Offer, Sample
 from game.titles.patios.table.seats import Clicked, SeatPanel
 from game.titles.patios.tasks import Keeping, PlacingStart, TakingDrawn
-from game.titles.patios.view import View
+from game.titles.patios.view import View, observed
 from game.ui.board.air import clear_air
 from game.ui.board.board_view import TableFrame
 from game.ui.board.plain_board import PlainBoard
@@ -89,11 +89,10 @@ class Pieces(PlainBoard[View]):
     @property
     def known(self) -> View:
         """The table as the person before the screen knows it, if it stands as it is shown."""
-        view = self.view
-        if view.seat is None and self.table.viewer is not None:
-            own: View = self.table.own_view
-            if own.pending == view.pending:
-                return own
+        view, table = self.view, self.table
+        if view.seat is None and table.viewer is not None and observed(table.truth, None) == view:
+            own: View = table.own_view
+            return own
         return view
 
     # -- showing a view

@@ -366,6 +366,30 @@ def test_keys_choose_a_character(tmp_path: Path) -> None:
     hand.app.close()
 
 
+@pytest.mark.parametrize("picked", [(), ("improvement:hose",)], ids=["nothing picked", "hose picked"])
+@pytest.mark.parametrize("by_key", [True, False], ids=["key", "button"])
+def test_a_turn_is_ended_whatever_is_picked(tmp_path: Path, by_key: bool, picked: tuple[str, ...]) -> None:
+    hand = hand_at(tmp_path, [*END], hands=[("hose", "ladder"), (), ()])
+    hand.pick(*picked)
+    assert hand.table.composer.picks == picked
+    hand.wait(0.5)
+    if by_key:
+        hand.key(pygame.K_e)
+    else:
+        hand.click("button-end-turn")
+    assert hand.state.turn == 1
+    assert hand.state.hands[0] == ("hose", "ladder")
+    hand.app.close()
+
+
+def test_the_key_that_ends_a_turn_ends_none_that_has_only_begun(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)])
+    acts = hand.session.last
+    hand.key(pygame.K_e)
+    assert hand.session.last == acts
+    hand.app.close()
+
+
 def test_the_visitors_cannot_be_chosen(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, [Choosing(0, True)])
     hand.pick("visitors")

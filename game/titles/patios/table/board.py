@@ -18,6 +18,7 @@ from game.titles.patios.table.buttons import Buttons
 from game.titles.patios.table.cells import has_ring
 from game.titles.patios.table.chapters import CHAPTERS
 from game.titles.patios.table.choices import (
+    END_TURN,
     advice_for,
     cell_of,
     cell_target,
@@ -286,7 +287,11 @@ class PatiosTable(Pieces):
         self.own.peeks = looks
 
     def command(self, name: str) -> bool:
-        """Number keys: the characters while one is to be chosen, else the open cards."""
+        """Number keys: the characters while one is to be chosen, else the open cards; the end of a turn."""
+        if name == "end_turn":
+            if END_TURN in self.table.composer.first_targets:
+                self.table.touched(END_TURN)
+            return True
         is_choosing = any(node.target in self._marks.legal for node in self.row)
         return self.click_card(
             name, self.row if is_choosing else [card for card in self.sample.cards if card.visible]

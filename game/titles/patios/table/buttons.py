@@ -107,7 +107,7 @@ class Buttons:
 
     def _button(self, wish: Wish, place: Rect) -> Button:
         def act() -> None:
-            if wish.target == END_TURN and END_TURN not in self._table.composer.next_targets:
+            if wish.target == END_TURN and END_TURN not in self._table.composer.first_targets:
                 self._table.end_turn()
             else:
                 self._table.touched(wish.target)

@@ -18,6 +18,7 @@ from game.titles.patios.state import row_card
 from game.titles.patios.table import layout
 from game.titles.patios.table.seats import room_beside_icon
 from game.titles.patios.tasks import (
+    Buying,
     Choosing,
     EndingTurn,
     Finishing,
@@ -387,6 +388,17 @@ def test_the_key_that_ends_a_turn_ends_none_that_has_only_begun(tmp_path: Path) 
     acts = hand.session.last
     hand.key(pygame.K_e)
     assert hand.session.last == acts
+    hand.app.close()
+
+
+def test_what_is_bought_blooms_in_anybodys_turn(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Buying(0), OpeningRound()], coins=(2, 1, 1), turn=1)
+    hand.pick("card:red")
+    assert "face down" not in hand.said()
+    hand.move(hand.spot_of(cell("N")))
+    assert hand.node_of(cell("N")).ghost == ("patios/pot-red", False)
+    hand.pick(cell("N"))
+    assert hand.state.patios[0].cells[cell_named("N")] == "red"
     hand.app.close()
 
 

@@ -44,6 +44,7 @@ from game.titles.patios.patio import Patio
 from game.titles.patios.row import place_of
 from game.titles.patios.state import VISITORS
 from game.titles.patios.tasks import (
+    Buying,
     Choice,
     Choosing,
     Defending,
@@ -140,6 +141,11 @@ def colour_target(colour: str) -> Target:
 def task_of(view: View) -> Choice | None:
     """What is to be done now; None when the game is over."""
     return cast(Choice, view.pending[0]) if view.pending else None
+
+
+def blooms(view: View, seat: Seat) -> bool:
+    """Whether a flower card that `seat` places now lies wet: in the own turn, or bought in any turn."""
+    return seat == view.turn or isinstance(task_of(view), Buying)
 
 
 # -- from action to picks

@@ -10,6 +10,7 @@ from game.titles.patios.content import BALCONIES
 from game.titles.patios.geometry import INNER, Cell, beside, connected, usable
 from game.titles.patios.patio import DRY, Patio
 from game.titles.patios.table.choices import (
+    blooms,
     card_of,
     cell_of,
     cell_target,
@@ -183,7 +184,8 @@ def ghost_of(view: View, aim: Aim, seat: Seat, cell: Cell) -> tuple[str, bool] |
     for pick in aim.picks[:1]:
         name = card_of(pick) or improvement_of(pick)
         if name is not None and name not in ("guitarist", "dancer"):
-            is_dry = seat != view.turn and name not in ("cane", "hose", "ladder", "awning", "watering-can")
+            is_tool = name in ("cane", "hose", "ladder", "awning", "watering-can")
+            is_dry = not is_tool and not blooms(view, seat)
             return face("dry" if is_dry else name), is_dry
     return None
 

@@ -12,7 +12,7 @@ from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.patio import opens_works
 from game.titles.patios.row import place_of
 from game.titles.patios.state import SUN, VISITORS, next_seat
-from game.titles.patios.table.choices import DISCARD, card_of, cell_of, improvement_of, task_of
+from game.titles.patios.table.choices import DISCARD, blooms, card_of, cell_of, improvement_of, task_of
 from game.titles.patios.tasks import (
     Buying,
     Choosing,
@@ -135,7 +135,7 @@ def _with_improvement(
         return message("ui.patios.prompt.ladder_place" if has_room else "ui.patios.prompt.ladder_full")
     if is_full:
         return message("ui.patios.prompt.place_works")
-    if improvement == "tub" and seat != view.turn:
+    if improvement == "tub" and not blooms(view, seat):
         return message("ui.patios.prompt.place_dry", card=card_name(improvement))
     return message("ui.patios.prompt.improvement_place", card=card_name(improvement))
 
@@ -189,7 +189,7 @@ def _with_card(view: View, composer: Composer[Any], card: Kind, seat: Seat) -> M
         return message("ui.patios.prompt.cane" if has_dry else "ui.patios.prompt.cane_place_only")
     if opens_works(patio) and following and min(following) >= INNER:
         return message("ui.patios.prompt.place_works")
-    key = "ui.patios.prompt.place" if seat == view.turn else "ui.patios.prompt.place_dry"
+    key = "ui.patios.prompt.place" if blooms(view, seat) else "ui.patios.prompt.place_dry"
     return message(key, card=card_name(card))
 
 

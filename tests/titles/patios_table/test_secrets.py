@@ -18,6 +18,7 @@ from game.titles.patios.table.privacy import looks_away
 from game.titles.patios.tasks import (
     Choosing,
     Defending,
+    Drying,
     EndingTurn,
     Finishing,
     Keeping,
@@ -284,6 +285,24 @@ def test_after_a_look_a_click_picks_the_improvement(tmp_path: Path) -> None:
     hand.wait(0.1)
     hand.click("button-play-it")
     assert hand.table.composer.picks == ("improvement:tub",)
+    hand.app.close()
+
+
+def test_a_look_is_over_when_the_card_is_gone(tmp_path: Path) -> None:
+    patio = laid({"N": "cane", "NE": "dry-red"})
+    # The viewer stays while a clockwork player has the next turn.
+    pending = [Watering(0, "sun"), Drying("sun"), StartingTurn(1)]
+    hand = PatiosHand(tmp_path, session_at(table([patio, *bare(2)], pending=pending, front=("sun",)), (0, 2)))
+    hand.my_turn()
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    hand.wait(0.5)
+    assert spot(hand, "NE").peeks
+    hand.click("button-water")
+    hand.until(lambda: spot(hand, "NE").card == "red")
+    assert not spot(hand, "NE").peeks
+    hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    spot(hand, "NE").show_card("dry")
+    assert not spot(hand, "NE").peeks, "what comes there later was not looked at"
     hand.app.close()
 
 

@@ -72,7 +72,9 @@ class CellNode(Piece):
         self.focusable = grid.big
 
     def show_card(self, card: Lying | None, shared: tuple[Waterer, ...] = ()) -> None:
-        """Show what lies here."""
+        """Show what lies here; a look under what lay here before is over."""
+        if card != self.card:
+            self._end_peek()
         if (card, shared, False) != (self.card, self.shared, self.is_hidden):
             self.card, self.shared, self.is_hidden = card, shared, False
             self.invalidate()
@@ -194,12 +196,14 @@ class CellNode(Piece):
 
     def peek(self, looks: bool) -> None:
         """Show what is under it for as long as a key is held."""
-        if self.card in DRY_KINDS and looks != self.peeks:
-            self.peeks = self._by_key = looks
+        if not looks:
+            self._end_peek()
+        elif self.card in DRY_KINDS and not self.peeks:
+            self.peeks = self._by_key = True
             self.invalidate()
 
     def _end_peek(self) -> None:
-        self._pressed_s = 0.0
+        self._pressed_s, self._by_key = 0.0, False
         if self.peeks:
             self.peeks = False
             self.invalidate()

@@ -114,6 +114,10 @@ class TableFrame(Protocol):
         """What happened since the viewer's last turn, as it may be shown."""
         ...
 
+    def events_from(self, kind: type[Event]) -> tuple[Event, ...]:
+        """What happened from the last event of a kind on, as it may be shown; all of it if there was none."""
+        ...
+
     def text(self, key: str | Message, **args: Argument) -> str:
         """Words in the reader's language, names of seats put in."""
         ...

@@ -1,7 +1,8 @@
-"""What has happened since the person before the screen last finished a turn."""
+"""What has happened since the person before the screen last finished a turn, or since something happened."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.core.events import Event
@@ -25,3 +26,19 @@ def events_since(session: TableSession, index: int) -> tuple[Event, ...]:
     """All that happened after a moment, as it may be shown."""
     moments = range(index + 1, session.last + 1)
     return tuple(event for moment in moments for event in session.events_of(moment))
+
+
+def events_from(
+    kind: type[Event], last: int, events_of: Callable[[int], tuple[Event, ...]]
+) -> tuple[Event, ...]:
+    """What happened from the last event of a kind on, up to the moment `last`; all of it if there was none.
+
+    `events_of`: what happened at a moment, as it may be shown.
+    """
+    found: list[Event] = []
+    for moment in range(last, -1, -1):
+        for event in reversed(events_of(moment)):
+            found.append(event)
+            if isinstance(event, kind):
+                return tuple(reversed(found))
+    return tuple(reversed(found))

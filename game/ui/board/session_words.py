@@ -10,6 +10,7 @@ from game.core.message import Argument, Message, Seat
 from game.core.policy import best_looking
 from game.storage.settings import Settings
 from game.ui.board.faces import faces_of
+from game.ui.board.last_turn import events_from
 from game.ui.board.session import TableSession
 
 if TYPE_CHECKING:
@@ -47,6 +48,10 @@ class SessionWords:
     def story_of(self, event: Event) -> tuple[Any, Any] | None:
         """The whole state before the action that led to an event, and that action."""
         return self.session.match.story_of(event)
+
+    def events_from(self, kind: type[Event]) -> tuple[Event, ...]:
+        """What happened from the last event of a kind on, as it may be shown."""
+        return events_from(kind, self.session.last, self.session.events_of)
 
     def text(self, key: str | Message, **args: Argument) -> str:
         """Words in the reader's language, names of seats put in."""

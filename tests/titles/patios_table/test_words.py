@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -28,6 +29,7 @@ from game.titles.patios.tasks import (
     Finishing,
     KeepingPots,
     OpeningRound,
+    PayingTrio,
     Receiving,
     TakingCane,
     TakingPot,
@@ -362,4 +364,30 @@ def test_the_sheet_of_a_round_tells_what_the_works_have_cost(
     row = hand.app.top.stage.find(f"score-{payer}")
     assert isinstance(row, ScoreRow)
     assert row.points == points
+    hand.app.close()
+
+
+@pytest.mark.parametrize("way", ["at once", "shown again", "opened again"])
+def test_the_sheet_of_a_round_tells_what_was_paid_before_somebody_chose(tmp_path: Path, way: str) -> None:
+    works = laid({"N": "red", "1,-2": "cane"}, works=True)
+    purses = [Tokens(), Tokens(0, (1, 1, 0)), Tokens()]
+    state = table([works, works, *bare(1)], front=["green-gardener", "visitors"], pending=[*END],
+                  tokens=purses, hands=[("tub",), (), ()])  # fmt: skip
+    hand = hand_at(tmp_path, state, (0, 1))
+    hand.table.act(END_TURN)
+    hand.until(lambda: hand.session.viewer == 1)
+    hand.my_turn()
+    assert isinstance(hand.state.pending[0], PayingTrio)
+    if way == "shown again":
+        hand.key(pygame.K_r)
+        hand.key(pygame.K_ESCAPE)
+    elif way == "opened again":
+        hand.app.close()
+        hand = PatiosHand(tmp_path / "again", hand.session)
+    hand.my_turn()
+    hand.pick("colour:red")
+    hand.until(lambda: hand.app.top.name == "round-end")
+    rows = [hand.app.top.stage.find(f"score-{seat}") for seat in range(3)]
+    works_cost = [row.points[3] for row in rows if isinstance(row, ScoreRow)]
+    assert works_cost == [-1, 1, 0], "the first one paid the only point, the second one a trio"
     hand.app.close()

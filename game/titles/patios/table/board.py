@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.core.message import Message, Seat, message
 from game.titles.patios.actions import Action
-from game.titles.patios.events import PatioScored, WorksPaid
+from game.titles.patios.events import PatioScored, RoundEnded, WorksPaid
 from game.titles.patios.foresight import Outlook
 from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.patio import WET, Lying
@@ -340,8 +340,12 @@ class PatiosTable(Pieces):
         return (seat + 1) % len(self.view.patios) == self.view.turn
 
     def interlude(self, event: Event) -> Scene:
-        """What the round brought to whom."""
-        return RoundEndScene(self._app, self.table, self.view, self.scores, self.payments)
+        """What the round brought to whom: also what was counted and paid before somebody had to choose."""
+        told = self.table.events_from(RoundEnded)
+        counted = {seat: score for seat, score in enumerate(self.view.scores) if score is not None}
+        scores = counted | {event.seat: event.score for event in told if isinstance(event, PatioScored)}
+        payments = {event.seat: event for event in told if isinstance(event, WorksPaid)}
+        return RoundEndScene(self._app, self.table, self.view, scores, payments)
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""

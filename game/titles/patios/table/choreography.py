@@ -24,7 +24,6 @@ from game.titles.patios.events import (
     SunBurnt,
     TurnBegan,
     WorksBegan,
-    WorksPaid,
 )
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import Lying
@@ -150,8 +149,6 @@ class Choreography:
                 return moment(self._air.sound("bell")).then(pause(GREAT_S))
             case PatioScored():
                 return self._scored(event)
-            case WorksPaid():
-                pieces.note_payment(event)
             case PatioCleared(seat, gone, dry):
                 return self._cleared(seat, gone, dry)
             case MovedIn(seat, origin, cell):
@@ -162,7 +159,6 @@ class Choreography:
 
     def _scored(self, event: PatioScored) -> Clip:
         pieces, seat = self._pieces, event.seat
-        pieces.note_score(seat, event.score)
         start = around(pieces.fields[seat].grid.frame.centre, 60, 60)
         end = around(pieces.hand_spot(seat).centre, 30, 30)
         clips = [

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from game.core.message import Seat
 from game.titles.patios.content import Character, Improvement
-from game.titles.patios.events import WorksPaid
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import Lying, Waterer
 from game.titles.patios.preview import worth_now
-from game.titles.patios.scoring import RoundScore
 from game.titles.patios.state import RowCard
 from game.titles.patios.table import layout, words
 from game.titles.patios.table.cells import Field, Watcher
@@ -49,10 +47,6 @@ class Pieces(PlainBoard[View]):
         self.closer: Seat | None = None
         """Whose patio is looked at in large instead of one's own."""
         self._last_reader: Seat = 0
-        self.scores: dict[Seat, RoundScore] = {}
-        """What was counted this round, by seat."""
-        self.payments: dict[Seat, WorksPaid] = {}
-        """How works were paid this round, by seat, as far as it was seen."""
         self.fields: dict[Seat, Field] = {}
         self.panels: dict[Seat, SeatPanel] = {}
         self.hand: list[HandCard] = []
@@ -102,8 +96,6 @@ class Pieces(PlainBoard[View]):
         self._view = view
         self._last_reader = self.reader
         clear_air(self.stage)
-        self.scores = {seat: score for seat, score in enumerate(view.scores) if score is not None}
-        self.payments = {seat: paid for seat, paid in self.payments.items() if seat in self.scores}
         self._lay_out_seats()
         for seat, field in self.fields.items():
             field.show(view.patios[seat])
@@ -242,14 +234,6 @@ class Pieces(PlainBoard[View]):
             if node.card is not None and node.card.character == character:
                 node.set_marks(frozenset(("chosen",)))
         self.sound("tick")
-
-    def note_score(self, seat: Seat, score: RoundScore) -> None:
-        """A patio was counted."""
-        self.scores[seat] = score
-
-    def note_payment(self, payment: WorksPaid) -> None:
-        """Works were paid."""
-        self.payments[payment.seat] = payment
 
     # -- where things are
 

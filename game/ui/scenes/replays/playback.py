@@ -46,7 +46,11 @@ class Playback:
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last action led to, as far as the viewer may know."""
-        return redacted(self._match.moments[self.place].events, self.viewer)
+        return self.events_of(self.place)
+
+    def events_of(self, place: int) -> tuple[Event, ...]:
+        """What the action led to after which one is at a place, as far as the viewer may know."""
+        return redacted(self._match.moments[place].events, self.viewer)
 
     @property
     def truth(self) -> Any:

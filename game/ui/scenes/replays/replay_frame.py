@@ -12,6 +12,7 @@ from game.ui.app import App
 from game.ui.board.board_view import BoardView
 from game.ui.board.composer import Composer
 from game.ui.board.faces import faces_of
+from game.ui.board.last_turn import events_from
 from game.ui.board.marks import Target
 from game.ui.scenes.playing.seat_names import seat_names
 from game.ui.scenes.replays.playback import Playback
@@ -64,6 +65,10 @@ class ReplayFrame:
     def recent_events(self) -> tuple[Event, ...]:
         """What the action that led here has brought about."""
         return self._playback.events
+
+    def events_from(self, kind: type[Event]) -> tuple[Event, ...]:
+        """What happened from the last event of a kind on up to here."""
+        return events_from(kind, self._playback.place, self._playback.events_of)
 
     def refuse(self, why: Rejection | Message) -> None:
         """Nothing is asked for."""

@@ -11,13 +11,13 @@ import pytest
 
 from game.core.message import SeatName, message
 from game.storage.settings import Settings
-from game.titles.viana.actions import Place
+from game.titles.viana.actions import MoveMarquis, Place
 from game.titles.viana.events import Spot
 from game.titles.viana.floorplan import FLOORS, LENS_SIZE, SPOTS, track_tile
 from game.titles.viana.palace import BEDS, Courtyard
 from game.titles.viana.table import layout
 from game.titles.viana.table.lens import flowers, scale_of, window_on, worth
-from game.titles.viana.tasks import Choosing, ChoosingStand, Placing
+from game.titles.viana.tasks import Choosing, ChoosingStand, MovingMarquis, MovingPawn, Placing, Walking
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from tests.i18n.languages import in_every_language
@@ -229,6 +229,43 @@ def test_the_wheel_lays_the_lens_over_what_is_pointed_at(tmp_path: Path) -> None
         hand.post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), flipped=False)
         assert hand.board.glass.lens.courtyard == courtyard
     assert hand.session.last == acts
+    hand.app.close()
+
+
+def test_the_lens_finds_the_courtyard_in_which_the_pointer_has_rested(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Walking(0, 3)))
+    there = hand.spot_of("courtyard-6")
+    hand.click(there)
+    hand.my_turn()
+    assert hand.state.pawns[0] == 6
+    hand.press(there, 2)
+    assert hand.board.glass.lens.courtyard == 6
+    hand.release(there, 2)
+    hand.app.close()
+
+
+def test_the_way_to_where_the_pointer_rests_is_shown_when_it_can_be_gone(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    hand.move(hand.spot_of("courtyard-6"))
+    hand.key(pygame.K_3)
+    hand.my_turn()
+    assert isinstance(hand.state.pending[0], MovingPawn)
+    assert hand.board.way.dots
+    hand.move((1000.0, 690.0))
+    assert not hand.board.way.dots
+    hand.app.close()
+
+
+def test_what_lay_under_a_piece_is_pointed_at_when_the_piece_has_gone(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(MovingMarquis(0), marquis=12, pawns=(12, 1, 2)))
+    hand.move(hand.board.people.nodes["marquis"].rect.centre)
+    assert hand.app.top.stage.hovered is hand.board.people.nodes["marquis"]
+    hand.table.act(MoveMarquis(11))
+    hand.my_turn()
+    hand.board.glass.toggle(9)
+    assert hand.board.glass.lens.courtyard == 9
+    hand.board.glass.point()
+    assert hand.board.glass.lens.courtyard == 12
     hand.app.close()
 
 

@@ -36,7 +36,14 @@ from game.titles.viana.table.lens import Lens
 from game.titles.viana.table.market import Market
 from game.titles.viana.table.pacing import PACING
 from game.titles.viana.table.people import DoorPiece, People, Track
-from game.titles.viana.table.places import CourtyardNode, DoorwayNode, SpotNode, doorway_name, street_name
+from game.titles.viana.table.places import (
+    CourtyardNode,
+    DoorwayNode,
+    Place,
+    SpotNode,
+    doorway_name,
+    street_name,
+)
 from game.titles.viana.table.players import PlayerRow, PlayersPanel, Restriction, Standing
 from game.titles.viana.table.reserve import Reserve
 from game.titles.viana.tasks import ChoosingSecretly, Placing, PuttingBack
@@ -148,7 +155,7 @@ class VianaTable(PlainBoard[View]):
         if self._restriction is not None:
             self._restriction.show_card(state.restriction, len(state.restrictions))
         self._show_reserve()
-        self._point_at(None, None)
+        self._point_at(*self._rested_on())
         self.mark(self._marks)
 
     def _show_rows(self) -> None:
@@ -244,6 +251,14 @@ class VianaTable(PlainBoard[View]):
         """Something is pointed at: show what a click on it would do."""
         self._point_at(courtyard, target)
         self.glass.point()
+
+    def _rested_on(self) -> tuple[Courtyard | None, Target | None]:
+        """What keyboard or pointer point at while nobody moves them: pieces may have gone from there."""
+        stage = self.stage
+        keyed = stage.focused if stage.focus_shown else None
+        under = stage.at(stage.pointer) if stage.hovered is not None else None
+        place = next((node for node in (keyed, under) if isinstance(node, Place)), None)
+        return (place.courtyard, place.targets[0]) if place is not None else (None, None)
 
     def _point_at(self, courtyard: Courtyard | None, target: Target | None) -> None:
         if courtyard != self._courtyard:

@@ -12,6 +12,7 @@ import pytest
 from game.core.message import SeatName, message
 from game.storage.settings import Settings
 from game.titles.viana.actions import MoveMarquis, Place
+from game.titles.viana.content import PLACE_OF_KIND
 from game.titles.viana.events import Spot
 from game.titles.viana.floorplan import FLOORS, LENS_SIZE, SPOTS, track_tile
 from game.titles.viana.palace import BEDS, Courtyard
@@ -275,6 +276,35 @@ def test_a_row_shows_the_reserve_of_its_player(tmp_path: Path) -> None:
     assert [supply.count for supply in hand.board.reserve.supplies] == [0, 0, 1, 0, 0]
     hand.click("seat-2")
     assert [supply.count for supply in hand.board.reserve.supplies] == [1, 1, 1, 1, 1]
+    hand.app.close()
+
+
+def test_the_reserve_of_somebody_else_tells_of_theirs_and_gives_nothing(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2)))
+    hand.click("seat-2")
+    left = hand.state.commons[2][PLACE_OF_KIND["cineraria"]]
+    assert left != hand.state.commons[0][PLACE_OF_KIND["cineraria"]]
+    card = hand.board.info("kind-cineraria")
+    assert card is not None
+    assert card.lines[1] == f"{left} left in the common reserve"
+    assert card.sprite == f"tokens/cineraria-{hand.table.seat_colour(2)}"
+    assert not any(marks(hand, supply.name) for supply in hand.board.reserve.supplies)
+    hand.click("kind-cineraria")
+    assert hand.table.composer.picks == ()
+    assert "your reserve" in hand.said()
+    hand.click("seat-2")
+    hand.click("kind-cineraria")
+    assert hand.table.composer.picks == ("kind-cineraria",)
+    hand.app.close()
+
+
+def test_a_hint_lights_ones_own_reserve(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2)))
+    hand.click("seat-2")
+    hand.key(pygame.K_h)
+    lit = [supply for supply in hand.board.reserve.supplies if "lit" in supply.marks]
+    assert len(lit) == 1
+    assert hand.board.reserve.seat == 0
     hand.app.close()
 
 

@@ -110,7 +110,7 @@ class VianaTable(PlainBoard[View]):
             seat: stage.add(PlayerRow(table, self, seat, seat, truth.seats)) for seat in range(truth.seats)
         }
         self._restriction = stage.add(Restriction(table)) if truth.seats == 2 else None
-        self.reserve = Reserve(table)
+        self.reserve = Reserve(table, self)
         self.hand = Hand(table, characters_of(truth.options, truth.seats))
         self.open_log_rect = layout.LARGE_LENS if self.is_large else layout.LENS
         lens = stage.add(Lens(table, self.people, self.spots, self.open_log_rect))
@@ -320,6 +320,15 @@ class VianaTable(PlainBoard[View]):
         self._show_reserve()
         self._show_marks()
 
+    def touched_supply(self, target: Target) -> None:
+        """A kind of the reserve was clicked: take one of it, or put it back; nobody takes from others."""
+        if self.reserve.seat != self.reader:
+            self.table.refuse(self.advice((), target))
+        elif target in self.table.composer.picks:
+            self.table.let_go(target)
+        else:
+            self.table.touched(target)
+
     def _toggle_lens(self) -> None:
         self.glass.toggle(self.view.table.marquise)
 
@@ -346,6 +355,9 @@ class VianaTable(PlainBoard[View]):
     def mark(self, marks: Marks) -> None:
         """Mark courtyards, places, cards and decorations."""
         self._marks = marks
+        if any(kind_of(target) is not None for target in marks.lit):
+            # A hint speaks of what one has oneself.
+            self._other = None
         if self._view is not None:
             self._show_marks()
 
@@ -369,8 +381,10 @@ class VianaTable(PlainBoard[View]):
         if self._restriction is not None:
             self._restriction.is_lit = "restriction" in marks.lit
         self._show_reserve()
+        is_own = self.reserve.seat == self.reader
         for supply in self.reserve.supplies:
-            supply.set_marks(marking.of_supply(marks, self.table.composer, supply.name))
+            found = marking.of_supply(marks, self.table.composer, supply.name) if is_own else marking.NO_NAMES
+            supply.set_marks(found)
         for card in self.hand.cards:
             card.show_card(*marking.of_card(view, self.reader, marks, card.character, self._choices.to_move))
         self._buttons.show(view, self._choices)
@@ -423,8 +437,9 @@ class VianaTable(PlainBoard[View]):
         return f"{said}  ·  {self.text('ui.viana.in_bag', n=len(self.view.table.bag))}"
 
     def info(self, target: Target) -> InfoCard | None:
-        """What a right click on a piece tells."""
-        return pieces.info(self.table, self.view, self.reader, target)
+        """What a right click on a piece tells; of the reserve for whom it is that is looked at."""
+        reader = self.reader if kind_of(target) is None else self.reserve.seat
+        return pieces.info(self.table, self.view, reader, target)
 
     def prompt(self) -> Message | None:
         """More precise words while something is being composed, or about what others do."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.core.message import Seat
 from game.titles.viana.content import KINDS, PLACE_OF_KIND, Kind, Stock
 from game.titles.viana.table import layout, looks
 from game.titles.viana.table.choices import kind_target
 from game.titles.viana.table.marking import is_hinted
 from game.ui.board.board_view import TableFrame
+from game.ui.board.marks import Target
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
@@ -18,6 +21,14 @@ from game.ui.widgets.panel import Panel
 TOKEN, BADGE = 34.0, 16.0
 
 
+class Clicked(Protocol):
+    """Who hears that a kind was clicked."""
+
+    def touched_supply(self, target: Target) -> None:
+        """The kind with that target was clicked."""
+        ...
+
+
 class Supply(Piece):
     """One kind of decoration in the reserve, with its number."""
 
@@ -25,8 +36,9 @@ class Supply(Piece):
     focusable = True
     margin = 16.0
 
-    def __init__(self, table: TableFrame, place: int, kind: Kind) -> None:
+    def __init__(self, table: TableFrame, watcher: Clicked, place: int, kind: Kind) -> None:
         super().__init__(table, kind_target(kind), layout.reserve_rect(place), z=9)
+        self._watcher = watcher
         self.kind = kind
         self.seat: Seat = 0
         self.count = 0
@@ -59,21 +71,20 @@ class Supply(Piece):
 
     def on_click(self, point: Point) -> None:
         """Take one of them, or put it back."""
-        if self.name in self._table.composer.picks:
-            self._table.let_go(self.name)
-        else:
-            self._table.touched(self.name)
+        self._watcher.touched_supply(self.name)
 
 
 class Reserve:
     """The sheet with the five kinds."""
 
-    def __init__(self, table: TableFrame) -> None:
+    def __init__(self, table: TableFrame, watcher: Clicked) -> None:
         self._table = table
         self.seat: Seat = 0
         self._panel: Panel | None = None
         self._said = ("", "")
-        self.supplies = [table.stage.add(Supply(table, place, kind)) for place, kind in enumerate(KINDS)]
+        self.supplies = [
+            table.stage.add(Supply(table, watcher, place, kind)) for place, kind in enumerate(KINDS)
+        ]
 
     def show(self, seat: Seat, stock: Stock, heading: str, right: str) -> None:
         """Show what a player has."""

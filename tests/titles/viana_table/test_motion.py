@@ -8,9 +8,14 @@ from typing import Any
 
 import pytest
 
+from game.storage.settings import Settings
 from game.titles.viana.events import CourtyardScored, DieRolled, EndTriggered
 from game.titles.viana.state import decorated
-from tests.titles.viana_table.kit import VianaHand, session_of
+from game.titles.viana.tasks import Choosing
+from tests.titles.kit import AT_ONCE, UNHURRIED
+from tests.titles.viana_table.kit import VianaHand, doing, session_at, session_of
+
+PACES = [("at once", AT_ONCE), ("still", Settings(reduced_motion=True)), ("moving", UNHURRIED)]
 
 
 @pytest.mark.parametrize(("count", "seed", "options"), [
@@ -55,4 +60,26 @@ def test_great_moments_are_seen_even_without_motion(tmp_path: Path) -> None:
         clip = hand.board.still(event)
         assert clip is not None
         assert clip.duration_s >= 0.5
+    hand.app.close()
+
+
+@pytest.mark.parametrize("settings", [pace[1] for pace in PACES], ids=[pace[0] for pace in PACES])
+def test_the_die_lies_as_the_cook_left_it(tmp_path: Path, settings: Settings) -> None:
+    hand = VianaHand(tmp_path, session_at(doing(Choosing(0), bag="bcp" * 5), (0, 1)), settings)
+    hand.my_turn()
+    before = hand.board.view
+    hand.click("card-cook")
+    hand.my_turn()
+    events = hand.session.events_of(hand.session.last)
+    (rolled,) = [event.number for event in events if isinstance(event, DieRolled)]
+    die = hand.board.market.die
+    assert die.number == rolled
+    hand.board.sync(before)
+    assert die.number == 0, "then it lay in the kitchen"
+    hand.board.sync(hand.session.view)
+    assert die.number == rolled
+    hand.app.change_settings(text_size=200)
+    hand.wait(0.2)
+    assert hand.board.market.die is not die
+    assert hand.board.market.die.number == rolled
     hand.app.close()

@@ -277,7 +277,7 @@ class Choreography(Air):
         board = self._board
         start = Rect(layout.MARKET.x, layout.MARKET.y + 60, 48, 48)
         roll = RollingDie(self.name(), start, layout.DIE_ROLL, number, ROLL_S)
-        rest = partial(board.market.die.show_number, number)
+        rest = partial(board.market.die.land, number)
         home = board.market.die.rect
         away = self.fly(layout.DIE_ROLL, home, f"viana/die-{number}", seconds=AWAY_S, land=rest)
         lies = RollingDie(self.name(), layout.DIE_ROLL, layout.DIE_ROLL, number, 0.0)

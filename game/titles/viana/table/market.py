@@ -80,6 +80,7 @@ class Market:
         """Show what lies on the stalls, and how much is in the bag."""
         for stall, tokens in zip(self.stalls, stands, strict=True):
             stall.show_tokens(tokens)
+        self.die.lie(bag, is_followed=bag == self.bag)
         self.show_bag(bag)
 
     def show_bag(self, bag: int) -> None:
@@ -105,6 +106,31 @@ class Die(Node):
     def __init__(self, rect: Rect = layout.DIE_REST) -> None:
         super().__init__("die", rect, z=9)
         self.number = 0
+        self._is_fresh = False
+        """Whether it was rolled since the table was shown last."""
+        self._rolls: dict[int, int] = {}
+        """What was rolled, as far as it was seen, by how many tokens it left in the bag."""
+
+    def resume(self, before: Node) -> None:
+        """It lies as it lay."""
+        if isinstance(before, Die):
+            self._rolls = before._rolls
+            self.show_number(before.number)
+
+    def land(self, number: int) -> None:
+        """It has come to rest after a roll."""
+        self._is_fresh = True
+        self.show_number(number)
+
+    def lie(self, bag: int, is_followed: bool) -> None:
+        """Show what was rolled last at a table with so many tokens in the bag; nobody may know.
+
+        `is_followed`: whether all that was drawn until then has been shown.
+        """
+        if self._is_fresh and is_followed:
+            self._rolls[bag] = self.number
+        self._is_fresh = False
+        self.show_number(self._rolls.get(bag, 0))
 
     def show_number(self, number: int) -> None:
         """Show a face; 0: it lies in the kitchen."""

@@ -15,7 +15,7 @@ from game.titles.patios.patio import WET, Lying
 from game.titles.patios.preview import gain
 from game.titles.patios.table import layout, marking, pieces, words
 from game.titles.patios.table.buttons import Buttons
-from game.titles.patios.table.cells import has_ring
+from game.titles.patios.table.cells import CellNode, has_ring
 from game.titles.patios.table.chapters import CHAPTERS
 from game.titles.patios.table.choices import (
     END_TURN,
@@ -47,6 +47,7 @@ from game.ui.keys import command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.widgets.button import Button
+from game.ui.widgets.focus import focus_given_back
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -94,8 +95,9 @@ class PatiosTable(Pieces):
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
         self._pointed = None
-        before = self._last_reader
+        before, is_rested = self._last_reader, self.stage.hovered is not None
         self.show_view(view)
+        self._pointed = self._rested_on(is_rested)
         if self._last_reader != before:
             # What is held still belongs to the one before, who must not look at what is shown from now on.
             self._peek("")
@@ -113,10 +115,24 @@ class PatiosTable(Pieces):
         self.hand[0].on_click(self.hand[0].rect.centre)
 
     def _look_back(self) -> None:
-        self.closer = None
+        self._look_closer(None)
+
+    def _look_closer(self, seat: Seat | None) -> None:
+        """Look at the patio of `seat` in large, None: at one's own; the keyboard stays beside it."""
+        before, self.closer = self.closer, seat
         self.sync(self.view)
+        focused = self.stage.focused
+        if self.stage.focus_shown and (focused is None or not focused.visible):
+            self.stage.focus(self.stage.find(self._go_back.name if seat is not None else f"seat-{before}"))
 
     # -- what cells tell
+
+    def _rested_on(self, has_pointer: bool) -> Target | None:
+        """The cell that keyboard or pointer point at while nobody moves them; it may be laid anew."""
+        stage = self.stage
+        keyed = stage.focused if stage.focus_shown else None
+        under = stage.at(stage.pointer) if has_pointer else None
+        return next((node.name for node in (keyed, under) if isinstance(node, CellNode)), None)
 
     def pointed(self, target: Target | None) -> None:
         """A cell is pointed at: show what it would change."""
@@ -140,8 +156,7 @@ class PatiosTable(Pieces):
         if f"seat-{seat}" in self.table.composer.next_targets:
             self.table.touched(f"seat-{seat}")
             return
-        self.closer = None if seat in (self.closer, self.reader) else seat
-        self.sync(self.view)
+        self._look_closer(None if seat in (self.closer, self.reader) else seat)
 
     def under(self, seat: Seat, cell: Cell) -> Lying | None:
         """A dry card as the person before the screen knows it."""
@@ -169,8 +184,7 @@ class PatiosTable(Pieces):
         if self._view is None:
             return
         if choices.to_move and self.closer is not None:
-            self.closer = None
-            self.sync(self.view)
+            self._look_back()
         if choices.to_move:
             pick_what_is_certain(self.table.composer, task_of(self.view))
 
@@ -208,7 +222,8 @@ class PatiosTable(Pieces):
         opens = any(owner == seat and cell >= INNER for owner, cell in spots)
         field, patio = self.fields.get(seat), self.view.patios[seat]
         if field is not None and field.grid.works != (opens or has_ring(patio)):
-            field.show(patio, opens)
+            with focus_given_back(self.stage):
+                field.show(patio, opens)
 
     def _mark_cards(self, view: View, marks: Marks, aim: marking.Aim) -> None:
         chosen = list(marks.chosen)

@@ -40,6 +40,7 @@ from game.ui.board.board_view import Choices, TableFrame
 from game.ui.board.marks import Target
 from game.ui.geometry import Rect
 from game.ui.widgets.button import Button, Kind
+from game.ui.widgets.focus import focus_given_back
 
 
 @dataclass(frozen=True)
@@ -96,14 +97,12 @@ class Buttons:
             return
         self._wishes = wishes
         stage = self._table.stage
-        for node in self._nodes:
-            stage.remove(node)
-        if not wishes:
-            self._nodes = self._plain()
-            return
-        self._nodes = [
-            self._button(wish, place) for wish, place in zip(wishes, places(len(wishes)), strict=True)
-        ]
+        with focus_given_back(stage):
+            for node in self._nodes:
+                stage.remove(node)
+            self._nodes = [
+                self._button(wish, place) for wish, place in zip(wishes, places(len(wishes)), strict=True)
+            ] or self._plain()
 
     def _button(self, wish: Wish, place: Rect) -> Button:
         def act() -> None:

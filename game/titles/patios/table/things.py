@@ -27,6 +27,7 @@ from game.ui.board.plain_board import PlainBoard
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.theme import INK, OCHRE_DARK
+from game.ui.widgets.focus import focus_given_back
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 
@@ -96,16 +97,17 @@ class Pieces(PlainBoard[View]):
         self._view = view
         self._last_reader = self.reader
         clear_air(self.stage)
-        self._lay_out_seats()
-        for seat, field in self.fields.items():
-            field.show(view.patios[seat])
-        self.rail.show_places(len(view.row))
-        self.show_row(view.row)
-        self.sample.panel.show_counts(view.pack_count, len(view.discards))
-        self._note.text = words.sun_note(self.table, view)
-        self._show_sample()
-        self._show_things()
-        self._show_hand()
+        with focus_given_back(self.stage):
+            self._lay_out_seats()
+            for seat, field in self.fields.items():
+                field.show(view.patios[seat])
+            self.rail.show_places(len(view.row))
+            self.show_row(view.row)
+            self.sample.panel.show_counts(view.pack_count, len(view.discards))
+            self._note.text = words.sun_note(self.table, view)
+            self._show_sample()
+            self._show_things()
+            self._show_hand()
 
     def show_note(self, visible: bool) -> None:
         """Show or hide where the Sun is."""

@@ -15,6 +15,7 @@ from game.ui.board.marks import Target
 from game.ui.board.undo_buttons import OWN_UNDO
 from game.ui.geometry import Rect
 from game.ui.widgets.button import Button, IconButton, Kind, Pressable
+from game.ui.widgets.focus import focus_given_back
 
 PLACES: Final[dict[int, tuple[Rect, ...]]] = {
     1: (layout.MAIN_BUTTON,), 2: layout.HALF_BUTTONS, 3: layout.THIRD_BUTTONS,
@@ -65,16 +66,14 @@ class Buttons:
         if wishes == self._wishes:
             return
         stage = self._table.stage
-        focused = stage.focused.name if stage.focused is not None else ""
-        if (len(wishes) > 2) != (len(self._wishes) > 2):
-            self._lay_steady(len(wishes) > 2)
-        self._wishes = wishes
-        for node in self._nodes:
-            stage.remove(node)
-        places = PLACES[len(wishes)]
-        self._nodes = [self._button(wish, place) for wish, place in zip(wishes, places, strict=True)]
-        if focused and stage.focused is None:
-            stage.focus(stage.find(focused), stage.focus_shown)
+        with focus_given_back(stage):
+            if (len(wishes) > 2) != (len(self._wishes) > 2):
+                self._lay_steady(len(wishes) > 2)
+            self._wishes = wishes
+            for node in self._nodes:
+                stage.remove(node)
+            places = PLACES[len(wishes)]
+            self._nodes = [self._button(wish, place) for wish, place in zip(wishes, places, strict=True)]
 
     def _button(self, wish: Wish, place: Rect) -> Button:
         def act() -> None:

@@ -12,17 +12,23 @@ ASIDE = 2.5
 
 
 def stepped(chain: Sequence[Node], focused: Node | None, by: int) -> Node | None:
-    """So many nodes on in the chain, round its ends; None where there is nothing to go to."""
+    """So many nodes on in the chain, round its ends; None where there is nothing to go to.
+
+    The way goes on from where it was, even if nobody can go there any more.
+    """
     if not chain:
         return None
+    if focused is None:
+        return chain[0 if by > 0 else -1]
     if focused in chain:
         return chain[(chain.index(focused) + by) % len(chain)]
-    return chain[0 if by > 0 else -1]
+    before = sum(node.laid < focused.laid for node in chain)
+    return chain[(before + by - (by > 0)) % len(chain)]
 
 
 def nearest(chain: Sequence[Node], focused: Node | None, arrow: str) -> Node | None:
     """The nearest node in the direction of an arrow key; None if nothing lies there."""
-    if focused is None or focused not in chain:
+    if focused is None:
         return chain[0] if chain else None
     dx, dy = ARROWS[arrow]
     fx, fy = focused.rect.centre

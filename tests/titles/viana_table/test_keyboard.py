@@ -6,10 +6,12 @@ import random
 from pathlib import Path
 
 import pygame
+import pytest
 
-from game.titles.viana.tasks import ChoosingSecretly
+from game.titles.viana.table.places import SpotNode
+from game.titles.viana.tasks import ChoosingSecretly, Placing
 from tests.titles.tabbing import tab_to
-from tests.titles.viana_table.kit import VianaHand, session_of
+from tests.titles.viana_table.kit import VianaHand, doing, hand_at, session_of
 
 DECISIONS = 24
 
@@ -32,6 +34,22 @@ def test_tab_and_return_are_enough(tmp_path: Path) -> None:
                 break
         assert hand.session.last > before
     assert not isinstance(hand.state.pending[0], ChoosingSecretly)
+    hand.app.close()
+
+
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_RIGHT], ids=["tab", "arrow"])
+def test_the_keyboard_goes_on_from_where_something_was_put(tmp_path: Path, key: int) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2), reserves=("bb", "b", "p")))
+    hand.key(pygame.K_TAB)
+    tab_to(hand, "bed-7a")
+    put = hand.app.top.stage.focused
+    hand.key(pygame.K_RETURN)
+    hand.my_turn()
+    assert hand.app.top.stage.focused is put
+    hand.key(key)
+    following = hand.app.top.stage.focused
+    assert isinstance(following, SpotNode)
+    assert following.bed.courtyard == 7
     hand.app.close()
 
 

@@ -56,9 +56,13 @@ def show_badges(stage: Stage, targets: Iterable[Target]) -> None:
 
 
 def _thing(stage: Stage, target: Target) -> Node | None:
-    """What can be used of a target, if any: its own thing rather than one that stands for others, too."""
+    """What can be used of a target, if any: its own thing rather than one that stands for others, too.
+
+    Of those that stand for others, too, one that is lit: a hedge has places that are taken.
+    """
     seen = [node for node in reversed(tuple(stage.nodes())) if node.visible and node.enabled]
     own = (node for node in seen if target in (node.name, node.name.removeprefix("button-")))
     named = (node for node in seen if getattr(node, "target", None) == target)
-    other = (node for node in seen if target in getattr(node, "targets", ()))
-    return next(chain(own, named, other), None)
+    other = [node for node in seen if target in getattr(node, "targets", ())]
+    lit = (node for node in other if "lit" in getattr(node, "marks", ()))
+    return next(chain(own, named, lit, other), None)

@@ -298,6 +298,17 @@ def test_the_reserve_of_somebody_else_tells_of_theirs_and_gives_nothing(tmp_path
     hand.app.close()
 
 
+def test_the_lamp_of_a_hint_hangs_over_the_free_place_of_a_hedge(tmp_path: Path) -> None:
+    beds = {"7a": "- 1p 1p", "7b": "1c 1c", "8a": "0b"}
+    hand = hand_at(tmp_path, doing(Placing(0, 1), beds=beds, reserves=("p", "b", "p")))
+    hand.key(pygame.K_h)
+    lamp, free = hand.app.top.stage.find("hint-on-bed-7a"), hand.node_of("spot-7a-0")
+    assert "lit" in free.marks
+    assert lamp is not None
+    assert lamp.rect.centre[0] == free.rect.centre[0]
+    hand.app.close()
+
+
 def test_a_hint_lights_ones_own_reserve(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(Placing(0, 2)))
     hand.click("seat-2")

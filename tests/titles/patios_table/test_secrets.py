@@ -33,6 +33,7 @@ from game.titles.patios.tasks import (
     Task,
     Watering,
 )
+from tests.titles.kit import UNHURRIED
 from tests.titles.patios.laid import laid
 from tests.titles.patios.tables import bare, table
 from tests.titles.patios_table.kit import PatiosHand, session_at
@@ -288,10 +289,26 @@ def test_after_a_look_a_click_picks_the_improvement(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_what_somebody_was_told_goes_with_them(tmp_path: Path) -> None:
+    state = table(DRY, pending=[*END], hands=HANDS, sample=("blue",) * 5)
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1)), UNHURRIED)
+    hand.my_turn()
+    hand.table.touched("end-turn")
+    hand.until(lambda: hand.table.is_open)
+    assert hand.session.viewer == 0, "the end of a turn can be looked at"
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    hand.click(hand.board.hand[0].rect.centre, 3)
+    assert hand.app.top.stage.find("info-card") is not None
+    hand.until(lambda: hand.session.viewer == 1)
+    assert hand.app.top.stage.find("info-card") is None
+    assert "patios/tub" not in seen(hand)
+    hand.app.close()
+
+
 def test_a_look_is_over_when_the_card_is_gone(tmp_path: Path) -> None:
     patio = laid({"N": "cane", "NE": "dry-red"})
     # The viewer stays while a clockwork player has the next turn.
-    pending = [Watering(0, "sun"), Drying("sun"), StartingTurn(1)]
+    pending: list[Task] = [Watering(0, "sun"), Drying("sun"), StartingTurn(1)]
     hand = PatiosHand(tmp_path, session_at(table([patio, *bare(2)], pending=pending, front=("sun",)), (0, 2)))
     hand.my_turn()
     hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)

@@ -19,6 +19,7 @@ from game.titles.viana.palace import BEDS, Courtyard
 from game.titles.viana.table import layout
 from game.titles.viana.table.lens import flowers, scale_of, window_on, worth
 from game.titles.viana.tasks import Choosing, ChoosingStand, MovingMarquis, MovingPawn, Placing, Walking
+from game.ui.board.info_panel import InfoPanel
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from tests.i18n.languages import in_every_language
@@ -306,6 +307,27 @@ def test_the_lamp_of_a_hint_hangs_over_the_free_place_of_a_hedge(tmp_path: Path)
     assert "lit" in free.marks
     assert lamp is not None
     assert lamp.rect.centre[0] == free.rect.centre[0]
+    hand.app.close()
+
+
+def test_a_pinned_card_tells_what_is_so_after_somebody_else_has_acted(tmp_path: Path) -> None:
+    hand = VianaHand(tmp_path, session_at(doing(Placing(1, 1), beds={"1a": "0b"}, turn=1)))
+    hand.wait(0.5)
+    hand.click(hand.spot_of("courtyard-1"), 3)
+    before = hand.board.info("courtyard-1")
+    session, stage = hand.session, hand.app.top.stage
+    session.match.submit(1, Place("bougainvillea", "1a"))
+    hand.table.show(session.last)
+    hand.wait(0.2)
+    panel, now = stage.find("info-card"), hand.board.info("courtyard-1")
+    assert isinstance(panel, InfoPanel)
+    assert before != now
+    hand.drawn.said.clear()
+    stage.mark_all_dirty()
+    hand.wait()
+    assert now is not None
+    assert any("B\u00a0×1" in words for words in hand.drawn.said)
+    assert now.lines[0] in " ".join(hand.drawn.said)
     hand.app.close()
 
 

@@ -275,6 +275,9 @@ class TableScene(Scene):
 
     def _begin(self, is_new: bool) -> None:
         self._quiet_since_s = self.table.now_s
+        if is_new:
+            # It may tell of what only the person before could look at.
+            self.table.hide_info()
         self.table.show_truth()
         if is_new:
             self.app.audio.play("your-turn")

@@ -68,6 +68,25 @@ def test_pointing_shows_where_the_decoration_would_lie(tmp_path: Path) -> None:
     hand.app.close()
 
 
+@pytest.mark.parametrize(("picks", "spot", "ghost"), [
+    (("kind-pansy",), "spot-7a-0", ("spot-7a-1", "pansy")), ((), "spot-7-pot-0", ("spot-7-pot-0", "pot")),
+    ((), "spot-7b-0", None),
+], ids=["beside a fresh flower", "the only kind", "any flower"])  # fmt: skip
+def test_pointing_shows_what_a_click_would_put_there(
+    tmp_path: Path, picks: tuple[str, ...], spot: str, ghost: tuple[str, str] | None
+) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2), beds={"7a": "1p"}))
+    hand.pick(*picks)
+    hand.move(hand.node_of(spot).rect.centre)
+    shown = [(node.name, node.ghost) for node in hand.board.spots if node.ghost is not None]
+    colour = hand.table.seat_colour(0)
+    assert shown == ([(ghost[0], f"tokens/{ghost[1]}-{colour}")] if ghost is not None else [])
+    acts = hand.session.last
+    hand.click(hand.node_of(spot).rect.centre)
+    assert (hand.session.last > acts) == (ghost is not None)
+    hand.app.close()
+
+
 def test_another_kind_is_refused_and_the_flower_stays_picked(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(Placing(0, 2), beds={"7a": "1p"}))
     hand.pick("kind-cineraria")

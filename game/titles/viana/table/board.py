@@ -74,7 +74,8 @@ class VianaTable(PlainBoard[View]):
     def __init__(self, app: App, table: TableFrame) -> None:
         super().__init__(app, table)
         self._courtyard: Courtyard | None = None
-        self._target: Target | None = None
+        self._targets: Sequence[Target] = ()
+        """What a click on what is pointed at may mean, the closest first."""
         self._other: Seat | None = None
         """Whose reserve is looked at instead of one's own."""
         self._is_moving = False
@@ -247,24 +248,24 @@ class VianaTable(PlainBoard[View]):
 
     # -- what the pieces tell
 
-    def pointed(self, courtyard: Courtyard | None, target: Target | None) -> None:
+    def pointed(self, courtyard: Courtyard | None, targets: Sequence[Target]) -> None:
         """Something is pointed at: show what a click on it would do."""
-        self._point_at(courtyard, target)
+        self._point_at(courtyard, targets)
         self.glass.point()
 
-    def _rested_on(self) -> tuple[Courtyard | None, Target | None]:
+    def _rested_on(self) -> tuple[Courtyard | None, Sequence[Target]]:
         """What keyboard or pointer point at while nobody moves them: pieces may have gone from there."""
         stage = self.stage
         keyed = stage.focused if stage.focus_shown else None
         under = stage.at(stage.pointer) if stage.hovered is not None else None
         place = next((node for node in (keyed, under) if isinstance(node, Place)), None)
-        return (place.courtyard, place.targets[0]) if place is not None else (None, None)
+        return (place.courtyard, place.targets) if place is not None else (None, ())
 
-    def _point_at(self, courtyard: Courtyard | None, target: Target | None) -> None:
+    def _point_at(self, courtyard: Courtyard | None, targets: Sequence[Target]) -> None:
         if courtyard != self._courtyard:
             for number in {self._courtyard, courtyard} - {None}:
                 self.courtyards[number].point(number == courtyard)  # type: ignore[index]
-        self._courtyard, self._target = courtyard, target
+        self._courtyard, self._targets = courtyard, targets
         self._show_preview()
 
     def _show_preview(self) -> None:
@@ -275,7 +276,7 @@ class VianaTable(PlainBoard[View]):
         self._players.preview(bool(seen.gains))
         for seat, row in self.rows.items():
             row.show_gain(seen.gains.get(seat, 0) if seen.gains else None)
-        ghosts = previews.ghost(self.view, self.table, self._target) if self._choices.to_move else None
+        ghosts = previews.ghost(self.view, self.table, self._targets) if self._choices.to_move else None
         for index, node in enumerate(self.spots):
             node.show_ghost(ghosts[1] if ghosts is not None and ghosts[0] == index else None)
 

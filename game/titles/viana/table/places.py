@@ -25,8 +25,11 @@ COURTYARD_Z, DOORWAY_Z, SPOT_Z = 2, 6, 10
 class Watcher(Protocol):
     """Who hears what is pointed at and clicked on the board."""
 
-    def pointed(self, courtyard: Courtyard | None, target: Target | None) -> None:
-        """The pointer or the keyboard came to something in a courtyard, or left it."""
+    def pointed(self, courtyard: Courtyard | None, targets: Sequence[Target]) -> None:
+        """The pointer or the keyboard came to something in a courtyard, or left it.
+
+        `targets`: what a click there may mean, the closest first.
+        """
         ...
 
     def touched(self, targets: Sequence[Target]) -> None:
@@ -63,14 +66,14 @@ class Place(Piece):
 
     def on_hover(self, inside: bool) -> None:
         """Tell what is pointed at."""
-        self._watcher.pointed(self.courtyard if inside else None, self.targets[0] if inside else None)
+        self._watcher.pointed(self.courtyard if inside else None, self.targets if inside else ())
         if self.marks:
             self.invalidate()
 
     def on_focus(self, focused: bool) -> None:
         """The keyboard points, too."""
         if self.stage is not None and self.stage.focus_shown:
-            self._watcher.pointed(self.courtyard if focused else None, self.targets[0] if focused else None)
+            self._watcher.pointed(self.courtyard if focused else None, self.targets if focused else ())
         self.invalidate()
 
     def on_click(self, point: Point) -> None:
@@ -120,7 +123,7 @@ class CourtyardNode(Place):
 
     def on_hover(self, inside: bool) -> None:
         """Tell what is pointed at."""
-        self._watcher.pointed(self.number if inside else None, self.name if inside else None)
+        self._watcher.pointed(self.number if inside else None, self.targets if inside else ())
 
     def hint_rect(self) -> Rect:
         """Nothing in the courtyard is covered."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
 from game.core.message import Seat
+from game.titles.viana.actions import Place
 from game.titles.viana.beds import free_spot
 from game.titles.viana.content import CAT_PENALTY, MOVER_POINTS
 from game.titles.viana.figures import ways_of_marquise
@@ -14,7 +15,7 @@ from game.titles.viana.palace import BEDS, Courtyard, Space, marquise_path, path
 from game.titles.viana.scoring import courtyard_scores
 from game.titles.viana.state import State, carried
 from game.titles.viana.table import looks
-from game.titles.viana.table.choices import bed_of, courtyard_target, kind_of, task_of
+from game.titles.viana.table.choices import bed_of, courtyard_target, task_of
 from game.titles.viana.tasks import MovingMarquis, MovingMarquise, MovingPawn, Walking
 from game.titles.viana.view import View
 from game.titles.viana.walking import company
@@ -74,18 +75,23 @@ def _visit(state: State, seat: Seat, courtyard: Courtyard) -> Preview:
     return Preview(_dots(state.marquise, way), paw, gains)
 
 
-def ghost(view: View, table: TableFrame, target: Target | None) -> tuple[int, str] | None:
-    """Where the picked decoration would come to lie, and its picture."""
+def ghost(view: View, table: TableFrame, targets: Sequence[Target]) -> tuple[int, str] | None:
+    """Where the picked decoration, or the only one that can go there, would come to lie, and its picture.
+
+    `targets`: what a click may mean, the closest first.
+    """
     composer = table.composer
-    bed = bed_of(target) if target is not None else None
-    if bed is None or target not in composer.next_targets:
+    following = composer.next_targets
+    meant = next((target for target in targets if target in following), None)
+    bed = bed_of(meant) if meant is not None else None
+    if bed is None:
         return None
     held = carried(view.table)
     if held is not None:
         sprite = looks.token(table, held)
     else:
-        kind = next((kind for pick in composer.picks if (kind := kind_of(pick)) is not None), None)
-        if kind is None:
+        kinds = {act.kind for act in composer.candidates if isinstance(act, Place) and act.bed == bed}
+        if len(kinds) != 1:
             return None
-        sprite = looks.token_of(table, view.table.turn, kind)
+        sprite = looks.token_of(table, view.table.turn, kinds.pop())
     return BEDS[bed].first + free_spot(view.table.spots, bed).place, sprite

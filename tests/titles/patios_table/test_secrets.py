@@ -126,6 +126,22 @@ def test_a_dry_card_is_seen_for_as_long_as_it_is_held(tmp_path: Path) -> None:
     hand.app.close()
 
 
+@pytest.mark.parametrize(("persons", "explains"), [((0, 1), False), ((0,), True)], ids=["shared", "alone"])
+def test_a_card_that_is_held_for_a_look_is_not_explained(
+    tmp_path: Path, persons: tuple[int, ...], explains: bool
+) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], persons, sample=("blue",) * 5)
+    hand.my_turn()
+    point = spot(hand, "N").rect.centre
+    hand.move(point)
+    hand.press(point)
+    hand.wait(0.9)
+    assert spot(hand, "N").peeks
+    assert (hand.app.top.stage.find("info-card") is not None) == explains, "who sees it wants to know more"
+    hand.release(point)
+    hand.app.close()
+
+
 def test_a_key_shows_all_own_secrets_while_it_is_held(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
     hand.my_turn()

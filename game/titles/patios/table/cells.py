@@ -156,6 +156,11 @@ class CellNode(Piece):
 
     # -- what a person does
 
+    def on_press(self, point: Point) -> None:
+        """Held down, a card tells what it is, unless one looks under it."""
+        under = self._watcher.under(self.seat, self.cell)
+        self.acts_while_held = under not in (None, self.card)
+
     def on_click(self, point: Point) -> None:
         """Pick it."""
         if self.peeks:

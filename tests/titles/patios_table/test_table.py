@@ -35,6 +35,7 @@ from game.titles.patios.tasks import (
 )
 from game.ui.geometry import Rect
 from tests.i18n.languages import in_every_language
+from tests.titles.kit import UNHURRIED
 from tests.titles.patios.laid import filled, laid
 from tests.titles.patios.tables import QUIET_ROW, bare, table
 from tests.titles.patios_table.kit import PatiosHand, session_at
@@ -79,6 +80,36 @@ def test_what_cannot_be_taken_is_veiled_and_says_why(tmp_path: Path) -> None:
     assert "legal" in marks_of(hand, "card:balcony-1")
     hand.pick("card:red")
     assert "blue pots" in hand.said()
+    hand.app.close()
+
+
+@pytest.mark.parametrize("size", [100, 110], ids=["as it was", "in larger letters"])
+def test_of_two_equal_cards_the_one_that_is_clicked_is_taken(tmp_path: Path, size: int) -> None:
+    hand = hand_at(tmp_path, [TakingPot(0, "blue"), *END], sample=("blue", "red", "blue", "red", "cane"))
+    acts = hand.session.last
+    for name in ("sample-3", "sample-1", "sample-3"):
+        hand.click(name)
+        hand.app.change_settings(text_size=size)
+        hand.wait(0.5)
+        ticked = [card.name for card in hand.board.sample.cards if "chosen" in card.marks]
+        assert ticked == [name]
+        assert hand.table.prompter.note is None
+    hand.click("sample-3")
+    assert hand.table.composer.picks == ()
+    assert hand.session.last == acts
+    hand.app.close()
+
+
+def test_the_card_that_was_clicked_is_the_one_that_goes(tmp_path: Path) -> None:
+    state = table(bare(3), pending=[TakingPot(0, "blue"), *END], hands=EMPTY,
+                  sample=("blue", "red", "blue", "red", "cane"))  # fmt: skip
+    hand = PatiosHand(tmp_path, session_at(state), UNHURRIED)
+    hand.my_turn()
+    hand.click("sample-3")
+    hand.click(hand.spot_of(cell("N")))
+    assert hand.table.presenter.is_busy
+    shown = [card.offer is not None for card in hand.board.sample.cards[:5]]
+    assert shown == [True, True, False, True, True]
     hand.app.close()
 
 

@@ -34,6 +34,7 @@ from game.titles.patios.table.choreography import Choreography
 from game.titles.patios.table.pacing import PACING
 from game.titles.patios.table.privacy import looks_away
 from game.titles.patios.table.round_end import RoundEndScene
+from game.titles.patios.table.sample import OpenCard
 from game.titles.patios.table.things import Pieces
 from game.titles.patios.tasks import Naming
 from game.titles.patios.view import View
@@ -151,6 +152,16 @@ class PatiosTable(Pieces):
         else:
             self.table.touched(target)
 
+    def touched_card(self, card: OpenCard) -> None:
+        """An open card was clicked: pick it, or let it go; of two equal ones the other one may be meant."""
+        self.meant_card = card.name
+        if "chosen" in card.marks:
+            self.table.let_go(card.target)
+        elif card.target in self.table.composer.picks:
+            self._show_marks()
+        else:
+            self.table.touched(card.target)
+
     def touched_seat(self, seat: Seat) -> None:
         """A panel was clicked: choose the player, or look at the patio in large."""
         if f"seat-{seat}" in self.table.composer.next_targets:
@@ -227,7 +238,7 @@ class PatiosTable(Pieces):
 
     def _mark_cards(self, view: View, marks: Marks, aim: marking.Aim) -> None:
         chosen = list(marks.chosen)
-        for card in self.sample.cards:
+        for card in sorted(self.sample.cards, key=lambda card: card.name != self.meant_card):
             names = marking.card_marks(view, marks, aim, self.table.composer.first_targets, card.target)
             if card.target in chosen:
                 chosen.remove(card.target)

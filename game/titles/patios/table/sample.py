@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from game.titles.patios.table import layout
 from game.titles.patios.table.looks import BACK, paint_card
@@ -34,6 +35,14 @@ def risen(node: OpenCard) -> float:
     return RISE if is_pointed_at and "legal" in node.marks else 0.0
 
 
+class Clicked(Protocol):
+    """Who hears that an open card was clicked."""
+
+    def touched_card(self, card: OpenCard) -> None:
+        """That card was clicked."""
+        ...
+
+
 class OpenCard(Piece):
     """One card of the sample, or one of those drawn."""
 
@@ -41,8 +50,9 @@ class OpenCard(Piece):
     focusable = True
     margin = 24.0
 
-    def __init__(self, table: TableFrame, place: int) -> None:
+    def __init__(self, table: TableFrame, watcher: Clicked, place: int) -> None:
         super().__init__(table, f"sample-{place + 1}", layout.sample_rect(place), z=12)
+        self._watcher = watcher
         self.offer: Offer | None = None
 
     @property
@@ -75,10 +85,7 @@ class OpenCard(Piece):
 
     def on_click(self, point: Point) -> None:
         """Pick it, or let it go."""
-        if "chosen" in self.marks:
-            self._table.let_go(self.target)
-        else:
-            self._table.touched(self.target)
+        self._watcher.touched_card(self)
 
 
 class SamplePanel(Piece):
@@ -160,10 +167,12 @@ class SamplePanel(Piece):
 class Sample:
     """The panel and its cards."""
 
-    def __init__(self, table: TableFrame) -> None:
+    def __init__(self, table: TableFrame, watcher: Clicked, meant: Callable[[], str]) -> None:
+        """`meant`: the name of the card that is rather meant than its equals, "" for none."""
         self._table = table
+        self._meant = meant
         self.panel = table.stage.add(SamplePanel(table))
-        self.cards = [table.stage.add(OpenCard(table, place)) for place in range(9)]
+        self.cards = [table.stage.add(OpenCard(table, watcher, place)) for place in range(9)]
         for card in self.cards:
             card.show(False)
 
@@ -178,10 +187,14 @@ class Sample:
         return [card.offer for card in self.cards if card.offer is not None]
 
     def spot_of(self, target: Target) -> Rect:
-        """Where a card with that target lies: the chosen one, if there are several."""
+        """Where a card with that target lies; of several the one that is meant."""
+        lying = self.lying(target)
+        return lying[0].rect if lying else self.panel.deck
+
+    def lying(self, target: Target) -> list[OpenCard]:
+        """The cards with that target that lie here, the one that is meant first."""
         lying = [card for card in self.cards if card.offer is not None and card.target == target]
-        chosen = [card for card in lying if "chosen" in card.marks]
-        return (chosen or lying)[0].rect if lying else self.panel.deck
+        return sorted(lying, key=lambda card: card.name != self._meant())
 
     def holds(self, target: Target) -> bool:
         """Whether a card with that target lies here."""
@@ -194,8 +207,6 @@ class Sample:
 
     def take(self, target: Target) -> None:
         """A card leaves; the others keep their places until the table is shown anew."""
-        lying = [card for card in self.cards if card.offer is not None and card.target == target]
-        chosen = [card for card in lying if "chosen" in card.marks]
-        if lying:
-            (chosen or lying)[0].show_offer(None)
+        for card in self.lying(target)[:1]:
+            card.show_offer(None)
 

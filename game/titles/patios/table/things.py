@@ -17,6 +17,7 @@ from game.titles.patios.table.choices import card_target, lifted_target, task_of
 from game.titles.patios.table.looks import face
 from game.titles.patios.table.own import HandCard, OwnPanel, hand_rects
 from game.titles.patios.table.row import Place, Rail
+from game.titles.patios.table.sample import Clicked as OfCards
 from game.titles.patios.table.sample import Offer, Sample
 from game.titles.patios.table.seats import Clicked, SeatPanel
 from game.titles.patios.tasks import Keeping, PlacingStart, TakingDrawn
@@ -35,8 +36,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class Listener(Watcher, Clicked, Protocol):
-    """Who hears what a person does with cells and panels."""
+class Listener(Watcher, Clicked, OfCards, Protocol):
+    """Who hears what a person does with cells, panels and open cards."""
 
 
 class Pieces(PlainBoard[View]):
@@ -48,6 +49,8 @@ class Pieces(PlainBoard[View]):
         self.closer: Seat | None = None
         """Whose patio is looked at in large instead of one's own."""
         self._last_reader: Seat = 0
+        self.meant_card = ""
+        """The name of the open card that was clicked last: of equal ones that one is meant."""
         self.fields: dict[Seat, Field] = {}
         self.panels: dict[Seat, SeatPanel] = {}
         self.hand: list[HandCard] = []
@@ -57,7 +60,7 @@ class Pieces(PlainBoard[View]):
         stage = self.stage
         self.rail = stage.add(Rail(self.table))
         self.row = [stage.add(Place(self.table, place)) for place in range(9)]
-        self.sample = Sample(self.table)
+        self.sample = Sample(self.table, self._listener, lambda: self.meant_card)
         self.own = stage.add(OwnPanel(self.table, self.is_large))
         note = layout.LARGE_NOTE if self.is_large else layout.NOTE
         self._note_paper = stage.add(SunNote("sun-note-paper", note, "ui/pill-ochre", z=8))

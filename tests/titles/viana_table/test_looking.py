@@ -223,6 +223,19 @@ def test_the_facts_in_the_lens_are_those_of_now(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_the_flower_in_hand_is_seen_through_the_lens(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Walking(0, 3), beds={"7a": "1p"}))
+    hand.pick("flower-1-7a")
+    hand.board.glass.toggle(7)
+    hand.until(lambda: hand.scene.motions_to_come.is_over)
+    hand.drawn.names.clear()
+    hand.app.top.stage.mark_all_dirty()
+    hand.wait()
+    flower = f"tokens/pansy-{hand.table.seat_colour(1)}"
+    assert hand.drawn.names.count(flower) == 2, "in the palace and under the lens"
+    hand.app.close()
+
+
 def test_the_wheel_lays_the_lens_over_what_is_pointed_at(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(Choosing(0)))
     acts = hand.session.last

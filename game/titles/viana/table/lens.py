@@ -119,10 +119,9 @@ class Lens(Pane):
             for node in self._spots[SPOTS_OF[number]]:
                 node.paint_at(painter, around(seen(floorplan.SPOTS[node.index]), side, side))
             for person in self._people.nodes.values():
-                if person.place == number:
-                    x, y, w, h = person.rect
+                for picture, (x, y, w, h) in person.pictures if person.place == number else ():
                     corner = seen((x - layout.BOARD.x, y - layout.BOARD.y))
-                    painter.sprite(person.sprite, Rect(*corner, w * scale, h * scale))
+                    painter.sprite(picture, Rect(*corner, w * scale, h * scale))
         return frame.bottom
 
     def said(self) -> tuple[Message, ...]:

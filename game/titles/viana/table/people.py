@@ -73,6 +73,12 @@ class Standing(Place):
         """Where a carried flower is held."""
         return around((self.rect.centre[0] + 4, self.rect.y - 4), CARRIED, CARRIED)
 
+    @property
+    def pictures(self) -> tuple[tuple[str, Rect], ...]:
+        """What is to be seen of it, and where: itself, and the flower in hand."""
+        body = (self.sprite, self.rect)
+        return (body, (self.carries, self.hand)) if self.carries is not None else (body,)
+
     def carry(self, sprite: str | None) -> None:
         """Hold a flower, or nothing."""
         if sprite != self.carries:
@@ -83,9 +89,8 @@ class Standing(Place):
         """Draw it, with what it carries."""
         if self.marks & {"lit", "active"}:
             painter.nine("ui/halo-legal", self.rect.grown(1))
-        painter.sprite(self.sprite, self.rect)
-        if self.carries is not None:
-            painter.sprite(self.carries, self.hand)
+        for picture, rect in self.pictures:
+            painter.sprite(picture, rect)
 
     def hint(self) -> str | None:
         """Who it is."""

@@ -354,6 +354,8 @@ class Tabletop(SessionWords):
             self.refuse(message("ui.table.recall.nothing"))
             return
         self.is_recalling = True
+        # What is picked, or could be, belongs to the table of now.
+        self.composer.offer(())
         self.presenter.drop(self.session.view_after(start))
         self.refresh()
         self.is_settled = False

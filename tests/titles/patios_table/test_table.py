@@ -20,6 +20,7 @@ from game.titles.patios.table.seats import room_beside_icon
 from game.titles.patios.tasks import (
     Buying,
     Choosing,
+    Drying,
     EndingTurn,
     Finishing,
     KeepingPots,
@@ -256,6 +257,19 @@ def test_a_cane_shows_its_reach_before_it_is_placed(tmp_path: Path) -> None:
     hand.move(hand.spot_of(cell("N")))
     wet = {node.cell for node in hand.board.fields[0].cells if "reach" in node.marks}
     assert wet == {cell_named("NW"), cell_named("NE")}
+    hand.app.close()
+
+
+def test_what_is_picked_is_not_put_into_an_earlier_patio(tmp_path: Path) -> None:
+    pending = [TakingCane(0), Watering(0, "sun"), Drying("sun"), Finishing(1), EndingTurn("sun")]
+    hand = hand_at(tmp_path, pending, [laid({"N": "ladder", "NE": "dry-red"}), *bare(2)], turn=1)
+    hand.pick(cell("N"))
+    hand.my_turn()
+    assert hand.table.composer.picks == (cell("N"), cell("NE")), "the cane on the Ladder waters the pot"
+    hand.key(pygame.K_r)
+    assert hand.table.is_recalling
+    hand.my_turn()
+    assert hand.table.composer.picks == (cell("N"), cell("NE"))
     hand.app.close()
 
 

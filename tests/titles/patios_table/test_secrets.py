@@ -260,6 +260,20 @@ def test_marks_do_not_tell_which_dry_cards_are_balconies(tmp_path: Path) -> None
     hand.app.close()
 
 
+def test_nobody_can_play_what_somebody_else_holds(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
+    hand.my_turn()
+    assert ["legal" in card.marks for card in hand.board.hand] == [True]
+    hand.board.touched_seat(1)
+    hand.wait(0.1)
+    assert hand.board.main == 1
+    assert ["legal" in card.marks for card in hand.board.hand] == [False]
+    hand.board.touched_seat(1)
+    hand.wait(0.1)
+    assert ["legal" in card.marks for card in hand.board.hand] == [True]
+    hand.app.close()
+
+
 @pytest.mark.parametrize("pending", [[Choosing(0, True)], [*END]], ids=["choosing", "finishing"])
 def test_a_look_at_an_improvement_is_no_pick(tmp_path: Path, pending: list[Task]) -> None:
     state = table(DRY, pending=pending, hands=[("dancer",), (), ()], sample=("blue",) * 5)

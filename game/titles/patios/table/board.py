@@ -253,8 +253,9 @@ class PatiosTable(Pieces):
             if "row" in marks.lit:
                 names.add("lit")
             node.set_marks(frozenset(names))
+        is_own = self.main == self.reader
         for held in self.hand:
-            held.set_marks(frozenset(marking.hand_marks(view, marks, aim, held.target)))
+            held.set_marks(frozenset(marking.hand_marks(view, marks, aim, held.target) if is_own else ()))
         for seat, panel in self.panels.items():
             panel.set_marks(frozenset(marking.plain(marks, f"seat-{seat}")))
 

@@ -9,6 +9,7 @@ from game.ui.board.log_lines import LogLines
 from game.ui.board.marks import Target
 from game.ui.geometry import Rect
 from game.ui.widgets.button import IconButton
+from game.ui.widgets.focus import focus_given_back
 from game.ui.widgets.log_panel import LogPanel
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ class LogDrawer:
         self._is_open = not self._is_open
         if self._is_open:
             self._table.board.lay_aside()
-        self._place()
+        with focus_given_back(self._table.stage):
+            self._place()
 
     def build(self) -> None:
         """Lay it on an emptied stage; words may have changed."""

@@ -64,6 +64,17 @@ def test_the_keyboard_stays_where_another_patio_is_looked_at(tmp_path: Path) -> 
     hand.app.close()
 
 
+def test_the_keyboard_stays_at_the_log_when_that_is_opened_wide(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, table(bare(3), pending=[Choosing(0, True)]))
+    tab_to(hand, "button-replay")
+    for _ in range(2):
+        before = hand.app.top.stage.focused
+        hand.key(pygame.K_l)
+        assert focused(hand) == "button-replay"
+        assert hand.app.top.stage.focused is not before
+    hand.app.close()
+
+
 def test_the_keyboard_stays_on_a_cell_when_the_outer_ring_goes(tmp_path: Path) -> None:
     patio = laid({"N": "red", "1,-2": "red"}, works=True)
     score, none = round_score(patio), round_score(laid({}))

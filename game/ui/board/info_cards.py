@@ -70,7 +70,7 @@ class InfoCards:
         """Pin the card of a target beside the node of that name, if there is such a node."""
         card = self._board.info(target)
         node = self._stage.find(name)
-        self.hide()
+        self._take_away()
         if card is None:
             return False
         self._pinned, self._told = (target, name), card
@@ -87,7 +87,15 @@ class InfoCards:
         return True
 
     def hide(self) -> bool:
-        """Take the card away; False if there was none."""
+        """Take the card away; False if there was none. The keyboard goes back to what it told of."""
+        pinned, stage = self._pinned, self._stage
+        has_keys = stage.focused is not None and stage.focused.name == TO_RULES
+        was_there = self._take_away()
+        if has_keys and pinned is not None:
+            stage.focus(stage.find(pinned[1]), stage.focus_shown)
+        return was_there
+
+    def _take_away(self) -> bool:
         self._pinned = None
         known = [node for name in (TO_RULES, NAME) if (node := self._stage.find(name)) is not None]
         for node in known:

@@ -55,6 +55,23 @@ def test_a_card_stays_until_escape_or_the_next_right_click(tmp_path: Path, key: 
     table.app.close()
 
 
+def test_the_keyboard_goes_back_from_a_card_to_what_it_told_of(tmp_path: Path) -> None:
+    table = table_of(tmp_path, "viana", seats=3)
+    table.until(lambda: table.table.is_open)
+    stage = table.app.top.stage
+    stage.focus(stage.find("courtyard-7"))
+    table.key(pygame.K_i)
+    assert is_pinned(table)
+    stage.focus(stage.find("info-rules"))
+    table.app.change_settings(text_size=110)
+    table.wait(0.1)
+    assert stage.focused is stage.find("info-rules")
+    table.key(pygame.K_ESCAPE)
+    assert not is_pinned(table)
+    assert stage.focused is stage.find("courtyard-7")
+    table.app.close()
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize(("key", "seats"), [("patios", 5), ("viana", 3), ("lisboa", 0), ("viva", 6)])
 def test_a_card_asked_for_by_key_lies_beside_what_has_the_keyboard(

@@ -505,6 +505,19 @@ def test_another_patio_can_be_seen_in_large_and_one_comes_back(tmp_path: Path) -
     hand.app.close()
 
 
+def test_a_hint_to_play_an_improvement_leads_back_to_it(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], hands=[("hose",), ("tub", "ladder"), ()])
+    hand.click(hand.spot_of("seat-1"))
+    assert hand.board.main == 1
+    hand.table.light(("card:red",))
+    assert hand.board.main == 1, "that is seen from there, too"
+    hand.table.light(("improvement:hose", cell("N")))
+    assert hand.board.main == 0
+    assert "lit" in marks_of(hand, "improvement:hose")
+    assert "lit" in marks_of(hand, cell("N"))
+    hand.app.close()
+
+
 def test_every_piece_explains_itself(tmp_path: Path) -> None:
     patios = [laid({"N": "blue", "E": "balcony-3", "S": "cane", "W": "dry-red", "NE": "hose"}), *bare(2)]
     hand = hand_at(tmp_path, [Choosing(0, True)], patios)

@@ -202,6 +202,9 @@ class PatiosTable(Pieces):
     def mark(self, marks: Marks) -> None:
         """Mark cells, cards and characters."""
         self._marks = marks
+        if self.closer is not None and any(improvement_of(target) is not None for target in marks.lit):
+            # What a hint speaks of lies beside the own patio.
+            self._look_back()
         if self._view is not None:
             self._show_marks()
 

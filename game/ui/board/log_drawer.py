@@ -9,7 +9,6 @@ from game.ui.board.log_lines import LogLines
 from game.ui.board.marks import Target
 from game.ui.geometry import Rect
 from game.ui.widgets.button import IconButton
-from game.ui.widgets.focus import focus_given_back
 from game.ui.widgets.log_panel import LogPanel
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ class LogDrawer:
         self._is_open = not self._is_open
         if self._is_open:
             self._table.board.lay_aside()
-        with focus_given_back(self._table.stage):
+        with self._table.stage.focus_kept():
             self._place()
 
     def build(self) -> None:

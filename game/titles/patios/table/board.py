@@ -48,7 +48,6 @@ from game.ui.keys import command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.widgets.button import Button
-from game.ui.widgets.focus import focus_given_back
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -236,7 +235,7 @@ class PatiosTable(Pieces):
         opens = any(owner == seat and cell >= INNER for owner, cell in spots)
         field, patio = self.fields.get(seat), self.view.patios[seat]
         if field is not None and field.grid.works != (opens or has_ring(patio)):
-            with focus_given_back(self.stage):
+            with self.stage.focus_kept():
                 field.show(patio, opens)
 
     def _mark_cards(self, view: View, marks: Marks, aim: marking.Aim) -> None:

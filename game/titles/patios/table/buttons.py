@@ -40,7 +40,6 @@ from game.ui.board.board_view import Choices, TableFrame
 from game.ui.board.marks import Target
 from game.ui.geometry import Rect
 from game.ui.widgets.button import Button, Kind
-from game.ui.widgets.focus import focus_given_back
 
 
 @dataclass(frozen=True)
@@ -97,7 +96,7 @@ class Buttons:
             return
         self._wishes = wishes
         stage = self._table.stage
-        with focus_given_back(stage):
+        with stage.focus_kept():
             for node in self._nodes:
                 stage.remove(node)
             self._nodes = [

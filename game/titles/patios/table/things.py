@@ -28,7 +28,6 @@ from game.ui.board.plain_board import PlainBoard
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.theme import INK, OCHRE_DARK
-from game.ui.widgets.focus import focus_given_back
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 
@@ -100,7 +99,7 @@ class Pieces(PlainBoard[View]):
         self._view = view
         self._last_reader = self.reader
         clear_air(self.stage)
-        with focus_given_back(self.stage):
+        with self.stage.focus_kept():
             self._lay_out_seats()
             for seat, field in self.fields.items():
                 field.show(view.patios[seat])

@@ -15,7 +15,6 @@ from game.ui.board.marks import Target
 from game.ui.board.undo_buttons import OWN_UNDO
 from game.ui.geometry import Rect
 from game.ui.widgets.button import Button, IconButton, Kind, Pressable
-from game.ui.widgets.focus import focus_given_back
 
 PLACES: Final[dict[int, tuple[Rect, ...]]] = {
     1: (layout.MAIN_BUTTON,), 2: layout.HALF_BUTTONS, 3: layout.THIRD_BUTTONS,
@@ -66,7 +65,7 @@ class Buttons:
         if wishes == self._wishes:
             return
         stage = self._table.stage
-        with focus_given_back(stage):
+        with stage.focus_kept():
             if (len(wishes) > 2) != (len(self._wishes) > 2):
                 self._lay_steady(len(wishes) > 2)
             self._wishes = wishes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,9 @@ from game.titles.lisboa.actions import BuildStore, Sell, Tuck, Visit
 from game.titles.lisboa.bills import bill
 from game.titles.lisboa.cards import PILE_OF
 from game.titles.lisboa.clergy import TILES
+from game.titles.lisboa.downtown import FACINGS, Lot
 from game.titles.lisboa.prospects import lot_wigs
+from game.titles.lisboa.table.bills import heading_of
 from game.titles.lisboa.table.buttons import pass_words
 from game.titles.lisboa.table.choice_row import ChoiceRow, row_rects, shape_of
 from game.titles.lisboa.table.choices import WAY_DISCARD
@@ -68,6 +70,12 @@ def has(task: type[Any], *kinds: type[Any]) -> Callable[[Match[Any, Any, Any]], 
     return wanted
 
 
+def both_ways(legal: Sequence[Any]) -> list[Lot]:
+    """The lots on which a store can face either street."""
+    lots = [act.lot for act in legal if isinstance(act, BuildStore)]
+    return sorted({lot for lot in lots if lots.count(lot) > 1})
+
+
 def heading(hand: LisboaHand) -> str:
     """What stands above the panel beside the board; "" while it is hidden."""
     panel = hand.app.top.stage.find("builder")
@@ -103,6 +111,32 @@ def test_the_portrait_stands_for_a_visit(tmp_path: Path) -> None:
     visit = next(act for act in hand.table.choices.legal if isinstance(act, Visit))
     hand.pick(f"card-{visit.card}", f"office-{PILE_OF[visit.card]}")
     assert hand.table.composer.picks == (f"card-{visit.card}", "way-visit")
+    hand.app.close()
+
+
+def test_another_way_of_a_card_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard, Visit, Tuck)))
+    visit = next(act for act in hand.table.choices.legal if isinstance(act, Visit))
+    card = f"card-{visit.card}"
+    hand.pick(card, "way-visit", "way-tuck")
+    assert hand.table.composer.picks == (card, "way-tuck")
+    hand.pick(f"office-{PILE_OF[visit.card]}")
+    assert hand.table.composer.picks == (card, "way-visit")
+    hand.pick("way-discard")
+    assert hand.table.composer.picks == (card, "way-discard")
+    assert hand.table.ribbon.tone == "plain"
+    hand.app.close()
+
+
+def test_a_picked_card_does_not_tell_of_another_way_than_the_one_picked(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard, Visit, Tuck)))
+    visit = next(act for act in hand.table.choices.legal if isinstance(act, Visit))
+    hand.pick(f"card-{visit.card}", "way-visit")
+    told = heading(hand)
+    hand.move(hand.spot_of(f"card-{visit.card}"))
+    assert heading(hand) == told
+    hand.move(hand.spot_of("way-tuck"))
+    assert heading(hand) != told
     hand.app.close()
 
 
@@ -143,6 +177,36 @@ def test_a_lot_picks_the_noble_action_with_it_and_shows_its_bill(tmp_path: Path)
     hand.wait()
     hand.pick("do")
     assert any(store is not None and store.lot == build.lot for store in hand.state.lots)
+    hand.app.close()
+
+
+def test_another_lot_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(AtOffice, BuildStore)))
+    lots = sorted({act.lot for act in hand.table.choices.legal if isinstance(act, BuildStore)})
+    for lot in (lots[0], lots[1], lots[-1]):
+        hand.board.touched(f"lot-{lot}")
+        assert hand.table.composer.picks[:2] == ("noble-builder", f"lot-{lot}")
+        assert hand.table.ribbon.tone == "plain"
+    hand.app.close()
+
+
+def test_the_other_street_tells_its_own_bill(tmp_path: Path) -> None:
+    def wanted(match: Match[Any, Any, Any]) -> bool:
+        return has(AtOffice, BuildStore)(match) and bool(both_ways(match.rules.legal_actions(match.state, 0)))
+
+    hand = LisboaHand(tmp_path, session_when(wanted))
+    lot = both_ways(hand.table.choices.legal)[0]
+    bills = dict[str, str]()
+    for facing, other in (("left", "right"), ("right", "left")):
+        hand.board.touched(f"lot-{lot}")
+        hand.board.touched(f"facing-{facing}")
+        hand.board.pointed(f"facing-{other}")
+        bills[other] = heading(hand)
+        hand.board.touched("noble-builder")
+    for facing in FACINGS[lot]:
+        said = heading_of(hand.state, BuildStore(lot, facing))
+        assert said is not None
+        assert bills[facing] == hand.app.text(said)
     hand.app.close()
 
 

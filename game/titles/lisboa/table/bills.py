@@ -34,7 +34,7 @@ from game.titles.lisboa.downtown import good_of
 from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.selling import can_sell
 from game.titles.lisboa.state import State
-from game.titles.lisboa.table.choices import DO, leads, path_of, task_of
+from game.titles.lisboa.table.choices import DO, kept_for, leads, path_of, task_of
 from game.titles.lisboa.table.meanings import meant_by
 from game.titles.lisboa.table.targets import named
 from game.titles.lisboa.tasks import Following, Offered
@@ -88,8 +88,9 @@ def bill_for(view: View, composer: Composer[Action], pointed: Target | None) -> 
 
 def aimed_at(view: View, composer: Composer[Action], pointed: Target | None) -> Action | None:
     """The action that a click on `pointed` would lead to, or that the picks mean by now."""
-    if pointed is not None:
-        picks = composer.picks
+    is_picked = pointed in composer.picks and DO in composer.next_targets
+    if pointed is not None and not is_picked:
+        picks = kept_for(view, composer, pointed) or composer.picks
         steps = (pointed,) if pointed in composer.next_targets else (*leads(view, composer, pointed), pointed)
         found = _first_with(view, composer, (*picks, *steps)) or _first_with(view, composer, steps)
         if found is not None:

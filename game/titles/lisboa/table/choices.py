@@ -205,6 +205,7 @@ def cube_place(view: View, place: str) -> str:
 def touch(table: TableFrame, view: View, target: Target) -> None:
     """Pick a target for whoever clicked it, or do what is picked if it was clicked again."""
     composer = table.composer
+    target = meant(view, composer, target)
     if target in composer.next_targets:
         _pick(table, target)
         return
@@ -214,12 +215,14 @@ def touch(table: TableFrame, view: View, target: Target) -> None:
     if target in composer.picks:
         table.let_go(target)
         return
-    if named(target, "facing") is not None and named(composer.picks[-1], "facing") is not None:
-        # The store turns round to the other street.
-        table.let_go(composer.picks[-1])
-    for lead in leads(view, composer, target):
-        _pick(table, lead)
-    _pick(table, target if target in composer.next_targets else meant(composer, target))
+    kept = kept_for(view, composer, target)
+    if kept is not None and kept != composer.picks:
+        # Another way of the card, another lot, the other street: it takes the place of the one before.
+        table.let_go(composer.picks[len(kept)])
+    if target not in composer.next_targets:
+        for lead in leads(view, composer, target):
+            _pick(table, lead)
+    _pick(table, target)
 
 
 def _pick(table: TableFrame, target: Target) -> None:
@@ -261,11 +264,24 @@ def leads(view: View, composer: Composer[Action], target: Target) -> tuple[Targe
     return ()
 
 
-def meant(composer: Composer[Action], target: Target) -> Target:
+def kept_for(view: View, composer: Composer[Action], target: Target) -> tuple[Target, ...] | None:
+    """The picks after which `target` can be picked: as many of them as can stay, the first one in any case.
+
+    None if it comes after none of them.
+    """
+    picks = composer.picks
+    for count in range(len(picks), 0, -1):
+        wanted = (*picks[:count], target)
+        for action in composer.offered:
+            flat = tuple(step for group in path_of(view, action) for step in group)
+            if flat[: len(wanted)] == wanted:
+                return picks[:count]
+    return None
+
+
+def meant(view: View, composer: Composer[Action], target: Target) -> Target:
     """The way of a picked card that a click on the board stands for, else the target itself."""
-    following = composer.next_targets
-    if named(target, "office") is not None and WAY_VISIT in following:
-        return WAY_VISIT
-    if target == "treasury" and WAY_SPONSOR in following:
-        return WAY_SPONSOR
-    return target
+    if target in composer.next_targets:
+        return target
+    way = WAY_SPONSOR if target == "treasury" else WAY_VISIT if named(target, "office") is not None else None
+    return way if way is not None and kept_for(view, composer, way) is not None else target

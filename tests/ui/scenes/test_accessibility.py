@@ -64,6 +64,25 @@ def test_the_preset_is_a_switch_in_the_settings_too(app: App, hand: Hand) -> Non
     assert switch.on
 
 
+def test_the_preset_and_what_belongs_to_it_show_the_same(app: App, hand: Hand) -> None:
+    def shown() -> list[bool]:
+        switches = (hand.node(name) for name in ("large_and_calm", "captions", "pull_by_click"))
+        return [switch.on for switch in switches if isinstance(switch, Toggle)]
+
+    # What the eyes see of it is so already, so that nothing else has the screen laid out anew.
+    app.change_settings(text_size=150, strong_symbols=True, reduced_motion=True)
+    app.go(SettingsScene(app))
+    hand.wait(0.5)
+    for clicked, seen in (
+        ("large_and_calm", [True, True, True]), ("captions", [False, False, True]),
+        ("captions", [True, True, True]), ("pull_by_click", [False, True, False]),
+    ):
+        hand.click(clicked)
+        hand.wait(0.5)
+        assert shown() == seen
+        assert seen[0] == is_large_and_calm(app.settings)
+
+
 def test_what_was_chosen_on_the_page_shows_in_the_settings_below(app: App, hand: Hand) -> None:
     app.go(SettingsScene(app))
     hand.wait(0.4)

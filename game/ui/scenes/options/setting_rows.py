@@ -111,10 +111,12 @@ class SettingRows:
         self.stage.add(Label("text_size-now", middle, f"{size} %", "label-bold", 20, align="centre"))
         self.stage.add(larger)
 
-    def toggle(self, key: str, beside: float = 0.0) -> None:
-        """A setting that is on or off; `beside`: room to leave before the switch."""
+    def toggle(self, key: str, beside: float = 0.0, then: Callable[[], None] | None = None) -> None:
+        """A setting that is on or off; `beside`: room to leave before the switch; `then` hears changes."""
         def change(on: bool) -> None:
             self.app.change_settings(**{key: on})
+            if then is not None:
+                then()
 
         self.switch(key, bool(getattr(self.app.settings, key)), change, beside)
 

@@ -18,6 +18,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll_list import RowState, ScrollList
+from game.ui.widgets.toggle import Toggle
 
 PAGES = (
     ("comfort", "person"), ("words", "globe"), ("look", "palette"), ("sound", "sound"), ("window", "full"),
@@ -71,9 +72,9 @@ class SettingsScene(RoomScene):
     def _comfort(self) -> None:
         rows = self._rows()
         rows.switch("large_and_calm", is_large_and_calm(self.app.settings), self._large_and_calm)
-        rows.toggle("captions")
+        rows.toggle("captions", then=self._show_preset)
         rows.read_aloud()
-        rows.toggle("pull_by_click")
+        rows.toggle("pull_by_click", then=self._show_preset)
         self.stage.add(Button(
             "button-access", Rect(LEFT, rows.y + 14, 400, 48), self.app.text("ui.access.title"),
             self._accessibility, icon="person",
@@ -81,6 +82,14 @@ class SettingsScene(RoomScene):
 
     def _large_and_calm(self, on: bool) -> None:
         self.app.change_settings(**large_and_calm(on))
+        # What belongs to it and was so already is no reason to lay out anew, and the rest shows here.
+        self.build_otherwise()
+
+    def _show_preset(self) -> None:
+        """Something that belongs to the preset is otherwise: its switch says whether it is whole."""
+        switch = self.stage.find("large_and_calm")
+        if isinstance(switch, Toggle):
+            switch.on = is_large_and_calm(self.app.settings)
 
     def _accessibility(self) -> None:
         from game.ui.scenes.books.accessibility import AccessibilityScene

@@ -148,3 +148,19 @@ def test_a_long_name_is_shown_from_its_cursor(app: App, hand: Hand, field: TextF
     hand.release()
     hand.type("i")
     assert field.text == "W" * 24, "the field is full"
+
+
+def test_a_disabled_field_takes_no_keys(app: App, hand: Hand) -> None:
+    heard: list[str] = []
+    field = app.top.stage.add(TextField("name", Rect(100, 100, 300, 42), "Ana", heard.append))
+    field.enable(False)
+    hand.wait(0.5)
+    hand.key(pygame.K_TAB)
+    assert app.top.stage.focused is field
+    hand.type("x")
+    hand.key(pygame.K_BACKSPACE)
+    assert (field.text, heard) == ("Ana", [])
+    assert not field.restless
+    field.enable(True)
+    hand.type("x")
+    assert heard == ["Anax"]

@@ -24,6 +24,7 @@ class TextField(Node):
 
     Letters come as text input, so dead keys and input methods work; keys only move and erase. Escape lets go
     of the field and does nothing else, unless it `passes_escape` on: then it closes what the field is for.
+    A disabled one can be gone to, for its tooltip, and takes no keys.
     """
 
     margin = 10.0
@@ -65,11 +66,16 @@ class TextField(Node):
         """The words of the tooltip."""
         return self._hint
 
+    def enable(self, enabled: bool) -> None:
+        """Allow or forbid typing."""
+        super().enable(enabled)
+        self.keeps_keys = enabled
+
     # -- typing
 
     def on_focus(self, focused: bool) -> None:
         """Text input and key repeat are on only while somebody types here."""
-        if focused:
+        if focused and self.enabled:
             pygame.key.start_text_input()
             pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
             if self.stage is not None and self.stage.focus_shown:
@@ -93,6 +99,8 @@ class TextField(Node):
 
     def on_key(self, key: str) -> bool:
         """Move, select, erase, copy; letters are kept from being commands."""
+        if not self.enabled:
+            return False
         shift = key.startswith(("shift+", "ctrl+shift+"))
         plain = key.replace("shift+", "")
         word = plain.startswith("ctrl+")
@@ -164,7 +172,11 @@ class TextField(Node):
     @property
     def restless(self) -> bool:
         """The cursor blinks while the field has the keyboard."""
-        return self.focused
+        return self._is_typed_in
+
+    @property
+    def _is_typed_in(self) -> bool:
+        return self.focused and self.enabled
 
     def update(self, dt: float) -> None:
         """Blink."""
@@ -178,16 +190,16 @@ class TextField(Node):
         painter.nine("ui/field-focus" if self.focused else "ui/field", self.rect)
         room = self.rect.grown(-PADDING, -3)
         size = painter.fit("Ág", room, ROLE, SIZE).size
-        if not self._edit.letters and not self.focused:
+        if not self._edit.letters and not self._is_typed_in:
             painter.text(room, self._placeholder, "label", 17, INK_SOFT)
             self._gaps = ()
             return
         gaps = [painter.width_of("".join(self._edit.letters[:n]), ROLE, size)
                 for n in range(len(self._edit.letters) + 1)]
         slip = min(0.0, room.w - gaps[-1] - 2, room.w - gaps[self._edit.cursor] - 2)
-        if self.focused:
+        if self._is_typed_in:
             slip = max(slip, -gaps[self._edit.cursor])
-        left = room.x + (slip if self.focused else 0.0)
+        left = room.x + (slip if self._is_typed_in else 0.0)
         self._gaps = tuple(left + gap for gap in gaps)
         height = painter.lettering.line_height(ROLE, max(1, round(size * painter.viewport.scale)))
         top = room.centre[1] - height / painter.viewport.scale / 2
@@ -195,15 +207,15 @@ class TextField(Node):
             self._paint_line(painter, room, (left, top), size)
 
     def _paint_line(self, painter: Painter, room: Rect, corner: Point, size: float) -> None:
-        if self.focused:
+        if self._is_typed_in:
             first, end = self._edit.selection
             if end > first:
                 marked = Rect(self._gaps[first], room.y + 5, self._gaps[end] - self._gaps[first], room.h - 10)
                 painter.fill(marked, COBALT_PALE)
-        if self.focused or self._gaps[-1] <= room.right:
+        if self._is_typed_in or self._gaps[-1] <= room.right:
             box = Rect(corner[0], room.y, self._gaps[-1] - corner[0] + 2, room.h)
             painter.line(corner, self._edit.text, ROLE, size, INK, box)
         else:
             painter.text(room, self._edit.text, ROLE, SIZE, INK, may_shorten=True)
-        if self.focused and int(self._blink_s / BLINK_S) % 2 == 0:
+        if self._is_typed_in and int(self._blink_s / BLINK_S) % 2 == 0:
             painter.fill(Rect(self._gaps[self._edit.cursor], room.y + 6, 2, room.h - 12), INK)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.lessons import PROGRESS_FILE, Progress
@@ -78,6 +79,16 @@ def test_a_face_is_chosen_with_the_arrow_keys(app: App, hand: Hand) -> None:
     hand.key(pygame.K_DOWN)
     click(hand, "person-save")
     assert people(app)["Ana"].portrait == FACES[FACES.index("poet") + 10]
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_no_face_is_taken_by_a_key_that_points_at_none(app: App, hand: Hand, key: int) -> None:
+    opened(app, hand)
+    click(hand, "button-change")
+    app.top.stage.focus(app.top.stage.find("person-face"))
+    hand.key(key)
+    click(hand, "person-save")
+    assert people(app)["Ana"].portrait == ANA.portrait
 
 
 def test_somebody_is_deleted_only_when_asked_twice(app: App, hand: Hand) -> None:

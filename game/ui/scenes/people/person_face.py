@@ -61,7 +61,9 @@ class FacePicker(Node):
             self._changed(face)
 
     def on_click(self, point: Point) -> None:
-        """Choose the face at that point."""
+        """Choose the face at that point; with the keyboard the arrow keys do, and nothing is pointed at."""
+        if self.stage is not None and self.stage.focus_shown:
+            return
         for face, cell in self.parts():
             if cell.contains(point):
                 self._take(face)

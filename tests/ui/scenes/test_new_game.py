@@ -244,3 +244,37 @@ def test_a_double_click_adds_or_takes_away_one_seat_and_changes_no_other(
         hand.wait(0.06)
     assert len(scene.plan.seats) == seats
     assert [seat.kind for seat in scene.plan.seats] == ["person", *["clockwork"] * (seats - 1)]
+
+
+def test_whoever_stood_there_is_taken_from_the_list_again(app: App, hand: Hand) -> None:
+    PROFILES_FILE.save(app.places, Profiles((new_profile("Ana", "blue"),)))
+    scene = opened(app, hand, SeatSetup("", "red"), SeatSetup("Curro", "green", "clockwork", "fair"))
+    for _ in range(2):
+        known = hand.node("seat-0-people")
+        hand.click(known.bodies()[0].centre)
+        hand.wait(0.5)
+        hand.click(dict(hand.node("seat-0-people-list").parts())["Ana"].centre)
+        hand.wait(0.5)
+        assert (scene.plan.seats[0].name, scene.plan.seats[0].colour) == ("Ana", "blue")
+        hand.click("seat-0-name")
+        hand.key(pygame.K_END)
+        hand.type("bel")
+        assert scene.plan.seats[0].name == "Anabel"
+
+
+def test_the_keyboard_stays_where_seats_come_and_go(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+
+    def press(name: str) -> str:
+        app.top.stage.focus(app.top.stage.find(name))
+        hand.key(pygame.K_RETURN)
+        hand.wait(0.5)
+        focused = app.top.stage.focused
+        return focused.name if focused is not None else ""
+
+    while len(scene.plan.seats) < INFO.seats[1] - 1:
+        assert press("seat-add") == "seat-add"
+    last = INFO.seats[1] - 1
+    assert press("seat-add") == f"seat-{last}-name"
+    assert press(f"seat-{last}-away") == f"seat-{last - 1}-away"
+    assert press("seat-0-away") == "seat-0-away"

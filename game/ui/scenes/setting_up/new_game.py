@@ -39,7 +39,7 @@ from game.ui.scenes.setting_up.house_rules import (
     pages_of,
 )
 from game.ui.scenes.setting_up.seat_plan import SeatPlan
-from game.ui.scenes.setting_up.seat_row import AddSlot, RowPlace, row_nodes
+from game.ui.scenes.setting_up.seat_row import AddSlot, KnownPeople, RowPlace, row_nodes
 from game.ui.scenes.setting_up.title_card import title_nodes
 from game.ui.theme import COBALT, INK, INK_SOFT
 from game.ui.widgets.button import Button, IconButton
@@ -292,6 +292,10 @@ class NewGameScene(RoomScene):
         picker = self.stage.find(f"seat-{place}-colour")
         if isinstance(picker, ColourPicker):
             picker.show_face(self._face(self.plan.seats[place]))
+        known = self.stage.find(f"seat-{place}-people")
+        if isinstance(known, KnownPeople):
+            # Whoever stood there can be taken from the list again.
+            known.chosen = name
         note = self.stage.find("seats-note")
         if isinstance(note, Label):
             note.text = self._note()
@@ -323,12 +327,19 @@ class NewGameScene(RoomScene):
         """One seat fewer."""
         self.plan.remove(place)
         self.rebuild()
+        self._focus_if_lost(f"seat-{len(self.plan.seats) - 1}-away")
 
     def seat_added(self) -> None:
-        """One seat more; the keyboard goes to its name."""
+        """One seat more; with the last one the keyboard goes to its name, for the empty place has gone."""
         with childrens_kept(self._title, self._chosen, self.plan):
             self.plan.add("person" if not self.plan.has_person else "clockwork")
         self.rebuild()
+        self._focus_if_lost(f"seat-{len(self.plan.seats) - 1}-name")
+
+    def _focus_if_lost(self, name: str) -> None:
+        """Give the keyboard to a node if what had it has gone."""
+        if self.stage.focused is None:
+            self.stage.focus(self.stage.find(name), shown=False)
 
     def _shuffle(self) -> None:
         self.plan.shuffle(random.Random())

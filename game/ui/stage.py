@@ -108,7 +108,12 @@ class Stage:
         node.turned, node.born_s = self._laid, self.now_s
 
     def clear(self) -> None:
-        """Take all nodes off."""
+        """Take all nodes off.
+
+        What pointer and keyboard are at hears first that they leave: what is laid because of that goes too.
+        """
+        self._hover(None)
+        self.focus(None, self.focus_shown)
         for node in tuple(self._nodes):
             self.remove(node)
         self._repainting.mark_all()

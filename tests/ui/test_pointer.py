@@ -311,6 +311,37 @@ def test_a_node_taken_away_while_pressed_is_forgotten(app: App, hand: Hand, card
     assert card.heard == []
 
 
+class Sign(Card):
+    """As long as nothing points at it, words lie beside it."""
+
+    def _tell(self, is_pointed_at: bool) -> None:
+        if not is_pointed_at:
+            self.place.add(Card("words", Rect(400, 400, 100, 150)))
+
+    def on_hover(self, inside: bool) -> None:
+        self._tell(inside)
+
+    def on_focus(self, focused: bool) -> None:
+        self._tell(focused)
+
+    def __init__(self, app: App) -> None:
+        super().__init__("sign", Rect(200, 200, 100, 150))
+        self.place = app.top.stage
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_nothing_is_laid_on_a_stage_that_is_cleared(app: App, hand: Hand, by_key: bool) -> None:
+    stage = app.top.stage
+    sign = stage.add(Sign(app))
+    if by_key:
+        stage.focus(sign)
+    else:
+        hand.move((250, 250))
+    stage.clear()
+    assert list(stage.nodes()) == []
+    assert (stage.hovered, stage.focused) == (None, None)
+
+
 def test_small_targets_are_hit_a_little_beside(hand: Hand, app: App) -> None:
     spot = app.top.stage.add(Card("spot", Rect(600, 600, 24, 24)))
     hand.wait(0.5)

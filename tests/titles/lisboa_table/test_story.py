@@ -93,6 +93,25 @@ def test_what_a_card_would_bring_takes_the_place_of_the_story_as_long_as_it_is_p
     hand.app.close()
 
 
+def test_larger_letters_keep_the_story_under_what_a_card_would_bring(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    before_drawing(hand)
+    draw(hand)
+    hand.my_turn()
+    for card in hand.state.person.hand:
+        hand.move(hand.spot_of(f"card-{card}"))
+        if hand.board.builder.is_shown:
+            break
+    assert hand.board.builder.is_shown
+    hand.app.change_settings(text_size=110)
+    hand.wait()
+    hand.move((640, 30))
+    story = hand.app.top.stage.find("story")
+    assert story is not None
+    assert story.visible
+    hand.app.close()
+
+
 def test_only_what_lacerda_does_is_called_his_turn(tmp_path: Path) -> None:
     hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
     before_drawing(hand)

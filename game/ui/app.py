@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -71,6 +72,8 @@ class App:
     _scale: float = field(init=False)
     _is_rescaled: bool = False
     """The scale has changed since the last frame."""
+    _day: date = field(init=False)
+    """That of the last frame."""
     _stack: SceneStack = field(init=False)
     _floating: Floating = field(init=False)
     _captions: Captions = field(init=False)
@@ -78,6 +81,7 @@ class App:
 
     def __post_init__(self) -> None:
         self._scale = self.window.viewport.scale
+        self._day = self.today
         self._stack = SceneStack(self)
         self._floating = Floating(lambda: self.painter(self.window.surface))
         self._captions = Captions(self)
@@ -106,6 +110,11 @@ class App:
     def registry(self) -> Registry:
         """What can be played here."""
         return self.services.registry
+
+    @property
+    def today(self) -> date:
+        """The day by the clock of this place."""
+        return self.services.today()
 
     @cached_property
     def shelf(self) -> Shelf:
@@ -380,6 +389,10 @@ class App:
             for scene in self._stack:
                 scene.rescaled()
             self._floating.rescaled()
+        if self.today != self._day:
+            self._day = self.today
+            for scene in self._stack:
+                scene.new_day()
         scene = self.top
         scene.update(dt)
         scene.stage.update(dt)

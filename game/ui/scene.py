@@ -92,6 +92,9 @@ class Scene:
         Told to every scene, also to those that lie under another one.
         """
 
+    def new_day(self) -> None:
+        """It is past midnight: what tells of today, or of its game, tells of another day now."""
+
     def update(self, dt: float) -> None:
         """Time passes while the scene is on top (seconds, at most 0.1)."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,7 +26,8 @@ class Services:
 
     settings: those valid now. stored: those meant for the file; the two differ where the command line wished
     something for this time only. is_behind: whether the file is not yet as it is meant to be. writable:
-    whether anything may be stored (not in a second window on the same folder).
+    whether anything may be stored (not in a second window on the same folder). today: tells the day by the
+    clock of this place.
     """
 
     places: Places
@@ -40,6 +42,7 @@ class Services:
     writable: bool = True
     registry: Registry = REGISTRY
     is_behind: bool = False
+    today: Callable[[], date] = date.today
 
     def store(self, changes: Mapping[str, Any]) -> None:
         """Store changed settings, and no other of those valid now; what failed before is tried again.

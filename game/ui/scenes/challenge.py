@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from game.core.rules import new_setup
 from game.core.tasks import MEDALS, TaskCard
 from game.storage.challenges import FEATS_FILE, Feats
@@ -43,7 +41,7 @@ class ChallengeScene(RoomScene):
     def __init__(self, app: App, title: Title, task: str = "") -> None:
         super().__init__(app)
         self._title = title
-        self._cards = title.task_cards()(seed_of_day(date.today()))
+        self._cards = title.task_cards()(seed_of_day(app.today))
         keys = [card.key for card in self._cards]
         self._chosen = keys.index(task) if task in keys else 0
         self._people: Profiles = PROFILES_FILE.load(app.places, app.services.writable).content
@@ -175,6 +173,11 @@ class ChallengeScene(RoomScene):
         seed = new_seed() if card.seed is None else card.seed
         self.app.change_settings(last_seats={**self.app.settings.last_seats, self._title.key: (seat,)})
         start_game(self.app, self._title.key, setup, (seat,), seed)
+
+    def new_day(self) -> None:
+        """There is another tower of the day."""
+        self._cards = self._title.task_cards()(seed_of_day(self.app.today))
+        self.build_otherwise()
 
     def uncovered(self) -> None:
         """A medal may have been earned meanwhile."""

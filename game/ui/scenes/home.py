@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from typing import TYPE_CHECKING
 
 from game.ui.app import App
@@ -232,7 +231,7 @@ class HomeScene(RoomScene):
 
     def _add_today(self) -> None:
         """The way to the games of the day."""
-        words = self.app.text("ui.today", date=day_and_month(self.app, date.today()))
+        words = self.app.text("ui.today", date=day_and_month(self.app, self.app.today))
         self.stage.add(Button(
             "button-today", TODAY, words, self._today, icon="sun", size=17,
             hint=self.app.text("ui.today.hint"),
@@ -260,7 +259,7 @@ class HomeScene(RoomScene):
     def _today(self) -> None:
         from game.ui.scenes.today import TodaySheet
 
-        self.app.push(TodaySheet(self.app, date.today()))
+        self.app.push(TodaySheet(self.app, self.app.today))
 
     def _rules(self) -> None:
         from game.ui.scenes.books.rules_reader import RulesScene
@@ -302,6 +301,10 @@ class HomeScene(RoomScene):
     def uncovered(self) -> None:
         """Games may have been saved or deleted meanwhile."""
         self.rebuild()
+
+    def new_day(self) -> None:
+        """The way to the games of the day names it, and the waiting game was played a day earlier."""
+        self.build_otherwise()
 
     def command(self, name: str) -> bool:
         """Keys for what the buttons do; Escape stays here."""

@@ -113,6 +113,11 @@ class TodaySheet(SheetOverlay):
             "today-close", Rect(place.x, place.bottom - 50, 160, 50), text("ui.close"), self.app.pop,
         ))
 
+    def new_day(self) -> None:
+        """There are other games."""
+        self._today = self.app.today
+        self.build_otherwise()
+
     def _go(self, game: DayGame) -> None:
         self.app.pop()
         game.show()

@@ -193,6 +193,10 @@ class ChronicleScene(RoomScene):
         """The replay may have been deleted meanwhile."""
         self.build_otherwise()
 
+    def new_day(self) -> None:
+        """What ended today ended yesterday."""
+        self.build_otherwise()
+
     def command(self, name: str) -> bool:
         """The rules can be looked up here too."""
         if name == "rules":

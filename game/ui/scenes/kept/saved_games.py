@@ -199,6 +199,10 @@ class SavedGamesScene(RoomScene):
         """A name may have changed."""
         self.build_otherwise()
 
+    def new_day(self) -> None:
+        """What was played today was played yesterday."""
+        self.build_otherwise()
+
     def command(self, name: str) -> bool:
         """The key that leads here changes nothing here."""
         return name == "load" or super().command(name)

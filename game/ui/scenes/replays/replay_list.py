@@ -124,6 +124,10 @@ class ReplayListScene(RoomScene):
         """A game that could not be opened was put aside."""
         self.build_otherwise()
 
+    def new_day(self) -> None:
+        """What ended today ended yesterday."""
+        self.build_otherwise()
+
     def _watch(self) -> None:
         watch(self.app, self._listed[self._chosen].path)
 

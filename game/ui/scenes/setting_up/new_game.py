@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import zlib
-from datetime import date
 
 from msgspec.structs import replace
 
@@ -107,7 +106,7 @@ class NewGameScene(RoomScene):
         self.page = 0
         """Which page of house rules is shown."""
         self._seed = ""
-        self.deals = DealChoice(app, self._title, date.today()) if self._title.ranked else None
+        self.deals = DealChoice(app, self._title, app.today) if self._title.ranked else None
         """The choice of a deal, where there is a game of the day."""
         self._about_words: dict[str, str] = {}
         self._rehearsal = Rehearsal(app, self._title, self.plan.seats)
@@ -395,6 +394,12 @@ class NewGameScene(RoomScene):
         if self.deals is not None:
             self.rebuild()
 
+    def new_day(self) -> None:
+        """There is another game of the day, and nobody has played it yet."""
+        if self.deals is not None:
+            self.deals.today = self.app.today
+            self.build_otherwise()
+
     def _start(self) -> None:
         app, key = self.app, self._info.key
         seats, people = self.plan.with_profiles(self._people)
@@ -408,8 +413,8 @@ class NewGameScene(RoomScene):
         app.change_settings(last_seats={**app.settings.last_seats, key: seats}, last_title=key)
         chosen, seed = self._chosen, seed_of(self._seed)
         if self._is_day:
-            # It may be another day by now.
-            chosen, seed = {}, seed_of_day(date.today())
+            # It may be another day than at the last frame.
+            chosen, seed = {}, seed_of_day(self.app.today)
         start_game(app, key, new_setup(self._info, len(seats), **chosen), seats, seed)
 
     def command(self, name: str) -> bool:

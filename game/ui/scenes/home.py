@@ -13,7 +13,7 @@ from game.ui.painter import Painter
 from game.ui.scenes.niche import Niche, niche_rects
 from game.ui.scenes.playing.opening import go_on
 from game.ui.scenes.playing.rehearsal import Rehearsal
-from game.ui.scenes.playing.seat_names import joined_names, seat_names
+from game.ui.scenes.playing.seat_names import joined_names, seat_names, seats_now
 from game.ui.scenes.room import BOUGAINVILLEA_RIGHT, RoomScene
 from game.ui.scenes.when import day_and_month, when
 from game.ui.theme import COBALT_DARK, INK, INK_SOFT, TERRACOTTA_DARK, is_large
@@ -165,9 +165,10 @@ class HomeScene(RoomScene):
     def _add_slip(self, listed: Listed) -> None:
         save = listed.summary
         assert save is not None
-        text, names = self.app.text, seat_names(self.app, save.seats)
+        seats = seats_now(self.app, save.seats)
+        text, names = self.app.text, seat_names(self.app, seats)
         head = text(
-            "ui.home.waiting", title=text(f"{save.title}.name"), names=joined_names(self.app, save.seats)
+            "ui.home.waiting", title=text(f"{save.title}.name"), names=joined_names(self.app, seats)
         )
         line = text("ui.home.waiting.line", when=when(self.app, save.updated), turn=text(save.turn, names))
         emblem = self.app.registry.named(save.title).emblem

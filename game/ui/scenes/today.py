@@ -15,7 +15,7 @@ from game.ui.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.scenes.people.feat_words import feat_told
-from game.ui.scenes.playing.seat_names import seat_names
+from game.ui.scenes.playing.seat_names import seat_names, seats_now
 from game.ui.scenes.when import date_words
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.button import Button
@@ -72,7 +72,7 @@ def _deal(app: App, title: Title, today: date) -> DayGame:
     news = app.text("ui.today.new")
     if best is not None:
         rank = app.text(title.chronicle().rank_of(best.standing).name)
-        news = app.text("ui.today.best", name=seat_names(app, best.seats)[0], result=rank)
+        news = app.text("ui.today.best", name=seat_names(app, seats_now(app, best.seats))[0], result=rank)
 
     def show() -> None:
         from game.ui.scenes.setting_up.new_game import NewGameScene

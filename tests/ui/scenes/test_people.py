@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.core.chronicle import Standing
+from game.core.rules import new_setup
 from game.storage.challenges import FEATS_FILE, Feat, Feats
+from game.storage.chronicle import Entry
 from game.storage.lessons import PROGRESS_FILE, Progress
 from game.storage.profiles import PROFILES_FILE, Profile
+from game.storage.seats import SeatSetup
+from game.titles.registry import title_named
 from game.ui.app import App
+from game.ui.scenes.home import HomeScene
+from game.ui.scenes.kept.saved_games import SavedGamesScene
 from game.ui.scenes.people.person_sheet import PersonSheet
 from game.ui.scenes.people.statistics import StatisticsScene
+from game.ui.scenes.playing.table import TableScene, new_table
+from game.ui.scenes.today import day_games
 from game.ui.widgets.face import FACES
 from tests.ui.driving import Hand
 from tools.shots_states.memory import ANA, PEPA, fill
@@ -55,6 +67,39 @@ def test_a_new_name_keeps_the_results(app: App, hand: Hand) -> None:
     changed = people(app)["Anabel"]
     assert (changed.id, changed.colour, changed.portrait) == (ANA.id, ANA.colour, ANA.portrait)
     assert len(people(app)) == 3
+
+
+def test_games_that_wait_call_people_as_their_tables_will(app: App, hand: Hand) -> None:
+    fill(app)
+    title = title_named("viva")
+    setup = new_setup(title.info, 2)
+    seats = (SeatSetup("Ana", "blue", profile=ANA.id), SeatSetup("Curro", "red", "clockwork", "fair"))
+    app.go(new_table(app, "viva", setup, seats, 4))
+    hand.wait(0.5)
+    app.go(StatisticsScene(app))
+    hand.wait(0.5)
+    click(hand, "button-change")
+    hand.type("Anabel")
+    click(hand, "person-save")
+    known = people(app)["Anabel"]
+    names = app.services.catalogue.joined(["Anabel", "Curro"])
+    waiting = app.text("ui.home.waiting", title=app.text("viva.name"), names=names)
+    app.chronicle.note(Entry(
+        "1" * 32, "lisboa", (replace(seats[0], profile=known.id),), WHEN, WHEN,
+        new_setup(title_named("lisboa").info, 1), 20260301, Standing(1, 100, 90), "2026-03-01",
+    ))
+    app.go(SavedGamesScene(app))
+    hand.wait(0.5)
+    assert hand.node("side-head").text == waiting  # type: ignore[attr-defined]
+    app.go(HomeScene(app))
+    hand.wait(0.5)
+    assert hand.node("slip")._head == waiting  # type: ignore[attr-defined]
+    (news,) = [game.news for game in day_games(app, date(2026, 3, 1)) if game.title.key == "lisboa"]
+    assert "Anabel" in news
+    hand.click("button-go-on")
+    hand.wait(0.5)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.seats[0].name == "Anabel"
 
 
 def test_a_name_is_needed_and_must_be_free(app: App, hand: Hand) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
+from game.storage.profiles import PROFILES_FILE, Profiles
 from game.storage.shelf import Listed
 from game.storage.statistics import result_of
 from game.ui.app import App
@@ -57,10 +60,11 @@ class SavedGamesScene(RoomScene):
     def build(self) -> None:
         """Read the shelf and lay out list, details and the way back."""
         text, shelf = self.app.text, self.app.shelf
+        people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
         chosen = self._entries[self._chosen].listed.path if self._entries else None
         self._entries = [
-            *(Entry(listed, True) for listed in shelf.running()),
-            *(Entry(listed, False) for listed in shelf.saved()),
+            *(Entry(_called_now(listed, people), True) for listed in shelf.running()),
+            *(Entry(_called_now(listed, people), False) for listed in shelf.saved()),
         ]
         self._thumbnails.forget()
         self._chosen = place_of(chosen, self._chosen, [entry.listed.path for entry in self._entries])
@@ -206,6 +210,14 @@ class SavedGamesScene(RoomScene):
     def command(self, name: str) -> bool:
         """The key that leads here changes nothing here."""
         return name == "load" or super().command(name)
+
+
+def _called_now(listed: Listed, people: Profiles) -> Listed:
+    """A save with the names that people have now, as its table will call them."""
+    save = listed.summary
+    if save is None:
+        return listed
+    return replace(listed, summary=replace(save, seats=people.as_called_now(save.seats)))
 
 
 class _BigPicture(Node):

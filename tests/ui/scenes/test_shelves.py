@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
+from game.core.message import message
 from game.core.rules import new_setup
 from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
 from game.storage.replays import replay_of
-from game.storage.seats import SeatSetup
+from game.storage.save import save_of
+from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
+from game.ui.scenes.home import HomeScene
 from game.ui.scenes.kept.saved_games import SavedGamesScene
 from game.ui.scenes.people.figure_pages import SHEET
 from game.ui.scenes.people.statistics import DEFINED
@@ -74,6 +78,26 @@ def test_a_damaged_game_is_explained_and_cannot_be_opened(app: App, hand: Hand) 
     pick(hand, 3)
     assert not hand.node("button-load").enabled
     assert not hand.node("button-rename").enabled
+    assert hand.node("button-delete").enabled
+
+
+@pytest.mark.parametrize("seats", [1, 7])
+def test_a_game_for_more_or_fewer_than_the_title_has_room_for_is_no_hindrance(
+    app: App, hand: Hand, seats: int
+) -> None:
+    match = examples.finished_match(4)
+    sitting = tuple(SeatSetup(f"P{place}", SEAT_COLOURS[place % 6]) for place in range(seats))
+    save = save_of(match, "1" * 32, examples.SEATS, "2026-03-01T18:30:00Z", message("ui.table.over"))
+    record = replace(save.record, setup=replace(save.record.setup, seats=seats))
+    app.shelf.autosave(replace(save, seats=sitting, record=record))
+    app.go(HomeScene(app))
+    hand.wait(1.0)
+    assert isinstance(app.top, HomeScene)
+    hand.click("button-go-on")
+    hand.wait(0.5)
+    assert isinstance(app.top, Dialog)
+    app.go(SavedGamesScene(app))
+    hand.wait(0.5)
     assert hand.node("button-delete").enabled
 
 

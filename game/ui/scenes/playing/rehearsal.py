@@ -45,6 +45,10 @@ class Rehearsal:
 def _steps(app: App, title: Title, seats: Sequence[SeatSetup]) -> Iterator[None]:
     from game.core.rules import new_setup
 
+    low, high = title.info.seats
+    if not low <= len(seats) <= high:
+        # So another program may have saved it; whoever opens the game is told that it does not fit.
+        return
     rules = title.rules()
     yield
     title.narration()

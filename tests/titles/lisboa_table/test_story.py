@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.storage.replays import replay_of
+from game.storage.seats import SeatSetup
 from game.titles.lisboa.actions import Draw, Follow, Pass
 from game.titles.lisboa.events import LacerdaChose
-from game.titles.lisboa.table.lacerda_words import told_by
+from game.titles.lisboa.table.choreography import TOLD_S
+from game.titles.lisboa.table.lacerda_words import SILENT, told_by
 from game.titles.lisboa.tasks import Following, is_lacerdas_turn
+from game.ui.scenes.replays.replay import ReplayScene
 from tests.titles.kit import UNHURRIED, session_with
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played, session_of
 
@@ -150,6 +154,38 @@ def test_step_by_step_waits_at_each_step(tmp_path: Path) -> None:
         hand.click("button-go-on")
     told = hand.board.story.told
     assert stops == sum(len(step.choices) for step in told)
+    hand.app.close()
+
+
+def test_what_is_only_told_again_stays_to_be_read_by_whoever_goes_step_by_step(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
+    before_drawing(hand)
+    draw(hand)
+    hand.my_turn()
+    hand.board.goes_by_steps = True
+    his = (event for event in hand.table.recent_events() if isinstance(event, LacerdaChose))
+    event = next(event for event in his if event.branch not in SILENT)
+    told_again = hand.board.animate(event)
+    assert hand.board.pauses_after(event)
+    waits = hand.board.animate(event)
+    assert told_again is not None
+    assert waits is not None
+    assert waits.duration_s < TOLD_S <= told_again.duration_s
+    hand.app.close()
+
+
+def test_no_replay_offers_to_wait_at_each_step(tmp_path: Path) -> None:
+    match = played(lambda match: match.decision is None)
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    steps = hand.app.top.stage.find("button-by-steps")
+    assert steps is not None
+    assert steps.visible
+    replay = replay_of(match, "1" * 32, (SeatSetup("Ana", "blue"),), "2026-03-01T18:30:00Z")
+    hand.app.push(ReplayScene(hand.app, replay))
+    hand.app.frame(0.02)
+    steps = hand.app.top.stage.find("button-by-steps")
+    assert steps is not None
+    assert not steps.visible
     hand.app.close()
 
 

@@ -267,6 +267,7 @@ class LisboaTable(PlainBoard[View]):
     def offer(self, choices: Choices) -> None:
         """Remember what can be done now."""
         self._choices = choices
+        self.story.show_steps_button()
         if choices.to_move:
             self.story.ask()
 
@@ -330,7 +331,7 @@ class LisboaTable(PlainBoard[View]):
 
     def pauses_after(self, event: Event) -> bool:
         """The change of period and the end have scenes of their own, and steps for whoever wants them."""
-        return isinstance(event, PeriodEnded | GameEnded) or self.story.is_worth_a_stop(event)
+        return isinstance(event, PeriodEnded | GameEnded) or self.story.stops_at(event)
 
     def interlude(self, event: Event) -> Scene:
         """The scene that comes then."""

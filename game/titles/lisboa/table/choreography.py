@@ -296,7 +296,7 @@ class Choreography(Air):
                     return tells
                 ticks = moment(partial(board.tick, step)) if step != "follow" else Clip()
                 # Whoever goes step by step has read it already when it goes on.
-                stays = pause(0.1 if board.goes_by_steps else TOLD_S)
+                stays = pause(0.1 if board.story.is_read_at(event) else TOLD_S)
                 return tells.along(moment(self.sound("tick"))).then(ticks).then(stays)
             case told.DecreeTaken(who, decree, _):
                 start = self.place(decree_target(decree))

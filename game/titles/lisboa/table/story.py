@@ -113,6 +113,7 @@ class Story:
         self.is_open = False
         self.is_running = False
         """Whether he is acting just now."""
+        self._stop: Event | None = None
         again = IconButton("button-again", AGAIN, "replay", self.toggle, text("ui.lisboa.again"), z=BUTTON_Z)
         self._steps = IconButton(
             "button-by-steps", BY_STEPS, "pause", self._toggle_steps, text("ui.lisboa.by_steps"), z=BUTTON_Z
@@ -153,9 +154,15 @@ class Story:
             self.is_running = False
             self._board.sound("your-turn")
 
-    def is_worth_a_stop(self, event: Event) -> bool:
-        """Whether somebody who wants to go step by step waits here."""
-        return self._board.goes_by_steps and isinstance(event, LacerdaChose) and event.branch not in SILENT
+    def stops_at(self, event: Event) -> bool:
+        """Whether somebody who wants to go step by step waits here; then it need not stay to be read, too."""
+        is_stop = self._board.goes_by_steps and isinstance(event, LacerdaChose) and event.branch not in SILENT
+        self._stop = event if is_stop else None
+        return is_stop
+
+    def is_read_at(self, event: Event) -> bool:
+        """Whether this is where somebody waits, and not only told again."""
+        return event == self._stop
 
     def close(self) -> None:
         """The person goes on."""
@@ -177,7 +184,8 @@ class Story:
         self.show_steps_button()
 
     def show_steps_button(self) -> None:
-        """Say on the button whether his turn goes by steps."""
+        """Say on the button whether his turn goes by steps; where nobody acts, nothing waits for a click."""
+        self._steps.show(self._board.choices.seat is not None)
         is_on = self._board.goes_by_steps
         self._steps.set_icon("play" if is_on else "pause")
         self._steps.set_hint(self._board.text("ui.lisboa.by_steps.on" if is_on else "ui.lisboa.by_steps"))

@@ -14,6 +14,7 @@ from game.titles.lisboa.events import LacerdaChose
 from game.titles.lisboa.table.choreography import TOLD_S
 from game.titles.lisboa.table.lacerda_words import SILENT, told_by
 from game.titles.lisboa.tasks import Following, is_lacerdas_turn
+from game.ui.board.info_panel import InfoPanel
 from game.ui.scenes.replays.replay import ReplayScene
 from tests.titles.kit import UNHURRIED, session_with
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played, session_of
@@ -154,6 +155,20 @@ def test_step_by_step_waits_at_each_step(tmp_path: Path) -> None:
         hand.click("button-go-on")
     told = hand.board.story.told
     assert stops == sum(len(step.choices) for step in told)
+    hand.app.close()
+
+
+def test_a_card_that_is_pinned_while_he_acts_tells_what_is_so_afterwards(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
+    before_drawing(hand)
+    before = hand.board.info("helper")
+    draw(hand)
+    hand.until(lambda: hand.board.story.is_running)
+    hand.table.look_at("helper")
+    hand.my_turn()
+    card = hand.app.top.stage.find("info-card")
+    assert isinstance(card, InfoPanel)
+    assert card.told == hand.board.info("helper") != before
     hand.app.close()
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.core.message import message
 from game.titles.lisboa.cards import CARDS, NOBLE_CARDS, PILE_OF
 from game.titles.lisboa.clergy import TILES
-from game.titles.lisboa.content import GOODS, NOBLES, PILES, TREASURY_LEVELS
+from game.titles.lisboa.content import CLERGY_LIMIT, GOODS, NOBLES, PILES, TREASURY_LEVELS
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS
 from game.titles.lisboa.state import State
@@ -373,6 +373,22 @@ def test_no_words_of_a_choice_are_cut(tmp_path: Path, language: str) -> None:
         shape = shape_of(table, painter, row)
         ChoiceRow(table, hand.board, row, shape, Rect(900, 300, 328, shape.height)).paint(painter)
     assert drawn.cut == []
+    hand.app.close()
+
+
+def test_clergy_tiles_fly_to_their_well_which_tells_how_many_there_are(tmp_path: Path) -> None:
+    state = table_at(PlayingCard)
+    hand = hand_at(tmp_path, state)
+    well = hand.app.top.stage.find("clergy")
+    assert well is not None
+    own = hand.app.top.stage.find("own-clergy-0")
+    assert own is not None
+    assert well.rect.contains(own.rect.centre)
+    assert hand.board.rect_of("clergy") == well.rect
+    card = hand.board.info("clergy")
+    assert card is not None
+    n = len(state.person.clergy)
+    assert card.lines == (hand.app.text("ui.lisboa.info.clergy.own", n=n, limit=CLERGY_LIMIT),)
     hand.app.close()
 
 

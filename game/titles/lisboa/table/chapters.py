@@ -8,7 +8,7 @@ from game.ui.board.marks import Chapters
 _TREASURY = "|".join(str(card.number) for card in TREASURY_CARDS)
 
 CHAPTERS: Chapters = (
-    (r"step-", "his-choices"),
+    (r"step-|next-", "his-choices"),
     (r"lacerda", "lacerda"),
     (r"rank", "ranks"),
     (rf"(card|tucked)-({_TREASURY})$", "treasury-cards"),

@@ -15,6 +15,7 @@ from game.titles.lisboa.table.thing import Watcher
 from game.titles.lisboa.table.tray import (
     CapacityNode,
     ClergyNode,
+    ClergyWell,
     CountNode,
     CubesNode,
     GoodNode,
@@ -41,6 +42,7 @@ class Portfolio:
         stage.add(Tray(table))
         self.capacity = stage.add(CapacityNode(table))
         self.wells = {name: stage.add(WellNode(table, name)) for name in NUMBERS}
+        self.clergy_well = stage.add(ClergyWell(table))
         self.clergy = [stage.add(ClergyNode(table, watcher, place)) for place in range(CLERGY_LIMIT)]
         self.goods = {good: stage.add(GoodNode(table, watcher, good)) for good in GOODS}
         self.cubes = stage.add(CubesNode(table))
@@ -52,8 +54,9 @@ class Portfolio:
     def things(self) -> list[Piece]:
         """All that can be pointed at."""
         return [
-            *self.slots[True], *self.slots[False], *self.wells.values(), *self.clergy, *self.goods.values(),
-            self.cubes, *self.favors.values(), self.decrees, self.capacity,
+            *self.slots[True], *self.slots[False], *self.wells.values(), self.clergy_well,
+            *self.clergy, *self.goods.values(), self.cubes, *self.favors.values(), self.decrees,
+            self.capacity,
         ]  # fmt: skip
 
     def show(self, state: State) -> None:

@@ -96,6 +96,23 @@ class WellNode(Piece):
         paint_ring(painter, self)
 
 
+class ClergyWell(Piece):
+    """The well in which the clergy tiles of the person lie: how many there are, and where they fly to."""
+
+    margin = 21.0
+    touchable = True
+    focusable = True
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__(table, "clergy", layout.well_rect(layout.WELLS.index("clergy")), WELL_Z)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw what marks it; the wood and its name are the tray's."""
+        if "lit" in self.marks:
+            painter.nine("ui/halo-legal", self.rect)
+        paint_ring(painter, self)
+
+
 class ClergyNode(Thing):
     """A clergy tile that the person holds."""
 

@@ -108,8 +108,14 @@ def test_larger_letters_keep_the_story_under_what_a_card_would_bring(tmp_path: P
         if hand.board.builder.is_shown:
             break
     assert hand.board.builder.is_shown
+    pointed = hand.app.top.stage.hovered
     hand.app.change_settings(text_size=110)
     hand.wait()
+    again = hand.app.top.stage.hovered
+    assert again is not None
+    assert pointed is not None
+    assert (again is pointed, again.name) == (False, pointed.name)
+    assert hand.board.builder.is_shown
     hand.move((640, 30))
     story = hand.app.top.stage.find("story")
     assert story is not None

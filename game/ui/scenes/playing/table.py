@@ -87,8 +87,13 @@ class TableScene(Scene):
         self.motions_to_come = SpareTime(self.table.board.prepare(self.app.painter(unseen)))
 
     def rebuild(self) -> None:
-        """Lay everything out anew; what was moving is there at once, what is picked stays picked."""
+        """Lay everything out anew; what was moving is there at once, what is picked stays picked.
+
+        What lies under the resting pointer is pointed at as before.
+        """
         self.table.build_anew(super().rebuild)
+        if self.app.top is self:
+            self.stage.rest_pointer(self.stage.pointer)
 
     def rescaled(self) -> None:
         """Only what was measured is laid out anew: another window neither ends a motion nor shuts a lens."""

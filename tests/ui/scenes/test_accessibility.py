@@ -95,6 +95,25 @@ def test_what_was_chosen_on_the_page_shows_in_the_settings_below(app: App, hand:
     assert switch.on
 
 
+def test_the_page_is_read_on_where_it_was_left_for_the_settings(app: App, hand: Hand) -> None:
+    app.go(AccessibilityScene(app))
+    hand.wait(0.5)
+    hand.move(hand.node("access-text").rect.centre)
+    hand.wheel(-6)
+    hand.wait(0.5)
+    text = hand.node("access-text")
+    assert isinstance(text, RichText)
+    read = text.scroll.offset
+    assert read > 0
+    hand.click("button-settings")
+    hand.wait(0.5)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.5)
+    text = hand.node("access-text")
+    assert isinstance(text, RichText)
+    assert text.scroll.offset == read
+
+
 def test_larger_text_still_counts_as_large_and_a_quicker_table_not_as_calm() -> None:
     large = {"text_size": 200}
     assert is_large_and_calm(Settings(**{**large_and_calm(True), **large}))  # type: ignore[arg-type]

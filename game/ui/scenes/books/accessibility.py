@@ -49,8 +49,8 @@ class AccessibilityScene(RoomScene):
         self.app.push(scene)
 
     def uncovered(self) -> None:
-        """The settings may have changed meanwhile."""
-        self.rebuild()
+        """The settings may have changed meanwhile; the text stays where it was read."""
+        self.build_otherwise()
 
 
 def large_and_calm_switch(app: App, rect: Rect) -> Toggle:

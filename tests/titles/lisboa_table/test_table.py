@@ -42,6 +42,7 @@ from game.titles.lisboa.tasks import (
 from game.titles.lisboa.view import View
 from game.titles.lisboa.wording import prompt
 from game.ui.board.session import TableSession
+from game.ui.board.thumbnail import thumbnail_of
 from tests.i18n.languages import in_every_language
 from tests.titles.kit import SlowThinker, session_with
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, new_state, played, session_at, session_of
@@ -137,6 +138,19 @@ def test_a_picked_card_does_not_tell_of_another_way_than_the_one_picked(tmp_path
     assert heading(hand) == told
     hand.move(hand.spot_of("way-tuck"))
     assert heading(hand) != told
+    hand.app.close()
+
+
+def test_what_is_picked_stays_picked_when_the_game_is_saved(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard, Tuck)))
+    tuck = next(act for act in hand.table.choices.legal if isinstance(act, Tuck))
+    hand.pick(f"card-{tuck.card}", "way-tuck")
+    told = heading(hand)
+    assert thumbnail_of(hand.table)
+    assert hand.table.composer.picks == (f"card-{tuck.card}", "way-tuck")
+    assert heading(hand) == told
+    hand.pick("do")
+    assert tuck.card not in hand.state.person.hand
     hand.app.close()
 
 

@@ -271,3 +271,37 @@ def test_following_the_person_is_told_by_itself_and_ticks_nothing(tmp_path: Path
     hand.my_turn()
     assert not any(is_done for _, is_done in plate(hand))
     hand.app.close()
+
+
+def test_whoever_thinks_of_following_can_read_his_turn_again(tmp_path: Path) -> None:
+    match = played(lambda match: isinstance(match.state.pending[0], Following), 3)
+    hand = LisboaHand(tmp_path, session_with(LISBOA, match, (0,)))
+    stage = hand.app.top.stage
+    assert hand.board.builder.is_shown
+    for is_read in (True, False, True):
+        hand.click("button-again")
+        row = stage.find("step-0")
+        assert (row is not None) == is_read
+        if row is not None:
+            assert stage.at(row.rect.centre) is row
+    before = hand.session.last
+    hand.pick("pass")
+    assert hand.session.last == before + 1
+    hand.app.close()
+
+
+def test_his_turn_is_read_over_what_a_card_would_bring_until_something_is_picked(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    before_drawing(hand)
+    draw(hand)
+    hand.my_turn()
+    stage, card = hand.app.top.stage, hand.state.person.hand[0]
+    hand.pick(f"card-{card}")
+    assert stage.find("step-0") is None
+    hand.click("button-again")
+    assert stage.find("step-0") is not None
+    hand.wait(0.5)
+    hand.pick(f"card-{hand.state.person.hand[1]}")
+    assert stage.find("step-0") is None
+    assert hand.node_of("way-tuck") is stage.at(hand.node_of("way-tuck").rect.centre)
+    hand.app.close()

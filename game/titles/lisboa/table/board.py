@@ -200,8 +200,7 @@ class LisboaTable(PlainBoard[View]):
     def touched(self, target: Target) -> None:
         """Something was clicked; whoever goes on has read what Lacerda did."""
         if self._view is not None:
-            if not is_lacerdas_turn(self.view.table.pending):
-                self.story.close()
+            self.story.close(not is_lacerdas_turn(self.view.table.pending))
             choosing.touch(self.table, self.view, target)
 
     # -- marks

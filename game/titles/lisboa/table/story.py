@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.titles.lisboa.table.board import LisboaTable
 
 PANEL_Z, ROW_Z, BUTTON_Z = 36, 38, 45
+LIFT: Final = 7
+"""How much higher it lies while it is read over the builder."""
 ROW_H, GAP, LINE_H, TEXT_SIZE = 26.0, 3.0, 20.5, 15.5
 MOST_LINES: Final = 4
 AGAIN, BY_STEPS = Rect(1172, 137, 34, 29), Rect(1210, 137, 34, 29)
@@ -111,6 +113,8 @@ class Story:
         self._rows: list[ToldRow] = []
         self.told = told_by(board.table.recent_events())
         self.is_open = False
+        self._is_over = False
+        """Somebody asked for it while the builder has its place: it lies over that."""
         self.is_running = False
         """Whether he is acting just now."""
         self._stop: Event | None = None
@@ -131,13 +135,14 @@ class Story:
 
     def recollect(self) -> None:
         """Another moment of the game is shown: tell what had happened by then, as far back as it is known."""
+        self._is_over = False
         events = self._board.table.recent_events()
         if any(isinstance(event, LacerdaTurnBegan) for event in events):
             self.told = told_by(events)
 
     def tell(self, event: Event) -> None:
         """His turn has begun, or he chose something."""
-        self.is_running = True
+        self.is_running, self._is_over = True, False
         if isinstance(event, LacerdaTurnBegan):
             self.told = ()
             self.is_open = True
@@ -164,19 +169,23 @@ class Story:
         """Whether this is where somebody waits, and not only told again."""
         return event == self._stop
 
-    def close(self) -> None:
-        """The person goes on."""
-        if self.is_open:
-            self.is_open = False
+    def close(self, for_good: bool) -> None:
+        """The person goes on: the builder has its place again. `for_good`: what he did has been read."""
+        before = self.is_open, self._is_over
+        self.is_open, self._is_over = self.is_open and not for_good, False
+        if (self.is_open, self._is_over) != before:
             self.show()
 
     def _open(self) -> None:
-        if not self.is_open:
-            self.toggle()
+        self.is_open = True
+        self._board.show_marks()
 
     def toggle(self) -> None:
         """Show his last turn again, or put it away."""
-        self.is_open = not self.is_open
+        if self._board.builder.is_shown:
+            self._is_over = not self._is_over
+        else:
+            self.is_open = not self.is_open
         self._board.show_marks()
 
     def _toggle_steps(self) -> None:
@@ -193,16 +202,27 @@ class Story:
     # -- showing
 
     def show(self) -> None:
-        """Show the steps if they are wanted and the builder does not need the place."""
+        """Show the steps if they are wanted and the builder does not need the place; over it if asked for."""
         board = self._board
-        is_shown = self.is_open and bool(self.told) and not board.builder.is_shown
+        if self._is_over and not board.builder.is_shown:
+            self.is_open, self._is_over = True, False
+        is_shown = bool(self.told) and (self._is_over or (self.is_open and not board.builder.is_shown))
         self._panel.show(is_shown)
         self._panel.head("lisboa.lacerda" if self.is_about_following else HIS_TURN)
         steps = self.told if is_shown else ()
         if tuple(row.step for row in self._rows) != steps:
             self._lay(steps)
+        self._lift(LIFT if self._is_over else 0)
         if is_shown:
             board.cover_right(True)
+
+    def _lift(self, by: int) -> None:
+        """Lie so much higher than usual."""
+        for node, z in ((self._panel, PANEL_Z), *((row, ROW_Z) for row in self._rows)):
+            if node.z != z + by:
+                node.z = z + by
+                node.invalidate()
+                self._board.stage.restack()
 
     def rescaled(self) -> None:
         """Measure all words anew."""

@@ -22,7 +22,7 @@ from game.storage.honours import HONOURS_FILE, Earned, Honours
 from game.storage.lessons import PROGRESS_FILE, Learnt, Progress
 from game.storage.places import Places, files_in
 from game.storage.problem import StorageProblem
-from game.storage.profile_file import ProfileFile, profile_file, renamed
+from game.storage.profile_file import ProfileFile, free_name, profile_file, renamed
 from game.storage.profiles import MOST_JOINED, PROFILES_FILE, Profile, Profiles
 from game.storage.quarantine import LEFT_ALONE
 from game.storage.save import GameId
@@ -194,6 +194,8 @@ def _parted_honours(honours: Honours, joined: Joined) -> Honours:
 
 
 def _parted(people: Profiles, kept: str, other: Profile) -> Profiles:
+    # Somebody may be called so by now.
+    other = replace(other, name=free_name(people.without(other.id), other.name))
     person = people.with_id(kept)
     if person is None:
         return people.with_person(other)

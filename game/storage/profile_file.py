@@ -137,7 +137,7 @@ def take_in(places: Places, file: ProfileFile) -> Added:
     person = people.with_id(file.person.id)
     if person is None:
         # Whoever was joined with them there is not here.
-        person = replace(file.person, name=_free_name(people, file.person.name), once=())
+        person = replace(file.person, name=free_name(people, file.person.name), once=())
         PROFILES_FILE.change(places, lambda known: known.with_person(person))
     elif person.id != file.person.id:
         file = _belonging_to(file, person)
@@ -151,7 +151,7 @@ def take_in(places: Places, file: ProfileFile) -> Added:
     return Added(person, games, len(HONOURS_FILE.load(places).content.earned) - had)
 
 
-def _free_name(people: Profiles, name: str) -> str:
+def free_name(people: Profiles, name: str) -> str:
     """The name, with a number if somebody here is called that already."""
     number, free = 2, name
     while people.named(free) is not None:

@@ -98,6 +98,23 @@ def test_they_can_be_parted_as_they_were(home: Places) -> None:
     assert list(home.joined.iterdir()) == []
 
 
+@pytest.mark.parametrize("by_kept", [True, False])
+def test_nobody_is_parted_under_the_name_of_somebody_else(home: Places, by_kept: bool) -> None:
+    join_people(home, PERSON, OTHER)
+    person, _ = PROFILES_FILE.load(home).content.people
+    namesake = replace(person, name=OTHER.name) if by_kept else new_profile(OTHER.name, "pink")
+    PROFILES_FILE.change(home, lambda people: people.with_person(namesake))
+    (joined,) = joined_with(home, person)
+    for _ in range(2):
+        # After a failure at the very end it is done again.
+        part_people(home, joined)
+        people = PROFILES_FILE.load(home).content
+        other = people.with_id(OTHER.id)
+        assert other is not None
+        assert other.name == f"{OTHER.name} 2"
+        assert people.named(OTHER.name) != other
+
+
 def test_what_came_after_stays_with_whoever_was_kept(home: Places) -> None:
     join_people(home, PERSON, OTHER)
     ResultBook(home).note(result(7, 1, 2, day=7, seats=ALONE))

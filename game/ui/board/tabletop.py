@@ -6,8 +6,7 @@ screen changes hands or another scene comes is up to `TableScene`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -83,15 +82,9 @@ class Tabletop(SessionWords):
         What was moving is there at once, and what was shown again is over.
         """
         self.end_recall()
-        with self.picks_kept():
-            self.complete()
-            build()
-
-    @contextmanager
-    def picks_kept(self) -> Iterator[None]:
-        """Within, the truth may be shown anew: what is picked, said and lit stays, unless something moved."""
         was_open, picks, lit, note = self.is_open, self.composer.picks, self._lit, self.prompter.note
-        yield
+        self.complete()
+        build()
         if was_open:
             self.composer.resume(picks)
             self._lit, self.prompter.note = lit, note

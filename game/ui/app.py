@@ -20,7 +20,15 @@ from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.geometry import Point
-from game.ui.input import FocusLost, Input, InputReader, KeyPressed, PointerPressed, TextTyped
+from game.ui.input import (
+    FocusLost,
+    Input,
+    InputReader,
+    KeyPressed,
+    PointerPressed,
+    TextComposed,
+    TextTyped,
+)
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
@@ -303,7 +311,8 @@ class App:
 
         On a slow machine both halves of a double click, or more, may come between two frames.
         """
-        return isinstance(heard, (PointerPressed, KeyPressed, TextTyped)) and not self.top.stage.is_seen
+        pressed = (PointerPressed, KeyPressed, TextTyped, TextComposed)
+        return isinstance(heard, pressed) and not self.top.stage.is_seen
 
     def _is_held_in_vain(self, heard: Input) -> bool:
         """Whether a key is only held: that moves and erases letters again and again, and does nothing else.

@@ -19,6 +19,7 @@ from game.ui.input import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    TextComposed,
     TextTyped,
     WheelTurned,
 )
@@ -231,9 +232,17 @@ class Stage:
                     self.focused.on_text(text)
                     return True
                 return False
+            case TextComposed(text):
+                if self.focused is not None and self.focused.keeps_keys:
+                    self.focused.on_composed(text)
+                    return True
+                return False
             case FocusLost():
                 self.cancel_drag()
                 self._hover(None)
+                if self.focused is not None and self.focused.keeps_keys:
+                    # Not every system tells that letters which waited for more have gone.
+                    self.focused.on_composed("")
                 return False
             case _:
                 return False

@@ -132,6 +132,55 @@ def test_a_press_places_the_cursor(hand: Hand, field: TextField) -> None:
     assert field.text == "XAna"
 
 
+def compose(hand: Hand, text: str) -> None:
+    """The system tells of letters that wait for more, as while a dead key or an input method is at work."""
+    hand.post(pygame.TEXTEDITING, text=text, start=len(text), length=0)
+    hand.wait()
+
+
+def test_keys_are_those_of_letters_that_wait_for_more(app: App, hand: Hand) -> None:
+    entered: list[str] = []
+    field = TextField("name", Rect(100, 100, 200, 42), "Jos", lambda _: None, entered.append)
+    app.top.stage.add(field)
+    hand.wait(0.5)
+    hand.click("name")
+    compose(hand, "´")
+    hand.key(pygame.K_BACKSPACE)
+    compose(hand, "")
+    assert field.text == "Jos"
+    compose(hand, "e")
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_ESCAPE)
+    assert entered == []
+    assert app.top.stage.focused is field
+    hand.type("é")
+    hand.key(pygame.K_RETURN)
+    assert entered == ["José"]
+
+
+def test_letters_that_wait_are_seen_where_they_will_stand(hand: Hand, field: TextField) -> None:
+    hand.type("An")
+    hand.key(pygame.K_LEFT)
+    before = field._gaps
+    compose(hand, "WWW")
+    assert len(field._gaps) == len(before) + 3
+    assert field.text == "An"
+
+
+def test_letters_that_wait_are_gone_with_the_keyboard(app: App, hand: Hand, field: TextField) -> None:
+    compose(hand, "ni")
+    app.top.stage.focus(None)
+    hand.click("name")
+    hand.type("Ana")
+    hand.key(pygame.K_BACKSPACE)
+    assert field.text == "An"
+    compose(hand, "ni")
+    hand.post(pygame.WINDOWFOCUSLOST)
+    hand.key(pygame.K_BACKSPACE)
+    assert field.text == "A"
+
+
 def test_words_are_stepped_over() -> None:
     edit = TextEdit.of("Ana María", 24)
     assert edit.moved(-1, word=True).cursor == 4

@@ -95,6 +95,12 @@ def test_cut_and_paste(hand: Hand, field: TextField) -> None:
     assert field.text in ("Ana María", "Ana "), "a display without a clipboard pastes nothing"
 
 
+@pytest.mark.parametrize("nothing", ["", "\x7f", "\u200e"])
+def test_nothing_takes_no_selection_away(nothing: str) -> None:
+    edit = TextEdit.of("Ana María", 24).all_selected()
+    assert edit.inserted(nothing) == edit
+
+
 def test_plain_letters_are_no_commands(app: App, hand: Hand, field: TextField) -> None:
     muted = app.settings.mute
     hand.key(pygame.K_m)

@@ -43,6 +43,10 @@ class Dropdown(Node):
         """The words of the tooltip."""
         return self._hint
 
+    def words_on_it(self) -> str:
+        """The choice taken, if it is one of them."""
+        return next((label for key, label in self.choices if key == self._chosen), "")
+
     def on_click(self, point: Point) -> None:
         """Open the list."""
         if self.stage is not None and self.choices:
@@ -68,9 +72,8 @@ class Dropdown(Node):
         """Draw the field."""
         rect = self.rect
         painter.nine("ui/field-focus" if self._list is not None else "ui/field", rect)
-        label = next((label for key, label in self.choices if key == self._chosen), "")
         ink = INK if self.enabled else INK_SOFT
-        painter.text(Rect(rect.x + 12, rect.y, rect.w - 42, rect.h), label, "label", 17, ink)
+        painter.text(Rect(rect.x + 12, rect.y, rect.w - 42, rect.h), self.words_on_it(), "label", 17, ink)
         painter.icon("down", (rect.right - 17, rect.centre[1]), 16, INK_SOFT)
         paint_ring(painter, self)
 
@@ -97,6 +100,10 @@ class _List(Unfolded):
     def parts(self) -> list[tuple[str, Rect]]:
         """The choices that are in view."""
         return [(key, self._row(place)) for place, (key, _) in enumerate(self._shown)]
+
+    def words_on_it(self) -> str:
+        """The choice that Enter would take."""
+        return dict(self._choices)[self.marked]
 
     @property
     def _shown(self) -> Sequence[tuple[str, str]]:

@@ -74,6 +74,10 @@ class TextField(Node):
         super().enable(enabled)
         self.keeps_keys = enabled
 
+    def words_on_it(self) -> str:
+        """What stands in it, be it only in its place."""
+        return self.text or self._placeholder
+
     # -- typing
 
     def on_focus(self, focused: bool) -> None:

@@ -48,6 +48,10 @@ class ColourPicker(Node):
         """The words of the tooltip."""
         return self._hint
 
+    def words_on_it(self) -> str:
+        """The name of the colour: the chip says it without words."""
+        return dict(self.labels).get(self.colour, "")
+
     def on_click(self, point: Point) -> None:
         """Open the choice."""
         if self.stage is not None:

@@ -47,6 +47,13 @@ class Dropdown(Node):
         """The choice taken, if it is one of them."""
         return next((label for key, label in self.choices if key == self._chosen), "")
 
+    def resume(self, before: Node) -> None:
+        """Leave the list open, with the same choice marked, as far as there is one."""
+        if isinstance(before, Dropdown) and before._list is not None and self.enabled:
+            self.on_click(self.rect.centre)
+            if self._list is not None:
+                self._list.mark(before._list.marked)
+
     def on_click(self, point: Point) -> None:
         """Open the list."""
         if self.stage is not None and self.choices:
@@ -111,6 +118,11 @@ class _List(Unfolded):
 
     def _row(self, place: int) -> Rect:
         return Rect(self.rect.x + 4, self.rect.y + 4 + place * ROW_H, self.rect.w - 8, ROW_H)
+
+    def mark(self, key: str) -> None:
+        """Mark that choice and bring it into view."""
+        if key in self._keys:
+            self._mark(self._keys.index(key))
 
     def _mark(self, place: int) -> None:
         place = min(max(place, 0), len(self._keys) - 1)

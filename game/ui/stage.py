@@ -323,6 +323,8 @@ class Stage:
             else:
                 node.on_drag_cancel()
         elif not held.is_explained and self.at(held.point if held.is_steady(point) else point) is node:
+            # A key may have shown it while the button was down; this click means the place under the pointer.
+            self.hide_ring()
             self._click(node, point)
             # What the click laid under the resting pointer is pointed at now; it came there by itself.
             self.rest_pointer(point)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import signal
+from collections import deque
 from collections.abc import Callable
 from types import FrameType
 
@@ -39,12 +40,15 @@ def run(app: App, home: Callable[[], Scene], watcher: Watcher | None = None) -> 
     cursors = Cursors(app.services.sprites)
     clock = pygame.time.Clock()
     dt, quiet_s, first = 0.0, 0.0, True
+    waiting: deque[pygame.event.Event] = deque()
+    """What was not heard yet: where an event leads to a fault, those that came with it are none the less."""
     while app.running:
         quiet_s += dt
         try:
-            for event in pygame.event.get():
+            waiting.extend(pygame.event.get())
+            while waiting:
                 quiet_s = 0.0
-                app.dispatch(event)
+                app.dispatch(waiting.popleft())
             areas = app.frame(dt)
             if areas:
                 quiet_s = 0.0

@@ -15,6 +15,7 @@ from game.core.message import Message, message
 from game.storage.crash import crashes_since
 from game.storage.problem import StorageProblem
 from game.storage.profiles import PROFILES_FILE
+from game.storage.shelf import Shelf
 
 if TYPE_CHECKING:
     from game.core.rules import Setup
@@ -44,7 +45,8 @@ def go_on(app: App, path: Path) -> None:
     for scene in app.scenes:
         scene.secure()
     try:
-        save = app.shelf.load(path).content
+        # Only a look: what is damaged is put aside when the game is opened, and told of then.
+        save = Shelf(app.places, writable=False).load(path).content
     except StorageProblem:
         _open_version(app, path, 0)
         return

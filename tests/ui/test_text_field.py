@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.geometry import Rect
+from game.ui.input import key_name
 from game.ui.widgets.text_edit import TextEdit
 from game.ui.widgets.text_field import TextField
 from tests.ui.driving import Hand
@@ -107,6 +108,19 @@ def test_plain_letters_are_no_commands(app: App, hand: Hand, field: TextField) -
     hand.type("m")
     assert app.settings.mute == muted
     assert field.text == "m"
+
+
+@pytest.mark.parametrize("key", [pygame.K_KP_1, pygame.K_KP_PERIOD, pygame.K_LEFTBRACKET])
+def test_signs_are_no_commands_although_somebody_chose_them_for_one(app: App, hand: Hand, key: int) -> None:
+    app.change_settings(keys={"mute": (key_name(key, 0),)})
+    app.top.stage.add(TextField("name", Rect(100, 100, 200, 42), "", lambda _: None))
+    hand.wait(0.5)
+    hand.click("name")
+    hand.key(key)
+    assert not app.settings.mute
+    hand.key(pygame.K_ESCAPE)
+    hand.key(key)
+    assert app.settings.mute
 
 
 def test_enter_is_heard_and_escape_lets_go(app: App, hand: Hand) -> None:

@@ -143,7 +143,8 @@ class TextField(Node):
             case letter if word:
                 return self._clipboard_key(letter)
             case other:
-                return len(other) == 1 or other == "space"
+                # Those of a number pad are called "[1]".
+                return len(other.strip("[]")) <= 1 or other == "space"
         return True
 
     def _clipboard_key(self, letter: str) -> bool:

@@ -66,6 +66,14 @@ def test_nonsense_is_the_users_mistake(words: str, capsys: pytest.CaptureFixture
     assert "error" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("option", ["--data-dir", "--load", "--replay", "--verify", "--screenshot"])
+def test_no_name_at_all_is_not_the_folder_one_happens_to_be_in(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([option, "", "--list-games"]) == 1
+    assert option in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("word", ["de", "DE", "de_AT", "de-CH.UTF-8"])
 def test_a_language_is_named_as_systems_name_it(word: str) -> None:
     assert parsed(["--lang", word]).language == "de"

@@ -171,6 +171,9 @@ class InputReader:
             if self._repeats_touch(event):
                 self._swallows_release = True
                 return None
+            if not getattr(event, "touch", False):
+                # Of an echo that came up where nobody told us of it, nothing will come any more.
+                self._swallows_release = False
             steady_px = TOUCH_TREMBLE_PX if getattr(event, "touch", False) else TREMBLE_PX
             return PointerPressed(
                 viewport.to_logical(event.pos), event.button, max(TREMBLE, steady_px / viewport.scale)

@@ -383,6 +383,17 @@ def test_a_touch_with_its_echo_is_one_click(hand: Hand, card: Card) -> None:
     assert card.heard == ["click", "click"]
 
 
+def test_an_echo_whose_end_nobody_told_of_swallows_no_click(hand: Hand, card: Card) -> None:
+    hand.move(card.rect.centre)
+    where = hand.px(card.rect.centre)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=where, button=1, touch=True)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=where, button=1, touch=False)
+    hand.post(pygame.MOUSEBUTTONUP, pos=where, button=1, touch=True)
+    hand.wait(0.5)
+    hand.click("card")
+    assert card.heard == ["click", "click"]
+
+
 def test_a_long_press_explains_and_its_end_is_no_click(hand: Hand, card: Card) -> None:
     hand.move((250, 250))
     hand.press()

@@ -12,6 +12,7 @@ from game.core.message import message
 from game.core.rules import new_setup
 from game.options import Options
 from game.storage.atomic import generations_of
+from game.storage.crash import write_crash
 from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
 from game.storage.replays import replay_of
 from game.storage.save import save_of
@@ -164,6 +165,21 @@ def test_why_no_version_can_be_opened_is_said(app: App, hand: Hand) -> None:
     assert len(list(app.places.damaged.iterdir())) == 3
     for kept in app.places.damaged.iterdir():
         assert kept.name in body.text
+
+
+def test_a_save_that_crashed_twice_need_not_be_opened_whatever_the_clock_says(app: App, hand: Hand) -> None:
+    path = played(app)
+    save = replace(app.shelf.load(path).content, updated="2031-03-01T18:30:00Z")
+    app.shelf.autosave(save)
+    for _ in range(2):
+        write_crash(app.places, ValueError("a fault"), {}, save.game, save.record)
+    go_on(app, path)
+    hand.wait(0.5)
+    assert isinstance(app.top, Dialog)
+    hand.click("answer-older")
+    hand.wait(0.1)
+    (table,) = (scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.last < len(save.record.records)
 
 
 def test_deleting_asks_first(app: App, hand: Hand) -> None:

@@ -31,6 +31,11 @@ _SAPI = (
 )
 _NO_WINDOW: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """On Windows a program of its own would open a black window."""
+SCREEN_WORDS = (
+    "dialog-title", "dialog-body", "curtain-title", "curtain-note", "crash-title", "crash-body",
+    "sheet-title",
+)
+"""Names of the labels that say what a screen is about."""
 LONGEST = 600
 """Letters that are read at most; whoever wants more reads the page."""
 
@@ -119,7 +124,8 @@ def system_voice(
 
 @dataclass
 class ReadingAloud:
-    """Reads what the keyboard comes to, what the ribbon asks for, and news, if the player wants it."""
+    """Reads what a screen is about, what the keyboard comes to, what the ribbon asks for, and news, if the
+    player wants it."""
 
     app: App
     voice: Voice
@@ -179,8 +185,8 @@ class ReadingAloud:
 
 
 def _screen(stage: Stage) -> str:
-    """The heading and the sentence of a dialog."""
-    labels = (stage.find(name) for name in ("dialog-title", "dialog-body"))
+    """What a screen says of itself, such as the heading and the sentence of a dialog."""
+    labels = (stage.find(name) for name in SCREEN_WORDS)
     return _joined(label.text for label in labels if isinstance(label, Label))
 
 

@@ -8,9 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.rules import new_setup
+from game.storage.seats import SeatSetup
+from game.titles.registry import title_named
 from game.ui.app import App
+from game.ui.crash import CrashScene
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
+from game.ui.scenes.kept.name_question import NameQuestion
+from game.ui.scenes.playing.curtain import CurtainScene
+from game.ui.scenes.playing.table import new_table
 from game.ui.speech import LONGEST, NoVoice, ReadingAloud, SystemVoice, system_voice
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
@@ -79,6 +86,27 @@ def test_dialogs_and_news_are_said(app: App, hand: Hand, heard: Heard) -> None:
     hand.wait(0.1)
     assert heard.said[0] == "Saved."
     assert "Delete it? It cannot be brought back." in heard.said[1]
+
+
+def test_whose_turn_it_is_behind_a_curtain_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    seats = (SeatSetup("Ana", "blue"), SeatSetup("Bea", "red"))
+    app.go(new_table(app, "viva", new_setup(title_named("viva").info, 2), seats, 4))
+    hand.wait(0.2)
+    assert isinstance(app.top, CurtainScene)
+    name = seats[app.top.seat].name
+    assert app.text("ui.curtain.turn", name=name) in " ".join(heard.said)
+
+
+def test_that_the_program_has_stumbled_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(CrashScene(app, None, ValueError(), None))
+    hand.wait(0.1)
+    assert heard.said == [f"{app.text('ui.crash.title')}. {app.text('ui.crash.body_unwritten')}"]
+
+
+def test_what_a_sheet_asks_for_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.push(NameQuestion(app, "Save as", "Sunday", lambda name: None))
+    hand.wait(0.1)
+    assert heard.said == ["Save as. Sunday"]
 
 
 def test_news_are_said_once_whatever_comes_and_goes_beside_them(

@@ -94,6 +94,7 @@ class SceneStack:
             self._take_off()
             if not has_ring:
                 self.top.stage.hide_ring()
+            self.top.stage.take_back()
             self.top.uncovered()
             self._app.audio.surround(self.top.surroundings)
             self.top.stage.mark_all_dirty()

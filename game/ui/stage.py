@@ -60,6 +60,8 @@ class Stage:
         self.used: Node | None = None
         """What was clicked last, or what came under a pointer at rest or to the keyboard by itself: it need
         not explain itself until pointer or focus leave it."""
+        self._lent: Node | None = None
+        """What kept its keys when another stage got them."""
         self._held = Press()
         self.holding_explains: Callable[[], bool] = _always
         """Whether a long press means something: not for hands that would rather not hold."""
@@ -343,8 +345,19 @@ class Stage:
         """Let go of the pointer and of the keys that a text field keeps; another stage has them now."""
         self.cancel_drag()
         self._hover(None)
+        self._lent = None
         if self.focused is not None and self.focused.keeps_keys:
+            self._lent = self.focused
             self.focus(None, self.focus_shown)
+
+    def take_back(self) -> None:
+        """Give the keyboard back to what kept its keys before another stage had them, as it was then."""
+        lent, self._lent = self._lent, None
+        # It may have been laid out anew meanwhile.
+        node = self.find(lent.name) if lent is not None else None
+        if lent is not None and node is not None and node.keeps_keys and self.focused is None:
+            self._focus(node, self.focus_shown)
+            node.resume(lent)
 
     def cancel_drag(self) -> None:
         """Let go of whatever is pressed or dragged, without effect."""

@@ -8,6 +8,8 @@ import pytest
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.input import key_name
+from game.ui.scenes.books.key_list import KeyListScene
+from game.ui.scenes.kept.name_question import NameQuestion
 from game.ui.widgets.text_edit import TextEdit
 from game.ui.widgets.text_field import TextField
 from tests.ui.driving import Hand
@@ -199,6 +201,28 @@ def test_letters_that_wait_are_gone_with_the_keyboard(app: App, hand: Hand, fiel
     hand.post(pygame.WINDOWFOCUSLOST)
     hand.key(pygame.K_BACKSPACE)
     assert field.text == "A"
+
+
+@pytest.mark.parametrize("by_other_letters", [False, True])
+def test_whoever_looked_something_up_types_on(app: App, hand: Hand, by_other_letters: bool) -> None:
+    app.push(NameQuestion(app, "Save as", "Sunday", lambda name: None))
+    hand.wait(0.5)
+    hand.click("save-name")
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_SLASH, CTRL)
+    hand.wait(0.1)
+    assert isinstance(app.top, KeyListScene)
+    if by_other_letters:
+        hand.key(pygame.K_PLUS)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    hand.key(pygame.K_m)
+    hand.type("m")
+    field = hand.node("save-name")
+    assert isinstance(field, TextField)
+    assert field.text == "Sundamy"
+    assert not app.settings.mute
 
 
 def test_words_are_stepped_over() -> None:

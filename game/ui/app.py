@@ -390,8 +390,11 @@ class App:
         """Let time pass and draw what changed; the window areas that changed."""
         dt = min(dt, LONGEST_FRAME_S)
         self._reader.now_s += dt
+        wanted = self.window.wants_fullscreen
         if self.window.switch(self._reader.now_s):
             self.redraw_all()
+            # Where full screen cannot be had, what says that it is there is laid out anew.
+            self._is_rescaled = self._is_rescaled or self.window.fullscreen != wanted
         self.apply_changes()
         if self._is_rescaled:
             self._is_rescaled = False

@@ -153,6 +153,24 @@ def test_that_an_older_version_has_to_serve_is_said(app: App, hand: Hand, by_com
     assert app.text("storage.older_version", file=path.name) in said(app)
 
 
+def test_that_an_older_version_gets_another_name_is_said(app: App, hand: Hand) -> None:
+    save = app.shelf.load(played(app)).content
+    for _ in range(2):
+        path = app.shelf.keep(replace(save, name="Sunday"))
+    path.write_bytes(path.read_bytes()[:-20])
+    scene = SavedGamesScene(app)
+    app.go(scene)
+    hand.wait(0.4)
+    pick(hand, 1)
+    hand.click("button-rename")
+    hand.wait(0.4)
+    hand.type("Monday")
+    hand.click("save-now")
+    hand.wait(0.4)
+    assert [listed.summary.name for listed in app.shelf.saved() if listed.summary] == ["Monday"]
+    assert app.text("storage.older_version", file=path.name) in said(app)
+
+
 def test_why_no_version_can_be_opened_is_said(app: App, hand: Hand) -> None:
     path = played(app)
     for version in generations_of(path):

@@ -14,6 +14,8 @@ from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import REGISTRY, Registry, Title
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
+PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+"""How the names of files end that a picture can be saved in."""
 
 
 class OptionProblem(ValueError):
@@ -181,7 +183,9 @@ def command_line() -> argparse.ArgumentParser:
     alone.add_argument("--autoplay", type=_count, metavar="N", help="N clockwork games, one line each")
     alone.add_argument("--max-turns", type=_count, metavar="N", help="stop such a game after N actions")
     alone.add_argument("--selftest", action="store_true", help="try all parts of the program, in under 20 s")
-    alone.add_argument("--screenshot", type=_path, metavar="FILE", help="save a picture of the first screen")
+    alone.add_argument(
+        "--screenshot", type=_picture, metavar="FILE", help="save a picture of the first screen"
+    )
     alone.add_argument("--bench", action="store_true", help="measure how fast screens are drawn")
     files = parser.add_argument_group("files and faults")
     files.add_argument("--data-dir", type=_path, metavar="DIR", help="keep everything in this folder")
@@ -206,6 +210,14 @@ def _path(word: str) -> Path:
     if not word:
         raise argparse.ArgumentTypeError("'' is no name of a file or folder")
     return Path(word)
+
+
+def _picture(word: str) -> Path:
+    path = _path(word)
+    if path.suffix.lower() not in PICTURES:
+        # The library would write one of its own liking under any other name.
+        raise argparse.ArgumentTypeError(f"{word!r} does not end in one of {', '.join(PICTURES)}")
+    return path
 
 
 def _size(word: str) -> tuple[int, int]:

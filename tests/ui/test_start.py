@@ -59,6 +59,7 @@ def test_scale_is_a_size() -> None:
 @pytest.mark.parametrize("words", [
     "--windowed 12", "--windowed 1x1", "--windowed ²x³", "--scale 900", "--autoplay -3", "--autoplay ²",
     "--monitor 12345678", "--variant rounds", "--seed x",
+    "--screenshot picture", "--screenshot picture.gif",
     "--log-level loud", "--nonsense", "--lang deutsch", "--players h,ai", "--seed 4", "--variant rounds=3",
 ])
 def test_nonsense_is_the_users_mistake(words: str, capsys: pytest.CaptureFixture[str]) -> None:

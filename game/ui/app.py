@@ -264,18 +264,24 @@ class App:
         """Carry out the scene changes that were asked for."""
         self._stack.apply_changes()
 
+    def abandon(self) -> list[Exception]:
+        """Take all scenes away after a fault; what goes wrong as they leave."""
+        return self._stack.abandon()
+
     def quit(self) -> None:
         """End the program after this frame; games are saved, nothing is asked."""
         self.running = False
 
     def close(self) -> None:
         """Let go of the window, the sound and the clockwork players' process."""
-        if "thinker" in self.__dict__:
-            self.thinker.close()
-        self._stack.clear()
-        self.audio.close()
-        self.services.voice.close()
-        self.window.close()
+        try:
+            if "thinker" in self.__dict__:
+                self.thinker.close()
+            self._stack.clear()
+        finally:
+            self.audio.close()
+            self.services.voice.close()
+            self.window.close()
 
     def rebuild(self) -> None:
         """Lay out every scene anew (language, text size, symbols changed)."""

@@ -87,11 +87,13 @@ def _stumbled(app: App, fault: Exception, home: Callable[[], Scene]) -> bool:
     told_already = bool(app.scenes) and isinstance(app.scenes[-1], crash.CrashScene)
     try:
         if not told_already:
+            for second in app.abandon():
+                complain(f"sobremesa: and once more as it was left: {second!r}")
             app.go(crash.CrashScene(app, file, fault, home(), is_saved))
             app.apply_changes()
             return True
-    except Exception as second:  # Nothing can be shown any more; say it where somebody may read it.
-        fault = second
+    except Exception as last:  # Nothing can be shown any more; say it where somebody may read it.
+        fault = last
     crash.mark(app.places)
     complain(
         f"sobremesa: stopped by a fault of its own ({fault!r})."

@@ -60,6 +60,17 @@ class SceneStack:
         while self._scenes:
             self._take_off()
 
+    def abandon(self) -> list[Exception]:
+        """Take all scenes away after a fault, with what was asked for; what goes wrong as they leave."""
+        self._changes.clear()
+        faults: list[Exception] = []
+        while self._scenes:
+            try:
+                self._take_off()
+            except Exception as fault:  # The scene that stumbled may not even be able to leave.
+                faults.append(fault)
+        return faults
+
     def _replace(self, scene: Scene) -> None:
         self.clear()
         self._enter(scene)

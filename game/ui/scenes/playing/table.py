@@ -195,9 +195,7 @@ class TableScene(Scene):
             self._show_to_all()
             self.app.push(self.table.board.interlude(self.table.interlude[0]))
             return
-        self.table.is_recalling = False
-        self.table.is_settled = True
-        self.table.refresh()
+        self.table.settle()
 
     def _go_on(self) -> None:
         looked = self.table.now_s - self._quiet_since_s >= (LOOK_S if self.table.speed() else 0.0)
@@ -360,8 +358,7 @@ class TableScene(Scene):
             case "load":
                 self._open_saved_games()
             case "pause":
-                table.is_paused = not table.is_paused
-                table.prompt()
+                table.rest(not table.is_paused)
             case "end_turn" if table.choices.held:
                 table.end_turn()
             case "finish":

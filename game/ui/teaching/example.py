@@ -59,8 +59,13 @@ class ExampleScene(TeachingTable):
         """Whether the reader has nothing to do here any more."""
         return self.session.acting_viewer is None
 
+    @property
+    def _now(self) -> tuple[int, bool]:
+        """What is to be spoken of."""
+        return self.read, self.is_over
+
     def _go_on(self) -> None:
-        if not self.is_news((self.read, self.is_over)):
+        if not self.is_news(self._now):
             return
         text = self.app.text
         back = TeacherButton("teacher-leave", text("ui.rules.to_book"), self.leave, icon="back")
@@ -80,7 +85,7 @@ class ExampleScene(TeachingTable):
         self.teacher.say(words, buttons, self._to_be_seen(frozenset()), self.read, len(self._parts))
 
     def _read_on(self) -> None:
-        if self.table.is_open:
+        if self.reads(self._now):
             self.read += 1
 
     def _begin_again(self) -> None:

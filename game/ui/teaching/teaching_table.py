@@ -64,6 +64,16 @@ class TeachingTable(TableScene):
         is_news, self._told = now != self._told, now
         return is_news
 
+    def reads(self, now: object) -> bool:
+        """Whether `now` has been said, so that a click for more means that; a game that rests then goes on.
+
+        On a slow machine two clicks may come between two frames, and what lies between was never said.
+        """
+        if not self.table.is_open or now != self._told:
+            return False
+        self.table.rest(False)
+        return True
+
     def hush(self) -> None:
         """Nothing is spoken of; what was said last is news again."""
         self.teacher.hush()

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from game.bots.levels import GREEDY
+from game.bots.selfplay import clockwork, play_out
+from game.core.match import Match
+from game.core.rules import new_setup
 from game.storage.replays import replay_of
 from game.titles.registry import title_named
 from game.ui.app import App
@@ -124,6 +130,40 @@ def test_a_log_that_was_scrolled_back_stays_so(app: App, hand: Hand, command: st
     scene.command(command)
     hand.wait()
     assert log().scroll.offset == pytest.approx(seen, abs=40)
+
+
+def test_a_step_that_is_run_to_its_end_is_not_heard(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    heard: list[str] = []
+    app.audio.heard = heard.append
+    steps = 0
+    for _ in range(6):
+        hand.key(pygame.K_RIGHT)
+        steps += len(heard)
+        heard.clear()
+        hand.key(pygame.K_RIGHT)
+        assert not heard
+    assert steps, "it is when it is seen"
+
+
+def test_a_lens_that_is_held_is_let_go_of_under_another_screen(app: App, hand: Hand) -> None:
+    title = title_named("viana")
+    match: Match[Any, Any, Any] = Match(title.rules(), new_setup(title.info, 2), 7)
+    play_out(match, [clockwork(title, GREEDY)] * 2, 7)
+    scene = ReplayScene(app, replay_of(match, "0" * 32, SEATS[:2], "2025-03-01T18:30:00Z"))
+    app.go(scene)
+    hand.wait(0.4)
+    hand.move(hand.node("courtyard-7").rect.centre)
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    hand.wait(0.4)
+    assert hand.node("lens").visible
+    hand.key(pygame.K_F1)
+    hand.wait(0.3)
+    hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.3)
+    assert app.top is scene
+    assert not hand.node("lens").visible
 
 
 def test_one_plays_on_from_a_move(app: App, hand: Hand) -> None:

@@ -15,7 +15,7 @@ from game.ui.board.board_view import NO_CHOICES
 from game.ui.board.marks import NO_MARKS
 from game.ui.board.presenter import Presenter
 from game.ui.geometry import Rect
-from game.ui.input import Input, KeyPressed
+from game.ui.input import FocusLost, Input, KeyPressed
 from game.ui.scenes.playing.opening import branch_off
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay_film import filmed
@@ -76,6 +76,7 @@ class ReplayScene(RoomScene):
         presenter: Presenter[Any] = Presenter(
             frame.board, lambda: SPEEDS[self._speed], lambda: self.app.settings.reduced_motion
         )
+        frame.hurries = lambda: presenter.is_hasty
         self._frame, self._presenter = frame, presenter
         self.backdrop = frame.board.backdrop
         title = text(f"{playback.title.key}.name")
@@ -130,15 +131,18 @@ class ReplayScene(RoomScene):
         """Enter plays the game."""
         self.stage.focus(self.stage.find("button-replay_play"), shown=False)
 
+    def covered(self) -> None:
+        """Where keys and buttons that are held come up, another scene is told."""
+        assert self._frame is not None
+        self._frame.board.hears(FocusLost())
+
     # -- showing
 
     def _show(self) -> None:
         """Show the place as it is, without motion."""
         assert self._frame is not None
         assert self._presenter is not None
-        self._frame.is_hasty = True
         self._presenter.drop(self.playback.view)
-        self._frame.is_hasty = False
         self._frame.board.offer(NO_CHOICES)
         self._frame.board.mark(NO_MARKS)
         for node in self.stage.nodes():

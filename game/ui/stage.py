@@ -110,6 +110,11 @@ class Stage:
         self._laid += 1
         node.turned, node.born_s = self._laid, self.now_s
 
+    def renew_all(self) -> None:
+        """Whatever lies here means something else from now on."""
+        for node in self._nodes:
+            self.renew(node)
+
     def clear(self) -> None:
         """Take all nodes off.
 

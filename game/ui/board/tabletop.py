@@ -197,6 +197,8 @@ class Tabletop(SessionWords):
             self.refuse(refused)
             return
         self.session.clockwork.note_act(self.now_s)
+        # The second half of a double click did not mean what the first half has brought about.
+        self.stage.renew_all()
         # What it tells may have been true only before.
         self.hide_info()
         self.show(self.session.last)

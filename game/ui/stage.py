@@ -55,6 +55,8 @@ class Stage:
         self.pointer: Point = (-1.0, -1.0)
         self.hovered: Node | None = None
         self.focused: Node | None = None
+        self._taken_off: Node | None = None
+        """What had the keyboard last, where that was taken off the stage: the keyboard goes on from there."""
         self.focus_shown = False
         """The focus ring is drawn from when the keyboard was used until the mouse is, on any screen."""
         self.used: Node | None = None
@@ -102,7 +104,7 @@ class Stage:
             self.hovered = None
             node.on_hover(False)
         if was_focused:
-            self.focused = None
+            self.focused, self._taken_off = None, node
             node.on_focus(False)
 
     def renew(self, node: Node) -> None:
@@ -438,6 +440,7 @@ class Stage:
             before.focused = False
             before.on_focus(False)
         if node is not None:
+            self._taken_off = None
             node.focused = True
             node.on_focus(True)
 
@@ -450,11 +453,12 @@ class Stage:
             return True
         # What gave the key away may have given the keyboard back to somebody first.
         node = self.focused
+        start = node or self._taken_off
         if key in ("tab", "shift+tab"):
-            self._go_to(stepped(self.focus_chain(), node, -1 if key == "shift+tab" else 1))
+            self._go_to(stepped(self.focus_chain(), start, -1 if key == "shift+tab" else 1))
             return True
         if key in ARROWS:
-            return self._go_to(nearest(self.focus_chain(), node, key))
+            return self._go_to(nearest(self.focus_chain(), start, key))
         if key in ("return", "space") and node is not None and node.visible and not node.keeps_keys:
             self.strike(node)
             return True

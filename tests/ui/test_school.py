@@ -120,9 +120,24 @@ def test_each_click_for_more_reads_one_step(app: App, hand: Hand, is_resting: bo
     assert getattr(note, "text", "") == scene.table.text(scene.teaching.step.text)
 
 
+@pytest.mark.parametrize("place", [0, -1], ids=["chapter", "practice"])
+def test_a_guest_is_called_so_in_every_language(app: App, hand: Hand, place: int) -> None:
+    scene = school(app, hand)
+    scene._choose(CHAPTERS[place])
+    hand.wait(0.5)
+    hand.click("button-start")
+    hand.wait(0.6)
+    assert isinstance(app.top, LessonScene | PracticeScene)
+    table = app.top.table
+    assert table.seat_name(0) == "Guest"
+    app.change_settings(language="de")
+    hand.wait(0.1)
+    assert table.seat_name(0) == "Gast"
+
+
 def test_no_part_of_an_example_is_passed_over(app: App, hand: Hand) -> None:
     words = ["Once there was a palace. " * 6, "It had twelve courts. " * 6, "The end."]
-    scene = ExampleScene(app, TITLE, next(iter(TITLE.examples().values())), words)
+    scene = ExampleScene(app, TITLE, next(iter(TITLE.examples().values())), lambda: words)
     app.go(scene)
     hand.wait(0.5)
     hand.move(hand.node("teacher-go").rect.centre)

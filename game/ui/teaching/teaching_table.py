@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.core.lessons import LEARNER
 from game.core.message import Message
 from game.i18n.beginnings import titled
 from game.ui.board.marks import Target
@@ -14,6 +15,7 @@ from game.ui.board.session import TableSession
 from game.ui.free_place import Weighted
 from game.ui.node import Node
 from game.ui.scenes.playing.table import TableScene
+from game.ui.teaching.lesson_session import NAMELESS
 from game.ui.teaching.teacher import Teacher, TeacherButton
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ class TeachingTable(TableScene):
 
     def __init__(self, app: App, session: TableSession, leave: Callable[[], None]) -> None:
         super().__init__(app, session)
+        self._is_guest = session.seats[LEARNER].name == NAMELESS
         self.teacher = Teacher(self.stage, PORTRAIT, lambda: app.painter(app.window.surface))
         self.leave = leave
         self._told: object = None
@@ -43,8 +46,16 @@ class TeachingTable(TableScene):
 
     def build(self) -> None:
         """Lay out the table; what was said is news again."""
+        if self._is_guest:
+            self._name_guest()
         super().build()
         self._told = None
+
+    def _name_guest(self) -> None:
+        """Whoever learns without a name is a guest, in whatever language."""
+        seats = list(self.session.seats)
+        seats[LEARNER] = replace(seats[LEARNER], name=self.app.text("ui.lesson.learner"))
+        self.session.seats = tuple(seats)
 
     def rebuild(self) -> None:
         """Lay everything out anew; what was said is said again."""

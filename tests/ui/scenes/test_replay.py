@@ -10,14 +10,14 @@ import pytest
 from game.bots.levels import GREEDY
 from game.bots.selfplay import clockwork, play_out
 from game.core.match import Match
-from game.core.rules import new_setup
+from game.core.rules import OptionValue, new_setup
 from game.storage.replays import replay_of
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay import ReplayScene
-from game.ui.widgets.button import IconButton
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.log_panel import LogPanel
 from tests.ui.driving import Hand
 from tools.shots_states.scenes import SEATS, finished_match
@@ -146,13 +146,47 @@ def test_a_step_that_is_run_to_its_end_is_not_heard(app: App, hand: Hand) -> Non
     assert steps, "it is when it is seen"
 
 
-def test_a_lens_that_is_held_is_let_go_of_under_another_screen(app: App, hand: Hand) -> None:
-    title = title_named("viana")
-    match: Match[Any, Any, Any] = Match(title.rules(), new_setup(title.info, 2), 7)
-    play_out(match, [clockwork(title, GREEDY)] * 2, 7)
-    scene = ReplayScene(app, replay_of(match, "0" * 32, SEATS[:2], "2025-03-01T18:30:00Z"))
+def of_title(app: App, hand: Hand, key: str, seats: int, **options: OptionValue) -> ReplayScene:
+    """The replay of a game of clockwork players at which people are said to have sat."""
+    title = title_named(key)
+    match: Match[Any, Any, Any] = Match(title.rules(), new_setup(title.info, seats, **options), 7)
+    play_out(match, [clockwork(title, GREEDY)] * seats, 7)
+    scene = ReplayScene(app, replay_of(match, "0" * 32, SEATS[:seats], "2025-03-01T18:30:00Z"))
     app.go(scene)
     hand.wait(0.4)
+    return scene
+
+
+@pytest.mark.parametrize(("key", "seats", "options"), [("lisboa", 1, {}), ("viana", 2, {"honk": True})])
+def test_no_button_acts_in_a_replay(
+    app: App, hand: Hand, key: str, seats: int, options: dict[str, OptionValue]
+) -> None:
+    scene = of_title(app, hand, key, seats, **options)
+    scene.playback.go_to(scene.playback.length // 2)
+    for _ in range(20):
+        scene.command("replay_forth")
+        for _ in range(4):
+            hand.wait(0.1)
+            buttons = [node for node in scene.stage.nodes() if isinstance(node, Button)]
+            assert [node.name for node in buttons if node.visible] == []
+        scene.command("replay_forth")
+
+
+def test_who_looks_at_another_patio_in_a_replay_is_led_back(app: App, hand: Hand) -> None:
+    scene = of_title(app, hand, "patios", 2)
+    panel = hand.node("seat-1").rect
+    hand.click((panel.x + 20, panel.y + 14))
+    hand.wait(0.2)
+    scene.command("replay_forth")
+    hand.wait(2.0)
+    assert hand.node("button-own-patio").visible
+    hand.click("button-own-patio")
+    hand.wait(0.2)
+    assert not hand.node("button-own-patio").visible
+
+
+def test_a_lens_that_is_held_is_let_go_of_under_another_screen(app: App, hand: Hand) -> None:
+    scene = of_title(app, hand, "viana", 2)
     hand.move(hand.node("courtyard-7").rect.centre)
     hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="", scancode=0)
     hand.wait(0.4)

@@ -16,6 +16,7 @@ from game.ui.board.marks import NO_MARKS
 from game.ui.board.presenter import Presenter
 from game.ui.geometry import Rect
 from game.ui.input import FocusLost, Input, KeyPressed
+from game.ui.node import Node
 from game.ui.scenes.playing.opening import branch_off
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay_film import filmed
@@ -52,6 +53,8 @@ class ReplayScene(RoomScene):
         self._held_s = 0.0
         self._frame: ReplayFrame | None = None
         self._presenter: Presenter[Any] | None = None
+        self._put_away: set[Node] = set()
+        """Buttons of the board that were on its stage before."""
         self._filming: Iterator[None] | None = None
         """Draws a picture of the last steps, one of them a frame."""
         self._is_leaving = False
@@ -145,11 +148,18 @@ class ReplayScene(RoomScene):
         self._presenter.drop(self.playback.view)
         self._frame.board.offer(NO_CHOICES)
         self._frame.board.mark(NO_MARKS)
-        for node in self.stage.nodes():
-            if isinstance(node, Button):
-                # The board's own buttons act, and here nobody does.
-                node.show(False)
+        self._put_away_buttons()
         self._tell()
+
+    def _put_away_buttons(self) -> None:
+        """The board's own buttons act, and here nobody does; it may lay out others at any time.
+
+        What it shows again by itself, though, leads back from where somebody looks.
+        """
+        buttons: set[Node] = {node for node in self.stage.nodes() if isinstance(node, Button)}
+        for node in buttons - self._put_away:
+            node.show(False)
+        self._put_away = buttons
 
     def _tell(self) -> None:
         """Log, ribbon, slider and the button to branch off say where we are."""
@@ -181,6 +191,7 @@ class ReplayScene(RoomScene):
             return
         self._film_on()
         self._presenter.update(dt)
+        self._put_away_buttons()
         if self._presenter.is_busy or not self.is_playing:
             return
         self._held_s += dt

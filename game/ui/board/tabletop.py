@@ -256,6 +256,8 @@ class Tabletop(SessionWords):
         """Do again what was taken back."""
         self.open_hands()
         if self._is_still() and self.session.redo(self._holds_turns):
+            # Others wait after it as after any act.
+            self.session.clockwork.note_act(self.now_s)
             self.hide_info()
             self._show_change()
         elif self.interlude is None:
@@ -274,13 +276,19 @@ class Tabletop(SessionWords):
         """Say and light what a good player would do, from what the viewer may know."""
         legal, seat = self.choices.legal, self.choices.seat
         if not legal or seat is None or not self.is_open:
-            self.refuse(message("core.reject.not_your_turn"))
+            self.refuse(self._why_no_hint())
             return
         best = self.best_of(legal)
         self._lit = frozenset(self.composer.route(best))
         why = self.session.title.policy().reason(self.session.own_view, seat, best)
         self._say(Note(why, "hint", self.now_s, self._lit))
         self._mark()
+
+    def _why_no_hint(self) -> Message:
+        if self.choices.held:
+            return message("ui.table.turn_is_over")
+        is_over = self.session.outcome is not None
+        return message("core.reject.over" if is_over else "core.reject.not_your_turn")
 
     # -- showing
 

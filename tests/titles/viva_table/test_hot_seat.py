@@ -134,6 +134,25 @@ def test_losing_the_focus_with_a_card_picked_covers_the_hand(tmp_path: Path) -> 
     table.app.close()
 
 
+def test_what_is_done_again_can_be_looked_at_before_the_curtain_falls(tmp_path: Path) -> None:
+    table = VivaHand(tmp_path, session_of(2, (0, 1), state=table_of(["RB Y K", "B K G"], "G", ["B", "", ""])))
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.4)
+    table.click("button-lift")
+    table.app.change_settings(animation_speed="normal")
+    table.table.act(Play(card("RB"), (1, 0, 0)))
+    table.until(lambda: table.table.is_open, 5.0)
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert table.session.last == 0
+    table.wait(2.0)
+    table.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert table.session.last == 1
+    table.wait(0.4)
+    assert table.app.top is table.scene
+    table.until(lambda: isinstance(table.app.top, CurtainScene), 2.0)
+    table.app.close()
+
+
 @pytest.mark.parametrize("where", ["at the table", "in the menu"])
 def test_who_looks_away_from_what_is_shown_again_goes_on_playing(tmp_path: Path, where: str) -> None:
     table = VivaHand(tmp_path, session_of(2, (0, 1), seed=4), UNHURRIED)

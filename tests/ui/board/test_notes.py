@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pygame
 
+from tests.titles.clicking import ONWARD
 from tests.titles.kit import UNHURRIED
+from tests.titles.lisboa_table.kit import LisboaHand
+from tests.titles.lisboa_table.kit import session_of as lisboa
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import VivaHand, session_of, stand
 
@@ -23,6 +26,30 @@ def test_why_nothing_can_be_taken_back_is_read_after_what_moved(tmp_path: Path) 
     t.my_turn()
     assert t.table.ribbon.tone == "refused"
     assert t.said() == t.table.text("core.undo.others_acted")
+
+
+def test_whoever_keeps_an_ended_turn_is_not_told_that_it_is_somebody_elses(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS)
+    t.app.change_settings(confirm_turn=True)
+    t.click(t.card("red-orange"))
+    t.click("house-2")
+    t.until(lambda: t.table.choices.held)
+    t.key(pygame.K_h)
+    assert t.said() == t.table.text("ui.table.turn_is_over")
+
+
+def test_whoever_asks_for_a_hint_after_the_end_is_told_of_the_end(tmp_path: Path) -> None:
+    t = LisboaHand(tmp_path, lisboa(7))
+    while t.session.outcome is None or not t.table.is_open:
+        if t.table.is_open and t.table.choices.legal:
+            t.table.act(t.table.best_of(t.table.choices.legal))
+        elif t.app.top.name in ONWARD:
+            t.wait(0.4, 0.1)
+            t.click(ONWARD[t.app.top.name])
+        t.table.rest(t.session.outcome is not None)
+        t.wait(0.1, 0.1)
+    t.key(pygame.K_h)
+    assert t.said() == t.table.text("core.reject.over")
 
 
 def test_a_refusal_ends_with_the_next_act(tmp_path: Path) -> None:

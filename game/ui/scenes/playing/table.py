@@ -341,6 +341,7 @@ class TableScene(Scene):
                 table.undo()
             case "redo":
                 table.redo()
+                self._quiet_since_s = table.now_s
             case "hint":
                 table.hint()
             case "log":

@@ -14,9 +14,10 @@ from game.core.rules import OptionValue, new_setup
 from game.storage.replays import replay_of
 from game.titles.registry import title_named
 from game.ui.app import App
+from game.ui.board.air import FLIGHT
 from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.replays.playback import Playback
-from game.ui.scenes.replays.replay import ReplayScene
+from game.ui.scenes.replays.replay import SPEEDS, ReplayScene
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.log_panel import LogPanel
 from tests.ui.driving import Hand
@@ -132,6 +133,40 @@ def test_a_log_that_was_scrolled_back_stays_so(app: App, hand: Hand, command: st
     assert log().scroll.offset == pytest.approx(seen, abs=40)
 
 
+@pytest.mark.parametrize("command", ["replay_play", "replay_speed"])
+def test_what_moves_goes_on_moving(app: App, hand: Hand, command: str) -> None:
+    scene = opened(app, hand)
+    scene.command("replay_play")
+    while not [node for node in scene.stage.nodes() if node.name.startswith(FLIGHT)]:
+        hand.wait(0.05)
+    scene.command(command)
+    hand.wait()
+    assert [node for node in scene.stage.nodes() if node.name.startswith(FLIGHT)]
+
+
+def test_two_clicks_lead_to_the_greatest_speed(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    for _ in range(2):
+        hand.click("button-replay_speed")
+    assert SPEEDS[scene._speed] == max(SPEEDS)
+    said = app.text("ui.replay.speed", times=int(max(SPEEDS)))
+    assert said in (hand.node("button-replay_speed").hint() or "")
+
+
+def test_a_click_that_comes_too_late_to_pause_does_not_begin_again(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    scene.playback.go_to(scene.playback.length - 2)
+    hand.click("button-replay_play")
+    while scene.is_playing:
+        hand.wait()
+    hand.click("button-replay_play")
+    assert not scene.is_playing
+    assert scene.playback.place == scene.playback.length
+    hand.wait(0.4)
+    hand.click("button-replay_play")
+    assert scene.is_playing
+
+
 def test_a_step_that_is_run_to_its_end_is_not_heard(app: App, hand: Hand) -> None:
     opened(app, hand)
     heard: list[str] = []
@@ -198,6 +233,15 @@ def test_a_lens_that_is_held_is_let_go_of_under_another_screen(app: App, hand: H
     hand.wait(0.3)
     assert app.top is scene
     assert not hand.node("lens").visible
+
+
+def test_a_lens_lies_there_for_other_eyes_too(app: App, hand: Hand) -> None:
+    scene = of_title(app, hand, "viana", 2)
+    hand.click("button-lens")
+    assert hand.node("lens").visible
+    scene._see_as("1")
+    hand.wait(0.1)
+    assert hand.node("lens").visible
 
 
 def test_one_plays_on_from_a_move(app: App, hand: Hand) -> None:

@@ -213,25 +213,26 @@ class ReplayScene(RoomScene):
         if playing and self.playback.place == self.playback.length:
             self.playback.go_to(0)
             self._show()
-        self.is_playing = playing
         self._held_s = 0.0
-        self.build_otherwise()
+        self._go_by_itself(playing)
 
-    def _stop(self) -> None:
-        """It plays by itself no longer, and the button says so."""
-        self.is_playing = False
+    def _go_by_itself(self, playing: bool) -> None:
+        """It plays by itself, or no longer, and the button says so; what moves comes to its end."""
         button = self.stage.find("button-replay_play")
-        if isinstance(button, IconButton):
-            button.set_icon("play")
+        if isinstance(button, IconButton) and playing != self.is_playing:
+            button.set_icon("pause" if playing else "play")
+            # A click that was to pause it does not begin again what has just ended.
+            self.stage.renew(button)
+        self.is_playing = playing
 
     def _jump(self, place: float) -> None:
-        self._stop()
+        self._go_by_itself(False)
         if self.playback.go_to(int(place)):
             self._show()
 
     def _see_as(self, key: str) -> None:
         self.playback.viewer = None if key == EVERYBODY else int(key)
-        self.rebuild()
+        self.build_otherwise()
 
     # -- commands
 
@@ -266,9 +267,7 @@ class ReplayScene(RoomScene):
             case "replay_play" | "pause" | "replay":
                 self._play(not self.is_playing)
             case "replay_speed":
-                self._speed = (self._speed + 1) % len(SPEEDS)
-                self.build_otherwise()
-                self.app.toast(self.app.text("ui.replay.speed", times=int(SPEEDS[self._speed])))
+                self._go_faster()
             case "replay_branch":
                 self._ask_branch()
             case "replay_keep":
@@ -279,9 +278,17 @@ class ReplayScene(RoomScene):
                 return super().command(name)
         return True
 
+    def _go_faster(self) -> None:
+        """From the next motion on; after the greatest speed comes the least."""
+        self._speed = (self._speed + 1) % len(SPEEDS)
+        words = self.app.text("ui.replay.speed", times=int(SPEEDS[self._speed]))
+        button = self.stage.find("button-replay_speed")
+        if isinstance(button, IconButton):
+            button.set_hint(self.app.hint_with_keys(words, "replay_speed"))
+        self.app.toast(words)
+
     def _keep(self) -> None:
-        self._stop()
-        self.build_otherwise()
+        self._go_by_itself(False)
         self.app.push(KeepSheet(self.app, self.playback, self._film))
 
     def _film(self, steps: int) -> None:
@@ -312,7 +319,7 @@ class ReplayScene(RoomScene):
         text, playback = self.app.text, self.playback
         if playback.place == playback.length:
             return
-        self._stop()
+        self._go_by_itself(False)
         self.app.ask(text("ui.replay.branch.title"), text("ui.replay.branch.body"), [
             ("cancel", text("ui.cancel"), "secondary", None),
             ("branch", text("ui.replay.branch.yes"), "primary",

@@ -153,8 +153,9 @@ def shown_to_a_learner(app: App, hand: Hand) -> LessonScene:
     title = title_named("patios")
     chapter = next(chapter for chapter in title.course().chapters if chapter.key == "water")
     assert isinstance(chapter, Chapter)
-    scene = LessonScene(app, title, chapter, "Ana", lambda: None, lambda: None, None)
-    app.go(scene)
+    scene = LessonScene(app, title, chapter, "Ana", lambda: None, app.pop, None)
+    app.go(SchoolScene(app, title))
+    app.push(scene)
     for _ in range(60):
         hand.wait(0.5)
         step = scene.teaching.step
@@ -193,6 +194,18 @@ def test_what_the_teacher_speaks_of_stays_lit(app: App, hand: Hand) -> None:
     hand.click("teacher-go")
     hand.wait(0.3)
     assert board._marks.lit == set(scene.teaching.lit)
+
+
+def test_escape_leads_from_what_is_shown_again_back_to_the_lesson(app: App, hand: Hand) -> None:
+    scene = shown_to_a_learner(app, hand)
+    while not scene.table.is_open:
+        hand.wait(0.1)
+    hand.key(pygame.K_r)
+    assert scene.table.is_recalling
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert not scene.table.is_recalling
+    assert app.top is scene
 
 
 def test_the_idea_lights_what_it_shows(app: App, hand: Hand) -> None:

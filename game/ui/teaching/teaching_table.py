@@ -166,8 +166,9 @@ class TeachingTable(TableScene):
         match name:
             case "back":
                 # What the teacher has lit is nothing that a person would want to be rid of first.
-                if self.table.composer.picks or self.stage.find("info-card") is not None:
-                    self.table.step_back()
+                table = self.table
+                if table.composer.picks or table.is_recalling or self.stage.find("info-card") is not None:
+                    table.step_back()
                 else:
                     self.leave()
             case "menu" | "new" | "load":

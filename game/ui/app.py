@@ -222,10 +222,13 @@ class App:
 
     def hint_with_keys(self, words: str, command: str) -> str:
         """The words of a tooltip with the first key of its command behind them."""
+        key = self.first_key(command)
+        return self.text("ui.hint_with_key", words=words, key=key) if key else words
+
+    def first_key(self, command: str) -> str:
+        """The first key that means a command now, as the reader's keyboard shows it; "" if none does."""
         keys = keys_of(command, self.settings)
-        if not keys:
-            return words
-        return self.text("ui.hint_with_key", words=words, key=self.shown_key(keys[0]))
+        return self.shown_key(keys[0]) if keys else ""
 
     def shown_key(self, key: str) -> str:
         """A key as the reader's keyboard shows it ("Ctrl+Z", "Space")."""

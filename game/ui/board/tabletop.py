@@ -51,7 +51,7 @@ class Tabletop(SessionWords):
         self.presenter: Presenter[Any] = Presenter(
             self.board, self.speed, lambda: self.settings.reduced_motion, self._fade
         )
-        self.prompter = Prompter(session, self.board, self.text)
+        self.prompter = Prompter(session, self.board, self.text, app.first_key)
         self.now_s = 0.0
         self.is_paused = False
         self.is_recalling = False

@@ -109,5 +109,6 @@ class SceneStack:
             self.top.uncovered()
             self._app.audio.surround(self.top.surroundings)
             self.top.stage.mark_all_dirty()
-            # It may have moved meanwhile.
+            # It may have moved meanwhile; and no second half of a double click is meant for what came back.
             self.top.stage.rest_pointer(self._app.pointer)
+            self.top.stage.renew_all()

@@ -53,6 +53,7 @@ class Tabletop(SessionWords):
         )
         self.prompter = Prompter(session, self.board, self.text, app.first_key)
         self.now_s = 0.0
+        self._quiet_since_s = 0.0
         self.is_paused = False
         self.is_recalling = False
         self.interlude: tuple[Event, int, int] | None = None
@@ -98,6 +99,11 @@ class Tabletop(SessionWords):
         """The window has another scale: lay out anew what was measured for the old one."""
         self.board.rescaled()
         self._cards.pin_again()
+
+    @property
+    def quiet_s(self) -> float:
+        """How long the table has been seen as it is, with nothing moving."""
+        return self.now_s - self._quiet_since_s
 
     # -- what the board asks of its frame (TableFrame), beside what `SessionWords` answers
 
@@ -299,7 +305,7 @@ class Tabletop(SessionWords):
         """
         # What is picked belongs to the view of before, and nobody may be looking any more.
         self.composer.offer(())
-        self.is_recalling = False
+        self.is_recalling, self._quiet_since_s = False, self.now_s
         if self.interlude is None:
             self.presenter.drop(self.session.view)
             self.is_settled = True
@@ -350,6 +356,7 @@ class Tabletop(SessionWords):
     def settle(self) -> None:
         """Nothing moves any more: offer what can be done now. What was said meanwhile can still be read."""
         note, self.is_recalling, self.is_settled = self.prompter.note, False, True
+        self._quiet_since_s = self.now_s
         self.refresh()
         if note is not None:
             self._say(note)

@@ -134,6 +134,22 @@ def test_losing_the_focus_with_a_card_picked_covers_the_hand(tmp_path: Path) -> 
     table.app.close()
 
 
+def test_an_act_that_other_letters_end_can_be_looked_at_before_the_curtain_falls(tmp_path: Path) -> None:
+    state = table_of(["RB Y K", "B K G"], "G", ["B", "", ""])
+    table = VivaHand(tmp_path, session_of(2, (0, 1), state=state), UNHURRIED)
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.4)
+    table.click("button-lift")
+    table.wait(2.0)
+    table.table.act(Play(card("RB"), (1, 0, 0)))
+    assert table.table.presenter.is_busy
+    table.app.change_settings(text_size=110)
+    table.wait(0.4)
+    assert table.app.top is table.scene
+    table.until(lambda: isinstance(table.app.top, CurtainScene), 2.0)
+    table.app.close()
+
+
 def test_what_is_done_again_can_be_looked_at_before_the_curtain_falls(tmp_path: Path) -> None:
     table = VivaHand(tmp_path, session_of(2, (0, 1), state=table_of(["RB Y K", "B K G"], "G", ["B", "", ""])))
     table.until(lambda: isinstance(table.app.top, CurtainScene))

@@ -53,7 +53,6 @@ class TableScene(Scene):
         super().__init__(app)
         self.session = session
         self.table = Tabletop(app, self.stage, session)
-        self._quiet_since_s = 0.0
         self._swallows_release = False
         self._is_leaving = False
         self.motions_to_come = SpareTime(iter(()))
@@ -177,7 +176,6 @@ class TableScene(Scene):
         if table.presenter.is_busy:
             return
         if not table.is_settled and not self._is_between:
-            self._quiet_since_s = table.now_s
             self._when_shown()
         if table.prompter.note is not None:
             table.prompt()
@@ -198,7 +196,7 @@ class TableScene(Scene):
         self.table.settle()
 
     def _go_on(self) -> None:
-        looked = self.table.now_s - self._quiet_since_s >= (LOOK_S if self.table.speed() else 0.0)
+        looked = self.table.quiet_s >= (LOOK_S if self.table.speed() else 0.0)
         if self.session.outcome is not None:
             if looked and not self._is_leaving:
                 self._is_leaving = True
@@ -217,7 +215,7 @@ class TableScene(Scene):
 
     def _encourage(self) -> None:
         """Once in a game, at a table for learners: nobody need hurry."""
-        is_long = self.table.now_s - self._quiet_since_s >= LONG_TURN_S
+        is_long = self.table.quiet_s >= LONG_TURN_S
         if is_long and not self._is_encouraged:
             self._is_encouraged = True
             if is_gentle(self.session.title, self.session.seats):
@@ -277,7 +275,6 @@ class TableScene(Scene):
         self._begin(is_new=True)
 
     def _begin(self, is_new: bool) -> None:
-        self._quiet_since_s = self.table.now_s
         if is_new:
             # It may tell of what only the person before could look at.
             self.table.hide_info()
@@ -341,7 +338,6 @@ class TableScene(Scene):
                 table.undo()
             case "redo":
                 table.redo()
-                self._quiet_since_s = table.now_s
             case "hint":
                 table.hint()
             case "log":

@@ -37,8 +37,7 @@ class LogDrawer:
         self._is_open = not self._is_open
         if self._is_open:
             self._table.board.lay_aside()
-        with self._table.stage.focus_kept():
-            self._place()
+        self._place()
 
     def build(self) -> None:
         """Lay it on an emptied stage; words may have changed."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat, message
-from game.ui.board.board_view import NO_CHOICES, BoardView, Choices
+from game.ui.board.board_view import NO_CHOICES, BoardView, Choices, TableFrame
 from game.ui.board.calls import calls_for
 from game.ui.board.composer import Composer, Picked
 from game.ui.board.fade import OldPicture, end_fade
@@ -46,7 +46,9 @@ class Tabletop(SessionWords):
         super().__init__(app, session)
         self.stage = stage
         self.choices = NO_CHOICES
-        self.board: BoardView[Any, Any] = session.title.table()(app, self)
+        # The tables of titles are only known when the program runs: here it is checked that they find it all.
+        frame: TableFrame = self
+        self.board: BoardView[Any, Any] = session.title.table()(app, frame)
         self.composer: Composer[Any] = Composer(self.board.path)
         self.presenter: Presenter[Any] = Presenter(
             self.board, self.speed, lambda: self.settings.reduced_motion, self._fade

@@ -72,7 +72,8 @@ class ReplayScene(RoomScene):
     def build(self) -> None:
         """Lay out the title's board and the controls in the wall."""
         text, playback = self.app.text, self.playback
-        frame = ReplayFrame(self.app, self.stage, playback)
+        frame = self._frame or ReplayFrame(self.app, self.stage, playback)
+        frame.call_by_name()
         presenter: Presenter[Any] = Presenter(
             frame.board, lambda: SPEEDS[self._speed], lambda: self.app.settings.reduced_motion
         )
@@ -100,6 +101,19 @@ class ReplayScene(RoomScene):
         if frame.board.log_rect is not None:
             self.stage.add(LogPanel("log", frame.board.log_rect, text("ui.table.log.heading"), z=25))
         self._show()
+
+    def rebuild(self) -> None:
+        """Lay out anew; the table stays what it was looked at, and what was moving is there at once."""
+        self._complete()
+        super().rebuild()
+
+    def _complete(self) -> None:
+        if self._frame is None or self._presenter is None:
+            return
+        self._frame.is_hasty = True
+        while self._presenter.complete():
+            pass
+        self._frame.is_hasty = False
 
     def rescaled(self) -> None:
         """As at a table, nothing that moves or is open ends."""
@@ -215,7 +229,10 @@ class ReplayScene(RoomScene):
             self._show()
 
     def _see_as(self, key: str) -> None:
+        self._complete()
         self.playback.viewer = None if key == EVERYBODY else int(key)
+        # Other eyes may look at something else.
+        self._frame = None
         self.rebuild()
 
     # -- commands

@@ -160,10 +160,13 @@ class VillaTable(PlainBoard[View]):
         self._view = view
         state = view.table
         self.hand.stand_before(self.truth.layout)
-        if self.viewing.scale is None or state.fall is None:
-            self.viewing.scale = fitting_scale(state.layout)
         if state.fall is None:
             self.fallen = None
+        is_unseen = state.fall is not None and self.fallen is None
+        if self.viewing.scale is None or state.fall is None or is_unseen:
+            self.viewing.scale = fitting_scale(state.layout)
+        if is_unseen:
+            self.fallen = self._choreography.fall_that_was()
         self._watched = None
         self.reach.show_hands(None)
         self.tower.hold(None)

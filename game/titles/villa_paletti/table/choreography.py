@@ -258,6 +258,14 @@ class Choreography:
         shown = motion(seconds, falls.show, falls.begin, falls.finish)
         return self._turned_to(fall.direction_urad).then(shown)
 
+    def fall_that_was(self) -> Fall | None:
+        """How the villa lies at a table that is only looked at after its fall."""
+        last = next(iter(self._board.table.events_from(Collapsed)), None)
+        fall = self._fall_of(last) if isinstance(last, Collapsed) else None
+        if fall is not None:
+            fall.finish()
+        return fall
+
     def _fall_of(self, event: Collapsed) -> Fall | None:
         story = self._board.story_of(event)
         if story is None:

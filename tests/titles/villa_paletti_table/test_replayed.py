@@ -1,4 +1,4 @@
-"""The table of a finished game, looked at again: a villa that has fallen lies there, and is seen from all round."""
+"""A finished game on the table again: a villa that has fallen lies there, and is seen from all round."""
 
 from __future__ import annotations
 

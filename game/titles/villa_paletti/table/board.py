@@ -123,7 +123,9 @@ class VillaTable(PlainBoard[View]):
 
     def _seen_anew(self) -> None:
         self.tower.turn(True)
-        self.tower.show_tower(self.tower.layout, self.camera, self.tower.poses)
+        fall = self.fallen
+        poses = self.tower.poses if fall is None else fall.poses_from(self.camera.direction_urad)
+        self.tower.show_tower(self.tower.layout, self.camera, poses)
         self.carry()
         self._spots.place(self.tower)
 
@@ -168,6 +170,7 @@ class VillaTable(PlainBoard[View]):
         if is_unseen:
             self.fallen = self._choreography.fall_that_was()
         self._watched = None
+        self.watch(False)
         self.reach.show_hands(None)
         self.tower.hold(None)
         if self.fallen is not None:
@@ -181,6 +184,12 @@ class VillaTable(PlainBoard[View]):
         self._spots.follow(self.tower)
         self._in_hand.hand_on(self.stage.find(self.hand.led) if self.hand.led is not None else None)
         self.mark(self._marks)
+
+    def watch(self, on: bool) -> None:
+        """Somebody's hand, or the whole villa, moves in the plane that is looked at; or no longer."""
+        self.viewing.fix(on)
+        if on:
+            self.hand.stop_turning()
 
     def tell(self, watched: Message | None) -> None:
         """Say what is being watched, until it is over."""

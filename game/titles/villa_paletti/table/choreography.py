@@ -289,6 +289,7 @@ class _Watched:
 
     def begin(self) -> None:
         """The hand takes hold."""
+        self._board.watch(True)
         self._board.tower.hold(self._event.grip.column)
         who, column = SeatName(self._event.seat), column_name(self._event.grip.column)
         self._board.tell(message("ui.villa_paletti.prompt.watched", who=who, column=column))
@@ -345,6 +346,7 @@ class _Watched:
 
     def finish(self) -> None:
         """No hand is there any more."""
+        self._board.watch(False)
         self._board.tell(None)
         self._board.reach.show_hands(None)
         self._board.tower.hold(None)
@@ -363,6 +365,7 @@ class _Falling:
     def begin(self) -> None:
         """All hands are off."""
         board = self._board
+        board.watch(True)
         board.reach.show_hands(None)
         board.tower.hold(None)
         board.tower.carry(None)
@@ -383,6 +386,7 @@ class _Falling:
 
     def finish(self) -> None:
         """Show where everything lies."""
+        self._board.watch(False)
         self._fall.finish()
         self._board.show_fall(self._fall)
 

@@ -85,7 +85,11 @@ class Fall:
 
     def poses(self) -> dict[str, Pose]:
         """Where the pieces are now."""
-        return seen_poses(self.plane, self.direction_urad)
+        return self.poses_from(self.direction_urad)
+
+    def poses_from(self, direction_urad: int) -> dict[str, Pose]:
+        """The same for somebody who looks along another direction."""
+        return seen_poses(self.plane, direction_urad)
 
 
 def fall_of_pull(live: LivePull) -> Fall | None:
@@ -169,5 +173,5 @@ class Retelling:
     def poses(self, direction_urad: int) -> dict[str, Pose]:
         """Where the pieces are now, for somebody who looks along a direction."""
         if self._fall is not None:
-            return seen_poses(self._fall.plane, direction_urad)
+            return self._fall.poses_from(direction_urad)
         return {} if self._live is None else seen_poses(self._live.last_plane, direction_urad)

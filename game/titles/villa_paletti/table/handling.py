@@ -304,6 +304,12 @@ class Handling:
         else:
             self.choose(self._board.tower.column_under(click))
 
+    def stop_turning(self) -> None:
+        """The table is to be seen from one side for a while."""
+        if isinstance(self.gesture, Turning):
+            self.gesture, self._under = self._under, None
+            self._board.stage.cancel_drag()
+
     def turn_by_wheel(self, steps: float) -> None:
         """The wheel over the cloth."""
         if not self.is_pulling:

@@ -108,7 +108,9 @@ class Handling:
             if self._put_by is not None:
                 self._put_by.rest()
             self._under = None
-            if not isinstance(self.gesture, InHand | Turning):
+            # Without room for it the rules have taken the column out of the hand. Ruling: X27.
+            is_held = isinstance(self.gesture, InHand) and board.truth.hand is not None
+            if not is_held and not isinstance(self.gesture, Turning):
                 self._drop()
             return
         self._movable = frozenset(column.id for column in columns_to_pull(state))

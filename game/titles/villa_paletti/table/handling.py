@@ -388,7 +388,7 @@ class Handling:
         if abs(live.aim_u_mm) > 3:
             return 1.0 if live.aim_u_mm > 0 else -1.0
         column, camera = live.layout.column(live.grip.column), self._board.camera
-        ways = ways_out(live.layout, column)
+        ways = ways_out(live.layout, column, live.grip.hook)
         along = live.grip.direction_urad / 1e6
         right, left = (
             min(ways, key=lambda way: _apart(way.direction_urad / 1e6, goal))

@@ -162,6 +162,10 @@ class TableFrame(Protocol):
         """An action is chosen as a whole (a button)."""
         ...
 
+    def forget_note(self) -> None:
+        """What was said last, a hint say, is no longer so."""
+        ...
+
     def end_turn(self) -> None:
         """The turn that was kept is over."""
         ...
@@ -266,6 +270,10 @@ class BoardView(Protocol[V_contra, A]):
         It is called while nothing moves, and `painter` draws where nobody looks: the pictures are only scaled
         and kept, so that their first motion runs as smoothly as the next.
         """
+        ...
+
+    def point_out(self, action: A) -> None:
+        """A hint is about an action: show what of it no target tells."""
         ...
 
     def hears(self, event: Input) -> bool:

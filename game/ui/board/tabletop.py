@@ -269,6 +269,7 @@ class Tabletop(SessionWords):
             return
         best = self.best_of(legal)
         self._lit = frozenset(self.composer.route(best))
+        self.board.point_out(best)
         why = self.session.title.policy().reason(self.session.own_view, seat, best)
         self._say(Note(why, "hint", self.now_s, self._lit))
         self._mark()

@@ -274,6 +274,10 @@ class VillaTable(PlainBoard[View]):
         """Something was done as a whole."""
         self.table.act(action)
 
+    def led_astray(self) -> None:
+        """It has left the place that a hint was about."""
+        self.table.forget_note()
+
     def do(self, action: Place | Lay) -> None:
         """What is carried is set down there."""
         self.table.act(action)
@@ -361,6 +365,10 @@ class VillaTable(PlainBoard[View]):
     def prepare(self, painter: Painter) -> Iterator[None]:
         """The villa as it is seen from elsewhere."""
         return self.tower.prepare(painter)
+
+    def point_out(self, action: Action) -> None:
+        """What is carried goes where a hint would have it: there is nothing else to be lit."""
+        self.hand.point_out(action)
 
     def hears(self, event: Input) -> bool:
         """What the hand does comes first."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.message import Message, Rejection, Seat
-from game.titles.villa_paletti.actions import Lay, Place, Pull
+from game.titles.villa_paletti.actions import Action, Lay, Place, Pull
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.hands import ways_out
 from game.titles.villa_paletti.layout import Column, Layout
@@ -263,6 +263,14 @@ class Handling:
             carried.next_spot(0)
         elif carried is not None:
             carried.set_down()
+
+    def point_out(self, action: Action) -> None:
+        """Lead what is carried to the place that a hint is about."""
+        match self.carried, action:
+            case (Carrying() as column, Place()):
+                column.lead_to(action)
+            case (Laying() as floor, Lay()):
+                floor.lead_to(action)
 
     # -- the pointer on the cloth
 

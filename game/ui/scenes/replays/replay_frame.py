@@ -121,6 +121,9 @@ class ReplayFrame:
     def act(self, action: Any) -> None:
         """Nothing can be done."""
 
+    def forget_note(self) -> None:
+        """Nothing is said."""
+
     def end_turn(self) -> None:
         """Turns end by themselves."""
 

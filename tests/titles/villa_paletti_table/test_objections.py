@@ -39,6 +39,15 @@ def proposed(tmp_path: Path) -> VillaHand:
     return hand
 
 
+def test_the_big_button_says_what_has_to_be_decided_first(proposed: VillaHand) -> None:
+    hand = proposed
+    for column in (None, LOOSE):
+        hand.board.hand.choose(column)
+        hand.wait(0.5)
+        hand.click("button-pull")
+        assert hand.said() == "First say whether you object."
+
+
 def test_everybody_agrees_and_the_floor_is_laid(proposed: VillaHand) -> None:
     hand = proposed
     for seat in (YELLOW, BLUE, GREEN):

@@ -241,6 +241,15 @@ def test_a_hand_comes_from_where_it_pulls_to(hand: VillaHand, towards: float, fr
     assert (middle < held.pointer[0]) == from_left
 
 
+def test_the_button_says_that_it_is_somebody_else_s_turn(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, persons=(1,))
+    hand.wait(0.5)
+    for column in (None, LOOSE):
+        hand.board.hand.choose(column)
+        hand.click("button-pull")
+        assert hand.said() == hand.table.text("core.reject.not_your_turn")
+
+
 def test_the_button_says_why_a_column_cannot_be_taken_out(hand: VillaHand) -> None:
     button = hand.board.stage.find("button-pull")
     assert button is not None

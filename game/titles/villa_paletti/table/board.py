@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat, message
 from game.titles.villa_paletti.actions import TIME_OUT, Action, Lay, Place, TakePenalty, pull_of
-from game.titles.villa_paletti.content import COLUMN_HEIGHT
+from game.titles.villa_paletti.content import COLUMN_HEIGHT, column_ids
 from game.titles.villa_paletti.events import Collapsed
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.state import Penalise, State
+from game.titles.villa_paletti.state import MoveOne, Penalise, Prove, State
 from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table import words
 from game.titles.villa_paletti.table.buttons import Buttons
@@ -351,14 +351,20 @@ class VillaTable(PlainBoard[View]):
         return path_of(action)
 
     def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
-        """The action behind a refused click on a column."""
+        """The action behind a refused click on a column, or on the big button where none is chosen."""
+        task = self.view.table.task
+        if target == self._buttons.main.name:
+            needs_column = self._choices.to_move and isinstance(task, MoveOne | Prove | Penalise)
+            # Of any column the rules know what comes first, or whose turn it is.
+            return None if needs_column else pull_of(column_ids()[0])
         if target not in self._spots:
             return None
-        return TakePenalty(target) if isinstance(self.view.table.task, Penalise) else pull_of(target)
+        return TakePenalty(target) if isinstance(task, Penalise) else pull_of(target)
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say of something that cannot be done now."""
-        if target == self._buttons.main.name:
+        is_one_due = bool(self.hand.movable) or isinstance(self.view.table.task, Penalise)
+        if target == self._buttons.main.name and is_one_due:
             return message("ui.villa_paletti.choose_first")
         return message("ui.villa_paletti.nothing_there")
 

@@ -12,7 +12,14 @@ from game.titles.villa_paletti.physics import STEPS_PER_SAMPLE, Slice
 from game.titles.villa_paletti.pull import TIMBER
 from game.titles.villa_paletti.settling import settling
 from game.titles.villa_paletti.state import State
-from game.titles.villa_paletti.table.live_pull import SAMPLE_S, LivePull, Metronome, replayed, seen_poses
+from game.titles.villa_paletti.table.live_pull import (
+    GAP_S,
+    SAMPLE_S,
+    LivePull,
+    Metronome,
+    replayed,
+    seen_poses,
+)
 from game.titles.villa_paletti.table.pieces import Pose
 
 SLOW_S, SLOW_SPEED = 0.9, 0.4
@@ -169,6 +176,12 @@ class Retelling:
         if live.outcome is not None:
             self._fall = fall_of_pull(live)
             self._live = None
+
+    def finish(self) -> None:
+        """Come to the end of it at once."""
+        while not self.is_over:
+            # Longer steps would be taken for gaps.
+            self.pass_time(GAP_S / 2)
 
     def poses(self, direction_urad: int) -> dict[str, Pose]:
         """Where the pieces are now, for somebody who looks along a direction."""

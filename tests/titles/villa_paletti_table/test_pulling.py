@@ -12,8 +12,10 @@ from game.core.match import Match
 from game.core.message import message
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.positions import villa
+from game.titles.villa_paletti.pull import TIMBER
 from game.titles.villa_paletti.state import MoveOne, SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
+from game.titles.villa_paletti.table.live_pull import replayed
 from game.titles.villa_paletti.wording import column_name
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
@@ -444,3 +446,21 @@ def test_columns_of_others_are_not_gripped(hand: VillaHand) -> None:
     hand.click(hand.column("thick-green"))
     assert not hand.board.hand.is_pulling
     assert hand.board.hand.selected == "thick-green"
+
+
+def test_a_villa_that_the_other_hand_lifts_until_it_falls_has_fallen(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(BEARING, None, "keys")
+    hand.key(pygame.K_f)
+    for _ in range(60):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=2, precise_x=0.0, precise_y=2.0, flipped=False)
+        hand.wait(1 / 60, 1 / 60)
+    hand.until(lambda: not hand.board.hand.is_pulling)
+    hand.wait(0.2)
+    assert hand.state.fall is not None
+    assert hand.state.fall.seat == 0
+    hand.until(lambda: hand.app.top.name == "verdict")
+    # Whoever sees it again sees the same.
+    event = last_pull(hand)
+    live = replayed(small_tower(), event.grip, event.samples, TIMBER["wood"])
+    assert live.status == "collapse"
+    assert tuple(live.samples) == event.samples

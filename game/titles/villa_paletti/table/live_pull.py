@@ -155,6 +155,10 @@ class LivePull:
             self.strongest_n = max(self.strongest_n, self.force_n)
         u, y, angle = self.pull.poses()[self.grip.column]
         self.column_pose = Pose(u, y, math.degrees(angle))
+        if status != "held" and self.hand_mm <= ATTEMPT_MM:
+            # The other hand brought that about. Of a hand that has hardly moved the rules would say that it
+            # has only looked: it draws back from what happens, and nothing that comes after is simulated.
+            self.samples.append(Sample(round(1.5 * ATTEMPT_MM * 1000), sample.y_um, sample.lift_mn))
         if status != "held" or len(self.samples) >= LONGEST_S * SAMPLES_PER_S:
             self.let_go()
 

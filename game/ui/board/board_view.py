@@ -178,6 +178,10 @@ class TableFrame(Protocol):
         """The action that looks best to the viewer, from what it may know."""
         ...
 
+    def tell(self) -> None:
+        """What is told of a target may be otherwise now, although nobody has acted."""
+        ...
+
     def tooltip(self, target: Target) -> str | None:
         """The short form of what a right click on a target tells."""
         ...

@@ -419,6 +419,10 @@ class Tabletop(SessionWords):
         """Pin the info card of a target beside it; False if there is none."""
         return self._cards.pin(target)
 
+    def tell(self) -> None:
+        """Have a pinned card tell what is so by now."""
+        self._cards.tell()
+
     def hide_info(self) -> bool:
         """Take the info card away; False if there was none."""
         return self._cards.hide()

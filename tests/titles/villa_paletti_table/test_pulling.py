@@ -117,6 +117,19 @@ def pull_in_vain(hand: VillaHand) -> None:
     hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
 
 
+def test_a_pinned_card_tells_what_a_nudge_has_told(hand: VillaHand) -> None:
+    bears = hand.table.text("ui.villa_paletti.info.felt_bearing")
+    hand.click(hand.column(BEARING), button=3)
+    assert hand.board.stage.find("info-card") is not None
+    hand.wait(0.1)
+    assert bears not in hand.drawn.said
+    hand.release(hand.pull(hand.grip(BEARING), 4, step=0.25))
+    hand.rest()
+    assert hand.board.hand.felt == {BEARING: "bearing"}
+    assert hand.board.stage.find("info-card") is not None
+    assert bears in " ".join(hand.drawn.said)
+
+
 def test_x28_the_fourth_pull_at_a_column_that_will_not_move_locks_it(tmp_path: Path) -> None:
     hand = stuck(tmp_path)
     for number in range(1, 5):

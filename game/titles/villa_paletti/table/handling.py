@@ -413,6 +413,7 @@ class Handling:
         board.stage.cancel_drag()
         if live.feel is not None:
             self.felt[live.grip.column] = live.feel
+            board.table.tell()
         action = Pull(live.grip, tuple(live.samples))
         seat = self._choices.seat
         # Of a hand that has hardly moved the rules want to hear nothing; a column that does not follow a hand

@@ -131,6 +131,9 @@ class ReplayFrame:
         """The card of a piece is at the table only; here the tooltip tells enough."""
         return False
 
+    def tell(self) -> None:
+        """No card is pinned."""
+
     def best_of(self, actions: Sequence[Any]) -> Any:
         """Nobody is asked; the first will do."""
         return actions[0]

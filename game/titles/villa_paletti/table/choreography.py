@@ -256,7 +256,9 @@ class Choreography:
         falls = _Falling(board, fall)
         seconds = LASTS_S + (FALL_WAIT_S if not fall.is_falling else 0.0)
         shown = motion(seconds, falls.show, falls.begin, falls.finish)
-        return self._turned_to(fall.direction_urad).then(shown)
+        # A proof is taken away first.
+        before = self._left(event.fall.piece) if event.fall.doing == "remove" else None
+        return (before or Clip()).then(self._turned_to(fall.direction_urad)).then(shown)
 
     def fall_that_was(self) -> Fall | None:
         """How the villa lies at a table that is only looked at after its fall."""
@@ -272,7 +274,7 @@ class Choreography:
             return None
         action = story[1]
         live = self._felt(action) if isinstance(action, Pull) else None
-        return fall_of_pull(live) if live is not None else fall_after(*story)
+        return fall_of_pull(live) if live is not None else fall_after(*story, event.fall.doing)
 
 
 class _Watched:

@@ -147,7 +147,7 @@ class VerdictScene(Scene):
 
     def _begin_side(self) -> None:
         assert self._story is not None
-        self._telling, self._is_told = Retelling(*self._story), False
+        self._telling, self._is_told = Retelling(*self._story, self._event.fall.doing), False
         self._show()
 
     def _camera(self, telling: Retelling) -> Camera:

@@ -16,6 +16,7 @@ from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.pull import Grip, Sample
 from game.titles.villa_paletti.table.board import VillaTable
 from game.titles.villa_paletti.table.camera import fitting_scale
+from game.titles.villa_paletti.table.pieces import seen_column
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.scenes.finished.table_picture import TablePicture
@@ -109,6 +110,22 @@ def test_the_villa_of_a_replay_is_turned(tmp_path: Path, at_end: bool) -> None:
     cinema.wait(1)
     assert cinema.board.camera.turn_deg != before
     assert lies(cinema.board) is at_end
+
+
+def test_what_lies_there_is_pointed_at_where_it_lies(tmp_path: Path) -> None:
+    cinema = Cinema(tmp_path, at_end=True)
+    tower = cinema.board.tower
+    standing = {id for id in (column.id for column in tower.layout.columns) if id not in tower.poses}
+    fallen = [tower.seen(column.id) for column in tower.layout.columns if column.id not in standing]
+    lying = [seen for seen in fallen if seen is not None and abs(abs(seen.tilt_deg) - 90) < 10]
+    assert lying
+    for seen in lying:
+        # It is as long across as it was high, and nothing is where it stood.
+        ends = [(seen.centre[0] + way * 0.4 * seen.rect.h, seen.centre[1]) for way in (-1, 1)]
+        assert all(seen.shows(end) for end in ends)
+        assert not seen.shows((seen.centre[0], seen.centre[1] - 0.45 * seen.rect.h))
+        assert tower.column_under(seen_column(seen.column, tower.camera).centre) != seen.column.id
+    assert any(tower.column_under(seen.centre) == seen.column.id for seen in lying)
 
 
 def test_the_end_is_seen_from_far_enough_away_whatever_was_seen_before(tmp_path: Path) -> None:

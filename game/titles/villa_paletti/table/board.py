@@ -314,7 +314,8 @@ class VillaTable(PlainBoard[View]):
             self.hand.live = None
         self.hand.offer(choices)
         self._buttons.offer(choices)
-        self._minute.run(choices.to_move and TIME_OUT in choices.legal, self.view.table.turns)
+        # What is shown again may be another turn.
+        self._minute.run(choices.to_move and TIME_OUT in choices.legal, self.truth.turns)
         self.mark(self._marks)
 
     def mark(self, marks: Marks) -> None:

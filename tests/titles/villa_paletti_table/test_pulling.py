@@ -179,6 +179,20 @@ def test_letting_go_half_way_locks_the_column(hand: VillaHand) -> None:
     assert hand.state.layout.column(LOOSE).x_um == small_tower().column(LOOSE).x_um
 
 
+def test_a_hand_tells_before_it_gets_tired(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    hand.board.hand.draw_on()
+    hand.wait(1.0, 1 / 60)
+    hand.board.hand.draw_off()
+    hand.wait(43.0, 1 / 60)
+    assert "left" not in hand.table.ribbon.right
+    hand.wait(6.1, 1 / 60)
+    assert hand.table.ribbon.right == hand.table.text("ui.villa_paletti.seconds", n=10)
+    hand.wait(11.0, 1 / 60)
+    hand.rest()
+    assert LOOSE in hand.state.locked
+
+
 def test_escape_lets_go(hand: VillaHand) -> None:
     hand.pull(hand.grip(LOOSE), 30)
     hand.key(pygame.K_ESCAPE)

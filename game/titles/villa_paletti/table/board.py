@@ -403,9 +403,12 @@ class VillaTable(PlainBoard[View]):
         return words.subtitle(self.table, self.view.table)
 
     def side_note(self, choices: Choices) -> str:
-        """What the chosen column is worth, or what is left of the minute."""
-        if self._minute.seconds is not None:
-            return self.table.text("ui.villa_paletti.seconds", n=self._minute.seconds)
+        """What the chosen column is worth, or what is left of the minute of the turn, or of a hand."""
+        pulling = self.hand.pulling
+        tires = pulling.live.tires_in_s if pulling is not None else None
+        seconds = tires if tires is not None else self._minute.seconds
+        if seconds is not None:
+            return self.table.text("ui.villa_paletti.seconds", n=seconds)
         column = self.hand.selected
         if column is None and self.view.table.hand is not None:
             column = self.view.table.hand.id

@@ -92,11 +92,12 @@ def test_a_picture_of_the_end_shows_it_too(tmp_path: Path) -> None:
     assert lies(board)
 
 
-@pytest.mark.parametrize("command", ["replay_play", "replay_speed"])
-def test_the_view_of_a_replay_stays_as_it_was_turned(tmp_path: Path, command: str) -> None:
+@pytest.mark.parametrize("changes", [{"text_size": 150}, {"language": "de"}])
+def test_the_view_of_a_replay_stays_as_it_was_turned(tmp_path: Path, changes: dict[str, Any]) -> None:
     cinema = Cinema(tmp_path)
     cinema.board.viewing.turn_to(123.0)
-    cinema.scene.command(command)
+    cinema.app.change_settings(**changes)
+    cinema.wait(0.1)
     assert cinema.board.camera.turn_deg == 123.0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.events import Event
@@ -29,8 +29,8 @@ class ReplayFrame:
         self._names: list[str] = []
         self._faces: tuple[str, ...] = ()
         self.call_by_name()
-        self.is_hasty = False
-        """True while steps are only run to their end, so that nothing is heard."""
+        self.hurries: Callable[[], bool] = _never
+        """Whether steps are only run to their end, so that nothing is heard."""
         # The tables of titles are only known when the program runs: here it is checked that they find it all.
         frame: TableFrame = self
         self.board: BoardView[Any, Any] = playback.title.table()(app, frame)
@@ -145,5 +145,9 @@ class ReplayFrame:
 
     def sound(self, name: str) -> None:
         """A sound of the table."""
-        if not self.is_hasty:
+        if not self.hurries():
             self.app.audio.play(name)
+
+
+def _never() -> bool:
+    return False

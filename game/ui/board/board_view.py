@@ -268,6 +268,14 @@ class BoardView(Protocol[V_contra, A]):
         """What to say of a refused pick for which there is no action to ask about."""
         ...
 
+    def openly(self, why: Message, about: frozenset[Target]) -> tuple[Message, frozenset[Target]]:
+        """What a hint says, and what it is about, while others look at the screen, too.
+
+        `why`, `about`: the same for the player alone. It must not tell what only that player may know: which
+        of the cards that lie face down is a certain one, say.
+        """
+        ...
+
     def prepare(self, painter: Painter) -> Iterator[None]:
         """Paint, one thing between two yields, what is only seen in motion.
 

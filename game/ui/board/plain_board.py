@@ -119,6 +119,10 @@ class PlainBoard(Generic[V]):
         """Only whoever is to move can do anything."""
         return message("core.reject.not_your_turn")
 
+    def openly(self, why: Message, about: frozenset[Target]) -> tuple[Message, frozenset[Target]]:
+        """Whatever can be picked lies open, or the others look away."""
+        return why, about
+
     def prepare(self, painter: Painter) -> Iterator[None]:
         """There is nothing that is only seen in motion."""
         return iter(())

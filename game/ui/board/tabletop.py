@@ -287,9 +287,12 @@ class Tabletop(SessionWords):
             self.refuse(self._why_no_hint())
             return
         best = self.best_of(legal)
-        self._lit = frozenset(self.composer.route(best))
+        about = frozenset(self.composer.route(best))
         self.board.point_out(best)
         why = self.session.title.policy().reason(self.session.own_view, seat, best)
+        if self.session.eyes != seat:
+            why, about = self.board.openly(why, about)
+        self._lit = about
         self._say(Note(why, "hint", self.now_s, self._lit))
         self._mark()
 

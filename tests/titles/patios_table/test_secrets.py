@@ -304,6 +304,52 @@ def test_a_refusal_does_not_name_the_improvement_that_lies_there(tmp_path: Path,
         hand.app.close()
 
 
+HINTED: Sequence[tuple[Sequence[Improvement], str]] = (
+    (("watering-can",), "patios.hint.improvement"), (("watering-can", "dancer"), "ui.patios.hint.one_of"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("held", "key"), HINTED, ids=["one", "several"])
+def test_a_hint_before_others_tells_neither_improvement_nor_balcony(
+    tmp_path: Path, held: Sequence[Improvement], key: str
+) -> None:
+    patio = laid({"N": "dry-balcony-4", "S": "dry-green", "E": "blue", "SE": "blue", "W": "red"})
+    state = table([patio, *bare(2)], pending=[*END], hands=[held, (), ()], sample=("blue",) * 5)
+    for persons in ((0, 1), (0,)):
+        hand = PatiosHand(tmp_path / str(len(persons)), session_at(state, persons))
+        hand.my_turn()
+        hand.key(pygame.K_h)
+        note = hand.table.prompter.note
+        assert note is not None
+        lit = ["lit" in card.marks for card in hand.board.hand]
+        badges = {node.name for node in hand.scene.stage.nodes() if node.name.startswith("hint-on-")}
+        if len(persons) == 1:
+            assert note.said.key == "patios.hint.water_balcony"
+            assert lit[0]
+            assert not any(lit[1:])
+            assert "lit" in spot(hand, "N").marks
+        else:
+            assert note.said.key == key
+            assert all(lit), "face down they all look alike"
+            assert not [node.name for node in hand.board.fields[0].cells if "lit" in node.marks]
+            assert badges == {f"hint-on-improvement-{place}" for place, _ in enumerate(held, 1)}
+            assert not {f"patios/{card}" for card in held} & seen(hand)
+        hand.app.close()
+
+
+def test_a_hint_before_others_tells_where_an_improvement_goes_that_lies_open(tmp_path: Path) -> None:
+    patio = laid({"N": "dry-red", "NE": "dry-blue", "NW": "dry-green"})
+    state = table([patio, *bare(2)], pending=[*END], hands=[("hose",), (), ()], sample=("blue",) * 5)
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1)))
+    hand.my_turn()
+    hand.table.hint()
+    assert not [node.name for node in hand.board.fields[0].cells if "lit" in node.marks]
+    hand.pick("improvement:hose")
+    hand.table.hint()
+    assert [node.name for node in hand.board.fields[0].cells if "lit" in node.marks]
+    hand.app.close()
+
+
 def test_after_a_look_a_click_picks_the_improvement(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
     hand.my_turn()

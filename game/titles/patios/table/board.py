@@ -23,12 +23,15 @@ from game.titles.patios.table.choices import (
     cell_of,
     cell_target,
     improvement_of,
+    improvement_target,
     in_mind,
+    is_unplayed,
     meant_by,
     path_of,
     pick_what_is_certain,
     place_target,
     task_of,
+    unplayed_target,
 )
 from game.titles.patios.table.choreography import Choreography
 from game.titles.patios.table.pacing import PACING
@@ -201,7 +204,7 @@ class PatiosTable(Pieces):
     def mark(self, marks: Marks) -> None:
         """Mark cells, cards and characters."""
         self._marks = marks
-        if self.closer is not None and any(improvement_of(target) is not None for target in marks.lit):
+        if self.closer is not None and any(map(is_unplayed, marks.lit)):
             # What a hint speaks of lies beside the own patio.
             self._look_back()
         if self._view is not None:
@@ -257,7 +260,7 @@ class PatiosTable(Pieces):
             node.set_marks(frozenset(names))
         is_own = self.main == self.reader
         for held in self.hand:
-            held.set_marks(frozenset(marking.hand_marks(view, marks, aim, held.target) if is_own else ()))
+            held.set_marks(frozenset(marking.hand_marks(view, marks, aim, held) if is_own else ()))
         for seat, panel in self.panels.items():
             panel.set_marks(frozenset(marking.plain(marks, f"seat-{seat}")))
 
@@ -288,6 +291,17 @@ class PatiosTable(Pieces):
         if not self._choices.to_move:
             return message("ui.patios.wait")
         return advice_for(self.view, self.reader, target)
+
+    def openly(self, why: Message, about: frozenset[Target]) -> tuple[Message, frozenset[Target]]:
+        """Of unplayed improvements none is meant before it lies open, nor a dry card by the Watering Can."""
+        meant = next((card for target in about if (card := improvement_of(target)) is not None), None)
+        if meant is None:
+            return why, about
+        if meant != "watering-can" and improvement_target(meant) in self.table.composer.picks:
+            return why, about
+        count = self.view.hand_counts[self.reader]
+        key = "patios.hint.improvement" if count == 1 else "ui.patios.hint.one_of"
+        return message(key), frozenset(map(unplayed_target, range(count)))
 
     def prepare(self, painter: Painter) -> Iterator[None]:
         """The pictures of the Sun, of water and of petals in the sizes that come up."""

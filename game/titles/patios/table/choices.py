@@ -75,6 +75,7 @@ DONE: Target = "done"
 NONE: Target = "none"
 DISCARD: Target = "discard"
 
+_UNPLAYED = "improvement-"
 _CARD, _IMPROVEMENT, _LIFTED, _PLACE, _COLOUR = "card:", "improvement:", "lifted:", "place-", "colour:"
 
 
@@ -104,6 +105,23 @@ def improvement_of(target: Target) -> Improvement | None:
         if target.startswith(prefix):
             return cast(Improvement, target.removeprefix(prefix))
     return None
+
+
+def unplayed_target(place: int) -> Target:
+    """What an unplayed improvement is called while nobody but its owner may know which one lies there.
+
+    `place`: counted from 0.
+    """
+    return f"{_UNPLAYED}{place + 1}"
+
+
+def is_unplayed(target: Target) -> bool:
+    """Whether a target is an unplayed improvement, known or face down.
+
+    >>> is_unplayed("improvement-1"), is_unplayed("improvement:hose"), is_unplayed("card:red")
+    (True, True, False)
+    """
+    return target.startswith((_UNPLAYED, _IMPROVEMENT))
 
 
 def lifted_target(improvement: Improvement) -> Target:

@@ -19,6 +19,7 @@ from game.titles.patios.table.choices import (
     task_of,
 )
 from game.titles.patios.table.looks import face
+from game.titles.patios.table.own import HandCard
 from game.titles.patios.tasks import (
     Buying,
     Choosing,
@@ -202,9 +203,9 @@ def _start_ghost(view: View, aim: Aim, here: Target) -> tuple[str, bool] | None:
     return (face("dry"), True) if here == aim.pointed else None
 
 
-def hand_marks(view: View, marks: Marks, aim: Aim, target: Target) -> set[str]:
+def hand_marks(view: View, marks: Marks, aim: Aim, card: HandCard) -> set[str]:
     """The marks of an unplayed improvement; face down they all look alike."""
-    names = plain(marks, target)
+    names = plain(marks, card.target) | plain(marks, card.name)
     if aim.is_watched and aim.to_move and isinstance(task_of(view), Choosing | Finishing):
         names.add("legal")
     return names

@@ -11,7 +11,7 @@ from game.titles.patios.foresight import Outlook
 from game.titles.patios.scoring import Tokens
 from game.titles.patios.table import layout
 from game.titles.patios.table.cells import PEEK_AFTER_S
-from game.titles.patios.table.choices import improvement_target
+from game.titles.patios.table.choices import improvement_target, unplayed_target
 from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, paint_card
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Target
@@ -230,7 +230,7 @@ class HandCard(Piece):
     """Whether the face is seen for a moment."""
 
     def __init__(self, table: TableFrame, place: int, rect: Rect) -> None:
-        super().__init__(table, f"improvement-{place + 1}", rect, z=14)
+        super().__init__(table, unplayed_target(place), rect, z=14)
         self.card: Improvement | None = None
         self.is_open = False
         """Whether its face is on the screen all the time, not only while it is held."""

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.titles.patios.events import SunBurnt
+from game.titles.patios.events import CaneUsed, CardPlaced, SunBurnt
 from game.titles.patios.geometry import INNER
 from game.titles.patios.patio import Patio
-from tests.titles.patios_table.kit import PatiosHand, session_of
+from game.ui.anim.timeline import Timeline
+from tests.titles.kit import UNHURRIED
+from tests.titles.patios.laid import laid
+from tests.titles.patios.tables import table
+from tests.titles.patios_table.kit import PatiosHand, session_at, session_of
 
 
 def shown(hand: PatiosHand, seat: int) -> Patio:
@@ -56,4 +61,35 @@ def test_the_sun_is_seen_even_without_motion(tmp_path: Path) -> None:
     clip = hand.board.still(SunBurnt())
     assert clip is not None
     assert clip.duration_s >= 0.5
+    hand.app.close()
+
+
+TAKEN: list[tuple[Any, str, bool]] = [
+    (CardPlaced(1, "blue", 3, True, "drawn"), "card:blue", False),
+    (CardPlaced(1, "red", 3, True, "start"), "card:red", False),
+    (CaneUsed(1, 0, "green", "drawn"), "card:cane", False),
+    (CardPlaced(1, "blue", 3, False, "sample"), "card:blue", True),
+    (CardPlaced(1, "red", 3, True, "bought"), "card:red", True),
+]
+
+
+@pytest.mark.parametrize(("event", "target", "is_of_sample"), TAKEN, ids=str)
+def test_only_what_comes_from_the_sample_is_taken_out_of_it(
+    tmp_path: Path, event: Any, target: str, is_of_sample: bool
+) -> None:
+    state = table([laid(), laid({"N": "dry-green"}), laid()], sample=("blue", "red", "cane", "blue", "green"))
+    hand = PatiosHand(tmp_path, session_at(state), UNHURRIED)
+    hand.my_turn()
+    for closer in (None, 1):
+        board, before = hand.board, [offer.target for offer in hand.board.sample.offers]
+        board.closer = closer
+        board.sync(board.view)
+        clip, timeline = board.animate(event), Timeline()
+        assert clip is not None
+        timeline.play(clip)
+        timeline.update(0.05)
+        after = [offer.target for offer in board.sample.offers]
+        assert before.count(target) - after.count(target) == is_of_sample
+        timeline.complete()
+        board.sync(board.view)
     hand.app.close()

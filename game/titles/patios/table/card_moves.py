@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from game.core.events import Event
 from game.core.message import Seat
@@ -29,6 +30,9 @@ from game.titles.patios.table.sun_moves import SunMoves
 from game.titles.patios.table.things import Pieces
 from game.ui.anim.clip import Clip, moment, pause, together
 from game.ui.geometry import Rect
+
+OF_SAMPLE: Final[frozenset[Source]] = frozenset(("sample", "bought"))
+"""Where cards come from that lie open for all."""
 
 
 class CardMoves:
@@ -78,16 +82,22 @@ class CardMoves:
     def _start_of(self, seat: Seat, card: Kind | None, source: Source) -> Rect:
         """Where a card comes from."""
         pieces = self._pieces
-        if card is not None and seat == pieces.main and pieces.sample.holds(card_target(card)):
-            return pieces.sample.spot_of(card_target(card))
-        if source in ("sample", "bought") and card is not None:
+        if card is not None and (source in OF_SAMPLE or self._lies_open(card, source)):
             return pieces.sample.spot_of(card_target(card))
         return pieces.gathering_spot(seat)
+
+    def _lies_open(self, card: Kind, source: Source) -> bool:
+        """Whether what is taken lies in the panel, which shows the sample or what its reader chooses from.
+
+        What others draw or are dealt only looks like a card of the sample.
+        """
+        sample = self._pieces.sample
+        return sample.panel.has_deck == (source in OF_SAMPLE) and sample.holds(card_target(card))
 
     def _taken(self, card: Kind | None, source: Source) -> None:
         pieces = self._pieces
         pieces.sound("card-slide")
-        if card is not None and (source != "drawn" or pieces.sample.holds(card_target(card))):
+        if card is not None and self._lies_open(card, source):
             pieces.sample.take(card_target(card))
 
     def _placed(self, seat: Seat, card: Kind | None, cell: Cell, wet: bool, source: Source) -> Clip:

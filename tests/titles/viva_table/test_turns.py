@@ -10,9 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.message import message
-from game.titles.viva.actions import DRAW, OUT_ON_GENERAL, Play
+from game.titles.viva.actions import DRAW, OUT_ON_GENERAL, OUT_ON_PERSONAL, Play
+from game.titles.viva.events import BlockTurned, RoundBegan
 from game.titles.viva.state import State
 from game.titles.viva.table.round_end import StandingRow
+from game.ui.anim.timeline import Timeline
 from game.ui.board.session import TableSession
 from game.ui.scenes.playing.table import TableScene
 from game.ui.stage import Stage
@@ -105,6 +107,42 @@ def test_a_hint_lights_where_to_go_and_says_why(tmp_path: Path) -> None:
     assert lit or t.table.board.stack.is_lit
     t.key(pygame.K_ESCAPE)
     assert not [card for card in t.table.board.hand.cards if card.is_lit]
+
+
+def test_a_blocking_card_that_went_is_shown_no_more(tmp_path: Path) -> None:
+    """It went with its owner, who is out, and everything else only follows after the end of the round."""
+    state = table(["G", "R RK"], "O", ["R", "", ""], personal=(0, "BG"))
+    t = stand(tmp_path, state)
+    t.table.act(OUT_ON_PERSONAL)
+    t.until(lambda: t.app.top.name == "round-end")
+    assert t.table.board.block.own is None
+    assert t.table.board.block.colours() == []
+
+
+def test_a_round_is_dealt_without_the_blocking_card_of_before(tmp_path: Path) -> None:
+    state = table(["B RK", "R"], "R", ["B", "", ""], turn=1, personal=(0, "BG"))
+    t = VivaHand(tmp_path, session_of(2, (0,), state=state), UNHURRIED)
+    board, shown = t.table.board, []
+    assert board.block.own is not None
+    timeline = Timeline()
+    for event in (RoundBegan(2, (0, 1), 0, 1, False), BlockTurned("pink")):
+        clip = board.animate(event)
+        assert clip is not None
+        timeline.play(clip)
+        timeline.complete()
+        shown.append(board.block.colours())
+    assert shown == [[], ["pink"]]
+
+
+def test_twins_of_a_drawn_card_are_told_of(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["BY R BY", "B"], "G", ["B", "", ""], phase="drawn"))
+    assert t.table.composer.picks == ("hand:blue-yellow",)
+    note = t.scene.stage.find("own-note")
+    assert isinstance(note, Label)
+    assert note.visible
+    t.click(t.card("blue-yellow", 1))
+    assert t.table.composer.picks == ("hand:blue-yellow",) * 2
+    assert not note.visible
 
 
 def test_what_happened_since_the_last_turn_is_shown_again(tmp_path: Path) -> None:

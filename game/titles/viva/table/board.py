@@ -192,8 +192,8 @@ class VivaTable(PlainBoard[View]):
         self.set_stack(max(0, self.stack.count + by))
 
     def set_block(self, kind: Kind | None) -> None:
-        """Show another general blocking card."""
-        self._show_blocks(kind)
+        """Show another general blocking card, beside the own one that is shown."""
+        self.block.show_block(kind, self.block.own)
         self._show_towards()
 
     def set_personal(self, seat: Seat, kind: Kind | None) -> None:
@@ -227,6 +227,7 @@ class VivaTable(PlainBoard[View]):
         """All cards are gathered for a new round."""
         for house in range(3):
             self.empty_house(house)
+        self.block.show_block(None, None)
         self.set_block(None)
         self.personal.show_card(None, layout.OWN_SEAT)
         self.hand.show(())

@@ -52,7 +52,7 @@ def twins_note(table: TableFrame, view: View) -> str:
     """A word about twins, when the chosen card has one that could go along."""
     composer = table.composer
     cards = picked_cards(composer.picks)
-    if view.phase == "turn" and len(cards) == 1 and hand_target(cards[0]) in composer.next_targets:
+    if view.phase in ("turn", "drawn") and len(cards) == 1 and hand_target(cards[0]) in composer.next_targets:
         return table.text("ui.viva.twins_note")
     return ""
 

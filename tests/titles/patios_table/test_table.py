@@ -10,6 +10,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.message import message
 from game.titles.patios.content import Improvement
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.patio import Lying, Patio
@@ -475,6 +476,46 @@ def test_the_dancer_lays_down_as_many_as_she_must(tmp_path: Path) -> None:
     hand.click("button-done")
     down = {card.character for card in hand.state.row if card.face != "up"}
     assert {"sun", "children", "neighbour"} <= down
+    hand.app.close()
+
+
+def test_too_few_or_too_many_are_not_laid_down(tmp_path: Path) -> None:
+    up = tuple(row_card(name, "up") for name in QUIET_ROW)
+    state = table(bare(3), pending=[LayingDown(0), EndingTurn(None)], hands=EMPTY)
+    hand = PatiosHand(tmp_path, session_at(replace(state, row=up)))
+    hand.my_turn()
+    hand.pick("sun", "children")
+    for target in ("done", "visitors"):
+        hand.pick(target)
+        assert hand.table.prompter.note.said.key == "patios.reject.lay_down"
+        assert hand.table.composer.picks == ("sun", "children")
+    hand.pick("neighbour", "red-gardener")
+    assert hand.table.prompter.note.said == message("patios.reject.lay_down", n=3)
+    assert hand.table.composer.picks == ("sun", "children", "neighbour"), "one too many takes none away"
+    hand.pick("children", "red-gardener")
+    assert hand.table.composer.picks == ("sun", "neighbour", "red-gardener")
+    hand.app.close()
+
+
+def test_keys_choose_places_and_characters_whatever_is_picked(tmp_path: Path) -> None:
+    hands: Sequence[Sequence[Improvement]] = (("guitarist", "tub"), (), ())
+    hand = hand_at(tmp_path, [Choosing(0, True)], hands=hands)
+    hand.pick("improvement:guitarist")
+    hand.key(pygame.K_8)
+    assert hand.state.row[7].character == "visitors"
+    hand.my_turn()
+    hand.pick("improvement:tub")
+    hand.key(pygame.K_3)
+    assert isinstance(hand.state.pending[0], TakingPot)
+    hand.app.close()
+
+
+def test_with_works_the_places_of_both_rings_are_told(tmp_path: Path) -> None:
+    patios = [laid(), laid({"N": "blue", "NE": "red", "1,-2": "red"}, works=True), laid()]
+    hand = hand_at(tmp_path, [Choosing(0, True)], patios)
+    card = hand.board.info("seat-1")
+    assert card is not None
+    assert "21 free" in card.lines
     hand.app.close()
 
 

@@ -330,12 +330,17 @@ class PatiosTable(Pieces):
         self.own.peeks = looks
 
     def command(self, name: str) -> bool:
-        """Number keys: the characters while one is to be chosen, else the open cards; the end of a turn."""
+        """Number keys: characters while they or their places can be chosen, else open cards; E: the end."""
         if name == "end_turn":
             if END_TURN in self.table.composer.first_targets:
                 self.table.touched(END_TURN)
             return True
-        is_choosing = any(node.target in self._marks.legal for node in self.row)
+        composer = self.table.composer
+        choosable = composer.first_targets | composer.next_targets
+        is_choosing = any(
+            node.target in choosable or place_target(place) in choosable
+            for place, node in enumerate(self.row, 1)
+        )
         return self.click_card(
             name, self.row if is_choosing else [card for card in self.sample.cards if card.visible]
         )

@@ -38,7 +38,7 @@ from game.titles.patios.actions import (
     WaterBalcony,
 )
 from game.titles.patios.clearing import keepable
-from game.titles.patios.content import CHARACTERS, KINDS, Improvement, Kind
+from game.titles.patios.content import CHARACTERS, KINDS, Character, Improvement, Kind
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import Patio
 from game.titles.patios.row import place_of
@@ -51,6 +51,7 @@ from game.titles.patios.tasks import (
     Finishing,
     KeepingExtra,
     KeepingPots,
+    LayingDown,
     MovingIn,
     Naming,
     OfferingSwap,
@@ -312,6 +313,8 @@ def in_mind(composer: Composer[Action], pointed: Target | None) -> Action | None
 
 def meant_by(view: View, seat: Seat, picks: Sequence[Target], target: Target) -> Action | None:
     """The action behind a refused click of `seat`, for the rules to say why not."""
+    if isinstance(task_of(view), LayingDown) and (target == DONE or target in CHARACTERS):
+        return LayFaceDown(tuple(cast(Character, pick) for pick in picks))
     card = card_of(target)
     if card is not None:
         return TakeCard(card, 0)

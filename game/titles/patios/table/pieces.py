@@ -17,7 +17,7 @@ from game.titles.patios.content import (
     Improvement,
     Kind,
 )
-from game.titles.patios.geometry import Cell
+from game.titles.patios.geometry import Cell, usable
 from game.titles.patios.improvements import moves_by_itself
 from game.titles.patios.patio import DRY_KINDS, WET, Lying, Patio
 from game.titles.patios.recap import portrait
@@ -197,7 +197,8 @@ def _of_seat(table: TableFrame, view: View, target: Target) -> InfoCard | None:
         words = table.text(f"ui.patios.info.{key}")
         return InfoCard(table.text(f"ui.patios.{key}_name"), (words,), f"patios/{key}", SQUARE)
     patio = view.patios[seat]
-    lines = [table.text("ui.patios.free", n=patio.cells[:8].count(None))]
+    free = sum(patio.cells[cell] is None for cell in usable(patio.works))
+    lines = [table.text("ui.patios.free", n=free)]
     lines.append(table.text("ui.patios.info.seat.points"))
     lines.append(table.text("ui.patios.improvements_held", n=view.hand_counts[seat]))
     lines.append(table.text("ui.patios.info.seat.order"))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.core.message import message
 from game.titles.patios.content import GARDENERS
 from game.titles.patios.state import RowCard
 from game.titles.patios.table import layout
-from game.titles.patios.table.choices import place_target
+from game.titles.patios.table.choices import DONE, place_target
 from game.titles.patios.table.looks import character_face
 from game.ui.board.band import set_in_band
 from game.ui.board.board_view import TableFrame
@@ -111,6 +112,9 @@ class Place(Piece):
             self._table.touched(place)
         elif self.target in composer.picks:
             self._table.let_go(self.target)
+        elif DONE in composer.next_targets and self.target in composer.first_targets:
+            # All that may lie face down are chosen: another one would take the place of all of them.
+            self._table.refuse(message("patios.reject.lay_down", n=len(composer.picks)))
         else:
             self._table.touched(self.target)
 

@@ -11,6 +11,7 @@ from game.core.events import Event
 from game.core.match import Match
 from game.core.message import Rejection, Seat, SeatName, Term, Terms, message
 from game.core.rules import OptionValue, new_setup
+from game.i18n.catalogue import Catalogue
 from game.titles.patios.actions import Action, NameCell
 from game.titles.patios.events import (
     CardPlaced,
@@ -35,6 +36,7 @@ from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import RoundScore
 from game.titles.patios.state import State
 from game.titles.patios.view import View
+from tests.i18n.languages import in_every_language
 from tests.titles.patios.laid import laid
 from tests.titles.patios.tables import act, choose, table, take
 
@@ -197,3 +199,12 @@ def test_figures_count_what_happened() -> None:
     match = finished(3, 5)
     events = [event for moment in match.moments for event in moment.events]
     assert figures(match)["turns"] == sum(isinstance(event, TurnBegan) for event in events)
+
+
+@in_every_language
+def test_of_several_who_lost_most_nobody_is_said_to_have_lost_more_than_the_others(language: str) -> None:
+    told = recap(finished(3, 6))
+    assert told.counts[2].values == (10, 7, 10)
+    said = Catalogue(language).text(told.tales[1].body, ("Ana", "Bea", "Carla"))
+    assert "Ana" in said
+    assert not [words for words in ("more than", "más que", "mehr als", "mais do que") if words in said]

@@ -381,6 +381,45 @@ def test_what_somebody_was_told_goes_with_them(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_what_is_told_of_an_improvement_is_over_with_the_look(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
+    hand.my_turn()
+    point, stage = hand.board.hand[0].rect.centre, hand.scene.stage
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    hand.click(point, 3)
+    assert stage.find("info-card") is not None
+    hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    hand.wait(0.1)
+    assert stage.find("info-card") is None
+    hand.press(point)
+    hand.wait(0.4)
+    hand.press(point, 3)
+    hand.release(point, 3)
+    assert stage.find("info-card") is not None
+    hand.release(point)
+    hand.wait(0.1)
+    assert stage.find("info-card") is None
+    hand.app.close()
+
+
+def test_what_was_told_while_the_others_looked_away_goes_before_they_look_again(tmp_path: Path) -> None:
+    state = table(DRY, pending=[Keeping(0, None), *END], hands=HANDS, sample=("blue",) * 5)
+    state = replace(state, lifted=state.improvements[:2], improvements=state.improvements[2:])
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1)), UNHURRIED)
+    hand.until(lambda: hand.app.top.name == "curtain")
+    hand.wait(0.5)
+    hand.click("button-lift")
+    hand.my_turn()
+    hand.pick(f"lifted:{state.lifted[0]}")
+    hand.until(lambda: bool(hand.table.is_open))
+    assert hand.session.is_private
+    hand.click(hand.board.hand[-1].rect.centre, 3)
+    assert hand.scene.stage.find("info-card") is not None
+    hand.until(lambda: not hand.session.is_private)
+    assert hand.scene.stage.find("info-card") is None
+    hand.app.close()
+
+
 def test_a_look_is_over_when_the_card_is_gone(tmp_path: Path) -> None:
     patio = laid({"N": "cane", "NE": "dry-red"})
     # The viewer stays while a clockwork player has the next turn.

@@ -328,6 +328,7 @@ class PatiosTable(Pieces):
         for card in self.hand:
             card.peeks = looks
         self.own.peeks = looks
+        self.table.tell()
 
     def command(self, name: str) -> bool:
         """Number keys: characters while they or their places can be chosen, else open cards; E: the end."""
@@ -354,7 +355,10 @@ class PatiosTable(Pieces):
         return words.side_note(self.table, self.view, choices)
 
     def info(self, target: Target) -> InfoCard | None:
-        """What a right click on a piece tells."""
+        """What a right click on a piece tells; of an unplayed improvement only while its face is seen."""
+        is_hidden = not any(card.is_face_up for card in self.hand if card.target == target)
+        if is_hidden and is_unplayed(target):
+            return None
         return pieces.info(self.table, self.view, self.known, self.reader, target)
 
     def chapter(self, target: Target) -> str:

@@ -250,7 +250,8 @@ class HandCard(Piece):
             self.invalidate()
 
     @property
-    def _is_face_up(self) -> bool:
+    def is_face_up(self) -> bool:
+        """Whether its face is to be seen now."""
         is_held = self._peeks or (self.hovered and self.pressed)
         return self.card is not None and (self.is_open or is_held or "chosen" in self.marks)
 
@@ -261,7 +262,7 @@ class HandCard(Piece):
             painter.nine("ui/halo-card-selected", rect)
         elif "legal" in self.marks:
             painter.nine("ui/halo-card", rect)
-        sprite = face(self.card) if self._is_face_up and self.card is not None else IMPROVEMENT_BACK
+        sprite = face(self.card) if self.is_face_up and self.card is not None else IMPROVEMENT_BACK
         paint_card(painter, sprite, rect)
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.right - 9, rect.y + 9), 20, 20))
@@ -278,14 +279,17 @@ class HandCard(Piece):
         return not self.is_open and (self.pressed or self._held_s > 0)
 
     def update(self, dt: float) -> None:
-        """Note how long it is held."""
+        """Note how long it is held; what was told of its face is over with the look."""
         self._held_s = self._held_s + dt if self.pressed else 0.0
+        if not self.pressed:
+            self._table.tell()
 
     def on_click(self, point: Point) -> None:
         """Pick it, or let it go; a look at it picks nothing, or everybody would see what it is."""
         self.invalidate()
         is_look, self._held_s = self._held_s >= PEEK_AFTER_S, 0.0
         if self.card is None or is_look:
+            self._table.tell()
             return
         if "chosen" in self.marks:
             self._table.let_go(self.target)
@@ -294,13 +298,13 @@ class HandCard(Piece):
 
     def hint(self) -> str | None:
         """What it is, in short."""
-        if self.card is not None and not self._is_face_up:
+        if self.card is not None and not self.is_face_up:
             return self._table.text("ui.patios.peek")
         return self._table.tooltip(self.target)
 
     def on_secondary(self, point: Point) -> bool:
         """Explain it."""
-        return self._is_face_up and self._table.look_at(self.target)
+        return self.is_face_up and self._table.look_at(self.target)
 
 
 def hand_rects(count: int, is_large: bool = False) -> Sequence[Rect]:

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.titles.patios.events import CaneUsed, CardPlaced, SunBurnt
+from game.titles.patios.events import CaneUsed, CardPlaced, SunBurnt, SunNamed
 from game.titles.patios.geometry import INNER
 from game.titles.patios.patio import Patio
+from game.titles.patios.table.flights import SunPass
+from game.titles.patios.table.sun_moves import SUN_S
 from game.ui.anim.timeline import Timeline
 from tests.titles.kit import UNHURRIED
 from tests.titles.patios.laid import laid
@@ -92,4 +94,31 @@ def test_only_what_comes_from_the_sample_is_taken_out_of_it(
         assert before.count(target) - after.count(target) == is_of_sample
         timeline.complete()
         board.sync(board.view)
+    hand.app.close()
+
+
+SHADED, SUNNY = laid({"S": "awning"}), laid()
+
+
+@pytest.mark.parametrize(
+    ("others", "burnt"), [([SUNNY, SUNNY], {1, 2}), ([SHADED, SUNNY], {2}), ([SHADED], set())],
+    ids=["sunny", "one of two", "only one"],
+)
+def test_the_sun_that_is_sent_spares_a_patio_with_an_awning(
+    tmp_path: Path, others: list[Patio], burnt: set[int]
+) -> None:
+    hand = PatiosHand(tmp_path, session_at(table([SUNNY, *others])), UNHURRIED)
+    hand.my_turn()
+    clip, timeline = hand.board.animate(SunNamed(0, 0)), Timeline()
+    assert clip is not None
+    timeline.play(clip)
+    # Right before the first disc goes.
+    timeline.update(SUN_S - 0.01)
+    discs = [node for node in hand.board.stage.nodes() if isinstance(node, SunPass)]
+    frames = {seat: field.grid.frame for seat, field in hand.board.fields.items()}
+    reached = {
+        seat for seat, frame in frames.items() for disc in discs if frame.contains(disc.rect.centre)
+    }
+    assert (reached, len(discs)) == (burnt, len(burnt))
+    timeline.complete()
     hand.app.close()

@@ -101,12 +101,12 @@ class SunMoves:
         return self._air.on_stage(disc, disc.show_at, SUN_S, self._air.sound("bell"))
 
     def _sun_to_patios(self, seat: Seat, cell: Cell) -> Clip:
-        """From the row to the named place of every other patio."""
+        """From the row to the named place of every other patio that lies in the sun."""
         pieces = self._pieces
         start = around(self._pieces.rect_of("sun").centre, 120, 120)
         clips = []
         for other in pieces.fields:
-            if other == seat:
+            if other == seat or pieces.view.patios[other].is_shaded:
                 continue
             spot = pieces.spot(other, cell)
             disc = SunPass(self._air.name(), start, around(spot.centre, spot.w * 1.2, spot.w * 1.2))

@@ -191,6 +191,11 @@ class VivaTable(PlainBoard[View]):
         """Some cards more or fewer in the stack."""
         self.set_stack(max(0, self.stack.count + by))
 
+    def clear_covered(self) -> None:
+        """Of each house only the top card stays."""
+        for house in self.houses:
+            house.show_cards(house.cards[-1:])
+
     def set_block(self, kind: Kind | None) -> None:
         """Show another general blocking card, beside the own one that is shown."""
         self.block.show_block(kind, self.block.own)
@@ -201,6 +206,7 @@ class VivaTable(PlainBoard[View]):
         self.personal.show_card(kind, self.personal_spot(seat))
         if seat == self.viewer:
             self.block.show_block(self.block.kind, kind)
+            self._show_towards()
 
     def clear_personal_of(self, seat: Seat) -> None:
         """The personal blocking card goes, if it is this seat's."""

@@ -78,9 +78,12 @@ class Choreography(Air):
             case Penalised(seat, count, cards):
                 kinds = list(cards) + [None] * (count - len(cards))
                 return together([self._from_stack(seat, kind) for kind in kinds], 0.14)
-            case Reshuffled(count):
-                refill = partial(board.set_stack, count)
-                return moment(partial(board.sound, "shuffle")).then(pause(0.35)).then(moment(refill))
+            case Reshuffled(count, source):
+                clip = moment(partial(board.sound, "shuffle")).then(pause(0.35))
+                if source == "houses":
+                    clip = clip.then(moment(board.clear_covered))
+                # They come under what is left of the stack, which is drawn first.
+                return clip.then(moment(partial(board.change_stack, count)))
         return self._of_cards(event)
 
     def _of_cards(self, event: Event) -> Clip | None:
@@ -221,7 +224,9 @@ class Choreography(Air):
         return together(clips, 0.06)
 
     def _viva(self, event: Viva) -> Clip:
-        return self.celebration(event, VIVA_S).then(self._swept())
+        # Whoever called it is on turn again, although the next player was already.
+        begin = moment(partial(self._board.set_turn, event.seat))
+        return begin.then(self.celebration(event, VIVA_S)).then(self._swept())
 
     def celebration(self, event: Viva, unfolding_s: float = 0.0) -> Clip:
         """The word, the ribbons and the lamps; without `unfolding_s` they are all there at once."""

@@ -288,6 +288,11 @@ class Towards(Node):
         """Explain it."""
         return self._table.look_at(self.name)
 
+    @property
+    def blocked(self) -> frozenset[Colour]:
+        """The colours that wear the bar."""
+        return self._blocked
+
     def _shown(self, colour: Colour) -> tuple[int, bool]:
         return self._counts.get(colour, 0), colour in self._blocked
 

@@ -46,6 +46,7 @@ def test_clips_lead_to_what_the_view_says(tmp_path: Path, count: int, seed: int)
         burnt += sum(isinstance(event, SunBurnt) for event in events)
         hand.run(events)
         view = session.view
+        assert board.sample.panel.pack == view.pack_count, events
         assert tuple(node.card for node in board.row if node.card is not None) == view.row, events
         for other, patio in enumerate(view.patios):
             left = shown(hand, other)

@@ -62,7 +62,8 @@ class CardMoves:
                 return self._air.fly(start, end, face(card), begin=take, fades=True)
             case CardsDrawn(seat, count):
                 end = pieces.gathering_spot(seat)
-                return self._air.several(pieces.sample.panel.deck, end, count, BACK)
+                taken = moment(partial(pieces.sample.panel.take_from_pack, count))
+                return taken.then(self._air.several(pieces.sample.panel.deck, end, count, BACK))
             case CardsPassed(seat, to, count):
                 return self._air.several(pieces.gathering_spot(seat), pieces.gathering_spot(to), count, BACK)
             case LeftoverDiscarded(cards):
@@ -73,7 +74,7 @@ class CardMoves:
             case SampleDiscarded():
                 return self._swept()
             case Reshuffled(count):
-                refill = partial(pieces.sample.panel.show_counts, count, 0)
+                refill = partial(pieces.sample.panel.refill_pack, count)
                 return moment(self._air.sound("shuffle")).then(pause(0.3)).then(moment(refill))
             case Swapped():
                 return self._swapped(event)

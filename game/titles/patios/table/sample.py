@@ -119,6 +119,14 @@ class SamplePanel(Piece):
             self.pack, self.discarded = pack, discarded
             self.invalidate()
 
+    def take_from_pack(self, count: int) -> None:
+        """So many cards leave the pack."""
+        self.show_counts(max(0, self.pack - count), self.discarded)
+
+    def refill_pack(self, count: int) -> None:
+        """The discards, so many, lie under what is left of the pack and is drawn first."""
+        self.show_counts(self.pack + count, 0)
+
     @property
     def deck(self) -> Rect:
         """Where the pack lies."""
@@ -203,7 +211,7 @@ class Sample:
     def lay(self, card: OpenCard, target: Target, sprite: str) -> None:
         """A card arrives."""
         card.show_offer(Offer(target, sprite))
-        self.panel.show_counts(max(0, self.panel.pack - 1), self.panel.discarded)
+        self.panel.take_from_pack(1)
 
     def take(self, target: Target) -> None:
         """A card leaves; the others keep their places until the table is shown anew."""

@@ -332,8 +332,9 @@ class Tabletop(SessionWords):
         """Offer what can be done now; nothing is picked."""
         session = self.session
         is_past = self.is_recalling or self.interlude is not None
-        to_move = session.acting_viewer is not None and not is_past
-        legal = () if is_past else tuple(session.legal())
+        waits = is_past or self._must_look_away
+        to_move = session.acting_viewer is not None and not waits
+        legal = () if waits else tuple(session.legal())
         held = session.held_by is not None and session.held_by == session.viewer and self.interlude is None
         self.choices = Choices(session.viewer, legal, to_move and not held, held)
         self.composer.offer(legal)
@@ -344,6 +345,14 @@ class Tabletop(SessionWords):
         self.log.tell()
         self._cards.tell()
         self._mark()
+
+    @property
+    def _must_look_away(self) -> bool:
+        """Whether what the viewer chooses from next is private, and the others have not looked away yet."""
+        session, seat = self.session, self.session.acting_viewer
+        if seat is None or session.eyes == seat:
+            return False
+        return self.board.is_private(session.own_view, seat)
 
     def show(self, index: int) -> None:
         """Show what happened at one moment; until then nothing can be picked, and the log does not tell."""

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.titles.patios.content import Improvement
+from game.titles.patios.content import Character, Improvement
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import Tokens
@@ -417,6 +417,76 @@ def test_what_was_told_while_the_others_looked_away_goes_before_they_look_again(
     assert hand.scene.stage.find("info-card") is not None
     hand.until(lambda: not hand.session.is_private)
     assert hand.scene.stage.find("info-card") is None
+    hand.app.close()
+
+
+def until_the_curtain(hand: PatiosHand) -> set[str]:
+    """The pictures of everything that is drawn until the curtain has fallen."""
+    hand.drawn.names.clear()
+    hand.until(lambda: hand.app.top.name == "curtain")
+    hand.wait()
+    return {name.removesuffix("-small") for name in hand.drawn.names}
+
+
+DRAWN = [
+    ("neighbour", {"patios/ladder", "patios/dancer"}),
+    ("assistant-gardener", {"patios/pot-green", "patios/cane", "patios/balcony-2"}),
+]
+
+
+@pytest.mark.parametrize(("character", "secrets"), DRAWN, ids=["neighbour", "assistant"])
+def test_nothing_that_was_drawn_is_seen_before_the_others_look_away(
+    tmp_path: Path, character: Character, secrets: set[str]
+) -> None:
+    state = table(
+        bare(3), pending=[Choosing(0, True)], sample=("blue",) * 5, front=(character,), coins=(0, 0, 0),
+        pack=("green", "cane", "balcony-2", "red"), improvements=("ladder", "dancer"),
+    )  # fmt: skip
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1)), UNHURRIED)
+    hand.my_turn()
+    hand.until(lambda: hand.scene.motions_to_come.is_over)
+    hand.pick(character)
+    assert not secrets & until_the_curtain(hand)
+    hand.wait(0.5)
+    hand.click("button-lift")
+    hand.my_turn()
+    assert secrets <= seen(hand)
+    hand.app.close()
+
+
+def test_balconies_are_not_marked_before_the_others_look_away(tmp_path: Path) -> None:
+    patio = laid({"N": "watering-can", "S": "dry-balcony-4", "E": "dry-red"})
+    pending: list[Task] = [Finishing(0), Watering(0, "sun"), Drying("sun"), StartingTurn(1)]
+    state = table([patio, *bare(2)], pending=pending, hands=[("hose",), (), ()], sample=("blue",) * 5)
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1)), UNHURRIED)
+    hand.my_turn()
+    hand.table.touched("end-turn")
+    hand.until(lambda: hand.table.is_open)
+    assert hand.app.top is hand.scene, "the end of a turn can be looked at"
+    assert not [node.name for node in hand.board.fields[0].cells if node.marks]
+    assert hand.app.top.stage.find("button-water") is None
+    hand.until(lambda: hand.app.top.name == "curtain")
+    hand.app.close()
+
+
+def test_what_is_taken_back_is_private_again_at_once(tmp_path: Path) -> None:
+    pending: list[Task] = [PlacingStart(0), PlacingStart(2), StartingTurn(1)]
+    state = table(bare(3), pending=pending, sample=("blue",) * 5)
+    starts: Any = (("red", "green"), (), ("blue", "red"))
+    hand = PatiosHand(tmp_path, session_at(replace(state, starts=starts), (0, 1)), UNHURRIED)
+    hand.until(lambda: hand.app.top.name == "curtain")
+    hand.wait(0.5)
+    hand.click("button-lift")
+    hand.my_turn()
+    hand.pick("card:red", "seat-0-cell-0", "seat-0-cell-3")
+    hand.until(lambda: hand.table.is_open and not hand.session.is_private)
+    hand.until(lambda: hand.scene.motions_to_come.is_over)
+    hand.key(pygame.K_p)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(hand.state.pending[0], PlacingStart)
+    assert "patios/pot-green" not in seen(hand), "the pause holds the curtain back"
+    hand.key(pygame.K_p)
+    until_the_curtain(hand)
     hand.app.close()
 
 

@@ -16,6 +16,7 @@ from game.titles.patios.table.cells import Field, Watcher
 from game.titles.patios.table.choices import card_target, lifted_target, task_of
 from game.titles.patios.table.looks import face
 from game.titles.patios.table.own import HandCard, OwnPanel, hand_rects
+from game.titles.patios.table.privacy import looks_away
 from game.titles.patios.table.row import Place, Rail
 from game.titles.patios.table.sample import Clicked as OfCards
 from game.titles.patios.table.sample import Offer, Sample
@@ -145,8 +146,10 @@ class Pieces(PlainBoard[View]):
             node.show(place < len(row))
 
     def _show_sample(self) -> None:
-        """The sample, or what the person before the screen chooses from."""
+        """The sample, or what the person before the screen chooses from, if the others look away for it."""
         text, known = self.table.text, self.known
+        if looks_away(known, self.reader):
+            known = self.view
         task = task_of(self.view)
         mine = task is not None and task.seat == self.reader
         heading, has_deck = text("ui.patios.sample"), True

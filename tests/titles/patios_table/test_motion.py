@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.titles.patios.events import CaneUsed, CardPlaced, SunBurnt, SunNamed
+from game.titles.patios.content import Character
+from game.titles.patios.events import CaneUsed, CardPlaced, DancerPlayed, LaidFaceDown, SunBurnt, SunNamed
 from game.titles.patios.geometry import INNER
 from game.titles.patios.patio import Patio
+from game.titles.patios.state import row_card
 from game.titles.patios.table.flights import SunPass
 from game.titles.patios.table.sun_moves import SUN_S
 from game.ui.anim.timeline import Timeline
@@ -122,4 +124,20 @@ def test_the_sun_that_is_sent_spares_a_patio_with_an_awning(
     }
     assert (reached, len(discs)) == (burnt, len(burnt))
     timeline.complete()
+    hand.app.close()
+
+
+def test_a_row_that_only_turns_does_not_sound_as_if_it_were_shuffled(tmp_path: Path) -> None:
+    state = table([SUNNY] * 3)
+    row = tuple(row_card(card.character, "up") for card in state.row)
+    down: tuple[Character, ...] = ("sun", "children", "neighbour")
+    hand = PatiosHand(tmp_path, session_at(state), UNHURRIED)
+    hand.my_turn()
+    for event in (DancerPlayed(0, row), LaidFaceDown(0, down)):
+        heard: list[str] = []
+        hand.app.audio.heard = heard.append
+        hand.run([event])
+        assert heard
+        assert "shuffle" not in heard
+        assert {node.card.face for node in hand.board.row if node.card is not None} <= {"up", "down"}
     hand.app.close()

@@ -97,7 +97,8 @@ class RowMoves:
     def _all_turned(self, new: Row) -> Clip:
         changed = [at for at, (old, card) in enumerate(zip(self._row, new, strict=True)) if old != card]
         clips = [self._turned(at, new[at]) for at in changed]
-        return moment(partial(self._pieces.sound, "shuffle")).then(together(clips, 0.05))
+        # They only turn: the sound of shuffling, and its caption, would tell of another order.
+        return moment(partial(self._pieces.sound, "card-slide")).then(together(clips, 0.05))
 
 
 def _same(card: RowCard, other: RowCard) -> bool:

@@ -220,6 +220,19 @@ def test_tab_for_a_moment_moves_the_keyboard(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_the_keyboard_does_not_stay_on_what_another_plate_covers(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, new_state())
+    stage = hand.app.top.stage
+    stage.focus(hand.node_of("lot-A1"))
+    hand.key(pygame.K_t)
+    assert stage.focused is stage.find("tab-court")
+    assert stage.focus_shown
+    stage.focus(hand.board.plates.nodes[0])
+    hand.key(pygame.K_t)
+    assert stage.focused is stage.find("tab-church")
+    hand.app.close()
+
+
 def test_the_keyboard_goes_only_to_what_can_be_seen(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, new_state())
     hand.board.plates.choose("decrees")
@@ -389,6 +402,24 @@ def test_clergy_tiles_fly_to_their_well_which_tells_how_many_there_are(tmp_path:
     assert card is not None
     n = len(state.person.clergy)
     assert card.lines == (hand.app.text("ui.lisboa.info.clergy.own", n=n, limit=CLERGY_LIMIT),)
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("top", "bottom", "room"),
+    [((), (), "slot"), ((1, 2, 3), (16,), "slot.bottom"), ((1,), (16, 17, 18), "slot.top"),
+     ((1, 2, 3), (16, 17, 18), "full")],
+)  # fmt: skip
+def test_the_portfolio_tells_where_there_is_room(
+    tmp_path: Path, top: tuple[int, ...], bottom: tuple[int, ...], room: str
+) -> None:
+    state = new_state()
+    hand = hand_at(tmp_path, replace(
+        state, person=replace(state.person, top=top, bottom=bottom, cubes=(4, 4, 4), hand=(5,))
+    ))  # fmt: skip
+    card = hand.board.info("capacity")
+    assert card is not None
+    assert card.lines == (hand.app.text(f"ui.lisboa.info.{room}"),)
     hand.app.close()
 
 

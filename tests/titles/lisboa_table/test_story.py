@@ -16,6 +16,7 @@ from game.titles.lisboa.table.lacerda_words import SILENT, told_by
 from game.titles.lisboa.tasks import Following, is_lacerdas_turn
 from game.ui.board.info_panel import InfoPanel
 from game.ui.scenes.replays.replay import ReplayScene
+from game.ui.speech import spoken
 from tests.titles.kit import UNHURRIED, session_with
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played, session_of
 
@@ -52,7 +53,9 @@ def test_each_step_is_told_and_says_why(tmp_path: Path) -> None:
     story = hand.board.story
     assert story.told == told_by(hand.session.events_of(hand.session.last))
     assert [step.step for step in story.told][:2] == ["courtier", "state"]
-    assert hand.app.top.stage.find("step-0") is not None
+    told = hand.app.top.stage.find("step-0")
+    assert told is not None
+    assert spoken(told).startswith(hand.app.text(story.told[0].sentences[0]))
     hand.click("step-0")
     card = hand.app.top.stage.find("info-card")
     assert card is not None

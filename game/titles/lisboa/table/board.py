@@ -35,7 +35,7 @@ from game.titles.lisboa.table.plates import Filling, PlateName, Plates
 from game.titles.lisboa.table.story import Story
 from game.titles.lisboa.table.targets import facing_target, named
 from game.titles.lisboa.table.thing import marks_of
-from game.titles.lisboa.tasks import ChoosingSite, LacerdaStep, is_lacerdas_turn
+from game.titles.lisboa.tasks import ChoosingSite, Drawing, LacerdaStep, is_lacerdas_turn
 from game.titles.lisboa.view import View
 from game.ui.anim.clip import Clip
 from game.ui.board.air import clear_air
@@ -302,7 +302,13 @@ class LisboaTable(PlainBoard[View]):
         return False
 
     def command(self, name: str) -> bool:
-        """Number keys: the cards; the key for another plate."""
+        """Number keys: the cards; the keys for another plate and for the end of a turn."""
+        if name == "end_turn":
+            # A turn ends with the card that is drawn.
+            is_ready = self.to_move and isinstance(task_of(self.view), Drawing)
+            is_ready = is_ready and choosing.DO in self.table.composer.next_targets
+            self.touched(choosing.DO if is_ready else choosing.END)
+            return True
         if name == "tool":
             self.plates.next()
             return True

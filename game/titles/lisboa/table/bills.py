@@ -34,7 +34,7 @@ from game.titles.lisboa.downtown import good_of
 from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.selling import can_sell
 from game.titles.lisboa.state import State
-from game.titles.lisboa.table.choices import DO, kept_for, leads, path_of, task_of
+from game.titles.lisboa.table.choices import DO, kept_for, leads, meant, path_of, task_of
 from game.titles.lisboa.table.meanings import meant_by
 from game.titles.lisboa.table.targets import named
 from game.titles.lisboa.tasks import Following, Offered
@@ -88,17 +88,20 @@ def bill_for(view: View, composer: Composer[Action], pointed: Target | None) -> 
 
 def aimed_at(view: View, composer: Composer[Action], pointed: Target | None) -> Action | None:
     """The action that a click on `pointed` would lead to, or that the picks mean by now."""
+    pointed = meant(view, composer, pointed) if pointed is not None else None
     is_picked = pointed in composer.picks and DO in composer.next_targets
     if pointed is not None and not is_picked:
         picks = kept_for(view, composer, pointed) or composer.picks
         steps = (pointed,) if pointed in composer.next_targets else (*leads(view, composer, pointed), pointed)
-        found = _first_with(view, composer, (*picks, *steps)) or _first_with(view, composer, steps)
+        # A good and where it goes are picked in any order.
+        found = next(iter(composer.after((*picks, *steps))), None) if picks else None
+        found = found or _first_with(view, composer, steps)
         if found is not None:
             return found
         if named(pointed, "lot") or named(pointed, "site") or named(pointed, "way"):
-            meant = meant_by(view, picks, pointed)
-            if isinstance(meant, BuildStore | Visit | Sponsor | Tuck) and _is_open(view.table, meant):
-                return meant
+            wished = meant_by(view, picks, pointed)
+            if isinstance(wished, BuildStore | Visit | Sponsor | Tuck) and _is_open(view.table, wished):
+                return wished
     if composer.picks and (DO in composer.next_targets or len(composer.candidates) == 1):
         return composer.candidates[0]
     match task_of(view):

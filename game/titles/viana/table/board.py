@@ -425,8 +425,7 @@ class VianaTable(PlainBoard[View]):
     def command(self, name: str) -> bool:
         """Number keys: the cards; the key that ends a turn."""
         if name == "end_turn":
-            if END in self.table.composer.first_targets:
-                self.table.touched(END)
+            self.table.touched(END)
             return True
         return self.click_card(name, self.hand.cards)
 

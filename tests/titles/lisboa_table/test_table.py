@@ -336,6 +336,9 @@ def test_where_a_good_goes_may_be_picked_before_it(tmp_path: Path) -> None:
         hand.board.touched(goal)
         assert aimed_at(hand.board.view, hand.table.composer, good) == act
         assert hand.said() == hand.app.text("ui.lisboa.advice.dealing")
+        for other in hand.table.composer.first_targets - {goal}:
+            aim = aimed_at(hand.board.view, hand.table.composer, other)
+            assert aim is None or other in hand.table.composer.route(aim)
     hand.app.close()
 
 

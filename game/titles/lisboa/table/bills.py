@@ -98,6 +98,10 @@ def aimed_at(view: View, composer: Composer[Action], pointed: Target | None) -> 
         found = found or _first_with(view, composer, steps)
         if found is not None:
             return found
+        if pointed in composer.first_targets - set(composer.picks):
+            # A click there begins anew.
+            begun = composer.after((pointed,))
+            return begun[0] if len(begun) == 1 else None
         if named(pointed, "lot") or named(pointed, "site") or named(pointed, "way"):
             wished = meant_by(view, picks, pointed)
             if isinstance(wished, BuildStore | Visit | Sponsor | Tuck) and _is_open(view.table, wished):

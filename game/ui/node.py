@@ -54,6 +54,9 @@ class Node:
     Of others, laid out anew by a click, it may be the second half of a double click.
     """
 
+    is_lid = False
+    """Whether the keyboard, too, passes over what lies wholly under it."""
+
     cursor: str | None = None
     """The pointer's look over the node: arrow, hand, open, closed, lens; None: a hand over what acts."""
     click_sound: str | None = None

@@ -358,8 +358,15 @@ class Stage:
 
     def focus_chain(self) -> list[Node]:
         """The nodes that the keyboard can go to, in the order they were laid out."""
-        chain = [node for node in self.nodes() if node.visible and node.focusable]
+        chain = [node for node in self.nodes() if node.visible and node.focusable and not self.is_shut(node)]
         return sorted(chain, key=lambda node: node.laid)
+
+    def is_shut(self, node: Node) -> bool:
+        """Whether a node lies wholly under something that leaves nothing of it to be seen."""
+        return any(
+            lid.is_lid and lid.visible and lid.z > node.z and lid.rect.shared(node.rect) == node.rect
+            for lid in self._nodes
+        )
 
     def focus(self, node: Node | None, shown: bool = True) -> None:
         """Give the keyboard to a node; `shown` draws the ring from now on, else it stays as it is.

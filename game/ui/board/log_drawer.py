@@ -27,16 +27,28 @@ class LogDrawer:
         self._light = light
         self._told = LogLines(table.session, table.text, table.board.seat_colour)
         self._is_open = False
+        self._came_from = ""
+        """What had the keyboard when it was opened."""
         self.panel: LogPanel | None = None
         """None where the closed log has no room."""
 
     def toggle(self) -> None:
-        """Open it wide, or close it again."""
+        """Open it wide, or close it again.
+
+        The keyboard comes to it from what it hides, and back to what it was on when the log is gone.
+        """
+        stage = self._table.stage
         self._is_open = not self._is_open
         if self._is_open:
             self._table.board.lay_aside()
-        with self._table.stage.focus_kept():
+            self._came_from = stage.focused.name if stage.focused is not None else ""
+        with stage.focus_kept():
             self._place()
+        focused = stage.focused
+        if self._is_open and focused is not None and stage.is_shut(focused):
+            stage.focus(self.panel, shown=False)
+        elif not self._is_open and focused is None and self._came_from:
+            stage.focus(stage.find(self._came_from), shown=False)
 
     def build(self) -> None:
         """Lay it on an emptied stage; words may have changed."""

@@ -47,6 +47,7 @@ class LogPanel(ScrollView):
     there is none."""
 
     margin = 26.0
+    is_lid = True
 
     def __init__(
         self, name: str, rect: Rect, heading: str, lines: Sequence[LogLine] = (),

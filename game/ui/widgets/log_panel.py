@@ -123,6 +123,10 @@ class LogPanel(ScrollView):
             self._mark(None)
         self.invalidate()
 
+    def words_on_it(self) -> str:
+        """The line that is marked, else what it is."""
+        return self._lines[self._marked].text if self._marked is not None else self._heading
+
     def on_key(self, key: str) -> bool:
         """Up and down walk over the lines."""
         if key not in ("up", "down") or not self._set:

@@ -16,6 +16,7 @@ from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.content import CLERGY_LIMIT, GOODS, NOBLES, PILES, TREASURY_LEVELS
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS
+from game.titles.lisboa.scoring import with_final_wigs
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table.board import FILLINGS
 from game.titles.lisboa.table.choice_row import ChoiceRow, shape_of
@@ -25,6 +26,7 @@ from game.titles.lisboa.table.rows import Row
 from game.titles.lisboa.table.tray import GoodNode
 from game.titles.lisboa.tasks import (
     AtOffice,
+    CheckingTurn,
     ChoosingLot,
     Drawing,
     GivingUpClergy,
@@ -33,6 +35,7 @@ from game.titles.lisboa.tasks import (
     Selling,
     TakingDecrees,
 )
+from game.titles.lisboa.view import View
 from game.titles.lisboa.wording import reward_words
 from game.ui.geometry import Rect
 from tests.i18n.languages import in_every_language
@@ -420,6 +423,23 @@ def test_the_portfolio_tells_where_there_is_room(
     card = hand.board.info("capacity")
     assert card is not None
     assert card.lines == (hand.app.text(f"ui.lisboa.info.{room}"),)
+    hand.app.close()
+
+
+def test_the_rank_is_not_said_to_be_that_of_the_end_before_the_final_count(tmp_path: Path) -> None:
+    state = new_state()
+    state = replace(
+        state, person=replace(state.person, wigs=20, reis=60), lacerda=replace(state.lacerda, wigs=25),
+        pending=(PlayingCard(), Drawing(), CheckingTurn(True)),
+    )  # fmt: skip
+    hand = hand_at(tmp_path, state)
+    card = hand.board.info("rank")
+    assert card is not None
+    assert card.lines[0] == "Before the final count: Jester."
+    hand.board.sync(View(0, replace(with_final_wigs(state, []), pending=())))
+    card = hand.board.info("rank")
+    assert card is not None
+    assert card.lines == (hand.app.text("lisboa.rank.jester.about"),)
     hand.app.close()
 
 

@@ -169,6 +169,10 @@ class Node:
         """The words that can be read on the node itself, for reading aloud."""
         return ""
 
+    def told_first(self) -> str:
+        """The words that are read aloud as soon as its screen is there, whatever has the keyboard."""
+        return ""
+
     def parts(self) -> list[tuple[str, Rect]]:
         """Places within the node that can be clicked for themselves, by name (choices, rows)."""
         return []

@@ -140,9 +140,10 @@ class ReadingAloud:
 
 
 def _screen(stage: Stage) -> str:
-    """The heading and the sentence of a dialog."""
+    """The heading and the sentence of a dialog, and what any screen is about."""
     labels = (stage.find(name) for name in ("dialog-title", "dialog-body"))
-    return _joined(label.text for label in labels if isinstance(label, Label))
+    told = (node.told_first() for node in stage.nodes() if node.visible)
+    return _joined((*(label.text for label in labels if isinstance(label, Label)), *told))
 
 
 def _ribbon(stage: Stage) -> str:

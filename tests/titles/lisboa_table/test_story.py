@@ -12,11 +12,12 @@ from game.storage.seats import SeatSetup
 from game.titles.lisboa.actions import Draw, Follow, Pass
 from game.titles.lisboa.events import LacerdaChose
 from game.titles.lisboa.table.choreography import TOLD_S
+from game.titles.lisboa.table.interludes import PeriodScene
 from game.titles.lisboa.table.lacerda_words import SILENT, told_by
 from game.titles.lisboa.tasks import Following, is_lacerdas_turn
 from game.ui.board.info_panel import InfoPanel
 from game.ui.scenes.replays.replay import ReplayScene
-from game.ui.speech import spoken
+from game.ui.speech import ReadingAloud, spoken
 from tests.titles.kit import UNHURRIED, session_with
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played, session_of
 
@@ -164,6 +165,52 @@ def test_step_by_step_waits_at_each_step(tmp_path: Path) -> None:
         hand.click("button-go-on")
     told = hand.board.story.told
     assert stops == sum(len(step.choices) for step in told)
+    hand.app.close()
+
+
+class Heard:
+    """A voice that writes down what it says."""
+
+    available = True
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def say(self, words: str, language: str) -> None:
+        self.said.append(words)
+
+    def close(self) -> None:
+        """It is silent already."""
+
+
+def test_a_step_is_read_aloud_where_somebody_waits_at_it(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
+    before_drawing(hand)
+    hand.click("button-by-steps")
+    voice = Heard()
+    hand.app._reading = ReadingAloud(hand.app, voice)
+    hand.app.change_settings(read_aloud=True)
+    draw(hand)
+    hand.until(lambda: hand.app.top.name == "lacerda-step")
+    hand.wait(0.1)
+    step = hand.board.story.told[0]
+    heard = " ".join(voice.said)
+    for words in (*step.sentences, *step.reasons):
+        assert hand.app.text(words) in heard
+    hand.app.close()
+
+
+def test_the_change_of_period_is_read_aloud(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    voice = Heard()
+    hand.app._reading = ReadingAloud(hand.app, voice)
+    hand.app.change_settings(read_aloud=True)
+    hand.wait()
+    hand.app.push(PeriodScene(hand.app, hand.table, (2, 6), (7, 7), (31, 40)))
+    hand.wait(0.1)
+    heard = voice.said[-1]
+    assert heard.startswith(hand.app.text("ui.lisboa.period.over"))
+    assert f"{hand.app.text('ui.lisboa.sum')}: 31, 40" in heard
     hand.app.close()
 
 

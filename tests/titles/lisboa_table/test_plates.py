@@ -247,6 +247,17 @@ def test_the_keyboard_goes_only_to_what_can_be_seen(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_the_keyboard_goes_to_no_slot_that_is_closed(tmp_path: Path) -> None:
+    state = new_state()
+    for cubes in ((0, 0, 0), (2, 2, 2), (4, 4, 4)):
+        hand = hand_at(tmp_path, replace(state, person=replace(state.person, cubes=cubes)))
+        slots = hand.board.furniture.portfolio.slots
+        keyed = {node.name for node in hand.app.top.stage.focus_chain()}
+        for node in (*slots[True], *slots[False]):
+            assert (node.name in keyed) == bool(node.bodies()) == node.is_open
+        hand.app.close()
+
+
 @in_every_language
 def test_an_empty_well_tells_its_good(tmp_path: Path, language: str) -> None:
     drawn = Drawn()

@@ -22,6 +22,7 @@ from game.titles.lisboa.tasks import (
 )
 from game.titles.lisboa.view import View
 from game.ui.speech import spoken
+from tests.titles.kit import AT_ONCE
 from tests.titles.lisboa_table.kit import LisboaHand, new_state, session_at, session_of
 from tests.titles.tabbing import tab_to
 
@@ -121,6 +122,29 @@ def test_the_key_that_ends_a_turn_ends_it_where_there_is_nothing_to_draw(tmp_pat
     hand.my_turn()
     hand.key(pygame.K_e)
     assert hand.session.last == 1
+    hand.app.close()
+
+
+def test_in_large_letters_the_keyboard_does_not_go_under_what_a_card_can_be_played_for(
+    tmp_path: Path,
+) -> None:
+    hand = LisboaHand(tmp_path, session_of(5), replace(AT_ONCE, text_size=200))
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    hand.my_turn()
+    tab_to(hand, f"card-{hand.state.person.hand[0]}")
+    hand.key(pygame.K_RETURN)
+    stage, panel = hand.app.top.stage, hand.app.top.stage.find("builder")
+    assert panel is not None
+    assert panel.visible
+    below = [node for node in stage.nodes() if node.focusable and panel.rect.shared(node.rect) == node.rect]
+    covered = {node.name for node in below if node.z < panel.z}
+    assert "lacerda-ships" in covered
+    assert not covered & {node.name for node in stage.focus_chain()}
+    assert {node.name for node in below if node.name.startswith("row-")} <= {
+        node.name for node in stage.focus_chain()
+    }
+    hand.key(pygame.K_ESCAPE)
+    assert "lacerda-ships" in {node.name for node in stage.focus_chain()}
     hand.app.close()
 
 

@@ -76,6 +76,7 @@ class StoryPanel(Node):
 
     margin = 26.0
     touchable = True
+    is_lid = True
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__("story", layout.BUILDER, PANEL_Z)

@@ -25,7 +25,7 @@ from game.titles.lisboa.actions import (
 from game.titles.lisboa.bills import bill
 from game.titles.lisboa.cards import PILE_OF
 from game.titles.lisboa.clergy import TILES
-from game.titles.lisboa.content import NOBLES
+from game.titles.lisboa.content import NOBLES, Goods
 from game.titles.lisboa.downtown import FACINGS, Lot
 from game.titles.lisboa.prospects import lot_wigs
 from game.titles.lisboa.table.bills import aimed_at, heading_of
@@ -37,11 +37,13 @@ from game.titles.lisboa.table.rows import rows_of
 from game.titles.lisboa.table.targets import named
 from game.titles.lisboa.tasks import (
     AtOffice,
+    CheckingTurn,
     Choice,
     ChoosingSite,
     Dealing,
     Drawing,
     KeepingFirstClergy,
+    LosingGood,
     MovingCardinal,
     Offered,
     PlayingCard,
@@ -211,6 +213,33 @@ def test_a_card_that_cannot_be_dealt_with_is_said_before(tmp_path: Path) -> None
     hand.pick(f"card-{hand.state.person.hand[0]}", "way-tuck")
     panel: Any = hand.app.top.stage.find("builder")
     assert [line for line in panel.bill.lines if line.tone == "warn"]
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("card", "goods", "can_deal"),
+    [(4, (0, 0, 0, 0), True), (3, (0, 0, 0, 0), False), (15, (0, 1, 0, 0), False), (15, (1, 1, 0, 0), True)],
+    ids=["foot brings a good", "foot brings money", "foot takes the only good", "foot takes one of two"],
+)
+def test_what_its_foot_does_is_reckoned_with_before_a_card_is_said_to_be_of_no_use_for_a_deal(
+    tmp_path: Path, card: int, goods: Goods, can_deal: bool
+) -> None:
+    state = new_state()
+    state = replace(
+        state, person=replace(state.person, goods=goods, hand=(card,)), round=2,
+        pending=(PlayingCard(), Drawing(), CheckingTurn(True)),
+    )  # fmt: skip
+    hand = LisboaHand(tmp_path, session_at(state))
+    hand.my_turn()
+    hand.pick(f"card-{card}", "way-tuck")
+    panel: Any = hand.app.top.stage.find("builder")
+    assert bool([line for line in panel.bill.lines if line.tone == "warn"]) != can_deal
+    hand.pick("do")
+    hand.my_turn()
+    if isinstance(hand.state.pending[0], LosingGood):
+        hand.pick(sorted(hand.table.composer.next_targets)[0])
+        hand.my_turn()
+    assert isinstance(hand.state.pending[0], Dealing) == can_deal
     hand.app.close()
 
 

@@ -28,12 +28,14 @@ from game.titles.lisboa.actions import (
 from game.titles.lisboa.bill import Bill as Reckoned
 from game.titles.lisboa.bill import BillLine, reward_line
 from game.titles.lisboa.bills import bill, purse_of
-from game.titles.lisboa.cards import CARDS, NOBLE_CARD, NobleCard
+from game.titles.lisboa.cards import CARDS, NOBLE_CARD, Card, NobleCard
 from game.titles.lisboa.content import PLACE_OF_PILE
 from game.titles.lisboa.downtown import good_of
+from game.titles.lisboa.gains import room_for, with_goods_moved
 from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.selling import can_sell
 from game.titles.lisboa.state import State
+from game.titles.lisboa.state_actions import can_act
 from game.titles.lisboa.table.choices import DO, kept_for, leads, meant, path_of, task_of
 from game.titles.lisboa.table.meanings import meant_by
 from game.titles.lisboa.table.targets import named
@@ -140,13 +142,30 @@ def bill_of(state: State, action: Action) -> Bill:
     lines = [_line(line) for line in reckoned.lines]
     if reckoned.missing:
         lines.append(Line(message("ui.lisboa.bill.missing", n=reckoned.missing), tone="warn"))
-    if isinstance(action, Tuck) and not can_sell(state) and not tradeable(state):
+    if isinstance(action, Tuck) and not _can_deal_with(state, action.card):
         lines.append(Line(message("ui.lisboa.bill.no_deal"), tone="warn"))
     heading = heading_of(state, action)
     if heading is None or not lines:
         return NO_BILL
     right = message("ui.lisboa.bill.wigs", n=reckoned.wigs) if reckoned.wigs > 0 else None
     return Bill(heading, tuple(lines), "coin", right, _after(state, reckoned))
+
+
+def _can_deal_with(state: State, card: Card) -> bool:
+    """Whether anything can be sold or traded once the foot of a card has done its part. Rule: R11, R14."""
+    found, held = CARDS[card], sum(state.person.goods)
+    if isinstance(found, NobleCard):
+        kind, amount = found.reward.kind, found.reward.amount
+        match kind:
+            case "gold" | "books" | "tools" | "cloth":
+                state = with_goods_moved(state, "person", kind, min(amount, room_for(state, "person", kind)))
+            case "lose_good" if held <= amount:
+                return False
+            case "ship" if held and can_act(state, kind):
+                return True
+            case "produce" if can_act(state, kind):
+                return True
+    return can_sell(state) or bool(tradeable(state))
 
 
 def _after(state: State, reckoned: Reckoned) -> tuple[tuple[str, int], ...]:

@@ -62,6 +62,8 @@ class Stage:
         self._held = Press()
         self.holding_explains: Callable[[], bool] = _always
         """Whether a long press means something: not for hands that would rather not hold."""
+        self.on_going: Callable[[Node], None] = _nobody
+        """Hears what the pointer or the keyboard, if its ring is shown, have come to."""
         self.play: Callable[[str], None] = _silence
         """Plays the sound of a click; the program puts in its own."""
         self.changed = True
@@ -255,6 +257,7 @@ class Stage:
         if node is not None:
             node.hovered = True
             node.on_hover(True)
+            self.on_going(node)
 
     def _move(self, point: Point, held: bool) -> None:
         self.pointer = point
@@ -408,6 +411,7 @@ class Stage:
                 # The keyboard itself does not leave: a cursor stays where it was.
                 if ring:
                     node.on_focus(True)
+                    self.on_going(node)
                 else:
                     node.invalidate()
             return
@@ -418,6 +422,8 @@ class Stage:
         if node is not None:
             node.focused = True
             node.on_focus(True)
+            if ring:
+                self.on_going(node)
 
     def _key(self, key: str) -> bool:
         node = self.focused
@@ -456,6 +462,10 @@ class Stage:
 
 def _always() -> bool:
     return True
+
+
+def _nobody(_node: Node) -> None:
+    """Nobody wants to know."""
 
 
 def _silence(_name: str) -> None:

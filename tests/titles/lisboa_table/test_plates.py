@@ -159,6 +159,26 @@ def test_nobody_has_to_hold_the_lens(tmp_path: Path) -> None:
     hand.app.close()
 
 
+@pytest.mark.parametrize("name", ["reis", "cubes", "next-noble", "rank", "row-way-tuck", "officials-king"])
+def test_the_lens_goes_along_to_whatever_is_pointed_at(tmp_path: Path, name: str) -> None:
+    hand = hand_at(tmp_path, table_at(PlayingCard))
+    if name.startswith("row-"):
+        hand.pick(f"card-{hand.state.person.hand[0]}")
+    stage, lens = hand.app.top.stage, hand.board.glass.lens
+    hand.move(hand.spot_of("lot-A1"))
+    hand.key(pygame.K_v)
+    there = stage.find(name)
+    assert there is not None
+    for _ in range(2):
+        hand.move(hand.spot_of("lot-A1"))
+        hand.move(there.rect.centre)
+        assert lens.window.contains(there.rect.centre)
+    stage.focus(stage.find("lot-A1"))
+    stage.focus(there)
+    assert lens.window.contains(there.rect.centre)
+    hand.app.close()
+
+
 def test_the_log_is_read_without_the_lens_on_it(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, table_at(PlayingCard))
     hand.key(pygame.K_v)

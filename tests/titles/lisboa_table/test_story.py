@@ -11,6 +11,7 @@ from game.storage.replays import replay_of
 from game.storage.seats import SeatSetup
 from game.titles.lisboa.actions import Draw, Follow, Pass
 from game.titles.lisboa.events import LacerdaChose
+from game.titles.lisboa.narration import describe
 from game.titles.lisboa.table.choreography import TOLD_S
 from game.titles.lisboa.table.interludes import PeriodScene
 from game.titles.lisboa.table.lacerda_words import SILENT, told_by
@@ -354,4 +355,24 @@ def test_his_turn_is_read_over_what_a_card_would_bring_until_something_is_picked
     hand.pick(f"card-{hand.state.person.hand[1]}")
     assert stage.find("step-0") is None
     assert hand.node_of("way-tuck") is stage.at(hand.node_of("way-tuck").rect.centre)
+    hand.app.close()
+
+
+def test_the_log_lights_what_it_speaks_of_and_of_lacerda_nothing_of_the_person(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    things = {piece.target for piece in hand.board.furniture.things()}
+    own = {*hand.board.furniture.portfolio.wells, "cubes", "clergy", "own-decrees"}
+    lines = [
+        (event, told)
+        for moment in played(lambda match: match.decision is None or match.state.round > 8, seed=SEED).moments
+        for event in moment.events
+        if (told := describe(event)) is not None
+    ]
+    # What lies on the table only for a while has its place none the less.
+    kinds = {target.partition("-")[0] for target in things} | {"tucked"}
+    lit = {piece for _, told in lines for piece in told.pieces}
+    assert {"own-decrees", "lacerda-decrees", "lacerda-plans", "influence"} <= lit
+    assert {piece for piece in lit if piece not in things and piece.partition("-")[0] not in kinds} == set()
+    his = {piece for event, told in lines for piece in told.pieces if getattr(event, "who", "") == "lacerda"}
+    assert his & own == set()
     hand.app.close()

@@ -14,6 +14,8 @@ from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import REGISTRY, Registry, Title
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
+PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+"""How the names of files end that a picture can be saved in."""
 
 
 class OptionProblem(ValueError):
@@ -172,19 +174,21 @@ def command_line() -> argparse.ArgumentParser:
     game.add_argument("--seed", type=_seed, metavar="N", help="the number all chance follows from")
     game.add_argument("--variant", dest="variants", type=_pair, action="append", default=[], metavar="k=v",
                       help="a house rule; may be given several times")
-    game.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
-    game.add_argument("--replay", type=Path, metavar="FILE", help="look at a finished game")
+    game.add_argument("--load", type=_path, metavar="FILE", help="go on with a saved game")
+    game.add_argument("--replay", type=_path, metavar="FILE", help="look at a finished game")
     game.add_argument("--no-save", action="store_true", help="store nothing this time")
     alone = parser.add_argument_group("without a window")
     alone.add_argument("--list-games", action="store_true", help="list the titles with seats and house rules")
-    alone.add_argument("--verify", type=Path, metavar="FILE", help="play a replay again and check its end")
+    alone.add_argument("--verify", type=_path, metavar="FILE", help="play a replay again and check its end")
     alone.add_argument("--autoplay", type=_count, metavar="N", help="N clockwork games, one line each")
     alone.add_argument("--max-turns", type=_count, metavar="N", help="stop such a game after N actions")
     alone.add_argument("--selftest", action="store_true", help="try all parts of the program, in under 20 s")
-    alone.add_argument("--screenshot", type=Path, metavar="FILE", help="save a picture of the first screen")
+    alone.add_argument(
+        "--screenshot", type=_picture, metavar="FILE", help="save a picture of the first screen"
+    )
     alone.add_argument("--bench", action="store_true", help="measure how fast screens are drawn")
     files = parser.add_argument_group("files and faults")
-    files.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
+    files.add_argument("--data-dir", type=_path, metavar="DIR", help="keep everything in this folder")
     files.add_argument("--reset-settings", action="store_true", help="settings as at a first start")
     files.add_argument("--safe-mode", action="store_true", help="plain settings, a small window, no sound")
     files.add_argument("--log-level", choices=LOG_LEVELS, default="warning", help="how much to tell")
@@ -199,6 +203,21 @@ def _whole(word: str) -> int | None:
     (12, None, None)
     """
     return int(word) if word.isdecimal() and len(word) <= 7 else None
+
+
+def _path(word: str) -> Path:
+    # What a shell makes of a name that was never set would be the folder one happens to be in.
+    if not word:
+        raise argparse.ArgumentTypeError("'' is no name of a file or folder")
+    return Path(word)
+
+
+def _picture(word: str) -> Path:
+    path = _path(word)
+    if path.suffix.lower() not in PICTURES:
+        # The library would write one of its own liking under any other name.
+        raise argparse.ArgumentTypeError(f"{word!r} does not end in one of {', '.join(PICTURES)}")
+    return path
 
 
 def _size(word: str) -> tuple[int, int]:

@@ -34,7 +34,8 @@ def write_crash(
     but the cards of the game: it says so.
     """
     written = now()
-    path = free_path(places.crashes, f"crash-{in_file_name(written)}-{game[:8] or 'nogame'}", ".txt")
+    at = _at(game, len(record.records)) if record is not None else "nogame"
+    path = free_path(places.crashes, f"crash-{in_file_name(written)}-{at}", ".txt")
     text = without_home(crash_text(fault, facts, written, record))
     try:
         atomic.write(path, text.encode("utf-8", "backslashreplace"), generations=1)
@@ -79,11 +80,17 @@ def system_lines(facts: Mapping[str, str]) -> list[str]:
     ]
 
 
-def crashes_since(places: Places, game: str, moment: Moment) -> int:
-    """How often this game crashed after a moment: twice after its last save means that save is to blame."""
-    since = in_file_name(moment)
-    found = places.crashes.glob(f"crash-*-{game[:8]}-*.txt")
-    return sum(path.name.split("-")[1] >= since for path in found)
+def crashes_at(places: Places, game: str, actions: int) -> int:
+    """How often this game crashed where it stands after so many actions: twice means its save is to blame.
+
+    Times would not tell: clocks are put back.
+    """
+    return len(list(places.crashes.glob(f"crash-*-{_at(game, actions)}-*.txt")))
+
+
+def _at(game: str, actions: int) -> str:
+    """How a game and where it stands are named in the names of crash files."""
+    return f"{game[:8]}-{actions}"
 
 
 def without_home(text: str) -> str:

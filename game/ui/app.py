@@ -20,7 +20,15 @@ from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.geometry import Point
-from game.ui.input import FocusLost, Input, InputReader, KeyPressed, PointerPressed, TextTyped
+from game.ui.input import (
+    FocusLost,
+    Input,
+    InputReader,
+    KeyPressed,
+    PointerPressed,
+    TextComposed,
+    TextTyped,
+)
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
@@ -214,10 +222,13 @@ class App:
 
     def hint_with_keys(self, words: str, command: str) -> str:
         """The words of a tooltip with the first key of its command behind them."""
+        key = self.first_key(command)
+        return self.text("ui.hint_with_key", words=words, key=key) if key else words
+
+    def first_key(self, command: str) -> str:
+        """The first key that means a command now, as the reader's keyboard shows it; "" if none does."""
         keys = keys_of(command, self.settings)
-        if not keys:
-            return words
-        return self.text("ui.hint_with_key", words=words, key=self.shown_key(keys[0]))
+        return self.shown_key(keys[0]) if keys else ""
 
     def shown_key(self, key: str) -> str:
         """A key as the reader's keyboard shows it ("Ctrl+Z", "Space")."""
@@ -256,18 +267,24 @@ class App:
         """Carry out the scene changes that were asked for."""
         self._stack.apply_changes()
 
+    def abandon(self) -> list[Exception]:
+        """Take all scenes away after a fault; what goes wrong as they leave."""
+        return self._stack.abandon()
+
     def quit(self) -> None:
         """End the program after this frame; games are saved, nothing is asked."""
         self.running = False
 
     def close(self) -> None:
         """Let go of the window, the sound and the clockwork players' process."""
-        if "thinker" in self.__dict__:
-            self.thinker.close()
-        self._stack.clear()
-        self.audio.close()
-        self.services.voice.close()
-        self.window.close()
+        try:
+            if "thinker" in self.__dict__:
+                self.thinker.close()
+            self._stack.clear()
+        finally:
+            self.audio.close()
+            self.services.voice.close()
+            self.window.close()
 
     def rebuild(self) -> None:
         """Lay out every scene anew (language, text size, symbols changed)."""
@@ -303,7 +320,8 @@ class App:
 
         On a slow machine both halves of a double click, or more, may come between two frames.
         """
-        return isinstance(heard, (PointerPressed, KeyPressed, TextTyped)) and not self.top.stage.is_seen
+        pressed = (PointerPressed, KeyPressed, TextTyped, TextComposed)
+        return isinstance(heard, pressed) and not self.top.stage.is_seen
 
     def _is_held_in_vain(self, heard: Input) -> bool:
         """Whether a key is only held: that moves and erases letters again and again, and does nothing else.
@@ -381,8 +399,11 @@ class App:
         """Let time pass and draw what changed; the window areas that changed."""
         dt = min(dt, LONGEST_FRAME_S)
         self._reader.now_s += dt
+        wanted = self.window.wants_fullscreen
         if self.window.switch(self._reader.now_s):
             self.redraw_all()
+            # Where full screen cannot be had, what says that it is there is laid out anew.
+            self._is_rescaled = self._is_rescaled or self.window.fullscreen != wanted
         self.apply_changes()
         if self._is_rescaled:
             self._is_rescaled = False

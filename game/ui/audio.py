@@ -274,24 +274,27 @@ class Audio:
     def _restart_ambience(self) -> None:
         if not self.available:
             return
-        pygame.mixer.Channel(AMBIENCE_CHANNELS[self._place_channel]).fadeout(FADE_MS)
+        _fade_away(pygame.mixer.Channel(AMBIENCE_CHANNELS[self._place_channel]))
         row = self._listing.get(self._place) if self._place is not None else None
         sound = self._sound(row["file"]) if row else None
         if sound is None:
             return
         self._place_channel = 1 - self._place_channel
         self._set_volumes()
-        pygame.mixer.Channel(AMBIENCE_CHANNELS[self._place_channel]).play(sound, -1, fade_ms=FADE_MS)
+        channel = pygame.mixer.Channel(AMBIENCE_CHANNELS[self._place_channel])
+        # It may be half faded, and would be taken for as loud as it should become.
+        channel.set_volume(1.0)
+        channel.play(sound, -1, fade_ms=FADE_MS)
 
     def _set_volumes(self) -> None:
         if not self.available:
             return
         if self._music in self._listing:
             pygame.mixer.music.set_volume(self._listing[self._music]["level"] * self._volume("music"))
-        if self._place in self._listing:
-            level = self._listing[self._place]["level"] * self._volume("courtyard")
-            for channel in AMBIENCE_CHANNELS:
-                pygame.mixer.Channel(channel).set_volume(level)
+        # Not the channels of the places: a fade that is under way would set them back when it ends.
+        for row in self._listing.values():
+            if row["bus"] == "courtyard" and row["file"] in self._sounds:
+                self._sounds[row["file"]].set_volume(row["level"] * self._volume("courtyard"))
 
 
 class SilentAudio(Audio):
@@ -309,6 +312,15 @@ class SilentAudio(Audio):
         """Only remember the name."""
         self.heard(name)
         self.played.append(name)
+
+
+def _fade_away(channel: pygame.mixer.Channel) -> None:
+    """Let what plays there become silent and end."""
+    if channel.get_volume() > 0:
+        channel.fadeout(FADE_MS)
+    else:
+        # Only just begun: SDL fades nothing out that cannot be heard, and would let it play on.
+        channel.stop()
 
 
 def _turn_after(ms: int) -> None:

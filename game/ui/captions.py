@@ -44,11 +44,11 @@ class Caption(Node):
 
     margin = 6.0
 
-    def __init__(self, rect: Rect, icon: str, words: str) -> None:
+    def __init__(self, rect: Rect, sound: str, words: str, left_s: float) -> None:
         super().__init__("caption", rect, TOAST_Z - 1)
+        self.sound = sound
         self.words = words
-        self.left_s = STAYS_S
-        self._icon = icon
+        self.left_s = left_s
 
     @property
     def restless(self) -> bool:
@@ -63,7 +63,7 @@ class Caption(Node):
         """Draw the pill, the icon and the words."""
         rect = self.rect
         painter.nine("ui/pill-paper", rect)
-        painter.icon(self._icon, (rect.x + 22, rect.centre[1]), 20, INK)
+        painter.icon(ICONS[self.sound], (rect.x + 22, rect.centre[1]), 20, INK)
         painter.text(
             Rect(rect.x + 38, rect.y + 2, rect.w - 52, rect.h - 4), self.words, "label-semi", SIZE, INK,
             lines=1 if rect.h < TALLER else 2,
@@ -72,7 +72,7 @@ class Caption(Node):
 
 @dataclass
 class Captions:
-    """Hears what is played and keeps one caption on the stage of the top scene."""
+    """Hears what is played and keeps one caption on the stage of the top scene, whichever that is."""
 
     app: App
     _sound: str = ""
@@ -86,17 +86,25 @@ class Captions:
     def update(self, stage: Stage) -> None:
         """Once a frame: show the latest sound that means something, take away what was read."""
         known = self._caption
-        if known is not None and (known.left_s <= 0 or known.stage is not stage):
+        if known is not None and known.left_s <= 0:
             self._drop()
+        elif known is not None and known.stage is None:
+            # The stage was laid out anew, perhaps for another language.
+            self._show(stage, known.sound, self._words_of(known.sound), known.left_s)
+        elif known is not None and known.stage is not stage:
+            self._show(stage, known.sound, known.words, known.left_s)
         if not self._sound:
             return
-        words, icon = self._words_of(self._sound), ICONS[self._sound]
-        self._sound = ""
+        words = self._words_of(self._sound)
         if self._caption is not None and self._caption.words == words:
             self._caption.left_s = STAYS_S
-            return
+        else:
+            self._show(stage, self._sound, words, STAYS_S)
+        self._sound = ""
+
+    def _show(self, stage: Stage, sound: str, words: str, left_s: float) -> None:
         self._drop()
-        self._caption = stage.add(Caption(self._place(stage, words), icon, words))
+        self._caption = stage.add(Caption(self._place(stage, words), sound, words, left_s))
 
     def _words_of(self, sound: str) -> str:
         game = self.app.top.game_at_hand()

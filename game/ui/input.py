@@ -89,13 +89,23 @@ class TextTyped:
 
 
 @dataclass(frozen=True)
+class TextComposed:
+    """Letters that wait for more: those of an input method, or an accent of a dead key. "": none any more.
+
+    What is pressed meanwhile is meant for them, although some systems tell of it as of any key.
+    """
+
+    text: str
+
+
+@dataclass(frozen=True)
 class FocusLost:
     """Another window is in front; drags end, secrets may cover themselves."""
 
 
 Input: TypeAlias = (
     PointerMoved | PointerPressed | PointerReleased | WheelTurned | KeyPressed | KeyReleased | TextTyped
-    | FocusLost
+    | TextComposed | FocusLost
 )
 
 ECHO_S, ECHO_PX = 0.08, 8
@@ -161,6 +171,9 @@ class InputReader:
             if self._repeats_touch(event):
                 self._swallows_release = True
                 return None
+            if not getattr(event, "touch", False):
+                # Of an echo that came up where nobody told us of it, nothing will come any more.
+                self._swallows_release = False
             steady_px = TOUCH_TREMBLE_PX if getattr(event, "touch", False) else TREMBLE_PX
             return PointerPressed(
                 viewport.to_logical(event.pos), event.button, max(TREMBLE, steady_px / viewport.scale)
@@ -187,6 +200,8 @@ class InputReader:
             return KeyReleased(name) if name else None
         if event.type == pygame.TEXTINPUT:
             return TextTyped(event.text)
+        if event.type == pygame.TEXTEDITING:
+            return TextComposed(event.text)
         if event.type == pygame.WINDOWFOCUSLOST:
             # Where they come up nobody tells us.
             self._keys_down.clear()

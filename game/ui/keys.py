@@ -43,7 +43,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "screenshot": ("f12",),
     "fullscreen": ("f11", "alt+return"),
     "mute": ("m", "ctrl+m"),
-    "text_larger": ("+", "shift+=", "shift++", "ctrl++"),
+    "text_larger": ("+", "shift+=", "shift++", "ctrl++", "ctrl+shift+="),
     "text_smaller": ("-", "ctrl+-"),
     "quit": ("ctrl+q",),
 }
@@ -64,7 +64,7 @@ KEY_WORDS = (
 
 PRINTED: dict[str, str] = {
     "ctrl+shift+/": "ctrl+?", "ctrl+shift+'": "ctrl+?", "ctrl+shift+ß": "ctrl+?",
-    "shift+=": "+", "shift++": "+",
+    "shift+=": "+", "shift++": "+", "ctrl+shift+=": "ctrl++",
 }
 """How keyboards of several countries make one sign; a list of keys names the sign, once."""
 

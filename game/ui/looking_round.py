@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.ui.focus_walk import ARROWS, nearest, stepped
 from game.ui.geometry import Point, Rect
-from game.ui.input import Input, KeyPressed, KeyReleased, PointerMoved, TextTyped
+from game.ui.input import Input, KeyPressed, KeyReleased, PointerMoved, TextComposed, TextTyped
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.small_words import said_at, said_of, words_on
@@ -114,7 +114,7 @@ class LookingRound:
         `command`: what a key means. True if that was all the input was for.
         """
         # The letter of a key that goes round comes a second time, as a text that is typed.
-        is_nothing = isinstance(event, KeyReleased | TextTyped) or command in STEPS
+        is_nothing = isinstance(event, KeyReleased | TextTyped | TextComposed) or command in STEPS
         if isinstance(event, PointerMoved):
             is_nothing = event.point == stage.pointer
         if self.sight is None or is_nothing:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import signal
+from collections import deque
 from collections.abc import Callable
 from types import FrameType
 
@@ -39,12 +40,15 @@ def run(app: App, home: Callable[[], Scene], watcher: Watcher | None = None) -> 
     cursors = Cursors(app.services.sprites)
     clock = pygame.time.Clock()
     dt, quiet_s, first = 0.0, 0.0, True
+    waiting: deque[pygame.event.Event] = deque()
+    """What was not heard yet: where an event leads to a fault, those that came with it are none the less."""
     while app.running:
         quiet_s += dt
         try:
-            for event in pygame.event.get():
+            waiting.extend(pygame.event.get())
+            while waiting:
                 quiet_s = 0.0
-                app.dispatch(event)
+                app.dispatch(waiting.popleft())
             areas = app.frame(dt)
             if areas:
                 quiet_s = 0.0
@@ -83,11 +87,13 @@ def _stumbled(app: App, fault: Exception, home: Callable[[], Scene]) -> bool:
     told_already = bool(app.scenes) and isinstance(app.scenes[-1], crash.CrashScene)
     try:
         if not told_already:
+            for second in app.abandon():
+                complain(f"sobremesa: and once more as it was left: {second!r}")
             app.go(crash.CrashScene(app, file, fault, home(), is_saved))
             app.apply_changes()
             return True
-    except Exception as second:  # Nothing can be shown any more; say it where somebody may read it.
-        fault = second
+    except Exception as last:  # Nothing can be shown any more; say it where somebody may read it.
+        fault = last
     crash.mark(app.places)
     complain(
         f"sobremesa: stopped by a fault of its own ({fault!r})."

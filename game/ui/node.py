@@ -230,6 +230,9 @@ class Node:
     def on_text(self, text: str) -> None:
         """Letters while focused."""
 
+    def on_composed(self, text: str) -> None:
+        """Letters while focused that wait for more; "" when they have gone."""
+
     def on_focus(self, focused: bool) -> None:
         """The keyboard came or went."""
         self.invalidate()

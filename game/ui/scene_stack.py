@@ -60,6 +60,17 @@ class SceneStack:
         while self._scenes:
             self._take_off()
 
+    def abandon(self) -> list[Exception]:
+        """Take all scenes away after a fault, with what was asked for; what goes wrong as they leave."""
+        self._changes.clear()
+        faults: list[Exception] = []
+        while self._scenes:
+            try:
+                self._take_off()
+            except Exception as fault:  # The scene that stumbled may not even be able to leave.
+                faults.append(fault)
+        return faults
+
     def _replace(self, scene: Scene) -> None:
         self.clear()
         self._enter(scene)
@@ -94,8 +105,10 @@ class SceneStack:
             self._take_off()
             if not has_ring:
                 self.top.stage.hide_ring()
+            self.top.stage.take_back()
             self.top.uncovered()
             self._app.audio.surround(self.top.surroundings)
             self.top.stage.mark_all_dirty()
-            # It may have moved meanwhile.
+            # It may have moved meanwhile; and no second half of a double click is meant for what came back.
             self.top.stage.rest_pointer(self._app.pointer)
+            self.top.stage.renew_all()

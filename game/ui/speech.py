@@ -9,12 +9,16 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
+from weakref import WeakSet
 
 from game.ui.looking_round import Sight
 from game.ui.node import Node
+from game.ui.small_words import words_on
 from game.ui.stage import Stage
 from game.ui.widgets.label import Label
 from game.ui.widgets.ribbon import Ribbon
+from game.ui.widgets.scroll_view import ScrollView
+from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.toggle import Checkbox, Toggle
 
@@ -27,6 +31,11 @@ _SAPI = (
 )
 _NO_WINDOW: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """On Windows a program of its own would open a black window."""
+SCREEN_WORDS = (
+    "dialog-title", "dialog-body", "curtain-title", "curtain-note", "crash-title", "crash-body",
+    "sheet-title",
+)
+"""Names of the labels that say what a screen is about."""
 LONGEST = 600
 """Letters that are read at most; whoever wants more reads the page."""
 
@@ -115,33 +124,69 @@ def system_voice(
 
 @dataclass
 class ReadingAloud:
-    """Reads what the keyboard comes to, what the ribbon asks for, and news, if the player wants it."""
+    """Reads what a screen is about, what the keyboard comes to, what the ribbon asks for, and news, if the
+    player wants it."""
 
     app: App
     voice: Voice
     _said: dict[str, str] = field(default_factory=dict)
     _stage: Stage | None = None
+    _focused: Node | None = None
+    _told: WeakSet[Toast] = field(default_factory=WeakSet)
+    """News that were read."""
+    _read: tuple[object, str] = (None, "")
+    """What was last found written on something, and where."""
 
     def update(self, stage: Stage) -> None:
         """Once a frame: say what is new; what the keyboard comes to matters most."""
         if not (self.voice.available and self.app.settings.read_aloud):
             return
+        focused = stage.focused if stage.focus_shown else None
         heard = {
-            "screen": _screen(stage), "ribbon": _ribbon(stage), "news": _news(stage), "focus": _focus(stage),
-            "sight": _sight(stage), "state": _state(self.app, stage.focused if stage.focus_shown else None),
+            "screen": _screen(stage), "ribbon": _ribbon(stage), "news": self._news(stage),
+            "focus": self._focus(stage, focused), "sight": _sight(stage), "state": _state(self.app, focused),
         }
         if stage is self._stage:
             new = [words for kind, words in heard.items() if words and words != self._said.get(kind)]
         else:
             new = [words for words in heard.values() if words]
-        self._said, self._stage = heard, stage
+        self._said, self._stage, self._focused = heard, stage, focused
         if new:
             self.voice.say(_joined(new), self.app.services.catalogue.language[:2])
 
+    def _news(self, stage: Stage) -> str:
+        """News that have come; others still stand there, here or on the screen before, and were read."""
+        news = [node for node in stage.nodes() if isinstance(node, Toast) and node not in self._told]
+        self._told.update(news)
+        return _joined(node.text for node in news)
+
+    def _focus(self, stage: Stage, node: Node | None) -> str:
+        """What has the keyboard, with the name that stands before it."""
+        if node is None:
+            return ""
+        if isinstance(node, TextField) and node is self._focused:
+            # Whoever types knows what.
+            return self._said.get("focus", "")
+        name = stage.find(f"{node.name}-name")
+        before = name.text if isinstance(name, Label) else ""
+        return _joined((before, spoken(node) or self._written(stage, node)))
+
+    def _written(self, stage: Stage, node: Node) -> str:
+        """What can be read on a thing that has no words for itself, such as the marked row of a list."""
+        part = node.keyed_part()
+        if part is None or (isinstance(node, ScrollView) and part == node.ink()):
+            return ""
+        if stage.is_dirty or self._read[0] != (node, part):
+            painter = self.app.painter(self.app.window.surface)
+            heard = words_on(painter, node, part.centre).heard
+            words = _joined(one.text for one in heard if part.contains(one.box.centre))
+            self._read = ((node, part), words)
+        return self._read[1]
+
 
 def _screen(stage: Stage) -> str:
-    """The heading and the sentence of a dialog, and what any screen is about."""
-    labels = (stage.find(name) for name in ("dialog-title", "dialog-body"))
+    """What a screen says of itself, such as the heading and the sentence of a dialog."""
+    labels = (stage.find(name) for name in SCREEN_WORDS)
     told = (node.told_first() for node in stage.nodes() if node.visible)
     return _joined((*(label.text for label in labels if isinstance(label, Label)), *told))
 
@@ -151,23 +196,9 @@ def _ribbon(stage: Stage) -> str:
     return ribbon.text if ribbon is not None else ""
 
 
-def _news(stage: Stage) -> str:
-    return _joined(node.text for node in stage.nodes() if isinstance(node, Toast))
-
-
 def _sight(stage: Stage) -> str:
     """What is told where the eyes rest."""
     return next((node.text.replace("\n", ". ") for node in stage.nodes() if isinstance(node, Sight)), "")
-
-
-def _focus(stage: Stage) -> str:
-    """What has the keyboard, with the name that stands before it."""
-    node = stage.focused
-    if node is None or not stage.focus_shown:
-        return ""
-    name = stage.find(f"{node.name}-name")
-    before = name.text if isinstance(name, Label) else ""
-    return _joined((before, spoken(node)))
 
 
 def _state(app: App, node: Node | None) -> str:

@@ -19,6 +19,7 @@ from game.ui.input import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    TextComposed,
     TextTyped,
     WheelTurned,
 )
@@ -54,11 +55,15 @@ class Stage:
         self.pointer: Point = (-1.0, -1.0)
         self.hovered: Node | None = None
         self.focused: Node | None = None
+        self._taken_off: Node | None = None
+        """What had the keyboard last, where that was taken off the stage: the keyboard goes on from there."""
         self.focus_shown = False
         """The focus ring is drawn from when the keyboard was used until the mouse is, on any screen."""
         self.used: Node | None = None
         """What was clicked last, or what came under a pointer at rest or to the keyboard by itself: it need
         not explain itself until pointer or focus leave it."""
+        self._lent: Node | None = None
+        """What kept its keys when another stage got them."""
         self._held = Press()
         self.holding_explains: Callable[[], bool] = _always
         """Whether a long press means something: not for hands that would rather not hold."""
@@ -101,13 +106,18 @@ class Stage:
             self.hovered = None
             node.on_hover(False)
         if was_focused:
-            self.focused = None
+            self.focused, self._taken_off = None, node
             node.on_focus(False)
 
     def renew(self, node: Node) -> None:
         """A node does something else from now on: a click that was under way does not mean that."""
         self._laid += 1
         node.turned, node.born_s = self._laid, self.now_s
+
+    def renew_all(self) -> None:
+        """Whatever lies here means something else from now on."""
+        for node in self._nodes:
+            self.renew(node)
 
     def clear(self) -> None:
         """Take all nodes off.
@@ -233,9 +243,17 @@ class Stage:
                     self.focused.on_text(text)
                     return True
                 return False
+            case TextComposed(text):
+                if self.focused is not None and self.focused.keeps_keys:
+                    self.focused.on_composed(text)
+                    return True
+                return False
             case FocusLost():
                 self.cancel_drag()
                 self._hover(None)
+                if self.focused is not None and self.focused.keeps_keys:
+                    # Not every system tells that letters which waited for more have gone.
+                    self.focused.on_composed("")
                 return False
             case _:
                 return False
@@ -317,6 +335,8 @@ class Stage:
             else:
                 node.on_drag_cancel()
         elif not held.is_explained and self.at(held.point if held.is_steady(point) else point) is node:
+            # A key may have shown it while the button was down; this click means the place under the pointer.
+            self.hide_ring()
             self._click(node, point)
             # What the click laid under the resting pointer is pointed at now; it came there by itself.
             self.rest_pointer(point)
@@ -335,8 +355,19 @@ class Stage:
         """Let go of the pointer and of the keys that a text field keeps; another stage has them now."""
         self.cancel_drag()
         self._hover(None)
+        self._lent = None
         if self.focused is not None and self.focused.keeps_keys:
+            self._lent = self.focused
             self.focus(None, self.focus_shown)
+
+    def take_back(self) -> None:
+        """Give the keyboard back to what kept its keys before another stage had them, as it was then."""
+        lent, self._lent = self._lent, None
+        # It may have been laid out anew meanwhile.
+        node = self.find(lent.name) if lent is not None else None
+        if lent is not None and node is not None and node.keeps_keys and self.focused is None:
+            self._focus(node, self.focus_shown)
+            node.resume(lent)
 
     def cancel_drag(self) -> None:
         """Let go of whatever is pressed or dragged, without effect."""
@@ -420,6 +451,7 @@ class Stage:
             before.focused = False
             before.on_focus(False)
         if node is not None:
+            self._taken_off = None
             node.focused = True
             node.on_focus(True)
             if ring:
@@ -434,11 +466,12 @@ class Stage:
             return True
         # What gave the key away may have given the keyboard back to somebody first.
         node = self.focused
+        start = node or self._taken_off
         if key in ("tab", "shift+tab"):
-            self._go_to(stepped(self.focus_chain(), node, -1 if key == "shift+tab" else 1))
+            self._go_to(stepped(self.focus_chain(), start, -1 if key == "shift+tab" else 1))
             return True
         if key in ARROWS:
-            return self._go_to(nearest(self.focus_chain(), node, key))
+            return self._go_to(nearest(self.focus_chain(), start, key))
         if key in ("return", "space") and node is not None and node.visible and not node.keeps_keys:
             self.strike(node)
             return True

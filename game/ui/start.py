@@ -199,7 +199,10 @@ def first_scene(app: App, options: Options) -> Scene:
         from game.ui.scenes.playing.table import resumed_table
 
         try:
-            return resumed_table(app, app.shelf.load(_existing(options.load)).content)
+            loaded = app.shelf.load(_existing(options.load))
+            for note in loaded.notes:
+                app.toast(app.text(note), "warn")
+            return resumed_table(app, loaded.content)
         except ValueError as fault:
             raise OptionProblem(f"--load: {fault}") from fault
     if options.game is not None:

@@ -169,9 +169,10 @@ class Hand:
         """Go to a node and click it."""
         x, y = self.spot(name, part, along)
         self.presses += 1
-        # Two motions: whatever appears under a pointer that rests ignores clicks for a moment.
+        # From farther than a hand trembles: what appears, or means something else, under a pointer that rests
+        # ignores clicks for a moment. From above: a card beside this one would come up.
         self.screen.do(
-            "mousemove", "--window", self.window, x - 2, y, "mousemove", "--window", self.window, x, y,
+            "mousemove", "--window", self.window, x, y - 12, "mousemove", "--window", self.window, x, y,
             "sleep", 0.03, "click", 1, "sleep", 0.03,
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.storage.crash import MOST_FILES, crashes_since, write_crash
+from game.storage.crash import MOST_FILES, crashes_at, write_crash
 from game.storage.places import places_at
 from tests.storage.table import GAME, played_match
 
@@ -37,12 +37,12 @@ def test_only_the_last_actions(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8").count('"action"') == 50
 
 
-def test_crashes_of_one_game_are_counted_from_its_last_save_on(tmp_path: Path) -> None:
-    places = places_at(tmp_path)
-    for game in (GAME, GAME, "f" * 32, ""):
-        assert write_crash(places, fault(), {}, game) is not None
-    assert crashes_since(places, GAME, "2025-03-01T18:30:00Z") == 2
-    assert crashes_since(places, GAME, "2999-03-01T18:30:00Z") == 0
+def test_crashes_of_one_game_are_counted_where_it_stands(tmp_path: Path) -> None:
+    places, record, later = places_at(tmp_path), played_match(8).record(), played_match(9).record()
+    for game, at in ((GAME, record), (GAME, record), (GAME, later), ("f" * 32, record)):
+        assert write_crash(places, fault(), {}, game, at) is not None
+    assert write_crash(places, fault(), {}) is not None
+    assert [crashes_at(places, GAME, actions) for actions in (7, 8, 9)] == [0, 2, 1]
 
 
 def test_old_files_make_room(tmp_path: Path) -> None:

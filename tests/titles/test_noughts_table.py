@@ -133,7 +133,7 @@ def test_without_blocks_nobody_need_look_away_and_a_full_cell_is_refused(tmp_pat
     with opened(tmp_path) as (app, hand, _):
         start_game(app, NOUGHTS.key, new_setup(NOUGHTS.info, 2), SEATS, 5)
         play(app, hand, [4])
-        hand.wait(0.1)
+        hand.wait(0.5)
         assert isinstance(app.top, TableScene)
         hand.click("cell-4")
         ribbon = hand.node("ribbon")

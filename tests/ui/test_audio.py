@@ -6,8 +6,9 @@ import json
 import os
 import random
 import sys
+import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -166,10 +167,60 @@ def test_another_piece_does_not_wait_for_the_end_of_a_rest(sounding: Audio) -> N
     assert pygame.mixer.music.get_busy()
 
 
+def heard_places() -> list[pygame.mixer.Sound]:
+    """What plays on the channels of places, be it silently."""
+    channels = [pygame.mixer.Channel(channel) for channel in AMBIENCE_CHANNELS]
+    return [channel.get_sound() for channel in channels if channel.get_busy()]
+
+
+def passes(happened: Callable[[], bool]) -> bool:
+    """The mixer goes by a clock of its own: whether something happens in it soon."""
+    end = time.monotonic() + 10
+    while not happened() and time.monotonic() < end:
+        pygame.time.wait(5)
+    return happened()
+
+
+def has_begun() -> bool:
+    """Whether a place is faded in far enough to be heard."""
+    channels = [pygame.mixer.Channel(channel) for channel in AMBIENCE_CHANNELS]
+    return any(channel.get_busy() and channel.get_volume() > 0 for channel in channels)
+
+
 def test_two_places_are_heard_while_one_gives_way_to_the_other(sounding: Audio) -> None:
     sounding.ambience("courtyard")
+    assert passes(has_begun)
     sounding.ambience("river")
-    assert all(pygame.mixer.Channel(channel).get_busy() for channel in AMBIENCE_CHANNELS)
+    assert len(heard_places()) == 2
+    assert passes(lambda: len(heard_places()) == 1)
+
+
+def test_a_place_that_was_left_before_it_was_heard_is_left(sounding: Audio) -> None:
+    sounding.ambience("courtyard")
+    sounding.ambience("river")
+    assert passes(lambda: len(heard_places()) == 1)
+
+
+@pytest.mark.parametrize("silent", [{"mute": True}, {"volume_courtyard": 0}], ids=str)
+def test_a_place_that_was_left_in_silence_does_not_come_back_with_the_sound(
+    sounding: Audio, silent: dict[str, int]
+) -> None:
+    sounding.ambience("courtyard")
+    assert passes(has_begun)
+    sounding.apply(Settings(**silent))  # type: ignore[arg-type]
+    sounding.ambience("river")
+    sounding.apply(Settings())
+    assert passes(lambda: len(heard_places()) == 1)
+
+
+def test_sound_that_is_turned_off_while_a_place_fades_in_stays_off(sounding: Audio) -> None:
+    sounding.ambience("courtyard")
+    assert passes(has_begun)
+    sounding.apply(Settings(mute=True))
+    place, = heard_places()
+    assert place.get_volume() == 0
+    sounding.apply(Settings())
+    assert place.get_volume() > 0
 
 
 def test_many_effects_never_silence_the_place(sounding: Audio) -> None:

@@ -42,6 +42,35 @@ def test_a_double_click_opens_nothing_twice(tmp_path: Path, state: str, name: st
     app.close()
 
 
+CLOSING = (
+    ("viana-turn", "button-rules", "button-back"), ("viana-turn", "button-menu", "menu-go-on"),
+    ("home", "button-rules", "button-back"), ("home", "button-statistics", "button-back"),
+)
+"""States, what opens something there, and what closes it."""
+
+
+@pytest.mark.parametrize(("state", "opens", "closes"), CLOSING)
+def test_a_double_click_that_closes_something_means_nothing_below(
+    tmp_path: Path, state: str, opens: str, closes: str
+) -> None:
+    app = make_app(data_dir=tmp_path)
+    hand = Hand(app)
+    app.go(scene := named_states()[state](app))
+    hand.wait(0.5)
+    hand.click(opens)
+    hand.wait(0.5)
+    clicked: list[str] = []
+    app.audio.heard = clicked.append
+    hand.move(hand.node(closes).rect.centre)
+    for _ in range(2):
+        hand.press()
+        hand.release()
+        hand.wait(0.1)
+    assert app.top is scene
+    assert len(clicked) == 1
+    app.close()
+
+
 class Sheet(BareScene):
     """Lies over another scene, and goes with Escape."""
 

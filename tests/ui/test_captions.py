@@ -11,7 +11,7 @@ from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.widgets.button import Button
 from tests.i18n.languages import in_every_language
-from tests.ui.driving import Hand
+from tests.ui.driving import BareScene, Hand
 
 
 def shown(app: App) -> str:
@@ -59,6 +59,33 @@ def test_the_latest_sound_counts_and_the_same_one_twice_stays_one_caption(app: A
     assert app.top.stage.find("caption") is first
     hand.wait(STAYS_S - 0.5)
     assert shown(app) == "Bell: something great happens"
+
+
+def test_a_caption_stays_when_the_screen_is_laid_out_anew(app: App, hand: Hand) -> None:
+    app.change_settings(captions=True)
+    app.audio.play("creak")
+    hand.wait(1.0)
+    app.change_settings(text_size=130)
+    hand.wait(0.1)
+    assert shown(app) == "Creaking: the tower sways"
+    app.change_settings(language="es")
+    hand.wait(0.1)
+    assert shown(app) == app.text("ui.caption.creak") != "Creaking: the tower sways"
+    hand.wait(STAYS_S - 1.0)
+    assert shown(app) == ""
+
+
+def test_a_caption_goes_along_to_another_screen(app: App, hand: Hand) -> None:
+    app.change_settings(captions=True)
+    app.audio.play("winner")
+    hand.wait(1.0)
+    below = app.top.stage
+    app.push(BareScene(app))
+    hand.wait(0.1)
+    assert shown(app) == app.text("ui.caption.winner")
+    assert below.find("caption") is None
+    hand.wait(STAYS_S - 1.0)
+    assert shown(app) == ""
 
 
 def test_a_caption_lets_the_pointer_through(app: App, hand: Hand) -> None:

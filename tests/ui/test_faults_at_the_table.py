@@ -105,6 +105,32 @@ def test_nobody_is_told_of_a_save_that_is_not_there(app: App, hand: Hand) -> Non
     assert not crash.secure_all(app), "a window that stores nothing"
 
 
+def test_a_scene_that_cannot_even_be_left_leads_to_the_plain_screen(app: App) -> None:
+    class Broken(BareScene):
+        """Asks for another screen, breaks, and breaks again whatever is wanted of it."""
+
+        def update(self, dt: float) -> None:
+            app.push(BareScene(app))
+            raise RuntimeError("the cup is broken")
+
+        def secure(self) -> None:
+            raise RuntimeError("so is the saucer")
+
+        def left(self) -> None:
+            raise RuntimeError("so is the saucer")
+
+    shown: list[str] = []
+
+    def watch(app: App) -> None:
+        shown.append(app.top.name)
+        if len(shown) == 3:
+            app.quit()
+
+    app.go(Broken(app))
+    assert loop.run(app, lambda: BareScene(app), watch) == 0
+    assert shown == ["crash"] * 3
+
+
 def test_the_plain_screen_says_whether_the_game_is_saved(app: App) -> None:
     class Lost(BareScene):
         """Has something that cannot be stored, and breaks."""

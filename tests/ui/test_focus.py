@@ -55,6 +55,24 @@ def test_arrows_go_where_they_point(app: App, hand: Hand, pressed: list[str]) ->
     assert seen == ["a", "b", "d", "c", "a", "a"]
 
 
+@pytest.mark.parametrize(("key", "mod", "then"), [
+    (pygame.K_TAB, 0, "c"), (pygame.K_TAB, pygame.KMOD_SHIFT, "a"), (pygame.K_DOWN, 0, "d"),
+])  # fmt: skip
+@pytest.mark.parametrize("way", ["taken off", "hidden"])
+def test_the_keyboard_goes_on_from_what_has_gone(
+    app: App, hand: Hand, pressed: list[str], way: str, key: int, mod: int, then: str
+) -> None:
+    stage = app.top.stage
+    stage.focus(button := hand.node("b"))
+    if way == "hidden":
+        button.show(False)
+    else:
+        with stage.focus_kept():
+            stage.remove(button)
+    hand.key(key, mod)
+    assert focused(app) == then
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
 def test_enter_and_space_press(hand: Hand, pressed: list[str], key: int) -> None:
     hand.key(pygame.K_TAB)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.i18n.catalogue import Catalogue
-from game.storage.settings import Settings
+from game.storage.settings import Settings, settings_from
 from game.ui.app import App
 from game.ui.input import key_name
 from game.ui.keys import (
@@ -42,7 +43,9 @@ PRESSES = [
     ("new", pygame.K_n, CTRL), ("save", pygame.K_s, CTRL), ("load", pygame.K_o, CTRL),
     ("screenshot", pygame.K_F12, 0), ("fullscreen", pygame.K_F11, 0), ("fullscreen", pygame.K_RETURN, ALT),
     ("mute", pygame.K_m, 0), ("mute", pygame.K_m, CTRL), ("text_larger", pygame.K_KP_PLUS, 0),
-    ("text_larger", pygame.K_EQUALS, SHIFT), ("text_smaller", pygame.K_MINUS, 0), ("quit", pygame.K_q, CTRL),
+    ("text_larger", pygame.K_EQUALS, SHIFT),
+    ("text_larger", pygame.K_PLUS, CTRL), ("text_larger", pygame.K_EQUALS, CTRL | SHIFT),
+    ("text_smaller", pygame.K_MINUS, 0), ("quit", pygame.K_q, CTRL),
     ("turn_left", pygame.K_LEFT, CTRL), ("turn_right", pygame.K_RIGHT, CTRL), ("next_piece", pygame.K_n, 0),
     ("tool", pygame.K_t, 0), ("peek", pygame.K_v, 0),
 ]
@@ -103,6 +106,14 @@ def test_a_new_binding_takes_the_key_from_its_owner() -> None:
     assert command_of("l", changed) == "hint"
     assert keys_of("log", changed) == ()
     assert command_of("h", changed) is None
+
+
+def test_what_is_left_of_the_keys_of_any_command_can_be_stored() -> None:
+    for command, keys in DEFAULT_KEYS.items():
+        for key in filter(can_be_bound, keys):
+            changed, _ = rebound(Settings(), "hint" if command != "hint" else "log", key)
+            stored = msgspec.json.encode(replace(Settings(), keys=changed))
+            assert settings_from(stored).notes == (), key
 
 
 def test_binding_back_to_the_default_is_no_change() -> None:

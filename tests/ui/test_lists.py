@@ -25,6 +25,7 @@ from game.ui.widgets.text_layout import (
     lay_out,
 )
 from tests.ui.driving import BareScene, Hand
+from tests.ui.test_window import resized
 from tools.redraw_watch import told
 
 
@@ -194,6 +195,15 @@ def test_the_log_shows_its_end_until_somebody_scrolls(app: App, hand: Hand) -> N
     log.lines = [*lines, LogLine(None, "Reshuffled")]
     hand.wait()
     assert log.scroll.offset == before
+
+
+def test_a_log_remembers_nothing_of_sizes_the_window_had(app: App, hand: Hand) -> None:
+    lines = [LogLine("red", f"Rosa played card {number}") for number in range(30)]
+    log = app.top.stage.add(LogPanel("log", Rect(900, 300, 340, 188), "At the table", lines))
+    for width in range(900, 1200, 50):
+        resized(app, (width, 800))
+        hand.wait()
+    assert len(log._wrapped) == len(lines)
 
 
 def test_the_end_of_the_log_shows_whole_lines(app: App, hand: Hand) -> None:

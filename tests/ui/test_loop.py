@@ -62,6 +62,28 @@ def test_an_unseen_window_looks_seldom(app: App, clock: Clock) -> None:
     assert set(clock.asked) == {HIDDEN_FRAMES_PER_S}
 
 
+class Stumbling(BareScene):
+    """Every key is a fault here."""
+
+    def command(self, name: str) -> bool:
+        raise RuntimeError(name)
+
+
+def test_what_came_together_with_a_fault_is_heard_after_it(app: App, clock: Clock) -> None:
+    app.go(Stumbling(app))
+    pygame.event.clear()
+
+    def watch(app: App) -> None:
+        if len(clock.asked) == 3:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        if len(clock.asked) == 20:
+            app.quit()
+
+    assert loop.run(app, lambda: BareScene(app), watch) == 0
+    assert len(clock.asked) < 10
+
+
 def test_files_that_are_damaged_are_told_of_once(app: App, clock: Clock) -> None:
     for file in DATA_FILES:
         atomic.write(file.path(app.places), b"{")

@@ -13,6 +13,7 @@ from game.ui.node import Node
 from game.ui.press import LONG_PRESS_S
 from game.ui.scenes.books.key_list import KeyListScene
 from game.ui.widgets.button import Button
+from game.ui.widgets.segmented import Segmented
 from tests.ui.driving import BareScene, Hand
 
 
@@ -58,6 +59,24 @@ def card(app: App, hand: Hand) -> Card:
 def test_press_and_release_on_the_same_node_is_a_click(hand: Hand, card: Card) -> None:
     hand.click("card")
     assert card.heard == ["click"]
+
+
+def test_a_click_means_the_place_under_the_pointer_though_a_key_was_pressed_meanwhile(
+    app: App, hand: Hand
+) -> None:
+    taken: list[str] = []
+    choices = [(key, key, None) for key in ("slow", "normal", "quick")]
+    pace = app.top.stage.add(
+        Segmented("pace", Rect(100, 100, 300, 44), choices, "slow", taken.append)
+    )
+    app.top.stage.add(Button("other", Rect(100, 300, 100, 44), "x", lambda: None))
+    hand.wait(0.5)
+    hand.move(pace.parts()[2][1].centre)
+    hand.press()
+    hand.key(pygame.K_TAB)
+    hand.release()
+    assert taken == ["quick"]
+    assert not app.top.stage.focus_shown
 
 
 def test_what_a_click_lays_under_the_resting_pointer_is_pointed_at(app: App, hand: Hand, card: Card) -> None:
@@ -361,6 +380,17 @@ def test_a_touch_with_its_echo_is_one_click(hand: Hand, card: Card) -> None:
     hand.wait(0.2)
     hand.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
     hand.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
+    assert card.heard == ["click", "click"]
+
+
+def test_an_echo_whose_end_nobody_told_of_swallows_no_click(hand: Hand, card: Card) -> None:
+    hand.move(card.rect.centre)
+    where = hand.px(card.rect.centre)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=where, button=1, touch=True)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=where, button=1, touch=False)
+    hand.post(pygame.MOUSEBUTTONUP, pos=where, button=1, touch=True)
+    hand.wait(0.5)
+    hand.click("card")
     assert card.heard == ["click", "click"]
 
 

@@ -18,6 +18,7 @@ from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.rich_text import RichText
 from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.text_field import TextField
+from game.ui.widgets.unfolded import Unfolded
 from tests.ui.driving import Hand
 from tests.ui.test_window import resized
 from tools.redraw_watch import spilt, traces
@@ -230,6 +231,29 @@ def test_the_keyboard_stays_where_it_is_with_other_letters(
     assert focused is not before
     assert focused.name == name
     assert app.top.stage.focus_shown
+
+
+@pytest.mark.parametrize(("name", "key"), [
+    ("seat-3-level", pygame.K_DOWN), ("seat-0-colour", pygame.K_RIGHT),
+])
+def test_an_open_list_stays_open_under_the_keyboard(
+    app: App, states: dict[str, State], name: str, key: int
+) -> None:
+    hand = show(app, states["new-game"])
+    owner = hand.node(name)
+    app.top.stage.focus(owner)
+    hand.key(pygame.K_RETURN)
+    hand.key(key)
+    before = app.top.stage.focused
+    assert isinstance(before, Unfolded)
+    resized(app, AFTER)
+    hand.wait()
+    now = app.top.stage.focused
+    assert isinstance(now, Unfolded)
+    assert now is not before
+    assert (now.marked, app.top.stage.focus_shown) == (before.marked, True)
+    hand.key(pygame.K_ESCAPE)
+    assert app.top.stage.focused is hand.node(name) is not owner
 
 
 def test_the_film_of_a_fall_goes_on(app: App, states: dict[str, State]) -> None:

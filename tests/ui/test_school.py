@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
+from typing import Any
 
-from game.core.lessons import Chapter, Practice
+import pygame
+import pytest
+
+from game.core.lessons import Chapter, Practice, Say, Show
 from game.core.message import Message
 from game.storage.lessons import GUEST, PROGRESS_FILE
 from game.titles.registry import title_named
@@ -13,6 +16,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.setting_up.new_game import NewGameScene
+from game.ui.teaching.example import ExampleScene
 from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene
 from game.ui.teaching.practice import PracticeScene
@@ -96,6 +100,124 @@ def test_another_act_than_what_is_asked_is_refused_with_the_teachers_words(app: 
     hand.wait(0.2)
     assert scene.session.last == before
     assert scene.table.ribbon.text == app.text("viva.lesson.twins.play.not_yet")
+
+
+@pytest.mark.parametrize("is_resting", [False, True], ids=["between two frames", "while the game rests"])
+def test_each_click_for_more_reads_one_step(app: App, hand: Hand, is_resting: bool) -> None:
+    scene = lesson(app, hand, 0)
+    assert scene.teaching.place == 0
+    if is_resting:
+        hand.key(pygame.K_p)
+        assert scene.table.is_paused
+    hand.move(hand.node("teacher-go").rect.centre)
+    for _ in range(2):
+        hand.press()
+        hand.release()
+    hand.wait(0.3)
+    assert scene.teaching.place == 1
+    note = hand.node("teacher")
+    assert isinstance(scene.teaching.step, Say)
+    assert getattr(note, "text", "") == scene.table.text(scene.teaching.step.text)
+
+
+@pytest.mark.parametrize("place", [0, -1], ids=["chapter", "practice"])
+def test_a_guest_is_called_so_in_every_language(app: App, hand: Hand, place: int) -> None:
+    scene = school(app, hand)
+    scene._choose(CHAPTERS[place])
+    hand.wait(0.5)
+    hand.click("button-start")
+    hand.wait(0.6)
+    assert isinstance(app.top, LessonScene | PracticeScene)
+    table = app.top.table
+    assert table.seat_name(0) == "Guest"
+    app.change_settings(language="de")
+    hand.wait(0.1)
+    assert table.seat_name(0) == "Gast"
+
+
+def test_no_part_of_an_example_is_passed_over(app: App, hand: Hand) -> None:
+    words = ["Once there was a palace. " * 6, "It had twelve courts. " * 6, "The end."]
+    scene = ExampleScene(app, TITLE, next(iter(TITLE.examples().values())), lambda: words)
+    app.go(scene)
+    hand.wait(0.5)
+    hand.move(hand.node("teacher-go").rect.centre)
+    for _ in range(2):
+        hand.press()
+        hand.release()
+    hand.wait(0.3)
+    assert scene.read == 1
+
+
+def shown_to_a_learner(app: App, hand: Hand) -> LessonScene:
+    """A lesson in which somebody acts, and the teacher speaks of a piece that is lit."""
+    title = title_named("patios")
+    chapter = next(chapter for chapter in title.course().chapters if chapter.key == "water")
+    assert isinstance(chapter, Chapter)
+    scene = LessonScene(app, title, chapter, "Ana", lambda: None, app.pop, None)
+    app.go(SchoolScene(app, title))
+    app.push(scene)
+    for _ in range(60):
+        hand.wait(0.5)
+        step = scene.teaching.step
+        if isinstance(step, Show) and step.lit:
+            return scene
+        if scene.teaching.waits_for_act:
+            scene.table.act(scene.table.best_of(scene.teaching.right()))
+        elif scene.table.is_open:
+            hand.click("teacher-go")
+    raise AssertionError("nobody acts in this chapter")
+
+
+def test_what_the_teacher_speaks_of_stays_lit(app: App, hand: Hand) -> None:
+    scene = shown_to_a_learner(app, hand)
+    board: Any = scene.table.board
+    step = scene.teaching.step
+    assert isinstance(step, Show)
+
+    def settled() -> None:
+        for _ in range(300):
+            hand.wait(0.1)
+            if scene.table.is_open:
+                return
+        raise AssertionError("it never comes to rest")
+
+    settled()
+    assert board._marks.lit == set(step.lit), "what moved has come to rest"
+    hand.key(pygame.K_r)
+    assert scene.table.is_recalling
+    assert not board._marks.lit
+    settled()
+    assert board._marks.lit == set(step.lit), "after it was shown again"
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert board._marks.lit == set(step.lit), "nothing was taken back"
+    hand.wait(0.3)
+    hand.click("teacher-go")
+    hand.wait(0.3)
+    assert board._marks.lit == set(scene.teaching.lit)
+
+
+def test_escape_leads_from_what_is_shown_again_back_to_the_lesson(app: App, hand: Hand) -> None:
+    scene = shown_to_a_learner(app, hand)
+    while not scene.table.is_open:
+        hand.wait(0.1)
+    hand.key(pygame.K_r)
+    assert scene.table.is_recalling
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert not scene.table.is_recalling
+    assert app.top is scene
+
+
+def test_the_idea_lights_what_it_shows(app: App, hand: Hand) -> None:
+    scene = IdeaScene(app, TITLE, TITLE.course().idea, "Ana", lambda: None)
+    app.go(scene)
+    board: Any = scene.table.board
+    for _ in range(600):
+        hand.wait(0.1)
+        is_said = scene._told == scene.teaching.place
+        if is_said and isinstance(scene.teaching.step, Show) and scene.teaching.lit and scene.table.is_open:
+            break
+    assert board._marks.lit == set(scene.teaching.lit) != set()
 
 
 def test_show_me_lights_a_way(app: App, hand: Hand) -> None:

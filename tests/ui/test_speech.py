@@ -8,15 +8,27 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.rules import new_setup
+from game.storage.seats import SeatSetup
+from game.titles.registry import title_named
 from game.ui.app import App
+from game.ui.crash import CrashScene
 from game.ui.geometry import Rect
+from game.ui.painter import Painter
+from game.ui.scenes.kept.name_question import NameQuestion
+from game.ui.scenes.playing.curtain import CurtainScene
+from game.ui.scenes.playing.table import new_table
 from game.ui.speech import LONGEST, NoVoice, ReadingAloud, SystemVoice, system_voice
 from game.ui.widgets.button import Button
+from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.label import Label
 from game.ui.widgets.log_panel import LogLine, LogPanel
 from game.ui.widgets.ribbon import Ribbon
+from game.ui.widgets.scroll_list import RowState, ScrollList
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.toast import STAYS_S
 from game.ui.widgets.toggle import Toggle
-from tests.ui.driving import Hand
+from tests.ui.driving import BareScene, Hand
 
 
 class Heard:
@@ -86,6 +98,76 @@ def test_dialogs_and_news_are_said(app: App, hand: Hand, heard: Heard) -> None:
     hand.wait(0.1)
     assert heard.said[0] == "Saved."
     assert "Delete it? It cannot be brought back." in heard.said[1]
+
+
+def test_whose_turn_it_is_behind_a_curtain_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    seats = (SeatSetup("Ana", "blue"), SeatSetup("Bea", "red"))
+    app.go(new_table(app, "viva", new_setup(title_named("viva").info, 2), seats, 4))
+    hand.wait(0.2)
+    assert isinstance(app.top, CurtainScene)
+    name = seats[app.top.seat].name
+    assert app.text("ui.curtain.turn", name=name) in " ".join(heard.said)
+
+
+def test_that_the_program_has_stumbled_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(CrashScene(app, None, ValueError(), None))
+    hand.wait(0.1)
+    assert heard.said == [f"{app.text('ui.crash.title')}. {app.text('ui.crash.body_unwritten')}"]
+
+
+def test_what_a_sheet_asks_for_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.push(NameQuestion(app, "Save as", "Sunday", lambda name: None))
+    hand.wait(0.1)
+    assert heard.said == ["Save as. Sunday"]
+
+
+def test_news_are_said_once_whatever_comes_and_goes_beside_them(
+    app: App, hand: Hand, heard: Heard
+) -> None:
+    app.toast("Saved.")
+    hand.wait(2.0)
+    app.toast("No sound.")
+    hand.wait(STAYS_S - 1.0)
+    app.push(BareScene(app))
+    hand.wait(STAYS_S)
+    assert heard.said == ["Saved.", "No sound."]
+
+
+def test_a_choice_is_said_and_each_that_is_marked_in_its_open_list(
+    app: App, hand: Hand, heard: Heard
+) -> None:
+    choices = [("en", "English"), ("es", "Español"), ("de", "Deutsch")]
+    app.top.stage.add(Dropdown("tongue", Rect(100, 100, 200, 44), choices, "en", lambda key: None))
+    for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
+        hand.key(key)
+    assert heard.said == ["English", "Español"]
+    for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_ESCAPE):
+        hand.key(key)
+    assert heard.said[2:] == ["Deutsch", "Español"]
+
+
+def test_the_marked_row_of_a_list_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    def paint_row(painter: Painter, rect: Rect, row: str, state: RowState) -> None:
+        painter.text(rect.part(0, 0, 150, rect.h), row)
+        painter.text(rect.part(150, 0, 150, rect.h), "2 players")
+
+    rows = ["Ana", "Bea", "Eva"]
+    app.top.stage.add(ScrollList("list", Rect(100, 100, 300, 100), rows, 40, paint_row, lambda row: None))
+    for key in (pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN):
+        hand.key(key)
+    assert heard.said == ["Ana. 2 players", "Bea. 2 players"]
+
+
+def test_what_stands_in_a_field_is_said_when_the_keyboard_comes_there(
+    app: App, hand: Hand, heard: Heard
+) -> None:
+    app.top.stage.add(TextField("who", Rect(100, 100, 200, 42), "Ana", lambda _: None))
+    app.top.stage.add(TextField("whom", Rect(100, 200, 200, 42), "", lambda _: None, placeholder="Player 2"))
+    hand.key(pygame.K_TAB)
+    hand.type("Eva")
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_TAB)
+    assert heard.said == ["Ana", "Player 2", "Eva"]
 
 
 def test_what_is_told_by_looking_round_is_said(app: App, hand: Hand, heard: Heard) -> None:

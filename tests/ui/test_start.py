@@ -59,11 +59,20 @@ def test_scale_is_a_size() -> None:
 @pytest.mark.parametrize("words", [
     "--windowed 12", "--windowed 1x1", "--windowed ²x³", "--scale 900", "--autoplay -3", "--autoplay ²",
     "--monitor 12345678", "--variant rounds", "--seed x",
+    "--screenshot picture", "--screenshot picture.gif",
     "--log-level loud", "--nonsense", "--lang deutsch", "--players h,ai", "--seed 4", "--variant rounds=3",
 ])
 def test_nonsense_is_the_users_mistake(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words.split()) == 1
     assert "error" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--data-dir", "--load", "--replay", "--verify", "--screenshot"])
+def test_no_name_at_all_is_not_the_folder_one_happens_to_be_in(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([option, "", "--list-games"]) == 1
+    assert option in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("word", ["de", "DE", "de_AT", "de-CH.UTF-8"])

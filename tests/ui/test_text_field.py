@@ -7,6 +7,9 @@ import pytest
 
 from game.ui.app import App
 from game.ui.geometry import Rect
+from game.ui.input import key_name
+from game.ui.scenes.books.key_list import KeyListScene
+from game.ui.scenes.kept.name_question import NameQuestion
 from game.ui.widgets.text_edit import TextEdit
 from game.ui.widgets.text_field import TextField
 from tests.ui.driving import Hand
@@ -95,12 +98,31 @@ def test_cut_and_paste(hand: Hand, field: TextField) -> None:
     assert field.text in ("Ana María", "Ana "), "a display without a clipboard pastes nothing"
 
 
+@pytest.mark.parametrize("nothing", ["", "\x7f", "\u200e"])
+def test_nothing_takes_no_selection_away(nothing: str) -> None:
+    edit = TextEdit.of("Ana María", 24).all_selected()
+    assert edit.inserted(nothing) == edit
+
+
 def test_plain_letters_are_no_commands(app: App, hand: Hand, field: TextField) -> None:
     muted = app.settings.mute
     hand.key(pygame.K_m)
     hand.type("m")
     assert app.settings.mute == muted
     assert field.text == "m"
+
+
+@pytest.mark.parametrize("key", [pygame.K_KP_1, pygame.K_KP_PERIOD, pygame.K_LEFTBRACKET])
+def test_signs_are_no_commands_although_somebody_chose_them_for_one(app: App, hand: Hand, key: int) -> None:
+    app.change_settings(keys={"mute": (key_name(key, 0),)})
+    app.top.stage.add(TextField("name", Rect(100, 100, 200, 42), "", lambda _: None))
+    hand.wait(0.5)
+    hand.click("name")
+    hand.key(key)
+    assert not app.settings.mute
+    hand.key(pygame.K_ESCAPE)
+    hand.key(key)
+    assert app.settings.mute
 
 
 def test_enter_is_heard_and_escape_lets_go(app: App, hand: Hand) -> None:
@@ -130,6 +152,77 @@ def test_a_press_places_the_cursor(hand: Hand, field: TextField) -> None:
     hand.release()
     hand.type("X")
     assert field.text == "XAna"
+
+
+def compose(hand: Hand, text: str) -> None:
+    """The system tells of letters that wait for more, as while a dead key or an input method is at work."""
+    hand.post(pygame.TEXTEDITING, text=text, start=len(text), length=0)
+    hand.wait()
+
+
+def test_keys_are_those_of_letters_that_wait_for_more(app: App, hand: Hand) -> None:
+    entered: list[str] = []
+    field = TextField("name", Rect(100, 100, 200, 42), "Jos", lambda _: None, entered.append)
+    app.top.stage.add(field)
+    hand.wait(0.5)
+    hand.click("name")
+    compose(hand, "´")
+    hand.key(pygame.K_BACKSPACE)
+    compose(hand, "")
+    assert field.text == "Jos"
+    compose(hand, "e")
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_ESCAPE)
+    assert entered == []
+    assert app.top.stage.focused is field
+    hand.type("é")
+    hand.key(pygame.K_RETURN)
+    assert entered == ["José"]
+
+
+def test_letters_that_wait_are_seen_where_they_will_stand(hand: Hand, field: TextField) -> None:
+    hand.type("An")
+    hand.key(pygame.K_LEFT)
+    before = field._gaps
+    compose(hand, "WWW")
+    assert len(field._gaps) == len(before) + 3
+    assert field.text == "An"
+
+
+def test_letters_that_wait_are_gone_with_the_keyboard(app: App, hand: Hand, field: TextField) -> None:
+    compose(hand, "ni")
+    app.top.stage.focus(None)
+    hand.click("name")
+    hand.type("Ana")
+    hand.key(pygame.K_BACKSPACE)
+    assert field.text == "An"
+    compose(hand, "ni")
+    hand.post(pygame.WINDOWFOCUSLOST)
+    hand.key(pygame.K_BACKSPACE)
+    assert field.text == "A"
+
+
+@pytest.mark.parametrize("by_other_letters", [False, True])
+def test_whoever_looked_something_up_types_on(app: App, hand: Hand, by_other_letters: bool) -> None:
+    app.push(NameQuestion(app, "Save as", "Sunday", lambda name: None))
+    hand.wait(0.5)
+    hand.click("save-name")
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_SLASH, CTRL)
+    hand.wait(0.1)
+    assert isinstance(app.top, KeyListScene)
+    if by_other_letters:
+        hand.key(pygame.K_PLUS)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    hand.key(pygame.K_m)
+    hand.type("m")
+    field = hand.node("save-name")
+    assert isinstance(field, TextField)
+    assert field.text == "Sundamy"
+    assert not app.settings.mute
 
 
 def test_words_are_stepped_over() -> None:

@@ -16,7 +16,7 @@ from tools.reading.courses import PATIENCE, AnyMatch, State, best_done
 
 def board(title: Title, number: int, words: Sequence[str], read: int, app: App) -> Scene:
     """An example on its table, so many parts of it having been read."""
-    scene = ExampleScene(app, title, title.examples()[number], words)
+    scene = ExampleScene(app, title, title.examples()[number], lambda: words)
     scene.read = read
     return scene
 
@@ -32,7 +32,7 @@ def over(title: Title, number: int, words: Sequence[str], app: App) -> Scene:
             best_done(title, match)
         return match
 
-    return ExampleScene(app, title, begin, words)
+    return ExampleScene(app, title, begin, lambda: words)
 
 
 def states(app: App) -> dict[str, Callable[[App], Scene]]:

@@ -26,7 +26,7 @@ def _found(title: Title, number: int, language: str) -> tuple[Chapter, int]:
 def board(title: Title, number: int, app: App) -> Scene:
     """An example on its table, the teacher's first words said."""
     chapter, place = _found(title, number, app.services.catalogue.language)
-    return ExampleScene(app, title, title.examples()[number], words_of_example(chapter, place))
+    return ExampleScene(app, title, title.examples()[number], lambda: words_of_example(chapter, place))
 
 
 def page(title: Title, app: App) -> Scene:

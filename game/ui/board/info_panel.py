@@ -32,7 +32,8 @@ class InfoPanel(Node):
         self, card: InfoCard, beside: Rect, painter: Painter, close: Callable[[], object], has_button: bool
     ) -> None:
         """`close` takes it away. `has_button`: whether room is kept for a button below the words."""
-        self._card = card
+        self.told = card
+        """What it tells."""
         self._close = close
         self._foot_h = BUTTON_H + 8 if has_button else 0.0
         self._size = LINE_SIZE
@@ -44,18 +45,18 @@ class InfoPanel(Node):
         super().__init__("info-card", self._placed(beside), INFO_Z)
 
     def _text_w(self) -> float:
-        taken = self._card.size[0] + 16 if self._card.sprite is not None else 0.0
+        taken = self.told.size[0] + 16 if self.told.sprite is not None else 0.0
         return self._width - 2 * PADDING - taken
 
     def _set(self, painter: Painter) -> None:
         """Find out how high heading and sentences are at the present size."""
         head_size = HEAD_SIZE * self._size / LINE_SIZE
-        rows = min(HEAD_LINES, self._rows(painter, self._card.heading, "head", head_size))
+        rows = min(HEAD_LINES, self._rows(painter, self.told.heading, "head", head_size))
         self._head_size, self._head_lines = head_size, rows
         self._head_h = painter.line_step("head", head_size * painter.text_scale) * rows
         step = painter.line_step("label", self._size * painter.text_scale)
         self._lines_h = [
-            step * self._rows(painter, line, "label", self._size) + 6 for line in self._card.lines
+            step * self._rows(painter, line, "label", self._size) + 6 for line in self.told.lines
         ]
 
     def _rows(self, painter: Painter, text: str, role: str, size: float) -> int:
@@ -67,7 +68,7 @@ class InfoPanel(Node):
     def _height(self) -> float:
         """How high the sheet is for its words."""
         text_h = self._head_h + HEAD_GAP + sum(self._lines_h)
-        picture_h = self._card.size[1] if self._card.sprite is not None else 0.0
+        picture_h = self.told.size[1] if self.told.sprite is not None else 0.0
         return 2 * PADDING + max(text_h, picture_h) + self._foot_h
 
     def _placed(self, beside: Rect) -> Rect:
@@ -97,15 +98,15 @@ class InfoPanel(Node):
         """Draw the sheet."""
         painter.nine("ui/dialog", self.rect)
         x, y = self.rect.x + PADDING, self.rect.y + PADDING
-        if self._card.sprite is not None:
-            w, h = self._card.size
-            painter.sprite(self._card.sprite, Rect(x, y, w, h))
+        if self.told.sprite is not None:
+            w, h = self.told.size
+            painter.sprite(self.told.sprite, Rect(x, y, w, h))
             x += w + 16
         room = self._text_w()
         head = Rect(x, y - 4, room, self._head_h + 4)
-        painter.text(head, self._card.heading, "head", self._head_size, INK, lines=self._head_lines)
+        painter.text(head, self.told.heading, "head", self._head_size, INK, lines=self._head_lines)
         y += self._head_h + HEAD_GAP
-        for line, height in zip(self._card.lines, self._lines_h, strict=True):
+        for line, height in zip(self.told.lines, self._lines_h, strict=True):
             painter.text(Rect(x, y, room, height), line, "label", self._size, INK, valign="top", lines=8)
             y += height
 

@@ -43,8 +43,11 @@ class Prompter:
     """Chooses the sentence of the ribbon; `note` wins while it is there."""
 
     def __init__(
-        self, session: TableSession, board: BoardView[Any, Any], text: Callable[..., str]
+        self, session: TableSession, board: BoardView[Any, Any], text: Callable[..., str],
+        key: Callable[[str], str],
     ) -> None:
+        """`key`: the first key that means a command now, as it is printed; "" if there is none."""
+        self._key = key
         self._session = session
         self._board = board
         self._text = text
@@ -72,7 +75,9 @@ class Prompter:
         if is_recalling:
             return Line(colour, text("ui.table.recalling"), text("ui.table.recalling.end"), "plain")
         if is_paused:
-            return Line(colour, text("ui.table.paused"), text("ui.table.paused.end"), "plain")
+            key = self._key("pause")
+            right = text(Message("ui.table.paused.end", (("key", key),))) if key else ""
+            return Line(colour, text("ui.table.paused"), right, "plain")
         if decision is None:
             return Line(colour, text(self._board.prompt() or "ui.table.over"), "", "plain")
         if choices.held:

@@ -51,8 +51,9 @@ class Tabletop(SessionWords):
         self.presenter: Presenter[Any] = Presenter(
             self.board, self.speed, lambda: self.settings.reduced_motion, self._fade
         )
-        self.prompter = Prompter(session, self.board, self.text)
+        self.prompter = Prompter(session, self.board, self.text, app.first_key)
         self.now_s = 0.0
+        self._quiet_since_s = 0.0
         self.is_paused = False
         self.is_recalling = False
         self.interlude: tuple[Event, int, int] | None = None
@@ -60,10 +61,14 @@ class Tabletop(SessionWords):
         self.is_settled = True
         """False from when something is shown until somebody has looked after what comes next."""
         self._lit: frozenset[Target] = frozenset()
+        self._spoken_of: frozenset[Target] = frozenset()
+        """What a teacher speaks of: lit, unless somebody picks, until something happens."""
+        self._pointed_out: frozenset[Target] = frozenset()
+        """What the line of the log speaks of that is pointed at: lit instead of all else."""
         self._cards = InfoCards(
             app, stage, self.board, lambda anchor: app.show_rules(session.title.key, anchor)
         )
-        self.log = LogDrawer(self, self.light)
+        self.log = LogDrawer(self, self._point_out)
 
     def build(self) -> None:
         """Lay out wall, board, ribbon and log on the emptied stage, and show the truth."""
@@ -95,6 +100,11 @@ class Tabletop(SessionWords):
         self.board.rescaled()
         self._cards.pin_again()
 
+    @property
+    def quiet_s(self) -> float:
+        """How long the table has been seen as it is, with nothing moving."""
+        return self.now_s - self._quiet_since_s
+
     # -- what the board asks of its frame (TableFrame), beside what `SessionWords` answers
 
     @property
@@ -106,6 +116,11 @@ class Tabletop(SessionWords):
         """A sound of the table, unless clips are only run to their end."""
         if not self.presenter.is_hasty:
             self.app.audio.play(name)
+
+    def rest(self, is_paused: bool) -> None:
+        """Let the game rest, or go on."""
+        self.is_paused = is_paused
+        self.prompt()
 
     # -- picking
 
@@ -188,6 +203,8 @@ class Tabletop(SessionWords):
             self.refuse(refused)
             return
         self.session.clockwork.note_act(self.now_s)
+        # The second half of a double click did not mean what the first half has brought about.
+        self.stage.renew_all()
         # What it tells may have been true only before.
         self.hide_info()
         self.show(self.session.last)
@@ -219,7 +236,7 @@ class Tabletop(SessionWords):
 
     def forget_note(self) -> None:
         """Back to the prompt."""
-        self._lit = frozenset()
+        self._lit = frozenset() if self.composer.picks else self._spoken_of
         self._say(None)
         self._mark()
 
@@ -245,6 +262,8 @@ class Tabletop(SessionWords):
         """Do again what was taken back."""
         self.open_hands()
         if self._is_still() and self.session.redo(self._holds_turns):
+            # Others wait after it as after any act.
+            self.session.clockwork.note_act(self.now_s)
             self.hide_info()
             self._show_change()
         elif self.interlude is None:
@@ -256,14 +275,14 @@ class Tabletop(SessionWords):
 
     def _show_change(self) -> None:
         self.app.audio.play("card-slide")
-        self.is_recalling = False
+        self._spoken_of = frozenset()
         self.show_truth()
 
     def hint(self) -> None:
         """Say and light what a good player would do, from what the viewer may know."""
         legal, seat = self.choices.legal, self.choices.seat
         if not legal or seat is None or not self.is_open:
-            self.refuse(message("core.reject.not_your_turn"))
+            self.refuse(self._why_no_hint())
             return
         best = self.best_of(legal)
         self._lit = frozenset(self.composer.route(best))
@@ -271,15 +290,22 @@ class Tabletop(SessionWords):
         self._say(Note(why, "hint", self.now_s, self._lit))
         self._mark()
 
+    def _why_no_hint(self) -> Message:
+        if self.choices.held:
+            return message("ui.table.turn_is_over")
+        is_over = self.session.outcome is not None
+        return message("core.reject.over" if is_over else "core.reject.not_your_turn")
+
     # -- showing
 
     def show_truth(self) -> None:
-        """Drop whatever moves, show what is, offer what can be done.
+        """Drop whatever moves or is shown again, show what is, offer what can be done.
 
         While another scene is to come or lies over it, the table is as it was when that was due.
         """
         # What is picked belongs to the view of before, and nobody may be looking any more.
         self.composer.offer(())
+        self.is_recalling, self._quiet_since_s = False, self.now_s
         if self.interlude is None:
             self.presenter.drop(self.session.view)
             self.is_settled = True
@@ -305,7 +331,7 @@ class Tabletop(SessionWords):
         held = session.held_by is not None and session.held_by == session.viewer and self.interlude is None
         self.choices = Choices(session.viewer, legal, to_move and not held, held)
         self.composer.offer(legal)
-        self._lit = frozenset()
+        self._lit = frozenset() if is_past else self._spoken_of
         self.prompter.note = None
         self.board.offer(self.choices)
         self.wall.subtitle = self.board.subtitle()
@@ -317,13 +343,23 @@ class Tabletop(SessionWords):
         """Show what happened at one moment; until then nothing can be picked, and the log does not tell."""
         self.is_settled = False
         self.composer.offer(())
-        self._lit = frozenset()
+        self._lit = self._spoken_of = frozenset()
+        # What was said was said of the table of before.
+        self.prompter.note = None
         self.choices = Choices(self.session.viewer, (), False, False)
         self.board.offer(self.choices)
         self.board.mark(NO_MARKS)
         show_badges(self.stage, ())
         self._present(index)
         self.prompt()
+
+    def settle(self) -> None:
+        """Nothing moves any more: offer what can be done now. What was said meanwhile can still be read."""
+        note, self.is_recalling, self.is_settled = self.prompter.note, False, True
+        self._quiet_since_s = self.now_s
+        self.refresh()
+        if note is not None:
+            self._say(note)
 
     def _present(self, index: int, first: int = 0) -> None:
         """Show a moment from an event on, up to the next one after which another scene comes.
@@ -371,7 +407,6 @@ class Tabletop(SessionWords):
         """Back from what is shown again to what is; False if nothing is shown again."""
         if not self.is_recalling:
             return False
-        self.is_recalling = False
         self.interlude = None
         self.show_truth()
         return True
@@ -385,7 +420,8 @@ class Tabletop(SessionWords):
         self.stage.add(OldPicture(self.app.window.screenshot()))
 
     def _mark(self) -> None:
-        self.board.mark(Marks(self.composer.next_targets, self.composer.picks, (), frozenset(), self._lit))
+        lit = self._pointed_out or self._lit
+        self.board.mark(Marks(self.composer.next_targets, self.composer.picks, (), frozenset(), lit))
         show_badges(self.stage, self.prompter.hinted)
         show_undo(self)
         self.prompt()
@@ -404,8 +440,13 @@ class Tabletop(SessionWords):
         self.log.toggle()
 
     def light(self, pieces: tuple[Target, ...]) -> None:
-        """Light pieces, as a hint does: a line of the log speaks of them, or a teacher."""
-        self._lit = frozenset(pieces)
+        """Light pieces of which a teacher speaks, as a hint does."""
+        self._lit = self._spoken_of = frozenset(pieces)
+        self._mark()
+
+    def _point_out(self, pieces: tuple[Target, ...]) -> None:
+        """Light the pieces of a line of the log for as long as it is pointed at."""
+        self._pointed_out = frozenset(pieces)
         self._mark()
 
     def tooltip(self, target: Target) -> str | None:

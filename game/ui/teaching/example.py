@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
 from game.titles.registry import Title
-from game.ui.teaching.lesson_session import QuietSession, seats_of
+from game.ui.teaching.lesson_session import NAMELESS, QuietSession, seats_of
 from game.ui.teaching.teacher import TeacherButton
 from game.ui.teaching.teaching_table import TeachingTable
 
@@ -44,23 +44,36 @@ class ExampleScene(TeachingTable):
     name = "example"
 
     def __init__(
-        self, app: App, title: Title, begin: Callable[[], Match[Any, Any, Any]], words: Sequence[str]
+        self, app: App, title: Title, begin: Callable[[], Match[Any, Any, Any]],
+        words: Callable[[], Sequence[str]],
     ) -> None:
-        """`words`: what the book says, paragraph by paragraph."""
-        match, reader = begin(), app.text("ui.lesson.learner")
-        super().__init__(app, QuietSession(title, match, seats_of(match, reader, NAMES)), app.pop)
+        """`words`: what the book says in the reader's language, paragraph by paragraph."""
+        match = begin()
+        super().__init__(app, QuietSession(title, match, seats_of(match, NAMELESS, NAMES)), app.pop)
         self._position, self._words = begin, words
-        self._parts = said_at_once(words)
+        self._parts = said_at_once(words())
         self.read = 0
         """How many parts have been read."""
+
+    def build(self) -> None:
+        """Lay out the table; another language may say the same in more parts or fewer."""
+        is_read = self.read == len(self._parts)
+        self._parts = said_at_once(self._words())
+        self.read = len(self._parts) if is_read else min(self.read, len(self._parts) - 1)
+        super().build()
 
     @property
     def is_over(self) -> bool:
         """Whether the reader has nothing to do here any more."""
         return self.session.acting_viewer is None
 
+    @property
+    def _now(self) -> tuple[int, bool]:
+        """What is to be spoken of."""
+        return self.read, self.is_over
+
     def _go_on(self) -> None:
-        if not self.is_news((self.read, self.is_over)):
+        if not self.is_news(self._now):
             return
         text = self.app.text
         back = TeacherButton("teacher-leave", text("ui.rules.to_book"), self.leave, icon="back")
@@ -80,7 +93,7 @@ class ExampleScene(TeachingTable):
         self.teacher.say(words, buttons, self._to_be_seen(frozenset()), self.read, len(self._parts))
 
     def _read_on(self) -> None:
-        if self.table.is_open:
+        if self.reads(self._now):
             self.read += 1
 
     def _begin_again(self) -> None:

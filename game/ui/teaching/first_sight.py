@@ -10,6 +10,7 @@ from game.ui.app import App
 from game.ui.board.session import Keeps
 from game.ui.problems import succeeds
 from game.ui.teaching.idea import IdeaScene
+from game.ui.teaching.lesson_session import NAMELESS
 from game.ui.teaching.school import IDEA
 
 
@@ -21,8 +22,7 @@ def show_idea_once(app: App, title: Title) -> None:
     if not _noted(app, lambda progress: progress.with_learnt(GUEST, title.key, IDEA)):
         # It would come again and again; the word about the disk is enough.
         return
-    learner = app.text("ui.lesson.learner")
-    app.push(IdeaScene(app, title, title.course().idea, learner, app.pop))
+    app.push(IdeaScene(app, title, title.course().idea, NAMELESS, app.pop))
 
 
 def is_new(app: App, title: Title, keeper: Keeps) -> bool:

@@ -47,6 +47,7 @@ class IdeaScene(TeachingTable):
             self._left_s = max(SHORTEST_S, len(self.table.text(said)) / LETTERS_PER_S)
             if self._game.perform():
                 self.table.show(self.session.last)
+                self.light(self.teaching.lit)
             return
         if self._left_s <= 0:
             self.teaching.go_on()

@@ -41,7 +41,7 @@ class LessonScene(TeachingTable):
 
     def speak(self) -> None:
         """Say what belongs to the present step."""
-        if not self.is_news((self.teaching.place, self.teaching.waits_for_act)):
+        if not self.is_news(self._now):
             return
         if self.teaching.is_over:
             self._end()
@@ -49,6 +49,11 @@ class LessonScene(TeachingTable):
         said = self.teaching.said
         assert said is not None
         self.say(said, self._buttons(), self.teaching.lit, self._places())
+
+    @property
+    def _now(self) -> tuple[int, bool]:
+        """What is to be spoken of."""
+        return self.teaching.place, self.teaching.waits_for_act
 
     def _places(self) -> Sequence[Target]:
         """What is picked on the way to what is asked; what praise speaks of."""
@@ -66,7 +71,7 @@ class LessonScene(TeachingTable):
 
     def read(self) -> None:
         """The words were read: on to the next step."""
-        if self.table.is_open and not self.teaching.is_over and not self.teaching.waits_for_act:
+        if self.reads(self._now) and not self.teaching.is_over and not self.teaching.waits_for_act:
             self.teaching.go_on()
             self.light(())
 

@@ -16,6 +16,9 @@ from game.ui.board.clockwork import Thinks
 from game.ui.board.session import TableSession
 from game.ui.scenes.setting_up.seat_plan import CLOCKWORK_NAMES
 
+NAMELESS = ""
+"""Whoever learns as a guest: the table has a word for them in each language."""
+
 
 class Unkept:
     """Stores nothing: a lesson leaves no trace among the games."""
@@ -57,7 +60,7 @@ class NobodyThinks:
 def seats_of(
     match: Match[Any, Any, Any], learner: str, names: Sequence[str] = CLOCKWORK_NAMES
 ) -> tuple[SeatSetup, ...]:
-    """The learner, by that name, and clockwork players, called by other names, at the other seats."""
+    """The learner, by that name or `NAMELESS`, and clockwork players of other names at the other seats."""
     others = [name for name in names if name != learner]
     return tuple(
         SeatSetup(learner, SEAT_COLOURS[seat])

@@ -17,6 +17,7 @@ from game.ui.scenes.people.player_button import player_button
 from game.ui.scenes.room import RoomScene
 from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene
+from game.ui.teaching.lesson_session import NAMELESS
 from game.ui.teaching.practice import PracticeScene
 from game.ui.theme import COBALT, INK, INK_SOFT
 from game.ui.widgets.button import Button
@@ -147,7 +148,7 @@ class SchoolScene(RoomScene):
     @property
     def _learner(self) -> str:
         person = self._profile
-        return person.name if person is not None else self.app.text("ui.lesson.learner")
+        return person.name if person is not None else NAMELESS
 
     def _next_person(self) -> None:
         ids = [person.id for person in self._people.people]
@@ -176,7 +177,8 @@ class SchoolScene(RoomScene):
 
     def _ask_again(self) -> None:
         text = self.app.text
-        self.app.ask(text("ui.school.again"), text("ui.school.again.note", name=self._learner), [
+        name = self._learner or text("ui.lesson.learner")
+        self.app.ask(text("ui.school.again"), text("ui.school.again.note", name=name), [
             ("cancel", text("ui.cancel"), "secondary", None),
             ("again", text("ui.school.again"), "primary", self._forget),
         ])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.core.lessons import LEARNER
 from game.core.message import Message
 from game.i18n.beginnings import titled
 from game.ui.board.marks import Target
@@ -14,6 +15,7 @@ from game.ui.board.session import TableSession
 from game.ui.free_place import Weighted
 from game.ui.node import Node
 from game.ui.scenes.playing.table import TableScene
+from game.ui.teaching.lesson_session import NAMELESS
 from game.ui.teaching.teacher import Teacher, TeacherButton
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ class TeachingTable(TableScene):
 
     def __init__(self, app: App, session: TableSession, leave: Callable[[], None]) -> None:
         super().__init__(app, session)
+        self._is_guest = session.seats[LEARNER].name == NAMELESS
         self.teacher = Teacher(self.stage, PORTRAIT, lambda: app.painter(app.window.surface))
         self.leave = leave
         self._told: object = None
@@ -43,8 +46,16 @@ class TeachingTable(TableScene):
 
     def build(self) -> None:
         """Lay out the table; what was said is news again."""
+        if self._is_guest:
+            self._name_guest()
         super().build()
         self._told = None
+
+    def _name_guest(self) -> None:
+        """Whoever learns without a name is a guest, in whatever language."""
+        seats = list(self.session.seats)
+        seats[LEARNER] = replace(seats[LEARNER], name=self.app.text("ui.lesson.learner"))
+        self.session.seats = tuple(seats)
 
     def rebuild(self) -> None:
         """Lay everything out anew; what was said is said again."""
@@ -63,6 +74,16 @@ class TeachingTable(TableScene):
         """Whether `now`, which stands for what is to be spoken of, is something else than last time."""
         is_news, self._told = now != self._told, now
         return is_news
+
+    def reads(self, now: object) -> bool:
+        """Whether `now` has been said, so that a click for more means that; a game that rests then goes on.
+
+        On a slow machine two clicks may come between two frames, and what lies between was never said.
+        """
+        if not self.table.is_open or now != self._told:
+            return False
+        self.table.rest(False)
+        return True
 
     def hush(self) -> None:
         """Nothing is spoken of; what was said last is news again."""
@@ -145,8 +166,9 @@ class TeachingTable(TableScene):
         match name:
             case "back":
                 # What the teacher has lit is nothing that a person would want to be rid of first.
-                if self.table.composer.picks or self.stage.find("info-card") is not None:
-                    self.table.step_back()
+                table = self.table
+                if table.composer.picks or table.is_recalling or self.stage.find("info-card") is not None:
+                    table.step_back()
                 else:
                     self.leave()
             case "menu" | "new" | "load":

@@ -43,6 +43,17 @@ class Dropdown(Node):
         """The words of the tooltip."""
         return self._hint
 
+    def words_on_it(self) -> str:
+        """The choice taken, if it is one of them."""
+        return next((label for key, label in self.choices if key == self._chosen), "")
+
+    def resume(self, before: Node) -> None:
+        """Leave the list open, with the same choice marked, as far as there is one."""
+        if isinstance(before, Dropdown) and before._list is not None and self.enabled:
+            self.on_click(self.rect.centre)
+            if self._list is not None:
+                self._list.mark(before._list.marked)
+
     def on_click(self, point: Point) -> None:
         """Open the list."""
         if self.stage is not None and self.choices:
@@ -68,9 +79,8 @@ class Dropdown(Node):
         """Draw the field."""
         rect = self.rect
         painter.nine("ui/field-focus" if self._list is not None else "ui/field", rect)
-        label = next((label for key, label in self.choices if key == self._chosen), "")
         ink = INK if self.enabled else INK_SOFT
-        painter.text(Rect(rect.x + 12, rect.y, rect.w - 42, rect.h), label, "label", 17, ink)
+        painter.text(Rect(rect.x + 12, rect.y, rect.w - 42, rect.h), self.words_on_it(), "label", 17, ink)
         painter.icon("down", (rect.right - 17, rect.centre[1]), 16, INK_SOFT)
         paint_ring(painter, self)
 
@@ -98,12 +108,21 @@ class _List(Unfolded):
         """The choices that are in view."""
         return [(key, self._row(place)) for place, (key, _) in enumerate(self._shown)]
 
+    def words_on_it(self) -> str:
+        """The choice that Enter would take."""
+        return dict(self._choices)[self.marked]
+
     @property
     def _shown(self) -> Sequence[tuple[str, str]]:
         return self._choices[self._first : self._first + self._rows]
 
     def _row(self, place: int) -> Rect:
         return Rect(self.rect.x + 4, self.rect.y + 4 + place * ROW_H, self.rect.w - 8, ROW_H)
+
+    def mark(self, key: str) -> None:
+        """Mark that choice and bring it into view."""
+        if key in self._keys:
+            self._mark(self._keys.index(key))
 
     def _mark(self, place: int) -> None:
         place = min(max(place, 0), len(self._keys) - 1)

@@ -62,7 +62,9 @@ class LogPanel(ScrollView):
         self._lines: tuple[LogLine, ...] = ()
         self._set: tuple[_Set, ...] = ()
         self._set_for: tuple[float, float] | None = None
-        self._wrapped: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
+        self._wrapped: dict[tuple[str, str], tuple[str, ...]] = {}
+        """Lines that were wrapped, by words and role, at one size of letters and for one room."""
+        self._wrapped_for: tuple[int, int] = (0, 0)
         self._at_end = True
         self._wanted_first: int | None = None
         """The line that is to be seen first once the lines are set."""
@@ -186,9 +188,12 @@ class LogPanel(ScrollView):
 
     def _rows(self, painter: Painter, text: str, role: str, px: int, room: int) -> tuple[str, ...]:
         """A line wrapped; a long log gets one more line at a time, so the others are kept."""
-        key = (text, role, px, room)
+        if (px, room) != self._wrapped_for:
+            # A window that is pulled at its edge comes by many sizes, and none of them is needed again.
+            self._wrapped, self._wrapped_for = {}, (px, room)
+        key = (text, role)
         if key not in self._wrapped:
-            self._wrapped[key] = tuple(painter.lettering.wrapped(*key))
+            self._wrapped[key] = tuple(painter.lettering.wrapped(text, role, px, room))
         return self._wrapped[key]
 
     def paint(self, painter: Painter) -> None:

@@ -42,9 +42,13 @@ class TextEdit:
     def inserted(self, text: str) -> TextEdit:
         """`text` typed or pasted in place of the selection; what is over the limit is left out.
 
+        Where nothing of it can be shown, or the clipboard holds no words, nothing changes.
+
         >>> TextEdit.of("Ana", 24).inserted("\\x00 y Bea\\n!").text
         'Ana y Bea !'
         """
+        if not typed(text):
+            return self
         first, end = self.selection
         before, after = "".join(self.letters[:first]), self.letters[end:]
         room = self.limit - len(after)

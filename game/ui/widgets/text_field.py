@@ -22,9 +22,10 @@ REPEAT_AFTER_MS, REPEAT_EVERY_MS = 400, 35
 class TextField(Node):
     """A line of at most `limit` letters; `on_change` hears each change, `on_enter` hears Enter.
 
-    Letters come as text input, so dead keys and input methods work; keys only move and erase. Escape lets go
-    of the field and does nothing else, unless it `passes_escape` on: then it closes what the field is for.
-    A disabled one can be gone to, for its tooltip, and takes no keys.
+    Letters come as text input, so dead keys and input methods work; keys only move and erase. While letters
+    wait for more they are shown where they will stand, and all keys are theirs. Escape lets go of the field
+    and does nothing else, unless it `passes_escape` on: then it closes what the field is for. A disabled one
+    can be gone to, for its tooltip, and takes no keys.
     """
 
     margin = 10.0
@@ -40,6 +41,8 @@ class TextField(Node):
     ) -> None:
         super().__init__(name, rect, z)
         self._edit = TextEdit.of(text, limit)
+        self._composed = ""
+        """Letters that wait for more."""
         self._changed = on_change
         self._enter = on_enter
         self._left_at = self._edit
@@ -71,6 +74,10 @@ class TextField(Node):
         super().enable(enabled)
         self.keeps_keys = enabled
 
+    def words_on_it(self) -> str:
+        """What stands in it, be it only in its place."""
+        return self.text or self._placeholder
+
     # -- typing
 
     def on_focus(self, focused: bool) -> None:
@@ -85,6 +92,7 @@ class TextField(Node):
             pygame.key.set_repeat()
             self._left_at = self._edit
             self._edit = self._edit.at(len(self._edit.letters))
+        self._composed = ""
         self._blink_s = 0.0
         self.invalidate()
 
@@ -95,12 +103,21 @@ class TextField(Node):
 
     def on_text(self, text: str) -> None:
         """Letters arrive."""
+        self._composed = ""
         self._become(self._edit.inserted(text))
+
+    def on_composed(self, text: str) -> None:
+        """Letters wait for more."""
+        self._composed = text
+        self._blink_s = 0.0
+        self.invalidate()
 
     def on_key(self, key: str) -> bool:
         """Move, select, erase, copy; letters are kept from being commands."""
         if not self.enabled:
             return False
+        if self._composed:
+            return True
         shift = key.startswith(("shift+", "ctrl+shift+"))
         plain = key.replace("shift+", "")
         word = plain.startswith("ctrl+")
@@ -126,7 +143,8 @@ class TextField(Node):
             case letter if word:
                 return self._clipboard_key(letter)
             case other:
-                return len(other) == 1 or other == "space"
+                # Those of a number pad are called "[1]".
+                return len(other.strip("[]")) <= 1 or other == "space"
         return True
 
     def _clipboard_key(self, letter: str) -> bool:
@@ -190,32 +208,36 @@ class TextField(Node):
         painter.nine("ui/field-focus" if self.focused else "ui/field", self.rect)
         room = self.rect.grown(-PADDING, -3)
         size = painter.fit("Ág", room, ROLE, SIZE).size
-        if not self._edit.letters and not self._is_typed_in:
+        line = self._edit.inserted(self._composed) if self._composed else self._edit
+        if not line.letters and not self._is_typed_in:
             painter.text(room, self._placeholder, "label", 17, INK_SOFT)
             self._gaps = ()
             return
-        gaps = [painter.width_of("".join(self._edit.letters[:n]), ROLE, size)
-                for n in range(len(self._edit.letters) + 1)]
-        slip = min(0.0, room.w - gaps[-1] - 2, room.w - gaps[self._edit.cursor] - 2)
+        gaps = [painter.width_of("".join(line.letters[:n]), ROLE, size) for n in range(len(line.letters) + 1)]
+        slip = min(0.0, room.w - gaps[-1] - 2, room.w - gaps[line.cursor] - 2)
         if self._is_typed_in:
-            slip = max(slip, -gaps[self._edit.cursor])
+            slip = max(slip, -gaps[line.cursor])
         left = room.x + (slip if self._is_typed_in else 0.0)
         self._gaps = tuple(left + gap for gap in gaps)
         height = painter.lettering.line_height(ROLE, max(1, round(size * painter.viewport.scale)))
         top = room.centre[1] - height / painter.viewport.scale / 2
         with painter.clipped(room.grown(2, 0)):
-            self._paint_line(painter, room, (left, top), size)
+            self._paint_line(painter, room, (left, top), size, line)
 
-    def _paint_line(self, painter: Painter, room: Rect, corner: Point, size: float) -> None:
+    def _paint_line(self, painter: Painter, room: Rect, corner: Point, size: float, line: TextEdit) -> None:
         if self._is_typed_in:
-            first, end = self._edit.selection
+            first, end = line.selection
             if end > first:
                 marked = Rect(self._gaps[first], room.y + 5, self._gaps[end] - self._gaps[first], room.h - 10)
                 painter.fill(marked, COBALT_PALE)
         if self._is_typed_in or self._gaps[-1] <= room.right:
             box = Rect(corner[0], room.y, self._gaps[-1] - corner[0] + 2, room.h)
-            painter.line(corner, self._edit.text, ROLE, size, INK, box)
+            painter.line(corner, line.text, ROLE, size, INK, box)
         else:
-            painter.text(room, self._edit.text, ROLE, SIZE, INK, may_shorten=True)
+            painter.text(room, line.text, ROLE, SIZE, INK, may_shorten=True)
+        if self._composed:
+            first = min(self._edit.selection[0], line.cursor)
+            wide = self._gaps[line.cursor] - self._gaps[first]
+            painter.fill(Rect(self._gaps[first], room.bottom - 7, wide, 2), INK)
         if self._is_typed_in and int(self._blink_s / BLINK_S) % 2 == 0:
-            painter.fill(Rect(self._gaps[self._edit.cursor], room.y + 6, 2, room.h - 12), INK)
+            painter.fill(Rect(self._gaps[line.cursor], room.y + 6, 2, room.h - 12), INK)

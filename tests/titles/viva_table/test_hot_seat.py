@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -130,6 +131,69 @@ def test_losing_the_focus_with_a_card_picked_covers_the_hand(tmp_path: Path) -> 
     assert isinstance(table.app.top, CurtainScene)
     assert not table.table.composer.picks
     assert not table.table.board.hand.cards
+    table.app.close()
+
+
+def test_an_act_that_other_letters_end_can_be_looked_at_before_the_curtain_falls(tmp_path: Path) -> None:
+    state = table_of(["RB Y K", "B K G"], "G", ["B", "", ""])
+    table = VivaHand(tmp_path, session_of(2, (0, 1), state=state), UNHURRIED)
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.4)
+    table.click("button-lift")
+    table.wait(2.0)
+    table.table.act(Play(card("RB"), (1, 0, 0)))
+    assert table.table.presenter.is_busy
+    table.app.change_settings(text_size=110)
+    table.wait(0.4)
+    assert table.app.top is table.scene
+    table.until(lambda: isinstance(table.app.top, CurtainScene), 2.0)
+    table.app.close()
+
+
+def test_what_is_done_again_can_be_looked_at_before_the_curtain_falls(tmp_path: Path) -> None:
+    table = VivaHand(tmp_path, session_of(2, (0, 1), state=table_of(["RB Y K", "B K G"], "G", ["B", "", ""])))
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.4)
+    table.click("button-lift")
+    table.app.change_settings(animation_speed="normal")
+    table.table.act(Play(card("RB"), (1, 0, 0)))
+    table.until(lambda: table.table.is_open, 5.0)
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert table.session.last == 0
+    table.wait(2.0)
+    table.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert table.session.last == 1
+    table.wait(0.4)
+    assert table.app.top is table.scene
+    table.until(lambda: isinstance(table.app.top, CurtainScene), 2.0)
+    table.app.close()
+
+
+@pytest.mark.parametrize("where", ["at the table", "in the menu"])
+def test_who_looks_away_from_what_is_shown_again_goes_on_playing(tmp_path: Path, where: str) -> None:
+    table = VivaHand(tmp_path, session_of(2, (0, 1), seed=4), UNHURRIED)
+    while table.session.last < 2 or not table.table.is_open or not table.table.choices.legal:
+        if isinstance(table.app.top, CurtainScene):
+            table.wait(0.4)
+            table.click("button-lift")
+        elif table.table.is_open and table.table.choices.legal:
+            table.table.act(table.table.best_of(table.table.choices.legal))
+        table.wait(0.1)
+    table.key(pygame.K_r)
+    assert table.table.is_recalling
+    if where == "in the menu":
+        table.key(pygame.K_F10)
+        assert table.app.top.name == "menu"
+    table.lose_focus()
+    if where == "in the menu":
+        table.wait(0.3)
+        table.key(pygame.K_ESCAPE)
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    table.wait(0.4)
+    table.click("button-lift")
+    table.wait(0.1)
+    assert not table.table.is_recalling
+    assert table.table.choices.legal
     table.app.close()
 
 

@@ -60,7 +60,7 @@ def test_everything_that_can_be_asked_about_leads_to_a_chapter(app: App, title: 
 ])  # fmt: skip
 def test_a_piece_leads_where_it_is_explained(app: App, title: str, target: str, anchor: str) -> None:
     number = next(iter(TITLES[title].examples()))
-    scene = ExampleScene(app, TITLES[title], TITLES[title].examples()[number], ("Words.",))
+    scene = ExampleScene(app, TITLES[title], TITLES[title].examples()[number], lambda: ("Words.",))
     app.go(scene)
     app.apply_changes()
     assert scene.table.board.chapter(target) == anchor
@@ -68,7 +68,7 @@ def test_a_piece_leads_where_it_is_explained(app: App, title: str, target: str, 
 
 def test_the_card_of_a_piece_has_a_way_to_the_rules_and_goes_as_a_whole(app: App, hand: Hand) -> None:
     title = TITLES["viva"]
-    scene = ExampleScene(app, title, title.examples()[1], ("Words.",))
+    scene = ExampleScene(app, title, title.examples()[1], lambda: ("Words.",))
     app.go(scene)
     hand.wait(0.3)
     assert scene.table.look_at("stack")
@@ -86,7 +86,7 @@ def test_the_card_of_a_piece_has_a_way_to_the_rules_and_goes_as_a_whole(app: App
 
 def test_a_pinned_card_stays_in_another_language_until_it_is_sent_away(app: App, hand: Hand) -> None:
     title = TITLES["viva"]
-    scene = ExampleScene(app, title, title.examples()[1], ("Words.",))
+    scene = ExampleScene(app, title, title.examples()[1], lambda: ("Words.",))
     app.go(scene)
     hand.wait(0.3)
     assert scene.table.look_at("stack")

@@ -72,6 +72,20 @@ def test_the_keyboard_goes_back_from_a_card_to_what_it_told_of(tmp_path: Path) -
     table.app.close()
 
 
+def test_the_keyboard_goes_from_a_card_to_what_it_told_of(tmp_path: Path) -> None:
+    table = VivaHand(tmp_path, session_of(2))
+    table.my_turn()
+    stage = table.scene.stage
+    stage.focus(stage.find("hand-2"))
+    table.key(pygame.K_i)
+    stage.focus(stage.find("info-rules"))
+    table.key(pygame.K_ESCAPE)
+    assert not is_pinned(table)
+    assert stage.focused is stage.find("hand-2") is not None
+    assert stage.focus_shown
+    table.app.close()
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize(("key", "seats"), [("patios", 5), ("viana", 3), ("lisboa", 0), ("viva", 6)])
 def test_a_card_asked_for_by_key_lies_beside_what_has_the_keyboard(

@@ -77,11 +77,25 @@ def test_the_book_opens_a_board_and_the_board_leads_back(
     assert app.top is book
 
 
+def test_a_board_goes_on_with_the_words_of_another_language(app: App, hand: Hand) -> None:
+    app.go(RulesScene(app, "viva", words("viva", 1, "en")[0]))
+    hand.wait(0.4)
+    hand.click("example-1")
+    hand.wait(0.4)
+    hand.click("teacher-go")
+    hand.wait(0.4)
+    for language in ("de", "en"):
+        app.change_settings(language=language)
+        hand.wait(0.1)
+        parts = said_at_once(words("viva", 1, language)[1])
+        assert getattr(hand.node("teacher"), "text", "") == parts[1]
+
+
 def test_who_has_acted_is_told_that_the_example_ends_there_and_may_take_it_back(
     app: App, hand: Hand
 ) -> None:
     title = title_named("viva")
-    scene = ExampleScene(app, title, title.examples()[10], ("Only this.",))
+    scene = ExampleScene(app, title, title.examples()[10], lambda: ("Only this.",))
     app.go(RulesScene(app, "viva"))
     app.push(scene)
     app.change_settings(animation_speed="at_once")

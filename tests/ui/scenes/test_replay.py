@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from game.bots.levels import GREEDY
+from game.bots.selfplay import clockwork, play_out
+from game.core.match import Match
+from game.core.rules import OptionValue, new_setup
 from game.storage.replays import replay_of
 from game.titles.registry import title_named
 from game.ui.app import App
+from game.ui.board.air import FLIGHT
 from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.replays.playback import Playback
-from game.ui.scenes.replays.replay import ReplayScene
-from game.ui.widgets.button import IconButton
+from game.ui.scenes.replays.replay import SPEEDS, ReplayScene
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.log_panel import LogPanel
 from tests.ui.driving import Hand
 from tools.shots_states.scenes import SEATS, finished_match
@@ -124,6 +131,117 @@ def test_a_log_that_was_scrolled_back_stays_so(app: App, hand: Hand, command: st
     scene.command(command)
     hand.wait()
     assert log().scroll.offset == pytest.approx(seen, abs=40)
+
+
+@pytest.mark.parametrize("command", ["replay_play", "replay_speed"])
+def test_what_moves_goes_on_moving(app: App, hand: Hand, command: str) -> None:
+    scene = opened(app, hand)
+    scene.command("replay_play")
+    while not [node for node in scene.stage.nodes() if node.name.startswith(FLIGHT)]:
+        hand.wait(0.05)
+    scene.command(command)
+    hand.wait()
+    assert [node for node in scene.stage.nodes() if node.name.startswith(FLIGHT)]
+
+
+def test_two_clicks_lead_to_the_greatest_speed(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    for _ in range(2):
+        hand.click("button-replay_speed")
+    assert SPEEDS[scene._speed] == max(SPEEDS)
+    said = app.text("ui.replay.speed", times=int(max(SPEEDS)))
+    assert said in (hand.node("button-replay_speed").hint() or "")
+
+
+def test_a_click_that_comes_too_late_to_pause_does_not_begin_again(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    scene.playback.go_to(scene.playback.length - 2)
+    hand.click("button-replay_play")
+    while scene.is_playing:
+        hand.wait()
+    hand.click("button-replay_play")
+    assert not scene.is_playing
+    assert scene.playback.place == scene.playback.length
+    hand.wait(0.4)
+    hand.click("button-replay_play")
+    assert scene.is_playing
+
+
+def test_a_step_that_is_run_to_its_end_is_not_heard(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    heard: list[str] = []
+    app.audio.heard = heard.append
+    steps = 0
+    for _ in range(6):
+        hand.key(pygame.K_RIGHT)
+        steps += len(heard)
+        heard.clear()
+        hand.key(pygame.K_RIGHT)
+        assert not heard
+    assert steps, "it is when it is seen"
+
+
+def of_title(app: App, hand: Hand, key: str, seats: int, **options: OptionValue) -> ReplayScene:
+    """The replay of a game of clockwork players at which people are said to have sat."""
+    title = title_named(key)
+    match: Match[Any, Any, Any] = Match(title.rules(), new_setup(title.info, seats, **options), 7)
+    play_out(match, [clockwork(title, GREEDY)] * seats, 7)
+    scene = ReplayScene(app, replay_of(match, "0" * 32, SEATS[:seats], "2025-03-01T18:30:00Z"))
+    app.go(scene)
+    hand.wait(0.4)
+    return scene
+
+
+@pytest.mark.parametrize(("key", "seats", "options"), [("lisboa", 1, {}), ("viana", 2, {"honk": True})])
+def test_no_button_acts_in_a_replay(
+    app: App, hand: Hand, key: str, seats: int, options: dict[str, OptionValue]
+) -> None:
+    scene = of_title(app, hand, key, seats, **options)
+    scene.playback.go_to(scene.playback.length // 2)
+    for _ in range(20):
+        scene.command("replay_forth")
+        for _ in range(4):
+            hand.wait(0.1)
+            buttons = [node for node in scene.stage.nodes() if isinstance(node, Button)]
+            assert [node.name for node in buttons if node.visible] == []
+        scene.command("replay_forth")
+
+
+def test_who_looks_at_another_patio_in_a_replay_is_led_back(app: App, hand: Hand) -> None:
+    scene = of_title(app, hand, "patios", 2)
+    panel = hand.node("seat-1").rect
+    hand.click((panel.x + 20, panel.y + 14))
+    hand.wait(0.2)
+    scene.command("replay_forth")
+    hand.wait(2.0)
+    assert hand.node("button-own-patio").visible
+    hand.click("button-own-patio")
+    hand.wait(0.2)
+    assert not hand.node("button-own-patio").visible
+
+
+def test_a_lens_that_is_held_is_let_go_of_under_another_screen(app: App, hand: Hand) -> None:
+    scene = of_title(app, hand, "viana", 2)
+    hand.move(hand.node("courtyard-7").rect.centre)
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    hand.wait(0.4)
+    assert hand.node("lens").visible
+    hand.key(pygame.K_F1)
+    hand.wait(0.3)
+    hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.3)
+    assert app.top is scene
+    assert not hand.node("lens").visible
+
+
+def test_a_lens_lies_there_for_other_eyes_too(app: App, hand: Hand) -> None:
+    scene = of_title(app, hand, "viana", 2)
+    hand.click("button-lens")
+    assert hand.node("lens").visible
+    scene._see_as("1")
+    hand.wait(0.1)
+    assert hand.node("lens").visible
 
 
 def test_one_plays_on_from_a_move(app: App, hand: Hand) -> None:

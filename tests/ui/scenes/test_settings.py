@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.storage.settings import load_settings
 from game.ui.app import App
@@ -10,6 +11,7 @@ from game.ui.keys import keys_of
 from game.ui.scenes.options.settings import PAGES, SettingsScene
 from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.toggle import Toggle
 from tests.ui.driving import Hand
 
 
@@ -138,3 +140,23 @@ def test_keys_that_come_back_end_the_waiting_for_one(app: App, hand: Hand) -> No
     hand.key(pygame.K_g)
     assert scene._listening_for is None
     assert app.settings.keys == {}
+
+
+def test_where_full_screen_cannot_be_had_its_switch_is_off(
+    app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_mode = pygame.display.set_mode
+
+    def refuse(size: tuple[int, int], flags: int = 0, **rest: int) -> pygame.Surface:
+        if flags & pygame.FULLSCREEN:
+            raise pygame.error("no full screen here")
+        return set_mode(size, flags, **rest)
+
+    monkeypatch.setattr(pygame.display, "set_mode", refuse)
+    opened(app, hand, "window")
+    hand.click("fullscreen")
+    hand.wait(0.2)
+    switch = hand.node("fullscreen")
+    assert isinstance(switch, Toggle)
+    assert not switch.on
+    assert not app.window.wants_fullscreen

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.core.message import message
 from game.core.rules import new_setup
+from game.options import Options
+from game.storage.atomic import generations_of
+from game.storage.crash import write_crash
 from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
 from game.storage.replays import replay_of
 from game.storage.save import save_of
@@ -22,8 +27,11 @@ from game.ui.scenes.playing.opening import go_on
 from game.ui.scenes.playing.table import TableScene, new_table
 from game.ui.scenes.replays.replay import ReplayScene
 from game.ui.scenes.replays.replay_list import ReplayListScene
+from game.ui.start import first_scene
 from game.ui.widgets.dialog import Dialog
+from game.ui.widgets.label import Label
 from game.ui.widgets.scroll_list import ScrollList
+from game.ui.widgets.toast import Toast
 from tests.ui.driving import Hand
 from tools.shots import named_states
 from tools.shots_states import scenes as examples
@@ -110,6 +118,86 @@ def test_a_game_that_is_broken_inside_says_so(app: App, hand: Hand) -> None:
     hand.click("button-load")
     hand.wait(0.1)
     assert isinstance(app.top, Dialog)
+
+
+def played(app: App) -> Path:
+    """A running game of three actions, each of them stored; where its save lies."""
+    setup = new_setup(title_named("viva").info, 2)
+    seats = (SeatSetup("Ana", "blue"), SeatSetup("Bea", "red", "clockwork", "fair"))
+    session = new_table(app, "viva", setup, seats, 4).session
+    for _ in range(3):
+        assert session.decision is not None
+        seat = session.decision.seats[0]
+        assert session.submit(session.legal(seat)[0], seat) is None
+    (listed,) = app.shelf.running()
+    return listed.path
+
+
+def said(app: App) -> str:
+    """All news that stand there."""
+    return "\n".join(node.text for node in app.top.stage.nodes() if isinstance(node, Toast))
+
+
+@pytest.mark.parametrize("by_command_line", [False, True])
+def test_that_an_older_version_has_to_serve_is_said(app: App, hand: Hand, by_command_line: bool) -> None:
+    path = played(app)
+    path.write_bytes(path.read_bytes()[:-20])
+    if by_command_line:
+        app.go(first_scene(app, Options(load=path)))
+    else:
+        go_on(app, path)
+    hand.wait(0.1)
+    assert any(isinstance(scene, TableScene) for scene in app.scenes)
+    (kept,) = app.places.damaged.iterdir()
+    assert app.text("storage.kept_aside", file=path.name, kept=kept.name) in said(app)
+    assert app.text("storage.older_version", file=path.name) in said(app)
+
+
+def test_that_an_older_version_gets_another_name_is_said(app: App, hand: Hand) -> None:
+    save = app.shelf.load(played(app)).content
+    for _ in range(2):
+        path = app.shelf.keep(replace(save, name="Sunday"))
+    path.write_bytes(path.read_bytes()[:-20])
+    scene = SavedGamesScene(app)
+    app.go(scene)
+    hand.wait(0.4)
+    pick(hand, 1)
+    hand.click("button-rename")
+    hand.wait(0.4)
+    hand.type("Monday")
+    hand.click("save-now")
+    hand.wait(0.4)
+    assert [listed.summary.name for listed in app.shelf.saved() if listed.summary] == ["Monday"]
+    assert app.text("storage.older_version", file=path.name) in said(app)
+
+
+def test_why_no_version_can_be_opened_is_said(app: App, hand: Hand) -> None:
+    path = played(app)
+    for version in generations_of(path):
+        version.write_bytes(version.read_bytes()[:-20])
+    go_on(app, path)
+    hand.wait(0.1)
+    body = hand.node("dialog-body")
+    assert isinstance(body, Label)
+    assert app.text("storage.missing", file=path.name) not in body.text
+    assert len(list(app.places.damaged.iterdir())) == 3
+    for kept in app.places.damaged.iterdir():
+        assert kept.name in body.text
+
+
+def test_a_save_that_crashed_twice_need_not_be_opened_whatever_the_clock_says(app: App, hand: Hand) -> None:
+    path = played(app)
+    save = replace(app.shelf.load(path).content, updated="2031-03-01T18:30:00Z")
+    app.shelf.autosave(save)
+    for _ in range(2):
+        write_crash(app.places, ValueError("a fault"), {}, save.game, save.record)
+    go_on(app, path)
+    hand.wait(0.5)
+    assert isinstance(app.top, Dialog)
+    hand.click("answer-older")
+    hand.wait(0.1)
+    (table,) = (scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.last < len(save.record.records)
 
 
 def test_deleting_asks_first(app: App, hand: Hand) -> None:

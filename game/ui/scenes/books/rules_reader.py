@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.ui.app import App
 from game.ui.geometry import Point, Rect
@@ -239,26 +240,35 @@ class RulesScene(RoomScene):
         """Below a page, a button for each example on it that can be shown on a board."""
         shown = self.app.registry.named(self._title).examples()
         found = [
-            (number, block.place) for block in page.blocks
+            number for block in page.blocks
             if (number := example_number(self.block_at(block.place))) in shown
         ]
         text = self.app.text
         w = min(BOARD_W, (BOARDS_W - BOARD_GAP * (len(found) - 1)) / max(1, len(found)))
-        for place, (number, at) in enumerate(reversed(found)):
+        for place, number in enumerate(reversed(found)):
             assert number is not None
             words = text("ui.rules.on_board") if len(found) == 1 else text("ui.rules.example", number=number)
             self.stage.add(Button(
                 f"example-{number}", Rect(rect.right - w - place * (w + BOARD_GAP), rect.bottom + 8, w, 38),
-                words, lambda number=number, at=at: self._show_example(number, at),  # type: ignore[misc]
-                icon="eye", size=16, hint=text("ui.rules.on_board"),
+                words, partial(self._show_example, number), icon="eye", size=16,
+                hint=text("ui.rules.on_board"),
             ))
 
-    def _show_example(self, number: int, at: BlockPlace) -> None:
+    def _show_example(self, number: int) -> None:
         from game.ui.teaching.example import ExampleScene
 
         title = self.app.registry.named(self._title)
-        words = words_of_example(self._chapters[at[0]], at[1])
+        words = partial(self._words_of_example, number)
         self.app.push(ExampleScene(self.app, title, title.examples()[number], words))
+
+    def _words_of_example(self, number: int) -> tuple[str, ...]:
+        """What the book in the language of now says in an example."""
+        return next(
+            words_of_example(chapter, place)
+            for chapter in self._chapters
+            for place, block in enumerate(chapter.blocks)
+            if example_number(block) == number
+        )
 
     # -- turning pages
 

@@ -30,7 +30,8 @@ class TablePicture:
         self._widest_px = widest_px
         stage = Stage(lambda painter: painter.sprite(frame.board.backdrop, CANVAS))
         self._frame = frame = ReplayFrame(app, stage, playback)
-        frame.is_hasty = True
+        # What nobody looks at is not heard.
+        frame.hurries = lambda: True
         frame.board.build()
 
     def drawn(self) -> pygame.Surface:

@@ -177,7 +177,15 @@ class SavedGamesScene(RoomScene):
         ))
 
     def _rename(self, entry: Entry, name: str) -> None:
-        succeeds(self.app, lambda: self.app.shelf.rename(entry.listed.path, name))
+        app, path = self.app, entry.listed.path
+
+        def rename() -> None:
+            # What is damaged is put aside now, so nobody would tell of it later.
+            for note in app.shelf.load(path).notes:
+                app.toast(app.text(note), "warn")
+            app.shelf.rename(path, name)
+
+        succeeds(app, rename)
         self.build_otherwise()
 
     def _delete(self, entry: Entry) -> None:

@@ -9,7 +9,7 @@ from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.widgets.face import FACES, paint_face
-from game.ui.widgets.focus import paint_ring
+from game.ui.widgets.focus import has_ring, paint_ring
 
 COLUMNS = 9
 
@@ -61,8 +61,8 @@ class FacePicker(Node):
             self._changed(face)
 
     def on_click(self, point: Point) -> None:
-        """Choose the face at that point; with the keyboard the arrow keys do, and nothing is pointed at."""
-        if self.stage is not None and self.stage.focus_shown:
+        """Choose the face at that point; with the keyboard one is chosen already."""
+        if has_ring(self):
             return
         for face, cell in self.parts():
             if cell.contains(point):

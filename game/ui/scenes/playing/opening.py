@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.core.message import Message, message
-from game.storage.crash import crashes_since
+from game.storage.atomic import GENERATIONS
+from game.storage.crash import crashes_at
 from game.storage.problem import StorageProblem
 from game.storage.profiles import PROFILES_FILE
+from game.storage.shelf import Shelf
 
 if TYPE_CHECKING:
     from game.core.rules import Setup
     from game.storage.replays import Replay
+    from game.storage.save import SaveFile
     from game.storage.seats import SeatSetup
     from game.ui.app import App
     from game.ui.board.session import TableSession
@@ -43,19 +46,34 @@ def go_on(app: App, path: Path) -> None:
     # The save may be that of the game on the table, where a hand may hold something.
     for scene in app.scenes:
         scene.secure()
+    # Only a look: what is damaged is put aside when the game is opened, and told of then.
+    shelf = Shelf(app.places, writable=False)
     try:
-        save = app.shelf.load(path).content
+        save = shelf.load(path).content
     except StorageProblem:
         _open_version(app, path, 0)
         return
-    if crashes_since(app.places, save.game, save.updated) < 2:
+    if crashes_at(app.places, save.game, len(save.record.records)) < 2:
         _open_version(app, path, 0)
         return
     app.ask(app.text("ui.crash.title"), app.text("ui.crash.twice"), [
         ("cancel", app.text("ui.close"), "secondary", None),
         ("same", app.text("ui.crash.same"), "secondary", lambda: _open_version(app, path, 0)),
-        ("older", app.text("ui.crash.older"), "primary", lambda: _open_version(app, path, 1)),
+        ("older", app.text("ui.crash.older"), "primary",
+         lambda: _open_version(app, path, _older_than(shelf, path, save))),
     ])
+
+
+def _older_than(shelf: Shelf, path: Path, save: SaveFile) -> int:
+    """How many versions are newer than the first one in which the game stands elsewhere than in `save`."""
+    for skip in range(1, GENERATIONS):
+        try:
+            older = shelf.load(path, skip).content
+        except StorageProblem:
+            break
+        if len(older.record.records) != len(save.record.records):
+            return skip
+    return 1
 
 
 def _open_version(app: App, path: Path, newest: int) -> None:
@@ -67,7 +85,7 @@ def _open_version(app: App, path: Path, newest: int) -> None:
 
     said: tuple[Message, ...] = ()
     people = PROFILES_FILE.load(app.places, app.services.writable).content
-    for skip in range(newest, 3):
+    for skip in range(newest, GENERATIONS):
         try:
             loaded = app.shelf.load(path, skip)
             is_running = path.parent == app.places.running

@@ -53,7 +53,6 @@ class TableScene(Scene):
         super().__init__(app)
         self.session = session
         self.table = Tabletop(app, self.stage, session)
-        self._quiet_since_s = 0.0
         self._swallows_release = False
         self._is_leaving = False
         self.motions_to_come = SpareTime(iter(()))
@@ -177,7 +176,6 @@ class TableScene(Scene):
         if table.presenter.is_busy:
             return
         if not table.is_settled and not self._is_between:
-            self._quiet_since_s = table.now_s
             self._when_shown()
         if table.prompter.note is not None:
             table.prompt()
@@ -195,12 +193,10 @@ class TableScene(Scene):
             self._show_to_all()
             self.app.push(self.table.board.interlude(self.table.interlude[0]))
             return
-        self.table.is_recalling = False
-        self.table.is_settled = True
-        self.table.refresh()
+        self.table.settle()
 
     def _go_on(self) -> None:
-        looked = self.table.now_s - self._quiet_since_s >= (LOOK_S if self.table.speed() else 0.0)
+        looked = self.table.quiet_s >= (LOOK_S if self.table.speed() else 0.0)
         if self.session.outcome is not None:
             if looked and not self._is_leaving:
                 self._is_leaving = True
@@ -219,7 +215,7 @@ class TableScene(Scene):
 
     def _encourage(self) -> None:
         """Once in a game, at a table for learners: nobody need hurry."""
-        is_long = self.table.now_s - self._quiet_since_s >= LONG_TURN_S
+        is_long = self.table.quiet_s >= LONG_TURN_S
         if is_long and not self._is_encouraged:
             self._is_encouraged = True
             if is_gentle(self.session.title, self.session.seats):
@@ -279,7 +275,6 @@ class TableScene(Scene):
         self._begin(is_new=True)
 
     def _begin(self, is_new: bool) -> None:
-        self._quiet_since_s = self.table.now_s
         if is_new:
             # It may tell of what only the person before could look at.
             self.table.hide_info()
@@ -360,8 +355,7 @@ class TableScene(Scene):
             case "load":
                 self._open_saved_games()
             case "pause":
-                table.is_paused = not table.is_paused
-                table.prompt()
+                table.rest(not table.is_paused)
             case "end_turn" if table.choices.held:
                 table.end_turn()
             case "finish":

@@ -15,7 +15,8 @@ from game.ui.board.board_view import NO_CHOICES
 from game.ui.board.marks import NO_MARKS
 from game.ui.board.presenter import Presenter
 from game.ui.geometry import Rect
-from game.ui.input import Input, KeyPressed
+from game.ui.input import FocusLost, Input, KeyPressed
+from game.ui.node import Node
 from game.ui.scenes.playing.opening import branch_off
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay_film import filmed
@@ -52,6 +53,8 @@ class ReplayScene(RoomScene):
         self._held_s = 0.0
         self._frame: ReplayFrame | None = None
         self._presenter: Presenter[Any] | None = None
+        self._put_away: set[Node] = set()
+        """Buttons of the board that were on its stage before."""
         self._filming: Iterator[None] | None = None
         """Draws a picture of the last steps, one of them a frame."""
         self._is_leaving = False
@@ -76,6 +79,7 @@ class ReplayScene(RoomScene):
         presenter: Presenter[Any] = Presenter(
             frame.board, lambda: SPEEDS[self._speed], lambda: self.app.settings.reduced_motion
         )
+        frame.hurries = lambda: presenter.is_hasty
         self._frame, self._presenter = frame, presenter
         self.backdrop = frame.board.backdrop
         title = text(f"{playback.title.key}.name")
@@ -130,22 +134,32 @@ class ReplayScene(RoomScene):
         """Enter plays the game."""
         self.stage.focus(self.stage.find("button-replay_play"), shown=False)
 
+    def covered(self) -> None:
+        """Where keys and buttons that are held come up, another scene is told."""
+        assert self._frame is not None
+        self._frame.board.hears(FocusLost())
+
     # -- showing
 
     def _show(self) -> None:
         """Show the place as it is, without motion."""
         assert self._frame is not None
         assert self._presenter is not None
-        self._frame.is_hasty = True
         self._presenter.drop(self.playback.view)
-        self._frame.is_hasty = False
         self._frame.board.offer(NO_CHOICES)
         self._frame.board.mark(NO_MARKS)
-        for node in self.stage.nodes():
-            if isinstance(node, Button):
-                # The board's own buttons act, and here nobody does.
-                node.show(False)
+        self._put_away_buttons()
         self._tell()
+
+    def _put_away_buttons(self) -> None:
+        """The board's own buttons act, and here nobody does; it may lay out others at any time.
+
+        What it shows again by itself, though, leads back from where somebody looks.
+        """
+        buttons: set[Node] = {node for node in self.stage.nodes() if isinstance(node, Button)}
+        for node in buttons - self._put_away:
+            node.show(False)
+        self._put_away = buttons
 
     def _tell(self) -> None:
         """Log, ribbon, slider and the button to branch off say where we are."""
@@ -177,6 +191,7 @@ class ReplayScene(RoomScene):
             return
         self._film_on()
         self._presenter.update(dt)
+        self._put_away_buttons()
         if self._presenter.is_busy or not self.is_playing:
             return
         self._held_s += dt
@@ -198,25 +213,26 @@ class ReplayScene(RoomScene):
         if playing and self.playback.place == self.playback.length:
             self.playback.go_to(0)
             self._show()
-        self.is_playing = playing
         self._held_s = 0.0
-        self.build_otherwise()
+        self._go_by_itself(playing)
 
-    def _stop(self) -> None:
-        """It plays by itself no longer, and the button says so."""
-        self.is_playing = False
+    def _go_by_itself(self, playing: bool) -> None:
+        """It plays by itself, or no longer, and the button says so; what moves comes to its end."""
         button = self.stage.find("button-replay_play")
-        if isinstance(button, IconButton):
-            button.set_icon("play")
+        if isinstance(button, IconButton) and playing != self.is_playing:
+            button.set_icon("pause" if playing else "play")
+            # A click that was to pause it does not begin again what has just ended.
+            self.stage.renew(button)
+        self.is_playing = playing
 
     def _jump(self, place: float) -> None:
-        self._stop()
+        self._go_by_itself(False)
         if self.playback.go_to(int(place)):
             self._show()
 
     def _see_as(self, key: str) -> None:
         self.playback.viewer = None if key == EVERYBODY else int(key)
-        self.rebuild()
+        self.build_otherwise()
 
     # -- commands
 
@@ -251,9 +267,7 @@ class ReplayScene(RoomScene):
             case "replay_play" | "pause" | "replay":
                 self._play(not self.is_playing)
             case "replay_speed":
-                self._speed = (self._speed + 1) % len(SPEEDS)
-                self.build_otherwise()
-                self.app.toast(self.app.text("ui.replay.speed", times=int(SPEEDS[self._speed])))
+                self._go_faster()
             case "replay_branch":
                 self._ask_branch()
             case "replay_keep":
@@ -264,9 +278,17 @@ class ReplayScene(RoomScene):
                 return super().command(name)
         return True
 
+    def _go_faster(self) -> None:
+        """From the next motion on; after the greatest speed comes the least."""
+        self._speed = (self._speed + 1) % len(SPEEDS)
+        words = self.app.text("ui.replay.speed", times=int(SPEEDS[self._speed]))
+        button = self.stage.find("button-replay_speed")
+        if isinstance(button, IconButton):
+            button.set_hint(self.app.hint_with_keys(words, "replay_speed"))
+        self.app.toast(words)
+
     def _keep(self) -> None:
-        self._stop()
-        self.build_otherwise()
+        self._go_by_itself(False)
         self.app.push(KeepSheet(self.app, self.playback, self._film))
 
     def _film(self, steps: int) -> None:
@@ -297,7 +319,7 @@ class ReplayScene(RoomScene):
         text, playback = self.app.text, self.playback
         if playback.place == playback.length:
             return
-        self._stop()
+        self._go_by_itself(False)
         self.app.ask(text("ui.replay.branch.title"), text("ui.replay.branch.body"), [
             ("cancel", text("ui.cancel"), "secondary", None),
             ("branch", text("ui.replay.branch.yes"), "primary",

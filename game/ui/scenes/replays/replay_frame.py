@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.events import Event
@@ -28,8 +28,8 @@ class ReplayFrame:
         self._playback = playback
         self._names = seat_names(app, playback.replay.seats)
         self._faces = faces_of(app.places, playback.replay.seats)
-        self.is_hasty = False
-        """True while steps are only run to their end, so that nothing is heard."""
+        self.hurries: Callable[[], bool] = _never
+        """Whether steps are only run to their end, so that nothing is heard."""
         self.board: BoardView[Any, Any] = playback.title.table()(app, self)
         self.composer: Composer[Any] = Composer(self.board.path)
 
@@ -126,5 +126,9 @@ class ReplayFrame:
 
     def sound(self, name: str) -> None:
         """A sound of the table."""
-        if not self.is_hasty:
+        if not self.hurries():
             self.app.audio.play(name)
+
+
+def _never() -> bool:
+    return False

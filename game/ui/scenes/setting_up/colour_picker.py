@@ -48,6 +48,17 @@ class ColourPicker(Node):
         """The words of the tooltip."""
         return self._hint
 
+    def words_on_it(self) -> str:
+        """The name of the colour: the chip says it without words."""
+        return dict(self.labels).get(self.colour, "")
+
+    def resume(self, before: Node) -> None:
+        """Leave the choice open, with the same colour marked."""
+        if isinstance(before, ColourPicker) and before._choice is not None and self.enabled:
+            self.on_click(self.rect.centre)
+            if self._choice is not None:
+                self._choice.marked = before._choice.marked
+
     def on_click(self, point: Point) -> None:
         """Open the choice."""
         if self.stage is not None:

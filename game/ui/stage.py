@@ -418,7 +418,10 @@ class Stage:
 
     @contextmanager
     def focus_kept(self) -> Iterator[None]:
-        """Within, nodes may be taken off; whichever then has the name of the focused one gets the focus."""
+        """Within, nodes may be taken off; whichever then has the name of the focused one gets the focus.
+
+        Where none has it, none has the focus, whatever was given it meanwhile.
+        """
         before, shown = self.focused, self.focus_shown
         name = before.name if before is not None else ""
         yield

@@ -162,6 +162,10 @@ class TableFrame(Protocol):
         """An action is chosen as a whole (a button)."""
         ...
 
+    def forget_note(self) -> None:
+        """What was said last, a hint say, is no longer so."""
+        ...
+
     def end_turn(self) -> None:
         """The turn that was kept is over."""
         ...
@@ -172,6 +176,10 @@ class TableFrame(Protocol):
 
     def best_of(self, actions: Sequence[Any]) -> Any:
         """The action that looks best to the viewer, from what it may know."""
+        ...
+
+    def tell(self) -> None:
+        """What is told of a target may be otherwise now, although nobody has acted."""
         ...
 
     def tooltip(self, target: Target) -> str | None:
@@ -266,6 +274,10 @@ class BoardView(Protocol[V_contra, A]):
         It is called while nothing moves, and `painter` draws where nobody looks: the pictures are only scaled
         and kept, so that their first motion runs as smoothly as the next.
         """
+        ...
+
+    def point_out(self, action: A) -> None:
+        """A hint is about an action: show what of it no target tells."""
         ...
 
     def hears(self, event: Input) -> bool:

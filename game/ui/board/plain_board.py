@@ -123,6 +123,9 @@ class PlainBoard(Generic[V]):
         """There is nothing that is only seen in motion."""
         return iter(())
 
+    def point_out(self, action: Any) -> None:
+        """Its targets tell it all."""
+
     def hears(self, event: Input) -> bool:
         """Clicks and drags on nodes are enough."""
         return False

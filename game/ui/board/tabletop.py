@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat, message
-from game.ui.board.board_view import NO_CHOICES, BoardView, Choices
+from game.ui.board.board_view import NO_CHOICES, BoardView, Choices, TableFrame
 from game.ui.board.calls import calls_for
 from game.ui.board.composer import Composer, Picked
 from game.ui.board.fade import OldPicture, end_fade
@@ -46,7 +46,9 @@ class Tabletop(SessionWords):
         super().__init__(app, session)
         self.stage = stage
         self.choices = NO_CHOICES
-        self.board: BoardView[Any, Any] = session.title.table()(app, self)
+        # The tables of titles are only known when the program runs: here it is checked that they find it all.
+        frame: TableFrame = self
+        self.board: BoardView[Any, Any] = session.title.table()(app, frame)
         self.composer: Composer[Any] = Composer(self.board.path)
         self.presenter: Presenter[Any] = Presenter(
             self.board, self.speed, lambda: self.settings.reduced_motion, self._fade
@@ -286,6 +288,7 @@ class Tabletop(SessionWords):
             return
         best = self.best_of(legal)
         self._lit = frozenset(self.composer.route(best))
+        self.board.point_out(best)
         why = self.session.title.policy().reason(self.session.own_view, seat, best)
         self._say(Note(why, "hint", self.now_s, self._lit))
         self._mark()
@@ -456,6 +459,10 @@ class Tabletop(SessionWords):
     def look_at(self, target: Target) -> bool:
         """Pin the info card of a target beside it; False if there is none."""
         return self._cards.pin(target)
+
+    def tell(self) -> None:
+        """Have a pinned card tell what is so by now."""
+        self._cards.tell()
 
     def hide_info(self) -> bool:
         """Take the info card away; False if there was none."""

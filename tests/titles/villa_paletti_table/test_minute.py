@@ -103,3 +103,17 @@ def test_x24_the_minute_stands_still_while_the_game_rests(tmp_path: Path) -> Non
     hand.key(pygame.K_p)
     hand.wait(60.0, 0.05)
     assert hand.state.turn == 1
+
+
+def test_x24_looking_at_what_has_happened_begins_no_other_minute(tmp_path: Path) -> None:
+    hand = timed(tmp_path)
+    hand.wait(61.0, 0.05)
+    assert hand.session.viewer == 1
+    hand.wait(20.0, 0.05)
+    hand.key(pygame.K_r)
+    assert hand.table.is_recalling
+    hand.until(lambda: not hand.table.is_recalling)
+    hand.wait(0.5)
+    left = seconds(hand)
+    assert left is not None
+    assert left < 41

@@ -7,9 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.state import AnswerProposal, LayFloor, MoveOne, Penalise, Prove
+from game.titles.villa_paletti.actions import Place
+from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.state import AnswerProposal, LayFloor, MoveOne, Penalise, Prove, SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
+from game.titles.villa_paletti.table.tower import Tower
 from game.ui.widgets.button import Button
 from tests.titles.villa_paletti_table.kit import LOOSE, TOP, VillaHand, last_pull, small_tower, state_with
 
@@ -37,6 +39,15 @@ def proposed(tmp_path: Path) -> VillaHand:
     hand.my_turn()
     hand.look_from(0.0)
     return hand
+
+
+def test_the_big_button_says_what_has_to_be_decided_first(proposed: VillaHand) -> None:
+    hand = proposed
+    for column in (None, LOOSE):
+        hand.board.hand.choose(column)
+        hand.wait(0.5)
+        hand.click("button-pull")
+        assert hand.said() == "First say whether you object."
 
 
 def test_everybody_agrees_and_the_floor_is_laid(proposed: VillaHand) -> None:
@@ -83,6 +94,28 @@ def test_a_failed_objection_costs_a_column_and_the_floor_is_laid(proposed: Villa
     hand.wait(0.5)
     lay(hand)
     assert hand.state.layout.top == 2
+
+
+def test_x25_a_villa_that_falls_as_the_proof_is_taken_away_is_seen_to_fall_without_it(tmp_path: Path) -> None:
+    stands = {"thick-blue": (-40, -10), "thick-green": (40, -10), "thin-blue-1": (0, 50)}
+    columns = [Column(id, 0, x * 1000, z * 1000, 0) for id, (x, z) in stands.items()]
+    # Only as long as the proof stands on the other side does the blue floor bear this one.
+    columns.append(Column("thick-yellow", 1, 0, -95_000, 0))
+    layout = Layout(tuple(sorted(columns, key=lambda column: column.id)), (Floor(0, 0, 0),))
+    state = state_with(layout, hand=Column("thick-red", 0, 0, 0, 0), pending=(SetDown(YELLOW, "proof"),))
+    hand = VillaHand(tmp_path, state)
+    hand.my_turn()
+    hand.board.do(Place(0, 30_000))
+    assert hand.state.fall is not None
+    assert (hand.state.fall.seat, hand.state.fall.doing) == (YELLOW, "remove")
+    hand.until(lambda: hand.app.top.name == "verdict")
+    sheet = hand.app.top
+    retold = sheet.stage.find("verdict-tower")
+    assert isinstance(retold, Tower)
+    hand.until(lambda: not sheet.restless)
+    for tower in (hand.board.tower, retold):
+        assert any(abs(pose.y) > 20 for pose in tower.poses.values())
+        assert tower.seen("thick-red") is None
 
 
 def test_an_objection_that_is_proved_ends_the_turn(proposed: VillaHand) -> None:

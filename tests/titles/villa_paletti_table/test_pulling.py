@@ -12,8 +12,10 @@ from game.core.match import Match
 from game.core.message import message
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.positions import villa
+from game.titles.villa_paletti.pull import TIMBER
 from game.titles.villa_paletti.state import MoveOne, SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
+from game.titles.villa_paletti.table.live_pull import replayed
 from game.titles.villa_paletti.wording import column_name
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
@@ -115,6 +117,19 @@ def pull_in_vain(hand: VillaHand) -> None:
     hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
 
 
+def test_a_pinned_card_tells_what_a_nudge_has_told(hand: VillaHand) -> None:
+    bears = hand.table.text("ui.villa_paletti.info.felt_bearing")
+    hand.click(hand.column(BEARING), button=3)
+    assert hand.board.stage.find("info-card") is not None
+    hand.wait(0.1)
+    assert bears not in hand.drawn.said
+    hand.release(hand.pull(hand.grip(BEARING), 4, step=0.25))
+    hand.rest()
+    assert hand.board.hand.felt == {BEARING: "bearing"}
+    assert hand.board.stage.find("info-card") is not None
+    assert bears in " ".join(hand.drawn.said)
+
+
 def test_x28_the_fourth_pull_at_a_column_that_will_not_move_locks_it(tmp_path: Path) -> None:
     hand = stuck(tmp_path)
     for number in range(1, 5):
@@ -162,6 +177,20 @@ def test_letting_go_half_way_locks_the_column(hand: VillaHand) -> None:
     assert last_pull(hand).ended == "broken_off"
     assert LOOSE in hand.state.locked
     assert hand.state.layout.column(LOOSE).x_um == small_tower().column(LOOSE).x_um
+
+
+def test_a_hand_tells_before_it_gets_tired(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    hand.board.hand.draw_on()
+    hand.wait(1.0, 1 / 60)
+    hand.board.hand.draw_off()
+    hand.wait(43.0, 1 / 60)
+    assert "left" not in hand.table.ribbon.right
+    hand.wait(6.1, 1 / 60)
+    assert hand.table.ribbon.right == hand.table.text("ui.villa_paletti.seconds", n=10)
+    hand.wait(11.0, 1 / 60)
+    hand.rest()
+    assert LOOSE in hand.state.locked
 
 
 def test_escape_lets_go(hand: VillaHand) -> None:
@@ -444,3 +473,21 @@ def test_columns_of_others_are_not_gripped(hand: VillaHand) -> None:
     hand.click(hand.column("thick-green"))
     assert not hand.board.hand.is_pulling
     assert hand.board.hand.selected == "thick-green"
+
+
+def test_a_villa_that_the_other_hand_lifts_until_it_falls_has_fallen(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(BEARING, None, "keys")
+    hand.key(pygame.K_f)
+    for _ in range(60):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=2, precise_x=0.0, precise_y=2.0, flipped=False)
+        hand.wait(1 / 60, 1 / 60)
+    hand.until(lambda: not hand.board.hand.is_pulling)
+    hand.wait(0.2)
+    assert hand.state.fall is not None
+    assert hand.state.fall.seat == 0
+    hand.until(lambda: hand.app.top.name == "verdict")
+    # Whoever sees it again sees the same.
+    event = last_pull(hand)
+    live = replayed(small_tower(), event.grip, event.samples, TIMBER["wood"])
+    assert live.status == "collapse"
+    assert tuple(live.samples) == event.samples

@@ -204,6 +204,27 @@ def test_the_hook_brings_an_inner_column_out_where_fingers_push_its_neighbour(
     assert (last_pull(hand).ended == "free") is hook
 
 
+@pytest.mark.parametrize(("hook", "towards"), [(False, -1.0), (True, 1.0)])
+def test_the_button_pulls_where_the_tool_finds_a_way(tmp_path: Path, hook: bool, towards: float) -> None:
+    layout = small_tower().without(LOOSE).with_column(Column(LOOSE, 0, -40_000, -5_000, -300))
+    # The shorter way is barred; on the longer one the hook has room between two columns, fingers not.
+    for id, (x, z) in {"thin-blue-1": (-80, -5), "thin-blue-2": (0, 13), "thin-blue-3": (0, -23)}.items():
+        layout = layout.with_column(Column(id, 0, x * 1000, z * 1000, -300))
+    hand = VillaHand(tmp_path, state_with(layout))
+    if hook:
+        hand.click("button-hook")
+    hand.board.hand.choose(LOOSE)
+    hand.look_from(0.0)
+    hand.board.hand.draw_on()
+    hand.wait(0.5, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.live.aim_u_mm * towards > 5
+    if hook:
+        hand.rest()
+        assert last_pull(hand).ended == "free"
+
+
 @pytest.mark.parametrize(("towards", "from_left"), [(1.0, False), (-1.0, True)])
 def test_a_hand_comes_from_where_it_pulls_to(hand: VillaHand, towards: float, from_left: bool) -> None:
     hand.board.hand.take_hold(LOOSE, None, "keys")
@@ -218,6 +239,15 @@ def test_a_hand_comes_from_where_it_pulls_to(hand: VillaHand, towards: float, fr
     # The arm lies on that side of where it holds, and all of it is drawn again when it moves.
     middle = hand.board.reach.rect.centre[0]
     assert (middle < held.pointer[0]) == from_left
+
+
+def test_the_button_says_that_it_is_somebody_else_s_turn(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, persons=(1,))
+    hand.wait(0.5)
+    for column in (None, LOOSE):
+        hand.board.hand.choose(column)
+        hand.click("button-pull")
+        assert hand.said() == hand.table.text("core.reject.not_your_turn")
 
 
 def test_the_button_says_why_a_column_cannot_be_taken_out(hand: VillaHand) -> None:

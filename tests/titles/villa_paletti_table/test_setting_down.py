@@ -5,14 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pygame
+import pytest
 from msgspec.structs import replace
 
 from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Place
+from game.titles.villa_paletti.laying import FULL_TURN_URAD
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.state import LayFloor, SetDown
 from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying
-from game.titles.villa_paletti.table.laying import Laying
+from game.titles.villa_paletti.table.laying import TURN_STEP_URAD, Laying
 from game.titles.villa_paletti.table.layout import CLOTH
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
@@ -104,6 +107,27 @@ def test_the_second_half_of_a_double_click_that_sets_down_does_not_end_the_turn(
     hand.release(point)
     hand.wait()
     assert not hand.table.choices.held
+
+
+@pytest.mark.parametrize(("parts", "steps"), [([1.0] * 3, 3), ([-1.0] * 2, -2), ([0.1] * 20, 2), ([0.0], 0)])
+def test_the_wheel_turns_a_floor_as_far_as_it_turns(
+    tmp_path: Path, parts: list[float], steps: int
+) -> None:
+    layout = small_tower()
+    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
+        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)))
+    hand.move(CLOTH.centre)
+    laying = hand.board.hand.laying
+    assert isinstance(laying, Laying)
+    before = laying.where.turn_urad
+    for part in parts:
+        # A wheel that is tilted, or fingers that glide to the side, are told with no step at all.
+        hand.post(
+            pygame.MOUSEWHEEL, x=int(not part), y=round(part), precise_x=0.0, precise_y=part, flipped=False
+        )
+    turned = (laying.where.turn_urad - before + FULL_TURN_URAD // 2) % FULL_TURN_URAD - FULL_TURN_URAD // 2
+    assert turned == pytest.approx(steps * TURN_STEP_URAD, abs=20)
 
 
 def test_a_floor_is_turned_and_laid(tmp_path: Path) -> None:

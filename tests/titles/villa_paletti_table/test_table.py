@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.state import NameOne, TakeColour
+from game.titles.villa_paletti.table.tower import Tower
 from game.ui.geometry import Rect
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
@@ -135,6 +136,22 @@ def test_with_reduced_motion_the_fallen_villa_is_there_at_once(tmp_path: Path) -
     hand.wait(0.1)
     assert hand.board.fallen is not None
     assert hand.board.fallen.is_over
+
+
+def test_with_reduced_motion_the_sheet_after_the_fall_shows_how_it_lies_and_moves_only_on_wish(
+    tmp_path: Path,
+) -> None:
+    hand = brought_down(tmp_path, Settings(pace="at_once", reduced_motion=True))
+    hand.until(lambda: hand.app.top.name == "verdict")
+    sheet = hand.app.top
+    tower = sheet.stage.find("verdict-tower")
+    assert isinstance(tower, Tower)
+    assert any(abs(pose.y) > 20 for pose in tower.poses.values())
+    assert not sheet.restless
+    hand.wait(0.5)
+    hand.click("button-again")
+    assert sheet.restless
+    assert not any(abs(pose.y) > 20 for pose in tower.poses.values())
 
 
 # -- the frame

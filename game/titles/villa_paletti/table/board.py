@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat, message
 from game.titles.villa_paletti.actions import TIME_OUT, Action, Lay, Place, TakePenalty, pull_of
-from game.titles.villa_paletti.content import COLUMN_HEIGHT
+from game.titles.villa_paletti.content import COLUMN_HEIGHT, column_ids
 from game.titles.villa_paletti.events import Collapsed
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.state import Penalise, State
+from game.titles.villa_paletti.state import MoveOne, Penalise, Prove, State
 from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table import words
 from game.titles.villa_paletti.table.buttons import Buttons
@@ -123,7 +123,9 @@ class VillaTable(PlainBoard[View]):
 
     def _seen_anew(self) -> None:
         self.tower.turn(True)
-        self.tower.show_tower(self.tower.layout, self.camera, self.tower.poses)
+        fall = self.fallen
+        poses = self.tower.poses if fall is None else fall.poses_from(self.camera.direction_urad)
+        self.tower.show_tower(self.tower.layout, self.camera, poses)
         self.carry()
         self._spots.place(self.tower)
 
@@ -160,11 +162,15 @@ class VillaTable(PlainBoard[View]):
         self._view = view
         state = view.table
         self.hand.stand_before(self.truth.layout)
-        if self.viewing.scale is None or state.fall is None:
-            self.viewing.scale = fitting_scale(state.layout)
         if state.fall is None:
             self.fallen = None
+        is_unseen = state.fall is not None and self.fallen is None
+        if self.viewing.scale is None or state.fall is None or is_unseen:
+            self.viewing.scale = fitting_scale(state.layout)
+        if is_unseen:
+            self.fallen = self._choreography.fall_that_was()
         self._watched = None
+        self.watch(False)
         self.reach.show_hands(None)
         self.tower.hold(None)
         if self.fallen is not None:
@@ -178,6 +184,12 @@ class VillaTable(PlainBoard[View]):
         self._spots.follow(self.tower)
         self._in_hand.hand_on(self.stage.find(self.hand.led) if self.hand.led is not None else None)
         self.mark(self._marks)
+
+    def watch(self, on: bool) -> None:
+        """Somebody's hand, or the whole villa, moves in the plane that is looked at; or no longer."""
+        self.viewing.fix(on)
+        if on:
+            self.hand.stop_turning()
 
     def tell(self, watched: Message | None) -> None:
         """Say what is being watched, until it is over."""
@@ -262,6 +274,10 @@ class VillaTable(PlainBoard[View]):
         """Something was done as a whole."""
         self.table.act(action)
 
+    def led_astray(self) -> None:
+        """It has left the place that a hint was about."""
+        self.table.forget_note()
+
     def do(self, action: Place | Lay) -> None:
         """What is carried is set down there."""
         self.table.act(action)
@@ -298,7 +314,8 @@ class VillaTable(PlainBoard[View]):
             self.hand.live = None
         self.hand.offer(choices)
         self._buttons.offer(choices)
-        self._minute.run(choices.to_move and TIME_OUT in choices.legal, self.view.table.turns)
+        # What is shown again may be another turn.
+        self._minute.run(choices.to_move and TIME_OUT in choices.legal, self.truth.turns)
         self.mark(self._marks)
 
     def mark(self, marks: Marks) -> None:
@@ -335,20 +352,30 @@ class VillaTable(PlainBoard[View]):
         return path_of(action)
 
     def attempt(self, picks: Sequence[Target], target: Target) -> Action | None:
-        """The action behind a refused click on a column."""
+        """The action behind a refused click on a column, or on the big button where none is chosen."""
+        task = self.view.table.task
+        if target == self._buttons.main.name:
+            needs_column = self._choices.to_move and isinstance(task, MoveOne | Prove | Penalise)
+            # Of any column the rules know what comes first, or whose turn it is.
+            return None if needs_column else pull_of(column_ids()[0])
         if target not in self._spots:
             return None
-        return TakePenalty(target) if isinstance(self.view.table.task, Penalise) else pull_of(target)
+        return TakePenalty(target) if isinstance(task, Penalise) else pull_of(target)
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say of something that cannot be done now."""
-        if target == self._buttons.main.name:
+        is_one_due = bool(self.hand.movable) or isinstance(self.view.table.task, Penalise)
+        if target == self._buttons.main.name and is_one_due:
             return message("ui.villa_paletti.choose_first")
         return message("ui.villa_paletti.nothing_there")
 
     def prepare(self, painter: Painter) -> Iterator[None]:
         """The villa as it is seen from elsewhere."""
         return self.tower.prepare(painter)
+
+    def point_out(self, action: Action) -> None:
+        """What is carried goes where a hint would have it: there is nothing else to be lit."""
+        self.hand.point_out(action)
 
     def hears(self, event: Input) -> bool:
         """What the hand does comes first."""
@@ -376,9 +403,12 @@ class VillaTable(PlainBoard[View]):
         return words.subtitle(self.table, self.view.table)
 
     def side_note(self, choices: Choices) -> str:
-        """What the chosen column is worth, or what is left of the minute."""
-        if self._minute.seconds is not None:
-            return self.table.text("ui.villa_paletti.seconds", n=self._minute.seconds)
+        """What the chosen column is worth, or what is left of the minute of the turn, or of a hand."""
+        pulling = self.hand.pulling
+        tires = pulling.live.tires_in_s if pulling is not None else None
+        seconds = tires if tires is not None else self._minute.seconds
+        if seconds is not None:
+            return self.table.text("ui.villa_paletti.seconds", n=seconds)
         column = self.hand.selected
         if column is None and self.view.table.hand is not None:
             column = self.view.table.hand.id

@@ -256,7 +256,17 @@ class Choreography:
         falls = _Falling(board, fall)
         seconds = LASTS_S + (FALL_WAIT_S if not fall.is_falling else 0.0)
         shown = motion(seconds, falls.show, falls.begin, falls.finish)
-        return self._turned_to(fall.direction_urad).then(shown)
+        # A proof is taken away first.
+        before = self._left(event.fall.piece) if event.fall.doing == "remove" else None
+        return (before or Clip()).then(self._turned_to(fall.direction_urad)).then(shown)
+
+    def fall_that_was(self) -> Fall | None:
+        """How the villa lies at a table that is only looked at after its fall."""
+        last = next(iter(self._board.table.events_from(Collapsed)), None)
+        fall = self._fall_of(last) if isinstance(last, Collapsed) else None
+        if fall is not None:
+            fall.finish()
+        return fall
 
     def _fall_of(self, event: Collapsed) -> Fall | None:
         story = self._board.story_of(event)
@@ -264,7 +274,7 @@ class Choreography:
             return None
         action = story[1]
         live = self._felt(action) if isinstance(action, Pull) else None
-        return fall_of_pull(live) if live is not None else fall_after(*story)
+        return fall_of_pull(live) if live is not None else fall_after(*story, event.fall.doing)
 
 
 class _Watched:
@@ -281,6 +291,7 @@ class _Watched:
 
     def begin(self) -> None:
         """The hand takes hold."""
+        self._board.watch(True)
         self._board.tower.hold(self._event.grip.column)
         who, column = SeatName(self._event.seat), column_name(self._event.grip.column)
         self._board.tell(message("ui.villa_paletti.prompt.watched", who=who, column=column))
@@ -337,6 +348,7 @@ class _Watched:
 
     def finish(self) -> None:
         """No hand is there any more."""
+        self._board.watch(False)
         self._board.tell(None)
         self._board.reach.show_hands(None)
         self._board.tower.hold(None)
@@ -355,6 +367,7 @@ class _Falling:
     def begin(self) -> None:
         """All hands are off."""
         board = self._board
+        board.watch(True)
         board.reach.show_hands(None)
         board.tower.hold(None)
         board.tower.carry(None)
@@ -375,6 +388,7 @@ class _Falling:
 
     def finish(self) -> None:
         """Show where everything lies."""
+        self._board.watch(False)
         self._fall.finish()
         self._board.show_fall(self._fall)
 

@@ -10,9 +10,16 @@ from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.physics import STEPS_PER_SAMPLE, Slice
 from game.titles.villa_paletti.pull import TIMBER
-from game.titles.villa_paletti.settling import settling
+from game.titles.villa_paletti.settling import settled, settling
 from game.titles.villa_paletti.state import State
-from game.titles.villa_paletti.table.live_pull import SAMPLE_S, LivePull, Metronome, replayed, seen_poses
+from game.titles.villa_paletti.table.live_pull import (
+    GAP_S,
+    SAMPLE_S,
+    LivePull,
+    Metronome,
+    replayed,
+    seen_poses,
+)
 from game.titles.villa_paletti.table.pieces import Pose
 
 SLOW_S, SLOW_SPEED = 0.9, 0.4
@@ -85,7 +92,11 @@ class Fall:
 
     def poses(self) -> dict[str, Pose]:
         """Where the pieces are now."""
-        return seen_poses(self.plane, self.direction_urad)
+        return self.poses_from(self.direction_urad)
+
+    def poses_from(self, direction_urad: int) -> dict[str, Pose]:
+        """The same for somebody who looks along another direction."""
+        return seen_poses(self.plane, direction_urad)
 
 
 def fall_of_pull(live: LivePull) -> Fall | None:
@@ -99,15 +110,21 @@ def fall_of_pull(live: LivePull) -> Fall | None:
     return Fall(plane.layout if held else plane.layout.without(live.grip.column), plane)
 
 
-def fall_after(state: State, action: Any) -> Fall | None:
-    """The fall that an action led to; None if the tower stands (elsewhere it fell by a hair)."""
+def fall_after(state: State, action: Any, doing: str = "") -> Fall | None:
+    """The fall that an action led to; None if the tower stands (elsewhere it fell by a hair).
+
+    `doing`: by what it fell, where that is known: a proof may have stood before it was taken away.
+    """
     mu = TIMBER[state.options.timber]
     if isinstance(action, Pull):
         return fall_of_pull(replayed(state.layout, action.grip, action.samples, mu))
     layout = layout_after(state, action)
     if layout is None:
         return None
-    running = Running(settling(layout, mu, drop_of(state, action)))
+    drop = drop_of(state, action)
+    if doing == "remove" and state.hand is not None:
+        layout, drop = settled(layout, mu, drop).layout.without(state.hand.id), None
+    running = Running(settling(layout, mu, drop))
     if not running.advance() or running.plane is None:
         return None
     return Fall(layout, running.plane, running)
@@ -116,7 +133,8 @@ def fall_after(state: State, action: Any) -> Fall | None:
 class Retelling:
     """What led to a fall, once more from the beginning: the hand, the tower settling, the fall."""
 
-    def __init__(self, state: State, action: Any) -> None:
+    def __init__(self, state: State, action: Any, doing: str = "") -> None:
+        """See `fall_after`."""
         self._live: LivePull | None = None
         self._samples: list[Any] = []
         self._fall: Fall | None = None
@@ -130,7 +148,7 @@ class Retelling:
                 # The long way is walked faster; the end, which matters, at its own pace.
                 self._metronome.speed = 2.0
         else:
-            self._fall = fall_after(state, action)
+            self._fall = fall_after(state, action, doing)
             self._direction_urad = self._fall.direction_urad if self._fall is not None else 0
 
     @property
@@ -166,8 +184,14 @@ class Retelling:
             self._fall = fall_of_pull(live)
             self._live = None
 
+    def finish(self) -> None:
+        """Come to the end of it at once."""
+        while not self.is_over:
+            # Longer steps would be taken for gaps.
+            self.pass_time(GAP_S / 2)
+
     def poses(self, direction_urad: int) -> dict[str, Pose]:
         """Where the pieces are now, for somebody who looks along a direction."""
         if self._fall is not None:
-            return seen_poses(self._fall.plane, direction_urad)
+            return self._fall.poses_from(direction_urad)
         return {} if self._live is None else seen_poses(self._live.last_plane, direction_urad)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.message import Message, Rejection, Seat
-from game.titles.villa_paletti.actions import Lay, Place, Pull
+from game.titles.villa_paletti.actions import Action, Lay, Place, Pull
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.hands import ways_out
 from game.titles.villa_paletti.layout import Column, Layout
@@ -108,7 +108,9 @@ class Handling:
             if self._put_by is not None:
                 self._put_by.rest()
             self._under = None
-            if not isinstance(self.gesture, InHand | Turning):
+            # Without room for it the rules have taken the column out of the hand. Ruling: X27.
+            is_held = isinstance(self.gesture, InHand) and board.truth.hand is not None
+            if not is_held and not isinstance(self.gesture, Turning):
                 self._drop()
             return
         self._movable = frozenset(column.id for column in columns_to_pull(state))
@@ -262,6 +264,14 @@ class Handling:
         elif carried is not None:
             carried.set_down()
 
+    def point_out(self, action: Action) -> None:
+        """Lead what is carried to the place that a hint is about."""
+        match self.carried, action:
+            case (Carrying() as column, Place()):
+                column.lead_to(action)
+            case (Laying() as floor, Lay()):
+                floor.lead_to(action)
+
     # -- the pointer on the cloth
 
     def hears(self, event: Input) -> bool:
@@ -303,6 +313,12 @@ class Handling:
             self.gesture.clicked(click)
         else:
             self.choose(self._board.tower.column_under(click))
+
+    def stop_turning(self) -> None:
+        """The table is to be seen from one side for a while."""
+        if isinstance(self.gesture, Turning):
+            self.gesture, self._under = self._under, None
+            self._board.stage.cancel_drag()
 
     def turn_by_wheel(self, steps: float) -> None:
         """The wheel over the cloth."""
@@ -380,7 +396,7 @@ class Handling:
         if abs(live.aim_u_mm) > 3:
             return 1.0 if live.aim_u_mm > 0 else -1.0
         column, camera = live.layout.column(live.grip.column), self._board.camera
-        ways = ways_out(live.layout, column)
+        ways = ways_out(live.layout, column, live.grip.hook)
         along = live.grip.direction_urad / 1e6
         right, left = (
             min(ways, key=lambda way: _apart(way.direction_urad / 1e6, goal))
@@ -397,6 +413,7 @@ class Handling:
         board.stage.cancel_drag()
         if live.feel is not None:
             self.felt[live.grip.column] = live.feel
+            board.table.tell()
         action = Pull(live.grip, tuple(live.samples))
         seat = self._choices.seat
         # Of a hand that has hardly moved the rules want to hear nothing; a column that does not follow a hand

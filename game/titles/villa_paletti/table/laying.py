@@ -37,7 +37,7 @@ class Laying(Held[Lay]):
                 self._follow(point)
                 return False
             case WheelTurned(point, steps) if self._is_over_cloth(point):
-                self.turn(1 if steps > 0 else -1)
+                self.turn(steps)
                 return True
             case _:
                 return False
@@ -50,9 +50,9 @@ class Laying(Held[Lay]):
             x, z = self._shows.camera.plan_at(point, (self.layout.top + 1) * STOREY)
             self._look(Lay(round(x * 1000), round(z * 1000), self.where.turn_urad))
 
-    def turn(self, by: int) -> None:
-        """Turn it by some steps."""
-        turn = (self.where.turn_urad + by * TURN_STEP_URAD) % round(2 * math.pi * 1e6)
+    def turn(self, by: float) -> None:
+        """Turn it by some steps; fingers that glide over a touch pad turn it by many small parts of one."""
+        turn = (self.where.turn_urad + round(by * TURN_STEP_URAD)) % round(2 * math.pi * 1e6)
         self._look(Lay(self.where.x_um, self.where.z_um, turn))
 
     def key(self, key: str) -> bool:

@@ -41,6 +41,8 @@ BESIDES_N = 0.16
 FIRST_FEEL = 8
 """Samples before which nothing is felt: taking hold shakes a little."""
 _SMOOTHING = 0.3
+TIRED_S = 15
+"""So many seconds before a hand gets tired one is told."""
 QUIET_S, QUICK_SPEED = 0.7, 16.0
 """A tower that comes to rest is watched at its own pace for so long, then faster."""
 
@@ -155,6 +157,10 @@ class LivePull:
             self.strongest_n = max(self.strongest_n, self.force_n)
         u, y, angle = self.pull.poses()[self.grip.column]
         self.column_pose = Pose(u, y, math.degrees(angle))
+        if status != "held" and self.hand_mm <= ATTEMPT_MM:
+            # The other hand brought that about. Of a hand that has hardly moved the rules would say that it
+            # has only looked: it draws back from what happens, and nothing that comes after is simulated.
+            self.samples.append(Sample(round(1.5 * ATTEMPT_MM * 1000), sample.y_um, sample.lift_mn))
         if status != "held" or len(self.samples) >= LONGEST_S * SAMPLES_PER_S:
             self.let_go()
 
@@ -174,6 +180,12 @@ class LivePull:
     def is_attempt(self) -> bool:
         """Whether the column has been moved so far that letting go counts."""
         return self.pull.farthest_mm > ATTEMPT_MM
+
+    @property
+    def tires_in_s(self) -> int | None:
+        """Whole seconds until the hand breaks off by itself; None before the last few."""
+        left = LONGEST_S - len(self.samples) // SAMPLES_PER_S
+        return left if self._ending is None and left <= TIRED_S else None
 
     @property
     def strain(self) -> float:

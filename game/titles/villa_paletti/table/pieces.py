@@ -55,8 +55,14 @@ class SeenColumn:
         return around(self.centre, width * self.scale, height * self.scale)
 
     def shows(self, point: Point) -> bool:
-        """Whether the picture covers a point of the screen (leaning is left out)."""
-        return self.rect.contains(point)
+        """Whether the picture covers a point of the screen."""
+        if not self.tilt_deg:
+            return self.rect.contains(point)
+        lean, (x, y) = math.radians(self.tilt_deg), self.centre
+        cos, sin = math.cos(lean), math.sin(lean)
+        across, down = point[0] - x, point[1] - y
+        # Turned back, as the picture is upright in its body.
+        return self.rect.contains((x + across * cos - down * sin, y + across * sin + down * cos))
 
 
 @dataclass(frozen=True)
@@ -137,9 +143,11 @@ def from_behind(layout: Layout, camera: Camera, poses: Poses) -> Iterator[Seen]:
             yield seen_column(column, camera, poses.get(column.id, AT_REST))
 
 
-def column_at(layout: Layout, camera: Camera, point: Point) -> SeenColumn | None:
+def column_at(
+    layout: Layout, camera: Camera, point: Point, poses: Poses | None = None
+) -> SeenColumn | None:
     """The column that is seen at a point of the screen; floors hide what lies behind them."""
-    return _foremost(list(from_behind(layout, camera, {})), point)
+    return _foremost(list(from_behind(layout, camera, poses or {})), point)
 
 
 def _foremost(pieces: list[Seen], point: Point) -> SeenColumn | None:

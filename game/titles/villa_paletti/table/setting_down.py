@@ -33,6 +33,10 @@ class Shows(Protocol):
         """What is carried, or where it would go, has changed."""
         ...
 
+    def led_astray(self) -> None:
+        """It has left the place that a hint was about."""
+        ...
+
     def do(self, action: Place | Lay) -> None:
         """It is set down there."""
         ...
@@ -68,11 +72,20 @@ class Held(ABC, Generic[P]):
         self._judge = judge
         self.where: P = offers.first
         self.why_not: Rejection | None = None
+        self._hinted: P | None = None
 
     def _look(self, where: P) -> None:
         self.where = where
         self.why_not = self._judge(where)
+        if self._hinted is not None and where != self._hinted:
+            self._hinted = None
+            self._shows.led_astray()
         self._shows.carry()
+
+    def lead_to(self, where: P) -> None:
+        """Look there: a hint says that it is a good place, which holds as long as it looks there."""
+        self._hinted = where
+        self._look(where)
 
     @abstractmethod
     def _follow(self, point: Point) -> None:

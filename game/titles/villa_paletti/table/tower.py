@@ -209,7 +209,7 @@ class Tower(Node):
 
     def column_under(self, point: Point) -> str | None:
         """The column that is seen at a point, floors hiding what is behind them."""
-        seen = column_at(self.layout, self.camera, point)
+        seen = column_at(self.layout, self.camera, point, self.poses)
         return seen.column.id if seen is not None else None
 
     # -- painting

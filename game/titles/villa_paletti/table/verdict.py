@@ -81,8 +81,10 @@ class VerdictScene(Scene):
         self._tower: Tower | None = None
         if self._telling is not None:
             self._show()
-        elif self._story is not None and not self.app.settings.reduced_motion:
+        elif self._story is not None:
             self._tell()
+            if self.app.settings.reduced_motion:
+                self._tell_the_end()
 
     def _fitting_lines(self) -> list[tuple[str, str, str, float]]:
         """What is told, all of it smaller by the same part if its large letters leave no room otherwise."""
@@ -136,9 +138,16 @@ class VerdictScene(Scene):
         self._side = 0
         self._begin_side()
 
+    def _tell_the_end(self) -> None:
+        """How everything lies, without the motion that led there."""
+        if self._telling is not None:
+            self._telling.finish()
+            self._is_told = True
+            self._show()
+
     def _begin_side(self) -> None:
         assert self._story is not None
-        self._telling, self._is_told = Retelling(*self._story), False
+        self._telling, self._is_told = Retelling(*self._story, self._event.fall.doing), False
         self._show()
 
     def _camera(self, telling: Retelling) -> Camera:

@@ -29,6 +29,7 @@ class Viewing:
         self._glide: tuple[float, float, float] | None = None
         """From where the view turns by itself, by how much, and how far it is (0 to 1)."""
         self._still_s: float | None = None
+        self._is_fixed = False
 
     @property
     def camera(self) -> Camera:
@@ -41,8 +42,9 @@ class Viewing:
 
     def turn_to(self, turn_deg: float) -> None:
         """Look from another direction."""
-        self._glide = None
-        self._turn(turn_deg)
+        if not self._is_fixed:
+            self._glide = None
+            self._turn(turn_deg)
 
     def look_from(self, turn_deg: float) -> None:
         """Look from there without a word: whoever asks shows the tower anyhow."""
@@ -59,13 +61,19 @@ class Viewing:
         way = (turn_deg - self._turn_deg + 180) % 360 - 180
         if self._is_calm() or abs(way) < 1:
             self.turn_to(turn_deg)
-        else:
+        elif not self._is_fixed:
             self._glide = (self._turn_deg, way, 0.0)
 
     def turn_by(self, steps: int) -> None:
         """To one of the fixed directions, counted from where the view is going already."""
         goal = self._turn_deg if self._glide is None else self._glide[0] + self._glide[1]
         self.glide_to(nearest_direction(goal, steps))
+
+    def fix(self, is_fixed: bool) -> None:
+        """While something is shown that moves in one plane, it is looked at from the side of that."""
+        self._is_fixed = is_fixed
+        if is_fixed:
+            self.stop()
 
     def stop(self) -> None:
         """Stay as it is: a hand takes hold."""

@@ -75,7 +75,8 @@ class ReplayScene(RoomScene):
     def build(self) -> None:
         """Lay out the title's board and the controls in the wall."""
         text, playback = self.app.text, self.playback
-        frame = ReplayFrame(self.app, self.stage, playback)
+        frame = self._frame or ReplayFrame(self.app, self.stage, playback)
+        frame.call_by_name()
         presenter: Presenter[Any] = Presenter(
             frame.board, lambda: SPEEDS[self._speed], lambda: self.app.settings.reduced_motion
         )
@@ -104,6 +105,12 @@ class ReplayScene(RoomScene):
         if frame.board.log_rect is not None:
             self.stage.add(LogPanel("log", frame.board.log_rect, text("ui.table.log.heading"), z=25))
         self._show()
+
+    def rebuild(self) -> None:
+        """Lay out anew; the table stays as it was looked at, and what was moving is there at once."""
+        while self._presenter is not None and self._presenter.complete():
+            pass
+        super().rebuild()
 
     def rescaled(self) -> None:
         """As at a table, nothing that moves or is open ends."""
@@ -232,6 +239,8 @@ class ReplayScene(RoomScene):
 
     def _see_as(self, key: str) -> None:
         self.playback.viewer = None if key == EVERYBODY else int(key)
+        # They may look at something else.
+        self._frame = None
         self.build_otherwise()
 
     # -- commands

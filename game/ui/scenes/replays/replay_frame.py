@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.message import Argument, Message, Rejection, Seat
 from game.storage.settings import Settings
 from game.ui.app import App
-from game.ui.board.board_view import BoardView
+from game.ui.board.board_view import BoardView, TableFrame
 from game.ui.board.composer import Composer
 from game.ui.board.faces import faces_of
 from game.ui.board.last_turn import events_from
@@ -26,12 +26,20 @@ class ReplayFrame:
         self.app = app
         self.stage = stage
         self._playback = playback
-        self._names = seat_names(app, playback.replay.seats)
-        self._faces = faces_of(app.places, playback.replay.seats)
+        self._names: list[str] = []
+        self._faces: tuple[str, ...] = ()
+        self.call_by_name()
         self.hurries: Callable[[], bool] = _never
         """Whether steps are only run to their end, so that nothing is heard."""
-        self.board: BoardView[Any, Any] = playback.title.table()(app, self)
+        # The tables of titles are only known when the program runs: here it is checked that they find it all.
+        frame: TableFrame = self
+        self.board: BoardView[Any, Any] = playback.title.table()(app, frame)
         self.composer: Composer[Any] = Composer(self.board.path)
+
+    def call_by_name(self) -> None:
+        """The table is laid out: call all as they are called now, in the language of now."""
+        self._names = seat_names(self.app, self._playback.replay.seats)
+        self._faces = faces_of(self.app.places, self._playback.replay.seats)
 
     @property
     def settings(self) -> Settings:
@@ -42,6 +50,11 @@ class ReplayFrame:
     def thinking(self) -> Seat | None:
         """Nobody thinks any more."""
         return None
+
+    @property
+    def is_paused(self) -> bool:
+        """No time counts that could be stopped."""
+        return False
 
     @property
     def viewer(self) -> Seat | None:
@@ -108,12 +121,18 @@ class ReplayFrame:
     def act(self, action: Any) -> None:
         """Nothing can be done."""
 
+    def forget_note(self) -> None:
+        """Nothing is said."""
+
     def end_turn(self) -> None:
         """Turns end by themselves."""
 
     def look_at(self, target: Target) -> bool:
         """The card of a piece is at the table only; here the tooltip tells enough."""
         return False
+
+    def tell(self) -> None:
+        """No card is pinned."""
 
     def best_of(self, actions: Sequence[Any]) -> Any:
         """Nobody is asked; the first will do."""

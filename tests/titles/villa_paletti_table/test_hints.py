@@ -1,0 +1,49 @@
+"""A hint about what is in the hand says "here": it has to be there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.policy import best_looking
+from game.titles.villa_paletti.layout import Column, Layout
+from game.titles.villa_paletti.state import LayFloor, SetDown, State
+from tests.titles.villa_paletti_table.kit import LOOSE, VILLA, VillaHand, opened, small_tower, state_with
+
+
+def with_a_column() -> State:
+    return state_with(
+        small_tower().without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
+    )
+
+
+def with_a_floor() -> State:
+    return state_with(Layout(opened().layout.columns, ()), pending=(LayFloor(0),))
+
+
+@pytest.mark.parametrize("state", [with_a_column(), with_a_floor()], ids=["column", "floor"])
+def test_what_is_carried_goes_where_the_hint_would_have_it(tmp_path: Path, state: State) -> None:
+    hand = VillaHand(tmp_path, state)
+    carried = hand.board.hand.carried
+    assert carried is not None
+    for _ in range(80):
+        carried.key("left")
+    assert carried.why_not is not None
+    hand.key(pygame.K_h)
+    best = best_looking(VILLA.policy(), hand.session.own_view, 0, hand.session.legal())
+    assert carried.where == best
+    assert carried.why_not is None
+    hint = hand.said()
+    assert hint == hand.table.text(VILLA.policy().reason(hand.session.own_view, 0, best))
+    # Larger letters change nothing of it.
+    hand.app.change_settings(text_size=150)
+    hand.wait(0.1)
+    carried = hand.board.hand.carried
+    assert carried is not None
+    assert (carried.where, hand.said()) == (best, hint)
+    # Somewhere else it is no longer so.
+    carried.key("left")
+    assert hand.said() != hint
+    assert hand.table.prompter.note is None

@@ -54,6 +54,9 @@ class Node:
     Of others, laid out anew by a click, it may be the second half of a double click.
     """
 
+    is_lid = False
+    """Whether the keyboard, too, passes over what lies wholly under it."""
+
     cursor: str | None = None
     """The pointer's look over the node: arrow, hand, open, closed, lens; None: a hand over what acts."""
     click_sound: str | None = None
@@ -164,6 +167,10 @@ class Node:
 
     def words_on_it(self) -> str:
         """The words that can be read on the node itself, for reading aloud."""
+        return ""
+
+    def told_first(self) -> str:
+        """The words that are read aloud as soon as its screen is there, whatever has the keyboard."""
         return ""
 
     def parts(self) -> list[tuple[str, Rect]]:

@@ -187,7 +187,8 @@ class ReadingAloud:
 def _screen(stage: Stage) -> str:
     """What a screen says of itself, such as the heading and the sentence of a dialog."""
     labels = (stage.find(name) for name in SCREEN_WORDS)
-    return _joined(label.text for label in labels if isinstance(label, Label))
+    told = (node.told_first() for node in stage.nodes() if node.visible)
+    return _joined((*(label.text for label in labels if isinstance(label, Label)), *told))
 
 
 def _ribbon(stage: Stage) -> str:

@@ -67,6 +67,8 @@ class Stage:
         self._held = Press()
         self.holding_explains: Callable[[], bool] = _always
         """Whether a long press means something: not for hands that would rather not hold."""
+        self.on_going: Callable[[Node], None] = _nobody
+        """Hears what the pointer or the keyboard, if its ring is shown, have come to."""
         self.play: Callable[[str], None] = _silence
         """Plays the sound of a click; the program puts in its own."""
         self.changed = True
@@ -273,6 +275,7 @@ class Stage:
         if node is not None:
             node.hovered = True
             node.on_hover(True)
+            self.on_going(node)
 
     def _move(self, point: Point, held: bool) -> None:
         self.pointer = point
@@ -389,8 +392,15 @@ class Stage:
 
     def focus_chain(self) -> list[Node]:
         """The nodes that the keyboard can go to, in the order they were laid out."""
-        chain = [node for node in self.nodes() if node.visible and node.focusable]
+        chain = [node for node in self.nodes() if node.visible and node.focusable and not self.is_shut(node)]
         return sorted(chain, key=lambda node: node.laid)
+
+    def is_shut(self, node: Node) -> bool:
+        """Whether a node lies wholly under something that leaves nothing of it to be seen."""
+        return any(
+            lid.is_lid and lid.visible and lid.z > node.z and lid.rect.shared(node.rect) == node.rect
+            for lid in self._nodes
+        )
 
     def focus(self, node: Node | None, shown: bool = True) -> None:
         """Give the keyboard to a node; `shown` draws the ring from now on, else it stays as it is.
@@ -435,6 +445,7 @@ class Stage:
                 # The keyboard itself does not leave: a cursor stays where it was.
                 if ring:
                     node.on_focus(True)
+                    self.on_going(node)
                 else:
                     node.invalidate()
             return
@@ -446,6 +457,8 @@ class Stage:
             self._taken_off = None
             node.focused = True
             node.on_focus(True)
+            if ring:
+                self.on_going(node)
 
     def _key(self, key: str) -> bool:
         node = self.focused
@@ -485,6 +498,10 @@ class Stage:
 
 def _always() -> bool:
     return True
+
+
+def _nobody(_node: Node) -> None:
+    """Nobody wants to know."""
 
 
 def _silence(_name: str) -> None:

@@ -22,6 +22,7 @@ from game.ui.speech import LONGEST, NoVoice, ReadingAloud, SystemVoice, system_v
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.label import Label
+from game.ui.widgets.log_panel import LogLine, LogPanel
 from game.ui.widgets.ribbon import Ribbon
 from game.ui.widgets.scroll_list import RowState, ScrollList
 from game.ui.widgets.text_field import TextField
@@ -61,6 +62,17 @@ def test_it_says_what_the_keyboard_comes_to_and_its_tooltip_once(app: App, hand:
     hand.key(pygame.K_TAB)
     hand.wait(0.5)
     assert heard.said == ["Go on. The next card"]
+
+
+def test_the_lines_of_the_log_are_said_as_the_keyboard_walks_over_them(
+    app: App, hand: Hand, heard: Heard
+) -> None:
+    lines = [LogLine(None, "Ana begins."), LogLine(None, "Luis plays the Cook.")]
+    app.top.stage.add(LogPanel("log", Rect(900, 300, 340, 188), "At the table", lines))
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_UP)
+    hand.key(pygame.K_UP)
+    assert heard.said == ["At the table", "Luis plays the Cook.", "Ana begins."]
 
 
 def test_a_switch_is_said_with_the_name_before_it_and_its_state(app: App, hand: Hand, heard: Heard) -> None:

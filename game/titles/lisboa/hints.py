@@ -67,7 +67,7 @@ def reason_for(table: State, action: Action) -> Message:
         case TakeDecree(decree):
             return decree_reason(table, decree)
         case UsePlan(plan):
-            return plan_reason(plan)
+            return plan_reason(table, plan)
         case TakePlan(architect):
             return new_plan_reason(table, architect)
         case TakeCube(rubble):

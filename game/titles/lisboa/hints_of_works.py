@@ -15,6 +15,7 @@ from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import top_plan
 from game.titles.lisboa.tasks import ChoosingSite
 from game.titles.lisboa.wording import good_name
+from game.titles.lisboa.works import officials_needed
 
 
 def store_reason(table: State, lot: Lot, facing: Facing) -> Message:
@@ -47,9 +48,10 @@ def decree_reason(table: State, decree: DecreeNumber) -> Message:
     return message("lisboa.hint.decree_wigs", n=wigs) if wigs else message("lisboa.hint.take_decree")
 
 
-def plan_reason(plan: PlanKey) -> Message:
-    """What a plan hires and brings as it is used."""
-    return message("lisboa.hint.use_plan", n=PLANS[plan].officials)
+def plan_reason(table: State, plan: PlanKey) -> Message:
+    """How many officials a plan hires, if clergy does not save them all."""
+    need = officials_needed(table.person, plan)
+    return message("lisboa.hint.use_plan", n=need) if need else message("lisboa.hint.way_open")
 
 
 def new_plan_reason(table: State, architect: Architect) -> Message:

@@ -53,7 +53,11 @@ class Composer(Generic[A]):
     @property
     def candidates(self) -> list[A]:
         """The legal actions that the picks can still lead to, in their order."""
-        return [action for action, path in self._routes if _rest(path, self.picks) is not None]
+        return self.after(self.picks)
+
+    def after(self, picks: Sequence[Target]) -> list[A]:
+        """The legal actions that such picks could lead to, in their order."""
+        return [action for action, path in self._routes if _rest(path, picks) is not None]
 
     @property
     def offered(self) -> list[A]:

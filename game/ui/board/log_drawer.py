@@ -29,15 +29,28 @@ class LogDrawer:
         self._told = LogLines(table.session, table.text, table.board.seat_colour)
         self._is_open = False
         self._moments_told = 0
+        self._came_from = ""
+        """What had the keyboard and is hidden by it."""
         self.panel: LogPanel | None = None
         """None where the closed log has no room."""
 
     def toggle(self) -> None:
-        """Open it wide, or close it again."""
+        """Open it wide, or close it again.
+
+        The keyboard comes to it from what it hides, and goes back there.
+        """
+        stage = self._table.stage
         self._is_open = not self._is_open
         if self._is_open:
             self._table.board.lay_aside()
+        is_here = stage.focused is not None and stage.focused.name in NAMES
         self._place()
+        came_from, self._came_from = self._came_from, ""
+        if self._is_open and stage.focused is not None and stage.is_shut(stage.focused):
+            self._came_from = stage.focused.name
+            stage.focus(self.panel, shown=False)
+        elif is_here and came_from:
+            stage.focus(stage.find(came_from), shown=False)
 
     def build(self) -> None:
         """Lay it on an emptied stage; words may have changed."""

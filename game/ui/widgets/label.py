@@ -16,6 +16,8 @@ class Label(Node):
     """A text in a box; see `Painter.text` for what happens when it is long. With a hint it has a tooltip."""
 
     margin = 4.0
+    is_told_first = False
+    """Whether it is read aloud as soon as its screen is there."""
 
     text = Shown[str]()
     """The words."""
@@ -42,6 +44,10 @@ class Label(Node):
     def ink(self) -> Rect:
         """The box, and above and below it the air of the letters' lines, which may leave it."""
         return self.rect.grown(self.margin, self.margin + AIR * self._size)
+
+    def told_first(self) -> str:
+        """Itself, if it is what the screen is about."""
+        return self._text if self.is_told_first else ""
 
     def hint(self) -> str | None:
         """The words of the tooltip."""

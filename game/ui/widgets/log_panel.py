@@ -47,6 +47,7 @@ class LogPanel(ScrollView):
     there is none."""
 
     margin = 26.0
+    is_lid = True
 
     def __init__(
         self, name: str, rect: Rect, heading: str, lines: Sequence[LogLine] = (),
@@ -123,6 +124,10 @@ class LogPanel(ScrollView):
         if not focused:
             self._mark(None)
         self.invalidate()
+
+    def words_on_it(self) -> str:
+        """The line that is marked, else what it is."""
+        return self._lines[self._marked].text if self._marked is not None else self._heading
 
     def on_key(self, key: str) -> bool:
         """Up and down walk over the lines."""

@@ -25,6 +25,7 @@ from game.titles.lisboa.actions import (
     TakeCube,
     TakeDecree,
     Tuck,
+    UsePlan,
     Visit,
 )
 from game.titles.lisboa.bot import POLICY
@@ -44,6 +45,7 @@ from game.titles.lisboa.tasks import (
     TakingCube,
     TakingDecrees,
     Task,
+    UsingPlan,
 )
 from game.titles.lisboa.view import View
 from game.titles.registry import Title
@@ -90,6 +92,22 @@ def test_a_store_goes_where_a_building_brings_wigs() -> None:
     found = best(state)
     assert isinstance(found, BuildStore)
     assert (found.lot[0], reason(state, found)) == ("D", ("store_wigs", 8))
+
+
+@pytest.mark.parametrize(
+    ("clergy", "plan", "told"),
+    [
+        ((), "plb4", ("use_plan", 2)),
+        (("cl19a",), "plb4", ("use_plan", 1)),
+        (("cl19a",), "plb1", ("way_open", None)),
+    ],
+)
+def test_a_plan_is_said_to_hire_whom_clergy_does_not_save(
+    clergy: tuple[str, ...], plan: str, told: tuple[str, int | None]
+) -> None:
+    person = {"clergy": clergy, "plans": (plan,), "offices": (2, 0, 0)}
+    state = table(person=person, pending=asked(UsingPlan()))
+    assert reason(state, UsePlan(plan)) == told
 
 
 def test_the_cube_that_completes_a_set_is_taken() -> None:

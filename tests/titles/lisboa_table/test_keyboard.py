@@ -6,14 +6,24 @@ import random
 from pathlib import Path
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
 from game.titles.lisboa.actions import Discard
 from game.titles.lisboa.clergy import TILES
+from game.titles.lisboa.downtown import FACINGS, good_of
 from game.titles.lisboa.table.choices import first_clergy_target
-from game.titles.lisboa.tasks import KeepingFirstClergy
+from game.titles.lisboa.tasks import (
+    CheckingTurn,
+    ChoosingLot,
+    Drawing,
+    KeepingFirstClergy,
+    PlayingCard,
+)
 from game.titles.lisboa.view import View
-from tests.titles.lisboa_table.kit import LisboaHand, session_of
+from game.ui.speech import spoken
+from tests.titles.kit import AT_ONCE
+from tests.titles.lisboa_table.kit import LisboaHand, new_state, session_at, session_of
 from tests.titles.tabbing import tab_to
 
 DECISIONS = 24
@@ -78,6 +88,87 @@ def test_number_keys_pick_cards(tmp_path: Path) -> None:
     assert hand.table.composer.picks == (f"card-{card}",)
     hand.pick("way-discard", "do")
     assert Discard(card) not in hand.table.choices.legal
+    hand.app.close()
+
+
+def test_the_key_that_ends_a_turn_draws_from_the_picked_pile_and_says_before_what_is_to_be_done(
+    tmp_path: Path,
+) -> None:
+    hand = LisboaHand(tmp_path, session_of(5))
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    hand.my_turn()
+    hand.key(pygame.K_e)
+    assert hand.table.ribbon.tone == "refused"
+    hand.pick(f"card-{hand.state.person.hand[0]}", "way-discard")
+    hand.key(pygame.K_e)
+    assert isinstance(hand.state.pending[0], PlayingCard)
+    hand.pick("do")
+    hand.my_turn()
+    hand.key(pygame.K_e)
+    assert hand.table.ribbon.tone == "refused"
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    before = hand.session.last
+    hand.key(pygame.K_e)
+    assert hand.session.last > before
+    assert not isinstance(hand.state.pending[0], Drawing)
+    hand.app.close()
+
+
+def test_the_key_that_ends_a_turn_ends_it_where_there_is_nothing_to_draw(tmp_path: Path) -> None:
+    state = new_state()
+    hand = LisboaHand(tmp_path, session_at(replace(
+        state, piles=((), (), (), ()), pending=(Drawing(), CheckingTurn(True)), round=3,
+    )))  # fmt: skip
+    hand.my_turn()
+    hand.key(pygame.K_e)
+    assert hand.session.last == 1
+    hand.app.close()
+
+
+def test_in_large_letters_the_keyboard_does_not_go_under_what_a_card_can_be_played_for(
+    tmp_path: Path,
+) -> None:
+    hand = LisboaHand(tmp_path, session_of(5), replace(AT_ONCE, text_size=200))
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    hand.my_turn()
+    tab_to(hand, f"card-{hand.state.person.hand[0]}")
+    hand.key(pygame.K_RETURN)
+    stage, panel = hand.app.top.stage, hand.app.top.stage.find("builder")
+    assert panel is not None
+    assert panel.visible
+    below = [node for node in stage.nodes() if node.focusable and panel.rect.shared(node.rect) == node.rect]
+    covered = {node.name for node in below if node.z < panel.z}
+    assert "lacerda-ships" in covered
+    assert not covered & {node.name for node in stage.focus_chain()}
+    assert {node.name for node in below if node.name.startswith("row-")} <= {
+        node.name for node in stage.focus_chain()
+    }
+    hand.key(pygame.K_ESCAPE)
+    assert "lacerda-ships" in {node.name for node in stage.focus_chain()}
+    hand.app.close()
+
+
+def test_a_row_is_read_aloud_with_what_is_chosen_by_it(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(5))
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    hand.my_turn()
+    hand.pick(f"card-{hand.state.person.hand[0]}")
+    assert spoken(hand.node_of("way-discard")).startswith(hand.app.text("ui.lisboa.way.discard"))
+    hand.app.close()
+
+
+@pytest.mark.parametrize("facing", ["left", "right"])
+def test_a_street_to_be_faced_is_read_aloud(tmp_path: Path, facing: str) -> None:
+    state = replace(
+        new_state(), round=2, pending=(ChoosingLot(), Drawing(), CheckingTurn(True)),
+    )  # fmt: skip
+    hand = LisboaHand(tmp_path, session_at(state))
+    hand.my_turn()
+    lot = next(lot for lot in FACINGS if len(FACINGS[lot]) > 1 and f"lot-{lot}" in hand.board.marks.legal)
+    hand.pick(f"lot-{lot}")
+    said = spoken(hand.node_of(f"facing-{facing}"))
+    good = good_of(lot, "left" if facing == "left" else "right")
+    assert said.casefold().startswith(hand.app.text(f"lisboa.store.{good}"))
     hand.app.close()
 
 

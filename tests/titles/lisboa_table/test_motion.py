@@ -10,9 +10,17 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict, replace
 
+from game.core.events import Event
 from game.core.match import Match
 from game.core.rules import new_setup
-from game.titles.lisboa.events import ChurchScoringBegan, LastRoundSet
+from game.titles.lisboa.events import (
+    ChurchScoringBegan,
+    InfluenceChanged,
+    LastRoundSet,
+    Paid,
+    TreasuryMoved,
+    WigsChanged,
+)
 from game.titles.lisboa.info import INFO
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import unfolding
@@ -48,6 +56,28 @@ def test_events_laid_upon_the_table_lead_to_the_table(seed: int) -> None:
         assert isinstance(events, tuple)
         after = match.view(0).table
         assert seen(reduce(unfolding.after, events, before), after) == seen(after), (action, events)
+
+
+@pytest.mark.parametrize(
+    ("event", "is_about_money"),
+    [
+        (Paid("person", "visit", 0, 2, 0), False), (Paid("person", "store", 3, 0, 0), True),
+        (InfluenceChanged("person", -2, "card"), False), (WigsChanged("person", -1, "card"), False),
+        (TreasuryMoved(3, 4), False),
+    ],
+    ids=["visit", "store", "influence", "wigs", "treasury"],
+)  # fmt: skip
+def test_captions_tell_of_no_money_and_no_mistake_where_there_is_none(
+    tmp_path: Path, event: Event, is_about_money: bool
+) -> None:
+    hand = LisboaHand(tmp_path, session_of(6))
+    hand.wait(0.5)
+    hand.app.change_settings(captions=True)
+    hand.run([event])
+    hand.wait()
+    caption = hand.app.top.stage.find("caption")
+    assert (caption is not None) == is_about_money
+    hand.app.close()
 
 
 @pytest.mark.parametrize("seed", [6, 7])

@@ -16,6 +16,7 @@ from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.content import CLERGY_LIMIT, GOODS, NOBLES, PILES, TREASURY_LEVELS
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS
+from game.titles.lisboa.scoring import with_final_wigs
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table.board import FILLINGS
 from game.titles.lisboa.table.choice_row import ChoiceRow, shape_of
@@ -25,6 +26,7 @@ from game.titles.lisboa.table.rows import Row
 from game.titles.lisboa.table.tray import GoodNode
 from game.titles.lisboa.tasks import (
     AtOffice,
+    CheckingTurn,
     ChoosingLot,
     Drawing,
     GivingUpClergy,
@@ -33,6 +35,7 @@ from game.titles.lisboa.tasks import (
     Selling,
     TakingDecrees,
 )
+from game.titles.lisboa.view import View
 from game.titles.lisboa.wording import reward_words
 from game.ui.geometry import Rect
 from tests.i18n.languages import in_every_language
@@ -73,10 +76,10 @@ def test_everything_that_can_be_pointed_at_explains_itself(tmp_path: Path, task:
     ]
     for plate in PLATES:
         board.plates.suggest(plate)
-        board.plates.choose(plate)
+        assert board.plates.name == plate
         silent += [node.name for node in board.plates.nodes if board.info(node.target) is None]
-    # Empty slots are not touched, and rows of plans that are used up only count them.
-    assert [name for name in silent if not name.startswith(("large-plans-", "slot-"))] == []
+    # Empty slots are not touched.
+    assert [name for name in silent if not name.startswith("slot-")] == []
     hand.app.close()
 
 
@@ -156,6 +159,26 @@ def test_nobody_has_to_hold_the_lens(tmp_path: Path) -> None:
     hand.app.close()
 
 
+@pytest.mark.parametrize("name", ["reis", "cubes", "next-noble", "rank", "row-way-tuck", "officials-king"])
+def test_the_lens_goes_along_to_whatever_is_pointed_at(tmp_path: Path, name: str) -> None:
+    hand = hand_at(tmp_path, table_at(PlayingCard))
+    if name.startswith("row-"):
+        hand.pick(f"card-{hand.state.person.hand[0]}")
+    stage, lens = hand.app.top.stage, hand.board.glass.lens
+    hand.move(hand.spot_of("lot-A1"))
+    hand.key(pygame.K_v)
+    there = stage.find(name)
+    assert there is not None
+    for _ in range(2):
+        hand.move(hand.spot_of("lot-A1"))
+        hand.move(there.rect.centre)
+        assert lens.window.contains(there.rect.centre)
+    stage.focus(stage.find("lot-A1"))
+    stage.focus(there)
+    assert lens.window.contains(there.rect.centre)
+    hand.app.close()
+
+
 def test_the_log_is_read_without_the_lens_on_it(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, table_at(PlayingCard))
     hand.key(pygame.K_v)
@@ -220,6 +243,19 @@ def test_tab_for_a_moment_moves_the_keyboard(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_the_keyboard_does_not_stay_on_what_another_plate_covers(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, new_state())
+    stage = hand.app.top.stage
+    stage.focus(hand.node_of("lot-A1"))
+    hand.key(pygame.K_t)
+    assert stage.focused is stage.find("tab-court")
+    assert stage.focus_shown
+    stage.focus(hand.board.plates.nodes[0])
+    hand.key(pygame.K_t)
+    assert stage.focused is stage.find("tab-church")
+    hand.app.close()
+
+
 def test_the_keyboard_goes_only_to_what_can_be_seen(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, new_state())
     hand.board.plates.choose("decrees")
@@ -229,6 +265,17 @@ def test_the_keyboard_goes_only_to_what_can_be_seen(tmp_path: Path) -> None:
     hand.board.plates.choose("city")
     assert "lot-A1" in {node.name for node in hand.app.top.stage.focus_chain()}
     hand.app.close()
+
+
+def test_the_keyboard_goes_to_no_slot_that_is_closed(tmp_path: Path) -> None:
+    state = new_state()
+    for cubes in ((0, 0, 0), (2, 2, 2), (4, 4, 4)):
+        hand = hand_at(tmp_path, replace(state, person=replace(state.person, cubes=cubes)))
+        slots = hand.board.furniture.portfolio.slots
+        keyed = {node.name for node in hand.app.top.stage.focus_chain()}
+        for node in (*slots[True], *slots[False]):
+            assert (node.name in keyed) == bool(node.bodies()) == node.is_open
+        hand.app.close()
 
 
 @in_every_language
@@ -389,6 +436,41 @@ def test_clergy_tiles_fly_to_their_well_which_tells_how_many_there_are(tmp_path:
     assert card is not None
     n = len(state.person.clergy)
     assert card.lines == (hand.app.text("ui.lisboa.info.clergy.own", n=n, limit=CLERGY_LIMIT),)
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("top", "bottom", "room"),
+    [((), (), "slot"), ((1, 2, 3), (16,), "slot.bottom"), ((1,), (16, 17, 18), "slot.top"),
+     ((1, 2, 3), (16, 17, 18), "full")],
+)  # fmt: skip
+def test_the_portfolio_tells_where_there_is_room(
+    tmp_path: Path, top: tuple[int, ...], bottom: tuple[int, ...], room: str
+) -> None:
+    state = new_state()
+    hand = hand_at(tmp_path, replace(
+        state, person=replace(state.person, top=top, bottom=bottom, cubes=(4, 4, 4), hand=(5,))
+    ))  # fmt: skip
+    card = hand.board.info("capacity")
+    assert card is not None
+    assert card.lines == (hand.app.text(f"ui.lisboa.info.{room}"),)
+    hand.app.close()
+
+
+def test_the_rank_is_not_said_to_be_that_of_the_end_before_the_final_count(tmp_path: Path) -> None:
+    state = new_state()
+    state = replace(
+        state, person=replace(state.person, wigs=20, reis=60), lacerda=replace(state.lacerda, wigs=25),
+        pending=(PlayingCard(), Drawing(), CheckingTurn(True)),
+    )  # fmt: skip
+    hand = hand_at(tmp_path, state)
+    card = hand.board.info("rank")
+    assert card is not None
+    assert card.lines[0] == "Before the final count: Jester."
+    hand.board.sync(View(0, replace(with_final_wigs(state, []), pending=())))
+    card = hand.board.info("rank")
+    assert card is not None
+    assert card.lines == (hand.app.text("lisboa.rank.jester.about"),)
     hand.app.close()
 
 

@@ -11,11 +11,14 @@ from game.storage.replays import replay_of
 from game.storage.seats import SeatSetup
 from game.titles.lisboa.actions import Draw, Follow, Pass
 from game.titles.lisboa.events import LacerdaChose
+from game.titles.lisboa.narration import describe
 from game.titles.lisboa.table.choreography import TOLD_S
+from game.titles.lisboa.table.interludes import PeriodScene
 from game.titles.lisboa.table.lacerda_words import SILENT, told_by
 from game.titles.lisboa.tasks import Following, is_lacerdas_turn
 from game.ui.board.info_panel import InfoPanel
 from game.ui.scenes.replays.replay import ReplayScene
+from game.ui.speech import ReadingAloud, spoken
 from tests.titles.kit import UNHURRIED, session_with
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, played, session_of
 
@@ -52,7 +55,9 @@ def test_each_step_is_told_and_says_why(tmp_path: Path) -> None:
     story = hand.board.story
     assert story.told == told_by(hand.session.events_of(hand.session.last))
     assert [step.step for step in story.told][:2] == ["courtier", "state"]
-    assert hand.app.top.stage.find("step-0") is not None
+    told = hand.app.top.stage.find("step-0")
+    assert told is not None
+    assert spoken(told).startswith(hand.app.text(story.told[0].sentences[0]))
     hand.click("step-0")
     card = hand.app.top.stage.find("info-card")
     assert card is not None
@@ -161,6 +166,52 @@ def test_step_by_step_waits_at_each_step(tmp_path: Path) -> None:
         hand.click("button-go-on")
     told = hand.board.story.told
     assert stops == sum(len(step.choices) for step in told)
+    hand.app.close()
+
+
+class Heard:
+    """A voice that writes down what it says."""
+
+    available = True
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def say(self, words: str, language: str) -> None:
+        self.said.append(words)
+
+    def close(self) -> None:
+        """It is silent already."""
+
+
+def test_a_step_is_read_aloud_where_somebody_waits_at_it(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED), UNHURRIED)
+    before_drawing(hand)
+    hand.click("button-by-steps")
+    voice = Heard()
+    hand.app._reading = ReadingAloud(hand.app, voice)
+    hand.app.change_settings(read_aloud=True)
+    draw(hand)
+    hand.until(lambda: hand.app.top.name == "lacerda-step")
+    hand.wait(0.1)
+    step = hand.board.story.told[0]
+    heard = " ".join(voice.said)
+    for words in (*step.sentences, *step.reasons):
+        assert hand.app.text(words) in heard
+    hand.app.close()
+
+
+def test_the_change_of_period_is_read_aloud(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    voice = Heard()
+    hand.app._reading = ReadingAloud(hand.app, voice)
+    hand.app.change_settings(read_aloud=True)
+    hand.wait()
+    hand.app.push(PeriodScene(hand.app, hand.table, (2, 6), (7, 7), (31, 40)))
+    hand.wait(0.1)
+    heard = voice.said[-1]
+    assert heard.startswith(hand.app.text("ui.lisboa.period.over"))
+    assert f"{hand.app.text('ui.lisboa.sum')}: 31, 40" in heard
     hand.app.close()
 
 
@@ -304,4 +355,24 @@ def test_his_turn_is_read_over_what_a_card_would_bring_until_something_is_picked
     hand.pick(f"card-{hand.state.person.hand[1]}")
     assert stage.find("step-0") is None
     assert hand.node_of("way-tuck") is stage.at(hand.node_of("way-tuck").rect.centre)
+    hand.app.close()
+
+
+def test_the_log_lights_what_it_speaks_of_and_of_lacerda_nothing_of_the_person(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    things = {piece.target for piece in hand.board.furniture.things()}
+    own = {*hand.board.furniture.portfolio.wells, "cubes", "clergy", "own-decrees"}
+    lines = [
+        (event, told)
+        for moment in played(lambda match: match.decision is None or match.state.round > 8, seed=SEED).moments
+        for event in moment.events
+        if (told := describe(event)) is not None
+    ]
+    # What lies on the table only for a while has its place none the less.
+    kinds = {target.partition("-")[0] for target in things} | {"tucked"}
+    lit = {piece for _, told in lines for piece in told.pieces}
+    assert {"own-decrees", "lacerda-decrees", "lacerda-plans", "influence"} <= lit
+    assert {piece for piece in lit if piece not in things and piece.partition("-")[0] not in kinds} == set()
+    his = {piece for event, told in lines for piece in told.pieces if getattr(event, "who", "") == "lacerda"}
+    assert his & own == set()
     hand.app.close()

@@ -11,14 +11,24 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import Match
-from game.core.message import message
-from game.titles.lisboa.actions import BuildStore, Sell, Tuck, Visit
+from game.core.message import Message, message
+from game.titles.lisboa.actions import (
+    BuildStore,
+    Sell,
+    Sponsor,
+    TakeDecree,
+    Trade,
+    Tuck,
+    UsePlan,
+    Visit,
+)
 from game.titles.lisboa.bills import bill
 from game.titles.lisboa.cards import PILE_OF
 from game.titles.lisboa.clergy import TILES
+from game.titles.lisboa.content import NOBLES, Goods
 from game.titles.lisboa.downtown import FACINGS, Lot
 from game.titles.lisboa.prospects import lot_wigs
-from game.titles.lisboa.table.bills import heading_of
+from game.titles.lisboa.table.bills import aimed_at, heading_of
 from game.titles.lisboa.table.buttons import pass_words
 from game.titles.lisboa.table.choice_row import ChoiceRow, row_rects, shape_of
 from game.titles.lisboa.table.choices import WAY_DISCARD
@@ -27,11 +37,13 @@ from game.titles.lisboa.table.rows import rows_of
 from game.titles.lisboa.table.targets import named
 from game.titles.lisboa.tasks import (
     AtOffice,
+    CheckingTurn,
     Choice,
     ChoosingSite,
     Dealing,
     Drawing,
     KeepingFirstClergy,
+    LosingGood,
     MovingCardinal,
     Offered,
     PlayingCard,
@@ -154,6 +166,37 @@ def test_what_is_picked_stays_picked_when_the_game_is_saved(tmp_path: Path) -> N
     hand.app.close()
 
 
+def test_the_portrait_of_another_noble_stands_for_no_visit(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard, Visit, Tuck)))
+    visit = next(act for act in hand.table.choices.legal if isinstance(act, Visit))
+    card = f"card-{visit.card}"
+    hand.pick(card)
+    for other in (noble for noble in NOBLES if noble != PILE_OF[visit.card]):
+        hand.pick(f"office-{other}", f"office-{other}")
+        assert hand.table.composer.picks == (card,)
+        assert hand.table.ribbon.tone == "refused"
+    hand.app.close()
+
+
+def test_a_portrait_tells_the_bill_of_the_visit_that_a_click_on_it_picks(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard, Visit, Tuck)))
+    visit = next(act for act in hand.table.choices.legal if isinstance(act, Visit))
+    hand.pick(f"card-{visit.card}")
+    hand.move(hand.spot_of(f"office-{PILE_OF[visit.card]}"))
+    said = heading_of(hand.state, visit)
+    assert said is not None
+    assert heading(hand) == hand.app.text(said)
+    hand.app.close()
+
+
+def test_the_treasury_stands_for_an_event(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(PlayingCard, Sponsor)))
+    event = next(act for act in hand.table.choices.legal if isinstance(act, Sponsor))
+    hand.pick(f"card-{event.card}", "treasury")
+    assert hand.table.composer.picks == (f"card-{event.card}", "way-sponsor")
+    hand.app.close()
+
+
 def test_other_action_takes_all_picks_back(tmp_path: Path) -> None:
     hand = LisboaHand(tmp_path, session_when(has(PlayingCard, Tuck)))
     hand.pick(f"card-{hand.state.person.hand[1]}", "way-tuck", "anew")
@@ -170,6 +213,33 @@ def test_a_card_that_cannot_be_dealt_with_is_said_before(tmp_path: Path) -> None
     hand.pick(f"card-{hand.state.person.hand[0]}", "way-tuck")
     panel: Any = hand.app.top.stage.find("builder")
     assert [line for line in panel.bill.lines if line.tone == "warn"]
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("card", "goods", "can_deal"),
+    [(4, (0, 0, 0, 0), True), (3, (0, 0, 0, 0), False), (15, (0, 1, 0, 0), False), (15, (1, 1, 0, 0), True)],
+    ids=["foot brings a good", "foot brings money", "foot takes the only good", "foot takes one of two"],
+)
+def test_what_its_foot_does_is_reckoned_with_before_a_card_is_said_to_be_of_no_use_for_a_deal(
+    tmp_path: Path, card: int, goods: Goods, can_deal: bool
+) -> None:
+    state = new_state()
+    state = replace(
+        state, person=replace(state.person, goods=goods, hand=(card,)), round=2,
+        pending=(PlayingCard(), Drawing(), CheckingTurn(True)),
+    )  # fmt: skip
+    hand = LisboaHand(tmp_path, session_at(state))
+    hand.my_turn()
+    hand.pick(f"card-{card}", "way-tuck")
+    panel: Any = hand.app.top.stage.find("builder")
+    assert bool([line for line in panel.bill.lines if line.tone == "warn"]) != can_deal
+    hand.pick("do")
+    hand.my_turn()
+    if isinstance(hand.state.pending[0], LosingGood):
+        hand.pick(sorted(hand.table.composer.next_targets)[0])
+        hand.my_turn()
+    assert isinstance(hand.state.pending[0], Dealing) == can_deal
     hand.app.close()
 
 
@@ -191,6 +261,23 @@ def test_a_lot_picks_the_noble_action_with_it_and_shows_its_bill(tmp_path: Path)
     hand.wait()
     hand.pick("do")
     assert any(store is not None and store.lot == build.lot for store in hand.state.lots)
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("noble", "deed", "asked"),
+    [
+        ("builder", BuildStore, message("lisboa.prompt.choosing_lot")),
+        ("minister", TakeDecree, message("lisboa.prompt.taking_decrees", n=2)),
+        ("king", UsePlan, message("lisboa.prompt.using_plan")),
+    ],
+)
+def test_who_has_chosen_the_noble_action_is_asked_what_to_do_it_with(
+    tmp_path: Path, noble: str, deed: type[Any], asked: Message
+) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(AtOffice, deed)))
+    hand.pick(f"noble-{noble}")
+    assert hand.said() == hand.app.text(asked)
     hand.app.close()
 
 
@@ -267,6 +354,20 @@ def test_a_good_and_a_ship_make_a_sale(tmp_path: Path) -> None:
     before = hand.state.person.reis
     hand.pick(f"ship-{sale.ship}", f"good-{sale.good}")
     assert hand.state.person.reis > before
+    hand.app.close()
+
+
+def test_where_a_good_goes_may_be_picked_before_it(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_when(has(Dealing, Sell, Trade)))
+    for act in hand.table.choices.legal:
+        ((good, goal),) = hand.board.path(act)
+        hand.table.composer.clear()
+        hand.board.touched(goal)
+        assert aimed_at(hand.board.view, hand.table.composer, good) == act
+        assert hand.said() == hand.app.text("ui.lisboa.advice.dealing")
+        for other in hand.table.composer.first_targets - {goal}:
+            aim = aimed_at(hand.board.view, hand.table.composer, other)
+            assert aim is None or other in hand.table.composer.route(aim)
     hand.app.close()
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.titles.viana.table.layout import LENS
 from game.titles.viana.table.places import SpotNode
-from game.titles.viana.tasks import ChoosingSecretly, Placing
+from game.titles.viana.tasks import Choosing, ChoosingSecretly, Placing
 from tests.titles.tabbing import tab_to
 from tests.titles.viana_table.kit import VianaHand, doing, hand_at, session_of
 
@@ -73,4 +74,39 @@ def test_nobody_has_to_hold_the_key_for_a_closer_look(tmp_path: Path) -> None:
         hand.key(pygame.K_v)
         hand.wait(0.4)
         assert hand.board.glass.lens.visible == is_seen
+    hand.app.close()
+
+
+def covered(hand: VianaHand) -> set[str]:
+    """Where the keyboard can go although the sheet over market and players lies there."""
+    lens = LENS.grown(1)
+    return {node.name for node in hand.app.top.stage.focus_chain() if lens.shared(node.rect) == node.rect}
+
+
+def test_the_keyboard_does_not_go_under_the_open_log(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    stage = hand.app.top.stage
+    tab_to(hand, "stand-3")
+    hand.key(pygame.K_l)
+    assert covered(hand) == {"log", "button-replay"}
+    assert stage.focused is stage.find("log")
+    assert stage.focus_shown
+    hand.key(pygame.K_l)
+    assert stage.focused is stage.find("stand-3")
+    tab_to(hand, "courtyard-9")
+    hand.key(pygame.K_l)
+    assert stage.focused is stage.find("courtyard-9")
+    hand.app.close()
+
+
+def test_the_keyboard_does_not_go_under_the_lens(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    before = covered(hand)
+    assert {"stand-1", "seat-0"} < before
+    tab_to(hand, "courtyard-9")
+    hand.key(pygame.K_v)
+    assert hand.board.glass.lens.visible
+    assert covered(hand) == set()
+    hand.key(pygame.K_v)
+    assert covered(hand) == before
     hand.app.close()

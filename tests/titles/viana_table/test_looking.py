@@ -13,8 +13,9 @@ from game.core.message import SeatName, message
 from game.storage.settings import Settings
 from game.titles.viana.actions import MoveMarquis, Place
 from game.titles.viana.content import PLACE_OF_KIND
-from game.titles.viana.events import Spot
+from game.titles.viana.events import DieRolled, Spot
 from game.titles.viana.floorplan import FLOORS, LENS_SIZE, SPOTS, track_tile
+from game.titles.viana.narration import describe
 from game.titles.viana.palace import BEDS, Courtyard
 from game.titles.viana.table import layout
 from game.titles.viana.table.lens import flowers, scale_of, window_on, worth
@@ -22,6 +23,7 @@ from game.titles.viana.tasks import Choosing, ChoosingStand, MovingMarquis, Movi
 from game.ui.board.info_panel import InfoPanel
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
+from game.ui.speech import spoken
 from tests.i18n.languages import in_every_language
 from tests.titles.kit import Drawn
 from tests.titles.viana_table.kit import VianaHand, doing, hand_at, marks, session_at
@@ -390,6 +392,21 @@ def test_pawns_and_figures_cover_no_place(tmp_path: Path) -> None:
             if BEDS[bed].courtyard == 10:
                 x, y = layout.on_screen(SPOTS[index])
                 assert not Rect(x - 9, y - 9, 18, 18).overlaps(body), (name, bed)
+    hand.app.close()
+
+
+def test_the_market_tells_of_the_bag_and_is_lit_when_it_is_spoken_of(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0), bag="bcp" * 5))
+    bag = hand.app.top.stage.find("bag")
+    assert bag is not None
+    assert "15" in spoken(bag)
+    assert hand.app.text("ui.viana.info.bag") in spoken(bag)
+    hand.click(bag.rect.centre, 3)
+    assert hand.app.top.stage.find("info-card") is not None
+    said = describe(DieRolled(1, 5))
+    assert said is not None
+    hand.table.light(said.pieces)
+    assert "lit" in marks(hand, "bag")
     hand.app.close()
 
 

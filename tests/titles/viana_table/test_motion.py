@@ -8,8 +8,15 @@ from typing import Any
 
 import pytest
 
+from game.core.events import Event
 from game.storage.settings import Settings
-from game.titles.viana.events import CourtyardScored, DieRolled, EndTriggered
+from game.titles.viana.events import (
+    CourtyardScored,
+    DieRolled,
+    EndTriggered,
+    HandTakenBack,
+    PointsEarned,
+)
 from game.titles.viana.state import decorated
 from game.titles.viana.tasks import Choosing
 from tests.titles.kit import AT_ONCE, UNHURRIED
@@ -60,6 +67,21 @@ def test_great_moments_are_seen_even_without_motion(tmp_path: Path) -> None:
         clip = hand.board.still(event)
         assert clip is not None
         assert clip.duration_s >= 0.5
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    "event", [PointsEarned(0, -2, "cat"), HandTakenBack(0, 3)], ids=["cat", "cook"]
+)
+def test_captions_tell_of_no_mistake_and_no_shuffling_where_there_is_none(
+    tmp_path: Path, event: Event
+) -> None:
+    hand = VianaHand(tmp_path, session_at(doing(Choosing(0))))
+    hand.my_turn()
+    hand.app.change_settings(captions=True)
+    hand.run([event])
+    hand.wait()
+    assert hand.app.top.stage.find("caption") is None
     hand.app.close()
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.titles.viana.palace import BEDS
 from game.titles.viana.state import decoration
 from game.titles.viana.table import layout
+from game.titles.viana.table.choices import meant_by
 from game.titles.viana.tasks import (
     Choosing,
     ChoosingSecretly,
@@ -183,6 +184,56 @@ def test_the_key_that_ends_a_turn_ends_it(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, doing(Placing(0, 1)))
     hand.key(pygame.K_e)
     assert hand.state.turn == 1
+    hand.app.close()
+
+
+def test_the_key_that_ends_a_turn_says_why_it_cannot(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Walking(0, 3)))
+    hand.key(pygame.K_e)
+    assert hand.said() == hand.app.text("viana.reject.must_walk")
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("target", "facts", "why"),
+    [
+        ("kind-pot", {"reserves": ("bcp", "b", "p")}, "not_in_reserve"),
+        ("kind-pot", {"marquis": 7}, "marquis_here"),
+        ("kind-pansy", {"marquis": 7}, "marquis_here"),
+        ("kind-pot", {"beds": {"7-pot": "1m"}}, "place_taken"),
+        ("bed-7a", {"marquis": 7}, "marquis_here"),
+        ("bed-6a", {}, "elsewhere"),
+    ],
+)
+def test_what_cannot_be_placed_says_why(tmp_path: Path, target: str, facts: dict[str, Any], why: str) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2), **facts))
+    hand.wait(0.5)
+    hand.click(hand.spot_of(target))
+    action = meant_by(hand.board.view, (), target)
+    assert action is not None
+    refused = hand.session.check(action)
+    assert refused is not None
+    assert refused.message.key == f"viana.reject.{why}"
+    assert hand.said() == hand.app.text(refused.message)
+    hand.app.close()
+
+
+def test_where_nothing_can_be_placed_nobody_is_asked_to_choose_a_place(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Placing(0, 2), marquis=7))
+    hand.click(hand.spot_of("courtyard-7"))
+    assert hand.said() == hand.app.text("viana.prompt.placing_marquis")
+    hand.app.close()
+
+
+def test_the_keyboard_is_seen_at_the_place_of_a_card_that_was_played(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0), piles=(("housekeeper",), (), ())))
+    hand.key(pygame.K_4)
+    place = hand.node_of("card-housekeeper")
+    assert hand.app.top.stage.focused == place
+    hand.drawn.names.clear()
+    place.invalidate()
+    hand.wait()
+    assert "ui/focus-ring" in hand.drawn.names
     hand.app.close()
 
 

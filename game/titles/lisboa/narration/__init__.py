@@ -19,7 +19,8 @@ def describe(event: Event) -> LogLine | None:
 
     Pieces are named like the places of the table: "lot-B2", "site-W-D", "office-king", "pile-treasury",
     "state-plan", "good-gold", "ship-red", "station-3", "cardinal", "favor-king", "tucked-12", "clergy",
-    "cubes", "plans", "decrees", "reis", "wigs", "influence", "treasury", "helper", "lacerda".
+    "cubes", "plans", "own-decrees", "reis", "wigs", "influence", "treasury", "helper", "lacerda",
+    "lacerda-plans".
     """
     make_line = _LINES.get(type(event))
     return make_line(event) if make_line is not None else None

@@ -23,7 +23,7 @@ from game.titles.lisboa.events import (
     TreasuryMoved,
     WigsChanged,
 )
-from game.titles.lisboa.narration.lines import Told, line
+from game.titles.lisboa.narration.lines import Told, line, thing_of
 from game.titles.lisboa.wording import (
     action_name,
     good_name,
@@ -39,14 +39,15 @@ _TOLD_ELSEWHERE: Final = frozenset(("sale", "sail", "store"))
 
 def _paid(event: Paid) -> LogLine | None:
     if event.wigs:
-        return line("lisboa.log.paid_wigs", event.who, "wigs", n=event.influence, wigs=event.wigs)
+        wigs = thing_of(event.who, "wigs")
+        return line("lisboa.log.paid_wigs", event.who, wigs, n=event.influence, wigs=event.wigs)
     if event.purpose in ("event", "store"):
         if not event.influence:
             return line("lisboa.log.paid_reis", event.who, "reis", n=event.reis) if event.reis else None
         return line("lisboa.log.paid_both", event.who, "reis", n=event.reis, influence=event.influence)
     if not event.influence:
         return None
-    return line("lisboa.log.paid_influence", event.who, "influence", n=event.influence)
+    return line("lisboa.log.paid_influence", event.who, thing_of(event.who, "influence"), n=event.influence)
 
 
 def _costed(event: StoreCosted) -> LogLine:
@@ -65,7 +66,7 @@ def _influence(event: InfluenceChanged) -> LogLine | None:
     if not event.amount:
         return None
     key = "lisboa.log.influence" if event.amount > 0 else "lisboa.log.influence_lost"
-    return line(key, event.who, "influence" if event.who == "person" else "lacerda", n=abs(event.amount))
+    return line(key, event.who, thing_of(event.who, "influence"), n=abs(event.amount))
 
 
 def _wigs(event: WigsChanged) -> LogLine | None:
@@ -74,7 +75,7 @@ def _wigs(event: WigsChanged) -> LogLine | None:
     key = "lisboa.log.wigs" if event.amount > 0 else "lisboa.log.wigs_lost"
     if event.source == "track":
         key = "lisboa.log.wigs_track"
-    return line(key, event.who, "wigs" if event.who == "person" else "lacerda", n=abs(event.amount))
+    return line(key, event.who, thing_of(event.who, "wigs"), n=abs(event.amount))
 
 
 def _treasury(event: TreasuryMoved) -> LogLine:

@@ -22,6 +22,11 @@ def line(key: str, who: Owner | None = None, *pieces: str, **args: Argument) -> 
     return LogLine(message(key, who=Term("lisboa.lacerda"), **args), None, pieces)
 
 
+def thing_of(who: Owner, own: str, his: str = "lacerda") -> str:
+    """What is lit of the person or of Lacerda."""
+    return own if who == "person" else his
+
+
 def strong_line(key: str, who: Owner | None = None, *pieces: str, **args: Argument) -> LogLine:
     """The same for a turning point."""
     plain = line(key, who, *pieces, **args)

@@ -28,7 +28,7 @@ from game.titles.lisboa.events import (
     StoreBuilt,
     StoreScored,
 )
-from game.titles.lisboa.narration.lines import Told, line, strong_line
+from game.titles.lisboa.narration.lines import Told, line, strong_line, thing_of
 from game.titles.lisboa.wording import (
     action_name,
     building_name,
@@ -55,7 +55,8 @@ def _official(event: OfficialPlaced) -> LogLine:
 
 
 def _plan_taken(event: PlanTaken) -> LogLine:
-    return line("lisboa.log.plan_taken", event.who, "plans", plan=plan_name(event.plan))
+    plans = thing_of(event.who, "plans", "lacerda-plans")
+    return line("lisboa.log.plan_taken", event.who, plans, plan=plan_name(event.plan))
 
 
 def _ship_taken(event: ShipTaken) -> LogLine:
@@ -90,7 +91,7 @@ def _store(event: StoreBuilt) -> LogLine:
 
 def _cube(event: CubeTaken) -> LogLine:
     cube = rubble_name(event.rubble)
-    return line("lisboa.log.cube", event.who, "cubes" if event.who == "person" else "lacerda", cube=cube)
+    return line("lisboa.log.cube", event.who, thing_of(event.who, "cubes", "lacerda-rubble"), cube=cube)
 
 
 def _set(event: SetCompleted) -> LogLine:
@@ -121,7 +122,8 @@ def _site_scored(event: SiteScored) -> LogLine:
 
 
 def _decree(event: DecreeTaken) -> LogLine:
-    return line("lisboa.log.decree", event.who, "decrees", decree=decree_name(event.decree))
+    decrees = thing_of(event.who, "own-decrees", "lacerda-decrees")
+    return line("lisboa.log.decree", event.who, decrees, decree=decree_name(event.decree))
 
 
 def _decree_removed(event: DecreeRemoved) -> LogLine:

@@ -28,13 +28,15 @@ from game.titles.lisboa.actions import (
 from game.titles.lisboa.bill import Bill as Reckoned
 from game.titles.lisboa.bill import BillLine, reward_line
 from game.titles.lisboa.bills import bill, purse_of
-from game.titles.lisboa.cards import CARDS, NOBLE_CARD, NobleCard
+from game.titles.lisboa.cards import CARDS, NOBLE_CARD, Card, NobleCard
 from game.titles.lisboa.content import PLACE_OF_PILE
 from game.titles.lisboa.downtown import good_of
+from game.titles.lisboa.gains import room_for, with_goods_moved
 from game.titles.lisboa.matching import free_lots
 from game.titles.lisboa.selling import can_sell
 from game.titles.lisboa.state import State
-from game.titles.lisboa.table.choices import DO, kept_for, leads, path_of, task_of
+from game.titles.lisboa.state_actions import can_act
+from game.titles.lisboa.table.choices import DO, kept_for, leads, meant, path_of, task_of
 from game.titles.lisboa.table.meanings import meant_by
 from game.titles.lisboa.table.targets import named
 from game.titles.lisboa.tasks import Following, Offered
@@ -88,17 +90,24 @@ def bill_for(view: View, composer: Composer[Action], pointed: Target | None) -> 
 
 def aimed_at(view: View, composer: Composer[Action], pointed: Target | None) -> Action | None:
     """The action that a click on `pointed` would lead to, or that the picks mean by now."""
+    pointed = meant(view, composer, pointed) if pointed is not None else None
     is_picked = pointed in composer.picks and DO in composer.next_targets
     if pointed is not None and not is_picked:
         picks = kept_for(view, composer, pointed) or composer.picks
         steps = (pointed,) if pointed in composer.next_targets else (*leads(view, composer, pointed), pointed)
-        found = _first_with(view, composer, (*picks, *steps)) or _first_with(view, composer, steps)
+        # A good and where it goes are picked in any order.
+        found = next(iter(composer.after((*picks, *steps))), None) if picks else None
+        found = found or _first_with(view, composer, steps)
         if found is not None:
             return found
+        if pointed in composer.first_targets - set(composer.picks):
+            # A click there begins anew.
+            begun = composer.after((pointed,))
+            return begun[0] if len(begun) == 1 else None
         if named(pointed, "lot") or named(pointed, "site") or named(pointed, "way"):
-            meant = meant_by(view, picks, pointed)
-            if isinstance(meant, BuildStore | Visit | Sponsor | Tuck) and _is_open(view.table, meant):
-                return meant
+            wished = meant_by(view, picks, pointed)
+            if isinstance(wished, BuildStore | Visit | Sponsor | Tuck) and _is_open(view.table, wished):
+                return wished
     if composer.picks and (DO in composer.next_targets or len(composer.candidates) == 1):
         return composer.candidates[0]
     match task_of(view):
@@ -133,13 +142,30 @@ def bill_of(state: State, action: Action) -> Bill:
     lines = [_line(line) for line in reckoned.lines]
     if reckoned.missing:
         lines.append(Line(message("ui.lisboa.bill.missing", n=reckoned.missing), tone="warn"))
-    if isinstance(action, Tuck) and not can_sell(state) and not tradeable(state):
+    if isinstance(action, Tuck) and not _can_deal_with(state, action.card):
         lines.append(Line(message("ui.lisboa.bill.no_deal"), tone="warn"))
     heading = heading_of(state, action)
     if heading is None or not lines:
         return NO_BILL
     right = message("ui.lisboa.bill.wigs", n=reckoned.wigs) if reckoned.wigs > 0 else None
     return Bill(heading, tuple(lines), "coin", right, _after(state, reckoned))
+
+
+def _can_deal_with(state: State, card: Card) -> bool:
+    """Whether anything can be sold or traded once the foot of a card has done its part. Rule: R11, R14."""
+    found, held = CARDS[card], sum(state.person.goods)
+    if isinstance(found, NobleCard):
+        kind, amount = found.reward.kind, found.reward.amount
+        match kind:
+            case "gold" | "books" | "tools" | "cloth":
+                state = with_goods_moved(state, "person", kind, min(amount, room_for(state, "person", kind)))
+            case "lose_good" if held <= amount:
+                return False
+            case "ship" if held and can_act(state, kind):
+                return True
+            case "produce" if can_act(state, kind):
+                return True
+    return can_sell(state) or bool(tradeable(state))
 
 
 def _after(state: State, reckoned: Reckoned) -> tuple[tuple[str, int], ...]:

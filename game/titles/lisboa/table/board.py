@@ -35,16 +35,18 @@ from game.titles.lisboa.table.plates import Filling, PlateName, Plates
 from game.titles.lisboa.table.story import Story
 from game.titles.lisboa.table.targets import facing_target, named
 from game.titles.lisboa.table.thing import marks_of
-from game.titles.lisboa.tasks import ChoosingSite, LacerdaStep, is_lacerdas_turn
+from game.titles.lisboa.tasks import ChoosingSite, Drawing, LacerdaStep, is_lacerdas_turn
 from game.titles.lisboa.view import View
 from game.ui.anim.clip import Clip
 from game.ui.board.air import clear_air
 from game.ui.board.board_view import Choices, InfoCard, TableFrame
 from game.ui.board.composer import Path
 from game.ui.board.marks import NO_MARKS, Marks, Target
+from game.ui.board.piece import Piece
 from game.ui.board.plain_board import PlainBoard
 from game.ui.geometry import Rect
 from game.ui.input import FocusLost, Input, KeyPressed, KeyReleased
+from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 
@@ -99,6 +101,7 @@ class LisboaTable(PlainBoard[View]):
         self.story = Story(self)
         self.choreography = Choreography(self)
         self.glass = LisboaGlass(self.stage.add(Lens()), self.table, lambda: self._is_moving)
+        self.stage.on_going = self._look_along
         if self._view is not None:
             view, self._view = self._view, None
             self.sync(view)
@@ -180,8 +183,11 @@ class LisboaTable(PlainBoard[View]):
             self.builder.point(target)
             # The lines about it and the story want the same place.
             self.story.show()
-            if target is not None:
-                self.glass.point(self.rect_of(target).centre)
+
+    def _look_along(self, node: Node) -> None:
+        """Pointer or keyboard have come to something: the lens goes with them, whatever it is."""
+        if isinstance(node, Piece):
+            self.glass.point(node.rect.centre)
 
     def rescaled(self) -> None:
         """The rows to choose from and the story are as high as their words."""
@@ -302,7 +308,13 @@ class LisboaTable(PlainBoard[View]):
         return False
 
     def command(self, name: str) -> bool:
-        """Number keys: the cards; the key for another plate."""
+        """Number keys: the cards; the keys for another plate and for the end of a turn."""
+        if name == "end_turn":
+            # A turn ends with the card that is drawn.
+            is_ready = self.to_move and isinstance(task_of(self.view), Drawing)
+            is_ready = is_ready and choosing.DO in self.table.composer.next_targets
+            self.touched(choosing.DO if is_ready else choosing.END)
+            return True
         if name == "tool":
             self.plates.next()
             return True

@@ -35,6 +35,7 @@ class BuilderPanel(Node):
     """The sheet with the heading and the lines of the bill."""
 
     margin = 26.0
+    is_lid = True
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__("builder", layout.BUILDER, PANEL_Z)

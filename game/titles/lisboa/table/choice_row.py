@@ -81,6 +81,10 @@ class ChoiceRow(Thing):
         self.row = row
         self._shape = shape
 
+    def words_on_it(self) -> str:
+        """What is chosen with it."""
+        return self._table.text(self.row.words)
+
     def hint(self) -> str | None:
         """All of the second line, which may be long."""
         about = self._table.text(self.row.about)

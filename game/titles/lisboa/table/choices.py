@@ -41,6 +41,7 @@ from game.titles.lisboa.actions import (
     UsePlan,
     Visit,
 )
+from game.titles.lisboa.cards import PILE_OF
 from game.titles.lisboa.church import way_of
 from game.titles.lisboa.downtown import FACINGS
 from game.titles.lisboa.table.targets import (
@@ -65,7 +66,14 @@ from game.titles.lisboa.table.targets import (
     tucked_ship_target,
     tucked_target,
 )
-from game.titles.lisboa.tasks import AtOffice, Choice, GivingBackClergy, Renewing, TakingCube
+from game.titles.lisboa.tasks import (
+    AtOffice,
+    Choice,
+    GivingBackClergy,
+    PlayingCard,
+    Renewing,
+    TakingCube,
+)
 from game.titles.lisboa.view import View
 from game.ui.board.board_view import TableFrame
 from game.ui.board.composer import Composer, Path
@@ -280,8 +288,14 @@ def kept_for(view: View, composer: Composer[Action], target: Target) -> tuple[Ta
 
 
 def meant(view: View, composer: Composer[Action], target: Target) -> Target:
-    """The way of a picked card that a click on the board stands for, else the target itself."""
-    if target in composer.next_targets:
+    """The way of a picked card that a click on the board stands for, else the target itself.
+
+    The portrait of the card's noble stands for the visit, the treasury for the event.
+    """
+    card = named(composer.picks[0], "card") if composer.picks else None
+    if card is None or target in composer.next_targets or not isinstance(task_of(view), PlayingCard):
         return target
-    way = WAY_SPONSOR if target == "treasury" else WAY_VISIT if named(target, "office") is not None else None
-    return way if way is not None and kept_for(view, composer, way) is not None else target
+    pile = PILE_OF[int(card)]
+    if pile == "treasury":
+        return WAY_SPONSOR if target == pile else target
+    return WAY_VISIT if target == office_target(pile) else target

@@ -194,7 +194,7 @@ class Choreography(Air):
                     return moment(self.shows(event)).then(pause(0.12))
                 return self._counted(event, who, amount, "wigs")
             case told.TreasuryMoved():
-                return moment(self.sound("coin")).then(moment(self.shows(event))).then(pause(0.22))
+                return moment(self.sound("token")).then(moment(self.shows(event))).then(pause(0.22))
             case told.SetCompleted():
                 return moment(self.sound("points-6")).then(pause(0.3))
         return None
@@ -209,7 +209,7 @@ class Choreography(Air):
                 clips.append(self.gain(start, end, -amount, unit, lambda: None))
         if not clips:
             return moment(self.shows(event))
-        sound = moment(self.sound("coin"))
+        sound = moment(self.sound("coin" if reis else "token"))
         return moment(self.shows(event)).along(sound).along(together(clips, LAG_S))
 
     def _counted(self, event: Event, who: Owner, amount: int, unit: str) -> Clip:
@@ -217,7 +217,7 @@ class Choreography(Air):
         end = self.place(unit) if who == "person" else self.place("lacerda")
         start = end.moved(0, -30) if amount > 0 else end
         goal = end if amount > 0 else end.moved(0, -30)
-        sound = moment(self.sound("points-2" if amount > 0 else "refused"))
+        sound = moment(self.sound("points-2" if amount > 0 else "token"))
         return sound.along(self.gain(start, goal, amount, unit, self.shows(event)))
 
     # -- goods and ships

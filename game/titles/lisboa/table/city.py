@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.i18n.beginnings import titled
 from game.titles.lisboa.content import GOODS, RUBBLES, Architect, Good, Rubble
 from game.titles.lisboa.downtown import LOT_REWARDS, SITE_REWARDS, Facing, Lot, Site
 from game.titles.lisboa.projects import BUILDINGS
@@ -111,6 +112,12 @@ class FacingNode(Thing):
             self.rect = layout.facing_rect(lot, self.facing).grown(-1)
             self.invalidate()
         self.show(lot is not None)
+
+    def hint(self) -> str | None:
+        """What store would face that street, and what it would bring."""
+        text = self._table.text
+        store = titled(text(f"lisboa.store.{self._good}"))
+        return f"{store}. {text('ui.lisboa.bill.wigs', n=self._wigs)}"
 
     def paint(self, painter: Painter) -> None:
         """Draw the half with its trade sign and its wigs, paler if the other street was chosen."""

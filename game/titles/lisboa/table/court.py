@@ -184,15 +184,13 @@ class FavorNode(Thing):
         paint_ring(painter, self)
 
 
-class TreasuryNode(Piece):
-    """The level of the treasury with its two numbers."""
+class TreasuryNode(Thing):
+    """The level of the treasury with its two numbers; a card is played on it for its event."""
 
     margin = 21.0
-    touchable = True
-    focusable = True
 
-    def __init__(self, table: TableFrame) -> None:
-        super().__init__(table, "treasury", layout.TREASURY, OFFICE_Z)
+    def __init__(self, table: TableFrame, watcher: Watcher) -> None:
+        super().__init__(table, watcher, "treasury", layout.TREASURY, OFFICE_Z)
         self.level = 1
 
     def show_level(self, level: int) -> None:

@@ -123,7 +123,7 @@ class Court:
         self.acts = [stage.add(act) for act in acts(table, watcher)]
         self.officials = {noble: stage.add(OfficialsNode(table, noble)) for noble in NOBLES}
         self.favors = {noble: stage.add(FavorNode(table, watcher, noble)) for noble in NOBLES}
-        self.treasury = stage.add(TreasuryNode(table))
+        self.treasury = stage.add(TreasuryNode(table, watcher))
         self.piles = {pile: stage.add(PileNode(table, watcher, pile)) for pile in PILES}
         self.helper = stage.add(HelperNode(table))
 

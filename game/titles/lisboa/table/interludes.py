@@ -41,6 +41,11 @@ class Interlude(Scene):
         super().__init__(app)
         self._table = table
 
+    def _tell(self, label: Label) -> None:
+        """Words that are read aloud as soon as the sheet is there."""
+        label.is_told_first = True
+        self.stage.add(label)
+
     def _add_button(self, place: Rect, key: str, name: str = "button-go-on") -> None:
         button = Button(name, place, self._table.text(key), self.app.pop, "primary")
         self.stage.add(button)
@@ -75,11 +80,11 @@ class StepScene(Interlude):
         heading = text(f"ui.lisboa.step.{event.step}")
         self.stage.add(Panel("step-sheet", sheet, "ui/paper", heading, "log"))
         first = Rect(sheet.x + 16, sheet.y + HEAD_H + 8, sheet.w - 32, 64)
-        self.stage.add(Label(
+        self._tell(Label(
             "step-words", first, text(said(event)), "label-bold", 19, valign="top", lines=3
         ))
         below = Rect(first.x, first.bottom + 4, first.w, sheet.bottom - first.bottom - 16)
-        self.stage.add(Label("step-why", below, why, size=16, colour=INK_SOFT, valign="top", lines=8))
+        self._tell(Label("step-why", below, why, size=16, colour=INK_SOFT, valign="top", lines=8))
         self._add_button(layout.MAIN_BUTTON, "ui.lisboa.steps.next")
         place = Rect(layout.OTHER_BUTTON.x, layout.OTHER_BUTTON.y, 348, layout.OTHER_BUTTON.h)
         self.stage.add(Button("button-rest", place, text("ui.lisboa.steps.rest"), self._rest, size=17))
@@ -98,6 +103,10 @@ class ItemRow(Node):
         super().__init__(name, rect, z=10)
         self._words, self._numbers, self._is_sum = words, (person, lacerda), is_sum
 
+    def told_first(self) -> str:
+        """What it is for, and what it brings either of them."""
+        return f"{self._words}: {', '.join(filter(None, self._numbers))}"
+
     def paint(self, painter: Painter) -> None:
         """Draw words and two numbers."""
         rect = self.rect
@@ -113,9 +122,9 @@ def _add_heads(scene: Scene, table: TableFrame, rect: Rect) -> None:
     names = (table.text(message("ui.lisboa.who", who=SeatName(PERSON))), table.text("lisboa.lacerda"))
     for place, words in enumerate(names):
         box = Rect(rect.right - 180 + place * 90 - 6, rect.y, 90, 24)
-        scene.stage.add(Label(
-            f"head-{place}", box, words, "label-bold", 15.5, INK_SOFT, "right", may_shorten=True
-        ))
+        label = Label(f"head-{place}", box, words, "label-bold", 15.5, INK_SOFT, "right", may_shorten=True)
+        label.is_told_first = True
+        scene.stage.add(label)
 
 
 def interlude_after(board: LisboaTable, app: App, event: Event) -> Scene:
@@ -157,10 +166,10 @@ class PeriodScene(Interlude):
         self.stage.add(Picture("period-picture", Rect(sheet.x + 28, sheet.y + 26, 64, 64), "lisboa/emblem"))
         left, room = sheet.x + 112, sheet.w - 140
         title = Rect(left, sheet.y + 20, room, 40)
-        self.stage.add(Label("period-title", title, text("ui.lisboa.period.over"), "title", 29))
+        self._tell(Label("period-title", title, text("ui.lisboa.period.over"), "title", 29))
         about = Rect(left, sheet.y + 60, room, 46)
         words = text("ui.lisboa.period.over.about")
-        self.stage.add(Label("period-words", about, words, size=16.5, colour=INK_SOFT, valign="top", lines=2))
+        self._tell(Label("period-words", about, words, size=16.5, colour=INK_SOFT, valign="top", lines=2))
         row = Rect(sheet.x + 30, sheet.y + 118, sheet.w - 60, ITEM_H)
         _add_heads(self, self._table, row)
         rows = (
@@ -213,10 +222,10 @@ class CourtScene(Interlude):
         self.stage.add(Picture("court-rank", Rect(sheet.x + 34, sheet.y + 24, 84, 84), rank_picture(rank)))
         left = sheet.x + 140
         title = Rect(left, sheet.y + 22, sheet.w - 170, 42)
-        self.stage.add(Label("court-title", title, text(f"lisboa.rank.{rank}"), "title", 32))
+        self._tell(Label("court-title", title, text(f"lisboa.rank.{rank}"), "title", 32))
         about = Rect(left, sheet.y + 64, sheet.w - 170, 46)
         words = text(f"lisboa.rank.{rank}.about")
-        self.stage.add(Label("court-words", about, words, size=17, colour=INK_SOFT, valign="top", lines=2))
+        self._tell(Label("court-words", about, words, size=17, colour=INK_SOFT, valign="top", lines=2))
         self._add_items(Rect(sheet.x + 34, sheet.y + 126, 470, 300))
         self._add_goals(Rect(sheet.x + 546, sheet.y + 126, 430, 300))
         self._add_button(Rect(sheet.right - 270, sheet.bottom - 70, 240, 50), "ui.lisboa.court.go_on")
@@ -225,7 +234,7 @@ class CourtScene(Interlude):
         """What each line of the final count brought both."""
         text = self._table.text
         head = Rect(area.x, area.y, area.w, 26)
-        self.stage.add(Label("items-title", head, text("ui.lisboa.court.count"), "head", 20))
+        self._tell(Label("items-title", head, text("ui.lisboa.court.count"), "head", 20))
         _add_heads(self, self._table, head)
         found = {(line.who, line.item): line.wigs for line in self._lines}
         final = {

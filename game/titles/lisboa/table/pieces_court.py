@@ -23,6 +23,7 @@ from game.titles.lisboa.content import (
     StateAction,
 )
 from game.titles.lisboa.decree_scoring import decree_worth
+from game.titles.lisboa.holdings import hired
 from game.titles.lisboa.lacerda_choices import is_helper_high
 from game.titles.lisboa.payments import treasury_value, visit_cost
 from game.titles.lisboa.projects import PLANS
@@ -61,6 +62,8 @@ def info(table: TableFrame, state: State, target: Target) -> InfoCard | None:
             return _station(table, state, int(rest))
         case "plans" if rest in ("blue", "green"):
             return _plans(table, state, rest)
+        case "plans" if rest in ("his", "used"):
+            return _plans_taken(table, state, rest)
         case "decree" if rest.isdigit():
             return decree_card(table, state, int(rest), is_held=False)
         case "ring":
@@ -213,6 +216,17 @@ def _plans(table: TableFrame, state: State, side: str) -> InfoCard:
     )  # fmt: skip
     sprite = looks.plan_sprite(plan.architect, plan.officials)
     return InfoCard(table.text(f"ui.lisboa.plan.{side}"), lines, sprite, (72, 64))
+
+
+def _plans_taken(table: TableFrame, state: State, whose: str) -> InfoCard:
+    """The plans that the person has used, or those of Lacerda."""
+    text, used, his = table.text, state.person.used, state.lacerda.plans
+    if whose == "used":
+        line = text("ui.lisboa.info.plans.own", n=len(state.person.plans), m=len(used))
+        return InfoCard(text("ui.lisboa.plans.used", n=len(used)), (line,))
+    shown = sum(PLANS[key].officials for key in his)
+    line = text("ui.lisboa.info.his.plans", n=shown, m=hired(state, "lacerda"))
+    return InfoCard(text("ui.lisboa.plans.his", n=len(his)), (line,))
 
 
 def decree_card(table: TableFrame, state: State, number: int, is_held: bool) -> InfoCard:

@@ -21,11 +21,11 @@ from game.titles.lisboa.content import (
     Noble,
 )
 from game.titles.lisboa.decree_scoring import decrees_worth
-from game.titles.lisboa.gains import capacity
 from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.payments import reis_in_influence
+from game.titles.lisboa.portfolio import Edge, dropping_for
 from game.titles.lisboa.projects import PLANS
-from game.titles.lisboa.state import State
+from game.titles.lisboa.state import Person, State
 from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.pieces_court import card_info, clergy_info, decree_card
 from game.titles.lisboa.table.targets import named
@@ -115,8 +115,7 @@ def _well(table: TableFrame, state: State, target: Target) -> InfoCard | None:
         case "clergy":
             lines = [text("ui.lisboa.info.clergy.own", n=len(person.clergy), limit=CLERGY_LIMIT)]
         case "capacity":
-            pieces = len(person.top) + len(person.ships) + len(person.bottom)
-            room = "slot" if pieces < capacity(person) else "full"
+            room = _room(person)
             return InfoCard(text("ui.lisboa.well.full.capacity"), (text(f"ui.lisboa.info.{room}"),))
         case "cubes":
             return _cubes(table, state)
@@ -126,6 +125,13 @@ def _well(table: TableFrame, state: State, target: Target) -> InfoCard | None:
         case _:
             return None
     return InfoCard(text(f"ui.lisboa.well.full.{target}"), tuple(lines))
+
+
+def _room(person: Person) -> str:
+    """Whether there is room for one piece more: anywhere, at one edge alone, or nowhere. Rule: R13."""
+    edges: tuple[Edge, ...] = ("top", "bottom")
+    free = [edge for edge in edges if dropping_for(person, edge) is None]
+    return "full" if not free else "slot" if free == list(edges) else f"slot.{free[0]}"
 
 
 def _cubes(table: TableFrame, state: State) -> InfoCard:

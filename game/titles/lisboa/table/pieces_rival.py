@@ -51,6 +51,9 @@ def _rank(table: TableFrame, state: State) -> InfoCard:
     text = table.text
     now = standing(state)
     reached = rank_of(now)
+    if not state.pending:
+        return InfoCard(text(f"lisboa.rank.{reached}"), (text(f"lisboa.rank.{reached}.about"),))
+    # The wigs of the final count are still to come, so it may be another rank in the end.
     above = next_rank(reached)
     lines = [text("ui.lisboa.info.rank.now", rank=text(f"lisboa.rank.{reached}"))]
     if above is not None:

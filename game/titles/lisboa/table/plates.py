@@ -319,9 +319,16 @@ class Plates:
         self._update()
 
     def choose(self, plate: PlateName) -> None:
-        """The reader asks for this one; asked for again it goes away."""
+        """The reader asks for this one; asked for again it goes away.
+
+        Where the keyboard was on what is covered or gone now, it goes to the button of what lies there.
+        """
+        stage = self._table.stage
+        focused = stage.focused
         self._sheet.wanted = "city" if plate == self.name else plate
         self._update()
+        if isinstance(focused, Thing) and (focused.stage is None or not focused.focusable):
+            stage.focus(self.tabs[PLATES.index(self.name)], shown=False)
 
     def next(self) -> None:
         """The reader goes on to the next one."""

@@ -50,6 +50,10 @@ class ToldRow(Piece):
         """What he does in this step."""
         return " ".join(self._table.text(sentence) for sentence in self.step.sentences)
 
+    def words_on_it(self) -> str:
+        """What he does, before the reason that is told of it."""
+        return self.words()
+
     def on_click(self, point: Point) -> None:
         """Say why."""
         self._table.look_at(self.name)
@@ -72,6 +76,7 @@ class StoryPanel(Node):
 
     margin = 26.0
     touchable = True
+    is_lid = True
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__("story", layout.BUILDER, PANEL_Z)

@@ -244,6 +244,7 @@ class SlotNode(Thing):
         self._is_top = is_top
         self.content: Card | Vessel | None = None
         self.is_open = False
+        self.focusable = False
 
     @property
     def target(self) -> str:
@@ -262,11 +263,17 @@ class SlotNode(Thing):
         """Show what is tucked here, or whether there is room for a card."""
         if (content, is_open) != (self.content, self.is_open):
             self.content, self.is_open = content, is_open
+            self.cover(self._is_covered)
             self.invalidate()
+
+    @property
+    def wants_keys(self) -> bool:
+        """Only if there is anything to be seen of it."""
+        return self.content is not None or self.is_open
 
     def bodies(self) -> tuple[Rect, ...]:
         """Only what is seen of it, and only if there is anything."""
-        return (self.seen,) if self.content is not None or self.is_open else ()
+        return (self.seen,) if self.wants_keys else ()
 
     def paint(self, painter: Painter) -> None:
         """Draw the edge of the card."""

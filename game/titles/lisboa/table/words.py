@@ -3,20 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from game.core.message import Message, Term, message
 from game.titles.lisboa.cards import CARDS
+from game.titles.lisboa.content import DECREES_TAKEN, Noble
 from game.titles.lisboa.table.choices import DO, WAY_TUCK, task_of
 from game.titles.lisboa.table.meanings import advice_for
 from game.titles.lisboa.table.rows import picked_card
 from game.titles.lisboa.table.targets import named
-from game.titles.lisboa.tasks import AtOffice, Dealing, PlayingCard
+from game.titles.lisboa.tasks import (
+    AtOffice,
+    ChoosingLot,
+    Dealing,
+    PlayingCard,
+    TakingDecrees,
+    Task,
+    UsingPlan,
+)
 from game.titles.lisboa.view import View
+from game.titles.lisboa.wording import prompt as asked
 from game.ui.board.board_view import TableFrame
 
 if TYPE_CHECKING:
     from game.titles.lisboa.table.board import LisboaTable
+
+
+NOBLE_ACTIONS: Final[dict[Noble, Task]] = {
+    "builder": ChoosingLot(), "minister": TakingDecrees(DECREES_TAKEN), "king": UsingPlan(),
+}  # fmt: skip
+"""What a Noble action asks for, by the noble at whose office it is done."""
 
 
 def subtitle(table: TableFrame, view: View) -> str:
@@ -51,8 +69,9 @@ def prompt(board: LisboaTable) -> Message | None:
             return message("ui.lisboa.prompt.tuck" if WAY_TUCK in composer.picks else "ui.lisboa.prompt.do")
         return message(f"ui.lisboa.prompt.way.{CARDS[card].pile}")
     if isinstance(task, AtOffice):
-        return message(f"ui.lisboa.prompt.office.{task.noble}")
-    if isinstance(task, Dealing):
+        # Only the Noble action is picked before what it is done with.
+        return asked(replace(view.table, pending=(NOBLE_ACTIONS[task.noble],)))
+    if isinstance(task, Dealing) and named(composer.picks[0], "good") is not None:
         return message("ui.lisboa.prompt.deal")
     return message("ui.lisboa.prompt.do") if DO in composer.next_targets else advice_for(view)
 

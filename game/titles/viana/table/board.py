@@ -375,6 +375,8 @@ class VianaTable(PlainBoard[View]):
             doorway.focusable = "legal" in doorway.marks
         for name, person in self.people.nodes.items():
             person.set_marks(marking.of_person(marks, name))
+        if self.market.sack is not None:
+            self.market.sack.set_marks(marking.plain(marks, "bag"))
         for stall in self.market.stalls:
             stall.set_marks(marking.plain(marks, stall.name))
         for row in self.rows.values():
@@ -425,8 +427,7 @@ class VianaTable(PlainBoard[View]):
     def command(self, name: str) -> bool:
         """Number keys: the cards; the key that ends a turn."""
         if name == "end_turn":
-            if END in self.table.composer.first_targets:
-                self.table.touched(END)
+            self.table.touched(END)
             return True
         return self.click_card(name, self.hand.cards)
 

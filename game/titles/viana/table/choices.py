@@ -28,8 +28,10 @@ from game.titles.viana.actions import (
     TurnFlower,
     Walk,
 )
-from game.titles.viana.content import CHARACTERS, KINDS, Character, Flower, Kind
-from game.titles.viana.palace import BEDS, Bed, Courtyard, Outside
+from game.titles.viana.beds import placings
+from game.titles.viana.content import CHARACTERS, FLOWERS, KINDS, Character, Flower, Kind
+from game.titles.viana.palace import BEDS, BEDS_OF, Bed, Courtyard, Outside, fits
+from game.titles.viana.state import State, in_hand
 from game.titles.viana.tasks import (
     Choice,
     Choosing,
@@ -48,6 +50,8 @@ from game.titles.viana.tasks import (
 )
 from game.titles.viana.turns import may_announce
 from game.titles.viana.view import View
+from game.titles.viana.walking import space_of
+from game.titles.viana.wording import prompt
 from game.ui.board.composer import Path
 from game.ui.board.marks import Target
 
@@ -200,18 +204,32 @@ def meant_by(view: View, picks: Sequence[Target], target: Target) -> Action | No
             return HONK
     task = task_of(view)
     if isinstance(task, Placing):
-        return _placing_meant(picks, target)
+        return _placing_meant(view.table, task.seat, picks, target)
     courtyard = courtyard_of(target)
     if courtyard is not None:
         return _going_meant(task, courtyard)
     return _thing_meant(task, target)
 
 
-def _placing_meant(picks: Sequence[Target], target: Target) -> Action | None:
+def _placing_meant(state: State, seat: Seat, picks: Sequence[Target], target: Target) -> Action | None:
     targets = (*picks, target)
     kind = next((kind for pick in reversed(targets) if (kind := kind_of(pick)) is not None), None)
     bed = next((bed for pick in reversed(targets) if (bed := bed_of(pick)) is not None), None)
+    if kind is None and bed is not None:
+        # Any of what could lie there at all tells why nothing of it can.
+        fitting = [kind for kind in KINDS if fits(BEDS[bed], kind)]
+        kind = next((kind for kind in fitting if in_hand(state, seat, kind)), fitting[0])
+    if kind is not None and bed is None:
+        bed = _only_bed(state, seat, kind)
     return Place(kind, bed) if kind is not None and bed is not None else None
+
+
+def _only_bed(state: State, seat: Seat, kind: Kind) -> Bed | None:
+    """Where a kind alone is asked about: of hedges one means none before the others, if all can be had."""
+    here = space_of(state, seat)
+    beds = [bed.key for bed in BEDS_OF[here] if fits(bed, kind)] if not isinstance(here, str) else []
+    is_asked = kind not in FLOWERS or here == state.marquis or not in_hand(state, seat, kind)
+    return beds[0] if beds and is_asked else None
 
 
 def _going_meant(task: Choice | ChoosingSecretly | None, courtyard: Courtyard) -> Action | None:
@@ -250,9 +268,16 @@ def _thing_meant(task: Choice | ChoosingSecretly | None, target: Target) -> Acti
     return None
 
 
+def _can_place(state: State, seat: Seat) -> bool:
+    here = space_of(state, seat)
+    return not isinstance(here, str) and bool(placings(state, seat, here))
+
+
 def advice_for(view: View, target: Target) -> Message:
     """What to say when there is no such action: what there is to do instead."""
     match task_of(view):
+        case Placing(seat) if not _can_place(view.table, seat):
+            return prompt(view.table)
         case Placing():
             return message("ui.viana.advice.placing")
         case Choosing() | ChoosingSecretly():

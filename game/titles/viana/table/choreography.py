@@ -136,7 +136,7 @@ class Choreography(Air):
                 return self._shown(seat, character)
             case HandTakenBack(seat, count):
                 back = partial(board.take_cards_back, seat, count)
-                return moment(self.sound("shuffle")).then(moment(back)).then(pause(0.25))
+                return moment(self.sound("card-slide")).then(moment(back)).then(pause(0.25))
             case Honked(seat, offender):
                 horn = around(board.rows[seat].face_rect.centre, 66, 48)
                 end = around(board.rows[offender].face_rect.centre, 66, 48)

@@ -54,6 +54,8 @@ class HandCard(Piece):
         """Draw the card."""
         if not self.is_here:
             painter.sprite("viana/card-back", self.rect, alpha=40)
+            # A number key comes to it all the same, and it stays where a card has left it.
+            paint_ring(painter, self)
             return
         rect = self.card_rect
         if "chosen" in self.marks or is_hinted(self.marks):

@@ -42,6 +42,8 @@ CHIP: Final = 23.0
 DOOR_PIECE: Final = (34.0, 16.0)
 HAND_LEFT, HAND_BOTTOM = 22.0, 703.0
 BAG: Final = Rect(1203, 135, 30, 34)
+BAG_WORDS: Final = Rect(1098, 138, 142, 28)
+"""Where the market tells how much is in the bag."""
 DIE_REST: Final = Rect(1060, 138, 28, 28)
 LARGE_DIE_REST: Final = Rect(920, 317, 24, 24)
 """In large: before the heads of the columns."""

@@ -38,6 +38,7 @@ class Lens(Pane):
     margin = 58.0
     touchable = True
     """What lies under it, unseen, is not touched."""
+    is_lid = True
     cursor = "arrow"
 
     def __init__(

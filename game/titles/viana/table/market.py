@@ -9,6 +9,7 @@ from game.titles.viana.table import layout, looks
 from game.titles.viana.table.marking import is_hinted
 from game.titles.viana.table.places import Place, Watcher
 from game.ui.board.board_view import TableFrame
+from game.ui.board.piece import Piece
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -73,6 +74,7 @@ class Market:
         self.panel = table.stage.add(
             Panel("market", layout.MARKET, "ui/paper", heading, "store", right, heading_size=19, z=8)
         )
+        self.sack = table.stage.add(Bag(table)) if self._has_heading else None
         self.stalls = [table.stage.add(Stall(table, watcher, stand)) for stand in range(1, 7)]
         self.die = table.stage.add(Die(layout.LARGE_DIE_REST if is_large else layout.DIE_REST))
 
@@ -96,6 +98,23 @@ class Market:
     def stall(self, stand: Stand) -> Stall:
         """The stall of that number."""
         return self.stalls[stand - 1]
+
+
+class Bag(Piece):
+    """Where the market tells what is in the bag: the log speaks of it, and it tells of the end."""
+
+    margin = 21.0
+    touchable = True
+    focusable = True
+
+    def __init__(self, table: TableFrame) -> None:
+        super().__init__(table, "bag", layout.BAG_WORDS, z=10)
+
+    def paint(self, painter: Painter) -> None:
+        """Draw its light; the words are the panel's."""
+        if "lit" in self.marks:
+            painter.nine("ui/halo-legal", self.rect)
+        paint_ring(painter, self)
 
 
 class Die(Node):

@@ -52,7 +52,7 @@ class ScoreMoves:
             return pause(0.1)
         row, chip = board.rows[seat].points_rect, board.track.chips[seat]
         send = self._points(row, chip.rect, points)
-        sound = moment(self._moves.sound("points-1" if points > 0 else "refused"))
+        sound = moment(self._moves.sound("points-1" if points > 0 else "token"))
         return sound.along(send).then(self._run(seat, points), -0.15)
 
     def _fresh(self, seat: Seat, courtyard: Courtyard) -> list[SpotNode]:

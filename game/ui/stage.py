@@ -1,15 +1,13 @@
-"""A stage: the nodes of one scene, what is drawn again and who hears the pointer and the keys."""
+"""A stage: the nodes of one scene, and which of them hears the pointer and the keys."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-import pygame
-
 from game.ui.focus_walk import ARROWS, nearest, stepped
-from game.ui.geometry import CANVAS, Point, Rect
+from game.ui.geometry import CANVAS, Point
 from game.ui.input import (
     LEFT,
     RIGHT,
@@ -25,8 +23,8 @@ from game.ui.input import (
 )
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.pile import Pile
 from game.ui.press import Press, is_steady
-from game.ui.repainting import Repainting
 
 N = TypeVar("N", bound=Node)
 
@@ -34,16 +32,11 @@ FRESH_S = 0.25
 """A control that appears under a resting pointer ignores clicks for so long."""
 
 
-class Stage:
-    """Nodes in drawing order over a backdrop that fills the window.
-
-    `backdrop(painter)` draws what lies under all nodes and fills the window.
-    """
+class Stage(Pile):
+    """A pile of nodes that hear the pointer and the keys."""
 
     def __init__(self, backdrop: Callable[[Painter], None]) -> None:
-        self._repainting = Repainting(backdrop)
-        self._nodes: list[Node] = []
-        self._sorted = True
+        super().__init__(backdrop)
         self._laid = 0
         self.now_s = 0.0
         self._moved_to: Point = (-1.0, -1.0)
@@ -71,8 +64,6 @@ class Stage:
         """Hears what the pointer or the keyboard, if its ring is shown, have come to."""
         self.play: Callable[[str], None] = _silence
         """Plays the sound of a click; the program puts in its own."""
-        self.changed = True
-        """Set when nodes came, went or moved; `--dump-layout` looks at it."""
 
     # -- nodes
 
@@ -130,82 +121,6 @@ class Stage:
             self.remove(node)
         self._repainting.mark_all()
 
-    def find(self, name: str) -> Node | None:
-        """The node of that name."""
-        return next((node for node in self._nodes if node.name == name), None)
-
-    def nodes(self) -> Iterable[Node]:
-        """All nodes, lowest first."""
-        if not self._sorted:
-            self._nodes.sort(key=lambda node: node.z)
-            self._sorted = True
-        return tuple(self._nodes)
-
-    def restack(self) -> None:
-        """A node's z has changed."""
-        self._sorted = False
-
-    def at(self, point: Point) -> Node | None:
-        """The node that the pointer at a point touches.
-
-        That is the topmost one whose body lies there, in drawing order, unless it is a large one and the
-        point lies just beside a small one on top of it: then the nearest of those.
-        """
-        beside: list[tuple[float, int, Node]] = []
-        for place, node in enumerate(reversed(tuple(self.nodes()))):
-            if not (node.visible and node.touchable and node.hit(point)):
-                continue
-            if not node.touches(point):
-                beside.append((node.gap(point), place, node))
-            elif node.is_small or not beside:
-                return node
-            else:
-                break
-        return min(beside)[2] if beside else None
-
-    # -- drawing
-
-    def mark_dirty(self, node: Node, part: Rect | None = None) -> None:
-        """Have a node, or that part of it, drawn again in the next frame; before and after it moves."""
-        self.changed = True
-        self._repainting.mark(node, part)
-
-    def mark_all_dirty(self) -> None:
-        """Have everything drawn again, the backdrop included."""
-        self.changed = True
-        self._repainting.mark_all()
-
-    def put_away(self) -> None:
-        """Nobody sees the stage now: keep no pictures of it, and draw it whole when it is seen again."""
-        self.changed = True
-        self._repainting.put_away()
-
-    @property
-    def is_dirty(self) -> bool:
-        """Whether the next frame has anything to draw."""
-        return self._repainting.is_needed
-
-    @property
-    def is_all_dirty(self) -> bool:
-        """Whether the next frame draws the whole canvas."""
-        return self._repainting.is_whole
-
-    @property
-    def is_seen(self) -> bool:
-        """Whether it was drawn since it came, or came back from under another one."""
-        return self._repainting.is_seen
-
-    def draw(self, painter: Painter) -> list[pygame.Rect]:
-        """Draw what is dirty; the window areas that changed, [] if none. Never draws beside the canvas."""
-        return self._repainting.draw(painter, self._visible())
-
-    def paint_whole(self, painter: Painter) -> None:
-        """Paint everything on the painter's target as a whole drawing would; nothing that is kept changes."""
-        self._repainting.paint_whole(painter, self._visible())
-
-    def _visible(self) -> list[Node]:
-        return [node for node in self.nodes() if node.visible]
-
     # -- time
 
     def update(self, dt: float) -> None:
@@ -216,11 +131,6 @@ class Stage:
         for node in tuple(self._nodes):
             if node.restless:
                 node.update(dt)
-
-    @property
-    def restless(self) -> bool:
-        """Whether any node moves by itself."""
-        return any(node.restless for node in self._nodes)
 
     # -- pointer
 
@@ -389,18 +299,6 @@ class Stage:
         return False
 
     # -- keyboard
-
-    def focus_chain(self) -> list[Node]:
-        """The nodes that the keyboard can go to, in the order they were laid out."""
-        chain = [node for node in self.nodes() if node.visible and node.focusable and not self.is_shut(node)]
-        return sorted(chain, key=lambda node: node.laid)
-
-    def is_shut(self, node: Node) -> bool:
-        """Whether a node lies wholly under something that leaves nothing of it to be seen."""
-        return any(
-            lid.is_lid and lid.visible and lid.z > node.z and lid.rect.shared(node.rect) == node.rect
-            for lid in self._nodes
-        )
 
     def focus(self, node: Node | None, shown: bool = True) -> None:
         """Give the keyboard to a node; `shown` draws the ring from now on, else it stays as it is.

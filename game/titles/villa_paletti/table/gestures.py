@@ -75,3 +75,33 @@ class Turning:
 
     def beat(self, dt: float) -> None:
         """Nothing moves by itself."""
+
+
+class InHand:
+    """A column that has come free, until the rules have said what follows: it hangs at the pointer."""
+
+    needs_time = False
+
+    def __init__(self, pointer: Point, is_dragged: bool, moved: Callable[[], None]) -> None:
+        self.pointer = pointer
+        self.is_dragged = is_dragged
+        self._moved = moved
+
+    def hears(self, event: Input) -> bool:
+        """Follow the pointer."""
+        match event:
+            case PointerMoved(point, held):
+                self.pointer = point
+                self.is_dragged = self.is_dragged and held
+                self._moved()
+            case PointerReleased(_, button) if button == LEFT:
+                self.is_dragged = False
+            case FocusLost():
+                self.is_dragged = False
+                return False
+            case _:
+                return False
+        return True
+
+    def beat(self, dt: float) -> None:
+        """Nothing moves by itself."""

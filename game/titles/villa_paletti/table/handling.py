@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.message import Message, Rejection, Seat
 from game.titles.villa_paletti.actions import Action, Lay, Place, Pull
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
-from game.titles.villa_paletti.hands import ways_out
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.movable import columns_to_pull
 from game.titles.villa_paletti.pull import ATTEMPT_MM, HAND_HEIGHT_MM, HOOK_HEIGHT_MM, TIMBER, Grip
@@ -17,17 +14,18 @@ from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown, State
 from game.titles.villa_paletti.table.camera import DIRECTIONS, RISE, nearest_direction
 from game.titles.villa_paletti.table.carrying import Carrying
-from game.titles.villa_paletti.table.gestures import Gesture, Turning
+from game.titles.villa_paletti.table.gestures import Gesture, InHand, Turning
 from game.titles.villa_paletti.table.laying import Laying
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
 from game.titles.villa_paletti.table.pieces import seen_column, visible_part
 from game.titles.villa_paletti.table.pulling import Mode, Pulling
+from game.titles.villa_paletti.table.shorter_way import shorter_way
 from game.titles.villa_paletti.table.tower import Carried
 from game.titles.villa_paletti.table.words import of_lowering, of_pull
 from game.titles.villa_paletti.turns import MOST_LOOKS
 from game.ui.board.board_view import NO_CHOICES, Choices
 from game.ui.geometry import Point
-from game.ui.input import LEFT, FocusLost, Input, PointerMoved, PointerReleased
+from game.ui.input import Input
 
 if TYPE_CHECKING:
     from game.titles.villa_paletti.table.board import VillaTable
@@ -36,36 +34,6 @@ BY_BUTTON = "button"
 SEEN_ENOUGH = 0.34
 """A chosen column of which less is seen makes the view turn."""
 WHEEL_DEG = 6.0
-
-
-class InHand:
-    """A column that has come free, until the rules have said what follows: it hangs at the pointer."""
-
-    needs_time = False
-
-    def __init__(self, pointer: Point, is_dragged: bool, moved: Callable[[], None]) -> None:
-        self.pointer = pointer
-        self.is_dragged = is_dragged
-        self._moved = moved
-
-    def hears(self, event: Input) -> bool:
-        """Follow the pointer."""
-        match event:
-            case PointerMoved(point, held):
-                self.pointer = point
-                self.is_dragged = self.is_dragged and held
-                self._moved()
-            case PointerReleased(_, button) if button == LEFT:
-                self.is_dragged = False
-            case FocusLost():
-                self.is_dragged = False
-                return False
-            case _:
-                return False
-        return True
-
-    def beat(self, dt: float) -> None:
-        """Nothing moves by itself."""
 
 
 class Handling:
@@ -379,7 +347,7 @@ class Handling:
         if self.gesture is None:
             self.take_selected()
         if self.pulling is not None:
-            self.pulling.draw_along(BY_BUTTON, self._way_out(self.pulling.live))
+            self.pulling.draw_along(BY_BUTTON, shorter_way(self.pulling.live, self._board.camera))
 
     def draw_off(self) -> None:
         """Stop there and keep hold."""
@@ -390,21 +358,6 @@ class Handling:
     def is_drawing(self) -> bool:
         """Whether it pulls like that just now."""
         return self.pulling is not None and self.pulling.is_led_by(BY_BUTTON)
-
-    def _way_out(self, live: LivePull) -> float:
-        """1 if the column is sooner out to the right, else -1; on the way already: further that way."""
-        if abs(live.aim_u_mm) > 3:
-            return 1.0 if live.aim_u_mm > 0 else -1.0
-        column, camera = live.layout.column(live.grip.column), self._board.camera
-        ways = ways_out(live.layout, column, live.grip.hook)
-        along = live.grip.direction_urad / 1e6
-        right, left = (
-            min(ways, key=lambda way: _apart(way.direction_urad / 1e6, goal))
-            for goal in (along, along + math.pi)
-        )
-        if (right.neighbours, right.length_mm) == (left.neighbours, left.length_mm):
-            return 1.0 if camera.along(column.x, column.z) >= 0 else -1.0
-        return 1.0 if (right.neighbours, right.length_mm) < (left.neighbours, left.length_mm) else -1.0
 
     def _pull_over(self, pulling: Pulling) -> None:
         board, live = self._board, pulling.live
@@ -476,10 +429,3 @@ class Handling:
         if isinstance(carried, Carrying) and carried.is_dragged:
             return of_lowering(carried.is_touching)
         return None
-
-
-def _apart(one: float, other: float) -> float:
-    """The angle between two directions, in radians from 0 to pi."""
-    full = 2 * math.pi
-    between = (one - other) % full
-    return min(between, full - between)

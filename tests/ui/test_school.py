@@ -37,13 +37,18 @@ def school(app: App, hand: Hand) -> SchoolScene:
     return scene
 
 
-def lesson(app: App, hand: Hand, place: int) -> LessonScene:
-    """A chapter, begun with the mouse."""
+def start(app: App, hand: Hand, place: int) -> None:
+    """Begin a chapter, or at -1 the practice game, with the mouse."""
     scene = school(app, hand)
     scene._choose(CHAPTERS[place])
     hand.wait(0.5)
     hand.click("button-start")
     hand.wait(0.6)
+
+
+def lesson(app: App, hand: Hand, place: int) -> LessonScene:
+    """A chapter, begun with the mouse."""
+    start(app, hand, place)
     assert isinstance(app.top, LessonScene)
     return app.top
 
@@ -122,11 +127,7 @@ def test_each_click_for_more_reads_one_step(app: App, hand: Hand, is_resting: bo
 
 @pytest.mark.parametrize("place", [0, -1], ids=["chapter", "practice"])
 def test_a_guest_is_called_so_in_every_language(app: App, hand: Hand, place: int) -> None:
-    scene = school(app, hand)
-    scene._choose(CHAPTERS[place])
-    hand.wait(0.5)
-    hand.click("button-start")
-    hand.wait(0.6)
+    start(app, hand, place)
     assert isinstance(app.top, LessonScene | PracticeScene)
     table = app.top.table
     assert table.seat_name(0) == "Guest"

@@ -174,7 +174,6 @@ class TableFrame(Protocol):
         """Show the info card of a target; False if there is none."""
         ...
 
-
     def best_of(self, actions: Sequence[Any]) -> Any:
         """The action that looks best to the viewer, from what it may know."""
         ...

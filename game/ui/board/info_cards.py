@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.ui.board.board_view import BoardView, InfoCard
+from game.ui.board.board_view import BoardView
 from game.ui.board.info_panel import INFO_Z, InfoPanel
 from game.ui.board.marks import Target
 from game.ui.node import Node
@@ -33,8 +33,6 @@ class InfoCards:
         self._read = read
         self._pinned: tuple[Target, str] | None = None
         """What the pinned card tells about, and the name of the node that it lies beside."""
-        self._told: InfoCard | None = None
-        """What it says."""
 
     def short(self, target: Target) -> str | None:
         """The short form of what a right click on a target tells."""
@@ -62,7 +60,10 @@ class InfoCards:
 
     def tell(self) -> None:
         """Have the pinned card tell what is so by now."""
-        if self._pinned is not None and self._board.info(self._pinned[0]) != self._told:
+        panel = self._stage.find(NAME)
+        if self._pinned is None or not isinstance(panel, InfoPanel):
+            return
+        if self._board.info(self._pinned[0]) != panel.told:
             with self._stage.focus_kept():
                 self.pin_again()
 
@@ -73,7 +74,7 @@ class InfoCards:
         self._take_away()
         if card is None:
             return False
-        self._pinned, self._told = (target, name), card
+        self._pinned = (target, name)
         beside = node.rect if node is not None else self._board.ribbon_rect
         anchor = self._board.chapter(target)
         painter = self._app.painter(self._app.window.surface)

@@ -29,6 +29,15 @@ from tests.titles.tabbing import tab_to
 DECISIONS = 24
 
 
+def at_first_turn(data: Path) -> LisboaHand:
+    """The first turn, with the choice before it made."""
+    hand = LisboaHand(data, session_of(5))
+    hand.pick(sorted(hand.table.composer.next_targets)[0])
+    hand.my_turn()
+    return hand
+
+
+
 def test_tab_and_return_are_enough(tmp_path: Path) -> None:
     hand = LisboaHand(tmp_path, session_of(5))
     rng = random.Random(4)
@@ -57,9 +66,7 @@ def test_the_keyboard_is_led_from_one_choice_to_the_next(tmp_path: Path) -> None
 
 
 def test_the_keyboard_goes_from_a_card_to_its_rows_and_from_there_to_the_button(tmp_path: Path) -> None:
-    hand = LisboaHand(tmp_path, session_of(5))
-    hand.pick(sorted(hand.table.composer.next_targets)[0])
-    hand.my_turn()
+    hand = at_first_turn(tmp_path)
     stage = hand.app.top.stage
     tab_to(hand, f"card-{hand.state.person.hand[0]}")
     hand.key(pygame.K_RETURN)
@@ -70,9 +77,7 @@ def test_the_keyboard_goes_from_a_card_to_its_rows_and_from_there_to_the_button(
 
 
 def test_whoever_uses_the_pointer_is_not_led(tmp_path: Path) -> None:
-    hand = LisboaHand(tmp_path, session_of(5))
-    hand.pick(sorted(hand.table.composer.next_targets)[0])
-    hand.my_turn()
+    hand = at_first_turn(tmp_path)
     hand.pick(f"card-{hand.state.person.hand[0]}")
     assert not hand.app.top.stage.focus_shown
     assert hand.app.top.stage.focused is hand.node_of(f"card-{hand.state.person.hand[0]}")
@@ -80,9 +85,7 @@ def test_whoever_uses_the_pointer_is_not_led(tmp_path: Path) -> None:
 
 
 def test_number_keys_pick_cards(tmp_path: Path) -> None:
-    hand = LisboaHand(tmp_path, session_of(5))
-    hand.pick(sorted(hand.table.composer.next_targets)[0])
-    hand.my_turn()
+    hand = at_first_turn(tmp_path)
     hand.key(pygame.K_3)
     card = hand.state.person.hand[2]
     assert hand.table.composer.picks == (f"card-{card}",)
@@ -94,9 +97,7 @@ def test_number_keys_pick_cards(tmp_path: Path) -> None:
 def test_the_key_that_ends_a_turn_draws_from_the_picked_pile_and_says_before_what_is_to_be_done(
     tmp_path: Path,
 ) -> None:
-    hand = LisboaHand(tmp_path, session_of(5))
-    hand.pick(sorted(hand.table.composer.next_targets)[0])
-    hand.my_turn()
+    hand = at_first_turn(tmp_path)
     hand.key(pygame.K_e)
     assert hand.table.ribbon.tone == "refused"
     hand.pick(f"card-{hand.state.person.hand[0]}", "way-discard")
@@ -149,9 +150,7 @@ def test_in_large_letters_the_keyboard_does_not_go_under_what_a_card_can_be_play
 
 
 def test_a_row_is_read_aloud_with_what_is_chosen_by_it(tmp_path: Path) -> None:
-    hand = LisboaHand(tmp_path, session_of(5))
-    hand.pick(sorted(hand.table.composer.next_targets)[0])
-    hand.my_turn()
+    hand = at_first_turn(tmp_path)
     hand.pick(f"card-{hand.state.person.hand[0]}")
     assert spoken(hand.node_of("way-discard")).startswith(hand.app.text("ui.lisboa.way.discard"))
     hand.app.close()

@@ -48,6 +48,16 @@ def plate(hand: LisboaHand) -> list[tuple[str, bool]]:
     return [(line.foreseen.words, line.is_done) for line in lines if line.visible and line.foreseen]
 
 
+def after_his_turn(data: Path) -> LisboaHand:
+    """The person's turn again, with Lacerda's first one told."""
+    hand = LisboaHand(data, session_of(SEED))
+    before_drawing(hand)
+    draw(hand)
+    hand.my_turn()
+    return hand
+
+
+
 def test_each_step_is_told_and_says_why(tmp_path: Path) -> None:
     hand = LisboaHand(tmp_path, session_of(SEED))
     before_drawing(hand)
@@ -66,10 +76,7 @@ def test_each_step_is_told_and_says_why(tmp_path: Path) -> None:
 
 
 def test_the_story_goes_when_the_person_goes_on_and_comes_back_when_asked_for(tmp_path: Path) -> None:
-    hand = LisboaHand(tmp_path, session_of(SEED))
-    before_drawing(hand)
-    draw(hand)
-    hand.my_turn()
+    hand = after_his_turn(tmp_path)
     hand.pick(sorted(hand.table.composer.next_targets)[0])
     assert hand.app.top.stage.find("step-0") is None
     hand.table.let_go(hand.table.composer.picks[0])
@@ -83,10 +90,7 @@ def test_the_story_goes_when_the_person_goes_on_and_comes_back_when_asked_for(tm
 def test_what_a_card_would_bring_takes_the_place_of_the_story_as_long_as_it_is_pointed_at(
     tmp_path: Path,
 ) -> None:
-    hand = LisboaHand(tmp_path, session_of(SEED))
-    before_drawing(hand)
-    draw(hand)
-    hand.my_turn()
+    hand = after_his_turn(tmp_path)
     stage = hand.app.top.stage
     story, builder = stage.find("story"), stage.find("builder")
     assert story is not None
@@ -104,10 +108,7 @@ def test_what_a_card_would_bring_takes_the_place_of_the_story_as_long_as_it_is_p
 
 
 def test_larger_letters_keep_the_story_under_what_a_card_would_bring(tmp_path: Path) -> None:
-    hand = LisboaHand(tmp_path, session_of(SEED))
-    before_drawing(hand)
-    draw(hand)
-    hand.my_turn()
+    hand = after_his_turn(tmp_path)
     for card in hand.state.person.hand:
         hand.move(hand.spot_of(f"card-{card}"))
         if hand.board.builder.is_shown:
@@ -275,10 +276,7 @@ def test_the_rest_can_run_through(tmp_path: Path) -> None:
 
 
 def test_what_happened_since_the_last_turn_is_his_turn(tmp_path: Path) -> None:
-    hand = LisboaHand(tmp_path, session_of(SEED))
-    before_drawing(hand)
-    draw(hand)
-    hand.my_turn()
+    hand = after_his_turn(tmp_path)
     events = hand.table.recent_events()
     assert events == hand.session.events_of(hand.session.last)
     hand.table.recall()
@@ -342,10 +340,7 @@ def test_whoever_thinks_of_following_can_read_his_turn_again(tmp_path: Path) -> 
 
 
 def test_his_turn_is_read_over_what_a_card_would_bring_until_something_is_picked(tmp_path: Path) -> None:
-    hand = LisboaHand(tmp_path, session_of(SEED))
-    before_drawing(hand)
-    draw(hand)
-    hand.my_turn()
+    hand = after_his_turn(tmp_path)
     stage, card = hand.app.top.stage, hand.state.person.hand[0]
     hand.pick(f"card-{card}")
     assert stage.find("step-0") is None

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.table.carrying import Carrying
+from game.titles.villa_paletti.table.pulling import Pulling
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import LOOSE, VillaHand, last_pull, small_tower, state_with
@@ -122,13 +123,19 @@ def test_keys_alone_pull_a_column_out_and_set_it_down(hand: VillaHand) -> None:
     assert hand.board.stage.focus_shown
 
 
-def test_a_held_button_that_is_laid_out_anew_pulls_no_longer(hand: VillaHand) -> None:
+def held_button(hand: VillaHand) -> Pulling:
+    """The pull that has begun, with the button still down."""
     hand.board.hand.choose(LOOSE)
     hand.wait(0.5)
     hand.press(hand.spot("button-pull"))
     hand.wait(0.4, 1 / 60)
     pulling = hand.board.hand.pulling
     assert pulling is not None
+    return pulling
+
+
+def test_a_held_button_that_is_laid_out_anew_pulls_no_longer(hand: VillaHand) -> None:
+    pulling = held_button(hand)
     hand.app.rebuild()
     hand.wait(0.1, 1 / 60)
     stopped = pulling.live.aim_u_mm
@@ -138,12 +145,7 @@ def test_a_held_button_that_is_laid_out_anew_pulls_no_longer(hand: VillaHand) ->
 
 
 def test_the_button_pulls_while_it_is_held(hand: VillaHand) -> None:
-    hand.board.hand.choose(LOOSE)
-    hand.wait(0.5)
-    hand.press(hand.spot("button-pull"))
-    hand.wait(0.4, 1 / 60)
-    pulling = hand.board.hand.pulling
-    assert pulling is not None
+    pulling = held_button(hand)
     assert abs(pulling.live.aim_u_mm) > 5
     hand.release(hand.spot("button-pull"))
     hand.wait(0.1, 1 / 60)

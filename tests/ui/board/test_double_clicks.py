@@ -9,13 +9,8 @@ from typing import Any
 import pytest
 
 from tests.titles.clicking import ONWARD, may_act
+from tests.titles.hands import hand_at
 from tests.titles.kit import Hand
-from tests.titles.lisboa_table.kit import LisboaHand
-from tests.titles.lisboa_table.kit import session_of as lisboa
-from tests.titles.patios_table.kit import PatiosHand
-from tests.titles.patios_table.kit import session_of as patios
-from tests.titles.viana_table.kit import VianaHand
-from tests.titles.viana_table.kit import session_of as viana
 
 BETWEEN_S = 0.08
 """Between the halves of a double click."""
@@ -42,14 +37,7 @@ def doubled(hand: Hand[Any, Any], target: str) -> int:
 
 @pytest.mark.parametrize("title", ["lisboa", "patios", "viana"])
 def test_it_acts_once(tmp_path: Path, title: str) -> None:
-    hand: Hand[Any, Any]
-    match title:
-        case "lisboa":
-            hand = LisboaHand(tmp_path, lisboa(5))
-        case "patios":
-            hand = PatiosHand(tmp_path, patios(3, seed=5))
-        case _:
-            hand = VianaHand(tmp_path, viana(3, seed=5))
+    hand = hand_at(title, tmp_path, seed=5)
     rng, done = random.Random(5), 0
     for _ in range(900):
         if done > 40:

@@ -8,13 +8,8 @@ from typing import Any
 import pytest
 
 from game.ui.board.undo_buttons import OWN_UNDO
+from tests.titles.hands import hand_at
 from tests.titles.kit import Hand
-from tests.titles.lisboa_table.kit import LisboaHand
-from tests.titles.lisboa_table.kit import session_of as lisboa
-from tests.titles.patios_table.kit import PatiosHand
-from tests.titles.patios_table.kit import session_of as patios
-from tests.titles.viana_table.kit import VianaHand
-from tests.titles.viana_table.kit import session_of as viana
 
 
 def both(hand: Hand[Any, Any]) -> list[bool]:
@@ -25,14 +20,7 @@ def both(hand: Hand[Any, Any]) -> list[bool]:
 
 @pytest.mark.parametrize("title", ["lisboa", "patios", "viana"])
 def test_both_can_at_the_same_time(tmp_path: Path, title: str) -> None:
-    hand: Hand[Any, Any]
-    match title:
-        case "lisboa":
-            hand = LisboaHand(tmp_path, lisboa(5))
-        case "patios":
-            hand = PatiosHand(tmp_path, patios(3, seed=4))
-        case _:
-            hand = VianaHand(tmp_path, viana(3, seed=4))
+    hand = hand_at(title, tmp_path, seed=4)
     seen: set[tuple[bool, ...]] = set()
     for _ in range(30):
         hand.my_turn()

@@ -18,6 +18,16 @@ PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 """How the names of files end that a picture can be saved in."""
 
 
+ONE_OF: tuple[tuple[str, ...], ...] = (
+    ("size", "scale", "fullscreen"),
+    ("safe_mode", "fullscreen"),
+    ("game", "load", "replay"),
+    ("list_games", "selftest", "verify", "autoplay", "load", "replay"),
+    ("list_games", "selftest", "verify", "autoplay", "screenshot", "bench"),
+)
+"""Wishes, named as in `Options`, of which only one at a time can be fulfilled."""
+
+
 class OptionProblem(ValueError):
     """The command line asks for something that cannot be; the text says what and what could."""
 
@@ -69,11 +79,23 @@ def parsed(arguments: Sequence[str]) -> Options:
     if of_a_game and found.game is None and found.autoplay is None:
         name = of_a_game[0].removesuffix("s") if of_a_game[0] == "variants" else of_a_game[0]
         reader.error(f"--{name}: say with --game NAME what is to be played")
+    if found.max_turns is not None and found.autoplay is None:
+        reader.error("--max-turns: say with --autoplay N how many games are to be played")
+    for wishes in ONE_OF:
+        # Not by equality: --autoplay 0 is a wish.
+        said = [_option(wish) for wish in wishes if values[wish] is not None and values[wish] is not False]
+        if len(said) > 1:
+            reader.error(f"{said[0]} and {said[1]} cannot both be; leave one of them out")
     scale = values.pop("scale")
     if values["size"] is None and scale is not None:
         values["size"] = (round(1280 * scale), round(720 * scale))
     values["variants"] = tuple(values["variants"])
     return Options(**values)
+
+
+def _option(wish: str) -> str:
+    """How a wish is written on the command line."""
+    return "--windowed" if wish == "size" else f"--{wish.replace('_', '-')}"
 
 
 def known_title(key: str | None, registry: Registry = REGISTRY) -> Title:

@@ -6,6 +6,7 @@ like a hand.
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -117,6 +118,10 @@ MOST_STEPS = 10_000.0
 _MODIFIERS = {"left ctrl", "right ctrl", "left shift", "right shift", "left alt", "right alt", "alt gr",
               "left meta", "right meta", "caps lock", "numlock"}
 
+_PAD = {"[0]": "insert", "[1]": "end", "[2]": "down", "[3]": "page down", "[4]": "left", "[5]": "clear",
+        "[6]": "right", "[7]": "home", "[8]": "up", "[9]": "page up", "[.]": "delete"}
+"""What the keys of a number pad are while it is no pad of numbers."""
+
 
 def key_name(key: int, mod: int) -> str:
     """The name of a key with its modifiers, "" for a modifier alone or an unknown key."""
@@ -125,6 +130,9 @@ def key_name(key: int, mod: int) -> str:
     if not name or name in _MODIFIERS:
         return ""
     name = {"enter": "return", "keypad enter": "return", "[+]": "+", "[-]": "-"}.get(name, name)
+    if name in _PAD:
+        # A number pad carries two names on a key; the keys of Apple's keyboards only the digit.
+        name = name[1] if mod & pygame.KMOD_NUM or sys.platform == "darwin" else _PAD[name]
     parts = []
     if mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         parts.append("ctrl")
@@ -196,7 +204,7 @@ class InputReader:
             return KeyPressed(name, is_repeat) if name else None
         if event.type == pygame.KEYUP:
             self._keys_down.discard(event.key)
-            name = key_name(event.key, 0)
+            name = key_name(event.key, event.mod & pygame.KMOD_NUM)
             return KeyReleased(name) if name else None
         if event.type == pygame.TEXTINPUT:
             return TextTyped(event.text)

@@ -40,6 +40,7 @@ PRESSES = [
     ("words", pygame.K_w, 0), ("words_back", pygame.K_w, SHIFT), ("sort", pygame.K_s, 0),
     ("end_turn", pygame.K_e, 0), ("finish", pygame.K_SPACE, 0), ("pause", pygame.K_p, 0),
     *((f"card_{n}", pygame.K_0 + n, 0) for n in range(1, 10)),
+    *((f"card_{n}", pygame.K_KP1 + n - 1, pygame.KMOD_NUM) for n in range(1, 10)),
     ("new", pygame.K_n, CTRL), ("save", pygame.K_s, CTRL), ("load", pygame.K_o, CTRL),
     ("screenshot", pygame.K_F12, 0), ("fullscreen", pygame.K_F11, 0), ("fullscreen", pygame.K_RETURN, ALT),
     ("mute", pygame.K_m, 0), ("mute", pygame.K_m, CTRL), ("text_larger", pygame.K_KP_PLUS, 0),
@@ -74,6 +75,21 @@ def test_each_default_key_reaches_the_scene(app: App, hand: Hand, command: str, 
     hand.wait()
     hand.key(key, mod)
     assert scene.heard == [command]
+
+
+def test_a_pad_without_numbers_moves_the_focus(app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.input.sys.platform", "linux")
+    scene = Listening(app)
+    app.go(scene)
+    hand.wait()
+    for key in (pygame.K_KP4, pygame.K_KP6, pygame.K_KP8, pygame.K_KP2, pygame.K_KP9):
+        hand.key(key)
+    assert scene.heard == []
+    assert [key_name(pygame.K_KP1 + n, 0) for n in range(9)] == [
+        "end", "down", "page down", "left", "clear", "right", "home", "up", "page up",
+    ]
+    monkeypatch.setattr("game.ui.input.sys.platform", "darwin")
+    assert key_name(pygame.K_KP7, 0) == "7", "Apple's pads have numbers only"
 
 
 def test_every_command_is_tried_above() -> None:

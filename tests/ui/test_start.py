@@ -43,12 +43,12 @@ def test_everything_can_be_said_at_once() -> None:
     found = parsed(shlex.split(
         "--game viva --players h,ai:2,Ana --seed 7 --variant rounds=3 --variant caught_cheating=yes"
         " --data-dir d --lang es --windowed 1600x900 --monitor 1 --mute --reset-settings --safe-mode"
-        " --no-save --log-level info --dump-layout --fullscreen"
+        " --no-save --log-level info --dump-layout"
     ))
     assert found.players == ("h", "ai:2", "Ana")
     assert found.size == (1600, 900)
     assert found.variants == (("rounds", "3"), ("caught_cheating", "yes"))
-    assert found.fullscreen is True
+    assert parsed(["--fullscreen"]).fullscreen is True
 
 
 def test_scale_is_a_size() -> None:
@@ -65,6 +65,25 @@ def test_scale_is_a_size() -> None:
 def test_nonsense_is_the_users_mistake(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words.split()) == 1
     assert "error" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [
+    "--windowed 800x600 --fullscreen", "--scale 2 --fullscreen", "--windowed 800x600 --scale 2",
+    "--safe-mode --fullscreen", "--game viva --load a.json", "--load a.json --replay b.json",
+    "--autoplay 1 --load a.json", "--verify b.json --replay b.json", "--list-games --selftest",
+    "--autoplay 0 --bench", "--verify b.json --screenshot p.png",
+])
+def test_of_two_wishes_that_cannot_both_be_none_is_passed_over_in_silence(
+    words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words.split()) == 1
+    said = capsys.readouterr().err
+    assert all(word in said for word in words.split() if word.startswith("--")), said
+
+
+def test_a_length_without_games_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--max-turns", "4"]) == 1
+    assert "--autoplay" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("option", ["--data-dir", "--load", "--replay", "--verify", "--screenshot"])

@@ -20,6 +20,7 @@ from game.titles.villa_paletti.laying import FIRST_FLOOR_MARGIN
 from game.titles.villa_paletti.pull import ATTEMPT_MM, LONGEST_S
 from game.titles.viva.content import COPIES, DECKS, KINDS
 from game.titles.viva.rounds import TURN_CAP
+from game.ui.keys import DEFAULT_KEYS, KEY_WORDS, shown_key, word_key
 from tests.i18n.languages import LANGUAGES
 from tests.i18n.printed import EXAMPLE
 from tools.catalogues.check import FOREIGN_MARKS, JARGON, SHOUT
@@ -266,6 +267,52 @@ def test_each_ruling_is_told_once_and_no_other(title: str, language: str) -> Non
     letters = "".join(sorted({ruling[0] for ruling in known}))
     cited = re.findall(rf"\b[{letters}]-?\d+\b", "\n".join(words_of(chapter) for chapter in book))
     assert set(cited) <= set(known)
+
+
+POINTS_BACK = r"(?:That|This|She|He|Ese|Esa|Ella|Él|Da|Diese|Dieser|Dieses|Sie|Er|Esse|Essa|Ela|Ele) "
+
+
+@each_book
+def test_a_ruling_says_by_itself_whom_and_what_it_is_about(title: str, language: str) -> None:
+    # They are cited one by one, and the one before in the list may be about something else.
+    lines = BOOKS[title, language][ANCHORS[title].index("rulings")].lines
+    assert not [line for line in lines if re.match(rf"- \*\*{_RULING}\*\* {POINTS_BACK}", line)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", [title for title in ANCHORS if title != "viva"])
+def test_levels_have_the_names_that_stand_on_the_sheet(title: str, language: str) -> None:
+    catalogue, words = Catalogue(language), chapter_words(title, language, "clockwork")
+    for level in ("learner", "master"):
+        name = catalogue.text(f"bots.level.{level}")
+        assert f" {name if language == 'de' else name.lower()} " in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_keys_are_those_of_the_list_of_keys(language: str) -> None:
+    catalogue = Catalogue(language)
+    names = {name: catalogue.text(word_key(name)) for name in KEY_WORDS}
+    told = {
+        ("viana", "clockwork"): DEFAULT_KEYS["peek"][0], ("lisboa", "clockwork"): "tab",
+        ("villa_paletti", "breaking-off"): "escape",
+        ("villa_paletti", "the-hook-and-the-other-hand"): DEFAULT_KEYS["next_piece"][0],
+    }  # fmt: skip
+    for (title, anchor), key in told.items():
+        assert re.search(rf"\b{shown_key(key, names)}\b", chapter_words(title, language, anchor)), title
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_favour_given_back_is_not_said_to_be_worth_anything(language: str) -> None:
+    misread = BOOKS["lisboa", language][ANCHORS["lisboa"].index("often-misread")].lines
+    line = next(line for line in misread if re.search(r"my Favour|mi favor|meine Gunst|meu favor", line))
+    assert re.search(r"would have been|habría valido|wäre|valia", line)
+
+
+def test_goods_of_a_turn_are_not_goods_at_once_in_portuguese() -> None:
+    lines = BOOKS["lisboa", "pt"][ANCHORS["lisboa"].index("rulings")].lines
+    about = [line for line in lines if line.startswith(("- **L10**", "- **L11**"))]
+    assert len(about) == 2
+    assert not [line for line in about if "de uma vez" in line]
 
 
 @each_book

@@ -113,6 +113,17 @@ def test_a_table_without_people_cannot_start(app: App, hand: Hand) -> None:
     assert words(app, "seats-note") == app.text("ui.new_game.no_person")
 
 
+@in_every_language
+def test_no_direction_is_told_where_the_table_plays_the_other_way(app: App, language: str) -> None:
+    app.change_settings(language=language)
+    app.go(NewGameScene(app, "patios"))
+    app.frame(0.0)
+    other_way = app.text("ui.patios.info.seat.order")
+    assert any(word in other_way for word in ("anticlockwise", "antihorario", "gegen", "anti-horário"))
+    told = words(app, "seats-note")
+    assert not any(word in told for word in ("clockwise", "horario", "reloj", "Uhrzeiger", "horário"))
+
+
 def test_equal_names_are_pointed_out(app: App, hand: Hand) -> None:
     opened(app, hand, SeatSetup("Ana", "blue"), SeatSetup("ana", "red"))
     assert "ana" in words(app, "seats-note").lower()
@@ -185,7 +196,7 @@ def test_the_language_changes_in_the_middle(app: App, hand: Hand) -> None:
     scene.seat_named(0, "Ana")
     app.change_settings(language="es")
     hand.wait(0.1)
-    assert words(app, "seats-note") == app.text("ui.new_game.clockwise")
+    assert words(app, "seats-note") == app.text("ui.new_game.order")
     assert scene.plan.seats[0].name == "Ana"
 
 

@@ -202,7 +202,7 @@ class NewGameScene(RoomScene):
             return self.app.text("ui.new_game.no_person")
         if same := self.plan.same_name():
             return self.app.text("ui.new_game.same_name", name=same)
-        return self.app.text("ui.new_game.clockwise")
+        return self.app.text("ui.new_game.order")
 
     def _add_title(self) -> None:
         for node in title_nodes(self.app, self._info):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ from game.i18n import system
 from game.i18n.catalogue import Catalogue
 from game.i18n.languages import catalogue_folder, choose_language, languages_in
 from game.i18n.long_words import lengthened
+from tests.i18n.languages import in_every_language
 from tools.catalogues.po import Entry, write_mo
 
 ENGLISH = {
@@ -218,6 +220,24 @@ def test_a_system_that_does_not_tell_speaks_the_first_language(
     no_wish.setattr(sys, "platform", platform)
     no_wish.setattr(subprocess, "run", refused)
     assert choose_language("", available=("en", "es")) == "en"
+
+
+@pytest.mark.parametrize(
+    ("key", "place"), [("ui.lisboa.info.good.trade", "list"), ("ui.lisboa.info.store.served", "buildings")]
+)
+def test_what_stands_before_a_list_fits_one_and_many(key: str, place: str) -> None:
+    told = Catalogue("es").text(message(key, **{place: "X, Y"}))
+    assert "X, Y" in told
+    assert not re.match(r"La (acepta|atiende) ?\b", told)
+
+
+@in_every_language
+def test_a_teacher_calls_keys_as_the_list_of_keys_does(language: str) -> None:
+    catalogue = Catalogue(language)
+    assert catalogue.text("ui.key.page_up") in catalogue.text("villa_paletti.lesson.hands.2")
+    # W can be changed, too.
+    assert not re.search(r"\. (Every other key|Las demás|Alle anderen|Todas as outras)\b",
+                         catalogue.text("ui.access.keyboard.how"))
 
 
 def test_the_program_ships_english_and_spanish() -> None:

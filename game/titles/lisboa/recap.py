@@ -148,15 +148,15 @@ def _counted(match: Match[State, Action, View]) -> _Tally:
 
 
 def _course(match: Match[State, Action, View]) -> tuple[tuple[int, ...], ...]:
-    """The wigs of both at the start and at the end of each round; the last ones with the final scoring."""
+    """The wigs of both at the start and at the end of each round; the last ones with the final scoring.
+
+    Lacerda's turn, which ends a round, comes about by the same act as the next round.
+    """
     course: list[tuple[int, ...]] = []
-    wigs = (0, 0)
-    for moment in match.moments:
-        state = moment.state
+    for state in (moment.state for moment in match.moments):
         if state.round > len(course):
-            course.append(wigs)
-        wigs = (state.person.wigs, state.lacerda.wigs)
-    return (*course, wigs)
+            course.append((state.person.wigs, state.lacerda.wigs))
+    return (*course, (state.person.wigs, state.lacerda.wigs))
 
 
 # -- three moments

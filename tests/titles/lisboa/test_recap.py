@@ -10,6 +10,7 @@ from game.core.match import Match
 from game.core.rules import new_setup
 from game.i18n.catalogue import Catalogue
 from game.titles.lisboa.court_ranks import RANKS, Goal
+from game.titles.lisboa.events import FinalScored, Paid, RoundBegan, WigsChanged
 from game.titles.lisboa.recap import figures, missing_words, recap
 from tests.titles.lisboa.playing import LISBOA
 
@@ -48,6 +49,19 @@ def test_the_course_goes_round_by_round_to_the_final_wigs(match: AnyMatch) -> No
     assert len(scores) == match.state.round + 1
     assert scores[0] == (0, 0)
     assert scores[-1] == (match.state.person.wigs, match.state.lacerda.wigs)
+
+
+def test_the_course_counts_lacerdas_turn_to_the_round_that_it_ends(match: AnyMatch) -> None:
+    wigs, after_rounds = {"person": 0, "lacerda": 0}, list[tuple[int, ...]]()
+    for event in (event for moment in match.moments for event in moment.events):
+        match event:
+            case RoundBegan():
+                after_rounds.append((wigs["person"], wigs["lacerda"]))
+            case WigsChanged(who, amount) | FinalScored(who, _, amount):
+                wigs[who] += amount
+            case Paid(who, _, _, _, amount):
+                wigs[who] -= amount
+    assert recap(match).course.scores == (*after_rounds, (wigs["person"], wigs["lacerda"]))
 
 
 def test_there_are_three_moments(match: AnyMatch) -> None:

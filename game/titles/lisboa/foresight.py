@@ -40,6 +40,7 @@ from game.titles.lisboa.tasks import (
     StartingPeriod,
     lacerda_steps_left,
 )
+from game.titles.lisboa.trading import with_traded_returned
 from game.titles.lisboa.wording import action_name, building_name, site_name
 
 Hindrance: TypeAlias = Literal["", "impossible", "cannot_pay"]
@@ -117,10 +118,10 @@ def coming_turn(state: State) -> ComingTurn:
 def _when_it_begins(state: State) -> State:
     """The table after what is sure to come before his turn, if the person changes nothing more.
 
-    That is his following of a visit, his part of a church scoring, and the display of a new period with its
-    cards in whatever order. Rule: 5.2, 6.5, 6.6.
+    That is his following of a visit, his part of a church scoring, the display of a new period with its cards
+    in whatever order, and traded goods back in the supply. Rule: R4, 5.2, 6.5, 6.6.
     """
-    after = replace(state, pending=())
+    after = with_traded_returned(replace(state, pending=()))
     for task in state.pending:
         match task:
             case LacerdaFollowing(noble):

@@ -38,6 +38,7 @@ from game.titles.lisboa.stores import can_build, payable_lots
 from game.titles.lisboa.table.unfolding import after
 from game.titles.lisboa.tasks import (
     AtOffice,
+    Drawing,
     GivingUpClergy,
     LacerdaFollowing,
     LacerdaInChurch,
@@ -192,6 +193,16 @@ def test_his_turn_is_foreseen_as_it_will_be_when_he_has_followed() -> None:
     assert found.steps == coming_turn(replace(after, pending=())).steps
     stays = replace(visiting, lacerda=replace(visiting.lacerda, favors=(0, 0, 0)))
     assert coming_turn(stays).target == first
+
+
+def test_what_was_traded_is_back_when_his_turn_comes() -> None:
+    dealt = table(
+        downtown="lA1r", supply=(0, 9, 9, 9), traded=("gold",), helper="builder", pending=(Drawing(),),
+        lacerda={"courtier": "builder"},
+    )  # fmt: skip
+    assert coming_turn(dealt).action == "produce"
+    assert coming_turn(dealt).can_act
+    assert not coming_turn(replace(dealt, traded=())).can_act
 
 
 def test_which_building_he_opens_after_one_more_nobody_can_tell() -> None:

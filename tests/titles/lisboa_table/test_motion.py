@@ -12,26 +12,50 @@ from msgspec.structs import asdict, replace
 
 from game.core.events import Event
 from game.core.match import Match
+from game.core.parts.standing import standing
 from game.core.rules import new_setup
+from game.titles.lisboa.actions import GiveBackClergy, MoveCardinal
 from game.titles.lisboa.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardDropped,
+    CardinalMoved,
+    CardRemoved,
+    CardTucked,
     ChurchScoringBegan,
+    ClergyGivenUp,
+    ClergyReturned,
+    ClergyRevealed,
+    ClergyTaken,
+    CourtierMoved,
+    DecreeTaken,
+    FavorTaken,
+    GoodLost,
+    GoodTraded,
+    HelperMoved,
     InfluenceChanged,
     LastRoundSet,
     Paid,
+    ShipDropped,
     TreasuryMoved,
+    Visited,
     WigsChanged,
 )
 from game.titles.lisboa.info import INFO
-from game.titles.lisboa.state import State
+from game.titles.lisboa.state import State, Vessel
 from game.titles.lisboa.table import unfolding
-from game.titles.lisboa.tasks import Tucking
-from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, session_of
+from game.titles.lisboa.table.plates import PlateName
+from game.titles.lisboa.tasks import CheckingTurn, Drawing, MovingCardinal, PlayingCard, Tucking
+from game.ui.anim.timeline import Timeline
+from game.ui.board.air import FLIGHT
+from game.ui.geometry import Rect
+from tests.titles.kit import Drawn
+from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, new_state, session_at, session_of
 
 UNSEEN = {
-    "pending", "bag", "decree_deck", "given_back", "gone", "cleared", "traded", "supply", "period_ending",
-    "last_round", "piles",
+    "pending", "bag", "decree_deck", "given_back", "gone", "cleared", "period_ending", "last_round", "piles",
 }  # fmt: skip
-"""What nobody sees, or what goes back without a sign; of the piles only tops and sizes are seen."""
+"""What nobody sees; of the piles only tops and sizes are seen."""
 
 
 def seen(state: State, waiting: State | None = None) -> dict[str, Any]:
@@ -105,3 +129,135 @@ def test_great_moments_are_seen_even_without_motion(tmp_path: Path) -> None:
         assert clip is not None
         assert clip.duration_s >= 0.5
     hand.app.close()
+
+
+# -- what is in the air
+
+
+class Pictures(Drawn):
+    """Notes where pictures are drawn, too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[tuple[str, Rect]] = []
+
+    def picture(self, name: str, rect: Rect) -> None:
+        super().picture(name, rect)
+        self.drawn.append((name.removeprefix("lisboa/"), rect))
+
+    def count(self, name: str) -> int:
+        return sum(name == drawn for drawn, _ in self.drawn)
+
+
+def hand_at(data: Path, state: State) -> tuple[LisboaHand, Pictures]:
+    """A table at that state, with what is drawn on it."""
+    pictures = Pictures()
+    hand = LisboaHand(data, session_at(state), drawn=pictures)
+    hand.wait(0.5)
+    return hand, pictures
+
+
+def in_the_air(hand: LisboaHand, pictures: Pictures, event: Event, part: float) -> Timeline:
+    """The clip of an event so far; the whole screen was drawn then."""
+    clip, timeline = hand.board.animate(event), Timeline()
+    assert clip is not None
+    timeline.play(clip)
+    timeline.update(clip.duration_s * part)
+    pictures.drawn.clear()
+    hand.board.stage.mark_all_dirty()
+    hand.app.frame(0.0)
+    return timeline
+
+
+def at_rest(**person: Any) -> State:
+    """The person's turn, with these things."""
+    state = new_state(1)
+    mine = {"cubes": (0, 0, 0), "hand": (3, 7, 13, 16, 19)} | person
+    return replace(
+        state, pending=(PlayingCard(), Drawing(), CheckingTurn(True)), round=1,
+        person=replace(state.person, **mine),
+    )  # fmt: skip
+
+
+FULL = ("cl04a", "cl05a", "cl06a", "cl07a")
+
+
+@pytest.mark.parametrize(
+    ("event", "picture", "count"),
+    [
+        (CardDiscarded(3), "card-builder", 1), (Visited(3, "builder"), "card-builder", 1),
+        (CardDropped(5), "tab-builder", 0), (ClergyGivenUp("cl04a"), "clergy-cl04", 1),
+        (HelperMoved("builder", "king", ()), "helper-green", 1),
+        (CardinalMoved("person", 5, (0,), ()), "cardinal", 1),
+        (CourtierMoved("lacerda", "king", "builder"), "courtier-red", 1),
+        (DecreeTaken("person", 5, 0), "decree-5", 1), (FavorTaken("person", "king"), "favor-king", 2),
+        (GoodTraded("gold", "plan", False), "good-gold", 1), (GoodLost("gold"), "good-gold", 1),
+        (ClergyTaken("person", "cl08a", 0), "clergy-cl08", 1),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Event) else None,
+)  # fmt: skip
+def test_what_flies_is_not_where_it_lay_any_more(
+    tmp_path: Path, event: Event, picture: str, count: int
+) -> None:
+    state = at_rest(
+        hand=(3, 7, 13, 16), top=(5,), clergy=("cl04a",), goods=(1, 0, 0, 0), favors=(0, 0, 0)
+    )  # fmt: skip
+    state = replace(
+        state, helper="builder", cardinal=5, favors=(1, 1, 2), decrees=(5, 9),
+        stations=("cl08a", None, None, None, None, None),
+        lacerda=replace(state.lacerda, courtier="king", favors=(0, 0, 0)),
+    )  # fmt: skip
+    hand, pictures = hand_at(tmp_path, state)
+    in_the_air(hand, pictures, event, 0.4).complete()
+    assert pictures.count(picture) == count
+    assert not [node for node in hand.board.stage.nodes() if node.name.startswith(FLIGHT)]
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("event", "plate"),
+    [
+        (CardTucked(3), "city"), (CardDropped(5), "city"), (CardDropped(16), "city"),
+        (ShipDropped("red", ()), "city"), (GoodLost("gold"), "city"), (ClergyReturned("cl08a", True), "city"),
+        (ClergyReturned("cl04a", False), "church"), (ClergyGivenUp("cl04a"), "church"),
+        (ClergyTaken("person", "cl08a", 0), "church"), (ClergyRevealed("cl09a", 1, False), "church"),
+        (CardDrawn("king", 11, None), "court"), (CardRemoved("king", 11, None), "court"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Event) else None,
+)  # fmt: skip
+def test_what_flies_keeps_its_shape(tmp_path: Path, event: Event, plate: PlateName) -> None:
+    """Whatever stands for it on the table, or if nothing does: a card may have waited for room."""
+    state = at_rest(
+        hand=(7, 13), top=(5,), ships=(Vessel("red"),), bottom=(16,), clergy=FULL, goods=(1, 0, 0, 0)
+    )  # fmt: skip
+    stations = ("cl08a", None, None, None, None, None)
+    hand, pictures = hand_at(tmp_path, replace(state, stations=stations, piles=((), (), (11,), ())))
+    if plate != "city":
+        hand.board.plates.choose(plate)
+    info = hand.board.painter().sprites.info
+    for part in (0.02, 0.5):
+        timeline = in_the_air(hand, pictures, event, part)
+        (flight,) = (node for node in hand.board.stage.nodes() if node.name.startswith(FLIGHT))
+        # Nothing lies over what flies.
+        name, rect = pictures.drawn[-1]
+        assert rect.centre == pytest.approx(flight.rect.centre)
+        printed = info(f"lisboa/{name}")
+        assert rect.w / rect.h == pytest.approx(printed.w / printed.h, rel=0.2), (name, rect)
+        timeline.complete()
+        hand.board.sync(hand.session.view)
+    hand.app.close()
+
+
+def test_a_fifth_clergy_tile_lies_nowhere_until_one_has_gone_back() -> None:
+    state = at_rest(clergy=FULL)
+    state = replace(
+        state, cardinal=5, stations=("cl08a", *state.stations[1:]), pending=(MovingCardinal(False), Drawing())
+    )  # fmt: skip
+    for back in ("cl04a", "cl08a"):
+        match = standing(LISBOA.rules(), state, 1, rival="printed")
+        for action in (MoveCardinal(1), GiveBackClergy(back)):
+            before = match.view(0).table
+            events = match.submit(0, action)
+            assert isinstance(events, tuple)
+            after = match.view(0).table
+            assert reduce(unfolding.after, events, before).person.clergy == after.person.clergy, action

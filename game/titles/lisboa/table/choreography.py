@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.core.events import Event
 from game.titles.lisboa import events as told
 from game.titles.lisboa.cards import PILE_OF
 from game.titles.lisboa.content import GOODS, PILES, RUBBLES, Good
 from game.titles.lisboa.downtown import good_of
-from game.titles.lisboa.state import Owner
+from game.titles.lisboa.state import Owner, State
 from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.court_moves import CourtMoves
 from game.titles.lisboa.table.flights import Gain
+from game.titles.lisboa.table.hand import HAND_SIZE
 from game.titles.lisboa.table.lacerda_words import SILENT
 from game.titles.lisboa.table.targets import (
-    card_target,
     decree_target,
     good_target,
     pile_target,
@@ -26,7 +26,7 @@ from game.titles.lisboa.table.targets import (
     tucked_ship_target,
     tucked_target,
 )
-from game.titles.lisboa.table.unfolding import after
+from game.titles.lisboa.table.unfolding import after, landed, lifted
 from game.titles.lisboa.table.works_moves import WorksMoves
 from game.ui.anim.clip import Clip, moment, motion, pause, together
 from game.ui.anim.tween import in_out
@@ -44,6 +44,11 @@ TOLD_S, BANNER_S, GREAT_S = 1.0, 1.5, 0.9
 OVER_CITY = (294.0, 262.0)
 GAIN_ICONS: Final = {"reis": "coin", "influence": "crown", "wigs": "wig"}
 
+Size: TypeAlias = tuple[float, float]
+TUCKED, TOP, PILE, SHIP = (54.0, 81.0), (51.0, 76.5), (50.0, 54.0), (56.0, 48.0)
+"""A card over the portfolio, one that leaves the display, a pile of it, a ship."""
+GOOD, DECREE = (24.0, 30.0), (36.0, 46.0)
+
 
 class Choreography(Air):
     """Clips for the events of Lisboa over one table."""
@@ -58,14 +63,32 @@ class Choreography(Air):
 
     def shows(self, event: Event) -> Callable[[], None]:
         """What lays an event upon what the table shows."""
-        return partial(self._unfold, event)
+        return partial(self._unfold, after, event)
 
-    def _unfold(self, event: Event) -> None:
-        self.board.show_state(after(self.board.shown, event))
+    def lifts(self, event: Event, sound: str | None = None) -> Callable[[], None]:
+        """What takes that which flies from where it lies, with a sound."""
+
+        def lift() -> None:
+            if sound is not None:
+                self.board.sound(sound)
+            self._unfold(lifted, event)
+
+        return lift
+
+    def lands(self, event: Event) -> Callable[[], None]:
+        """What puts that which has flown where it belongs."""
+        return partial(self._unfold, landed, event)
+
+    def _unfold(self, change: Callable[[State, Event], State], event: Event) -> None:
+        self.board.show_state(change(self.board.shown, event))
 
     def place(self, target: str) -> Rect:
         """Where something lies."""
         return self.board.rect_of(target)
+
+    def spot(self, target: str, size: Size) -> Rect:
+        """The place of a picture of that size there: what stands for a target may have another shape."""
+        return around(self.place(target).centre, *size)
 
     def of(self, who: Owner, own: str, his: str) -> Rect:
         """Where something of a player lies: the person's well, or Lacerda's things."""
@@ -122,14 +145,14 @@ class Choreography(Air):
         match event:
             case told.FirstClergyKept(kept):
                 start = around(layout.BUILDER.centre, 34, 34)
-                end = around(self.place("clergy").centre, 34, 34)
+                end = self.spot("clergy", (34, 34))
                 return self.fly(start, end, looks.clergy_sprite(kept), land=self.shows(event))
             case told.CardDiscarded(card) | told.HandCardDiscarded(card):
-                return self.away(card_target(card), looks.card_sprite(card), event)
+                return self.away(self._in_hand(card), looks.card_sprite(card), event)
             case told.CardDropped(card):
-                return self.away(tucked_target(card), looks.card_sprite(card), event)
+                return self.away(self.spot(tucked_target(card), TUCKED), looks.card_sprite(card), event)
             case told.ShipDropped(ship):
-                return self.away(tucked_ship_target(ship), f"lisboa/ship-{ship}", event)
+                return self.away(self.spot(tucked_ship_target(ship), SHIP), f"lisboa/ship-{ship}", event)
             case told.CardTucked(card):
                 return self._tucked(card, event)
             case told.Visited(card, noble):
@@ -137,30 +160,36 @@ class Choreography(Air):
             case told.EventSponsored(card):
                 return self._played(card, "treasury", event)
             case told.CardDrawn(pile, card):
-                start = self.place(pile_target(pile))
-                end = layout.hand_rect(min(4, len(self.board.shown.person.hand)))
-                sprite = looks.card_sprite(card)
+                start, end = self.spot(pile_target(pile), TOP), self._free_in_hand()
                 return self.fly(
-                    start, end, sprite, None, CARD_S, self.sound("card-slide"), self.shows(event), arc=40.0
-                )
+                    start, end, looks.card_sprite(card), None, CARD_S, self.lifts(event, "card-slide"),
+                    self.lands(event), arc=40.0,
+                )  # fmt: skip
             case told.CardRemoved(pile, card):
-                return self.away(pile_target(pile), f"lisboa/pile-{pile}", event)
+                return self.away(self.spot(pile_target(pile), PILE), f"lisboa/pile-{pile}", event)
         return None
 
-    def away(self, target: str, sprite: str, event: Event) -> Clip:
+    def away(self, start: Rect, sprite: str, event: Event) -> Clip:
         """A card or ship goes up and out of the game."""
-        start = self.place(target)
         return self.fly(
-            start, start.moved(0, -46), sprite, None, 0.4, self.sound("card-slide"), self.shows(event),
+            start, start.moved(0, -46), sprite, None, 0.4, self.lifts(event, "card-slide"), self.lands(event),
             arc=0, fades=True,
         )  # fmt: skip
 
+    def _in_hand(self, card: int) -> Rect:
+        """Where a card lies in the hand; one that was to wait has left it, and comes from beside it."""
+        node = self.board.furniture.hand.node(card)
+        return node.rect if node is not None else self._free_in_hand()
+
+    def _free_in_hand(self) -> Rect:
+        """The place after the last card of the hand."""
+        return layout.hand_rect(min(HAND_SIZE - 1, len(self.board.shown.person.hand)))
+
     def _played(self, card: int, target: str, event: Event) -> Clip:
-        start, goal = self.place(card_target(card)), self.place(target)
-        end = around(goal.centre, 54, 81)
         lands = moment(self.sound("card-land"))
         return self.fly(
-            start, end, looks.card_sprite(card), None, CARD_S, self.shows(event), fades=False
+            self._in_hand(card), self.spot(target, TUCKED), looks.card_sprite(card), None, CARD_S,
+            self.lifts(event), self.lands(event), fades=False,
         ).then(lands)  # fmt: skip
 
     def _tucked(self, card: int, event: Event) -> Clip:
@@ -168,10 +197,10 @@ class Choreography(Air):
         is_top = PILE_OF[card] != "treasury"
         slot = layout.top_slot if is_top else layout.bottom_slot
         count = len(person.top) + len(person.ships) if is_top else len(person.bottom)
-        end = around(slot(min(2, count)).centre, 54, 81)
+        end = around(slot(min(2, count)).centre, *TUCKED)
         fly = self.fly(
-            self.place(card_target(card)), end, looks.card_sprite(card), None, CARD_S,
-            self.sound("card-slide"), self.shows(event),
+            self._in_hand(card), end, looks.card_sprite(card), None, CARD_S,
+            self.lifts(event, "card-slide"), self.lands(event),
         )  # fmt: skip
         return fly.then(moment(self.sound("card-land")))
 
@@ -226,8 +255,8 @@ class Choreography(Air):
         match event:
             case told.GoodGained(who, good, count):
                 start = layout.river_rect(0) if who == "person" else layout.CITY
-                start = around(start.centre, 24, 30)
-                end = around(self.of(who, good_target(good), "goods").centre, 24, 30)
+                start = around(start.centre, *GOOD)
+                end = around(self.of(who, good_target(good), "goods").centre, *GOOD)
                 flights = [
                     self.fly(start, end, f"lisboa/good-{good}", begin=self.sound("token"))
                     for _ in range(min(3, count))
@@ -236,21 +265,24 @@ class Choreography(Air):
             case told.Produced(who, goods):
                 return self._harvest(event, who, goods)
             case told.GoodLost(good):
-                return self.away(good_target(good), f"lisboa/good-{good}-small", event)
+                return self.away(self.spot(good_target(good), GOOD), f"lisboa/good-{good}", event)
             case told.PriceFell():
                 return moment(self.sound("tick")).then(moment(self.shows(event))).then(pause(0.15))
             case told.GoodSold(good, _, ship):
-                start = around(self.place(good_target(good)).centre, 24, 30)
-                end = around(self.place(ship_target(ship)).centre, 18, 22)
-                return self.fly(start, end, f"lisboa/good-{good}", None, 0.4, land=self.shows(event))
+                return self._given(event, good, self.spot(ship_target(ship), (18, 22)))
             case told.GoodTraded(good, action):
-                start = around(self.place(good_target(good)).centre, 24, 30)
-                end = around(self.place(state_target(action)).centre, 24, 30)
-                fly = self.fly(start, end, f"lisboa/good-{good}", None, 0.4, land=self.shows(event))
+                fly = self._given(event, good, self.spot(state_target(action), GOOD))
                 return fly.then(moment(self.sound("token")))
             case told.ShipSailed(_, ship) | told.ShipDocked(_, ship) | told.ShipTaken(_, ship):
                 return self._sailed(ship, event)
         return None
+
+    def _given(self, event: Event, good: Good, end: Rect) -> Clip:
+        """A good of the person goes somewhere."""
+        start = self.spot(good_target(good), GOOD)
+        return self.fly(
+            start, end, f"lisboa/good-{good}", None, 0.4, self.lifts(event), self.lands(event)
+        )  # fmt: skip
 
     def _harvest(self, event: told.Produced, who: Owner, goods: tuple[int, ...]) -> Clip:
         """A token of each type that was produced comes out of the stores."""
@@ -258,8 +290,8 @@ class Choreography(Air):
         for good, count in zip(GOODS, goods, strict=True):
             store = self._store_of(who, good)
             if count and store is not None:
-                start = around(store.centre, 24, 30)
-                end = around(self.of(who, good_target(good), "goods").centre, 24, 30)
+                start = around(store.centre, *GOOD)
+                end = around(self.of(who, good_target(good), "goods").centre, *GOOD)
                 clips.append(self.fly(start, end, f"lisboa/good-{good}", begin=self.sound("token")))
         return together(clips, LAG_S).then(moment(self.shows(event)))
 
@@ -288,7 +320,8 @@ class Choreography(Air):
         board = self.board
         match event:
             case told.LacerdaTurnBegan():
-                tells = moment(partial(board.story.tell, event)).along(moment(board.begin_his_turn))
+                begins = moment(self.shows(event)).then(moment(board.begin_his_turn))
+                tells = moment(partial(board.story.tell, event)).along(begins)
                 return tells.along(moment(self.sound("page"))).then(pause(0.3))
             case told.LacerdaChose(step, branch):
                 tells = moment(partial(board.story.tell, event))
@@ -299,10 +332,10 @@ class Choreography(Air):
                 stays = pause(0.1 if board.story.is_read_at(event) else TOLD_S)
                 return tells.along(moment(self.sound("tick"))).then(ticks).then(stays)
             case told.DecreeTaken(who, decree, _):
-                start = self.place(decree_target(decree))
+                start = self.spot(decree_target(decree), DECREE)
                 end = around(self.of(who, "own-decrees", "decrees").centre, 30, 38)
-                sound, sprite = self.sound("card-slide"), f"lisboa/decree-{decree}"
-                return self.fly(start, end, sprite, None, 0.4, sound, self.shows(event))
+                lifts, sprite = self.lifts(event, "card-slide"), f"lisboa/decree-{decree}"
+                return self.fly(start, end, sprite, None, 0.4, lifts, self.lands(event))
             case told.DecreesRevealed(decrees):
                 slides = moment(self.sound("card-slide")).then(moment(self.shows(event)))
                 return slides.then(pause(0.2 if len(decrees) < 8 else 0.0))

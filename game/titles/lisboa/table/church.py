@@ -75,10 +75,19 @@ class CardinalNode(Piece):
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__(table, "cardinal", layout.cardinal_rect(0), CARDINAL_Z)
+        self._is_on_the_way = False
+
+    def leave(self) -> None:
+        """Be on the way to another station."""
+        self._is_on_the_way = True
+        self.invalidate()
 
     def stand_at(self, station: int) -> None:
         """Stand below a station."""
         self.rect = layout.cardinal_rect(station)
+        if self._is_on_the_way:
+            self._is_on_the_way = False
+            self.invalidate()
 
     def ink(self) -> Rect:
         """The portrait and the two arrows after it."""
@@ -86,6 +95,8 @@ class CardinalNode(Piece):
 
     def paint(self, painter: Painter) -> None:
         """Draw the portrait and two arrows clockwise, which is to the right."""
+        if self._is_on_the_way:
+            return
         if "lit" in self.marks:
             painter.nine("ui/halo-legal", self.rect)
         painter.sprite("lisboa/cardinal", self.rect)

@@ -47,6 +47,10 @@ class OfficeNode(Thing):
             self.courtiers = tuple(courtiers)
             self.invalidate()
 
+    def lift_courtier(self, is_persons: bool) -> None:
+        """A courtier goes elsewhere."""
+        self.show_courtiers([other for other in self.courtiers if other != is_persons])
+
     def courtier_rect(self, is_persons: bool) -> Rect:
         """Where a courtier lies: at a lower corner."""
         x = self.rect.x + 2 if is_persons else self.rect.right - 2
@@ -307,13 +311,24 @@ class HelperNode(Piece):
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__(table, "helper", layout.helper_rect("builder"), PEOPLE_Z)
+        self._is_on_the_way = False
+
+    def leave(self) -> None:
+        """Be on the way to another pile."""
+        self._is_on_the_way = True
+        self.invalidate()
 
     def stand_at(self, pile: Pile) -> None:
-        """Stand beside another pile."""
+        """Stand beside a pile."""
         self.rect = layout.helper_rect(pile)
+        if self._is_on_the_way:
+            self._is_on_the_way = False
+            self.invalidate()
 
     def paint(self, painter: Painter) -> None:
         """Draw the figure."""
+        if self._is_on_the_way:
+            return
         if "lit" in self.marks:
             painter.nine("ui/halo-legal", self.rect)
         painter.sprite(f"lisboa/helper-{looks.helper_colour(self._table)}", self.rect)

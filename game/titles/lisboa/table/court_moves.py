@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
@@ -24,6 +26,18 @@ if TYPE_CHECKING:
     from game.titles.lisboa.table.choreography import Choreography
 
 STATION_S, HOP = 0.26, 10.0
+ON_RING, TILE, MEDAL, COURTIER = (34.0, 34.0), (30.0, 30.0), (28.0, 34.0), (20.0, 22.0)
+"""A clergy tile at a station and elsewhere, a Royal Favor, a courtier."""
+
+
+def _both(first: Callable[[], None], second: Callable[[], None]) -> Callable[[], None]:
+    """What does one thing, then the other."""
+
+    def do() -> None:
+        first()
+        second()
+
+    return do
 
 
 class CourtMoves:
@@ -48,10 +62,10 @@ class CourtMoves:
             case told.HelperMoved(origin, pile):
                 return self._helper(event, origin, pile)
             case told.FavorTaken(who, noble):
-                start = around(self._moves.place(favor_target(noble)).centre, 28, 34)
+                start = self._moves.spot(favor_target(noble), MEDAL)
                 return self._favor(event, noble, start, self._favor_of(who, noble))
             case told.Followed(who, noble):
-                end = around(self._moves.place(office_target(noble)).centre, 28, 34)
+                end = self._moves.spot(office_target(noble), MEDAL)
                 return self._favor(event, noble, self._favor_of(who, noble), end)
         return self._in_church(event)
 
@@ -62,15 +76,17 @@ class CourtMoves:
             case told.CardinalMoved():
                 return self._cardinal(event)
             case told.ClergyTaken(who, tile, station):
-                start = moves.place(station_target(station))
-                end = around(moves.place("clergy" if who == "person" else "lacerda").centre, 30, 30)
+                start = moves.spot(station_target(station), ON_RING)
+                end = moves.spot("clergy" if who == "person" else "lacerda", TILE)
                 return self._tile(event, tile, start, end, 0.4)
             case told.ClergyRevealed(tile, station):
-                end = moves.place(station_target(station))
-                start = around((end.centre[0], end.y - 34), 34, 34)
-                return self._tile(event, tile, start, end, 0.28)
+                end = moves.spot(station_target(station), ON_RING)
+                return self._tile(event, tile, end.moved(0, -51), end, 0.28)
             case told.ClergyReturned(tile) | told.ClergyGivenUp(tile):
-                return moves.away(clergy_target(tile), looks.clergy_sprite(tile), event)
+                # A fifth tile lies nowhere; the others flew to the same well.
+                is_held = tile in self._board.shown.person.clergy
+                start = moves.spot(clergy_target(tile) if is_held else "clergy", TILE)
+                return moves.away(start, looks.clergy_sprite(tile), event)
             case told.ChurchScoringBegan():
                 banner = moves.banner("ui.lisboa.moment.church", "ui.lisboa.moment.church.about")
                 return moment(moves.sound("bell")).then(banner)
@@ -79,51 +95,54 @@ class CourtMoves:
     def _tile(self, event: Event, tile: Clergy, start: Rect, end: Rect, seconds: float) -> Clip:
         """A clergy tile goes to a station, or from one."""
         moves, sprite = self._moves, looks.clergy_sprite(tile)
-        return moves.fly(start, end, sprite, None, seconds, moves.sound("token"), moves.shows(event))
+        lifts = moves.lifts(event, "token")
+        return moves.fly(start, end, sprite, None, seconds, lifts, moves.lands(event))
 
     def _colour(self, who: Owner) -> str:
         return looks.owner_colour(self._board.table, who == "person")
 
     def _courtier(self, event: Event, who: Owner, origin: Noble | None, noble: Noble) -> Clip:
-        start = layout.portrait_rect(origin) if origin is not None else self._moves.place("influence")
-        end = layout.portrait_rect(noble)
-        size = (22.0, 24.0)
-        return self._moves.fly(
-            around(start.centre, *size), around(end.centre, *size), f"lisboa/courtier-{self._colour(who)}",
-            None, 0.4, self._moves.sound("token"), self._moves.shows(event),
-        )  # fmt: skip
+        offices, is_persons = self._board.furniture.court.offices, who == "person"
+        start = self._moves.spot("influence", COURTIER)
+        end = around(offices[noble].courtier_rect(is_persons).centre, *COURTIER)
+        sets_off = self._moves.sound("token")
+        if origin is not None:
+            start = around(offices[origin].courtier_rect(is_persons).centre, *COURTIER)
+            sets_off = _both(sets_off, partial(offices[origin].lift_courtier, is_persons))
+        sprite = f"lisboa/courtier-{self._colour(who)}"
+        return self._moves.fly(start, end, sprite, None, 0.4, sets_off, self._moves.shows(event))
 
     def _official(self, event: Event, who: Owner, start: Rect, end: Rect) -> Clip:
         size = (18.0, 20.0)
         return self._moves.fly(
             around(start.centre, *size), around(end.centre, *size), f"lisboa/official-{self._colour(who)}",
-            None, 0.36, land=self._moves.shows(event),
+            None, 0.36, self._moves.lifts(event), self._moves.lands(event),
         ).then(moment(self._moves.sound("wood")))  # fmt: skip
 
     def _helper(self, event: Event, origin: str, pile: str) -> Clip:
         sprite = f"lisboa/helper-{looks.helper_colour(self._board.table)}"
         return self._moves.fly(
             layout.helper_rect(origin), layout.helper_rect(pile), sprite, None, 0.45,
-            land=self._moves.shows(event), arc=30.0,
+            self._board.furniture.court.helper.leave, self._moves.shows(event), arc=30.0,
         ).then(moment(self._moves.sound("wood")))  # fmt: skip
 
     def _favor_of(self, who: Owner, noble: Noble) -> Rect:
         place = self._moves.place(own_favor_target(noble) if who == "person" else "lacerda-favors")
-        return around(place.centre, 28, 34)
+        return around(place.centre, *MEDAL)
 
     def _favor(self, event: Event, noble: Noble, start: Rect, end: Rect) -> Clip:
-        sound, sprite = self._moves.sound("token"), f"lisboa/favor-{noble}"
-        return self._moves.fly(start, end, sprite, None, 0.42, sound, self._moves.shows(event))
+        lifts, sprite = self._moves.lifts(event, "token"), f"lisboa/favor-{noble}"
+        return self._moves.fly(start, end, sprite, None, 0.42, lifts, self._moves.lands(event))
 
     def _cardinal(self, event: told.CardinalMoved) -> Clip:
         """The Cardinal walks from tile to tile; the bell rings when he crosses the icon of the scoring."""
         clip = Clip()
-        here = event.origin
+        here, leaves = event.origin, self._board.furniture.church.cardinal.leave
         for place, there in enumerate(event.way):
             step = told.CardinalMoved(event.who, here, (there,), ())
             clip = clip.then(self._moves.fly(
                 layout.cardinal_rect(here), layout.cardinal_rect(there), "lisboa/cardinal", None, STATION_S,
-                self._moves.sound("tick") if place else self._moves.sound("token"), self._moves.shows(step),
+                _both(self._moves.sound("tick" if place else "token"), leaves), self._moves.shows(step),
                 arc=HOP,
             ))  # fmt: skip
             here = there

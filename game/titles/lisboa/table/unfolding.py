@@ -2,6 +2,9 @@
 
 Motions go through it, piece by piece, and at the end the table is set to the truth anyway. What nobody sees
 (the order of decks, what is to be done) stays as it was.
+
+What flies is laid upon it in two parts: it is gone from where it lay once it is in the air (`lifted`), and is
+where it belongs once it has come down (`landed`).
 """
 
 from __future__ import annotations
@@ -17,28 +20,40 @@ from game.titles.lisboa import events as told
 from game.titles.lisboa.cards import PILE_OF, deck_by_pile
 from game.titles.lisboa.content import (
     ARCHITECTS,
+    CLERGY_LIMIT,
     GOODS,
     PLACE_OF_GOOD,
     PLACE_OF_NOBLE,
     PLACE_OF_PILE,
     PLACE_OF_RUBBLE,
     SHIPYARD,
-    Pile,
     ShipColour,
 )
 from game.titles.lisboa.downtown import COLUMN_OF, PLACE_OF_ROW, PLACE_OF_SITE, ROW_OF
 from game.titles.lisboa.gains import with_goods_moved
 from game.titles.lisboa.portfolio import with_hold_emptied
 from game.titles.lisboa.projects import BUILDINGS, PLANS
-from game.titles.lisboa.state import Lacerda, Owner, Person, State, Vessel, player
-from game.titles.lisboa.state_actions import with_favor_moved, with_official_placed
+from game.titles.lisboa.state import Owner, Person, State, Vessel, player
 from game.titles.lisboa.stores import with_store
+from game.titles.lisboa.tasks import GivingBackClergy
+from game.titles.lisboa.trading import with_traded_returned
 
 T = TypeVar("T")
 
 
 def after(state: State, event: Event) -> State:
     """The state as it looks when `event` has been shown."""
+    return landed(lifted(state, event), event)
+
+
+def lifted(state: State, event: Event) -> State:
+    """The state without what `event` moves, as long as that is in the air."""
+    change = _LIFTS.get(type(event))
+    return change(state, event) if change is not None else state
+
+
+def landed(state: State, event: Event) -> State:
+    """The state as it looks when that has come down, too, or when what does not fly has happened."""
     change = _CHANGES.get(type(event))
     return change(state, event) if change is not None else state
 
@@ -74,15 +89,6 @@ def _turned_up(pile: tuple[T, ...], revealed: T | None) -> tuple[T, ...]:
     return (revealed, *_less(rest, revealed)) if revealed is not None else ()
 
 
-def _with_pile_less(state: State, pile: Pile, revealed: int | None) -> State:
-    place = PLACE_OF_PILE[pile]
-    return replace(state, piles=with_item(state.piles, place, _turned_up(state.piles[place], revealed)))
-
-
-def _out_of_hand(state: State, card: int, **changes: Any) -> State:
-    return _person(state, hand=_less(state.person.hand, card), **changes)
-
-
 # -- cards
 
 
@@ -96,16 +102,16 @@ def _round(state: State, event: told.RoundBegan) -> State:
 
 def _played(
     state: State,
-    event: told.CardDiscarded | told.Visited | told.EventSponsored | told.HandCardDiscarded,
+    event: told.CardDiscarded | told.Visited | told.EventSponsored | told.HandCardDiscarded | told.CardTucked,
 ) -> State:
-    return _out_of_hand(state, event.card)
+    return _person(state, hand=_less(state.person.hand, event.card))
 
 
 def _tucked(state: State, event: told.CardTucked) -> State:
     person = state.person
     if PILE_OF[event.card] == "treasury":
-        return _out_of_hand(state, event.card, bottom=(*person.bottom, event.card))
-    return _out_of_hand(state, event.card, top=(*person.top, event.card))
+        return _person(state, bottom=(*person.bottom, event.card))
+    return _person(state, top=(*person.top, event.card))
 
 
 def _dropped(state: State, event: told.CardDropped) -> State:
@@ -121,13 +127,14 @@ def _ship_dropped(state: State, event: told.ShipDropped) -> State:
     return _person(state, ships=ships)
 
 
+def _off_pile(state: State, event: told.CardDrawn | told.CardRemoved) -> State:
+    place = PLACE_OF_PILE[event.pile]
+    piles = with_item(state.piles, place, _turned_up(state.piles[place], event.revealed))
+    return replace(state, piles=piles)
+
+
 def _drawn(state: State, event: told.CardDrawn) -> State:
-    state = _with_pile_less(state, event.pile, event.revealed)
     return _person(state, hand=(*state.person.hand, event.card))
-
-
-def _removed(state: State, event: told.CardRemoved) -> State:
-    return _with_pile_less(state, event.pile, event.revealed)
 
 
 # -- money, influence, wigs
@@ -184,9 +191,11 @@ def _fell(state: State, event: told.PriceFell) -> State:
     return replace(state, falls=_plus(state.falls, PLACE_OF_GOOD[event.good], 1))
 
 
+def _out_of_store(state: State, event: told.GoodSold | told.GoodTraded) -> State:
+    return _person(state, goods=_plus(state.person.goods, PLACE_OF_GOOD[event.good], -1))
+
+
 def _sold(state: State, event: told.GoodSold) -> State:
-    own = state.person.goods
-    state = _person(state, goods=_plus(own, PLACE_OF_GOOD[event.good], -1))
     return _with_vessel(
         state, event.owner, event.ship, lambda ship: replace(ship, hold=(*ship.hold, event.good))
     )
@@ -202,7 +211,6 @@ def _docked(state: State, event: told.ShipDocked) -> State:
 
 
 def _traded(state: State, event: told.GoodTraded) -> State:
-    state = _person(state, goods=_plus(state.person.goods, PLACE_OF_GOOD[event.good], -1))
     return replace(state, traded=(*state.traded, event.good))
 
 
@@ -214,12 +222,15 @@ def _ship_taken(state: State, event: told.ShipTaken) -> State:
 # -- people at court
 
 
-def _followed(state: State, event: told.Followed) -> State:
-    return with_favor_moved(state, event.who, event.noble, -1)
+def _with_favors(state: State, event: told.Followed | told.FavorTaken, by: int) -> State:
+    """So many Royal Favors of the noble more for whoever it is about."""
+    favors = _plus(player(state, event.who).favors, PLACE_OF_NOBLE[event.noble], by)
+    return _owned(state, event.who, favors=favors)
 
 
-def _favor(state: State, event: told.FavorTaken) -> State:
-    return with_favor_moved(state, event.who, event.noble, 1)
+def _with_supply(state: State, event: told.Followed | told.FavorTaken, by: int) -> State:
+    """So many Royal Favors of the noble more in the supply."""
+    return replace(state, favors=_plus(state.favors, PLACE_OF_NOBLE[event.noble], by))
 
 
 def _courtier(state: State, event: told.CourtierMoved) -> State:
@@ -230,23 +241,33 @@ def _helper(state: State, event: told.HelperMoved) -> State:
     return replace(state, helper=event.pile)
 
 
+def _sent(state: State, event: told.OfficialPlaced) -> State:
+    return _owned(state, event.who, officials=player(state, event.who).officials - 1)
+
+
 def _official(state: State, event: told.OfficialPlaced) -> State:
-    return with_official_placed(state, event.who, event.noble, [])
+    offices = _plus(player(state, event.who).offices, PLACE_OF_NOBLE[event.noble], 1)
+    return _owned(state, event.who, offices=offices)
+
+
+def _out_of_office(state: State, event: told.OfficialHired) -> State:
+    return _person(state, offices=_plus(state.person.offices, PLACE_OF_NOBLE[event.noble], -1))
 
 
 def _hired(state: State, event: told.OfficialHired) -> State:
-    person = state.person
-    offices = _plus(person.offices, PLACE_OF_NOBLE[event.noble], -1)
-    return _person(state, offices=offices, hired=person.hired + 1)
+    return _person(state, hired=state.person.hired + 1)
 
 
 # -- plans, stores, buildings
 
 
-def _plan_taken(state: State, event: told.PlanTaken) -> State:
+def _plan_lifted(state: State, event: told.PlanTaken) -> State:
     place = ARCHITECTS.index(PLANS[event.plan].architect)
     piles = with_item(state.plans, place, _turned_up(state.plans[place], event.revealed))
-    state = replace(state, plans=piles)
+    return replace(state, plans=piles)
+
+
+def _plan_taken(state: State, event: told.PlanTaken) -> State:
     return _owned(state, event.who, plans=(*player(state, event.who).plans, event.plan))
 
 
@@ -269,31 +290,37 @@ def _opened(state: State, event: told.BuildingOpened) -> State:
     return state
 
 
-def _cube(state: State, event: told.CubeTaken) -> State:
+def _cube_lifted(state: State, event: told.CubeTaken) -> State:
     rubble, at = event.rubble, event.at
     match event.place:
         case "row" if at in ROW_OF:
             place = PLACE_OF_ROW[ROW_OF[at]]
-            state = replace(state, rows=with_item(state.rows, place, _less(state.rows[place], rubble)))
+            return replace(state, rows=with_item(state.rows, place, _less(state.rows[place], rubble)))
         case "column" if at in COLUMN_OF:
             place = COLUMN_OF[at] - 1
             columns = with_item(state.columns, place, _less(state.columns[place], rubble))
-            state = replace(state, columns=columns)
+            return replace(state, columns=columns)
         case "site" if at in PLACE_OF_SITE:
             place = PLACE_OF_SITE[at]
             cubes = with_item(state.site_cubes, place, _less(state.site_cubes[place], rubble))
-            state = replace(state, site_cubes=cubes)
+            return replace(state, site_cubes=cubes)
         case _:
-            state = replace(state, pile=_less(state.pile, rubble))
-    own: Person | Lacerda = player(state, event.who)
-    return _owned(state, event.who, cubes=_plus(own.cubes, PLACE_OF_RUBBLE[rubble], 1))
+            return replace(state, pile=_less(state.pile, rubble))
+
+
+def _cube(state: State, event: told.CubeTaken) -> State:
+    cubes = _plus(player(state, event.who).cubes, PLACE_OF_RUBBLE[event.rubble], 1)
+    return _owned(state, event.who, cubes=cubes)
 
 
 # -- decrees and the church
 
 
+def _decree_lifted(state: State, event: told.DecreeTaken) -> State:
+    return replace(state, decrees=_less(state.decrees, event.decree))
+
+
 def _decree_taken(state: State, event: told.DecreeTaken) -> State:
-    state = replace(state, decrees=_less(state.decrees, event.decree))
     return _owned(state, event.who, decrees=(*player(state, event.who).decrees, event.decree))
 
 
@@ -305,15 +332,25 @@ def _cardinal(state: State, event: told.CardinalMoved) -> State:
     return replace(state, cardinal=event.way[-1]) if event.way else state
 
 
+def _clergy_lifted(state: State, event: told.ClergyTaken) -> State:
+    return replace(state, stations=with_item(state.stations, event.station, None))
+
+
 def _clergy_taken(state: State, event: told.ClergyTaken) -> State:
-    state = replace(state, stations=with_item(state.stations, event.station, None))
-    if event.who == "person":
-        return _person(state, clergy=(*state.person.clergy, event.tile))
+    held = state.person.clergy
+    if event.who == "person" and len(held) < CLERGY_LIMIT:
+        return _person(state, clergy=(*held, event.tile))
+    # A fifth tile lies nowhere before the person has said which one goes back.
     return state
 
 
 def _clergy_gone(state: State, event: told.ClergyReturned) -> State:
-    return _person(state, clergy=_less(state.person.clergy, event.tile))
+    """One of five tiles goes back; the fifth one, if it is another one, lies with the others now."""
+    clergy = state.person.clergy
+    match state.pending:
+        case (GivingBackClergy(new), *_):
+            clergy = (*clergy, new)
+    return _person(state, clergy=_less(clergy, event.tile))
 
 
 def _clergy_given_up(state: State, event: told.ClergyGivenUp) -> State:
@@ -344,22 +381,35 @@ def _period_began(state: State, event: told.PeriodBegan) -> State:
     return replace(state, piles=piles)
 
 
+_LIFTS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
+    told.CardDiscarded: _played, told.Visited: _played, told.EventSponsored: _played,
+    told.HandCardDiscarded: _played, told.CardTucked: _played, told.CardDropped: _dropped,
+    told.ShipDropped: _ship_dropped, told.CardDrawn: _off_pile, told.CardRemoved: _off_pile,
+    told.GoodLost: _lost, told.GoodSold: _out_of_store, told.GoodTraded: _out_of_store,
+    told.Followed: lambda state, event: _with_favors(state, event, -1),
+    told.FavorTaken: lambda state, event: _with_supply(state, event, -1),
+    told.OfficialPlaced: _sent, told.OfficialHired: _out_of_office, told.PlanTaken: _plan_lifted,
+    told.CubeTaken: _cube_lifted, told.DecreeTaken: _decree_lifted, told.ClergyTaken: _clergy_lifted,
+    told.ClergyReturned: _clergy_gone, told.ClergyGivenUp: _clergy_given_up,
+}  # fmt: skip
+"""What each event takes from where it lay; what leaves the game comes down nowhere."""
+
 _CHANGES: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     told.FirstClergyKept: _first_clergy, told.RoundBegan: _round,
-    told.CardDiscarded: _played, told.Visited: _played, told.EventSponsored: _played,
-    told.HandCardDiscarded: _played, told.CardTucked: _tucked, told.CardDropped: _dropped,
-    told.ShipDropped: _ship_dropped, told.CardDrawn: _drawn, told.CardRemoved: _removed,
+    told.CardTucked: _tucked, told.CardDrawn: _drawn,
     told.Paid: _paid, told.ReisChanged: _reis, told.InfluenceChanged: _influence, told.WigsChanged: _wigs,
     told.FinalScored: _final, told.TreasuryMoved: _treasury, told.GoodGained: _gained,
-    told.Produced: _produced, told.GoodLost: _lost, told.PriceFell: _fell, told.GoodSold: _sold,
+    told.Produced: _produced, told.PriceFell: _fell, told.GoodSold: _sold,
     told.ShipSailed: _sailed, told.ShipDocked: _docked,
-    told.GoodTraded: _traded, told.ShipTaken: _ship_taken, told.Followed: _followed, told.FavorTaken: _favor,
+    told.GoodTraded: _traded, told.ShipTaken: _ship_taken,
+    told.Followed: lambda state, event: _with_supply(state, event, 1),
+    told.FavorTaken: lambda state, event: _with_favors(state, event, 1),
     told.CourtierMoved: _courtier, told.HelperMoved: _helper, told.OfficialPlaced: _official,
     told.OfficialHired: _hired, told.PlanTaken: _plan_taken, told.PlanUsed: _plan_used,
     told.StoreBuilt: _built, told.BuildingOpened: _opened, told.CubeTaken: _cube,
     told.DecreeTaken: _decree_taken, told.DecreesRevealed: _decrees_revealed,
-    told.CardinalMoved: _cardinal, told.ClergyTaken: _clergy_taken, told.ClergyReturned: _clergy_gone,
-    told.ClergyGivenUp: _clergy_given_up, told.ClergyRevealed: _clergy_revealed,
+    told.CardinalMoved: _cardinal, told.ClergyTaken: _clergy_taken, told.ClergyRevealed: _clergy_revealed,
     told.PeriodEnded: _period_ended, told.HandFilled: _hand_filled, told.PeriodBegan: _period_began,
+    told.LacerdaTurnBegan: lambda state, event: with_traded_returned(state),
 }  # fmt: skip
-"""What each event changes; the others change nothing that can be seen."""
+"""What else each event changes; the others change nothing that can be seen."""

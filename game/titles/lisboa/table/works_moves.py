@@ -52,8 +52,8 @@ class WorksMoves:
                 start = around(self._moves.place(plans_target(facts.architect)).centre, 36, 32)
                 end = around(self._moves.of(who, "plans", "plans").centre, 36, 32)
                 sprite = looks.plan_sprite(facts.architect, facts.officials)
-                page = self._moves.sound("page")
-                return self._moves.fly(start, end, sprite, None, 0.42, page, self._moves.shows(event))
+                lifts = self._moves.lifts(event, "page")
+                return self._moves.fly(start, end, sprite, None, 0.42, lifts, self._moves.lands(event))
             case told.PlanUsed():
                 return moment(self._moves.sound("page")).then(moment(self._moves.shows(event)))
         return None
@@ -88,7 +88,7 @@ class WorksMoves:
         end = self._moves.of(event.who, "cubes", "rubble")
         return self._moves.fly(
             around(start.centre, 18, 20), around(end.centre, 18, 20), f"lisboa/cube-{event.rubble}", None,
-            ROLL_S, self._moves.sound("token"), self._moves.shows(event), arc=16.0,
+            ROLL_S, self._moves.lifts(event, "token"), self._moves.lands(event), arc=16.0,
         )  # fmt: skip
 
     def _cube_start(self, event: told.CubeTaken, rubble: Rubble) -> Rect:

@@ -37,6 +37,7 @@ from game.titles.lisboa.events import (
     LastRoundSet,
     Paid,
     ShipDropped,
+    StoreBuilt,
     TreasuryMoved,
     Visited,
     WigsChanged,
@@ -48,6 +49,7 @@ from game.titles.lisboa.table.plates import PlateName
 from game.titles.lisboa.tasks import CheckingTurn, Drawing, MovingCardinal, PlayingCard, Tucking
 from game.ui.anim.timeline import Timeline
 from game.ui.board.air import FLIGHT
+from game.ui.board.info_panel import InfoPanel
 from game.ui.geometry import Rect
 from tests.titles.kit import Drawn
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, new_state, session_at, session_of
@@ -261,3 +263,19 @@ def test_a_fifth_clergy_tile_lies_nowhere_until_one_has_gone_back() -> None:
             assert isinstance(events, tuple)
             after = match.view(0).table
             assert reduce(unfolding.after, events, before).person.clergy == after.person.clergy, action
+
+
+def test_what_is_told_of_a_thing_is_what_is_shown_while_something_moves(tmp_path: Path) -> None:
+    hand, pictures = hand_at(tmp_path, at_rest())
+    free, level = hand.board.info("lot-A1"), hand.board.info("treasury")
+    hand.table.look_at("treasury")
+    in_the_air(hand, pictures, StoreBuilt("lacerda", "A1", "right", "gold"), 1.0)
+    in_the_air(hand, pictures, TreasuryMoved(3, 4), 1.0)
+    built = hand.board.info("lot-A1")
+    assert built is not None
+    assert built != free
+    assert hand.app.text("ui.lisboa.info.store.his") in built.lines
+    pinned = hand.app.top.stage.find("info-card")
+    assert isinstance(pinned, InfoPanel)
+    assert pinned.told == hand.board.info("treasury") != level
+    hand.app.close()

@@ -325,11 +325,11 @@ class LisboaTable(PlainBoard[View]):
         return words.subtitle(self.table, self.view)
 
     def info(self, target: Target) -> InfoCard | None:
-        """What a right click on a piece tells."""
+        """What a right click on a piece tells, as it is shown: something may be on its way."""
         return (
             self.story.info(target)
             or self.furniture.rival.info(target)
-            or pieces.info(self.table, self.view, target)
+            or pieces.info(self.table, self.shown, target)
         )
 
     def prompt(self) -> Message | None:

@@ -81,6 +81,7 @@ class Choreography(Air):
 
     def _unfold(self, change: Callable[[State, Event], State], event: Event) -> None:
         self.board.show_state(change(self.board.shown, event))
+        self.board.table.tell()
 
     def place(self, target: str) -> Rect:
         """Where something lies."""

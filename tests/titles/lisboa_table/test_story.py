@@ -15,6 +15,7 @@ from game.titles.lisboa.narration import describe
 from game.titles.lisboa.table.choreography import TOLD_S
 from game.titles.lisboa.table.interludes import PeriodScene
 from game.titles.lisboa.table.lacerda_words import SILENT, told_by
+from game.titles.lisboa.table.rival import StepNode
 from game.titles.lisboa.tasks import Following, is_lacerdas_turn
 from game.ui.board.info_panel import InfoPanel
 from game.ui.scenes.replays.replay import ReplayScene
@@ -259,6 +260,42 @@ def test_no_replay_offers_to_wait_at_each_step(tmp_path: Path) -> None:
     steps = hand.app.top.stage.find("button-by-steps")
     assert steps is not None
     assert not steps.visible
+    hand.app.close()
+
+
+def step_on(replay: ReplayScene) -> int:
+    """Go on to a place to which something has moved, and to the end of that motion; the place."""
+    before = -1
+    while before != replay.playback.place:
+        # What moves comes to its end by the same command.
+        before = replay.playback.place
+        replay.command("replay_forth")
+    return before
+
+
+def test_a_replay_tells_of_his_turn_until_somebody_acts_and_nothing_that_comes_later(tmp_path: Path) -> None:
+    match = played(lambda match: match.decision is None)
+    hand = LisboaHand(tmp_path, session_of(SEED))
+    replay = replay_of(match, "1" * 32, (SeatSetup("Ana", "blue"),), "2026-03-01T18:30:00Z")
+    scene = ReplayScene(hand.app, replay)
+    hand.app.push(scene)
+    hand.app.frame(0.02)
+    stage, kinds = scene.stage, set[bool]()
+    story = stage.find("story")
+    assert story is not None
+    while len(kinds) < 2:
+        moment = match.moments[step_on(scene)]
+        state_step = stage.find("next-state")
+        assert isinstance(state_step, StepNode)
+        acts = any(isinstance(event, LacerdaChose) for event in moment.events)
+        assert story.visible == acts
+        under_way = is_lacerdas_turn(moment.state.pending)
+        assert state_step.visible
+        assert state_step.is_done == under_way
+        kinds.add(under_way)
+    scene.command("replay_start")
+    assert not story.visible
+    assert not [node for node in stage.nodes() if node.name.startswith("step-")]
     hand.app.close()
 
 

@@ -142,7 +142,7 @@ class LisboaTable(PlainBoard[View]):
         clear_air(self.stage)
         self.show_state(view.table)
         self.story.recollect()
-        steps = foreseen(self.table, view.table, self.table.recent_events())
+        steps = foreseen(self.table, view.table, self.table.events_from(LacerdaTurnBegan))
         self.furniture.rival.foresee(steps, last_step_done(view.table))
         self.show_marks()
 
@@ -262,6 +262,8 @@ class LisboaTable(PlainBoard[View]):
 
     def animate(self, event: Event) -> Clip | None:
         """The motion of an event."""
+        if not self._is_moving:
+            self.story.begin()
         self._is_moving = True
         return self.choreography.clip_for(event)
 

@@ -139,11 +139,22 @@ class Story:
     # -- what happens
 
     def recollect(self) -> None:
-        """Another moment of the game is shown: tell what had happened by then, as far back as it is known."""
+        """Another moment of the game is shown: tell what had happened by then."""
         self._is_over = False
-        events = self._board.table.recent_events()
-        if any(isinstance(event, LacerdaTurnBegan) for event in events):
-            self.told = told_by(events)
+        table = self._board.table
+        self.told = told_by(table.events_from(LacerdaTurnBegan))
+        if self._is_watched:
+            self.is_open = any(isinstance(event, LacerdaChose) for event in table.recent_events())
+
+    @property
+    def _is_watched(self) -> bool:
+        """Whether nobody acts here, so that nobody who goes on puts the story away."""
+        return self._board.choices.seat is None
+
+    def begin(self) -> None:
+        """Something begins to move: whoever only watches has read what he did before."""
+        if self._is_watched:
+            self.close(for_good=True)
 
     def tell(self, event: Event) -> None:
         """His turn has begun, or he chose something."""

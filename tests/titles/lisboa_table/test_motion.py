@@ -37,13 +37,15 @@ from game.titles.lisboa.events import (
     LastRoundSet,
     Paid,
     ShipDropped,
+    ShipTaken,
+    Source,
     StoreBuilt,
     TreasuryMoved,
     Visited,
     WigsChanged,
 )
 from game.titles.lisboa.info import INFO
-from game.titles.lisboa.state import State, Vessel
+from game.titles.lisboa.state import Owner, State, Vessel
 from game.titles.lisboa.table import unfolding
 from game.titles.lisboa.table.plates import PlateName
 from game.titles.lisboa.tasks import CheckingTurn, Drawing, MovingCardinal, PlayingCard, Tucking
@@ -247,6 +249,31 @@ def test_what_flies_keeps_its_shape(tmp_path: Path, event: Event, plate: PlateNa
         assert rect.w / rect.h == pytest.approx(printed.w / printed.h, rel=0.2), (name, rect)
         timeline.complete()
         hand.board.sync(hand.session.view)
+    hand.app.close()
+
+
+@pytest.mark.parametrize("who", ["person", "lacerda"])
+def test_a_new_ship_glides_to_where_it_will_lie(tmp_path: Path, who: Owner) -> None:
+    state = replace(at_rest(ships=(Vessel("red"),)), shipyard=("blue",))
+    state = replace(state, lacerda=replace(state.lacerda, ships=(Vessel("purple"),)))
+    hand, pictures = hand_at(tmp_path, state)
+    timeline = in_the_air(hand, pictures, ShipTaken(who, "blue"), 0.96)
+    (flight,) = (node for node in hand.board.stage.nodes() if node.name.startswith(FLIGHT))
+    assert pictures.count("ship-blue") == 1
+    timeline.complete()
+    goal = hand.board.furniture.downtown.river.ships["blue"].ship_rect
+    assert flight.rect.centre == pytest.approx(goal.centre, abs=12)
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("source", "flies"), [("site", True), ("lot", True), ("plan", True), ("store", False)]
+)  # fmt: skip
+def test_wigs_that_no_building_sends_fly_by_themselves(tmp_path: Path, source: Source, flies: bool) -> None:
+    hand, pictures = hand_at(tmp_path, at_rest())
+    in_the_air(hand, pictures, WigsChanged("person", 2, source), 0.5)
+    in_the_air_now = [node for node in hand.board.stage.nodes() if node.name.startswith(FLIGHT)]
+    assert bool(in_the_air_now) == flies
     hand.app.close()
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from game.core.events import Event
 from game.titles.lisboa import events as told
 from game.titles.lisboa.cards import PILE_OF
-from game.titles.lisboa.content import GOODS, PILES, RUBBLES, Good
+from game.titles.lisboa.content import GOODS, PILES, RUBBLES, Good, ShipColour
 from game.titles.lisboa.downtown import good_of
 from game.titles.lisboa.state import Owner, State
 from game.titles.lisboa.table import layout, looks
@@ -17,6 +17,7 @@ from game.titles.lisboa.table.court_moves import CourtMoves
 from game.titles.lisboa.table.flights import Gain
 from game.titles.lisboa.table.hand import HAND_SIZE
 from game.titles.lisboa.table.lacerda_words import SILENT
+from game.titles.lisboa.table.river import berths
 from game.titles.lisboa.table.targets import (
     decree_target,
     good_target,
@@ -220,7 +221,8 @@ class Choreography(Air):
             case told.InfluenceChanged(who, amount):
                 return self._counted(event, who, amount, "influence")
             case told.WigsChanged(who, amount, source):
-                if source in ("store", "site"):
+                if source == "store":
+                    # Each building that fits has sent its wigs already.
                     return moment(self.shows(event)).then(pause(0.12))
                 return self._counted(event, who, amount, "wigs")
             case told.TreasuryMoved():
@@ -274,8 +276,10 @@ class Choreography(Air):
             case told.GoodTraded(good, action):
                 fly = self._given(event, good, self.spot(state_target(action), GOOD))
                 return fly.then(moment(self.sound("token")))
-            case told.ShipSailed(_, ship) | told.ShipDocked(_, ship) | told.ShipTaken(_, ship):
+            case told.ShipSailed(_, ship) | told.ShipDocked(_, ship):
                 return self._sailed(ship, event)
+            case told.ShipTaken(_, ship):
+                return self._launched(ship, event)
         return None
 
     def _given(self, event: Event, good: Good, end: Rect) -> Clip:
@@ -303,10 +307,17 @@ class Choreography(Air):
                 return layout.lot_rect(store.lot)
         return None
 
-    def _sailed(self, ship: str, event: Event) -> Clip:
+    def _launched(self, ship: ShipColour, event: Event) -> Clip:
+        """A ship glides from the shipyard to where it lies from now on."""
+        found = [berth.vessel.colour for berth in berths(after(self.board.shown, event))]
+        return self.fly(
+            _on_water(self.place(ship_target(ship))), _on_water(layout.river_rect(found.index(ship))),
+            f"lisboa/ship-{ship}", None, 0.5, self.lifts(event, "water"), self.lands(event), arc=0,
+        )  # fmt: skip
+
+    def _sailed(self, ship: ShipColour, event: Event) -> Clip:
         """A ship leaves or comes: it glides over the water while the truth takes its place."""
-        start = self.place(ship_target(ship))
-        start = around((start.x + 28, start.centre[1]), 56, 48)
+        start = _on_water(self.place(ship_target(ship)))
         is_leaving = isinstance(event, told.ShipSailed)
         goal = start.moved(40, 0) if is_leaving else start
         glide = self.fly(
@@ -358,3 +369,8 @@ class Choreography(Air):
             case told.GameEnded():
                 return motion(0.4, begin=self.sound("bell"))
         return None
+
+
+def _on_water(berth: Rect) -> Rect:
+    """A ship without its holds, at a place of the river."""
+    return around((berth.x + 28, berth.centre[1]), *SHIP)

@@ -214,8 +214,11 @@ def _traded(state: State, event: told.GoodTraded) -> State:
     return replace(state, traded=(*state.traded, event.good))
 
 
+def _out_of_yard(state: State, event: told.ShipTaken) -> State:
+    return replace(state, shipyard=_less(state.shipyard, event.ship))
+
+
 def _ship_taken(state: State, event: told.ShipTaken) -> State:
-    state = replace(state, shipyard=tuple(ship for ship in state.shipyard if ship != event.ship))
     return _owned(state, event.who, ships=(*player(state, event.who).ships, Vessel(event.ship)))
 
 
@@ -386,6 +389,7 @@ _LIFTS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     told.HandCardDiscarded: _played, told.CardTucked: _played, told.CardDropped: _dropped,
     told.ShipDropped: _ship_dropped, told.CardDrawn: _off_pile, told.CardRemoved: _off_pile,
     told.GoodLost: _lost, told.GoodSold: _out_of_store, told.GoodTraded: _out_of_store,
+    told.ShipTaken: _out_of_yard,
     told.Followed: lambda state, event: _with_favors(state, event, -1),
     told.FavorTaken: lambda state, event: _with_supply(state, event, -1),
     told.OfficialPlaced: _sent, told.OfficialHired: _out_of_office, told.PlanTaken: _plan_lifted,

@@ -137,11 +137,11 @@ class LisboaTable(PlainBoard[View]):
 
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
+        has_moved, self._is_moving = self._is_moving, False
         self._view = view
-        self._is_moving = False
         clear_air(self.stage)
         self.show_state(view.table)
-        self.story.recollect()
+        self.story.recollect(has_moved)
         steps = foreseen(self.table, view.table, self.table.events_from(LacerdaTurnBegan))
         self.furniture.rival.foresee(steps, last_step_done(view.table))
         self.show_marks()

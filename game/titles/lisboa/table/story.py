@@ -138,12 +138,15 @@ class Story:
 
     # -- what happens
 
-    def recollect(self) -> None:
-        """Another moment of the game is shown: tell what had happened by then."""
+    def recollect(self, has_moved: bool) -> None:
+        """Another moment of the game is shown: tell what had happened by then.
+
+        `has_moved`: what led there was seen to happen, and told if it is to be told.
+        """
         self._is_over = False
         table = self._board.table
         self.told = told_by(table.events_from(LacerdaTurnBegan))
-        if self._is_watched:
+        if self._is_watched and not has_moved:
             self.is_open = any(isinstance(event, LacerdaChose) for event in table.recent_events())
 
     @property

@@ -11,11 +11,12 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.small_words import said_of, told_at
 from game.ui.stage import Stage
-from game.ui.widgets.toast import TOP, WIDEST, Toast, Tone
+from game.ui.widgets.toast import STAYS_S, TOP, WIDEST, Toast, Tone
 from game.ui.widgets.tooltip import Tooltip, laid_out
 
 TOAST_STEP = 64.0
-MOST_TOASTS = 3
+MOST_TOASTS, MOST_WAITING = 3, 6
+"""News that are seen at once, and those that come together with them and wait for their place."""
 
 
 class Floating:
@@ -47,7 +48,10 @@ class Floating:
         self._count += 1
         toast = Toast(f"toast-{self._count}", text, tone, min(wished, WIDEST), lines)
         self._toasts.append(toast)
-        while len(self._toasts) > MOST_TOASTS:
+        # What nobody has seen yet does not make room: of all who earned something in a game each is told of.
+        while len(self._toasts) > MOST_TOASTS and self._toasts[0].left_s < STAYS_S:
+            self._drop(self._toasts[0])
+        if len(self._toasts) > MOST_TOASTS + MOST_WAITING:
             self._drop(self._toasts[0])
         self._arrange()
 
@@ -64,7 +68,8 @@ class Floating:
             if toast.left_s <= 0:
                 self._drop(toast)
                 self._arrange()
-            elif toast.stage is None:
+        for toast in self._toasts[:MOST_TOASTS]:
+            if toast.stage is None:
                 stage.add(toast)
         self._watch_target(stage, dt, delay_s)
 

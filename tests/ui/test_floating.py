@@ -8,6 +8,7 @@ import pytest
 from game.ui.app import App
 from game.ui.geometry import CANVAS, Rect
 from game.ui.widgets.button import Button
+from game.ui.widgets.toast import Toast
 from game.ui.widgets.tooltip import beside
 from tests.ui.driving import BareScene, Hand
 
@@ -162,6 +163,26 @@ def test_many_news_do_not_pile_up(app: App, hand: Hand) -> None:
     rects = [node.rect for node in app.top.stage.nodes() if node.name.startswith("toast")]
     assert len(rects) == 3
     assert not any(a.overlaps(b) for a in rects for b in rects if a is not b)
+
+
+def test_news_that_come_together_are_all_seen(app: App, hand: Hand) -> None:
+    told = {f"News {number}" for number in range(5)}
+    for words in sorted(told):
+        app.toast(words)
+    seen: set[str] = set()
+    for _ in range(20):
+        hand.wait(0.5)
+        seen |= {node.text for node in app.top.stage.nodes() if isinstance(node, Toast)}
+    assert seen == told
+    assert not app._floating.restless
+
+
+def test_news_make_room_for_later_ones(app: App, hand: Hand) -> None:
+    for number in range(5):
+        app.toast(f"News {number}")
+        hand.wait(0.1)
+    seen = [node.text for node in app.top.stage.nodes() if isinstance(node, Toast)]
+    assert seen == ["News 2", "News 3", "News 4"]
 
 
 @pytest.fixture

@@ -14,8 +14,11 @@ from game.core.message import message
 from game.core.recap import Course
 from game.core.rules import Outcome
 from game.storage.honours import HONOURS_FILE
+from game.storage.profiles import new_profile
+from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
+from game.ui.board.session import TableSession
 from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.people.honour_page import honours_of
 from game.ui.scenes.people.statistics import StatisticsScene
@@ -159,3 +162,19 @@ def test_only_those_at_the_table_are_told_of(app: App, hand: Hand) -> None:
     told = [node.text for node in app.top.stage.nodes() if isinstance(node, Toast)]
     assert app.top.name == "results"
     assert sum("Ana" in words for words in told) == 1
+
+
+def test_everybody_at_a_full_table_is_told_of(app: App, hand: Hand) -> None:
+    names = ("Ana", "Bea", "Carmen", "Dora", "Eva")
+    people = [new_profile(name, colour) for name, colour in zip(names, SEAT_COLOURS, strict=False)]
+    seats = [SeatSetup(one.name, one.colour, profile=one.id) for one in people]
+    session = TableSession(
+        title_named("patios"), match_of("patios", "rounds-5"), seats, app.thinker, app.keeper
+    )
+    app.keeper.finish(session)
+    app.go(ResultsScene(app, session))
+    told: set[str] = set()
+    for _ in range(24):
+        hand.wait(0.5)
+        told |= {node.text for node in app.top.stage.nodes() if isinstance(node, Toast)}
+    assert [name for name in names if not any(name in words for words in told)] == []

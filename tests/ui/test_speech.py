@@ -15,6 +15,7 @@ from game.ui.app import App
 from game.ui.crash import CrashScene
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
+from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.kept.name_question import NameQuestion
 from game.ui.scenes.playing.curtain import CurtainScene
 from game.ui.scenes.playing.table import new_table
@@ -29,6 +30,7 @@ from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toast import STAYS_S
 from game.ui.widgets.toggle import Toggle
 from tests.ui.driving import BareScene, Hand
+from tests.ui.scenes.test_family_chronicle import session_of
 
 
 class Heard:
@@ -113,6 +115,20 @@ def test_that_the_program_has_stumbled_is_said(app: App, hand: Hand, heard: Hear
     app.go(CrashScene(app, None, ValueError(), None))
     hand.wait(0.1)
     assert heard.said == [f"{app.text('ui.crash.title')}. {app.text('ui.crash.body_unwritten')}"]
+
+
+def test_who_has_won_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    session = session_of(app, "viva")
+    app.go(ResultsScene(app, session))
+    hand.wait(0.1)
+    outcome = session.outcome
+    assert outcome is not None
+    names = [seat.name for seat in session.seats]
+    winners = [names[seat] for seat in outcome.winners]
+    verdict = app.text(
+        "ui.results.wins", names=app.services.catalogue.joined(winners), n=len(winners)
+    )
+    assert f"{verdict}. {app.text(outcome.reason, names)}" in heard.said[0]
 
 
 def test_what_a_sheet_asks_for_is_said(app: App, hand: Hand, heard: Heard) -> None:

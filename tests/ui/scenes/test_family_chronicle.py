@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from game.core.match import Match
@@ -128,3 +129,18 @@ def test_a_game_that_ends_twice_is_told_by_its_first_end(app: App, hand: Hand) -
     assert first.outcome is not None
     assert entry.scores == kept.outcome.scores == first.outcome.scores
     assert app.chronicle.picture(first.game) == picture
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_keys_that_still_hurry_the_table_begin_no_other_game(app: App, hand: Hand, key: int) -> None:
+    session = session_of(app, "viva")
+    app.keeper.finish(session)
+    app.go(ResultsScene(app, session))
+    for _ in range(3):
+        hand.wait(0.2)
+        hand.key(key)
+        assert app.top.name == "results"
+    hand.wait(0.5)
+    hand.key(key)
+    hand.wait(0.2)
+    assert app.top.name != "results"

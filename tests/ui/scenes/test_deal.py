@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
+import pygame
+
 from game.core.rules import new_setup
 from game.storage.day import seed_of_day
 from game.ui.app import App
@@ -15,6 +17,7 @@ from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.widgets.label import Label
 from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.text_field import TextField
 from tests.ui.driving import Hand
 from tools.shots_states import chronicle as examples
 
@@ -109,3 +112,19 @@ def test_the_first_result_is_the_day_s_and_the_same_deal_can_be_tried_again(app:
     again = session_of(app)
     assert again.game != session.game
     assert again.match.moments[0].state == session.match.moments[0].state
+
+
+def test_whoever_looked_something_up_types_on_at_a_table_with_deals(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    hand.click("seat-0-name")
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_F1)
+    hand.wait(0.5)
+    assert app.top.name == "rules"
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.5)
+    hand.type("x")
+    field = hand.node("seat-0-name")
+    assert isinstance(field, TextField)
+    assert field.text == "Anxa"

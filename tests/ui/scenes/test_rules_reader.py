@@ -11,6 +11,7 @@ from game.ui.scenes.books.book_pages import page_of_block, pages_of
 from game.ui.scenes.books.chapter_list import ChapterList
 from game.ui.scenes.books.rulebook import Hit, chapters_of, folded, parsed, search
 from game.ui.scenes.books.rules_reader import LEFT_PAGE, SEARCH_PANEL, TEXT_SIZE, RulesScene
+from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.spans import plain
 from game.ui.widgets.text_layout import Bullet, Heading, Note, Paragraph, PictureBlock, TextPiece, lay_out
 from tests.i18n.languages import in_every_language
@@ -170,6 +171,23 @@ def test_a_search_leads_to_the_place(app: App, hand: Hand) -> None:
     hand.key(13)
     assert not scene.searching
     assert scene.marked is not None
+
+
+def test_a_search_goes_on_in_other_letters(app: App, hand: Hand) -> None:
+    scene = searching(app, hand, "lisboa")
+    hand.type("th")
+    hand.key(pygame.K_LEFT)
+
+    def hits() -> ScrollList[Hit]:
+        found = hand.node("search-hits")
+        assert isinstance(found, ScrollList)
+        return found
+
+    hits().scroll_to(500.0)
+    hand.key(pygame.K_PLUS, pygame.KMOD_LCTRL)
+    assert hits().scroll.offset == 500.0
+    hand.type("x")
+    assert scene.query == "txh"
 
 
 def test_the_wheel_turns_no_page_through_the_sheet_of_the_search(app: App, hand: Hand) -> None:

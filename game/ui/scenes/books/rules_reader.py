@@ -370,7 +370,7 @@ class RulesScene(RoomScene):
         if name in ("text_larger", "text_smaller"):
             by = SIZE_STEP if name == "text_larger" else -SIZE_STEP
             self._size = min(max(self._size + by, SMALLEST), self._largest)
-            self.rebuild()
+            self.build_otherwise()
             return True
         return name == "rules" or super().command(name)
 

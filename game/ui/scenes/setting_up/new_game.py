@@ -390,9 +390,9 @@ class NewGameScene(RoomScene):
         self.app.push(ChronicleScene(self.app, self._title))
 
     def uncovered(self) -> None:
-        """The chronicle may have changed meanwhile."""
+        """The chronicle may have changed meanwhile; whoever was typing a name types on."""
         if self.deals is not None:
-            self.rebuild()
+            self.build_otherwise()
 
     def new_day(self) -> None:
         """There is another game of the day, and nobody has played it yet."""

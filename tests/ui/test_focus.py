@@ -15,6 +15,7 @@ from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from tests.ui.driving import BareScene, Hand
+from tools.redraw_watch import told
 
 
 @pytest.fixture
@@ -269,6 +270,34 @@ def test_a_long_dropdown_follows_parts_of_a_notch(app: App, hand: Hand) -> None:
         for _ in range(parts):
             hand.post(pygame.MOUSEWHEEL, x=0, y=0, precise_x=0.0, precise_y=-0.125, flipped=False)
     assert int(opened.parts()[0][0]) == int(first) + 2
+
+
+def test_a_mark_that_comes_into_view_again_is_seen(app: App, hand: Hand) -> None:
+    choices = [(str(number), f"Level {number}") for number in range(30)]
+    app.top.stage.add(Dropdown("level", Rect(100, 100, 200, 42), choices, "0", lambda _: None))
+    hand.wait(0.5)
+    hand.click("level")
+    hand.wait(0.5)
+    hand.wheel(-3)
+    hand.wait(0.2)
+    opened = hand.node("level-list")
+    assert opened.parts()[0][0] == "3"
+    hand.key(pygame.K_HOME)
+    assert opened.parts()[0][0] == "0"
+    hand.wait(0.2)
+    assert told(app) == []
+
+
+def test_the_words_of_a_slider_are_not_its_end(app: App, hand: Hand) -> None:
+    values: list[float] = []
+    slider = app.top.stage.add(Slider(
+        "volume", Rect(100, 100, 400, 44), 5, 0, 100, 5, values.append, lambda value: f"{int(value)} %",
+    ))
+    hand.wait(0.5)
+    hand.click((slider.rect.right - 20, slider.rect.centre[1]))
+    assert values == []
+    hand.click((slider.track().right, slider.rect.centre[1]))
+    assert values == [100]
 
 
 def test_what_is_raised_keeps_its_place_in_the_way_of_the_keyboard(

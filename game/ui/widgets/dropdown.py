@@ -128,6 +128,8 @@ class _List(Unfolded):
         place = min(max(place, 0), len(self._keys) - 1)
         self._first = min(max(self._first, place - self._rows + 1), place)
         self.marked = self._keys[place]
+        # Where it was marked already, it may only have come into view.
+        self.invalidate()
 
     def on_wheel(self, point: Point, steps: float) -> None:
         """Scroll; nothing is taken."""

@@ -48,13 +48,15 @@ class Slider(Node):
         """The words of the tooltip."""
         return self._hint
 
+    def bodies(self) -> tuple[Rect, ...]:
+        """Where the knob can be; the words behind that only say where it is: a click on them means no end."""
+        words = WORDS_W if self._wording is not None else 0.0
+        return (self.rect.part(0, 0, self.rect.w - words, self.rect.h),)
+
     def track(self) -> Rect:
         """Where the middle of the knob can be, as a flat rectangle."""
-        words = WORDS_W if self._wording is not None else 0.0
-        rect = self.rect
-        return Rect(
-            rect.x + KNOB / 2, rect.centre[1] - TRACK_H / 2, rect.w - KNOB - words, TRACK_H
-        )
+        (body,) = self.bodies()
+        return Rect(body.x + KNOB / 2, body.centre[1] - TRACK_H / 2, body.w - KNOB, TRACK_H)
 
     def _take(self, value: float) -> None:
         steps = round((value - self._low) / self._step_by)

@@ -30,6 +30,7 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.scroll_list import ScrollList
 from tests.fixtures.told import TELLING, VIVA
 from tests.ui.driving import Hand
+from tests.ui.test_window import resized
 from tools.shots_states.scenes import finished_match
 
 ANA = new_profile("Ana", "blue")
@@ -266,3 +267,16 @@ def test_the_rival_of_a_game_by_rules_of_another_program_is_the_usual_one(app: A
     hand.wait(0.4)
     rival = app.text(title.chronicle().rival(new_setup(title.info, 1)))
     assert words(app, "game-line").endswith(rival)
+
+
+def test_a_picture_is_kept_in_no_size_that_the_window_had(app: App, hand: Hand) -> None:
+    finish(app)
+    replay = app.replays.load(app.replays.file_of(game(1))).content
+    app.chronicle.keep_picture(game(1), keepsake_of(app, replay))
+    opened(app, hand)
+    scene = app.top
+    assert isinstance(scene, ChronicleScene)
+    for width in range(900, 1200, 50):
+        resized(app, (width, 800))
+        hand.wait()
+    assert len(scene._pictures._scaled) == 1

@@ -26,6 +26,7 @@ class Thumbnails(Generic[K]):
         self._most = most
         self._pictures: dict[K, pygame.Surface | None] = {}
         self._scaled: dict[tuple[K, int, int], pygame.Surface] = {}
+        self._scaled_for = 0.0
 
     def has(self, game: K) -> bool:
         """Whether there is a picture that can be shown."""
@@ -56,6 +57,9 @@ class Thumbnails(Generic[K]):
         area = painter.viewport.to_px(rect)
         if area.w < 1 or area.h < 1:
             return
+        if painter.viewport.scale != self._scaled_for:
+            # A window that is pulled at its edge comes by many sizes, and none of them is needed again.
+            self._scaled, self._scaled_for = {}, painter.viewport.scale
         key = (game, area.w, area.h)
         if key not in self._scaled:
             self._scaled[key] = pygame.transform.smoothscale(picture, area.size)

@@ -85,6 +85,25 @@ def test_the_bar_is_pulled_without_picking(hand: Hand, rows: ScrollList[str], pi
     assert picked == []
 
 
+def test_a_hand_that_slips_within_a_row_picks_it(
+    hand: Hand, rows: ScrollList[str], picked: list[str]
+) -> None:
+    x, y = rows.row_rect(2).centre
+    hand.move((x, y))
+    hand.press()
+    hand.move((x + 30, y + 8))
+    hand.release()
+    assert picked == ["Game 2"]
+
+
+def test_a_row_is_picked_where_it_was_pressed(hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
+    hand.move(rows.row_rect(1).centre)
+    hand.press()
+    hand.move(rows.row_rect(2).centre)
+    hand.release()
+    assert picked == []
+
+
 def test_rows_by_keys(app: App, hand: Hand, rows: ScrollList[str], picked: list[str]) -> None:
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_DOWN)

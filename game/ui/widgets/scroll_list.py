@@ -48,6 +48,7 @@ class ScrollList(ScrollView, Generic[T]):
         self._empty = empty
         self._marked: int | None = None
         self._pointed: int | None = None
+        self._pressed: int | None = None
         self.chosen: int | None = None
         self.rows = tuple(rows)
 
@@ -140,13 +141,18 @@ class ScrollList(ScrollView, Generic[T]):
             self._pointed = None
         self.invalidate()
 
+    def on_press(self, point: Point) -> None:
+        """Remember the row: only what is pressed and released is picked."""
+        super().on_press(point)
+        self._pressed = self._at(point)
+
     def on_click(self, point: Point) -> None:
         """Pick the row under the pointer; with the keyboard, the marked one."""
         if self.gripped:
             return
         by_keys = self.stage is not None and self.stage.focus_shown
         place = self._marked if by_keys else self._at(point)
-        if place is None or self._pick is None:
+        if place is None or self._pick is None or not (by_keys or place == self._pressed):
             return
         self.choose(place)
         if self.stage is not None:

@@ -16,7 +16,6 @@ class ScrollView(Node):
 
     focusable = True
     touchable = True
-    draggable = True
     wants_wheel = True
 
     def __init__(self, name: str, rect: Rect, view: Rect, z: int = 0) -> None:
@@ -45,9 +44,10 @@ class ScrollView(Node):
         self.scroll_to(self.scroll.offset - steps * WHEEL_STEP)
 
     def on_press(self, point: Point) -> None:
-        """Grip the thumb, or bring it to the pointer."""
+        """Grip the thumb, or bring it to the pointer; nothing else is dragged, however a hand trembles."""
         self._grip_y = None
-        if not self.scroll.needed or not self.scroll.bar(self.view).grown(6, 0).contains(point):
+        self.draggable = self.scroll.needed and self.scroll.bar(self.view).grown(6, 0).contains(point)
+        if not self.draggable:
             return
         thumb = self.scroll.thumb(self.view)
         self._grip_y = point[1] - thumb.y if thumb.contains(point) else thumb.h / 2

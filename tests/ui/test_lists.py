@@ -225,6 +225,46 @@ def test_a_log_remembers_nothing_of_sizes_the_window_had(app: App, hand: Hand) -
     assert len(log._wrapped) == len(lines)
 
 
+def walked_up(hand: Hand) -> LogPanel:
+    """The keyboard has walked up three lines of a log."""
+    log = hand.node("log")
+    assert isinstance(log, LogPanel)
+    hand.key(pygame.K_TAB)
+    for _ in range(3):
+        hand.key(pygame.K_UP)
+    return log
+
+
+def test_whoever_reads_the_log_by_keyboard_reads_on_when_more_happens(app: App, hand: Hand) -> None:
+    lines = [LogLine("red", f"Rosa played card {number}", pieces=(f"{number}",)) for number in range(30)]
+    pointed: list[tuple[str, ...]] = []
+    place = Rect(900, 300, 340, 188)
+    app.top.stage.add(LogPanel("log", place, "At the table", lines, pointed.append))
+    log = walked_up(hand)
+    for number in range(8):
+        log.lines = [*log.lines, LogLine(None, f"Curro drew card {number}")]
+        hand.wait()
+    assert (log.words_on_it(), pointed[-1]) == ("Rosa played card 27", ("27",))
+    line = log._set[27]
+    assert log.scroll.offset <= line.top
+    assert line.bottom <= log.scroll.offset + log.view.h
+    hand.key(pygame.K_DOWN)
+    assert log.words_on_it() == "Rosa played card 28"
+    log.lines = log.lines[:20]
+    hand.wait()
+    assert (log.words_on_it(), pointed[-1]) == ("At the table", ())
+
+
+def test_whoever_reads_the_log_by_keyboard_reads_on_in_other_letters(app: App, hand: Hand) -> None:
+    app.go(Logged(app))
+    hand.wait(0.5)
+    words = walked_up(hand).words_on_it()
+    hand.key(pygame.K_PLUS)
+    log = hand.node("log")
+    assert isinstance(log, LogPanel)
+    assert log.words_on_it() == words != "At the table"
+
+
 def test_the_end_of_the_log_shows_whole_lines(app: App, hand: Hand) -> None:
     long = "Rosa played blue + orange on the second of the three houses of the table"
     lines = [LogLine("red", long if number % 3 else "Rosa drew a card") for number in range(30)]

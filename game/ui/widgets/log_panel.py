@@ -69,6 +69,8 @@ class LogPanel(ScrollView):
         self._wanted_first: int | None = None
         """The line that is to be seen first once the lines are set."""
         self._marked: int | None = None
+        self._left_at: int | None = None
+        """The line that was marked when the keyboard left."""
         self.lines = tuple(lines)
 
     @property
@@ -78,22 +80,29 @@ class LogPanel(ScrollView):
 
     @lines.setter
     def lines(self, lines: Sequence[LogLine]) -> None:
-        if tuple(lines) == self._lines:
+        before, self._lines = self._lines, tuple(lines)
+        if self._lines == before:
             return
-        self._lines = tuple(lines)
-        # Nothing of before can be pointed at: there may be fewer lines now.
         self._set, self._set_for = (), None
-        self._mark(None)
+        read = before[: self._marked + 1] if self._marked is not None and has_ring(self) else None
+        if read is None or self._lines[: len(read)] != read:
+            # What was pointed at lies elsewhere now, or is there no more. Whoever reads by keyboard reads on.
+            self._mark(None)
         self.invalidate()
 
     def resume(self, before: Node) -> None:
-        """Begin with the same line, unless the end was seen; in other letters lines are of other heights."""
+        """Begin with the same line, unless the end was seen; in other letters lines are of other heights.
+
+        The keyboard, if it is here again, goes on from the line that it was at.
+        """
         if isinstance(before, LogPanel) and not before._at_end:
             above = before.scroll.offset + 1
             self._wanted_first = next(
                 (place for place, line in enumerate(before._set) if line.bottom > above), None
             )
             self.invalidate()
+        if isinstance(before, LogPanel) and self.focused and before._left_at is not None:
+            self._mark(before._left_at if before._left_at < len(self._lines) else None)
 
     def scroll_to(self, offset: float) -> None:
         """Move; at the end the log follows what happens."""
@@ -122,6 +131,7 @@ class LogPanel(ScrollView):
     def on_focus(self, focused: bool) -> None:
         """The keyboard begins at the latest line."""
         if not focused:
+            self._left_at = self._marked
             self._mark(None)
         self.invalidate()
 
@@ -179,6 +189,8 @@ class LogPanel(ScrollView):
             self.scroll.to(done[self._wanted_first].top)
         self._wanted_first = None
         self.scroll.to(self.scroll.most if self._at_end else self.scroll.offset)
+        if self._marked is not None and has_ring(self):
+            self.scroll.show(done[self._marked].top, done[self._marked].bottom)
 
     def _size(self, painter: Painter) -> float:
         """How large the lines are set."""

@@ -289,3 +289,25 @@ def test_the_keyboard_stays_where_seats_come_and_go(app: App, hand: Hand) -> Non
     assert press("seat-add") == f"seat-{last}-name"
     assert press(f"seat-{last}-away") == f"seat-{last - 1}-away"
     assert press("seat-0-away") == "seat-0-away"
+
+
+def test_the_sentence_below_the_house_rules_goes_with_the_keyboard(app: App, hand: Hand) -> None:
+    app.go(NewGameScene(app, "viva"))
+    hand.wait(0.4)
+    hand.move(hand.node("button-learn").rect.centre)
+    stage = app.top.stage
+
+    def about() -> str:
+        label = hand.node("rules-about")
+        assert isinstance(label, Label)
+        return label.text
+
+    for rule in ("length", "rounds", "edition"):
+        stage.focus(stage.find(f"option-{rule}"))
+        hand.wait(0.1)
+        assert about() == app.text(f"viva.option.{rule}.about")
+    hand.move(hand.node("option-length").rect.centre)
+    hand.wait(0.1)
+    assert about() == app.text("viva.option.length.about")
+    hand.key(pygame.K_PLUS)
+    assert about() == app.text("viva.option.length.about")

@@ -109,6 +109,9 @@ class NewGameScene(RoomScene):
         self.deals = DealChoice(app, self._title, app.today) if self._title.ranked else None
         """The choice of a deal, where there is a game of the day."""
         self._about_words: dict[str, str] = {}
+        self._about = ""
+        """Name of the rule that pointer or keyboard came to last."""
+        self.stage.on_going = self._went_to
         self._rehearsal = Rehearsal(app, self._title, self.plan.seats)
 
     # -- laying out
@@ -226,8 +229,9 @@ class NewGameScene(RoomScene):
                 button.may_repeat = True
                 stage.add(button)
         self._add_rule_rows()
+        about = self._about_words.get(self._about) or next(iter(self._about_words.values()), "")
         stage.add(Label(
-            "rules-about", Rect(panel.x + 16, panel.bottom - 62, panel.w - 32, 56), "", size=15,
+            "rules-about", Rect(panel.x + 16, panel.bottom - 62, panel.w - 32, 56), about, size=15,
             colour=INK_SOFT, lines=3,
         ))
 
@@ -268,14 +272,15 @@ class NewGameScene(RoomScene):
         self.stage.add(field)
         self._about_words["option-seed"] = about
 
+    def _went_to(self, node: Node) -> None:
+        """Tell of the rule that pointer or keyboard have come to, until they come to another one."""
+        name, label = node.name.removesuffix("-name"), self.stage.find("rules-about")
+        if name in self._about_words and isinstance(label, Label):
+            self._about = name
+            label.text = self._about_words[name]
+
     def update(self, dt: float) -> None:
-        """Keep the sentence of the rule that pointer or keyboard are at; make the table ready."""
-        label = self.stage.find("rules-about")
-        if isinstance(label, Label):
-            node = self.stage.hovered or self.stage.focused
-            name = node.name.removesuffix("-name") if node is not None else ""
-            fallback = next(iter(self._about_words.values()), "")
-            label.text = self._about_words.get(name, label.text or fallback)
+        """Make the table ready."""
         self._rehearsal.update(dt)
 
     # -- seats

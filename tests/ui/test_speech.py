@@ -16,7 +16,9 @@ from game.ui.crash import CrashScene
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.scenes.finished.results import ResultsScene
+from game.ui.scenes.home import HomeScene
 from game.ui.scenes.kept.name_question import NameQuestion
+from game.ui.scenes.people.statistics import StatisticsScene
 from game.ui.scenes.playing.curtain import CurtainScene
 from game.ui.scenes.playing.table import new_table
 from game.ui.speech import LONGEST, NoVoice, ReadingAloud, SystemVoice, system_voice
@@ -31,6 +33,7 @@ from game.ui.widgets.toast import STAYS_S
 from game.ui.widgets.toggle import Toggle
 from tests.ui.driving import BareScene, Hand
 from tests.ui.scenes.test_family_chronicle import session_of
+from tools.shots_states.memory import fill
 
 
 class Heard:
@@ -129,6 +132,32 @@ def test_who_has_won_is_said(app: App, hand: Hand, heard: Heard) -> None:
         "ui.results.wins", names=app.services.catalogue.joined(winners), n=len(winners)
     )
     assert f"{verdict}. {app.text(outcome.reason, names)}" in heard.said[0]
+
+
+def test_a_title_is_said_by_its_name(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(HomeScene(app))
+    hand.wait(0.5)
+    stage = app.top.stage
+    stage.focus(stage.find("title-viana"))
+    hand.wait(0.1)
+    name, pitch = app.text("viana.name"), app.text("viana.pitch")
+    assert heard.said[-1].startswith(f"{name}. ")
+    assert heard.said[-1].endswith(pitch)
+
+
+def test_an_honour_that_was_earned_is_said_with_its_name(app: App, hand: Hand, heard: Heard) -> None:
+    fill(app)
+    app.keeper.finish(session_of(app, "viva"))
+    scene = StatisticsScene(app)
+    scene.page = "honours"
+    app.go(scene)
+    hand.wait(0.5)
+    card = hand.node("honour-welcome")
+    assert card.hint()
+    app.top.stage.focus(card)
+    hand.wait(0.1)
+    assert heard.said[-1].startswith(app.text("house.honour.welcome"))
+    assert app.text("house.honour.welcome.means") in heard.said[-1]
 
 
 def test_what_a_sheet_asks_for_is_said(app: App, hand: Hand, heard: Heard) -> None:

@@ -78,6 +78,10 @@ class Niche(Node):
         self._chosen = chosen
         self._pick = on_pick
 
+    def words_on_it(self) -> str:
+        """The name of the title, for how many and how long."""
+        return f"{self._name}. {self._facts}"
+
     def hint(self) -> str | None:
         """One sentence about the title."""
         return self._pitch

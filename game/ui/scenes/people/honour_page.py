@@ -103,6 +103,10 @@ class _Card(Node):
         self._means = app.text(f"{owner}.honour.{honour.key}.means")
         self._when = day_words(app, earned.when) if earned is not None else ""
 
+    def words_on_it(self) -> str:
+        """Its name, and what earns it."""
+        return f"{self._name}. {self._means}"
+
     def hint(self) -> str | None:
         """The day on which it was earned."""
         return self._when or None

@@ -327,6 +327,8 @@ def test_a_log_begins_with_the_same_line_in_other_letters(app: App, hand: Hand, 
 
     first = first_seen()
     assert 5 < first < 30
+    # As when the settings lie over it: nobody sees how it is laid out meanwhile.
+    app.change_settings(text_size=text_size + 10 if text_size < 200 else 190)
     app.change_settings(text_size=text_size)
     hand.wait()
     assert first_seen() == first
@@ -366,6 +368,37 @@ def test_a_text_is_set_within_its_column(app: App) -> None:
     words = " ".join(piece.text.strip() for piece in pieces)
     for word in ("Your turn", "one", "Twins go together.", "You may always draw.", "Houses"):
         assert word in words
+
+
+class Read(BareScene):
+    """A long text."""
+
+    def build(self) -> None:
+        words = "Twins go together, and nobody has to draw. " * 3
+        blocks = [Paragraph(f"{number}. {words}") for number in range(40)]
+        self.stage.add(RichText("text", Rect(100, 100, 500, 400), blocks))
+
+
+def test_a_text_begins_with_the_same_words_in_other_letters(app: App, hand: Hand) -> None:
+    app.go(Read(app))
+    hand.wait(0.5)
+
+    def text() -> RichText:
+        found = hand.node("text")
+        assert isinstance(found, RichText)
+        return found
+
+    def first_seen() -> int:
+        return next(n for n, placed in enumerate(text()._placed) if placed.bottom > text().scroll.offset + 1)
+
+    text().scroll_to(1500.0)
+    first = first_seen()
+    for sizes in ((200,), (160, 100)):
+        for size in sizes:
+            app.change_settings(text_size=size)
+        hand.wait()
+        assert first_seen() == first
+    assert text().scroll.offset == pytest.approx(1500.0)
 
 
 def test_links_lead_somewhere(app: App, hand: Hand) -> None:

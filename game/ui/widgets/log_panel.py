@@ -95,7 +95,10 @@ class LogPanel(ScrollView):
 
         The keyboard, if it is here again, goes on from the line that it was at.
         """
-        if isinstance(before, LogPanel) and not before._at_end:
+        if isinstance(before, LogPanel) and before._wanted_first is not None:
+            # Nobody has seen it as it was laid out last.
+            self._wanted_first = before._wanted_first
+        elif isinstance(before, LogPanel) and not before._at_end:
             above = before.scroll.offset + 1
             self._wanted_first = next(
                 (place for place, line in enumerate(before._set) if line.bottom > above), None

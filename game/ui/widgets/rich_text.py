@@ -29,6 +29,8 @@ class RichText(ScrollView):
         self._placed: tuple[Placed, ...] = ()
         self._set_for: tuple[float, float] | None = None
         self._wanted_anchor = ""
+        self._wanted_first: tuple[int, float] | None = None
+        """The block that is to be seen first once the text is set, and how much of it has gone by."""
 
     @property
     def blocks(self) -> tuple[Block, ...]:
@@ -38,14 +40,21 @@ class RichText(ScrollView):
     @blocks.setter
     def blocks(self, blocks: Sequence[Block]) -> None:
         self._blocks = tuple(blocks)
-        self._set_for = None
+        self._set_for = self._wanted_first = None
         self.scroll.offset = 0.0
         self.invalidate()
 
     def resume(self, before: Node) -> None:
-        """Show the same place; how long the text is will be known once it is set."""
-        if isinstance(before, RichText):
-            self.scroll.offset = before.scroll.offset
+        """Begin with the same words; where they stand in other letters is known once they are set."""
+        if not isinstance(before, RichText):
+            return
+        # Laid out anew once more before anybody saw it, it is still to begin where it was to begin then.
+        self._wanted_first = before._wanted_first
+        offset = self.scroll.offset = before.scroll.offset
+        for place, block in enumerate(before._placed):
+            if block.bottom > offset + 1:
+                self._wanted_first = place, (offset - block.top) / (block.bottom - block.top)
+                break
 
     def go_to(self, anchor: str) -> None:
         """Bring the heading of that name to the top."""
@@ -70,6 +79,10 @@ class RichText(ScrollView):
             self._set_for = key
             self._placed = lay_out(self._blocks, painter, self.text_rect.w, self._size, self._sans)
             self.scroll.content_h = self._placed[-1].bottom + 8 if self._placed else 0.0
+            if self._wanted_first is not None and self._wanted_first[0] < len(self._placed):
+                block, gone = self._placed[self._wanted_first[0]], self._wanted_first[1]
+                self.scroll.offset = block.top + gone * (block.bottom - block.top)
+            self._wanted_first = None
             self.scroll.to(self.scroll.offset)
         if self._wanted_anchor:
             for placed in self._placed:

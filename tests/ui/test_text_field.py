@@ -203,8 +203,8 @@ def test_letters_that_wait_are_gone_with_the_keyboard(app: App, hand: Hand, fiel
     assert field.text == "A"
 
 
-@pytest.mark.parametrize("by_other_letters", [False, True])
-def test_whoever_looked_something_up_types_on(app: App, hand: Hand, by_other_letters: bool) -> None:
+@pytest.mark.parametrize("meanwhile", [(), (pygame.K_PLUS,), (pygame.K_TAB,)])
+def test_whoever_looked_something_up_types_on(app: App, hand: Hand, meanwhile: tuple[int, ...]) -> None:
     app.push(NameQuestion(app, "Save as", "Sunday", lambda name: None))
     hand.wait(0.5)
     hand.click("save-name")
@@ -213,8 +213,8 @@ def test_whoever_looked_something_up_types_on(app: App, hand: Hand, by_other_let
     hand.key(pygame.K_SLASH, CTRL)
     hand.wait(0.1)
     assert isinstance(app.top, KeyListScene)
-    if by_other_letters:
-        hand.key(pygame.K_PLUS)
+    for key in meanwhile:
+        hand.key(key)
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.1)
     hand.key(pygame.K_m)

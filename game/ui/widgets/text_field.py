@@ -51,6 +51,7 @@ class TextField(Node):
         self._hint = hint
         self._passes_escape = passes_escape
         self._blink_s = 0.0
+        self._has_keyboard = False
         # Where the letters were drawn: x of each gap between letters; a press needs them.
         self._gaps: tuple[float, ...] = ()
 
@@ -82,6 +83,11 @@ class TextField(Node):
 
     def on_focus(self, focused: bool) -> None:
         """Text input and key repeat are on only while somebody types here."""
+        had_keyboard, self._has_keyboard = self._has_keyboard, focused
+        if focused and had_keyboard:
+            # Only its ring has come: whoever types goes on where they are.
+            self.invalidate()
+            return
         if focused and self.enabled:
             pygame.key.start_text_input()
             pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)

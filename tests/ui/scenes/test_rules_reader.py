@@ -190,6 +190,17 @@ def test_a_search_goes_on_in_other_letters(app: App, hand: Hand) -> None:
     assert scene.query == "txh"
 
 
+def test_what_else_is_searched_for_is_shown_from_its_first_hit(app: App, hand: Hand) -> None:
+    searching(app, hand, "lisboa")
+    hand.type("t")
+    hand.type("h")
+    hits = hand.node("search-hits")
+    assert isinstance(hits, ScrollList)
+    hits.scroll_to(500.0)
+    hand.type("e")
+    assert hits.scroll.offset == 0.0
+
+
 def test_the_wheel_turns_no_page_through_the_sheet_of_the_search(app: App, hand: Hand) -> None:
     scene = searching(app, hand, "lisboa")
     hand.move(SEARCH_PANEL.part(40, 70, 0, 0).centre)

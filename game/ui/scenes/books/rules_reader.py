@@ -328,6 +328,9 @@ class RulesScene(RoomScene):
         hits, count = self.stage.find("search-hits"), self.stage.find("search-count")
         if isinstance(hits, ScrollList) and isinstance(count, Label):
             hits.rows = search(self._chapters, typed)
+            # They are others than those that were scrolled to, or marked.
+            hits.choose(None)
+            hits.scroll_to(0.0)
             count.text = self._count()
 
     def _first_hit(self, typed: str) -> None:

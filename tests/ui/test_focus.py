@@ -272,6 +272,22 @@ def test_a_long_dropdown_follows_parts_of_a_notch(app: App, hand: Hand) -> None:
     assert int(opened.parts()[0][0]) == int(first) + 2
 
 
+def test_an_open_list_keeps_letters_and_no_keys_of_the_window(app: App, hand: Hand) -> None:
+    choices = [(str(number), f"Level {number}") for number in range(4)]
+    app.top.stage.add(Dropdown("level", Rect(100, 100, 200, 42), choices, "1", lambda _: None))
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_m)
+    assert not app.settings.mute
+    hand.key(pygame.K_m, pygame.KMOD_LCTRL)
+    assert app.settings.mute
+    hand.key(pygame.K_F11)
+    assert app.window.wants_fullscreen
+    assert focused(app) == "level-list"
+    hand.key(pygame.K_q, pygame.KMOD_LCTRL)
+    assert not app.running
+
+
 def test_a_mark_that_comes_into_view_again_is_seen(app: App, hand: Hand) -> None:
     choices = [(str(number), f"Level {number}") for number in range(30)]
     app.top.stage.add(Dropdown("level", Rect(100, 100, 200, 42), choices, "0", lambda _: None))

@@ -59,13 +59,16 @@ class Unfolded(Node):
         return next((key for key, place in self.parts() if place.contains(point)), None)
 
     def on_key(self, key: str) -> bool:
-        """Enter takes, Escape takes nothing, Tab neither and goes on."""
+        """Enter takes, Escape takes nothing, Tab neither and goes on.
+
+        All else is kept from what lies below, but for keys that are no letters: those may mean the window.
+        """
         if key in ("return", "space"):
             self._take(self.marked)
         elif key in ("escape", "tab", "shift+tab"):
             self._take(None)
             return key == "escape"
-        return True
+        return not (key.startswith(("ctrl+", "alt+")) or key[1:].isdigit())
 
 
 def unfold(owner: Node, choices: Unfolded) -> None:

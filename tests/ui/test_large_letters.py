@@ -35,7 +35,7 @@ EXCEPTIONS = {
     r".* seat-\d-name .*": "a name that somebody has typed may be of any length",
     r"\S+ seat-\d Abuela Rosa": "two words beside five other players; the tooltip tells them",
     r"\S+ result-count Maximiliano Buenaventura": "a name that somebody has typed may be of any length",
-    r"new-game-full (title-pitch|rules-about|seed-name|childrens-table) .*": (
+    r"new-game-full (title-pitch|rules-about|option-seed-name|childrens-table) .*": (
         "explanations and long labels of settings, told at full size beside them"
     ),
     r"\S+ (tale-\d|winner-arch|sheet-head|pages|button-picture) .*": (

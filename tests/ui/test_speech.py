@@ -18,9 +18,12 @@ from game.ui.painter import Painter
 from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.kept.name_question import NameQuestion
+from game.ui.scenes.people.person_sheet import PersonSheet
 from game.ui.scenes.people.statistics import StatisticsScene
 from game.ui.scenes.playing.curtain import CurtainScene
+from game.ui.scenes.playing.levels import LevelsSheet
 from game.ui.scenes.playing.table import new_table
+from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.speech import LONGEST, NoVoice, ReadingAloud, SystemVoice, system_voice
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
@@ -158,6 +161,29 @@ def test_an_honour_that_was_earned_is_said_with_its_name(app: App, hand: Hand, h
     hand.wait(0.1)
     assert heard.said[-1].startswith(app.text("house.honour.welcome"))
     assert app.text("house.honour.welcome.means") in heard.said[-1]
+
+
+def test_what_a_choice_belongs_to_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.push(PersonSheet(app, None, lambda _person: None))
+    hand.wait(0.1)
+    stage = app.top.stage
+    for key in ("colour", "face"):
+        stage.focus(stage.find(f"person-{key}"))
+        hand.wait(0.1)
+        assert heard.said[-1].startswith(app.text(f"ui.person.{key}"))
+    scene = NewGameScene(app, "villa_paletti")
+    scene.page = 1
+    app.go(scene)
+    hand.wait(0.1)
+    scene.stage.focus(scene.stage.find("option-seed"))
+    hand.wait(0.1)
+    assert heard.said[-1].startswith(app.text("ui.new_game.seed"))
+    app.go(LevelsSheet(app, session_of(app, "viva")))
+    hand.wait(0.1)
+    stage = app.top.stage
+    stage.focus(stage.find("level-0"))
+    hand.wait(0.1)
+    assert heard.said[-1].startswith("Curro. ")
 
 
 def test_what_a_sheet_asks_for_is_said(app: App, hand: Hand, heard: Heard) -> None:

@@ -55,7 +55,7 @@ class PersonSheet(SheetOverlay):
         labels = (("name", 6.0, 48.0), ("colour", 64.0, 48.0), ("face", 126.0, 120.0))
         for key, y, h in labels:
             self.stage.add(Label(
-                f"label-{key}", Rect(place.x, place.y + y, LABEL_W - 10, h), text(f"ui.person.{key}"),
+                f"person-{key}-name", Rect(place.x, place.y + y, LABEL_W - 10, h), text(f"ui.person.{key}"),
                 "label-bold", 17, lines=2, may_shorten=True,
             ))
         x, room = place.x + LABEL_W, place.w - LABEL_W

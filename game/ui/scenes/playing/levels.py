@@ -55,7 +55,7 @@ class LevelsSheet(SheetOverlay):
         self.stage.add(Chip(f"chip-{seat}", around((row.x + 19, row.centre[1]), 38, 38), sits.colour))
         name = seat_names(self.app, session.seats)[seat]
         self.stage.add(Label(
-            f"name-{seat}", Rect(row.x + 50, row.y, NAME_W - 60, row.h), name, "label-bold", 18,
+            f"level-{seat}-name", Rect(row.x + 50, row.y, NAME_W - 60, row.h), name, "label-bold", 18,
             may_shorten=True,
         ))
         levels = [(level.key, text(f"bots.level.{level.key}"), None) for level in session.title.levels()]

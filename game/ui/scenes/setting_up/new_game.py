@@ -261,8 +261,8 @@ class NewGameScene(RoomScene):
         text = self.app.text
         about = text("ui.new_game.seed.about")
         self.stage.add(Label(
-            "seed-name", Rect(row.x, row.y, NAME_W - 10, row.h), text("ui.new_game.seed"), size=16.5, lines=2,
-            hint=about,
+            "option-seed-name", Rect(row.x, row.y, NAME_W - 10, row.h), text("ui.new_game.seed"), size=16.5,
+            lines=2, hint=about,
         ))
         field = TextField(
             "option-seed", Rect(row.x + NAME_W, row.y + 2, row.w - NAME_W, row.h - 4), self._seed,

@@ -408,3 +408,14 @@ def test_the_log_lights_what_it_speaks_of_and_of_lacerda_nothing_of_the_person(t
     his = {piece for event, told in lines for piece in told.pieces if getattr(event, "who", "") == "lacerda"}
     assert his & own == set()
     hand.app.close()
+
+
+def test_whoever_opens_a_game_sees_the_table_and_not_the_turn_before(tmp_path: Path) -> None:
+    match = played(lambda match: bool(match.moments) and any(
+        isinstance(event, LacerdaChose) for event in match.moments[-1].events
+    ))
+    hand = LisboaHand(tmp_path, session_with(LISBOA, match, (0,)))
+    story = hand.table.stage.find("story")
+    assert story is not None
+    assert not story.visible
+    hand.app.close()

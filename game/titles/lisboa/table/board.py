@@ -274,7 +274,7 @@ class LisboaTable(PlainBoard[View]):
     def offer(self, choices: Choices) -> None:
         """Remember what can be done now."""
         self._choices = choices
-        self.story.show_steps_button()
+        self.story.offer(choices.seat is not None)
         if choices.to_move:
             self.story.ask()
 

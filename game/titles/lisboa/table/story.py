@@ -122,6 +122,8 @@ class Story:
         """Somebody asked for it while the builder has its place: it lies over that."""
         self.is_running = False
         """Whether he is acting just now."""
+        self._is_watched = False
+        """Nobody acts here, so that nobody who goes on puts the story away."""
         self._stop: Event | None = None
         again = IconButton("button-again", AGAIN, "replay", self.toggle, text("ui.lisboa.again"), z=BUTTON_Z)
         self._steps = IconButton(
@@ -148,11 +150,6 @@ class Story:
         self.told = told_by(table.events_from(LacerdaTurnBegan))
         if self._is_watched and not has_moved:
             self.is_open = any(isinstance(event, LacerdaChose) for event in table.recent_events())
-
-    @property
-    def _is_watched(self) -> bool:
-        """Whether nobody acts here, so that nobody who goes on puts the story away."""
-        return self._board.choices.seat is None
 
     def begin(self) -> None:
         """Something begins to move: whoever only watches has read what he did before."""
@@ -209,6 +206,11 @@ class Story:
 
     def _toggle_steps(self) -> None:
         self._board.goes_by_steps = not self._board.goes_by_steps
+        self.show_steps_button()
+
+    def offer(self, is_somebody_there: bool) -> None:
+        """Somebody may act here, or nobody."""
+        self._is_watched = not is_somebody_there
         self.show_steps_button()
 
     def show_steps_button(self) -> None:

@@ -45,6 +45,8 @@ class Stage(Pile):
         """Name of the node that was clicked last."""
         self._laid_before_move = 0
         """How many nodes had been laid out by then."""
+        self._laid_before_press = 0
+        """The same when the button went down."""
         self.pointer: Point = (-1.0, -1.0)
         self.hovered: Node | None = None
         self.focused: Node | None = None
@@ -217,6 +219,7 @@ class Stage(Pile):
         # Nobody may have told us where the button came up the last time.
         self.cancel_drag()
         self._held.begin(node, point, self.now_s)
+        self._laid_before_press = self._laid
         if node.enabled:
             node.pressed = True
             node.on_press(point)
@@ -244,6 +247,9 @@ class Stage(Pile):
                 node.on_drop(point)
             else:
                 node.on_drag_cancel()
+        elif node.turned > self._laid_before_press:
+            # It did something else when the button went down.
+            return True
         elif not held.is_explained and self.at(held.point if held.is_steady(point) else point) is node:
             # A key may have shown it while the button was down; this click means the place under the pointer.
             self.hide_ring()

@@ -314,6 +314,19 @@ def test_the_second_half_of_a_double_click_acts_on_no_other_screen(
     assert fresh.heard == ["click"]
 
 
+def test_a_press_does_not_mean_what_its_control_does_by_the_time_it_is_let_go(
+    app: App, hand: Hand, card: Card
+) -> None:
+    hand.move(card.rect.centre)
+    hand.press()
+    app.top.stage.renew(card)
+    hand.wait(0.5)
+    hand.release()
+    assert card.heard == []
+    hand.click("card")
+    assert card.heard == ["click"]
+
+
 def test_a_fresh_control_hears_a_pointer_that_came_to_it(app: App, hand: Hand) -> None:
     fresh = app.top.stage.add(Card("fresh", Rect(200, 200, 100, 150)))
     hand.wait()

@@ -167,6 +167,20 @@ def test_a_click_that_comes_too_late_to_pause_does_not_begin_again(app: App, han
     assert scene.is_playing
 
 
+def test_a_click_in_the_midst_of_which_it_ends_does_not_begin_again_either(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    scene.playback.go_to(scene.playback.length - 2)
+    hand.click("button-replay_play")
+    hand.wait(0.4)
+    assert scene.is_playing
+    hand.press()
+    while scene.is_playing:
+        hand.wait()
+    hand.release()
+    assert not scene.is_playing
+    assert scene.playback.place == scene.playback.length
+
+
 def test_a_step_that_is_run_to_its_end_is_not_heard(app: App, hand: Hand) -> None:
     opened(app, hand)
     heard: list[str] = []

@@ -27,7 +27,9 @@ from game.titles.villa_paletti.table.pieces import (
     visible_part,
 )
 from game.titles.villa_paletti.table.steadiness import Estimate, estimate
-from tests.titles.kit import AT_ONCE
+from game.titles.villa_paletti.table.tower import Tower
+from game.ui.geometry import Rect
+from tests.titles.kit import AT_ONCE, Drawn
 from tests.titles.villa_paletti_table.kit import VillaHand, small_tower
 
 
@@ -80,6 +82,15 @@ def test_every_piece_is_painted_once_and_nearer_columns_later() -> None:
         camera.nearness(piece.column.x, piece.column.z) for piece in seen if isinstance(piece, SeenColumn)
     ]
     assert near == sorted(near)
+
+
+@pytest.mark.parametrize("turn_deg", [0.0, 180.0])
+def test_a_stacked_column_is_painted_over_the_one_it_stands_on(turn_deg: float) -> None:
+    """Its middle may be a little further away than that of the one below."""
+    below, above = Column("thick-red", 5, 0, 0, 0), Column("thin-red-1", 5, 0, -12_000, 0, "thick-red")
+    camera = Camera(turn_deg)
+    seen = list(from_behind(Layout((below, above), (Floor(0, 0, 0),) * 5), camera, {}))
+    assert [piece.column.id for piece in seen if isinstance(piece, SeenColumn)] == [below.id, above.id]
 
 
 def test_a_floor_hides_what_lies_behind_it() -> None:
@@ -189,3 +200,26 @@ def test_the_estimate_never_uses_hidden_heights() -> None:
     )
     again = estimate(open_heights, 0, "thick-blue")
     assert (shown.margin, shown.weight, shown.supports()) == (again.margin, again.weight, again.supports())
+
+
+@pytest.mark.parametrize("tilt_deg", [0.0, 30.0, 90.0, -90.0])
+def test_the_mark_of_a_locked_column_is_on_it_however_it_lies(tmp_path: Path, tilt_deg: float) -> None:
+    hand = VillaHand(tmp_path)
+    tower = Tower("lying", small_tower(), Camera(0.0))
+    tower.mark({}, frozenset({"thin-red-1"}))
+    tower.show_tower(tower.layout, tower.camera, {"thin-red-1": Pose(tilt_deg=tilt_deg)})
+    marks: list[Rect] = []
+
+    class Audit(Drawn):
+        """Notes where the mark is."""
+
+        def picture(self, name: str, rect: Rect) -> None:
+            marks.extend([rect] if name == "villa_paletti/lock-mark" else [])
+
+    painter = hand.app.painter(hand.app.window.surface)
+    painter.audit = Audit()
+    tower.paint(painter)
+    seen = tower.seen("thin-red-1")
+    assert seen is not None
+    assert len(marks) == 1
+    assert seen.shows(marks[0].centre)

@@ -64,6 +64,11 @@ class SeenColumn:
         # Turned back, as the picture is upright in its body.
         return self.rect.contains((x + across * cos - down * sin, y + across * sin + down * cos))
 
+    def below(self, by: float) -> Point:
+        """Where a point of its axis is seen, so far from the middle towards the foot."""
+        lean = math.radians(self.tilt_deg)
+        return self.centre[0] + by * math.sin(lean), self.centre[1] + by * math.cos(lean)
+
 
 @dataclass(frozen=True)
 class SeenPlate:
@@ -137,10 +142,16 @@ def from_behind(layout: Layout, camera: Camera, poses: Poses) -> Iterator[Seen]:
             pose = poses.get(floor_id(level), AT_REST)
             yield seen_plate(level, layout.floors[level - 1], camera, pose)
         standing = sorted(
-            layout.on_level(level), key=lambda column: (camera.nearness(column.x, column.z), bool(column.on))
+            layout.on_level(level), key=lambda column: (_nearness(layout, camera, column), bool(column.on))
         )
         for column in standing:
             yield seen_column(column, camera, poses.get(column.id, AT_REST))
+
+
+def _nearness(layout: Layout, camera: Camera, column: Column) -> float:
+    """How near a column stands to the viewer; one that stands on another one is as near as that."""
+    below = next((other for other in layout.on_level(column.level) if other.id == column.on), column)
+    return camera.nearness(below.x, below.z)
 
 
 def column_at(

@@ -255,9 +255,9 @@ class Tower(Node):
         if column.id == self.held and self.warmth > 0:
             self._warm(painter, name, seen)
         if column.id in self.locked:
-            x, y = seen.centre
             side = 26 * self.camera.scale / 1.34
-            painter.sprite("villa_paletti/lock-mark", around((x, y + 24 * self.camera.scale), side, side))
+            mark = around(seen.below(24 * self.camera.scale), side, side)
+            painter.sprite("villa_paletti/lock-mark", mark)
 
     def _paint_through(self, painter: Painter, id: str) -> None:
         """A chosen column shows faintly through whatever stands before it."""

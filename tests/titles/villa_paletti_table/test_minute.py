@@ -117,3 +117,14 @@ def test_x24_looking_at_what_has_happened_begins_no_other_minute(tmp_path: Path)
     left = seconds(hand)
     assert left is not None
     assert left < 41
+
+
+def test_x24_whoever_takes_the_end_of_the_minute_back_has_no_other_one(tmp_path: Path) -> None:
+    state = state_with(small_tower(), options=opened(time_limit=True).options)
+    hand = VillaHand(tmp_path, state, persons=(0,))
+    hand.wait(60.5, 0.05)
+    assert hand.state.turn == 1
+    assert hand.session.undo_stop() is None
+    hand.key(pygame.K_z)
+    hand.wait(1.0, 0.05)
+    assert hand.state.turn == 1

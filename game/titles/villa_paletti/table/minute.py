@@ -16,6 +16,8 @@ class Minute:
         self._over = over
         self._turn: int | None = None
         self._left_s = MINUTE_S
+        self._before: tuple[int | None, float] = (None, MINUTE_S)
+        """The turn before that one, and what was left of its minute: it may be taken back."""
         self.is_running = False
         """Whether time counts."""
 
@@ -25,9 +27,10 @@ class Minute:
         return max(0, int(self._left_s)) if self.is_running else None
 
     def run(self, wanted: bool, turn: int) -> None:
-        """Let it run, or keep what is left of it for later in that turn; another turn has a whole one."""
+        """Let it run, or keep what is left of it for later in that turn; a new turn has a whole one."""
         if turn != self._turn:
-            self._turn, self._left_s = turn, MINUTE_S
+            before, self._before = self._before, (self._turn, self._left_s)
+            self._turn, self._left_s = before if before[0] == turn else (turn, MINUTE_S)
         self.is_running = wanted
 
     def beat(self, dt: float, may_end: bool) -> None:

@@ -125,3 +125,14 @@ def test_a_tower_that_falls_alone_names_no_winner(tmp_path: Path) -> None:
     shown = {node.name for node in table.app.top.stage.nodes()}
     assert {"verdict-who", "verdict-wins"} <= shown
     assert "No medal" in words_on(table)
+
+
+@pytest.mark.parametrize("task", ["tower-01", "endless"])
+def test_the_floors_of_a_task_say_nothing_of_points_of_the_highest(tmp_path: Path, task: str) -> None:
+    table = Table(tmp_path, session_of(task))
+    table.my_turn()
+    card, usual = board_of(table).info("floors"), VillaHand(tmp_path / "usual").board.info("floors")
+    assert card is not None
+    assert usual is not None
+    assert card.lines == usual.lines[:1]
+    assert len(usual.lines) == 2

@@ -72,7 +72,10 @@ def info(
         return _of_seat(table, state, int(target.removeprefix("seat-")))
     if target in ("floors", "steadiness"):
         key = f"ui.villa_paletti.info.{target}"
-        return InfoCard(table.text(key), (table.text(f"{key}.1"), table.text(f"{key}.2")))
+        # Alone nobody counts what is on top now: what was set there stays counted, or nothing is.
+        is_brief = target == "floors" and isinstance(state, ChallengeState)
+        lines = ("1",) if is_brief else ("1", "2")
+        return InfoCard(table.text(key), tuple(table.text(f"{key}.{line}") for line in lines))
     return None
 
 

@@ -12,7 +12,7 @@ from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.pull import Grip, Sample
 from game.ui.geometry import Point
-from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand
+from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand, last_pull
 
 CLOTH: Point = (300.0, 300.0)
 GENTLE = tuple(Sample(min(step, 12) * 1_000, 0) for step in range(1, 121))
@@ -77,3 +77,29 @@ def test_a_villa_that_lies_there_is_seen_from_behind_as_it_lies(tmp_path: Path) 
     viewing.turn_to(viewing.camera.turn_deg + 90)
     assert tower.poses[strayed].u == pytest.approx(0, abs=0.1)
     assert abs(tower.poses[strayed].near) > 10
+
+
+def test_what_becomes_of_a_pull_is_told_only_when_it_has_been_seen(tmp_path: Path) -> None:
+    hand = beside(tmp_path)
+    pulls(hand, LOOSE, GENTLE)
+    said = {hand.said()}
+    while hand.table.presenter.is_busy:
+        hand.wait(0.1)
+        said |= {hand.said()} if hand.table.presenter.is_busy else set()
+    assert said == {"A pulls at the thin red column."}
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_the_hand_that_held_the_floor_is_seen_again_too(tmp_path: Path) -> None:
+    hand = beside(tmp_path)
+    half = len(GENTLE) // 2
+    lifted = tuple(Sample(sample.u_um, sample.y_um, 100) for sample in GENTLE[half:])
+    pulls(hand, BEARING, GENTLE[:half] + lifted)
+    hand.until(lambda: hand.board.reach.held is not None)
+    assert hand.board.reach.other is None
+    hand.until(lambda: hand.board.reach.other is not None)
+    other = hand.board.reach.other
+    assert other is not None
+    assert other.part > 0
+    hand.until(lambda: hand.table.is_open)
+    assert hand.board.reach.other is None

@@ -31,10 +31,10 @@ from game.titles.villa_paletti.events import (
     TurnBegan,
 )
 from game.titles.villa_paletti.layout import Column
-from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER
+from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Sample
 from game.titles.villa_paletti.table.camera import RISE, fitting_scale
 from game.titles.villa_paletti.table.fall import LASTS_S, Fall, fall_after, fall_of_pull
-from game.titles.villa_paletti.table.hand_picture import held_by
+from game.titles.villa_paletti.table.hand_picture import held_by, other_hand
 from game.titles.villa_paletti.table.live_pull import LivePull
 from game.titles.villa_paletti.table.pieces import Pose, floor_id, seen_column
 from game.titles.villa_paletti.table.tower import Carried
@@ -151,11 +151,11 @@ class Choreography:
         state, _ = story
         watched = _Watched(board, LivePull(state.layout, event.grip, TIMBER[state.options.timber]), event)
         seconds = len(event.samples) / SAMPLES_PER_S
+        begins = moment(watched.tell).then(self._turned_to(event.grip.direction_urad))
         pulls = motion(seconds, watched.show_pull, watched.begin)
         if event.ended == "collapse":
-            return self._turned_to(event.grip.direction_urad).then(pulls).then(moment(watched.finish))
-        settles = motion(SETTLE_S, watched.show_settling, end=watched.finish)
-        return self._turned_to(event.grip.direction_urad).then(pulls).then(settles)
+            return begins.then(pulls).then(moment(watched.finish))
+        return begins.then(pulls).then(motion(SETTLE_S, watched.show_settling, end=watched.finish))
 
     # -- setting down
 
@@ -289,12 +289,15 @@ class _Watched:
         self._is_skipped = False
         self._heard = 0
 
+    def tell(self) -> None:
+        """Say who pulls at what: what became of it nobody is told before it is seen."""
+        who, column = SeatName(self._event.seat), column_name(self._event.grip.column)
+        self._board.tell(message("ui.villa_paletti.prompt.watched", who=who, column=column))
+
     def begin(self) -> None:
         """The hand takes hold."""
         self._board.watch(True)
         self._board.tower.hold(self._event.grip.column)
-        who, column = SeatName(self._event.seat), column_name(self._event.grip.column)
-        self._board.tell(message("ui.villa_paletti.prompt.watched", who=who, column=column))
 
     def show_pull(self, t: float) -> None:
         """Feed what is due."""
@@ -307,19 +310,20 @@ class _Watched:
         while self._fed < due and not live.is_settling and live.outcome is None:
             live.feed(samples[self._fed])
             self._fed += 1
-        self._show(samples[max(0, self._fed - 1)].u_um / 1000, samples[max(0, self._fed - 1)].y_um / 1000)
+        self._show(samples[max(0, self._fed - 1)])
         if self._fed // round(SOUND_STEP_S * SAMPLES_PER_S) != self._heard and live.strain > 0.1:
             self._heard = self._fed // round(SOUND_STEP_S * SAMPLES_PER_S)
             self._board.sound("creak" if live.strain > 0.6 else "pull")
 
-    def _show(self, u: float, y: float) -> None:
+    def _show(self, sample: Sample) -> None:
         board, live, grip = self._board, self._live, self._event.grip
         poses = dict(live.poses())
         poses[grip.column] = live.column_pose
         board.stand(live.layout, poses)
         board.tower.hold(grip.column, live.strain)
-        live.aim(u, y)
-        board.reach.show_hands(held_by(live, board.camera, is_shown=True))
+        live.aim(sample.u_um / 1000, sample.y_um / 1000)
+        live.hold_floor(sample.lift_mn)
+        board.reach.show_hands(held_by(live, board.camera, is_shown=True), other_hand(live, board.tower))
 
     def show_settling(self, t: float) -> None:
         """Let the tower come to rest; the hand takes the column along, or back."""

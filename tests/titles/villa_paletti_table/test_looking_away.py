@@ -97,15 +97,15 @@ def test_a_drag_is_over_when_the_table_shows_something_else(tmp_path: Path) -> N
 # -- what has happened is shown again in mid-pull
 
 
-def in_mid_pull(tmp_path: Path) -> VillaHand:
-    """Green has broken off, and red, who could look at that again, has moved a column."""
+def in_mid_pull(tmp_path: Path, turn_deg: float = 0.0) -> VillaHand:
+    """Green has broken off, and red, who could look at that again, has moved a column, seen from there."""
     colours = (("green",), ("red",), ("yellow",), ("blue",))
     hand = VillaHand(
         tmp_path, state_with(small_tower(), colours=colours), settings=Settings(pace="at_once")
     )
     hand.release(hand.pull(hand.grip("thick-green"), 12))
     hand.until(lambda: hand.session.viewer == 1 and hand.table.is_open and hand.table.choices.to_move)
-    hand.look_from(0.0)
+    hand.look_from(turn_deg)
     hand.board.hand.take_hold(LOOSE, None, "keys")
     hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
     hand.wait(1.5, 1 / 60)
@@ -149,6 +149,36 @@ def test_keys_do_nothing_to_the_column_meanwhile(tmp_path: Path) -> None:
         assert not pulling.live.is_settling
     hand.key(pygame.K_ESCAPE)
     assert is_locked_once_it_rests(hand)
+
+
+def test_the_pull_is_seen_from_its_side_again(tmp_path: Path) -> None:
+    """Green's pull, which is looked at in between, was along another plane."""
+    hand = in_mid_pull(tmp_path, 90.0)
+    hand.key(pygame.K_r)
+    hand.until(lambda: hand.board.tower.held == "thick-green")
+    assert hand.board.camera.turn_deg == pytest.approx(0, abs=0.1)
+    hand.until(lambda: not hand.table.is_recalling)
+    hand.wait(0.3, 1 / 60)
+    assert hand.board.camera.turn_deg == pytest.approx(90, abs=0.1)
+    spot, seen = hand.board.stage.find(BEARING), hand.board.tower.seen(BEARING)
+    assert spot is not None
+    assert seen is not None
+    assert spot.rect == seen.rect
+    assert hand.board.tower.poses[LOOSE].u > 5
+
+
+def test_what_is_shown_again_begins_without_the_hand_of_now(tmp_path: Path) -> None:
+    hand = in_mid_pull(tmp_path, 90.0)
+    for _ in range(2):
+        assert hand.board.tower.poses[LOOSE].u > 5
+        assert hand.board.reach.held is not None
+        hand.key(pygame.K_r)
+        assert hand.table.is_recalling
+        # The table turns to where Green pulled.
+        assert not hand.board.tower.poses
+        assert hand.board.reach.held is None
+        hand.until(lambda: not hand.table.is_recalling)
+        hand.wait(0.1, 1 / 60)
 
 
 def test_taking_back_meanwhile_is_breaking_off(tmp_path: Path) -> None:

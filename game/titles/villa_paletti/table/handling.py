@@ -133,6 +133,7 @@ class Handling:
             self._movable = frozenset(column.id for column in columns_to_pull(self._board.view.table))
             if pulling.live.grip.column not in self._movable:
                 return False
+            self._board.viewing.return_to(pulling.camera.turn_deg)
             self._board.pull_moved()
         else:
             pulling.wait()
@@ -244,20 +245,20 @@ class Handling:
 
     def hears(self, event: Input) -> bool:
         """The gesture that goes on hears first."""
-        return self.gesture is not None and not self._looks_elsewhere and self.gesture.hears(event)
+        return self.gesture is not None and not self.looks_elsewhere and self.gesture.hears(event)
 
     @property
     def needs_time(self) -> bool:
         """Whether `beat` has anything to do."""
-        return self.gesture is not None and not self._looks_elsewhere and self.gesture.needs_time
+        return self.gesture is not None and not self.looks_elsewhere and self.gesture.needs_time
 
     def beat(self, dt: float) -> None:
         """Time passes for what the hand does."""
-        if self.gesture is not None and not self._looks_elsewhere:
+        if self.gesture is not None and not self.looks_elsewhere:
             self.gesture.beat(dt)
 
     @property
-    def _looks_elsewhere(self) -> bool:
+    def looks_elsewhere(self) -> bool:
         """Whether the table shows something else than the pull that goes on; no act of it would count now."""
         return self.is_pulling and not self._choices.to_move
 

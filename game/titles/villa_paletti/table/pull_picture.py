@@ -20,9 +20,11 @@ class PullPicture:
         self._sounds = StrainSounds(board.table.sound)
 
     def show(self) -> None:
-        """Show the tower as it is now, or at rest if nobody pulls."""
+        """Show the tower as it is now, or at rest if nobody pulls; nothing while something else is seen."""
         board = self._board
         pulling = board.hand.pulling
+        if board.hand.looks_elsewhere:
+            return
         if pulling is None:
             board.stand(board.view.table.layout, {})
             board.tower.hold(None)

@@ -46,7 +46,8 @@ class Pulling:
         self.pointer = start
         self.is_waiting = False
         """The hand holds still until the player comes back to it."""
-        self._camera = camera
+        self.camera = camera
+        """How the tower is seen as long as the hand has the column: it pulls along that picture."""
         self._start = start
         self._from = (0.0, 0.0)
         self._has_press = True
@@ -96,7 +97,7 @@ class Pulling:
         return True
 
     def _aim_at(self, point: Point) -> None:
-        scale = self._camera.scale
+        scale = self.camera.scale
         self.live.aim(
             self._from[0] + (point[0] - self._start[0]) / scale,
             self._from[1] - (point[1] - self._start[1]) / (scale * RISE),

@@ -46,6 +46,11 @@ class Viewing:
             self._glide = None
             self._turn(turn_deg)
 
+    def return_to(self, turn_deg: float) -> None:
+        """Look from there again, if something was looked at from elsewhere meanwhile."""
+        if turn_deg % 360 != self._turn_deg:
+            self.turn_to(turn_deg)
+
     def look_from(self, turn_deg: float) -> None:
         """Look from there without a word: whoever asks shows the tower anyhow."""
         self._glide = None

@@ -296,6 +296,10 @@ class BoardView(Protocol[V_contra, A]):
         """The log is opened: whatever lies where it is to be read, a lens, is put away."""
         ...
 
+    def rest(self) -> None:
+        """The game rests from now on: a hand that holds something holds still until somebody goes on."""
+        ...
+
     def open_hands(self) -> None:
         """The table is left: what a hand has begun and cannot be taken back is done now."""
         ...

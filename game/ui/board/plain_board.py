@@ -140,6 +140,9 @@ class PlainBoard(Generic[V]):
     def lay_aside(self) -> None:
         """Nothing lies over the table that could be put away."""
 
+    def rest(self) -> None:
+        """No hand holds anything for which time counts."""
+
     def open_hands(self) -> None:
         """Nothing is in a hand that cannot be taken back."""
 

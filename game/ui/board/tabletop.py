@@ -122,6 +122,8 @@ class Tabletop(SessionWords):
     def rest(self, is_paused: bool) -> None:
         """Let the game rest, or go on."""
         self.is_paused = is_paused
+        if is_paused:
+            self.board.rest()
         self.prompt()
 
     # -- picking

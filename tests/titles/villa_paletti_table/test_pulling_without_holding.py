@@ -268,3 +268,23 @@ def test_the_button_says_why_a_column_cannot_be_taken_out(hand: VillaHand) -> No
     hand.key(pygame.K_RETURN)
     hand.wait()
     assert hand.board.hand.is_pulling
+
+
+def test_a_hand_rests_with_the_game(hand: VillaHand) -> None:
+    """It does not get tired while nobody looks, and goes on when somebody pulls."""
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    hand.board.hand.draw_on()
+    hand.wait(0.5, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.key(pygame.K_p)
+    assert hand.table.is_paused
+    before = len(pulling.live.samples)
+    hand.wait(70, 0.05)
+    assert len(pulling.live.samples) == before
+    hand.key(pygame.K_p)
+    assert hand.said() == hand.table.text("ui.villa_paletti.prompt.waiting")
+    hand.key(pygame.K_RIGHT)
+    hand.wait(0.2, 1 / 60)
+    assert hand.board.hand.pulling is pulling
+    assert len(pulling.live.samples) > before

@@ -381,6 +381,10 @@ class VillaTable(PlainBoard[View]):
         """What the hand does comes first."""
         return self._view is not None and self.hand.hears(event)
 
+    def rest(self) -> None:
+        """A hand at a column does not get tired meanwhile."""
+        self.hand.wait()
+
     def open_hands(self) -> None:
         """A column that has been moved comes out or goes back now. Ruling: X37."""
         self.hand.open_hands()

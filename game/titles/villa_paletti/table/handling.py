@@ -220,6 +220,11 @@ class Handling:
         if self.pulling is not None:
             self.pulling.let_go()
 
+    def wait(self) -> None:
+        """Hold the column still that is being pulled, until the player goes on."""
+        if self.pulling is not None:
+            self.pulling.wait()
+
     def open_hands(self) -> None:
         """Whoever goes away in mid-pull lets go of the column; only a look leaves no trace. Ruling: X37."""
         if self.pulling is not None:

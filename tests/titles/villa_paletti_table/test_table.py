@@ -166,6 +166,18 @@ def test_people_at_one_screen_need_no_curtain(hand: VillaHand) -> None:
     assert hand.app.top is hand.scene
 
 
+@pytest.mark.parametrize("persons", [(0, 1, 2, 3), (0, 1)])
+def test_whoever_is_next_at_the_screen_is_called_once(tmp_path: Path, persons: tuple[int, ...]) -> None:
+    hand = VillaHand(tmp_path, settings=Settings(pace="at_once"), persons=persons)
+    played = hand.app.audio.played  # type: ignore[attr-defined]
+    end = hand.pull(hand.grip(LOOSE), 30)
+    played.clear()
+    hand.release(end)
+    hand.until(lambda: hand.session.viewer == 1 and hand.table.choices.to_move)
+    hand.wait(1.0)
+    assert played.count("your-turn") == 1
+
+
 def test_a_villa_at_rest_costs_nothing(hand: VillaHand) -> None:
     hand.wait(0.5)
     assert [hand.app.frame(1 / 60) for _ in range(30)] == [[]] * 30

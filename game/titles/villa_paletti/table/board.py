@@ -197,9 +197,9 @@ class VillaTable(PlainBoard[View]):
         self.table.prompt()
 
     def show_turn(self, seat: Seat) -> None:
-        """Light the plate of the seat whose turn it is."""
+        """Light the plate of the seat whose turn it is; whoever is still to come is called by the frame."""
         self.company.show_turn(seat)
-        if self.table.is_person(seat):
+        if seat == self.table.viewer:
             self.sound("your-turn")
 
     def stand(self, layout: Layout, poses: Poses) -> None:

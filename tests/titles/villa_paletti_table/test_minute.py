@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from game.titles.villa_paletti.events import Passed
 from game.titles.villa_paletti.state import MoveOne, NameOne, SetDown
 from game.ui.board.board_view import NO_CHOICES
+from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import LOOSE, VillaHand, opened, small_tower, state_with
 
 
@@ -128,3 +130,19 @@ def test_x24_whoever_takes_the_end_of_the_minute_back_has_no_other_one(tmp_path:
     hand.key(pygame.K_z)
     hand.wait(1.0, 0.05)
     assert hand.state.turn == 1
+
+
+def test_x24_a_turn_that_the_minute_has_ended_is_not_kept(tmp_path: Path) -> None:
+    colours = (("green",), ("red",), ("yellow",), ("blue",))
+    state = state_with(small_tower(), options=opened(time_limit=True).options, colours=colours)
+    hand = VillaHand(tmp_path, state, settings=replace(AT_ONCE, confirm_turn=True))
+    hand.wait(62.0, 0.05)
+    assert hand.session.held_by is None
+    assert hand.session.viewer == 1
+    # One that a hand has ended is kept as ever.
+    hand.my_turn()
+    hand.release(hand.pull(hand.grip(LOOSE), 30))
+    hand.rest()
+    hand.until(lambda: hand.table.choices.held)
+    hand.wait(2.0, 0.05)
+    assert hand.session.held_by == 1

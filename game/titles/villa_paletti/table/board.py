@@ -67,6 +67,8 @@ class VillaTable(PlainBoard[View]):
         super().__init__(app, table)
         self.viewing = Viewing(self._seen_anew, self._view_rests, lambda: table.settings.reduced_motion)
         self._minute = Minute(table.prompt, self._time_is_over)
+        self._is_late = False
+        """The minute has ended the turn: whoever keeps turns keeps this one not."""
         self._watched: Message | None = None
         self.fallen: Fall | None = None
         self._choreography = Choreography(self)
@@ -255,17 +257,25 @@ class VillaTable(PlainBoard[View]):
     # -- time
 
     def _needs_time(self) -> bool:
-        is_timed = self._minute.is_running and not self.table.is_paused
+        is_timed = (self._minute.is_running or self._is_kept_late) and not self.table.is_paused
         return self.hand.needs_time or self.viewing.needs_time or is_timed
+
+    @property
+    def _is_kept_late(self) -> bool:
+        return self._is_late and self._choices.held
 
     def _beat(self, dt: float) -> None:
         self.viewing.beat(dt)
         self.hand.beat(dt)
         if not self.table.is_paused:
             self._minute.beat(dt, may_end=not self.hand.is_pulling)
+            if self._is_kept_late:
+                self._is_late = False
+                self.table.end_turn()
 
     def _time_is_over(self) -> None:
         if TIME_OUT in self._choices.legal:
+            self._is_late = True
             self.table.act(TIME_OUT)
 
     # -- acting
@@ -312,6 +322,7 @@ class VillaTable(PlainBoard[View]):
             return
         if choices.to_move:
             self.hand.live = None
+            self._is_late = False
         self.hand.offer(choices)
         self._buttons.offer(choices)
         # What is shown again may be another turn.

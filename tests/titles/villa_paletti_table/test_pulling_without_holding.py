@@ -288,3 +288,25 @@ def test_a_hand_rests_with_the_game(hand: VillaHand) -> None:
     hand.wait(0.2, 1 / 60)
     assert hand.board.hand.pulling is pulling
     assert len(pulling.live.samples) > before
+
+
+@pytest.mark.parametrize("turn_deg", [0.0, 90.0, 180.0])
+def test_a_column_that_keys_have_pulled_out_can_be_set_down_where_it_looks_first(
+    hand: VillaHand, turn_deg: float
+) -> None:
+    """No pointer says where it goes, least of all the place where it stood on the screen."""
+    hand.look_from(turn_deg)
+    column = hand.board.stage.find(LOOSE)
+    assert column is not None
+    hand.board.stage.focus(column)
+    hand.key(pygame.K_RETURN)
+    hand.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.until(lambda: not hand.board.hand.is_pulling)
+    hand.post(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    hand.until(lambda: hand.board.hand.is_carrying)
+    carried = hand.board.hand.carried
+    assert carried is not None
+    assert carried.why_not is None
+    hand.key(pygame.K_RETURN)
+    hand.until(lambda: hand.state.hand is None)
+    assert hand.state.layout.column(LOOSE).level == 1

@@ -78,12 +78,16 @@ class Turning:
 
 
 class InHand:
-    """A column that has come free, until the rules have said what follows: it hangs at the pointer."""
+    """A column that has come free, until the rules have said what follows: it hangs at the pointer.
+
+    `is_led`: the pointer has led it there; where keys did, it only hangs where it came free.
+    """
 
     needs_time = False
 
-    def __init__(self, pointer: Point, is_dragged: bool, moved: Callable[[], None]) -> None:
+    def __init__(self, pointer: Point, is_led: bool, is_dragged: bool, moved: Callable[[], None]) -> None:
         self.pointer = pointer
+        self.is_led = is_led
         self.is_dragged = is_dragged
         self._moved = moved
 
@@ -91,7 +95,7 @@ class InHand:
         """Follow the pointer."""
         match event:
             case PointerMoved(point, held):
-                self.pointer = point
+                self.pointer, self.is_led = point, True
                 self.is_dragged = self.is_dragged and held
                 self._moved()
             case PointerReleased(_, button) if button == LEFT:

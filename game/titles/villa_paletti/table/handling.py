@@ -96,7 +96,8 @@ class Handling:
             column = state.hand if isinstance(task, SetDown) else state.unplaced[0]
             assert column is not None, state
             spots = [action for action in choices.legal if isinstance(action, Place)]
-            pointer, dragged = (None, False) if free is None else (free.pointer, free.is_dragged)
+            pointer = free.pointer if free is not None and free.is_led else None
+            dragged = free is not None and free.is_dragged
             last = self._put_by
             if free is None and isinstance(last, Carrying) and last.is_for(state.layout, column):
                 self.gesture = last
@@ -383,7 +384,8 @@ class Handling:
             return
         self.live = live
         if live.outcome.ended == "free":
-            self.gesture = InHand(pulling.pointer, pulling.keeps_hold, board.carry)
+            is_led = pulling.mode != "keys"
+            self.gesture = InHand(pulling.pointer, is_led, pulling.keeps_hold, board.carry)
         before = board.truth
         board.submit(action)
         if board.truth is before:

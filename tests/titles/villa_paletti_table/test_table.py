@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.state import NameOne, TakeColour
+from game.titles.villa_paletti.table.fall import LASTS_S
 from game.titles.villa_paletti.table.tower import Tower
 from game.ui.geometry import Rect
 from tests.titles.kit import AT_ONCE
@@ -129,6 +130,16 @@ def test_the_fall_is_seen_in_slow_motion_then_as_it_lies(tmp_path: Path) -> None
     hand.until(lambda: hand.app.top.name == "verdict")
     assert fall.is_over
     assert "collapse" in hand.app.audio.played  # type: ignore[attr-defined]
+
+
+def test_a_villa_that_was_pulled_down_is_looked_at_until_it_lies_and_no_longer(tmp_path: Path) -> None:
+    hand = brought_down(tmp_path, Settings(pace="at_once"))
+    hand.until(lambda: hand.board.fallen is not None)
+    seconds = 0.0
+    while hand.app.top.name != "verdict":
+        hand.wait(0.05, 0.05)
+        seconds += 0.05
+    assert LASTS_S - 0.2 < seconds < LASTS_S + 0.3
 
 
 def test_with_reduced_motion_the_fallen_villa_is_there_at_once(tmp_path: Path) -> None:

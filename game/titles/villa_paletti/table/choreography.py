@@ -253,8 +253,8 @@ class Choreography:
         fall = self._fall_of(event)
         if fall is None:
             return moment(partial(board.sound, "collapse"))
-        falls = _Falling(board, fall)
-        seconds = LASTS_S + (FALL_WAIT_S if not fall.is_falling else 0.0)
+        seconds = LASTS_S + (FALL_WAIT_S if fall.is_led_up_to else 0.0)
+        falls = _Falling(board, fall, seconds)
         shown = motion(seconds, falls.show, falls.begin, falls.finish)
         # A proof is taken away first.
         before = self._left(event.fall.piece) if event.fall.doing == "remove" else None
@@ -361,11 +361,12 @@ class _Watched:
 class _Falling:
     """A fall that is looked at."""
 
-    def __init__(self, board: VillaTable, fall: Fall) -> None:
+    def __init__(self, board: VillaTable, fall: Fall, seconds: float) -> None:
+        """`seconds`: how long it is looked at."""
         self._board = board
         self._fall = fall
         self._shown = 0.0
-        self._seconds = LASTS_S + FALL_WAIT_S
+        self._seconds = seconds
         self._is_heard = False
 
     def begin(self) -> None:

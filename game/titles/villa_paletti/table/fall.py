@@ -47,6 +47,11 @@ class Fall:
         return round(self.plane.direction_rad * 1e6)
 
     @property
+    def is_led_up_to(self) -> bool:
+        """Whether there is something to be seen before the verdict."""
+        return self._running is not None and not self._tumbles
+
+    @property
     def is_falling(self) -> bool:
         """Whether the verdict has been reached."""
         return self._tumbles

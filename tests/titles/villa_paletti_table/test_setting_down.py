@@ -11,12 +11,14 @@ from msgspec.structs import replace
 
 from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Place
+from game.titles.villa_paletti.content import column_ids
 from game.titles.villa_paletti.laying import FULL_TURN_URAD
-from game.titles.villa_paletti.layout import Column
-from game.titles.villa_paletti.state import LayFloor, SetDown
+from game.titles.villa_paletti.layout import Column, Layout
+from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown
 from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying
 from game.titles.villa_paletti.table.laying import TURN_STEP_URAD, Laying
 from game.titles.villa_paletti.table.layout import CLOTH
+from game.titles.villa_paletti.table.tower import HOVER_MM
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
     LOOSE,
@@ -146,3 +148,31 @@ def test_a_floor_is_turned_and_laid(tmp_path: Path) -> None:
     hand.click("button-pull")
     hand.my_turn()
     assert hand.state.layout.top == 2
+
+
+def test_a_column_of_the_site_comes_down_from_where_the_hand_had_it(tmp_path: Path) -> None:
+    ids = sorted(column_ids(), key=lambda id: not id.startswith("thick"))
+    state = state_with(
+        Layout((), ()), unplaced=tuple(Column(id, 0, 0, 0, 0) for id in ids), gone=(), colours=((),) * 4,
+        turns=0, pending=(SetColumn(0),),
+    )
+    hand = VillaHand(tmp_path, state, settings=Settings(pace="at_once"))
+    before = hand.board.tower.carried
+    hand.board.hand.put_down()
+    hand.wait()
+    after = hand.board.tower.carried
+    assert before is not None
+    assert after is not None
+    assert after.column.id == before.column.id == ids[0]
+    assert abs(after.centre[1] - before.centre[1]) < 5
+
+
+def test_a_floor_comes_down_from_where_the_hand_had_it(tmp_path: Path) -> None:
+    layout = small_tower()
+    for id, (x, z) in {"thin-red-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
+        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    hand = VillaHand(tmp_path, state_with(layout, pending=(LayFloor(0),)), settings=Settings(pace="at_once"))
+    assert hand.board.tower.hovering is not None
+    hand.board.hand.put_down()
+    hand.wait()
+    assert 0 < hand.board.tower.poses["floor-2"].y <= HOVER_MM

@@ -33,11 +33,12 @@ from game.titles.villa_paletti.events import (
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Sample
 from game.titles.villa_paletti.table.camera import RISE, fitting_scale
+from game.titles.villa_paletti.table.carrying import LOWERED_MM
 from game.titles.villa_paletti.table.fall import LASTS_S, Fall, fall_after, fall_of_pull
 from game.titles.villa_paletti.table.hand_picture import held_by, other_hand
 from game.titles.villa_paletti.table.live_pull import LivePull
 from game.titles.villa_paletti.table.pieces import Pose, floor_id, seen_column
-from game.titles.villa_paletti.table.tower import Carried
+from game.titles.villa_paletti.table.tower import HOVER_MM, Carried
 from game.titles.villa_paletti.wording import column_name
 from game.ui.anim.clip import Clip, moment, motion
 from game.ui.anim.tween import between, in_out, lifted, out, settle
@@ -170,7 +171,8 @@ class Choreography:
         standing = Column(event.column, level, action.x_um, action.z_um, 0, action.on)
         carried = board.tower.carried
         goal = seen_column(standing, board.camera).centre
-        start = carried.centre if carried is not None else (goal[0], goal[1] - 120)
+        above = LOWERED_MM * RISE * board.camera.scale if board.hand.has_led(action) else 120
+        start = carried.centre if carried is not None else (goal[0], goal[1] - above)
         if action.drop_um:
             return self._dropped(standing, start, goal)
         far = math.dist(start, goal)
@@ -212,13 +214,14 @@ class Choreography:
         board = self._board
         story = board.story_of(event)
         layout = layout_after(*story) if story is not None else None
-        if layout is None:
+        if story is None or layout is None:
             return None
+        above = HOVER_MM if board.hand.has_led(story[1]) else 70.0
         first, last = board.camera.scale, fitting_scale(layout)
 
         def show(t: float) -> None:
             board.viewing.scale = between(first, last, in_out(t))
-            drop = 70 * (1 - settle(t, 0.7))
+            drop = above * (1 - settle(t, 0.7))
             board.stand(layout, {floor_id(event.floor): Pose(y=max(0.0, drop))} if t < 1 else {})
 
         def begin() -> None:

@@ -175,6 +175,10 @@ class Handling:
         """The column that looked for its place last, if it was a column."""
         return self._put_by.column.id if isinstance(self._put_by, Carrying) else None
 
+    def has_led(self, action: Place | Lay) -> bool:
+        """Whether what looked for its place last was led there: it hangs just above it."""
+        return self._put_by is not None and self._put_by.where == action
+
     @property
     def laying(self) -> Laying | None:
         """The floor that looks for its place."""

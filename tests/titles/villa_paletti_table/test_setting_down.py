@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.storage.settings import Settings
-from game.titles.villa_paletti.actions import Place
+from game.titles.villa_paletti.actions import Lay, Place
 from game.titles.villa_paletti.content import column_ids
 from game.titles.villa_paletti.laying import FULL_TURN_URAD
-from game.titles.villa_paletti.layout import Column, Layout
+from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown
 from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying
 from game.titles.villa_paletti.table.laying import TURN_STEP_URAD, Laying
@@ -176,3 +176,23 @@ def test_a_floor_comes_down_from_where_the_hand_had_it(tmp_path: Path) -> None:
     hand.board.hand.put_down()
     hand.wait()
     assert 0 < hand.board.tower.poses["floor-2"].y <= HOVER_MM
+
+
+@pytest.mark.parametrize("persons", [(0,), (1,)])
+def test_a_floor_under_which_all_falls_is_seen_to_be_laid(tmp_path: Path, persons: tuple[int, ...]) -> None:
+    # The back legs stand so far in that the blue floor bears no green one over its back.
+    stands = {
+        "thin-red-1": (0, 0, 60), "thin-red-2": (0, -75, -16), "thin-red-3": (0, 75, -16),
+        "thick-yellow": (1, -40, -50), "thick-green": (1, 40, -50), "thick-blue": (1, 0, 0),
+    }  # fmt: skip
+    columns = [Column(id, level, x * 1000, z * 1000, 0) for id, (level, x, z) in sorted(stands.items())]
+    state = state_with(Layout(tuple(columns), (Floor(0, 0, 0),)), pending=(LayFloor(0),))
+    hand = VillaHand(tmp_path, state, settings=Settings(pace="at_once"), persons=persons)
+    hand.session.match.submit(0, Lay(0, -42_000, 0))
+    assert hand.state.fall is not None
+    hand.table.show(hand.session.last)
+    while hand.board.fallen is None:
+        assert hand.board.tower.layout.top == 2
+        hand.wait(0.05)
+    hand.until(lambda: hand.app.top.name == "verdict")
+    assert hand.board.fallen.is_over

@@ -209,8 +209,8 @@ class Choreography:
 
         return motion(seconds, show, end=land)
 
-    def _laid(self, event: FloorLaid) -> Clip | None:
-        """The floor comes down on its columns, and the view makes room for it."""
+    def _laid(self, event: FloorLaid | Collapsed) -> Clip | None:
+        """The floor comes down on its columns, and the view makes room for it; so even if all falls then."""
         board = self._board
         story = board.story_of(event)
         layout = layout_after(*story) if story is not None else None
@@ -222,7 +222,7 @@ class Choreography:
         def show(t: float) -> None:
             board.viewing.scale = between(first, last, in_out(t))
             drop = above * (1 - settle(t, 0.7))
-            board.stand(layout, {floor_id(event.floor): Pose(y=max(0.0, drop))} if t < 1 else {})
+            board.stand(layout, {floor_id(layout.top): Pose(y=max(0.0, drop))} if t < 1 else {})
 
         def begin() -> None:
             board.tower.hover_floor(None)
@@ -259,9 +259,18 @@ class Choreography:
         seconds = LASTS_S + (FALL_WAIT_S if fall.is_led_up_to else 0.0)
         falls = _Falling(board, fall, seconds)
         shown = motion(seconds, falls.show, falls.begin, falls.finish)
-        # A proof is taken away first.
-        before = self._left(event.fall.piece) if event.fall.doing == "remove" else None
-        return (before or Clip()).then(self._turned_to(fall.direction_urad)).then(shown)
+        before = self._before_fall(event) or Clip()
+        return before.then(self._turned_to(fall.direction_urad)).then(shown)
+
+    def _before_fall(self, event: Collapsed) -> Clip | None:
+        """What brought the villa down, where nothing has told of it yet."""
+        match event.fall.doing:
+            case "remove":
+                return self._left(event.fall.piece)
+            case "lay":
+                return self._laid(event)
+            case _:
+                return None
 
     def fall_that_was(self) -> Fall | None:
         """How the villa lies at a table that is only looked at after its fall."""

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.viva.state import ForbiddenPlay
+from game.ui.board.air import FLIGHT
 from game.ui.layout_dump import layout
 from tests.i18n.languages import LANGUAGES
 from tests.titles.kit import UNHURRIED, SlowThinker
@@ -104,6 +105,31 @@ def test_of_chosen_twins_the_one_that_is_clicked_is_let_go(tmp_path: Path) -> No
         t.click(clicked.name)
         assert (clicked.is_chosen, other.is_chosen) == (False, True)
         t.wait(0.5)
+
+
+def test_the_twin_that_was_clicked_is_the_one_that_flies(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+    left, right = (own for own in t.table.board.hand.cards if own.kind == "blue-yellow")
+    t.click(right.name)
+    start = right.rect
+    t.click("house-1")
+    assert t.table.presenter.is_busy
+    assert left.stage is not None, "it was not chosen"
+    assert right.stage is None
+    (flight,) = (node for node in t.app.top.stage.nodes() if node.name.startswith(FLIGHT))
+    assert abs(flight.rect.centre[0] - start.centre[0]) < abs(flight.rect.centre[0] - left.rect.centre[0])
+
+
+def test_twins_that_fly_leave_their_own_places(tmp_path: Path) -> None:
+    t = stand(tmp_path, TWINS, settings=UNHURRIED)
+    left, right = (own for own in t.table.board.hand.cards if own.kind == "blue-yellow")
+    board = t.table.board
+    assert [board.leaving_spot(0, "blue-yellow", nth) for nth in (0, 1)] == [left.rect, right.rect]
+    for twin in (right, left):
+        t.click(twin.name)
+        t.wait(0.5)
+    first, second = (board.leaving_spot(0, "blue-yellow", nth) for nth in (0, 1))
+    assert {first, second} == {left.rect, right.rect}
 
 
 def test_a_card_that_is_sorted_while_it_is_dragged_lies_among_the_others_again(tmp_path: Path) -> None:

@@ -286,13 +286,12 @@ class VivaTable(PlainBoard[View]):
             return layout.hand_places(count)[place].rect
         return self.seats[seat].hand_spot
 
-    def leaving_spot(self, seat: Seat, kind: Kind) -> Rect:
-        """Where a card leaves from."""
+    def leaving_spot(self, seat: Seat, kind: Kind, before: int = 0) -> Rect:
+        """Where a card leaves from, after so many of its twins."""
         if seat != self.viewer:
             return self.seats[seat].hand_spot
-        lying = [card for card in self.hand.cards if card.kind == kind]
-        chosen = [card for card in lying if card.is_chosen]
-        return (chosen or lying)[0].rect if lying else self.hand.middle
+        lying = self.hand.lying(kind)[before:]
+        return lying[0].rect if lying else self.hand.middle
 
     # -- BoardView
 

@@ -157,16 +157,16 @@ class Choreography(Air):
 
     def _played(self, seat: Seat, kind: Kind, houses: tuple[int, int, int]) -> Clip:
         board = self._board
-        clips = []
+        clips: list[Clip] = []
         for house, count in enumerate(houses):
             for above in range(count):
                 height = len(board.houses[house].cards) + above
-                clips.append(self._to_house(seat, kind, house, layout.pile_angle(house, height)))
+                start = board.leaving_spot(seat, kind, len(clips))
+                clips.append(self._to_house(seat, kind, house, start, layout.pile_angle(house, height)))
         return together(clips, TWIN_LAG_S)
 
-    def _to_house(self, seat: Seat, kind: Kind, house: int, angle: float) -> Clip:
+    def _to_house(self, seat: Seat, kind: Kind, house: int, start: Rect, angle: float) -> Clip:
         board = self._board
-        start = board.leaving_spot(seat, kind)
 
         def take() -> None:
             board.take(seat, kind)

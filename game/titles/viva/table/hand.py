@@ -27,11 +27,14 @@ class Hand:
         self.order: Order = "colour"
         self._born = 0
         self._wished: list[HandCard] = []
+        self._meant: list[HandCard] = []
+        """The cards that were chosen last: of twins they are played, although their marks go before they do."""
 
     def clear(self) -> None:
         """Forget the nodes (the stage was emptied)."""
         self.cards = []
         self._wished = []
+        self._meant = []
 
     # -- what is in it
 
@@ -68,10 +71,14 @@ class Hand:
             card.lie(place, HAND_Z + index)
         self._table.stage.restack()
 
+    def lying(self, kind: Kind) -> list[HandCard]:
+        """The cards of that kind, those first that were chosen last."""
+        twins = [card for card in self.cards if card.kind == kind]
+        return sorted(twins, key=lambda card: card not in self._meant)
+
     def take(self, kind: Kind) -> Rect:
-        """Take one card of that kind out (a chosen one if there is one); where it lay."""
-        chosen = [card for card in self.cards if card.kind == kind and card.is_chosen]
-        known = chosen or [card for card in self.cards if card.kind == kind]
+        """Take one card of that kind out, one that was chosen if there is one; where it lay."""
+        known = self.lying(kind)
         if not known:
             return self.middle
         card = known[0]
@@ -120,6 +127,7 @@ class Hand:
                 left[card.kind] -= 1
                 chosen.append(card)
         self._wished = [card for card in self._wished if card in chosen]
+        self._meant = chosen or self._meant
         for card in self.cards:
             card.set_marks(
                 card.target in marks.legal, card in chosen, card.target in marks.veiled,

@@ -12,8 +12,10 @@ from msgspec.structs import replace
 from game.storage.settings import Settings
 from game.titles.viva.actions import OUT_ON_GENERAL, OUT_ON_PERSONAL, Play
 from game.titles.viva.content import DECKS
+from game.titles.viva.events import RoundBegan
 from game.titles.viva.state import State
 from game.titles.viva.table.round_end import StandingRow
+from game.ui.anim.timeline import Timeline
 from game.ui.scenes.playing.curtain import CurtainScene
 from tests.titles.kit import AT_ONCE, UNHURRIED, SlowThinker
 from tests.titles.viva.tables import card, table
@@ -228,8 +230,19 @@ def test_winners_cards_stay_on_the_plates_that_are_laid_out_anew(tmp_path: Path)
 
 def test_all_cards_are_gathered_for_a_new_round(tmp_path: Path) -> None:
     t = stand(tmp_path, last_play(), settings=UNHURRIED)
-    t.table.board.empty_table()
+    t.table.board.empty_table((0, 1))
     assert t.table.board.stack.count == len(DECKS["regular"])
+
+
+def test_who_does_not_play_a_tie_break_round_is_not_in_it_while_it_is_dealt(tmp_path: Path) -> None:
+    t = stand(tmp_path, last_play(3), settings=UNHURRIED)
+    clip, timeline = t.table.board.animate(RoundBegan(2, (0, 2), 2, 0, tie_break=True)), Timeline()
+    timeline.play(clip)
+    timeline.complete()
+    plates = t.table.board.seats
+    assert {seat: (plate.is_out, plate.score) for seat, plate in plates.items()} == {
+        0: (False, "0"), 1: (True, ""), 2: (False, "0")
+    }
 
 
 @pytest.mark.parametrize("personal", [None, (0, "BG")], ids=["general", "personal"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
@@ -229,8 +229,8 @@ class VivaTable(PlainBoard[View]):
         self.houses[house].show_cards(())
         self._show_towards()
 
-    def empty_table(self) -> None:
-        """All cards are gathered for a new round."""
+    def empty_table(self, players: Collection[Seat]) -> None:
+        """All cards are gathered for a new round; whoever does not play it is out of it."""
         for house in range(3):
             self.empty_house(house)
         self.block.show_block(None, None)
@@ -238,8 +238,8 @@ class VivaTable(PlainBoard[View]):
         self.personal.show_card(None, layout.OWN_SEAT)
         self.hand.show(())
         self.set_stack(len(DECKS[self.view.options.edition]))
-        for plate in self.seats.values():
-            plate.show_state(0, plate.wins, False, "", False)
+        for seat, plate in self.seats.items():
+            plate.show_state(0, plate.wins, False, "", seat not in players)
 
     def give(self, seat: Seat, kind: Kind | None) -> None:
         """A card arrives in a hand."""

@@ -61,9 +61,9 @@ class Choreography(Air):
         """The clip of an event, None if nothing moves."""
         board = self._board
         match event:
-            case RoundBegan():
+            case RoundBegan(_, players):
                 shuffle = partial(board.sound, "shuffle")
-                return moment(board.empty_table).then(moment(shuffle)).then(pause(0.3))
+                return moment(partial(board.empty_table, players)).then(moment(shuffle)).then(pause(0.3))
             case Dealt(seat, count, cards):
                 return self._dealt(seat, count, cards)
             case BlockTurned(kind):

@@ -56,6 +56,27 @@ def test_the_space_bar_holds_the_lens_over_a_courtyard(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_the_lens_shows_of_the_garden_what_has_the_keyboard(tmp_path: Path) -> None:
+    beds = {"13a": "", "13e": ""}
+    hand = hand_at(tmp_path, doing(Placing(0, 3), beds=beds, pawns=(13, 1, 2)))
+    hand.move((30.0, 650.0))
+    spots = sorted(
+        (node for node in hand.board.spots if node.courtyard == 13 and node.focusable),
+        key=lambda node: node.rect.x,
+    )
+    assert spots[-1].rect.x - spots[0].rect.x > 200, "they do not all fit under it"
+    for spot in (spots[0], spots[-1]):
+        hand.app.top.stage.focus(spot)
+        hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+        seen = hand.board.glass.lens.mirrored()
+        assert seen is not None
+        assert seen.contains(spot.rect.centre)
+        hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+        hand.wait(0.5)
+        hand.board.glass.put_away()
+    hand.app.close()
+
+
 @pytest.mark.parametrize(("keys", "told"), [
     ({}, "Hold V over"), ({"peek": ("space",)}, "Hold Space over"), ({"peek": ()}, ""),
 ])  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import dist
 from pathlib import Path
 from typing import Any
 
@@ -10,15 +11,23 @@ import pytest
 
 from game.core.events import Event
 from game.storage.settings import Settings
+from game.titles.viana.content import Kind
 from game.titles.viana.events import (
     CourtyardScored,
     DieRolled,
     EndTriggered,
     HandTakenBack,
     PointsEarned,
+    TokensTaken,
+    TurnBegan,
 )
 from game.titles.viana.state import decorated
+from game.titles.viana.table import layout
 from game.titles.viana.tasks import Choosing
+from game.ui.anim.timeline import Timeline
+from game.ui.board.air import Flight
+from game.ui.board.board_view import NO_CHOICES
+from game.ui.geometry import Rect
 from tests.titles.kit import AT_ONCE, UNHURRIED
 from tests.titles.viana_table.kit import VianaHand, doing, session_at, session_of
 
@@ -67,6 +76,57 @@ def test_great_moments_are_seen_even_without_motion(tmp_path: Path) -> None:
         clip = hand.board.still(event)
         assert clip is not None
         assert clip.duration_s >= 0.5
+    hand.app.close()
+
+
+def test_points_that_stay_are_not_wiped_away_by_a_pointer(tmp_path: Path) -> None:
+    hand = VianaHand(tmp_path, session_at(doing(Choosing(0))))
+    hand.my_turn()
+    board = hand.board
+    board.offer(NO_CHOICES)
+    clip, timeline = board.still(CourtyardScored(1, 1, 0, 1, 0, 3)), Timeline()
+    assert clip is not None
+    timeline.play(clip)
+    hand.move(hand.spot_of("courtyard-12"))
+    hand.move(hand.spot_of("courtyard-4"))
+    assert {seat: row.gain for seat, row in board.rows.items()} == {0: None, 1: 3, 2: None}
+    timeline.complete()
+    assert {row.gain for row in board.rows.values()} == {None}
+    hand.app.close()
+
+
+def test_each_token_that_is_taken_leaves_its_own_place(tmp_path: Path) -> None:
+    hand = VianaHand(tmp_path, session_at(doing(Choosing(0))))
+    hand.my_turn()
+    tokens: tuple[Kind, ...] = ("bougainvillea", "pot", "bougainvillea", "bougainvillea")
+    hand.board.market.stall(2).show_tokens(tokens)
+    clip, timeline = hand.board.animate(
+        TokensTaken(0, 2, ("bougainvillea", "pot", "bougainvillea"), ("bougainvillea",))
+    ), Timeline()
+    assert clip is not None
+    timeline.play(clip)
+    begun: dict[str, Rect] = {}
+    while timeline.is_running:
+        for node in hand.board.stage.nodes():
+            if isinstance(node, Flight):
+                begun.setdefault(node.name, node.rect)
+        timeline.update(0.001)
+    assert len(begun) == 3
+    places = [layout.stand_token(2, place).centre for place in range(4)]
+    nearest = {min(range(4), key=lambda at: dist(places[at], rect.centre)) for rect in begun.values()}
+    assert len(nearest) == 3, "two of them from one place"
+    assert 1 in nearest, "the pot"
+    hand.app.close()
+
+
+def test_the_turn_of_who_sits_before_the_screen_is_heard(tmp_path: Path) -> None:
+    hand = VianaHand(tmp_path, session_at(doing(Choosing(0))), UNHURRIED)
+    hand.my_turn()
+    for seat in range(3):
+        heard: list[str] = []
+        hand.app.audio.heard = heard.append
+        hand.run([TurnBegan(seat)])
+        assert ("your-turn" in heard) == (seat == 0)
     hand.app.close()
 
 

@@ -79,6 +79,8 @@ class VianaTable(PlainBoard[View]):
         self._other: Seat | None = None
         """Whose reserve is looked at instead of one's own."""
         self._is_moving = False
+        self._told: dict[Seat, int] = {}
+        """Points that stand in the rows for a while, whatever is pointed at."""
         self._choreography = Choreography(self)
 
     def _command(self, name: str) -> None:
@@ -216,9 +218,11 @@ class VianaTable(PlainBoard[View]):
         self.change_row(seat, points=points)
 
     def show_gain(self, seat: Seat, points: int | None) -> None:
-        """What a player gets stands in their row for a while."""
-        self._players.preview(points is not None)
-        self.rows[seat].show_gain(points)
+        """What a player gets stands in their row for a while; None: no longer."""
+        self._told.pop(seat, None)
+        if points is not None:
+            self._told[seat] = points
+        self._show_preview()
 
     def play_card(self, seat: Seat, character: Character) -> None:
         """A card lies in front of a player."""
@@ -273,9 +277,10 @@ class VianaTable(PlainBoard[View]):
         if self._choices.to_move:
             seen = previews.of(self.view, self.table.composer, self._courtyard)
         self.way.show_way(seen.dots, seen.paw)
-        self._players.preview(bool(seen.gains))
+        gains = {seat: seen.gains.get(seat, 0) for seat in self.rows} if seen.gains else self._told
+        self._players.preview(bool(gains))
         for seat, row in self.rows.items():
-            row.show_gain(seen.gains.get(seat, 0) if seen.gains else None)
+            row.show_gain(gains.get(seat))
         ghosts = previews.ghost(self.view, self.table, self._targets) if self._choices.to_move else None
         for index, node in enumerate(self.spots):
             node.show_ghost(ghosts[1] if ghosts is not None and ghosts[0] == index else None)

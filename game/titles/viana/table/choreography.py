@@ -125,7 +125,8 @@ class Choreography(Air):
         board = self._board
         match event:
             case TurnBegan(seat):
-                return moment(partial(board.show_active, seat))
+                lit = moment(partial(board.show_active, seat))
+                return lit.then(moment(self.sound("your-turn"))) if seat == board.view.seat else lit
             case CardCommitted(seat):
                 committed = partial(board.change_row, seat, has_chosen=True)
                 return moment(self.sound("card-slide")).then(moment(committed)).then(pause(0.15))
@@ -288,10 +289,12 @@ class Choreography(Air):
     def _taken(self, seat: Seat, stand: Stand, taken: Sequence[Kind], left: Sequence[Kind]) -> Clip:
         board = self._board
         stall = board.market.stall(stand)
-        places = {kind: place for place, kind in enumerate(stall.tokens)}
+        lying: list[Kind | None] = [*stall.tokens]
         clips = []
         for kind in taken:
-            start = layout.stand_token(stand, places.get(kind, 0))
+            place = lying.index(kind) if kind in lying else 0
+            lying[place:place + 1] = [None]
+            start = layout.stand_token(stand, place)
             gain = partial(board.reserve.change, seat, kind, 1)
             clips.append(self.fly(
                 start, board.reserve_spot(seat, kind), looks.market_token(kind),

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from game.titles.viana.palace import Courtyard
 from game.titles.viana.table.lens import Lens
+from game.titles.viana.table.places import Place
 from game.titles.viana.view import View
 from game.ui.board.board_view import TableFrame
 from game.ui.board.glass import Glass
+from game.ui.geometry import Point
 
 
 class VianaGlass(Glass):
@@ -48,7 +50,14 @@ class VianaGlass(Glass):
             self._show(before.lens.courtyard)
 
     def _show(self, courtyard: Courtyard) -> None:
-        self.lens.show_courtyard(self._view(), courtyard, self._table.stage.pointer)
+        self.lens.show_courtyard(self._view(), courtyard, self._point_in(courtyard))
+
+    def _point_in(self, courtyard: Courtyard) -> Point:
+        """What of a courtyard is to be seen, if not all of it: what has the keyboard, or is pointed at."""
+        stage = self._table.stage
+        keyed = stage.focused if stage.focus_shown else None
+        is_there = isinstance(keyed, Place) and keyed.courtyard == courtyard
+        return keyed.rect.centre if keyed is not None and is_there else stage.pointer
 
     def _hide(self) -> None:
         self.lens.put_away()

@@ -28,7 +28,7 @@ class Hand:
         self._born = 0
         self._wished: list[HandCard] = []
         self._meant: list[HandCard] = []
-        """The cards that were chosen last: of twins they are played, although their marks go before they do."""
+        """The cards that were chosen last: of twins they are played, though their marks go before they do."""
 
     def clear(self) -> None:
         """Forget the nodes (the stage was emptied)."""

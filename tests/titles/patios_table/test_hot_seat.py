@@ -10,6 +10,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.titles.patios.content import BALCONIES, IMPROVEMENTS
+from game.titles.patios.events import ImprovementsReturned
 from game.titles.patios.state import State
 from game.titles.patios.table.privacy import looks_away
 from game.titles.patios.view import View, observed
@@ -54,6 +55,10 @@ class Watch:
         for moment in self.hand.session.match.moments[-3:]:
             assert isinstance(moment.state, State)
             known |= self.allowed(moment.state)
+            for event in moment.events:
+                # What was played is shown to all on its way back to its pack.
+                if isinstance(event, ImprovementsReturned):
+                    known |= {f"patios/{card}" for card in event.improvements}
         assert drawn <= known, (drawn - known, self.hand.session.viewer, self.hand.app.top.name)
 
     def frames(self, count: int = 1) -> None:

@@ -7,19 +7,46 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from game.titles.patios.content import Character
-from game.titles.patios.events import CaneUsed, CardPlaced, DancerPlayed, LaidFaceDown, SunBurnt, SunNamed
+from game.titles.patios.content import Character, Improvement
+from game.titles.patios.events import (
+    CaneUsed,
+    CardPlaced,
+    CardsPassed,
+    CoinPaid,
+    DancerPlayed,
+    GuitaristPlayed,
+    ImprovementKept,
+    ImprovementPlaced,
+    ImprovementTaken,
+    LaidFaceDown,
+    LeftoverDiscarded,
+    SunBurnt,
+    SunNamed,
+    Watered,
+)
 from game.titles.patios.geometry import INNER
 from game.titles.patios.patio import Patio
 from game.titles.patios.state import row_card
 from game.titles.patios.table.flights import SunPass
 from game.titles.patios.table.sun_moves import SUN_S
+from game.titles.patios.tasks import EndingTurn, Finishing, Keeping, Leaving, TakingDrawn
 from game.ui.anim.timeline import Timeline
+from game.ui.board.air import Flight
 from tests.titles.kit import UNHURRIED
 from tests.titles.patios.laid import laid
 from tests.titles.patios.tables import table
 from tests.titles.patios_table.kit import PatiosHand, session_at, session_of
+
+
+def things(hand: PatiosHand, seat: int) -> tuple[int, int]:
+    """How many coins and unplayed improvements of a seat are shown."""
+    board = hand.board
+    if seat != board.main:
+        return board.panels[seat].coins, board.panels[seat].hand
+    assert len([card for card in board.hand if card.visible]) == board.own.hand
+    return board.own.coins, board.own.hand
 
 
 def shown(hand: PatiosHand, seat: int) -> Patio:
@@ -57,6 +84,8 @@ def test_clips_lead_to_what_the_view_says(tmp_path: Path, count: int, seed: int)
             assert not any(node.is_hidden for node in board.fields[other].cells), events
             if any(patio.cells[INNER:]):
                 assert board.fields[other].grid.works
+            assert left.works == patio.works, (other, events)
+            assert things(hand, other) == (view.coins[other], view.hand_counts[other]), (other, events)
         assert not [node for node in board.stage.nodes() if node.name.startswith("flight-")]
     hand.app.close()
 
@@ -97,6 +126,95 @@ def test_only_what_comes_from_the_sample_is_taken_out_of_it(
         assert before.count(target) - after.count(target) == is_of_sample
         timeline.complete()
         board.sync(board.view)
+    hand.app.close()
+
+
+def half_way(hand: PatiosHand, event: Any) -> tuple[Timeline, list[Flight]]:
+    """The motion of an event in the middle, and what is in the air."""
+    clip, timeline = hand.board.animate(event), Timeline()
+    assert clip is not None
+    timeline.play(clip)
+    timeline.update(clip.duration_s / 2)
+    return timeline, [node for node in hand.board.stage.nodes() if isinstance(node, Flight)]
+
+
+@pytest.mark.parametrize("event", [
+    ImprovementPlaced(0, "hose", 3, True), Watered(0, "watering-can", None, (1,), ("balcony-4",), None),
+    GuitaristPlayed(0, -1, 8), ImprovementTaken(1, 0, "tub"),
+], ids=lambda event: type(event).__name__)
+@pytest.mark.parametrize("persons", [(0,), (0, 1)], ids=["alone", "watched"])
+def test_an_improvement_that_leaves_the_hand_lies_there_no_more(
+    tmp_path: Path, event: Any, persons: tuple[int, ...]
+) -> None:
+    held: tuple[Improvement, ...] = ("hose", "watering-can", "guitarist", "tub")
+    state = table([laid({"NE": "dry-balcony-4"}), laid(), laid()], hands=(held, (), ()))
+    hand = PatiosHand(tmp_path, session_at(state, persons), UNHURRIED)
+    hand.my_turn()
+    timeline, flights = half_way(hand, event)
+    assert flights
+    gone = getattr(event, "improvement", None) or getattr(event, "card", "guitarist")
+    assert [card.card for card in hand.board.hand] == [card for card in held if card != gone]
+    assert things(hand, 0) == (1, 3)
+    timeline.complete()
+    assert things(hand, 1) == (1, int(isinstance(event, ImprovementTaken)))
+    hand.app.close()
+
+
+@pytest.mark.parametrize("apprentice", [None, 1])
+def test_drawn_improvements_go_from_where_they_lie_open(tmp_path: Path, apprentice: int | None) -> None:
+    state = table(
+        [laid(), laid(), laid()], pending=[Keeping(0, apprentice), Finishing(0), EndingTurn("neighbour")]
+    )
+    state = replace(state, lifted=("tub", "hose"), improvements=state.improvements[:5])
+    hand = PatiosHand(tmp_path, session_at(state), UNHURRIED)
+    hand.my_turn()
+    sample = hand.board.sample
+    assert [offer.sprite for offer in sample.offers] == ["patios/tub", "patios/hose"]
+    timeline, flights = half_way(hand, ImprovementKept(0, "hose", apprentice, "tub", 2))
+    assert not sample.offers, "they are in the air"
+    assert len(flights) == 2
+    timeline.complete()
+    assert things(hand, 0) == (1, 1)
+    assert [card.card for card in hand.board.hand] == ["hose"]
+    assert things(hand, 1) == (1, int(apprentice == 1))
+    hand.app.close()
+
+
+def test_who_passes_cards_on_has_them_no_more(tmp_path: Path) -> None:
+    pending: list[Any] = [TakingDrawn(0), TakingDrawn(1), Leaving(), Finishing(0)]
+    state = replace(table([laid(), laid()], pending=pending), passing=("green", "cane", "red"))
+    hand = PatiosHand(tmp_path, session_at(state), UNHURRIED)
+    hand.my_turn()
+    sample = hand.board.sample
+    timeline, flights = half_way(hand, CardsPassed(0, 1, 3, ()))
+    assert not sample.offers
+    assert len(flights) == 3
+    timeline.complete()
+    hand.app.close()
+
+
+def test_the_card_that_nobody_took_comes_from_who_had_it_last(tmp_path: Path) -> None:
+    state = table([laid(), laid(), laid()], pending=[TakingDrawn(2), Leaving(), Finishing(0)])
+    hand = PatiosHand(tmp_path, session_at(replace(state, passing=("green", "red"))), UNHURRIED)
+    hand.wait(0.1)
+    clip, timeline = hand.board.animate(LeftoverDiscarded(("red",))), Timeline()
+    assert clip is not None
+    timeline.play(clip)
+    (flight,) = (node for node in hand.board.stage.nodes() if isinstance(node, Flight))
+    assert flight.rect.centre == hand.board.panels[2].hand_spot.centre
+    timeline.complete()
+    hand.app.close()
+
+
+def test_every_coin_that_is_paid_flies_and_is_counted(tmp_path: Path) -> None:
+    hand = PatiosHand(tmp_path, session_at(table([laid(), laid(), laid()], coins=(2, 0, 1))), UNHURRIED)
+    hand.my_turn()
+    timeline, flights = half_way(hand, CoinPaid(0, None, 2))
+    assert len(flights) == 2
+    assert things(hand, 0) == (0, 0)
+    timeline.complete()
+    hand.run([CoinPaid(2, 1, 1)])
+    assert (things(hand, 1), things(hand, 2)) == ((1, 0), (0, 0))
     hand.app.close()
 
 

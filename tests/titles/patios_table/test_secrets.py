@@ -542,7 +542,7 @@ def test_what_was_held_before_is_shown_again_as_it_lay_then(tmp_path: Path) -> N
     hand.my_turn()
     assert [card.card for card in hand.board.hand] == ["tub"]
     hand.key(pygame.K_r)
-    assert [card.card for card in hand.board.hand] == [None] * 3, "of that time only the number is known"
+    assert [card.card for card in hand.board.hand] == [None] * 2, "one of three is on its way, none is known"
     hand.my_turn()
     assert [card.card for card in hand.board.hand] == ["tub"]
     hand.app.close()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from game.core.message import Seat
-from game.titles.patios.content import Flower, Kind
+from game.titles.patios.content import Flower, Improvement, Kind
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import DRY, Lying
-from game.titles.patios.table.looks import face, sized
+from game.titles.patios.table import layout
+from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, sized
 from game.titles.patios.table.things import Pieces
 from game.ui.anim.clip import Clip, together
 from game.ui.board.air import Air, FlightStyle
@@ -45,6 +46,14 @@ class PatiosAir(Air):
             place, place, sprite, face(lying), TURN_S, partial(pieces.hide, seat, cell),
             partial(pieces.show_lying, seat, cell, lying), arc=0,
         )
+
+    def spent(self, seat: Seat, card: Improvement) -> Clip:
+        """An improvement is played from the hand and goes back to its pack."""
+        lies = self._pieces.improvement_spot(seat, card)
+        start, end = (around(place.centre, 60, 60) for place in (lies, layout.SAMPLE))
+        first = face(card) if seat == self._pieces.view.seat else IMPROVEMENT_BACK
+        take = partial(self._pieces.take_improvement, seat, card)
+        return self.fly(start, end, first, face(card), begin=take, fades=True)
 
     def lying(self, seat: Seat, card: Kind | Flower | None, wet: bool, looks: bool = False) -> Lying:
         """How a card lies for the reader: the Tub is known by its back.

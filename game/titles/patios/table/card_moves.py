@@ -24,12 +24,13 @@ from game.titles.patios.events import (
 )
 from game.titles.patios.geometry import Cell
 from game.titles.patios.table.air import DRAW_S, LAG_S, PatiosAir
-from game.titles.patios.table.choices import card_target
+from game.titles.patios.table.choices import card_target, task_of
 from game.titles.patios.table.looks import BACK, face
 from game.titles.patios.table.sun_moves import SunMoves
 from game.titles.patios.table.things import Pieces
+from game.titles.patios.tasks import TakingDrawn
 from game.ui.anim.clip import Clip, moment, pause, together
-from game.ui.geometry import Rect
+from game.ui.geometry import Rect, around
 
 OF_SAMPLE: Final[frozenset[Source]] = frozenset(("sample", "bought"))
 """Where cards come from that lie open for all."""
@@ -65,10 +66,11 @@ class CardMoves:
                 taken = moment(partial(pieces.sample.panel.take_from_pack, count))
                 return taken.then(self._air.several(pieces.sample.panel.deck, end, count, BACK))
             case CardsPassed(seat, to, count):
-                return self._air.several(pieces.gathering_spot(seat), pieces.gathering_spot(to), count, BACK)
+                return self._passed(seat, pieces.gathering_spot(to), count)
             case LeftoverDiscarded(cards):
-                start = pieces.gathering_spot(pieces.view.turn)
-                return self._air.several(start, pieces.sample.panel.deck, len(cards), BACK)
+                task = task_of(pieces.view)
+                holder = task.seat if isinstance(task, TakingDrawn) else pieces.view.turn
+                return self._passed(holder, pieces.sample.panel.deck, len(cards))
             case SampleRefilled(cards):
                 return self._refilled(cards)
             case SampleDiscarded():
@@ -100,6 +102,18 @@ class CardMoves:
         pieces.sound("card-slide")
         if card is not None and self._lies_open(card, source):
             pieces.sample.take(card_target(card))
+
+    def _passed(self, seat: Seat, end: Rect, count: int) -> Clip:
+        """Drawn cards go on from whoever had them; those that lie open to choose from are turned over."""
+        pieces, end = self._pieces, around(end.centre, 60, 60)
+        if pieces.sample.panel.has_deck or seat != pieces.reader:
+            return self._air.several(pieces.gathering_spot(seat), end, count, BACK)
+        clips = []
+        for node in pieces.sample.cards:
+            if node.offer is not None:
+                gone, sprite = partial(node.show_offer, None), node.offer.sprite
+                clips.append(self._air.fly(node.rect, end, sprite, BACK, DRAW_S, gone))
+        return moment(self._air.sound("card-slide")).then(together(clips, LAG_S))
 
     def _placed(self, seat: Seat, card: Kind | None, cell: Cell, wet: bool, source: Source) -> Clip:
         pieces = self._pieces

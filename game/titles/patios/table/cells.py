@@ -320,6 +320,10 @@ class Field:
         for node, (card, shared) in zip(self.cells, cards, strict=False):
             node.show_card(card, shared)
 
+    def settle_well(self) -> None:
+        """The Well shows its works for as long as a card lies in the outer ring."""
+        self.frame.turn_well(any(node.card is not None for node in self.cells[INNER:]))
+
     def spot(self, cell: Cell) -> Rect:
         """Where a card lies, or would."""
         if cell >= INNER and not self.grid.works:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import cast
 
@@ -30,6 +30,7 @@ from game.titles.patios.patio import Lying
 from game.titles.patios.table import layout
 from game.titles.patios.table.air import FLY_S, LAG_S, STYLE, WHOLE, PatiosAir
 from game.titles.patios.table.card_moves import CardMoves
+from game.titles.patios.table.choices import lifted_target
 from game.titles.patios.table.flights import Petals, SunPass, WaterFall
 from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, paint_card
 from game.titles.patios.table.row_moves import RowMoves
@@ -42,6 +43,10 @@ from game.ui.painter import Painter
 COIN_S = 0.34
 GREAT_S = 0.7
 """How long a great moment stays, also for those who want less motion."""
+
+
+def _nothing() -> None:
+    """What is taken lies nowhere."""
 
 
 class Choreography:
@@ -98,42 +103,70 @@ class Choreography:
     def _of_things(self, event: Event) -> Clip | None:
         pieces = self._pieces
         match event:
-            case CoinPaid(seat, to):
-                return self._coin(pieces.coin_spot(seat), pieces.coin_spot(to))
+            case CoinPaid(seat, to, count):
+                return together([self._coin(seat, to) for _ in range(count)], LAG_S)
             case CoinTaken(seat):
-                return self._coin(pieces.coin_spot(None), pieces.coin_spot(seat))
+                return self._coin(None, seat)
             case ImprovementsDrawn(seat, count):
                 start = around(layout.SAMPLE.centre, 60, 60)
                 return self._air.several(start, pieces.gathering_spot(seat), count, IMPROVEMENT_BACK)
-            case ImprovementKept(seat, kept, apprentice, other):
-                clips = [self._to_hand(pieces.gathering_spot(seat), seat, kept)]
-                if apprentice is not None:
-                    clips.append(self._to_hand(pieces.gathering_spot(seat), apprentice, other))
+            case ImprovementKept(seat, kept, apprentice, other, count):
+                clips = [self._drawn(seat, seat, kept)]
+                if apprentice is not None or count > 1:
+                    clips.append(self._drawn(seat, apprentice, other))
                 return together(clips, LAG_S)
             case ImprovementTaken(seat, victim, improvement):
-                return self._to_hand(pieces.hand_spot(victim), seat, improvement)
+                start = pieces.improvement_spot(victim, improvement)
+                is_seen = improvement is not None and victim == pieces.view.seat
+                first = face(improvement) if improvement is not None and is_seen else IMPROVEMENT_BACK
+                take = partial(pieces.take_improvement, victim, improvement)
+                return self._to_hand(start, seat, improvement, first, take)
             case ImprovementPlaced(seat, improvement, cell, wet):
                 lying: Lying = "dry-tub" if improvement == "tub" and not wet else improvement  # type: ignore[assignment]
                 land = partial(pieces.show_lying, seat, cell, lying)
                 knows = seat == pieces.view.seat
                 first = face(improvement) if knows else IMPROVEMENT_BACK
+                take = partial(pieces.take_improvement, seat, improvement)
                 clip = self._air.fly(
-                    pieces.hand_spot(seat), pieces.spot(seat, cell), first, face(lying),
-                    begin=self._air.sound("card-slide"), land=land,
-                )
+                    pieces.improvement_spot(seat, improvement), pieces.spot(seat, cell), first, face(lying),
+                    begin=take, land=land,
+                ).along(moment(self._air.sound("card-slide")))
                 return clip.then(moment(self._air.sound("wood")))
         return None
 
-    def _coin(self, start: Rect, end: Rect) -> Clip:
-        start, end = around(start.centre, 26, 26), around(end.centre, 26, 26)
-        land = self._air.sound("coin")
-        return self._air.fly(start, end, "patios/coin", seconds=COIN_S, land=land, style=WHOLE)
+    def _coin(self, seat: Seat | None, to: Seat | None) -> Clip:
+        """A coin from one seat to another; None: the reserve."""
+        pieces = self._pieces
+        start, end = (around(pieces.coin_spot(one).centre, 26, 26) for one in (seat, to))
+        give = partial(pieces.change_coins, seat, -1)
+        clip = self._air.fly(
+            start, end, "patios/coin", seconds=COIN_S, begin=give, land=partial(pieces.change_coins, to, 1),
+            style=WHOLE,
+        )
+        return clip.then(moment(self._air.sound("coin")))
 
-    def _to_hand(self, start: Rect, seat: Seat, card: Improvement | None) -> Clip:
+    def _drawn(self, seat: Seat, to: Seat | None, card: Improvement | None) -> Clip:
+        """An improvement that `seat` has drawn goes to a hand, or back to its pack; it may lie open."""
+        sample = self._pieces.sample
+        start, first = self._pieces.gathering_spot(seat), IMPROVEMENT_BACK
+        take: Callable[[], None] = _nothing
+        if card is not None and sample.holds(lifted_target(card)):
+            start, first = sample.spot_of(lifted_target(card)), face(card)
+            take = partial(sample.take, lifted_target(card))
+        if to is not None:
+            return self._to_hand(start, to, card, first, take)
+        start, end = (around(place.centre, 60, 60) for place in (start, layout.SAMPLE))
+        return self._air.fly(start, end, first, IMPROVEMENT_BACK, begin=take, fades=True)
+
+    def _to_hand(
+        self, start: Rect, seat: Seat, card: Improvement | None, first: str, take: Callable[[], None]
+    ) -> Clip:
         end = self._pieces.hand_spot(seat)
-        known = face(card) if card is not None and seat == self._pieces.view.seat else None
+        last = face(card) if card is not None and seat == self._pieces.view.seat else IMPROVEMENT_BACK
         start, end = around(start.centre, 60, 60), around(end.centre, 60, 60)
-        return self._air.fly(start, end, IMPROVEMENT_BACK, known, begin=self._air.sound("card-slide"))
+        land = partial(self._pieces.give_improvement, seat, card)
+        fly = self._air.fly(start, end, first, last, begin=take, land=land)
+        return moment(self._air.sound("card-slide")).along(fly)
 
     # -- rounds
 
@@ -186,7 +219,8 @@ class Choreography:
             if node is not None and node.card is not None:
                 lying = self._air.lying(seat, cast(Flower, node.card), wet=False)
                 turns.append(self._air.turned(seat, cell, face(node.card), lying))
-        return moment(self._air.sound("card-slide")).then(together(clips, 0.03)).then(together(turns, 0.05))
+        cleared = moment(self._air.sound("card-slide")).then(together(clips, 0.03))
+        return cleared.then(moment(partial(pieces.settle_well, seat))).then(together(turns, 0.05))
 
     def _moved_in(self, seat: Seat, origin: Cell, cell: Cell) -> Clip:
         pieces = self._pieces
@@ -195,4 +229,5 @@ class Choreography:
         take = partial(pieces.show_lying, seat, origin, None)
         land = partial(pieces.show_lying, seat, cell, lying)
         start, end = pieces.spot(seat, origin), pieces.spot(seat, cell)
-        return self._air.fly(start, end, face(lying), begin=take, land=land)
+        fly = self._air.fly(start, end, face(lying), begin=take, land=land)
+        return fly.then(moment(partial(pieces.settle_well, seat)))

@@ -97,6 +97,11 @@ class OwnPanel(Piece):
             self.seat, self.is_you, self.coins, self.tokens, self.worth, self.hand = now
             self.invalidate()
 
+    def change(self, coins: int = 0, hand: int = 0) -> None:
+        """More or fewer coins or unplayed improvements."""
+        coins, hand = self.coins + coins, self.hand + hand
+        self.show_things(self.seat, self.is_you, coins, self.tokens, self.worth, hand)
+
     def show_gain(self, gain: Outlook | None) -> None:
         """Show what a choice would change; None: what the patio is worth."""
         if gain != self.gain:

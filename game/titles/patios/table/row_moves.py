@@ -53,10 +53,10 @@ class RowMoves:
                 return self._moved(sent_back(row, place)) if place is not None else None
             case CharacterTurned(character, place):
                 return self._turned(place - 1, row_card(character, "up"))
-            case GuitaristPlayed(_, steps):
-                return self._moved(with_visitors_moved(row, steps))
-            case DancerPlayed(_, new):
-                return self._all_turned(new)
+            case GuitaristPlayed(seat, steps):
+                return self._air.spent(seat, "guitarist").along(self._moved(with_visitors_moved(row, steps)))
+            case DancerPlayed(seat, new):
+                return self._air.spent(seat, "dancer").along(self._all_turned(new))
             case LaidFaceDown(_, characters):
                 new = tuple(
                     row_card(card.character, "down" if card.character in characters else "up") for card in row

@@ -67,6 +67,10 @@ class SeatPanel(Piece):
             self.coins, self.hand, self.tag, self.state, self.is_active = now
             self.invalidate()
 
+    def change(self, coins: int = 0, hand: int = 0) -> None:
+        """More or fewer coins or unplayed improvements."""
+        self.show_things(self.coins + coins, self.hand + hand, self.tag, self.state, self.is_active)
+
     @property
     def coin_spot(self) -> Rect:
         """Where coins come and go."""

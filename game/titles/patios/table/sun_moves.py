@@ -40,7 +40,7 @@ class SunMoves:
         match event:
             case Watered(seat, card, cell, targets, flowers):
                 if cell is None:
-                    return self.watered(seat, targets, flowers)
+                    return self._air.spent(seat, "watering-can").along(self.watered(seat, targets, flowers))
                 gone = partial(pieces.take_waterer, seat, cell, card)
                 return self.watered(seat, targets, flowers).then(moment(gone))
             case WardedOff(seat, card, cell, saved):

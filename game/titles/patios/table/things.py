@@ -191,19 +191,20 @@ class Pieces(PlainBoard[View]):
 
     def _show_hand(self) -> None:
         """The unplayed improvements of the one whose patio is large."""
-        view, known, main = self.view, self.known, self.main
-        count = view.hand_counts[main]
-        if len(self.hand) != count:
+        known, main = self.known, self.main
+        self._lay_hand(known.hand if known.seat == main else (None,) * self.view.hand_counts[main])
+
+    def _lay_hand(self, kinds: Sequence[Improvement | None]) -> None:
+        """Let these improvements lie there; None: the person before the screen does not know which."""
+        if len(self.hand) != len(kinds):
             for card in self.hand:
                 self.stage.remove(card)
             self.hand = [
                 self.stage.add(HandCard(self.table, place, rect))
-                for place, rect in enumerate(hand_rects(count, self.is_large))
+                for place, rect in enumerate(hand_rects(len(kinds), self.is_large))
             ]
-        is_own = known.seat == main
-        for place, card in enumerate(self.hand):
-            kind: Improvement | None = known.hand[place] if is_own else None
-            card.show_card(kind, is_open=view.seat == main)
+        for card, kind in zip(self.hand, kinds, strict=True):
+            card.show_card(kind, is_open=self.view.seat == self.main)
 
     def show_lying(self, seat: Seat, cell: Cell, lying: Lying | None) -> None:
         """Let something lie in a cell; what comes to a Ladder joins it."""
@@ -235,6 +236,40 @@ class Pieces(PlainBoard[View]):
         else:
             node.show_card(None)
 
+    def settle_well(self, seat: Seat) -> None:
+        """After clearing up the Well is pretty again, once nothing lies in the outer ring."""
+        self.fields[seat].settle_well()
+
+    def _sheet(self, seat: Seat) -> OwnPanel | SeatPanel:
+        return self.own if seat == self.main else self.panels[seat]
+
+    def change_coins(self, seat: Seat | None, by: int) -> None:
+        """Coins come to a seat or go from it; None: the reserve, of which nothing is shown."""
+        if seat is not None:
+            self._sheet(seat).change(coins=by)
+
+    def take_improvement(self, seat: Seat, card: Improvement | None) -> None:
+        """An unplayed improvement leaves a hand; None: some one, nobody may know which."""
+        gone = self._held_card(seat, card)
+        self._sheet(seat).change(hand=-1)
+        if gone is not None:
+            with self.stage.focus_kept():
+                self._lay_hand([held.card for held in self.hand if held is not gone])
+
+    def give_improvement(self, seat: Seat, card: Improvement | None) -> None:
+        """An unplayed improvement comes to a hand."""
+        self._sheet(seat).change(hand=1)
+        if seat == self.main:
+            with self.stage.focus_kept():
+                known = card if seat == self.view.seat else None
+                self._lay_hand([*(held.card for held in self.hand), known])
+
+    def _held_card(self, seat: Seat, card: Improvement | None) -> HandCard | None:
+        """Where an unplayed improvement lies beside the large patio, the last one if none is known as it."""
+        if seat != self.main or not self.hand:
+            return None
+        return next((held for held in self.hand if card is not None and held.card == card), self.hand[-1])
+
     def lift(self, character: Character) -> None:
         """A character is chosen."""
         for node in self.row:
@@ -264,6 +299,11 @@ class Pieces(PlainBoard[View]):
     def hand_spot(self, seat: Seat) -> Rect:
         """Where the improvements of a seat lie."""
         return self.own.hand_spot() if seat == self.main else self.panels[seat].hand_spot
+
+    def improvement_spot(self, seat: Seat, card: Improvement | None) -> Rect:
+        """Where an unplayed improvement of a seat lies."""
+        held = self._held_card(seat, card)
+        return held.rect if held is not None else self.hand_spot(seat)
 
     def gathering_spot(self, seat: Seat) -> Rect:
         """Where cards that a seat draws or gets passed are held."""

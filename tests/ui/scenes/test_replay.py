@@ -12,6 +12,7 @@ from game.bots.selfplay import clockwork, play_out
 from game.core.match import Match
 from game.core.rules import OptionValue, new_setup
 from game.storage.replays import replay_of
+from game.titles.patios.events import CardPlaced
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.board.air import FLIGHT
@@ -219,6 +220,30 @@ def test_no_button_acts_in_a_replay(
             buttons = [node for node in scene.stage.nodes() if isinstance(node, Button)]
             assert [node.name for node in buttons if node.visible] == []
         scene.command("replay_forth")
+
+
+def test_looking_at_another_patio_in_a_replay_takes_back_nothing_that_moves(app: App, hand: Hand) -> None:
+    scene = of_title(app, hand, "patios", 2)
+    assert scene._presenter is not None
+    assert scene._frame is not None
+    board: Any = scene._frame.board
+    while not any(isinstance(event, CardPlaced) for event in scene.playback.events[:-1]):
+        scene.playback.go_to(scene.playback.place + 1)
+    scene.playback.go_to(scene.playback.place - 1)
+    scene._show()
+    scene.command("replay_forth")
+    placed = next(event for event in scene.playback.events if isinstance(event, CardPlaced))
+    while board.fields[placed.seat].node(placed.cell).is_empty:
+        hand.wait(0.02)
+    assert scene._presenter.is_busy
+    panel = hand.node("seat-1").rect
+    hand.click((panel.x + 20, panel.y + 14))
+    while scene._presenter.is_busy:
+        assert not board.fields[placed.seat].node(placed.cell).is_empty
+        hand.wait(0.02)
+    hand.wait(0.1)
+    assert board.main == 1, "once it has moved"
+    assert not board.fields[placed.seat].node(placed.cell).is_empty
 
 
 def test_who_looks_at_another_patio_in_a_replay_is_led_back(app: App, hand: Hand) -> None:

@@ -69,6 +69,9 @@ class PatiosTable(Pieces):
         self._pointed: Target | None = None
         self._peeks_by = ""
         """The key that shows the secrets, while it is held."""
+        self._is_moving = False
+        self._to_look_at: tuple[Seat | None, ...] = ()
+        """Whose patio is to be looked at in large as soon as nothing moves, if somebody wishes."""
         self._choreography = Choreography(self)
         self._buttons = Buttons(table, lambda: self._command("undo"), lambda: self._command("hint"))
         self.log_rect: Rect | None = layout.log_rect(len(table.truth.patios) - 1)
@@ -97,7 +100,7 @@ class PatiosTable(Pieces):
 
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
-        self._pointed = None
+        self._pointed, self._is_moving = None, False
         before, is_rested = self._last_reader, self.stage.hovered is not None
         self.show_view(view)
         self._pointed = self._rested_on(is_rested)
@@ -106,6 +109,9 @@ class PatiosTable(Pieces):
             self._peek("")
             self.stage.cancel_drag()
         self.mark(self._marks)
+        if self._to_look_at:
+            (seat,), self._to_look_at = self._to_look_at, ()
+            self._look_closer(seat)
 
     def _show_small_buttons(self) -> None:
         """Below the own things: to play the only improvement, or to look at the own patio again."""
@@ -121,7 +127,13 @@ class PatiosTable(Pieces):
         self._look_closer(None)
 
     def _look_closer(self, seat: Seat | None) -> None:
-        """Look at the patio of `seat` in large, None: at one's own; the keyboard stays beside it."""
+        """Look at the patio of `seat` in large, None: at one's own; the keyboard stays beside it.
+
+        What moves comes to where it goes first: the table as it was shown last is that of before.
+        """
+        if self._is_moving:
+            self._to_look_at = (seat,)
+            return
         before, self.closer = self.closer, seat
         self.sync(self.view)
         focused = self.stage.focused
@@ -185,6 +197,7 @@ class PatiosTable(Pieces):
 
     def animate(self, event: Event) -> Clip | None:
         """The motion of an event."""
+        self._is_moving = True
         return self._choreography.clip_for(event)
 
     def still(self, event: Event) -> Clip | None:

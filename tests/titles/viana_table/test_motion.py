@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from math import dist
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,14 @@ from game.core.events import Event
 from game.storage.settings import Settings
 from game.titles.viana.content import Kind
 from game.titles.viana.events import (
+    CardShown,
     CourtyardScored,
+    DecorationPlaced,
     DieRolled,
     EndTriggered,
     HandTakenBack,
     PointsEarned,
+    Spot,
     TokensTaken,
     TurnBegan,
 )
@@ -27,6 +31,7 @@ from game.titles.viana.tasks import Choosing
 from game.ui.anim.timeline import Timeline
 from game.ui.board.air import Flight
 from game.ui.board.board_view import NO_CHOICES
+from game.ui.board.marks import NO_MARKS, Marks
 from game.ui.geometry import Rect
 from tests.titles.kit import AT_ONCE, UNHURRIED
 from tests.titles.viana_table.kit import VianaHand, doing, session_at, session_of
@@ -92,6 +97,31 @@ def test_points_that_stay_are_not_wiped_away_by_a_pointer(tmp_path: Path) -> Non
     assert {seat: row.gain for seat, row in board.rows.items()} == {0: None, 1: 3, 2: None}
     timeline.complete()
     assert {row.gain for row in board.rows.values()} == {None}
+    hand.app.close()
+
+
+def test_what_the_log_lights_or_a_click_on_a_row_takes_back_nothing_that_moves(tmp_path: Path) -> None:
+    hand = VianaHand(tmp_path, session_at(doing(Choosing(0))), UNHURRIED)
+    hand.my_turn()
+    board, timeline = hand.board, Timeline()
+    before = {supply.kind: supply.count for supply in board.reserve.supplies}
+    hand.run([CardShown(0, "gardener", forbidden=False)])
+    clip = board.animate(DecorationPlaced(0, "pot", Spot("1-pot", 0)))
+    assert clip is not None
+    timeline.play(clip)
+    looks: list[Callable[[], None]] = [
+        lambda: board.mark(Marks(lit=frozenset(("spot-1-pot-0",)))), lambda: board.mark(NO_MARKS),
+        lambda: board.touched_seat(1), lambda: board.touched_seat(1),
+    ]
+    for look in looks:
+        look()
+        counts = {supply.kind: supply.count for supply in board.reserve.supplies}
+        assert counts == {**before, "pot": before["pot"] - 1}
+        assert "chosen" in board.hand.card("gardener").marks
+    timeline.complete()
+    board.touched_seat(1)
+    board.sync(board.view)
+    assert board.reserve.seat == 1
     hand.app.close()
 
 

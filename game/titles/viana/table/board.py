@@ -323,7 +323,6 @@ class VianaTable(PlainBoard[View]):
     def touched_seat(self, seat: Seat) -> None:
         """A row was clicked: look at the reserve of that player, or at one's own again."""
         self._other = None if seat in (self._other, self.reader) else seat
-        self._show_reserve()
         self._show_marks()
 
     def touched_supply(self, target: Target) -> None:
@@ -388,16 +387,22 @@ class VianaTable(PlainBoard[View]):
             row.set_marks(marking.plain(marks, row.name))
         if self._restriction is not None:
             self._restriction.is_lit = "restriction" in marks.lit
-        self._show_reserve()
+        if not self._is_moving:
+            self._show_things()
         is_own = self.reserve.seat == self.reader
         for supply in self.reserve.supplies:
             found = marking.of_supply(marks, self.table.composer, supply.name) if is_own else marking.NO_NAMES
             supply.set_marks(found)
-        for card in self.hand.cards:
-            card.show_card(*marking.of_card(view, self.reader, marks, card.character, self._choices.to_move))
         self._buttons.show(view, self._choices)
         self._show_preview()
         self.glass.point()
+
+    def _show_things(self) -> None:
+        """Reserve and hand as the table was shown last: what moves has changed them since, and goes on."""
+        view, marks = self.view, self._marks
+        self._show_reserve()
+        for card in self.hand.cards:
+            card.show_card(*marking.of_card(view, self.reader, marks, card.character, self._choices.to_move))
 
     def path(self, action: Action) -> Path:
         """How an action is picked."""

@@ -136,10 +136,14 @@ def test_each_token_that_is_taken_leaves_its_own_place(tmp_path: Path) -> None:
     assert clip is not None
     timeline.play(clip)
     begun: dict[str, Rect] = {}
+    painter = hand.app.painter(hand.app.window.surface)
     while timeline.is_running:
-        for node in hand.board.stage.nodes():
-            if isinstance(node, Flight):
-                begun.setdefault(node.name, node.rect)
+        flying = [node for node in hand.board.stage.nodes() if isinstance(node, Flight)]
+        begun.update({node.name: node.rect for node in flying if node.name not in begun})
+        hand.drawn.names.clear()
+        hand.board.market.stall(2).paint(painter)
+        lying = sum(name.startswith("tokens/market") for name in hand.drawn.names)
+        assert lying == 4 - len(begun), "what does not fly yet still lies there"
         timeline.update(0.001)
     assert len(begun) == 3
     places = [layout.stand_token(2, place).centre for place in range(4)]

@@ -295,13 +295,14 @@ class Choreography(Air):
             place = lying.index(kind) if kind in lying else 0
             lying[place:place + 1] = [None]
             start = layout.stand_token(stand, place)
-            gain = partial(board.reserve.change, seat, kind, 1)
-            clips.append(self.fly(
+            gain, lift = partial(board.reserve.change, seat, kind, 1), partial(stall.lift, place)
+            fly = self.fly(
                 start, board.reserve_spot(seat, kind), looks.market_token(kind),
-                looks.token_of(board.table, seat, kind), begin=self.sound("token"), land=gain,
-            ))  # fmt: skip
-        empty = partial(stall.show_tokens, tuple(left))
-        return moment(empty).then(together(clips, LAG_S)) if clips else moment(empty).then(pause(0.1))
+                looks.token_of(board.table, seat, kind), begin=lift, land=gain,
+            )  # fmt: skip
+            clips.append(moment(self.sound("token")).along(fly))
+        rest = moment(partial(stall.show_tokens, tuple(left)))
+        return together(clips, LAG_S).then(rest) if clips else rest.then(pause(0.1))
 
     # -- points, the end
 

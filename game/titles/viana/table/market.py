@@ -32,6 +32,8 @@ class Stall(Place):
         self.tokens: tuple[Kind, ...] = ()
         self._coming = 0
         """Tokens on their way to it."""
+        self._gone: frozenset[int] = frozenset()
+        """Places whose tokens are on their way from it."""
 
     def expect(self) -> int:
         """One more token will come; the place where it will lie."""
@@ -47,9 +49,14 @@ class Stall(Place):
     def show_tokens(self, tokens: Sequence[Kind]) -> None:
         """Let other tokens lie here, whatever was on its way."""
         self._coming = 0
-        if tuple(tokens) != self.tokens:
-            self.tokens = tuple(tokens)
+        if tuple(tokens) != self.tokens or self._gone:
+            self.tokens, self._gone = tuple(tokens), frozenset()
             self.invalidate()
+
+    def lift(self, place: int) -> None:
+        """The token of a place is in the air."""
+        self._gone |= {place}
+        self.invalidate()
 
     def paint(self, painter: Painter) -> None:
         """Draw stall and tokens."""
@@ -58,6 +65,8 @@ class Stall(Place):
             painter.nine("ui/halo-selected" if is_strong else "ui/halo-legal", self.rect.grown(-1))
         painter.sprite(f"viana/stand-{self.stand}", self.rect)
         for place, kind in enumerate(self.tokens):
+            if place in self._gone:
+                continue
             painter.sprite(looks.market_token(kind), layout.stand_token(self.stand, place))
         paint_ring(painter, self)
 

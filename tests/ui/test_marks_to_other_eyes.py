@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 from PIL import Image, ImageChops
 
+from game.titles.patios.tasks import EndingTurn, Finishing, TakingPot, Task
+from game.titles.viana.tasks import Placing
 from game.ui.app import App
 from game.ui.board.hint_badges import HintBadge, show_badges
 from game.ui.board.marks import NO_MARKS, Marks, Target
@@ -15,6 +18,10 @@ from game.ui.geometry import CANVAS, Rect
 from game.ui.node import Node
 from game.ui.stage import Stage
 from tests.assets.sight import DEFICIENCIES, seen
+from tests.titles.patios.tables import bare, table
+from tests.titles.patios_table.kit import PatiosHand, session_at
+from tests.titles.viana_table.kit import doing
+from tests.titles.viana_table.kit import hand_at as viana_at
 from tools.shots import named_states
 
 SIGHTS = ("grey", *DEFICIENCIES)
@@ -120,6 +127,51 @@ def test_a_badge_goes_with_its_thing(app: App) -> None:
     app.frame(0.02)
     assert badges[0].rect.centre == (270, 210)
     assert not stage.restless
+
+
+def lamps(stage: Stage) -> dict[Target, Rect]:
+    """Where lamps are seen, by what they are about."""
+    badges = [node for node in stage.nodes() if isinstance(node, HintBadge) and node.visible]
+    return {badge.name.removeprefix("hint-on-"): badge.rect for badge in badges}
+
+
+def test_a_lamp_stays_with_the_own_patio_when_another_one_is_looked_at_in_large(tmp_path: Path) -> None:
+    pending: list[Task] = [TakingPot(0, "blue"), Finishing(0), EndingTurn("blue-gardener")]
+    hand = PatiosHand(tmp_path, session_at(table(bare(3), pending=pending)))
+    hand.my_turn()
+    hand.key(pygame.K_h)
+    stage = hand.app.top.stage
+    (cell,) = (target for target in lamps(stage) if target.startswith("seat-0-cell"))
+    before = lamps(stage)
+    hand.wait(0.5)
+    hand.click(hand.spot_of("seat-1"))
+    hand.wait(0.1)
+    assert hand.board.main == 1
+    frame = hand.board.fields[0].grid.frame
+    assert frame.contains(lamps(stage)[cell].moved(0, 12).centre)
+    assert not stage.restless
+    hand.click("button-own-patio")
+    hand.wait(0.1)
+    assert lamps(stage) == before
+    hand.app.close()
+
+
+def test_no_lamp_tells_of_the_own_reserve_while_that_of_another_is_looked_at(tmp_path: Path) -> None:
+    hand = viana_at(tmp_path, doing(Placing(0, 3), pawns=(13, 1, 2)))
+    hand.key(pygame.K_h)
+    stage = hand.app.top.stage
+    (kind,) = (target for target in lamps(stage) if target.startswith("kind-"))
+    hand.wait(0.5)
+    hand.click("seat-1")
+    hand.wait(0.1)
+    assert hand.board.reserve.seat == 1
+    assert kind not in lamps(stage)
+    assert not stage.restless
+    hand.wait(0.5)
+    hand.click("seat-1")
+    hand.wait(0.1)
+    assert kind in lamps(stage)
+    hand.app.close()
 
 
 def test_what_cannot_be_used_yet_wears_no_badge(app: App) -> None:

@@ -18,13 +18,28 @@ BADGE_Z = 58
 
 
 class HintBadge(Node):
-    """The lamp on a disc of paper, on the upper edge of a thing, wherever that goes."""
+    """The lamp on a disc of paper, on the upper edge of a thing, wherever that goes or is laid anew.
+
+    It is not to be seen while what stands for the target is another player's, and so has lost its light.
+    """
 
     margin = 8.0
 
-    def __init__(self, name: str, thing: Node) -> None:
+    def __init__(self, target: Target, thing: Node) -> None:
+        self._target = target
         self._thing = thing
-        super().__init__(name, self._place(), BADGE_Z)
+        self._was_lit = _is_lit(thing)
+        super().__init__(f"hint-on-{target}", self._place(), BADGE_Z)
+
+    @property
+    def _is_worn(self) -> bool:
+        return self._thing.stage is not None and (_is_lit(self._thing) or not self._was_lit)
+
+    def _laid_anew(self) -> Node | None:
+        """What stands for the target now, if its thing has gone."""
+        if self._thing.stage is not None or self.stage is None:
+            return None
+        return _thing(self.stage, self._target)
 
     def _place(self) -> Rect:
         on = next(iter(self._thing.bodies()), self._thing.rect)
@@ -32,12 +47,15 @@ class HintBadge(Node):
 
     @property
     def restless(self) -> bool:
-        """Whether the thing has moved on (a tower that is turned)."""
-        return self._place() != self.rect
+        """Whether the thing has moved on (a tower that is turned), has gone, or is here again."""
+        is_elsewhere = self._place() != self.rect or self._laid_anew() is not None
+        return is_elsewhere or self._is_worn != self.visible
 
     def update(self, dt: float) -> None:
         """Follow it."""
+        self._thing = self._laid_anew() or self._thing
         self.rect = self._place()
+        self.show(self._is_worn)
 
     def paint(self, painter: Painter) -> None:
         """Draw it."""
@@ -52,7 +70,13 @@ def show_badges(stage: Stage, targets: Iterable[Target]) -> None:
     for target in sorted(set(targets)):
         thing = _thing(stage, target)
         if thing is not None:
-            stage.add(HintBadge(f"hint-on-{target}", thing))
+            stage.add(HintBadge(target, thing))
+
+
+def _is_lit(thing: Node) -> bool:
+    """Whether a thing of which that can be told is lit, or chosen."""
+    marks: Iterable[str] = getattr(thing, "marks", ())
+    return not {"lit", "chosen"}.isdisjoint(marks)
 
 
 def _thing(stage: Stage, target: Target) -> Node | None:

@@ -13,13 +13,14 @@ from game.core.message import SeatName, message
 from game.storage.settings import Settings
 from game.titles.viana.actions import MoveMarquis, Place
 from game.titles.viana.content import PLACE_OF_KIND
-from game.titles.viana.events import DieRolled, Spot
+from game.titles.viana.events import DieRolled, PawnMoved, Spot
 from game.titles.viana.floorplan import FLOORS, LENS_SIZE, SPOTS, track_tile
 from game.titles.viana.narration import describe
 from game.titles.viana.palace import BEDS, Courtyard
 from game.titles.viana.table import layout
 from game.titles.viana.table.lens import flowers, scale_of, window_on, worth
 from game.titles.viana.tasks import Choosing, ChoosingStand, MovingMarquis, MovingPawn, Placing, Walking
+from game.ui.anim.timeline import Timeline
 from game.ui.board.info_panel import InfoPanel
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
@@ -53,6 +54,25 @@ def test_the_space_bar_holds_the_lens_over_a_courtyard(tmp_path: Path) -> None:
     assert hand.board.glass.lens.courtyard == 13
     hand.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
     assert not hand.board.glass.lens.visible
+    hand.app.close()
+
+
+def test_who_walks_out_of_a_courtyard_is_seen_under_the_lens_until_it_is_left(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0), pawns=(7, 1, 2)))
+    lens, pawn = hand.board.glass.lens, hand.board.people.nodes["pawn-0"]
+    hand.board.glass.toggle(7)
+    clip, timeline = hand.board.animate(PawnMoved(0, 7, (13,))), Timeline()
+    assert clip is not None
+    timeline.play(clip)
+    painter, floor = hand.app.painter(hand.app.window.surface), layout.floor_rect(7)
+    seen = []
+    while timeline.is_running:
+        hand.drawn.names.clear()
+        lens.paint(painter)
+        assert (pawn.sprite in hand.drawn.names) == floor.contains(pawn.feet)
+        seen.append(pawn.sprite in hand.drawn.names)
+        timeline.update(0.05)
+    assert set(seen) == {False, True}
     hand.app.close()
 
 

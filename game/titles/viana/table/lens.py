@@ -120,7 +120,7 @@ class Lens(Pane):
             for node in self._spots[SPOTS_OF[number]]:
                 node.paint_at(painter, around(seen(floorplan.SPOTS[node.index]), side, side))
             for person in self._people.nodes.values():
-                for picture, (x, y, w, h) in person.pictures if person.place == number else ():
+                for picture, (x, y, w, h) in person.pictures if person.is_in(number) else ():
                     corner = seen((x - layout.BOARD.x, y - layout.BOARD.y))
                     painter.sprite(picture, Rect(*corner, w * scale, h * scale))
         return frame.bottom

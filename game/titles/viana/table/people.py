@@ -9,7 +9,7 @@ from game.core.numerals import numeral
 from game.titles.viana import floorplan
 from game.titles.viana.floorplan import FIGURE_SIZE, PAWN_SIZE, track_round, track_tile
 from game.titles.viana.market import STAND_OF_PLACE
-from game.titles.viana.palace import Doorway
+from game.titles.viana.palace import Courtyard, Doorway
 from game.titles.viana.state import PawnPlace
 from game.titles.viana.table import layout, looks
 from game.titles.viana.table.choices import courtyard_target, stand_of
@@ -67,6 +67,11 @@ class Standing(Place):
     def feet(self) -> Point:
         """Where it stands."""
         return self.rect.centre[0], self.rect.bottom
+
+    def is_in(self, courtyard: Courtyard) -> bool:
+        """Whether it stands there or is about to, or walks there still."""
+        is_inside = self.place is not None and layout.floor_rect(courtyard).contains(self.feet)
+        return self.place == courtyard or is_inside
 
     @property
     def hand(self) -> Rect:

@@ -69,12 +69,29 @@ class Presenter(Generic[V]):
         self._timeline = Timeline()
         self._pace = ActPace(board.pacing)
         self.is_hasty = False
-        """True while clips are only run to their end (no sound should be heard)."""
+        """True while clips are only run to their end."""
+        self._is_at_once = False
+        """Whether the running batch is there at once: that is wished for, and nobody has skipped it."""
+        self._heard: set[str] = set()
+        """What was heard of that batch."""
 
     @property
     def is_busy(self) -> bool:
         """Whether something is still to be shown."""
         return self._running is not None or bool(self._waiting)
+
+    def lets_hear(self, sound: str, matters: bool) -> bool:
+        """Whether a sound of the board is heard just now; `matters`: it means something.
+
+        Of what somebody skips nothing is heard. Of a batch that is there at once everything that matters is,
+        once, as for those who see it move: whoever wants less motion does not want to miss a bell.
+        """
+        if not self._is_at_once:
+            return not self.is_hasty
+        if sound in self._heard or (self.is_hasty and not matters):
+            return False
+        self._heard.add(sound)
+        return True
 
     def present(self, events: Iterable[Event], view: V | None, hold_s: float = 0.0) -> None:
         """Show these events, then the view, after what is already waiting."""
@@ -92,6 +109,7 @@ class Presenter(Generic[V]):
         if self._running is None:
             return False
         batch = self._running
+        self._is_at_once = False
         self._run_through()
         self._finish(batch)
         return True
@@ -111,7 +129,7 @@ class Presenter(Generic[V]):
         """Forget all that waits and show `view` (undo, load, another reader)."""
         self._waiting.clear()
         self._events.clear()
-        self.is_hasty = True
+        self.is_hasty, self._is_at_once = True, False
         self._timeline.complete()
         self.is_hasty = False
         self._running = None
@@ -154,6 +172,8 @@ class Presenter(Generic[V]):
         if self._speed() > 0 and not self._calm():
             self._go_on()
             return
+        self._is_at_once = True
+        self._heard.clear()
         if self._calm():
             self._fade()
         self._run_through()
@@ -168,6 +188,7 @@ class Presenter(Generic[V]):
 
     def _finish(self, batch: Batch[V]) -> None:
         self._running = None
+        self._is_at_once = False
         if batch.view is not None:
             self._board.sync(batch.view)
         self._next_batch()

@@ -27,6 +27,7 @@ from game.ui.board.session import TableSession
 from game.ui.board.session_words import SessionWords
 from game.ui.board.table_wall import lay_wall
 from game.ui.board.undo_buttons import show_undo
+from game.ui.captions import ICONS
 from game.ui.stage import Stage
 from game.ui.widgets.ribbon import Ribbon
 
@@ -115,8 +116,8 @@ class Tabletop(SessionWords):
         return None if self.is_paused or self.presenter.is_busy else self.session.thinking
 
     def sound(self, name: str) -> None:
-        """A sound of the table, unless clips are only run to their end."""
-        if not self.presenter.is_hasty:
+        """A sound of the table, unless somebody skips what it belongs to."""
+        if self.presenter.lets_hear(name, matters=name in ICONS):
             self.app.audio.play(name)
 
     def rest(self, is_paused: bool) -> None:

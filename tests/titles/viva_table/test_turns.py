@@ -10,12 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.message import message
-from game.titles.viva.actions import DRAW, OUT_ON_GENERAL, OUT_ON_PERSONAL, Play
+from game.storage.settings import Settings
+from game.titles.viva.actions import DRAW, KEEP_DRAWN, OUT_ON_GENERAL, OUT_ON_PERSONAL, Play
 from game.titles.viva.events import BlockTurned, RoundBegan
 from game.titles.viva.state import State
 from game.titles.viva.table.round_end import StandingRow
 from game.ui.anim.timeline import Timeline
 from game.ui.board.session import TableSession
+from game.ui.captions import Caption
 from game.ui.scenes.playing.table import TableScene
 from game.ui.stage import Stage
 from game.ui.widgets.button import Button
@@ -199,6 +201,28 @@ def test_the_log_lights_the_pieces_of_a_line(tmp_path: Path) -> None:
     assert t.table.board.seats[1].is_lit
     t.table.light(())
     assert not t.table.board.houses[1].is_lit
+
+
+@pytest.mark.parametrize("settings", [
+    replace(UNHURRIED, reduced_motion=True), replace(UNHURRIED, animation_speed="at_once"), UNHURRIED,
+], ids=["less movement", "at once", "moving"])
+def test_who_wants_less_motion_is_called_and_told_all_the_same(tmp_path: Path, settings: Settings) -> None:
+    t = VivaHand(tmp_path, session_of(3, (0,), seed=3), replace(settings, captions=True))
+    t.my_turn()
+    heard: list[str] = []
+    tell = t.app.audio.heard
+
+    def hear(name: str) -> None:
+        heard.append(name)
+        tell(name)
+
+    t.app.audio.heard = hear
+    t.table.act(DRAW)
+    t.my_turn()
+    t.table.act(KEEP_DRAWN)
+    t.until(lambda: bool(t.session.acting_viewer is not None and t.table.is_open))
+    assert heard.count("your-turn") == 1
+    assert isinstance(t.app.top.stage.find("caption"), Caption)
 
 
 def test_pausing_stops_the_clockwork_players(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from game.core.events import Event
 from game.ui.anim.clip import Clip, motion
 from game.ui.board.pacing import Pacing
@@ -28,6 +30,8 @@ class Board:
     def __init__(self) -> None:
         self.diary: list[str] = []
         self.is_hasty: Callable[[], bool] = lambda: False
+        self.sounds: dict[str, tuple[str, ...]] = {}
+        self.play: Callable[[str], None] = lambda name: None
 
     def sync(self, view: str) -> None:
         self.diary.append(f"shows {view}")
@@ -43,12 +47,21 @@ class Board:
     def still(self, event: Event) -> Clip | None:
         if isinstance(event, Great):
             return motion(
-                0.5, begin=lambda: self.diary.append("a picture"), end=lambda: self.diary.append("it goes")
+                0.5, begin=self._hang, end=lambda: self.diary.append("it goes")
             )
         return None
 
     def _leave(self, name: str) -> None:
         self.diary.append(f"{name} leaves" + (" hastily" if self.is_hasty() else ""))
+        self._sound(name)
+
+    def _hang(self) -> None:
+        self.diary.append("a picture")
+        self._sound("picture")
+
+    def _sound(self, name: str) -> None:
+        for sound in self.sounds.get(name, ()):
+            self.play(sound)
 
 
 def test_events_are_shown_in_order_and_then_the_truth() -> None:
@@ -101,6 +114,44 @@ def test_reduced_motion_shows_a_great_moment_as_a_still_picture() -> None:
     while presenter.is_busy:
         presenter.update(0.1)
     assert board.diary[4:] == ["a picture", "it goes", "a picture", "it goes", "shows after"]
+
+
+@pytest.mark.parametrize(("calm", "speed"), [(True, 1.0), (False, 0.0), (True, 0.0)])
+def test_what_is_there_at_once_lets_hear_once_what_means_something(calm: bool, speed: float) -> None:
+    board, heard = Board(), list[str]()
+    presenter = Presenter[str](board, lambda: speed, lambda: calm)
+
+    def sound(name: str) -> None:
+        if presenter.lets_hear(name, matters=name.isupper()):
+            heard.append(name)
+
+    board.sounds = {"a": ("slide", "BELL"), "b": ("slide", "BELL", "COIN"), "picture": ("BELL", "strum")}
+    board.play = sound
+    events = [Moved("a"), Great(), Moved("b")]
+    presenter.present(events, "after")
+    while presenter.is_busy:
+        presenter.update(0.1)
+    pictured = ["strum"] if calm and speed else []
+    assert heard == ["BELL", "COIN", *pictured]
+    presenter.present(events, "later")
+    while presenter.is_busy:
+        presenter.update(0.1)
+    assert heard == ["BELL", "COIN", *pictured] * 2, "each time"
+    sound("creak")
+    assert heard[-1] == "creak", "nothing is shown now"
+
+
+def test_of_what_is_skipped_nothing_is_heard() -> None:
+    board = Board()
+    presenter = Presenter[str](board)
+    presenter.present([Moved("a")], "after")
+    assert presenter.lets_hear("slide", matters=False)
+    board.sounds, heard = {"b": ("BELL",)}, list[bool]()
+    board.play = lambda name: heard.append(presenter.lets_hear(name, matters=True))
+    presenter.present([Moved("b")], "later")
+    presenter.drop("now")
+    presenter.skip_to_end_of([Moved("b")])
+    assert heard == [False]
 
 
 def test_reduced_motion_fades_from_the_old_picture() -> None:

@@ -31,7 +31,7 @@ class TablePicture:
         stage = Stage(lambda painter: painter.sprite(frame.board.backdrop, CANVAS))
         self._frame = frame = ReplayFrame(app, stage, playback)
         # What nobody looks at is not heard.
-        frame.hurries = lambda: True
+        frame.lets_hear = lambda _sound: False
         frame.board.build()
 
     def drawn(self) -> pygame.Surface:

@@ -14,6 +14,7 @@ from game.ui.audio import Surroundings
 from game.ui.board.board_view import NO_CHOICES
 from game.ui.board.marks import NO_MARKS
 from game.ui.board.presenter import Presenter
+from game.ui.captions import ICONS
 from game.ui.geometry import Rect
 from game.ui.input import FocusLost, Input, KeyPressed
 from game.ui.node import Node
@@ -80,7 +81,7 @@ class ReplayScene(RoomScene):
         presenter: Presenter[Any] = Presenter(
             frame.board, lambda: SPEEDS[self._speed], lambda: self.app.settings.reduced_motion
         )
-        frame.hurries = lambda: presenter.is_hasty
+        frame.lets_hear = lambda sound: presenter.lets_hear(sound, matters=sound in ICONS)
         self._frame, self._presenter = frame, presenter
         self.backdrop = frame.board.backdrop
         title = text(f"{playback.title.key}.name")

@@ -123,7 +123,7 @@ class Air:
 
     def fly(
         self, start: Rect, end: Rect, sprite: str, turns_to: str | None = None, seconds: float | None = None,
-        begin: Callable[[], None] = lambda: None, land: Callable[[], None] = lambda: None,
+        begin: Callable[[], None] = lambda: None, land: Callable[[], None] = lambda: None, *,
         arc: float | None = None, angle: float = 0.0, fades: bool = False, style: FlightStyle | None = None,
     ) -> Clip:
         """A card or token flies from one place to another; what is not said is as in the title's style."""

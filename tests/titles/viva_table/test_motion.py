@@ -10,9 +10,11 @@ import pytest
 
 from game.bots.choice import choose
 from game.bots.levels import GREEDY
-from game.titles.viva.events import PersonalTurned, Viva, WentOut
+from game.titles.viva.events import PersonalTurned, Played, Viva, WentOut
+from game.titles.viva.table import layout
 from game.titles.viva.table.board import VivaTable
 from game.ui.anim.timeline import Timeline
+from game.ui.board.air import Flight
 from tests.titles.viva_table.kit import VivaHand, session_of
 
 GAMES = [(2, 1, False, False), (3, 2, False, True), (4, 3, True, False)]
@@ -33,6 +35,24 @@ def shown(board: VivaTable) -> dict[str, object]:
             seat: (plate.score, plate.wins, plate.is_out, plate.active) for seat, plate in board.seats.items()
         },
     }
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_flies_to_a_house_in_an_arc(tmp_path: Path, seat: int) -> None:
+    hand = VivaHand(tmp_path, session_of(3, (0,), 2))
+    hand.my_turn()
+    board, timeline = hand.table.board, Timeline()
+    kind = board.hand.cards[0].kind
+    start, end = board.leaving_spot(seat, kind).centre, layout.pile_rect(1, 0).centre
+    timeline.play(board.animate(Played(seat, kind, (0, 1, 0), False)))
+    (flight,) = (node for node in board.stage.nodes() if isinstance(node, Flight))
+    for part in (0.1, 0.2, 0.4):
+        flight.show_at(part)
+        x, y = flight.rect.centre
+        straight = start[1] + (end[1] - start[1]) * (x - start[0]) / (end[0] - start[0])
+        assert y < straight - 8, "it rises"
+    timeline.complete()
+    hand.app.close()
 
 
 @pytest.mark.parametrize(("count", "seed", "can_cheat", "calls"), GAMES)

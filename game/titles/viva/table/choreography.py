@@ -159,13 +159,11 @@ class Choreography(Air):
         board = self._board
         clips: list[Clip] = []
         for house, count in enumerate(houses):
-            for above in range(count):
-                height = len(board.houses[house].cards) + above
-                start = board.leaving_spot(seat, kind, len(clips))
-                clips.append(self._to_house(seat, kind, house, start, layout.pile_angle(house, height)))
+            for _ in range(count):
+                clips.append(self._to_house(seat, kind, house, board.leaving_spot(seat, kind, len(clips))))
         return together(clips, TWIN_LAG_S)
 
-    def _to_house(self, seat: Seat, kind: Kind, house: int, start: Rect, angle: float) -> Clip:
+    def _to_house(self, seat: Seat, kind: Kind, house: int, start: Rect) -> Clip:
         board = self._board
 
         def take() -> None:
@@ -176,11 +174,8 @@ class Choreography(Air):
             board.add_to_house(house, kind)
             board.sound("card-land")
 
-        own = seat == board.viewer
-        return self.fly(
-            start, layout.pile_rect(house, 0), face(kind) if own else BACK, face(kind), PLAY_S, take, land,
-            angle if own else 0.0,
-        )
+        first = face(kind) if seat == board.viewer else BACK
+        return self.fly(start, layout.pile_rect(house, 0), first, face(kind), PLAY_S, take, land)
 
     def _laid(self, seat: Seat, kind: Kind, place: Rect, land: Callable[[], None]) -> Clip:
         board = self._board

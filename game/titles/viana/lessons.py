@@ -159,14 +159,18 @@ def _girl() -> Match[Any, Any, Any]:
 
 
 def _end() -> Match[Any, Any, Any]:
-    """The learner has decorations in all courtyards but the sixth."""
+    """The learner has decorations in all courtyards but the sixth.
+
+    The door piece keeps the Garden out of reach from there: a flower planted in it would be worth more in the
+    last turn than the Marquis, who is asked for.
+    """
     return position(table(
         {
             "1a": "0b. 0b 2b", "2a": "1c. 0c", "3a": "0p. 2p", "4a": "0c", "5a": "0b. 1b",
             "7-fountain": "0f. 1f", "8-pot": "0m. 2m.", "9a": "0p 2p", "10-pot": "0m. 1m",
             "11a": "0c. 0c 1c", "12-fountain": "2f.", "12a": "0p", "13a": "0b 0b 1b 2b", "13b": "1p",
         },
-        round=17, pawns=(5, 13, 8), reserves=("bp", "cm", "b"), marquise=2, marquis=12, cat=13,
+        round=17, pawns=(5, 13, 8), reserves=("bp", "cm", "b"), marquise=2, marquis=12, cat=13, door="7-13",
         scores=(24, 31, 29), piles=(
             ("coachman", "girl", "marquise", "housekeeper"), ("marquise", "coachman", "gardener", "girl"),
             ("coachman", "apprentice-gardener", "marquise"),
@@ -254,7 +258,7 @@ COURSE = Course(
             _say("marquis.1", "courtyard-2", "marquise", who=1),
             _say("marquis.2", "marquis"),
             _ask_card("marquis.card", "marquis"),
-            _ask("marquis.go", _to(MoveMarquis, 2), "courtyard-2"),
+            _ask("marquis.go", _to(MoveMarquis, 2), "courtyard-2", who=1),
             _ask_end("marquis.finish", who=1),
             _show(1, ChooseCard("housekeeper"), "marquis.housekeeper", "doorway-9-13"),
             _show(1, MoveDoor("2-13"), "marquis.door", "doorway-2-13"),

@@ -430,5 +430,5 @@ class VivaTable(PlainBoard[View]):
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:
         """What people who know similar games would get wrong."""
-        return words.welcome(self.table)
+        return words.welcome(self.table, self.view.options)
 

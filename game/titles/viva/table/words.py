@@ -8,7 +8,7 @@ from typing import Any
 from game.core.message import Message, Seat, message
 from game.titles.viva.actions import Play
 from game.titles.viva.content import MASK
-from game.titles.viva.state import forbidden_mask, next_active, previous_active
+from game.titles.viva.state import Options, forbidden_mask, next_active, previous_active
 from game.titles.viva.table.choices import HOUSES, hand_target, picked_cards
 from game.titles.viva.view import View
 from game.titles.viva.wording import card_name
@@ -68,6 +68,7 @@ def neighbour(table: TableFrame, view: View, seat: Seat) -> str:
     return table.text("ui.viva.after_you" if is_next else "ui.viva.before_you")
 
 
-def welcome(table: TableFrame) -> tuple[str, Sequence[str]]:
+def welcome(table: TableFrame, options: Options) -> tuple[str, Sequence[str]]:
     """What people who know similar games would get wrong."""
-    return table.text("ui.viva.tip"), [table.text(f"ui.viva.tip.{number}") for number in (1, 2, 3)]
+    last = "call" if options.call_it_yourself else "3"
+    return table.text("ui.viva.tip"), [table.text(f"ui.viva.tip.{which}") for which in ("1", "2", last)]

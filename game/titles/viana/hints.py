@@ -68,7 +68,8 @@ def reason_for(table: State, seat: Seat, action: Action) -> Message:
         case Place(kind, bed):
             return _place_reason(table, seat, kind, BEDS[bed].courtyard)
         case MoveDoor(doorway):
-            return message("viana.hint.door") if _hinders_others(table, seat, doorway) else POINT
+            can_hinder = _goes_on(table) and _hinders_others(table, seat, doorway)
+            return message("viana.hint.door") if can_hinder else POINT
         case MoveMarquise(courtyard):
             return _marquise_reason(table, seat, courtyard)
         case MoveMarquis(courtyard):
@@ -79,7 +80,7 @@ def reason_for(table: State, seat: Seat, action: Action) -> Message:
         case PickUp() | PutDown() | Walk():
             return _girl_reason(table, seat, action)
         case TurnFlower(bed):
-            can_score = _is_visited_again(table) or BEDS[bed].courtyard == GARDEN
+            can_score = _goes_on(table) or BEDS[bed].courtyard == GARDEN
             return message("viana.hint.turn") if can_score else BEST
         case EndTurn():
             return _end_reason(table, seat)
@@ -92,8 +93,8 @@ def reason_for(table: State, seat: Seat, action: Action) -> Message:
 # -- what is still to come
 
 
-def _is_visited_again(table: State) -> bool:
-    """Whether anybody has a turn after this one in which the Marquise may come by."""
+def _goes_on(table: State) -> bool:
+    """Whether anybody has a turn after this one: the Marquise may come by, somebody can be hindered."""
     return not table.ending or table.last_turns > 0
 
 
@@ -121,12 +122,14 @@ def _card_reason(table: State, seat: Seat, character: Character) -> Message:
             return _marquise_card_reason(table, seat)
         case "marquis":
             can_hinder = any(_others_points(table, seat, courtyard) for courtyard in ways_of_marquis(table))
-            return message("viana.hint.marquis") if can_hinder else POINT
+            return message("viana.hint.marquis") if can_hinder and _goes_on(table) else POINT
         case "housekeeper":
             can_hinder = any(_hinders_others(table, seat, doorway) for doorway in doorways(table))
-            return message("viana.hint.housekeeper") if can_hinder else POINT
+            return message("viana.hint.housekeeper") if can_hinder and _goes_on(table) else POINT
         case "girl":
-            return message("viana.hint.girl" if _can_carry(table, seat) else "viana.hint.girl_walk")
+            if _can_carry(table, seat):
+                return message("viana.hint.girl")
+            return message("viana.hint.girl_walk") if _plays_again(table, seat) else BEST
         case "poet":
             reached = destinations(table, seat, "poet")
             meets = any(company(table, seat, courtyard) for courtyard in reached)
@@ -154,11 +157,13 @@ def _marquise_card_reason(table: State, seat: Seat) -> Message:
     )  # fmt: skip
     if points:
         return message("viana.hint.marquise", n=points)
+    if not _goes_on(table):
+        return BEST
     if any(_others_points(table, seat, courtyard) for courtyard in (*ways.free, *ways.paid)):
         return message("viana.hint.marquise_away")
     # In the first round others may show the same.
     is_first = isinstance(table.pending[0], ChoosingSecretly)
-    return BEST if is_first or not _is_visited_again(table) else message("viana.hint.marquise_shown")
+    return BEST if is_first else message("viana.hint.marquise_shown")
 
 
 def _may_empty_bag(table: State) -> bool:
@@ -169,7 +174,7 @@ def _may_empty_bag(table: State) -> bool:
 
 def _waiting(table: State, key: str) -> Message:
     """Why to wait at a stand: the bag has something left, and a Cook may come."""
-    may_come = bool(table.bag) and _is_visited_again(table)
+    may_come = bool(table.bag) and _goes_on(table)
     return message(f"viana.hint.{key}") if may_come else BEST
 
 
@@ -198,7 +203,7 @@ def _move_reason(table: State, seat: Seat, courtyard: Courtyard) -> Message:
         return _walk_reason(table, seat)
     if not count_of(table.spots, seat, courtyard):
         return message("viana.hint.move_new", courtyard=where)
-    can_score = _is_visited_again(table) or any(_counts_at_end(offer.kind, courtyard) for offer in offers)
+    can_score = _goes_on(table) or any(_counts_at_end(offer.kind, courtyard) for offer in offers)
     return message("viana.hint.move", courtyard=where) if can_score else BEST
 
 
@@ -215,7 +220,7 @@ def _place_reason(table: State, seat: Seat, kind: Kind, courtyard: Courtyard) ->
         return message("viana.hint.place_visit")
     if _counts_at_end(kind, courtyard):
         return message("viana.hint.place_garden")
-    if not _is_visited_again(table):
+    if not _goes_on(table):
         return BEST
     if kind in ("pot", "fountain"):
         return message(f"viana.hint.{kind}")
@@ -245,7 +250,7 @@ def _girl_reason(table: State, seat: Seat, action: PickUp | PutDown | Walk) -> M
         case PickUp(owner, _) if owner == seat:
             return message("viana.hint.pick_up_own")
         case PickUp(_, bed):
-            can_score = _is_visited_again(table) or BEDS[bed].courtyard == GARDEN
+            can_score = _goes_on(table) or BEDS[bed].courtyard == GARDEN
             return message("viana.hint.pick_up") if can_score else BEST
         case PutDown():
             assert task.carried is not None, table
@@ -282,7 +287,9 @@ def _marquise_reason(table: State, seat: Seat, courtyard: Courtyard) -> Message:
 
 
 def _marquis_reason(table: State, seat: Seat, courtyard: Courtyard) -> Message:
-    """Whom he hinders where he goes, or whom he sets free where he has been."""
+    """Whom he hinders where he goes, or whom he sets free where he has been; in the last turn, nobody."""
+    if not _goes_on(table):
+        return POINT
     if _others_points(table, seat, courtyard):
         return message("viana.hint.hinder", courtyard=courtyard_name(courtyard))
     return POINT if courtyard_scores(table, courtyard)[seat] else message("viana.hint.out_of_the_way")

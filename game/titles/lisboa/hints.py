@@ -46,6 +46,7 @@ from game.titles.lisboa.hints_of_works import (
 from game.titles.lisboa.lacerda_choices import next_noble
 from game.titles.lisboa.payments import treasury_value
 from game.titles.lisboa.plans import plan_after
+from game.titles.lisboa.portfolio import benefit
 from game.titles.lisboa.selling import can_sell, sails_next, sale_income
 from game.titles.lisboa.state import State
 from game.titles.lisboa.tasks import Following, GivingUpClergy, Renewing, Selling
@@ -149,7 +150,8 @@ def _sell_reason(table: State, action: Sell) -> Message:
     if action.owner == "person":
         ship = next(ship for ship in table.person.ships if ship.colour == action.ship)
         if sails_next(ship):
-            return message("lisboa.hint.sell_sails", n=SHIPS[ship.colour].hull)
+            wigs = SHIPS[ship.colour].hull + benefit(table.person, "sail")
+            return message("lisboa.hint.sell_sails", n=wigs)
     return message("lisboa.hint.sell", n=sale_income(table, action.good, action.owner, action.ship, sold))
 
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.choice import choose
+from game.core.chance import SampledChance
 from game.core.levels import Level
 from game.core.match import Match
 from game.core.message import Message
@@ -146,6 +147,14 @@ def test_goods_are_sold_as_long_as_anything_comes_of_it() -> None:
     )
     assert best(state) == Sell("books", "person", "red")
     assert reason(state, Sell("books", "person", "red")) == ("sell_sails", 2)
+
+
+def test_a_ship_is_said_to_bring_all_the_wigs_that_come_as_it_sails() -> None:
+    ship, sale = Vessel("red", ("gold",)), Sell("books", "person", "red")
+    person = {"goods": (0, 1, 0, 0), "ships": (ship,), "bottom": (41,), "wigs": 20}
+    state = table(person=person, pending=asked(Selling(1)))
+    after = RULES.apply(state, 0, sale, SampledChance(random.Random(1))).state
+    assert reason(state, sale) == ("sell_sails", after.person.wigs - 20) == ("sell_sails", 3)
 
 
 def test_a_building_goes_where_it_serves_the_person_and_not_lacerda() -> None:

@@ -95,6 +95,8 @@ def _choice_reason(position: Position, character: Character) -> Message:
     who = character_name(character)
     if not moved_row(position, character)[0].turns:
         return message("patios.hint.visitors", character=who)
+    if character == "water-carrier" and "cane" not in position.sample:
+        return message("patios.hint.new_sample")
     if character == "water-carrier" and not position.patios[position.seat].dry_cells:
         return message("patios.hint.water_carrier_later")
     if character in _DEEDS:

@@ -338,6 +338,10 @@ def test_hints_name_the_card_worth_taking() -> None:
     )
     assert reason(state, choose("children")) == message("patios.hint.children")
     assert reason(state, END_TURN) == message("patios.hint.end_turn")
+    dry = [laid({"NE": "dry-red"}), laid()]
+    for card, told in {"cane": "water_carrier", "red": "new_sample"}.items():
+        waiting = table(dry, sample=(card, "blue", "green", "green"))
+        assert reason(waiting, choose("water-carrier")) == message(f"patios.hint.{told}")
     thirsty = table([laid({"N": "cane", "NE": "dry-red"}), laid()])
     assert reason(thirsty, STOP_WATERING) == message("patios.hint.keep_water")
 

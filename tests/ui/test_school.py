@@ -306,6 +306,42 @@ def test_the_idea_comes_once_and_can_be_skipped(app: App, hand: Hand) -> None:
     assert isinstance(app.top, NewGameScene)
 
 
+def idea_at_rest(app: App, hand: Hand) -> IdeaScene:
+    """The scene of the idea, its first words being read."""
+    scene = IdeaScene(app, TITLE, TITLE.course().idea, "Ana", lambda: None)
+    app.go(scene)
+    app.change_settings(animation_speed="at_once")
+    hand.wait(0.5)
+    hand.move((640, 400))
+    assert scene.teaching.place == 0
+    return scene
+
+
+def test_a_double_click_passes_over_nothing_of_the_idea(app: App, hand: Hand) -> None:
+    scene = idea_at_rest(app, hand)
+    for _ in range(2):
+        hand.press()
+        hand.release()
+        hand.wait(0.1)
+    assert scene.teaching.place == 1
+    hand.wait(0.3)
+    hand.press()
+    hand.release()
+    hand.wait(0.1)
+    assert scene.teaching.place == 2
+
+
+def test_a_click_goes_on_with_an_idea_that_rests(app: App, hand: Hand) -> None:
+    scene = idea_at_rest(app, hand)
+    hand.key(pygame.K_p)
+    assert scene.table.is_paused
+    hand.press()
+    hand.release()
+    hand.wait(0.1)
+    assert scene.teaching.place == 1
+    assert not scene.table.is_paused
+
+
 def test_the_idea_plays_by_itself_to_its_end(app: App, hand: Hand) -> None:
     school(app, hand)
     hand.click("button-idea")

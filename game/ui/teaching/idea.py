@@ -9,6 +9,7 @@ from game.core.lessons import Chapter
 from game.core.parts.teaching import Teaching
 from game.titles.registry import Title
 from game.ui.input import LEFT, Input, PointerPressed
+from game.ui.stage import FRESH_S
 from game.ui.teaching.lesson_session import LessonSession
 from game.ui.teaching.teacher import TeacherButton
 from game.ui.teaching.teaching_table import TeachingTable
@@ -33,7 +34,8 @@ class IdeaScene(TeachingTable):
         self.teaching = Teaching(chapter)
         self._game = LessonSession(title, self.teaching, learner)
         super().__init__(app, self._game, done)
-        self._left_s = 0.0
+        self._left_s = self._said_s = 0.0
+        """How long the words still stay, and how long they have been there."""
 
     def _go_on(self) -> None:
         if self.teaching.is_over:
@@ -45,6 +47,7 @@ class IdeaScene(TeachingTable):
             skip = self.app.text("ui.lesson.skip")
             self.say(said, [TeacherButton("teacher-skip", skip, self.leave, icon="fwd")], self.teaching.lit)
             self._left_s = max(SHORTEST_S, len(self.table.text(said)) / LETTERS_PER_S)
+            self._said_s = 0.0
             if self._game.perform():
                 self.table.show(self.session.last)
                 self.light(self.teaching.lit)
@@ -55,6 +58,7 @@ class IdeaScene(TeachingTable):
     def update(self, dt: float) -> None:
         """Time for reading passes, also while pieces move."""
         self._left_s -= dt
+        self._said_s += dt
         super().update(dt)
 
     @property
@@ -68,11 +72,14 @@ class IdeaScene(TeachingTable):
         return self.teaching.place, len(self.teaching.chapter.steps)
 
     def handle(self, event: Input) -> bool:
-        """A click beside the button goes on at once; nothing can be picked."""
+        """A click beside the button goes on at once, also where the game rests; nothing can be picked."""
         if isinstance(event, PointerPressed) and event.button == LEFT:
             note = self.stage.find("teacher-skip")
             if note is None or not note.hit(event.point):
-                self._left_s = 0.0
-                self.table.presenter.complete()
+                # The second half of a double click is not meant for what the first half has brought about.
+                if self._said_s >= FRESH_S:
+                    self._left_s = 0.0
+                    self.table.rest(False)
+                    self.table.presenter.complete()
                 return True
         return super().handle(event)

@@ -287,3 +287,14 @@ def test_every_card_and_every_end_can_be_said() -> None:
                 outcome = Outcome((score,), (1,), message("villa_challenge.end.reached"))
                 assert all(catalogue.text(words) for words in told(new_setup(INFO, 1, task=task), outcome))
     assert faults == []
+
+
+@pytest.mark.parametrize(("language", "today"), [
+    ("en", "today"), ("es", "hoy"), ("de", "heute"), ("pt", "hoje"),
+])
+def test_a_tower_of_the_day_that_is_gone_on_with_later_is_not_said_to_be_that_of_today(
+    language: str, today: str
+) -> None:
+    begun = Match(RULES, new_setup(INFO, 1, task=DAY), 20260301).state
+    assert isinstance(begun, ChallengeState)
+    assert today not in Catalogue(language).text(goal_of_task(begun)).lower()

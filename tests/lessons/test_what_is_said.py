@@ -11,10 +11,12 @@ from game.core.lessons import LEARNER, Ask, Chapter
 from game.core.message import Message, Rejection
 from game.core.parts.teaching import Teaching
 from game.i18n.catalogue import Catalogue
+from game.titles.lisboa.actions import Visit
 from game.titles.patios.actions import ChooseCharacter, Decline
 from game.titles.registry import title_named
 from game.titles.viana.actions import ChooseCard, MoveMarquis, MoveMarquise, Place
 from game.titles.viana.content import PLACEMENTS
+from game.titles.villa_paletti.actions import GIVE_UP_FLOOR, NO_PENALTY
 from game.titles.viva.actions import Draw
 
 NAMES = ("Ana", "Bea", "Carlo")
@@ -69,6 +71,9 @@ TRIED = [
     # There are fresh flowers of the third player, and of the learner.
     Tried("viana", "marquis.go", MoveMarquis(12), "disturb nobody"),
     Tried("viana", "marquis.go", MoveMarquis(7), "disturb nobody"),
+    Tried("lisboa", "trade.card", Visit(4), "A good card, too"),
+    Tried("villa_paletti", "floor.lay", GIVE_UP_FLOOR, "That looks shaky"),
+    Tried("villa_paletti", "penalty.take", NO_PENALTY, "your doing. Take"),
     Tried("patios", "water.choose", ChooseCharacter("sun"), "Flowers"),
     Tried("patios", "children.offer", Decline(), "Not that one"),
     Tried("patios", "sets.choose", ChooseCharacter("children"), "blue trio"),

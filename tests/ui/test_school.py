@@ -231,6 +231,15 @@ def test_show_me_lights_a_way(app: App, hand: Hand) -> None:
     assert scene.table._lit
 
 
+def test_whoever_asks_for_a_hint_while_there_is_to_read_is_told_so(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 0)
+    hand.key(pygame.K_h)
+    assert scene.table.ribbon.text == app.text("ui.lesson.read_first")
+    do_what_is_asked(scene, hand)
+    hand.key(pygame.K_h)
+    assert scene.table.ribbon.text == app.text("ui.lesson.over")
+
+
 def test_nothing_of_a_lesson_is_stored_among_the_games(app: App, hand: Hand) -> None:
     scene = lesson(app, hand, 0)
     do_what_is_asked(scene, hand)

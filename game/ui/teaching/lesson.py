@@ -76,10 +76,14 @@ class LessonScene(TeachingTable):
             self.light(())
 
     def hint(self) -> None:
-        """Light one way to do what is asked."""
+        """Light one way to do what is asked; where nothing is, say so."""
+        if not self.table.is_open:
+            return
         right = self.teaching.right()
-        if right and self.table.is_open:
+        if right:
             self.light(tuple(self.table.composer.route(self.table.best_of(right))))
+        else:
+            self.table.refuse(Message("ui.lesson.over" if self.teaching.is_over else "ui.lesson.read_first"))
 
     def _know(self) -> None:
         self._learnt()

@@ -5,7 +5,8 @@ A card, an event or a Favor is explained by the most telling thing in the plan t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from game.core.message import Message, message
 from game.titles.lisboa.actions import (
@@ -33,7 +34,16 @@ from game.titles.lisboa.actions import (
 from game.titles.lisboa.cards import NOBLE_CARD, PILE_OF, Card
 from game.titles.lisboa.church import crossings, way_of
 from game.titles.lisboa.clergy import TILES
-from game.titles.lisboa.content import PLACE_OF_PILE, SHIPS, Noble, Pile, StateAction
+from game.titles.lisboa.content import (
+    FAVOR_WIGS,
+    NOBLES,
+    PLACE_OF_NOBLE,
+    PLACE_OF_PILE,
+    SHIPS,
+    Noble,
+    Pile,
+    StateAction,
+)
 from game.titles.lisboa.gains import room_for
 from game.titles.lisboa.hints_of_works import (
     cube_reason,
@@ -49,9 +59,12 @@ from game.titles.lisboa.plans import plan_after
 from game.titles.lisboa.portfolio import benefit
 from game.titles.lisboa.selling import can_sell, sails_next, sale_income
 from game.titles.lisboa.state import State
-from game.titles.lisboa.tasks import Following, GivingUpClergy, Renewing, Selling
+from game.titles.lisboa.tasks import CheckingTurn, Following, GivingUpClergy, Renewing, Selling
 from game.titles.lisboa.trading import tradeable
 from game.titles.lisboa.wording import action_name, tile_name
+
+_KEPT_FAVOR: Final = message("lisboa.hint.decree_wigs", n=FAVOR_WIGS)
+"""What is said of a Favor with which nobody can be followed any more."""
 
 
 def reason_for(table: State, action: Action) -> Message:
@@ -82,6 +95,8 @@ def _small_reason(table: State, action: Action) -> Message:
     match action:
         case Sell():
             return _sell_reason(table, action)
+        case Trade(_, "favor") | Act("favor") if not _can_follow(table, NOBLES):
+            return _KEPT_FAVOR
         case Trade(_, deed) | Act(deed):
             return message(f"lisboa.hint.deed_{deed}")
         case MoveCardinal(steps):
@@ -171,17 +186,39 @@ def _cardinal_reason(table: State, steps: int) -> Message:
 
 
 def _favor_reason(table: State, noble: Noble) -> Message:
-    """Whether Lacerda goes to that noble next."""
+    """Whether Lacerda goes to that noble next; what the Favor is worth if he comes there no more."""
+    if not _can_follow(table, (noble,)):
+        return _KEPT_FAVOR
     is_next = next_noble(table.lacerda.courtier) == noble
     return message("lisboa.hint.take_favor_now" if is_next else "lisboa.hint.take_favor")
+
+
+def _can_follow(table: State, nobles: Collection[Noble]) -> bool:
+    """Whether Lacerda may yet visit one of these nobles of whom a Favor can be taken.
+
+    In the last round he comes once more, unless he has: to the noble who is next.
+    """
+    if not _is_last_round(table):
+        return True
+    noble = next_noble(table.lacerda.courtier)
+    place = PLACE_OF_NOBLE[noble]
+    can_be_had = bool(table.favors[place]) and not table.person.favors[place]
+    return noble in nobles and can_be_had and CheckingTurn(True) in table.pending
 
 
 # -- the end of a turn, and doing no more
 
 
+def _is_last_round(table: State) -> bool:
+    """Whether the person has no turn after this one, or after Lacerda's."""
+    return bool(table.last_round) and table.round >= table.last_round
+
+
 def _draw_reason(table: State, pile: Pile) -> Message:
-    """The last card of a pile, a kind of card that is missing, or more choice."""
-    if len(table.piles[PLACE_OF_PILE[pile]]) == 1:
+    """The last card of a pile, a kind of card that is missing, or more choice; nothing before the end."""
+    if _is_last_round(table):
+        return message("lisboa.hint.accept")
+    if not table.last_round and len(table.piles[PLACE_OF_PILE[pile]]) == 1:
         return message("lisboa.hint.draw_last")
     if pile not in {PILE_OF[card] for card in table.person.hand}:
         return message("lisboa.hint.draw_missing")
@@ -192,7 +229,7 @@ def _pass_reason(table: State) -> Message:
     match table.pending[0]:
         case Selling():
             return message("lisboa.hint.pass_selling")
-        case Following():
+        case Following() if not _is_last_round(table):
             return message("lisboa.hint.pass_following")
         case GivingUpClergy():
             return message("lisboa.hint.pass_clergy")

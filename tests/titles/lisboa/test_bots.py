@@ -17,14 +17,17 @@ from game.core.rules import new_setup
 from game.i18n.catalogue import Catalogue
 from game.titles.lisboa.actions import (
     PASS,
+    Act,
     Action,
     BuildStore,
     Discard,
+    Draw,
     GiveUpClergy,
     OpenBuilding,
     Sell,
     TakeCube,
     TakeDecree,
+    TakeFavor,
     Tuck,
     UsePlan,
     Visit,
@@ -40,11 +43,13 @@ from game.titles.lisboa.tasks import (
     ChoosingLot,
     ChoosingSite,
     Drawing,
+    Following,
     GivingUpClergy,
     PlayingCard,
     Selling,
     TakingCube,
     TakingDecrees,
+    TakingFavor,
     Task,
     UsingPlan,
 )
@@ -232,6 +237,28 @@ def test_a_reason_speaks_only_of_what_can_come() -> None:
     assert reason(table(person={"hand": (3,)}, pending=turn), Discard(3)) == ("discard", None)
     bare = table(person={"goods": (0, 0, 0, 0), "hand": (3,)}, pending=turn)
     assert reason(bare, Tuck(3)) == ("tuck_only", None)
+
+
+def test_a_reason_of_the_last_round_speaks_of_no_later_turn() -> None:
+    """Lacerda comes once more, to the Builder; the Favors of the others are only worth their wigs."""
+    later = {"round": 18, "period": 2}
+    piles = ((63, 64), (68,), (73, 74), ())
+    facts: dict[str, Any]
+    for facts, draws in ((later, ("draw", "draw_last")), (LAST, ("accept", "accept"))):
+        drawing = table(person={"hand": (65, 70, 75)}, piles=piles, pending=asked(), **facts)
+        assert (reason(drawing, Draw("king"))[0], reason(drawing, Draw("minister"))[0]) == draws
+    for facts, told in ((later, "take_favor"), (LAST, "decree_wigs")):
+        taking = table(
+            person={"favors": (0, 0, 0)}, lacerda={"courtier": "king"}, favors=(1, 1, 1),
+            pending=asked(TakingFavor(True)), **facts,
+        )  # fmt: skip
+        assert reason(taking, TakeFavor("builder")) == ("take_favor_now", None)
+        assert reason(taking, TakeFavor("minister"))[0] == told
+        assert reason(taking, Act("favor"))[0] == "deed_favor"
+        assert reason(replace(taking, favors=(0, 1, 1)), Act("favor"))[0] == told.replace("take", "deed")
+    for facts, told in ((later, "pass_following"), (LAST, "pass")):
+        asking = table(pending=(Following("builder"), CheckingTurn(False)), **facts)
+        assert reason(asking, PASS) == (told, None)
 
 
 def test_doing_no_more_has_its_reasons() -> None:

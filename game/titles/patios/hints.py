@@ -79,6 +79,9 @@ def reason_for(position: Position, action: Action) -> Message:
             return message("patios.hint.hurry" if steps < 0 else "patios.hint.delay")
         case Suffer() | StopWatering() if not _has_water(position):
             return message("patios.hint.only")
+        case EndTurn() if not position.steps and not position.rounds_left:
+            # The game ends with this turn: there is no better moment to come.
+            return _PLAIN[Decline]
         case _:
             return _PLAIN[type(action)]
 

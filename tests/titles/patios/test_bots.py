@@ -35,6 +35,7 @@ from game.titles.patios.actions import (
     Water,
 )
 from game.titles.patios.bot import POLICY
+from game.titles.patios.content import Character, Kind
 from game.titles.patios.info import INFO
 from game.titles.patios.judgement import coverage
 from game.titles.patios.levels import LEVELS
@@ -45,6 +46,8 @@ from game.titles.patios.state import State
 from game.titles.patios.tasks import (
     Choosing,
     Defending,
+    EndingTurn,
+    Finishing,
     KeepingPots,
     Naming,
     PayingTrio,
@@ -331,6 +334,21 @@ def test_a_coin_is_not_offered_when_there_is_no_time_left() -> None:
     assert best(step.state) != OFFER_COIN
 
 
+@pytest.mark.parametrize(("round", "front", "told"), [
+    (3, ("red-gardener", "visitors"), "decline"),
+    (3, ("red-gardener", "children", "visitors"), "end_turn"),
+    (2, ("red-gardener", "visitors"), "end_turn"),
+])  # fmt: skip
+def test_whoever_ends_the_game_is_told_of_no_better_moment(
+    round: int, front: tuple[Character, ...], told: str
+) -> None:
+    state = table(
+        [laid({"N": "red"}), laid()], round=round, front=front, hands=[["hose"], []],
+        pending=[Finishing(0), EndingTurn("red-gardener")],
+    )
+    assert reason(state, END_TURN) == message(f"patios.hint.{told}")
+
+
 def test_hints_name_the_card_worth_taking() -> None:
     state = table([laid({"N": "red", "S": "red"}), laid()], sample=("red", "blue", "green", "green"))
     assert reason(state, choose("red-gardener")) == message(
@@ -338,9 +356,11 @@ def test_hints_name_the_card_worth_taking() -> None:
     )
     assert reason(state, choose("children")) == message("patios.hint.children")
     assert reason(state, END_TURN) == message("patios.hint.end_turn")
-    dry = [laid({"NE": "dry-red"}), laid()]
-    for card, told in {"cane": "water_carrier", "red": "new_sample"}.items():
-        waiting = table(dry, sample=(card, "blue", "green", "green"))
+    samples: dict[str, tuple[Kind, ...]] = {
+        "water_carrier": ("cane", "blue", "green", "green"), "new_sample": ("red", "blue", "green", "green"),
+    }  # fmt: skip
+    for told, sample in samples.items():
+        waiting = table([laid({"NE": "dry-red"}), laid()], sample=sample)
         assert reason(waiting, choose("water-carrier")) == message(f"patios.hint.{told}")
     thirsty = table([laid({"N": "cane", "NE": "dry-red"}), laid()])
     assert reason(thirsty, STOP_WATERING) == message("patios.hint.keep_water")

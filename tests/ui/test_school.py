@@ -22,6 +22,7 @@ from game.ui.teaching.lesson import LessonScene
 from game.ui.teaching.practice import PracticeScene
 from game.ui.teaching.school import SchoolScene
 from game.ui.teaching.teacher import MOST_LINES, SIZE, TEXT_SIZE, place_for, size_for, words_in
+from tests.lessons.test_courses import done
 from tests.ui.driving import Hand
 
 TITLE = title_named("viva")
@@ -443,3 +444,56 @@ def test_whoever_would_rather_not_hold_a_button_is_told_of_clicks(app: App, hand
         note = scene.stage.find("teacher")
         words.append(getattr(note, "text", ""))
     assert words == [app.text(plain), app.text("villa_paletti.lesson.tower.pull.by_click")]
+
+
+def in_the_hand(app: App, hand: Hand) -> tuple[LessonScene, Any]:
+    """The first chapter of the villa, with a column in the hand that is to be set down, and that hand."""
+    tower = title_named("villa_paletti")
+    chapter = tower.course().chapters[0]
+    assert isinstance(chapter, Chapter)
+    scene = LessonScene(app, tower, chapter, "Ana", lambda: None, lambda: None, None)
+    app.go(scene)
+    app.change_settings(animation_speed="at_once")
+    for _ in range(60):
+        hand.wait(0.3)
+        board: Any = scene.table.board
+        if scene.teaching.waits_for_act:
+            if board.hand.carried is not None:
+                return scene, board.hand
+            scene.table.act(done(tower, scene.teaching, scene.teaching.right()[0]))
+        elif scene.table.is_open:
+            hand.click("teacher-go")
+    raise AssertionError("nothing comes into the hand")
+
+
+def test_show_me_leads_what_is_in_the_hand(app: App, hand: Hand) -> None:
+    scene, own = in_the_hand(app, hand)
+    for _ in range(80):
+        own.carried.key("left")
+    assert own.carried.where not in scene.teaching.right()
+    hand.click("teacher-show")
+    hand.wait(0.2)
+    assert own.carried.where in scene.teaching.right()
+
+
+def test_the_practice_game_speaks_of_no_place_that_is_not_shown(app: App, hand: Hand) -> None:
+    tower = title_named("villa_paletti")
+    lesson, _ = in_the_hand(app, hand)
+    match, told = lesson.teaching.match, app.text("villa_paletti.hint.place")
+    words = Message("villa_paletti.lesson.practice.1")
+    practice = Practice("practice", words, lambda: match, 12, words, words)
+    scene = PracticeScene(app, tower, practice, "Ana", lambda: None, app.pop)
+    app.go(scene)
+    hand.wait(0.5)
+    hand.click("teacher-go")
+    hand.wait(0.5)
+    board: Any = scene.table.board
+    own = board.hand
+    for _ in range(80):
+        own.carried.key("left")
+    assert getattr(hand.node("teacher"), "text", "") not in ("", told)
+    assert scene.table.ribbon.text != told
+    hand.click("teacher-show")
+    hand.wait(0.2)
+    best = scene.table.best_of(scene.session.legal())
+    assert (own.carried.where, scene.table.ribbon.text) == (best, told)

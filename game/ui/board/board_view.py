@@ -284,6 +284,10 @@ class BoardView(Protocol[V_contra, A]):
         """
         ...
 
+    def targets_tell(self, action: A) -> bool:
+        """Whether an action's targets tell all of it, so that `point_out` has nothing to add."""
+        ...
+
     def point_out(self, action: A) -> None:
         """A hint is about an action: show what of it no target tells."""
         ...

@@ -127,6 +127,10 @@ class PlainBoard(Generic[V]):
         """There is nothing that is only seen in motion."""
         return iter(())
 
+    def targets_tell(self, action: Any) -> bool:
+        """They tell it all."""
+        return True
+
     def point_out(self, action: Any) -> None:
         """Its targets tell it all."""
 

@@ -76,12 +76,14 @@ class LessonScene(TeachingTable):
             self.light(())
 
     def hint(self) -> None:
-        """Light one way to do what is asked; where nothing is, say so."""
+        """Light one way to do what is asked, or lead the hand; where nothing is asked, say so."""
         if not self.table.is_open:
             return
         right = self.teaching.right()
         if right:
-            self.light(tuple(self.table.composer.route(self.table.best_of(right))))
+            best = self.table.best_of(right)
+            self.light(tuple(self.table.composer.route(best)))
+            self.table.board.point_out(best)
         else:
             self.table.refuse(Message("ui.lesson.over" if self.teaching.is_over else "ui.lesson.read_first"))
 

@@ -65,9 +65,16 @@ class PracticeScene(TeachingTable):
             self.teacher.hush()
             return
         best = self.table.best_of(legal)
-        why = self.session.title.policy().reason(self.session.own_view, LEARNER, best)
         route = tuple(self.table.composer.route(best))
-        self.say(why, [TeacherButton("teacher-leave", text("ui.lesson.enough"), self._stop)], route, route)
+        buttons = [TeacherButton("teacher-leave", text("ui.lesson.enough"), self._stop)]
+        decision = self.session.decision
+        if decision is None or self.table.board.targets_tell(best):
+            words = self.session.title.policy().reason(self.session.own_view, LEARNER, best)
+        else:
+            # What is said of a place is so while the hand is there: whoever likes is led there and told.
+            words = decision.prompt
+            buttons.append(TeacherButton("teacher-show", text("ui.lesson.show_me"), self.hint, icon="hint"))
+        self.say(words, buttons, route, route)
 
     def _open(self) -> None:
         self._is_opened = True

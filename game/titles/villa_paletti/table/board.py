@@ -384,6 +384,10 @@ class VillaTable(PlainBoard[View]):
         """The villa as it is seen from elsewhere."""
         return self.tower.prepare(painter)
 
+    def targets_tell(self, action: Action) -> bool:
+        """Where something in the hand should go is shown by leading it there."""
+        return not isinstance(action, Place | Lay)
+
     def point_out(self, action: Action) -> None:
         """What is carried goes where a hint would have it: there is nothing else to be lit."""
         self.hand.point_out(action)

@@ -5,7 +5,7 @@ A card, an event or a Favor is explained by the most telling thing in the plan t
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.message import Message, message
@@ -20,6 +20,7 @@ from game.titles.lisboa.actions import (
     MoveCardinal,
     OpenBuilding,
     Pass,
+    Recruit,
     Sell,
     Sponsor,
     TakeCube,
@@ -36,8 +37,6 @@ from game.titles.lisboa.church import crossings, way_of
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.content import (
     FAVOR_WIGS,
-    NOBLES,
-    PLACE_OF_NOBLE,
     PLACE_OF_PILE,
     SHIPS,
     Noble,
@@ -59,6 +58,7 @@ from game.titles.lisboa.plans import plan_after
 from game.titles.lisboa.portfolio import benefit
 from game.titles.lisboa.selling import can_sell, sails_next, sale_income
 from game.titles.lisboa.state import State
+from game.titles.lisboa.state_actions import takeable_favors
 from game.titles.lisboa.tasks import CheckingTurn, Following, GivingUpClergy, Renewing, Selling
 from game.titles.lisboa.trading import tradeable
 from game.titles.lisboa.wording import action_name, tile_name
@@ -95,8 +95,12 @@ def _small_reason(table: State, action: Action) -> Message:
     match action:
         case Sell():
             return _sell_reason(table, action)
-        case Trade(_, "favor") | Act("favor") if not _can_follow(table, NOBLES):
+        case Trade(_, "favor") | Act("favor") if not any(
+            _may_be_visited(table, noble) for noble in takeable_favors(table, "person")
+        ):
             return _KEPT_FAVOR
+        case Recruit(noble) if not _may_be_visited(table, noble):
+            return message("lisboa.hint.accept")
         case Trade(_, deed) | Act(deed):
             return message(f"lisboa.hint.deed_{deed}")
         case MoveCardinal(steps):
@@ -187,23 +191,17 @@ def _cardinal_reason(table: State, steps: int) -> Message:
 
 def _favor_reason(table: State, noble: Noble) -> Message:
     """Whether Lacerda goes to that noble next; what the Favor is worth if he comes there no more."""
-    if not _can_follow(table, (noble,)):
+    if not _may_be_visited(table, noble):
         return _KEPT_FAVOR
     is_next = next_noble(table.lacerda.courtier) == noble
     return message("lisboa.hint.take_favor_now" if is_next else "lisboa.hint.take_favor")
 
 
-def _can_follow(table: State, nobles: Collection[Noble]) -> bool:
-    """Whether Lacerda may yet visit one of these nobles of whom a Favor can be taken.
-
-    In the last round he comes once more, unless he has: to the noble who is next.
-    """
+def _may_be_visited(table: State, noble: Noble) -> bool:
+    """Whether Lacerda may yet visit a noble; in the last round he comes once, to the one who is next."""
     if not _is_last_round(table):
         return True
-    noble = next_noble(table.lacerda.courtier)
-    place = PLACE_OF_NOBLE[noble]
-    can_be_had = bool(table.favors[place]) and not table.person.favors[place]
-    return noble in nobles and can_be_had and CheckingTurn(True) in table.pending
+    return CheckingTurn(True) in table.pending and next_noble(table.lacerda.courtier) == noble
 
 
 # -- the end of a turn, and doing no more

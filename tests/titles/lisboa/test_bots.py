@@ -24,6 +24,7 @@ from game.titles.lisboa.actions import (
     Draw,
     GiveUpClergy,
     OpenBuilding,
+    Recruit,
     Sell,
     TakeCube,
     TakeDecree,
@@ -46,6 +47,7 @@ from game.titles.lisboa.tasks import (
     Following,
     GivingUpClergy,
     PlayingCard,
+    Recruiting,
     Selling,
     TakingCube,
     TakingDecrees,
@@ -256,6 +258,10 @@ def test_a_reason_of_the_last_round_speaks_of_no_later_turn() -> None:
         assert reason(taking, TakeFavor("minister"))[0] == told
         assert reason(taking, Act("favor"))[0] == "deed_favor"
         assert reason(replace(taking, favors=(0, 1, 1)), Act("favor"))[0] == told.replace("take", "deed")
+    for facts, told in ((later, "recruit"), (LAST, "accept")):
+        sending = table(lacerda={"courtier": "king"}, pending=asked(Recruiting(1, True)), **facts)
+        assert reason(sending, Recruit("builder"))[0] == "recruit"
+        assert reason(sending, Recruit("king"))[0] == told
     for facts, told in ((later, "pass_following"), (LAST, "pass")):
         asking = table(pending=(Following("builder"), CheckingTurn(False)), **facts)
         assert reason(asking, PASS) == (told, None)

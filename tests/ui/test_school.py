@@ -352,6 +352,27 @@ def test_a_click_goes_on_with_an_idea_that_rests(app: App, hand: Hand) -> None:
     assert not scene.table.is_paused
 
 
+@pytest.mark.parametrize(("button", "leads_to"), [("button-settings", "settings"), ("button-rules", "rules")])
+def test_the_buttons_of_the_wall_can_be_clicked_during_the_idea(
+    app: App, hand: Hand, button: str, leads_to: str
+) -> None:
+    scene = idea_at_rest(app, hand)
+    hand.click(button)
+    hand.wait(0.2)
+    assert app.top.name == leads_to
+    assert scene.teaching.place == 0
+
+
+def test_the_house_leads_away_from_the_idea(app: App, hand: Hand) -> None:
+    school(app, hand)
+    hand.click("button-idea")
+    hand.wait(0.5)
+    assert app.top.name == "idea"
+    hand.click("button-menu")
+    hand.wait(0.3)
+    assert app.top.name == "school"
+
+
 def test_the_idea_plays_by_itself_to_its_end(app: App, hand: Hand) -> None:
     school(app, hand)
     hand.click("button-idea")

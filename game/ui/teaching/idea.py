@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.lessons import Chapter
 from game.core.parts.teaching import Teaching
 from game.titles.registry import Title
+from game.ui.geometry import Point
 from game.ui.input import LEFT, Input, PointerPressed
 from game.ui.stage import FRESH_S
 from game.ui.teaching.lesson_session import LessonSession
@@ -72,14 +73,22 @@ class IdeaScene(TeachingTable):
         return self.teaching.place, len(self.teaching.chapter.steps)
 
     def handle(self, event: Input) -> bool:
-        """A click beside the button goes on at once, also where the game rests; nothing can be picked."""
-        if isinstance(event, PointerPressed) and event.button == LEFT:
-            note = self.stage.find("teacher-skip")
-            if note is None or not note.hit(event.point):
-                # The second half of a double click is not meant for what the first half has brought about.
-                if self._said_s >= FRESH_S:
-                    self._left_s = 0.0
-                    self.table.rest(False)
-                    self.table.presenter.complete()
+        """A click beside the buttons goes on at once, also where the game rests; nothing can be picked."""
+        match event:
+            case PointerPressed(point, button) if button == LEFT and not self._is_on_button(point):
+                self._hurry()
                 return True
         return super().handle(event)
+
+    def _hurry(self) -> None:
+        """On at once; the second half of a double click is not meant for what the first has brought about."""
+        if self._said_s >= FRESH_S:
+            self._left_s = 0.0
+            self.table.rest(False)
+            self.table.presenter.complete()
+
+    def _is_on_button(self, point: Point) -> bool:
+        """Whether that is where the scene is skipped, or one of the buttons that every table has."""
+        skip = self.stage.find("teacher-skip")
+        buttons = (*self.table.wall.buttons.values(), *(() if skip is None else (skip,)))
+        return any(button.hit(point) for button in buttons)

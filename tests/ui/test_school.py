@@ -108,6 +108,24 @@ def test_another_act_than_what_is_asked_is_refused_with_the_teachers_words(app: 
     assert scene.table.ribbon.text == app.text("viva.lesson.twins.play.not_yet")
 
 
+def test_escape_takes_an_objection_away_before_it_leads_out_of_the_chapter(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 4)
+    hand.click("teacher-go")
+    hand.wait(0.3)
+    said = scene.table.ribbon.text
+    right = scene.teaching.right()
+    scene.table.act(next(action for action in scene.session.legal() if action not in right))
+    hand.wait(0.2)
+    assert scene.table.ribbon.text != said
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.2)
+    assert app.top is scene
+    assert scene.table.ribbon.text == said
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.3)
+    assert isinstance(app.top, SchoolScene)
+
+
 @pytest.mark.parametrize("is_resting", [False, True], ids=["between two frames", "while the game rests"])
 def test_each_click_for_more_reads_one_step(app: App, hand: Hand, is_resting: bool) -> None:
     scene = lesson(app, hand, 0)

@@ -166,8 +166,9 @@ class TeachingTable(TableScene):
         match name:
             case "back":
                 # What the teacher has lit is nothing that a person would want to be rid of first.
-                table = self.table
-                if table.composer.picks or table.is_recalling or self.stage.find("info-card") is not None:
+                table, is_told = self.table, self.stage.find("info-card") is not None
+                is_told = is_told or self.table.prompter.note is not None
+                if table.composer.picks or table.is_recalling or is_told:
                     table.step_back()
                 else:
                     self.leave()

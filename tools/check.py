@@ -13,18 +13,19 @@ Exit status: 0 good, 1 something is wrong, 2 nothing could be run.
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from tools.environment import (  # noqa: E402
+    BROKEN_OFF,
     EXTRAS_OF_PROOFS,
     PROJECT,
     QUIET,
     TEST_PROCESSES,
     EnvironmentProblem,
+    ended,
     ready_environment,
     verdict_of_tests,
 )
@@ -50,16 +51,19 @@ def main() -> int:
     except EnvironmentProblem as problem:
         print(problem, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        print(BROKEN_OFF, file=sys.stderr)
+        return 2
     is_told = any(option.startswith(("-n", "--numprocesses")) for option in given)
     workers = [] if is_told else ["-n", TEST_PROCESSES]
     command = [str(python), "-m", "pytest", *workers, *given]
     if is_all:
         command = [str(python), "tools/proving.py", *(word for word in given if word != "--all")]
     try:
-        code = subprocess.run(command, cwd=PROJECT, env={**os.environ, **QUIET}).returncode
+        code = ended(command, {**os.environ, **QUIET}, PROJECT)
     except KeyboardInterrupt:
         return 2
-    return code if is_all else verdict_of_tests(code)
+    return code if is_all and code >= 0 else verdict_of_tests(code)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -21,11 +22,13 @@ TEST_PROCESSES = str((os.cpu_count() or 1) + 1)
 
 NOTHING_RAN = (4, 5)
 """With what pytest ends where its words made no sense, or named no test."""
+BROKEN_OFF = "Broken off. Run this again to go on; nothing is lost."
+"""What is said where somebody does not want to wait until everything is installed."""
 EXTRAS_OF_PROOFS = ("art", "bench", "bundle", "dev", "package")
 """What has to be installed for every proof to be run."""
 
 
-class EnvironmentProblem(Exception):
+class EnvironmentProblem(OSError):
     """The environment cannot be made; the text says why and what to do."""
 
 
@@ -54,16 +57,50 @@ def ready_environment(extras: tuple[str, ...] = (), folder: Path | None = None) 
     have = set(kept[1:])
     if python.exists() and kept[:1] == [wanted] and have >= set(extras):
         return python
-    if not python.exists():
-        _say("Making a place for Sobremesa's libraries (only the first time) ...")
-        _run([sys.executable, "-m", "venv", str(folder)], _no_venv)
+    furnish(folder, "Making a place for Sobremesa's libraries (only the first time) ...")
     both = sorted(have | set(extras)) if kept[:1] == [wanted] else sorted(extras)
-    target = str(PROJECT) + (f"[{','.join(both)}]" if both else "")
+    # Named from inside: the full name may end in brackets, too, which pip would take for extras.
+    target = "." + (f"[{','.join(both)}]" if both else "")
     _say("Installing libraries; this takes a minute ...")
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable"]
     _run([*pip, target], _no_install)
-    stamp.write_text("\n".join([wanted, *both]) + "\n", encoding="utf-8")
+    try:
+        stamp.write_text("\n".join([wanted, *both]) + "\n", encoding="utf-8")
+    except OSError as fault:
+        raise EnvironmentProblem(f"{_no_install}\n\n{fault}") from fault
     return python
+
+
+def furnish(folder: Path, why: str = "") -> Path:
+    """The interpreter of the virtual environment in `folder`, into which pip can install.
+
+    Made, after `why` was said, where there is none, and anew where it is of no use: making it was broken off,
+    or the Python that it was made with has gone. Raises `EnvironmentProblem`.
+    """
+    python = python_of(folder)
+    if not _has_pip(python):
+        _say(why)
+        _run([sys.executable, "-m", "venv", "--clear", str(folder)], _no_venv)
+    return python
+
+
+def ended(command: Sequence[str], environment: Mapping[str, str], folder: Path | None = None) -> int:
+    """The exit code of a command.
+
+    Ctrl+C at a terminal reaches the command, too. It is left the time that it takes to end by itself; only
+    then KeyboardInterrupt is raised here.
+    """
+    is_broken_off = False
+    with subprocess.Popen(command, env=environment, cwd=folder) as running:
+        while True:
+            try:
+                code = running.wait()
+            except KeyboardInterrupt:
+                is_broken_off = True
+                continue
+            if is_broken_off:
+                raise KeyboardInterrupt
+            return code
 
 
 def verdict_of_tests(code: int) -> int:
@@ -90,12 +127,24 @@ def _kept(stamp: Path) -> list[str]:
 
 
 def _say(sentence: str) -> None:
-    print(sentence, file=sys.stderr, flush=True)
+    if sentence:
+        print(sentence, file=sys.stderr, flush=True)
+
+
+def _has_pip(python: Path) -> bool:
+    try:
+        return subprocess.run([str(python), "-m", "pip", "--version"], capture_output=True).returncode == 0
+    except OSError:
+        return False
 
 
 def _run(command: list[str], problem: str) -> None:
     try:
-        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        # Names of files need not be letters in any way.
+        done = subprocess.run(
+            command, cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            errors="replace",
+        )  # fmt: skip
     except OSError as fault:
         raise EnvironmentProblem(f"{problem}\n\n{fault}") from fault
     if done.returncode:

@@ -8,14 +8,13 @@ looked for where the command was given, as with any program.
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from tools.environment import PROJECT, EnvironmentProblem, ready_environment  # noqa: E402
+from tools.environment import BROKEN_OFF, PROJECT, EnvironmentProblem, ended, ready_environment  # noqa: E402
 
 
 def start_of(python: Path, words: Sequence[str]) -> tuple[list[str], Mapping[str, str]]:
@@ -34,9 +33,15 @@ def main() -> int:
     except EnvironmentProblem as problem:
         print(problem, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        print(BROKEN_OFF, file=sys.stderr)
+        return 2
+    command, environment = start_of(python, sys.argv[1:])
+    if os.name == "posix":
+        # From here on this process is the game: whatever asks it to end, asks the game, which saves first.
+        os.execve(command[0], command, environment)
     try:
-        command, environment = start_of(python, sys.argv[1:])
-        return subprocess.run(command, env=environment).returncode
+        return ended(command, environment)
     except KeyboardInterrupt:
         return 0
 

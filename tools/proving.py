@@ -127,7 +127,11 @@ def proved_all(proofs: Sequence[tuple[Proof, Command]], at_once: int, kept: Path
     for alone, group in groupby(proofs, key=lambda pair: pair[0].alone):
         with ThreadPoolExecutor(1 if alone else at_once) as pool:
             running = [pool.submit(proved, proof, command, kept) for proof, command in group]
-            yield from (done.result() for done in as_completed(running))
+            try:
+                yield from (done.result() for done in as_completed(running))
+            finally:
+                # Whoever breaks it off (Ctrl+C) does not want those that wait for their turn.
+                pool.shutdown(cancel_futures=True)
 
 
 def main(arguments: Sequence[str]) -> Verdict:

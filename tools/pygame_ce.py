@@ -14,7 +14,6 @@ import os
 import re
 import subprocess
 import sys
-import venv
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[0] = str(ROOT)
 
 from tools import report  # noqa: E402
-from tools.environment import NOTHING_RAN, QUIET, TEST_PROCESSES, python_of  # noqa: E402
+from tools.environment import NOTHING_RAN, QUIET, TEST_PROCESSES, furnish  # noqa: E402
 
 ROOM = ROOT / "build" / "pygame-ce"
 NEEDED = ("pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xdist", "hypothesis", "Pillow",
@@ -39,11 +38,9 @@ SHORT = (
 )  # fmt: skip
 
 
-def furnish(room: Path) -> Path:
+def furnished(room: Path) -> Path:
     """The interpreter of an environment with pygame-ce; raises CalledProcessError or OSError."""
-    python = python_of(room)
-    if not python.exists():
-        venv.create(room, with_pip=True)
+    python = furnish(room)
     install = (str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *NEEDED)
     subprocess.run(install, check=True, capture_output=True, text=True)
     return python
@@ -60,7 +57,7 @@ def main(words: Sequence[str]) -> report.Verdict:
     parser.add_argument("tests", nargs="*", help="what pytest is given")
     parser.add_argument("--short", action="store_true")
     given = parser.parse_args(words)
-    python = furnish(ROOM)
+    python = furnished(ROOM)
     tests = given.tests or files_of(SHORT if given.short else FULL)
     done = subprocess.run(
         [str(python), "-m", "pytest", "-n", TEST_PROCESSES, *tests], cwd=ROOT,

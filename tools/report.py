@@ -106,6 +106,9 @@ def run(main: Callable[[Sequence[str]], Verdict]) -> None:
         said = f"{fault.stdout or ''}{fault.stderr or ''}"
         print(f"{sys.argv[0]}: {fault}\n{said}", file=sys.stderr)
         verdict = Verdict.COULD_NOT_RUN
+    except KeyboardInterrupt:
+        print(f"{sys.argv[0]}: broken off", file=sys.stderr)
+        verdict = Verdict.COULD_NOT_RUN
     sys.exit(verdict)
 
 

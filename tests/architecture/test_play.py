@@ -2,12 +2,42 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
-from tools.environment import QUIET
+import pytest
+
+from tools import environment
+from tools.environment import PROJECT, QUIET, EnvironmentProblem, furnish, python_of, ready_environment
 from tools.play import start_of
+
+IN_PLAY = f"""
+import sys
+from pathlib import Path
+sys.path.insert(0, {str(PROJECT)!r})
+import tools.play
+tools.play.ready_environment = lambda: Path(sys.argv.pop(1))
+sys.exit(tools.play.main())
+"""
+SLOW_TO_SAVE = """#!/usr/bin/env python3
+import signal, sys, time
+from pathlib import Path
+
+def leave(number, frame):
+    time.sleep(1.0)
+    Path("saved").touch()
+    sys.exit(0)
+
+for number in (signal.SIGINT, signal.SIGTERM):
+    signal.signal(number, leave)
+Path("there").touch()
+time.sleep(60)
+"""
+POSIX = pytest.mark.skipif(os.name != "posix", reason="processes of Windows know no signals")
 
 
 def test_files_are_those_of_the_folder_where_it_was_called(tmp_path: Path) -> None:
@@ -23,3 +53,80 @@ def test_files_are_those_of_the_folder_where_it_was_called(tmp_path: Path) -> No
     assert (tmp_path / "here.png").stat().st_size > 0
     # Whoever only wants a picture finds nothing stored.
     assert not (tmp_path / "data").exists()
+
+
+@POSIX
+@pytest.mark.parametrize("way", ["ctrl+c", "kill"])
+def test_whoever_ends_it_gives_the_game_the_time_to_save(tmp_path: Path, way: str) -> None:
+    game = tmp_path / "python"
+    game.write_text(SLOW_TO_SAVE, encoding="utf-8")
+    game.chmod(0o755)
+    with subprocess.Popen(
+        [sys.executable, "-c", IN_PLAY, str(game)], cwd=tmp_path, start_new_session=True
+    ) as running:
+        _until(tmp_path / "there")
+        # Ctrl+C reaches all that were started at a terminal.
+        (os.killpg if way == "ctrl+c" else os.kill)(
+            running.pid, signal.SIGINT if way == "ctrl+c" else signal.SIGTERM
+        )
+        assert running.wait(30) == 0
+        assert (tmp_path / "saved").exists()
+
+
+@POSIX
+@pytest.mark.parametrize("tool", ["play", "check"])
+def test_broken_off_while_it_installs_it_says_so(tmp_path: Path, tool: str) -> None:
+    code = f"""
+import sys, signal, os
+sys.path.insert(0, {str(PROJECT)!r})
+import tools.{tool}
+tools.{tool}.ready_environment = lambda *extras: os.kill(os.getpid(), signal.SIGINT)
+sys.exit(tools.{tool}.main())
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1, done.stderr
+
+
+def _until(path: Path) -> None:
+    end = time.monotonic() + 30
+    while not path.exists():
+        assert time.monotonic() < end, f"no {path.name}"
+        time.sleep(0.01)
+
+
+# -- the environment
+
+
+def _made(folder: Path) -> Path:
+    """An environment whose making was broken off before there was pip."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
+    return python_of(folder)
+
+
+@POSIX
+@pytest.mark.parametrize("accident", ["broken off", "its Python is gone"])
+def test_an_environment_of_no_use_is_made_anew(tmp_path: Path, accident: str) -> None:
+    python = _made(tmp_path / "environment")
+    if accident == "its Python is gone":
+        for name in python.parent.glob("python*"):
+            name.unlink()
+            name.symlink_to(tmp_path / "gone")
+    assert furnish(tmp_path / "environment") == python
+    subprocess.run([str(python), "-m", "pip", "--version"], check=True, capture_output=True)
+
+
+def test_one_that_is_of_use_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "_has_pip", lambda python: True)
+    (tmp_path / "what was installed").touch()
+    furnish(tmp_path)
+    assert (tmp_path / "what was installed").exists()
+
+
+def test_a_stamp_that_cannot_be_written_is_said_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment, "_has_pip", lambda python: True)
+    monkeypatch.setattr(environment, "_run", lambda command, problem: None)
+    with pytest.raises(EnvironmentProblem, match="disk space"):
+        ready_environment(folder=tmp_path / "gone")

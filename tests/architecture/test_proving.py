@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from tools import proving, sources_mark
 from tools.proofs import Proof
+from tools.proving import ROOT
 
 GOOD = Proof("good", ("-c", "print('ploughed 3 fields')"))
 BAD = Proof("bad", ("-c", "raise SystemExit('the plough is broken')"))
@@ -50,6 +57,40 @@ def test_how_it_went_last_counts(kept: Path, monkeypatch: pytest.MonkeyPatch) ->
     (kept.parent / "mood").touch()
     proving.proved(GOOD, moody, kept)
     assert proving.proved_before(GOOD, moody, kept) is None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes of Windows know no signals")
+def test_broken_off_it_begins_no_other(tmp_path: Path) -> None:
+    code = f"""
+import sys
+sys.path.insert(0, {str(ROOT)!r})
+from pathlib import Path
+from tools import proving, report
+from tools.proofs import Proof
+proving.SAID = Path("said")
+proving.sources = lambda: ""
+wait = "import pathlib, time; pathlib.Path({str(tmp_path)!r}, sys.argv[1]).touch(); time.sleep(60)"
+proving.PROOFS = [Proof(name, (), ("-c", "import sys; " + wait, name)) for name in ("one", "two")]
+sys.argv = ["proving", "--short", "--at-once", "1"]
+report.run(proving.main)
+"""
+    with subprocess.Popen(
+        [sys.executable, "-c", code], cwd=tmp_path, start_new_session=True, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    ) as running:
+        end = time.monotonic() + 60
+        while not (tmp_path / "one").exists():
+            assert time.monotonic() < end
+            time.sleep(0.01)
+        os.killpg(running.pid, signal.SIGINT)
+        try:
+            _, complaint = running.communicate(timeout=30)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
+    assert running.returncode == 2
+    assert complaint == "proving: broken off\n"
+    assert not (tmp_path / "two").exists()
 
 
 @pytest.mark.parametrize("after", ["", "others"])

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from tools.hardship.host import Ground, Hardship, is_stored, must, stored
+from tools.hardship.host import Ground, Hardship, NotTried, is_stored, must, stored
 
 ROOM = "256k"
 NOWHERE = Path("/proc/self/nowhere")
@@ -46,7 +46,7 @@ def full_disk(ground: Ground) -> str:
     """The disk is full while somebody plays on; later there is room again."""
     with small_disk(ground.data) as mounted:
         if not mounted:
-            return "not tried: only who may mount disks can"
+            raise NotTried("only who may mount disks can")
         before = ground.stay("play:3").told("end")
         ballast = fill(ground.data)
         with ground.guest("play:3") as guest:

@@ -30,6 +30,10 @@ class Failed(Exception):
     """A hardship that the program did not take as it must; says how."""
 
 
+class NotTried(Exception):
+    """A hardship that cannot be brought about here; says why."""
+
+
 def must(holds: bool, words: str) -> None:
     """Raise `Failed` with the words if something does not hold."""
     if not holds:

@@ -5,10 +5,23 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.core.match import Match
+from game.core.message import Seat
+from game.core.rules import new_setup
+from game.storage.places import places_at
+from game.storage.save import new_game_id
+from game.titles.registry import title_named
+from game.ui.board.session import TableSession
+from tools.killing.endgames import lay_out_near_the_end, settle_in
+from tools.killing.ledger import Ledger
+from tools.killing.player import TellingHand, TellingKeeper, seats_of
+from tools.killing.told import Word, heard
 from tools.kills import Round
+from tools.shots_states.table import Nobody
 
 TIMES = int(os.environ.get("SOBREMESA_KILLS", "6"))
 
@@ -20,3 +33,43 @@ def test_a_killed_program_goes_on_from_the_last_finished_action(tmp_path: Path) 
     assert killed.faults == []
     assert killed.figures()["kills"] == TIMES
     assert killed.ledger.continued > 0
+
+
+def test_an_action_that_is_not_stored_is_noticed(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    title = title_named("viva")
+    match: Match[Any, Any, Any] = Match(title.rules(), new_setup(title.info, 2), 1)
+    keeper = TellingKeeper(places_at(tmp_path), True, None)
+    session = TableSession(title, match, seats_of(2, ""), Nobody(), keeper, new_game_id())
+    hand = TellingHand(1, keeper)
+
+    def said() -> list[Word]:
+        hand.look_at(session)
+        return [heard(line).word for line in capfd.readouterr().out.splitlines()]
+
+    def wanted() -> tuple[Seat, Any]:
+        assert match.decision is not None
+        seat = match.decision.seats[0]
+        return seat, match.rules.legal_actions(match.state, seat)[0]
+
+    assert said() == []
+    seat, action = wanted()
+    assert session.submit(action, seat) is None
+    assert said() == [Word.KEEPING, Word.KEPT]
+    match.submit(*wanted())
+    assert said() == [Word.FAULT]
+    assert said() == []
+
+
+def test_a_game_that_has_gone_is_missed_although_nobody_speaks_of_it_any_more(tmp_path: Path) -> None:
+    places = places_at(tmp_path)
+    ledger, person = Ledger(places), settle_in(places)
+    for seed in (1, 2):
+        ledger.hear(lay_out_near_the_end(places, person, seed, 1))
+    ledger.check()
+    gone, *_ = sorted(places.running.glob("*.json"))
+    gone.unlink()
+    ledger.check()
+    assert ledger.faults == []
+    ledger.check_all()
+    assert [fault.partition(": ")[2] for fault in ledger.faults] == ["cannot go on: storage.missing"]
+    assert ledger.continued == 2

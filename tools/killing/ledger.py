@@ -125,14 +125,27 @@ class Ledger:
         told += [result.scores for result in self._result_lines() if result.game == game]
         return found + [f"counted with {scores}" for scores in told if scores != replay.outcome.scores]
 
-    def check_honours(self) -> None:
+    def check_all(self) -> None:
+        """In the end look at every game once more: what has gone meanwhile, nobody speaks of any more."""
+        figures = self.continued, self.in_mid_save, self.in_mid_finish
+        self._touched |= self.games.keys()
+        self.check()
+        self._check_honours()
+        # They tell of kills.
+        self.continued, self.in_mid_save, self.in_mid_finish = figures
+
+    def _check_honours(self) -> None:
         """Every honour that the finished games are worth was given, and no other."""
         replays = ReplayShelf(self.places)
         due, possible = set[tuple[str, str, str]](), set[tuple[str, str, str]]()
         for game, known in self.games.items():
             file = replays.file_of(game)
             if known.end is not None and file.exists():
-                earned = {one.which for one in _honours_of(replays.load(file).content)}
+                try:
+                    earned = {one.which for one in _honours_of(replays.load(file).content)}
+                except StorageProblem:
+                    # That it cannot be read is among the faults already.
+                    continue
                 possible |= earned
                 due |= earned if known.is_finished else set()
         given = {earned.which for earned in HONOURS_FILE.load(self.places).content.earned}

@@ -60,11 +60,15 @@ class Sudden:
 
 
 class TellingKeeper(DiskKeeper):
-    """The keeper of the program; says before and after what it stores."""
+    """The keeper of the program; says before and after what it stores.
+
+    kept: by game, what was stored last.
+    """
 
     def __init__(self, places: Places, writable: bool, sudden: Sudden | None) -> None:
         super().__init__(places, writable)
         self._sudden = sudden
+        self.kept: dict[str, object] = {}
 
     def keep(self, session: TableSession) -> Message | None:
         """Store a running game."""
@@ -81,6 +85,7 @@ class TellingKeeper(DiskKeeper):
         return problem
 
     def _begin(self, word: Word, session: TableSession) -> None:
+        self.kept[session.game] = session.match.moments[-1]
         tell(_line(word, session))
         if self._sudden is not None:
             self._sudden.near(word)
@@ -147,9 +152,13 @@ class Hand:
 
 
 class TellingHand(Hand):
-    """Says when a table opens, and who thinks."""
+    """Says when a table opens, who thinks, and if something is done that is not stored."""
 
     _thinker: int | None = None
+
+    def __init__(self, seed: int, keeper: TellingKeeper) -> None:
+        super().__init__(seed)
+        self._keeper = keeper
 
     def __call__(self, app: App) -> None:
         """One look, at most one deed."""
@@ -157,7 +166,17 @@ class TellingHand(Hand):
         if thinker != self._thinker and thinker is not None:
             tell(Line(Word.THINKER, thinker))
         self._thinker = thinker
+        if isinstance(app.top, TableScene):
+            self.look_at(app.top.session)
         super().__call__(app)
+
+    def look_at(self, session: TableSession) -> None:
+        """Say so if the last action was not given to the keeper: the game would go on from another one."""
+        moment = session.match.moments[-1]
+        if self._keeper.kept.setdefault(session.game, moment) is not moment:
+            self._keeper.kept[session.game] = moment
+            what = f"{session.title.key}: action {session.match.length} is done and not stored"
+            tell(Line(Word.FAULT, title=what))
 
     def open_game(self, app: App) -> None:
         """Open it and say so."""
@@ -186,10 +205,10 @@ def play(folder: Path, seed: int, strike: Strike | None) -> int:
         tell(Line(Word.LOCKED))
     app = open_app(options, begun, Catalogue("en"))
     sudden = Sudden(strike) if strike is not None else None
-    app.keeper = TellingKeeper(app.places, app.services.writable, sudden)
+    app.keeper = keeper = TellingKeeper(app.places, app.services.writable, sudden)
     try:
         app.go(HomeScene(app))
-        return run(app, lambda: HomeScene(app), TellingHand(seed))
+        return run(app, lambda: HomeScene(app), TellingHand(seed, keeper))
     finally:
         app.close()
         begun.lock.release()

@@ -55,6 +55,8 @@ def main(words: Sequence[str]) -> report.Verdict:
     unknown = [part for part in given.parts if part not in PARTS]
     if unknown:
         raise ValueError(f"there is no part {unknown[0]!r}; there are {', '.join(PARTS)}")
+    if given.hours == 1:
+        raise ValueError("--hours 1: nothing grows from the first hour to the last if that is the same one")
     parts = given.parts or list(PARTS)
     needed = [library for part in parts for library in LIBRARIES.get(part, ())]
     if lacking := [library for library in needed if importlib.util.find_spec(library) is None]:

@@ -12,7 +12,7 @@ from game.bots.thinker import Thinker
 from game.core.match import Match
 from game.core.message import Seat
 from game.core.rules import new_setup
-from game.titles.registry import Title, title_named
+from game.titles.registry import TITLES, Title
 from tools.benchmarks.figure import Figure, percentile
 
 Asked = tuple[Any, Seat, Sequence[Any]]
@@ -37,17 +37,26 @@ def seconds_for(thinker: Thinker, title: Title, asked: Asked, number: int) -> fl
     view, seat, legal = asked
     begun = time.perf_counter()
     thinker.ask("measured", number, title, view, seat, legal, title.levels()[-1], number)
-    while thinker.poll() is None:
+    while (answer := thinker.poll()) is None:
         time.sleep(0.002)
-    return time.perf_counter() - begun
+    taken = time.perf_counter() - begun
+    # Then somebody else has moved, and the time is not that of the strongest.
+    assert not answer.is_fallback, f"{title.key}: no answer to question {number} within {taken:.1f} s"
+    return taken
 
 
 def measured(depth: int) -> list[Figure]:
-    """Moves of two, four and six players, spread over whole games."""
-    title, times = title_named("viva"), list[float]()
+    """Moves of every title with few, some and many players, spread over whole games."""
+    return [figure for title in TITLES.values() for figure in figures_of(title, depth)]
+
+
+def figures_of(title: Title, depth: int) -> list[Figure]:
+    """The figures of one title."""
+    times = list[float]()
+    low, high = title.info.seats
     thinker = Thinker()
     try:
-        for seats in (2, 4, 6):
+        for seats in sorted({low, (low + high) // 2, high}):
             asked = questions(title, seats, seats)
             picked = asked[:: max(1, len(asked) // (10 * depth))]
             if not times:
@@ -56,7 +65,8 @@ def measured(depth: int) -> list[Figure]:
             times += [seconds_for(thinker, title, one, number) for number, one in enumerate(picked, 1)]
     finally:
         thinker.close()
+    name = f"a move of the strongest, {title.key}"
     return [
-        Figure("a move of the strongest, 95th percentile", "s", percentile(times, 95), "ours at most", 1.0),
-        Figure("a move of the strongest, worst", "s", max(times), "ours at most", 2.0),
+        Figure(f"{name}, 95th percentile", "s", percentile(times, 95), "ours at most", 1.0),
+        Figure(f"{name}, worst", "s", max(times), "ours at most", 2.0),
     ]

@@ -1,0 +1,57 @@
+"""What is measured is what the figures say."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.thinker import Answer
+from game.titles.registry import TITLES
+from tools.benchmarks import memory, thinking
+
+
+class Thinker:
+    """Answers at once; `gives_up`: somebody else has to move."""
+
+    gives_up = False
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def ask(self, game: str, number: int, title: object, *more: object) -> None:
+        self.asked.append(game)
+
+    def poll(self) -> Answer:
+        return Answer("measured", 0, 0, None, self.gives_up)
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> type[Thinker]:
+    monkeypatch.setattr(thinking, "Thinker", Thinker)
+    monkeypatch.setattr(thinking, "questions", lambda title, seats, seed: [(None, 0, ())] * 3)
+    monkeypatch.setattr(Thinker, "gives_up", False)
+    return Thinker
+
+
+def test_the_strongest_of_every_title_is_measured(quick: type[Thinker]) -> None:
+    figures = thinking.measured(1)
+    for key in TITLES:
+        bounds = [(figure.limit, figure.good) for figure in figures if key in figure.name]
+        assert bounds == [(1.0, True), (2.0, True)]
+
+
+def test_a_move_that_the_strongest_does_not_make_is_not_taken_for_its_own(
+    quick: type[Thinker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quick, "gives_up", True)
+    with pytest.raises(AssertionError, match="no answer"):
+        thinking.measured(1)
+
+
+@pytest.mark.parametrize(("seconds", "good"), [(60.0, True), (10_800.0, False)])
+def test_only_a_long_run_tells_whether_memory_grows(seconds: float, good: bool) -> None:
+    visited, growth = memory.figures_of({"visited": 200, "early": 200, "late": 220, "games": 10}, seconds)
+    assert visited.good
+    assert (growth.ours, growth.good) == (pytest.approx(10), good)

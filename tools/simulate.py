@@ -16,6 +16,7 @@ from __future__ import annotations
 import hashlib
 import sys
 import time
+import traceback
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -123,12 +124,30 @@ class Watching(Protocol):
 def play_game(
     title: Title, setup: Setup, seed: int, players: Sequence[Player], inspector: Watching | None
 ) -> tuple[AnyMatch, list[str]]:
-    """One game to its end or to the declared bound, and what was found wrong with it."""
+    """One game to its end or to the declared bound, and what was found wrong with it.
+
+    A game that cannot even begin raises what is wrong.
+    """
     match = Match(title.rules(), setup, seed)
+    faults: list[str] = []
+    try:
+        _play_on(match, seed, players, inspector, faults)
+    except Exception:
+        # Whatever it is: how to see it again, and how the other games go, must be told all the same.
+        faults.append(f"after action {match.length}\n{traceback.format_exc()}")
+    if inspector is not None:
+        faults.extend(inspector.findings)
+    return match, [f"seed {seed}: {fault}" for fault in faults]
+
+
+def _play_on(
+    match: AnyMatch, seed: int, players: Sequence[Player], inspector: Watching | None, faults: list[str]
+) -> None:
+    """From the start to the end; adds what is refused."""
+    longest = match.rules.info.longest
     if inspector is not None:
         inspector.after(match)
-    faults: list[str] = []
-    while match.length < title.info.longest and (move := next_move(match, players, seed)) is not None:
+    while match.length < longest and (move := next_move(match, players, seed)) is not None:
         if inspector is not None:
             inspector.before(match, *move)
         result = match.submit(*move)
@@ -139,8 +158,6 @@ def play_game(
             inspector.after(match)
     if inspector is not None:
         inspector.at_end(match)
-        faults.extend(inspector.findings)
-    return match, [f"seed {seed}: {fault}" for fault in faults]
 
 
 def main(arguments: Sequence[str]) -> Verdict:

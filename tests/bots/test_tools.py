@@ -8,12 +8,19 @@ from typing import Any
 
 import pytest
 
-from game.bots.levels import level_named
-from game.core.rules import OptionSpec, TitleInfo
+from game.bots.levels import RANDOM, level_named
+from game.bots.selfplay import clockwork
+from game.core.chance import Chance
+from game.core.message import Seat
+from game.core.rules import OptionSpec, Step, TitleInfo, new_setup
 from game.titles.registry import title_named
+from tests.conformance.test_suite_finds_faults import BrokenKiosk
 from tests.fixtures.processes import output_of
+from tests.fixtures.toy import KIOSK
 from tests.fixtures.toy.info import INFO
-from tools import arena, golden, simulate
+from tests.fixtures.toy.rules import KioskRules
+from tests.fixtures.toy.state import Action, State
+from tools import arena, golden, simulate, soak
 from tools.report import Verdict, options_in, percentile, setup_in, table
 
 
@@ -68,6 +75,37 @@ def test_simulate_gives_the_same_digest_in_any_process() -> None:
 def test_simulate_follows_its_seed(capsys: pytest.CaptureFixture[str]) -> None:
     one, again, other = (simulated(capsys, "--games", "1", "--seed", seed)["digest"] for seed in "112")
     assert one == again != other
+
+
+class StuckTill(KioskRules):
+    """Some action finds the till stuck."""
+
+    def __init__(self, good: int) -> None:
+        """`good`: how many actions find it open."""
+        self.good = good
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        if not self.good:
+            raise ValueError("the till is stuck")
+        self.good -= 1
+        return super().apply(state, seat, action, chance)
+
+
+@pytest.mark.parametrize("more", [-4, 4], ids=["in play", "when the record is played again"])
+def test_where_rules_stumble_it_is_a_fault_and_told_how_to_see_it_again(more: int) -> None:
+    players = [clockwork(KIOSK, RANDOM)] * 2
+
+    def played(rules: KioskRules) -> tuple[int, list[str]]:
+        title = BrokenKiosk(INFO, KIOSK.home, broken=rules)
+        match, faults = simulate.play_game(title, new_setup(INFO, 2), 3, players, soak.Soaked())
+        return match.length, faults
+
+    length, faults = played(KioskRules())
+    assert faults == []
+    stopped, (fault,) = played(StuckTill(length + more))
+    assert stopped == min(length, length + more)
+    assert fault.startswith(f"seed 3: after action {stopped}\n")
+    assert "the till is stuck" in fault
 
 
 def test_simulate_needs_no_pygame() -> None:

@@ -98,9 +98,12 @@ def finding_in(title: Title, path: Path) -> Finding | None:
     stored = read(path)
     is_new = stored.rules_number != title.info.rules_number
     try:
-        played = golden_of(Match.replayed(title.rules(), stored.record), stored.about)
+        match = Match.replayed(title.rules(), stored.record)
     except ReplayError as fault:
         return Finding(path, str(fault), is_new)
+    if match.outcome is None:
+        return Finding(path, f"it goes on after action {match.length}", is_new)
+    played = golden_of(match, stored.about)
     for name in ("ending", "scores", "ranking", "digest"):
         then, now = getattr(stored, name), getattr(played, name)
         if then != now:
@@ -156,10 +159,15 @@ def accept(
         stored = read(finding.path)
         try:
             record = replace(stored.record, rules_number=title.info.rules_number)
-            write(finding.path, golden_of(Match.replayed(title.rules(), record), stored.about))
-            written.append(finding.path.name)
+            match = Match.replayed(title.rules(), record)
         except ReplayError:
-            # New rules refuse the old course: the game is played anew below, if its ending still comes up.
+            match = None
+        if match is not None and match.outcome is not None:
+            write(finding.path, golden_of(match, stored.about))
+            written.append(finding.path.name)
+        else:
+            # New rules refuse the old course, or want more: the game is played anew below, if its ending
+            # still comes up.
             finding.path.unlink()
     for name, game in found_games(title, seeds).items():
         path = home / title.key / f"{name}.json"

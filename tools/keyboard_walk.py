@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -119,9 +120,14 @@ def main(words: Sequence[str]) -> report.Verdict:
     with tempfile.TemporaryDirectory() as data:
         app = make_app((1280, 720), "en", Path(data))
         for name, state in states.items():
-            open_state(app, state)
             walked += 1
-            for fault in faults(app):
+            try:
+                open_state(app, state)
+                told = faults(app)
+            except Exception:
+                # The other states are to be walked, whatever breaks here.
+                told = [f"breaks\n{traceback.format_exc()}"]
+            for fault in told:
                 found.append(f"{name}: {fault}")
                 print(found[-1])
         app.close()

@@ -19,6 +19,7 @@ import os
 import pkgutil
 import sys
 import tempfile
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -97,8 +98,13 @@ def shots(
                 app = make_app((width, height), language, Path(data), audit, Settings(text_size=text_size))
                 states = all_there_is_to_read(app) if reading else named_states()
                 for name, state in report.named(only, states).items():
-                    picture, findings = shot(app, state, audit, at_rest=reading)
                     path = out / f"{name}_{width}x{height}_{language}.png"
+                    try:
+                        picture, findings = shot(app, state, audit, at_rest=reading)
+                    except Exception:
+                        # The other states are to be drawn, whatever breaks here.
+                        yield path, [f"breaks\n{traceback.format_exc()}"]
+                        continue
                     if findings or not faulty:
                         pygame.image.save(picture, str(path))
                     yield path, findings

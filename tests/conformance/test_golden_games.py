@@ -105,6 +105,20 @@ def test_a_course_that_new_rules_refuse_is_played_anew(home: Path) -> None:
     assert finding_in(KIOSK, path) is None
 
 
+def test_a_course_that_no_longer_comes_to_an_end_is_a_fault_and_played_anew_under_new_rules(
+    home: Path,
+) -> None:
+    path = files_of(KIOSK, home)[0]
+    stored = read(path)
+    shorter = replace(stored.record, records=stored.record.records[:-1])
+    write(path, replace(stored, record=shorter, rules_number=0))
+    finding = finding_in(KIOSK, path)
+    assert finding is not None
+    assert finding.words == f"it goes on after action {len(shorter.records)}"
+    assert accept(KIOSK, [finding], home) == [path.name]
+    assert finding_in(KIOSK, path) is None
+
+
 def test_a_broken_file_is_named(home: Path) -> None:
     path = files_of(KIOSK, home)[0]
     path.write_bytes(path.read_bytes()[:50])

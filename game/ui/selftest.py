@@ -24,6 +24,7 @@ from game.storage.places import places_at
 from game.storage.save import new_game_id, restore, save_of
 from game.storage.seats import SeatSetup
 from game.storage.shelf import Shelf
+from game.streams import complain
 from game.titles.registry import TITLES, Title
 from game.ui.assets import assets_folder, path_for_sdl
 from game.ui.headless import make_app
@@ -33,9 +34,20 @@ TURNS = 50
 
 
 def selftest() -> int:
-    """Try everything and print a line for each part; the exit code: 0 if all is well, 1 if not."""
+    """Try everything and print a line for each part; the exit code: 0 if all is well, 1 if not.
+
+    It is 2 where there is no room to try anything in.
+    """
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with tempfile.TemporaryDirectory(prefix="sobremesa-selftest-") as folder:
+    try:
+        room = tempfile.TemporaryDirectory(prefix="sobremesa-selftest-")
+    except OSError as fault:
+        complain(
+            f"sobremesa: the self-test needs a folder for temporary files ({fault.strerror}). Name one that"
+            " can be written to in the variable TMPDIR."
+        )
+        return 2
+    with room as folder:
         parts: dict[str, Callable[[], str]] = {
             "pictures": lambda: _pictures(Path(folder)),
             "sounds": _sounds,

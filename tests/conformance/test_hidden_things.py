@@ -107,7 +107,7 @@ def test_every_hidden_thing_is_dealt_anew(key: str, seats: int, options: str) ->
             state, watcher = match.state, rng.randrange(seats)
             for _ in range(WORLDS):
                 world = rules.determinize(match.view(watcher), rng)
-                left -= {name for name in left if hidden[name](world, watcher) != hidden[name](state, watcher)}
+                left = {name for name in left if hidden[name](world, watcher) == hidden[name](state, watcher)}
             match.submit(*move)
             move = next_move(match, players, seed)
     assert left <= {name for title, name in SELDOM if title == key}

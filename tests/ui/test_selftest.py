@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import tempfile
+from pathlib import Path
+
 import pytest
 
+from game.__main__ import main
 from game.ui.selftest import tried
 
 
@@ -26,3 +30,14 @@ def test_a_fault_that_was_found_is_1_and_the_other_parts_are_tried_still(
     assert tried({"first": broken, "second": sound}) == 1
     said = capsys.readouterr().out
     assert said.startswith("first: FAULT AssertionError: the bell is cracked\nsecond: 3 bells ring\nNOT all")
+
+
+def test_without_room_for_it_nothing_is_tried_and_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "gone"))
+    assert main(["--selftest"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "TMPDIR" in told.err
+    assert told.err.count("\n") == 1

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
@@ -31,9 +32,17 @@ from tools.environment import (  # noqa: E402
 )
 
 
-def _is_path(word: str) -> bool:
-    """Whether a word names tests to run, and is no option or what belongs to one."""
-    return not word.startswith("-") and ("/" in word or word.split("::")[0].endswith(".py"))
+def missing_in(words: Sequence[str]) -> list[str]:
+    """The words that name tests to run which are not there.
+
+    What follows an option may belong to it, and be a file that is yet to be written.
+    """
+    return [
+        word for before, word in zip(("", *words), words, strict=False)
+        if not word.startswith("-") and (not before.startswith("-") or "=" in before)
+        and ("/" in word or word.split("::")[0].endswith(".py"))
+        and not (PROJECT / word.split("::")[0]).exists()
+    ]
 
 
 def main() -> int:
@@ -43,7 +52,7 @@ def main() -> int:
     if not is_all and not {"-h", "--help"}.isdisjoint(given):
         print(__doc__)
         return 0
-    if missing := [word for word in given if _is_path(word) and not (PROJECT / word.split("::")[0]).exists()]:
+    if missing := missing_in(given):
         print(f"There are no tests at {', '.join(missing)}. Name something below tests.", file=sys.stderr)
         return 2
     try:

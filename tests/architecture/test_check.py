@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from tools.check import missing_in
 from tools.environment import PROJECT
 
 
@@ -18,6 +19,14 @@ def test_a_path_without_tests_is_named(word: str) -> None:
     assert done.returncode == 2
     assert word in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(("words", "missing"), [
+    ("--junitxml build/none.xml tests/core", []), ("-k this/that", []), ("tests/core -q", []),
+    ("-q --durations=3 nothing.py", ["nothing.py"]), ("tests/core tests/none -q", ["tests/none"]),
+])  # fmt: skip
+def test_what_belongs_to_an_option_is_no_path_of_tests(words: str, missing: list[str]) -> None:
+    assert missing_in(words.split()) == missing
 
 
 def test_help_is_its_own_and_installs_nothing() -> None:

@@ -12,6 +12,7 @@ from game.bots.levels import GREEDY
 from game.bots.question import question
 from game.core.levels import Level
 from game.core.message import Seat
+from game.core.rules import new_setup
 from game.titles.registry import Title, title_named
 from game.titles.viva.actions import OUT_ON_GENERAL, Action
 from tests.fixtures.noughts import NOUGHTS
@@ -69,6 +70,23 @@ def test_the_last_way_out_of_a_lost_game_is_no_needless_loss() -> None:
     """Seat 1 is out and wins the only round; going out now only ends the game."""
     state = table(["RY", "", "K K"], "R", out=[1], rounds=1)
     assert found(VIVA, SCALES["viva"], state, OUT_ON_GENERAL) == set()
+
+
+def test_the_same_choice_at_the_same_table_again_and_again_is_silly() -> None:
+    referee = silly.Referee(silly.Game("viva", new_setup(VIVA.info, 2, rounds=1), "fair", 1, 0.0, 1))
+    player, match = referee.watched(), referee.match
+    legal: list[Any] = []
+    while len(legal) < 2:
+        if match.decision is not None and legal:
+            match.submit(match.decision.seats[0], legal[0])
+        assert match.decision is not None
+        seat = match.decision.seats[0]
+        legal = list(match.rules.legal_actions(match.state, seat))
+    for _ in range(silly.AGAIN - 1):
+        player(match.view(seat), seat, legal, 7)
+    assert "repetition" not in {finding.kind for finding in referee.findings}
+    player(match.view(seat), seat, legal, 7)
+    assert "repetition" in {finding.kind for finding in referee.findings}
 
 
 def test_it_tells_what_it_looked_at(capsys: pytest.CaptureFixture[str]) -> None:

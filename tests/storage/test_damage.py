@@ -8,8 +8,9 @@ import pytest
 
 from game.storage.places import places_at
 from tests.fixtures.toy import KIOSK
+from tools import damage
 from tools.damage import sweep
-from tools.damage_subjects import subjects
+from tools.damage_subjects import Subject, subjects
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -31,3 +32,25 @@ def test_sound_files_of_every_kind_are_read(tmp_path: Path) -> None:
         assert subject.use() in {
             "read", "read, 1 listed", "1 results", "in a report", "taken in, 1 games", "1 to be parted from",
         }
+
+
+@pytest.mark.parametrize(("deed", "told"), [
+    ("raises", "KeyError: 'bell'"), ("dawdles", " s for "), ("strays", "written outside the folder: "),
+])  # fmt: skip
+def test_what_must_never_come_of_it_is_a_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deed: str, told: str
+) -> None:
+    def use() -> str:
+        if deed == "raises":
+            raise KeyError("bell")
+        if deed == "strays":
+            (tmp_path / "stray").touch()
+        return "read"
+
+    subject = Subject("bell", tmp_path / "data" / "bell.json", b"{}", use)
+    monkeypatch.setattr(damage, "subjects", lambda places, title, seed: [subject])
+    if deed == "dawdles":
+        monkeypatch.setattr(damage, "LONGEST_S", 0.0)
+    findings = sweep(KIOSK, tmp_path, 1, 1)
+    (fault,) = findings.faults
+    assert told in fault

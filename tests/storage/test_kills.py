@@ -73,3 +73,19 @@ def test_a_game_that_has_gone_is_missed_although_nobody_speaks_of_it_any_more(tm
     ledger.check_all()
     assert [fault.partition(": ")[2] for fault in ledger.faults] == ["cannot go on: storage.missing"]
     assert ledger.continued == 2
+
+
+def test_a_game_that_goes_on_from_elsewhere_is_told_of(tmp_path: Path) -> None:
+    places = places_at(tmp_path)
+    ledger, person = Ledger(places), settle_in(places)
+    told = lay_out_near_the_end(places, person, 1, 3)
+    ledger.hear(told._replace(number=told.number + 1, digest="0" * 64))
+    ledger.check()
+    (fault,) = ledger.faults
+    assert fault.endswith(f"goes on at {told.number}, not at [{told.number + 1}]")
+    # What was about to be stored may be what is there.
+    ledger.faults.clear()
+    ledger.hear(told._replace(word=Word.KEEPING, number=told.number + 1, digest="0" * 64))
+    ledger.check()
+    assert ledger.faults == []
+    assert ledger.in_mid_save == 1

@@ -7,6 +7,7 @@ import pytest
 from game.bots.thinker import Answer
 from game.titles.registry import TITLES
 from tools.benchmarks import memory, thinking
+from tools.benchmarks.figure import Bound, Figure
 
 
 class Thinker:
@@ -56,3 +57,13 @@ def test_only_a_long_run_tells_whether_memory_grows(seconds: float, good: bool) 
     assert visited.good
     assert growth.ours == pytest.approx(10)
     assert growth.good is good
+
+
+@pytest.mark.parametrize(("bound", "ours", "reference", "good"), [
+    ("ratio at most", 4.0, 2.0, True), ("ratio at most", 4.1, 2.0, False),
+    ("ratio at most", 4.0, None, False), ("ratio at least", 4.0, 2.0, True),
+    ("ratio at least", 3.9, 2.0, False), ("ratio at least", 4.0, None, False),
+    ("ours at most", 2.0, 0.1, True), ("ours at most", 2.1, 9.0, False), ("none", 99.0, None, True),
+])  # fmt: skip
+def test_a_limit_is_kept_or_missed(bound: Bound, ours: float, reference: float | None, good: bool) -> None:
+    assert Figure("pace", "ms", ours, bound, 2.0, reference).good is good

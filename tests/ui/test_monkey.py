@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
+from types import SimpleNamespace
+from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
+from game.core.match import Match
+from game.core.rules import new_setup
 from game.ui.app import App
 from game.ui.painter import Painter
 from game.ui.scene import Scene
+from tests.fixtures.toy.rules import RULES
 from tests.ui.driving import BareScene
-from tools import monkeys
+from tools import monkey, monkeys
 from tools.monkey import Errand
 from tools.monkeys import Visit
 
@@ -30,6 +37,23 @@ def test_what_breaks_is_told() -> None:
     assert "linen is torn" in FEW.findings(Brittle).crashes[0]
     assert "no such scene" in FEW.findings(missing).crashes[0]
     assert FEW.findings(BareScene).texts == []
+
+
+def dishonest(app: App) -> Scene:
+    """Somebody has changed the game without an action."""
+    scene = BareScene(app)
+    match: Match[Any, Any, Any] = Match(RULES, new_setup(RULES.info, 2), 1)
+    match._moments[-1] = replace(match.moments[-1], state=replace(match.state, deck=match.state.deck[1:]))
+    scene.session = SimpleNamespace(match=match)  # type: ignore[attr-defined]
+    return scene
+
+
+def test_what_nobody_can_touch_and_what_no_action_explains_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(monkey, "LOOK", 5)
+    assert "nothing can be touched in bare" in FEW.findings(BareScene).stuck[0]
+    faults = " ".join(FEW.findings(dishonest).faults)
+    assert "the record does not lead to the state" in faults
+    assert "the cards are" in faults
 
 
 def test_a_portion_tells_how_to_see_again_what_broke(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,12 +86,12 @@ def gone_on(courses: Sequence[C], work: Callable[[C, int], Portion], asked: Name
 
 
 def taken_up(courses: Sequence[C], file: Path | None) -> None:
-    """Count what was kept of these courses; None: nothing was."""
+    """Count what was kept of these courses; None: nothing was. Lines about other things are passed over."""
     if file is None:
         return
     by_key = {course.key: course for course in courses}
     for portion in kept_lines(file):
-        course = by_key.get(tuple(portion["course"]))
+        course = by_key.get(tuple(portion.get("course", ())))
         if course is not None and course.takes(portion):
             course.add(portion)
 
@@ -130,7 +130,9 @@ def kept_lines(file: Path) -> Iterator[Mapping[str, Any]]:
     """The lines of a file that may not be there, but for one that a kill has torn."""
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
         with suppress(ValueError):
-            yield json.loads(line)
+            facts = json.loads(line)
+            if isinstance(facts, dict):
+                yield facts
 
 
 def keep_line(facts: Mapping[str, Any], file: Path) -> None:

@@ -147,6 +147,9 @@ def main(arguments: Sequence[str]) -> Verdict:
         if (command := proof.short if asked.short else proof.full) is not None
         and not (asked.only and proof.name not in asked.only)
     ]
+    if lacking := set(asked.only or ()) - {proof.name for proof, _ in chosen}:
+        # Nothing run is nothing found, and would look good.
+        raise ValueError(f"--short: there is no short form of {', '.join(sorted(lacking))}")
     kept = SAID / "short.jsonl" if asked.short else ROOT / MEASURED / "proofs.jsonl"
     results = [before for pair in chosen if asked.go_on and (before := proved_before(*pair, kept))]
     done = [result.proof for result in results]
@@ -158,13 +161,13 @@ def main(arguments: Sequence[str]) -> Verdict:
     results.sort(key=lambda result: order.index(result.proof.name))
     rows = [result.row() for result in results]
     good = all(result.good for result in results)
-    facts = {"good": good, "proofs": [dict(zip(HEAD, row, strict=True)) for row in rows]}
-    tell(facts, asked.json, "\n" + table(rows, HEAD))
     for result in results:
         if not result.good:
-            print(f"\n== the end of {SAID.relative_to(ROOT)}/{result.proof.name}.txt")
+            print(f"\n== the end of {SAID / result.proof.name}.txt")
             text = (SAID / f"{result.proof.name}.txt").read_text(encoding="utf-8", errors="replace")
             print("\n".join(text.splitlines()[-40:]))
+    facts = {"good": good, "proofs": [dict(zip(HEAD, row, strict=True)) for row in rows]}
+    tell(facts, asked.json, "\n" + table(rows, HEAD))
     return Verdict.GOOD if good else Verdict.FAULT
 
 

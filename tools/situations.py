@@ -236,7 +236,8 @@ def main(arguments: Sequence[str]) -> Verdict:
     if not asked.check:
         picked = chosen(found(asked.games, asked.seed, asked.seconds))
         if len(picked) < SITUATIONS:
-            print(f"only {len(picked)} of {SITUATIONS} were found")
+            told = f"only {len(picked)} of {SITUATIONS} were found"
+            tell({"situations": len(picked), "wanted": SITUATIONS}, asked.json, told)
             return Verdict.FAULT
         written(picked)
         situations.cache_clear()

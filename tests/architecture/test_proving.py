@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ import pytest
 from tools import proving, sources_mark
 from tools.proofs import Proof
 from tools.proving import ROOT
+from tools.report import Verdict
 
 GOOD = Proof("good", ("-c", "print('ploughed 3 fields')"))
 BAD = Proof("bad", ("-c", "raise SystemExit('the plough is broken')"))
@@ -57,6 +60,20 @@ def test_how_it_went_last_counts(kept: Path, monkeypatch: pytest.MonkeyPatch) ->
     (kept.parent / "mood").touch()
     proving.proved(GOOD, moody, kept)
     assert proving.proved_before(GOOD, moody, kept) is None
+
+
+def test_the_last_line_is_for_machines_whatever_failed(
+    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sources(monkeypatch, "these")
+    short = [replace(proof, short=proof.full) for proof in (GOOD, BAD)]
+    monkeypatch.setattr(proving, "PROOFS", short)
+    assert proving.main(["--short", "--json"]) is Verdict.FAULT
+    printed = capsys.readouterr().out
+    facts = json.loads(printed.splitlines()[-1])
+    assert [(row["proof"], row["good"]) for row in facts["proofs"]] == [("good", "yes"), ("bad", "NO")]
+    assert facts["good"] is False
+    assert "the plough is broken" in printed
 
 
 @pytest.mark.skipif(os.name != "posix", reason="processes of Windows know no signals")

@@ -35,6 +35,7 @@ REFUSED = (
     "monkeys --events 0", "monkeys --minutes -1", "monkeys --at-once 0",
     "mouse_games nothing", "mouse_games viva --sizes 0x0", "mouse_games viva --sizes 1280x720,axb",
     "proving --only nothing", "proving --at-once 0",
+    "proving --short --only kills", "proving --short --only style kills",
     "shots --out {out} --only nothing", "shots --out {out} --size 0x0", "shots --out {out} --size axb",
     "shots --out {out} --size 99999x99999", "shots --out {out} --lang xx",
     "shots --out {out} --text 79", "shots --out {out} --text 201", "shots --out {out} --text big",

@@ -85,6 +85,16 @@ def test_a_line_torn_by_a_kill_costs_that_line_alone(tmp_path: Path) -> None:
     assert sorted(once_more.numbers) == [1, 2, 3]
 
 
+def test_lines_about_other_things_are_passed_over(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    list(worked_off([Furrows("sand", wanted=1)], ploughed, FOREVER, 1, kept))
+    with kept.open("a", encoding="utf-8") as file:
+        file.write('{"proof": "sand"}\n[1]\n"sand"\n3\nnull\n')
+    again = Furrows("sand", wanted=5)
+    taken_up([again], kept)
+    assert again.done == 1
+
+
 def test_nothing_new_is_begun_after_the_end() -> None:
     assert list(worked_off([Furrows("sand", wanted=5)], ploughed, time.monotonic() - 1, 2, None)) == []
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from game.bots.thinker import Answer
 from game.titles.registry import TITLES
 from tools.benchmarks import memory, thinking
 from tools.benchmarks.figure import Bound, Figure
+from tools.benchmarks.processor import PROCESSES, processor_s
 
 
 class Thinker:
@@ -67,3 +71,24 @@ def test_only_a_long_run_tells_whether_memory_grows(seconds: float, good: bool) 
 ])  # fmt: skip
 def test_a_limit_is_kept_or_missed(bound: Bound, ours: float, reference: float | None, good: bool) -> None:
     assert Figure("pace", "ms", ours, bound, 2.0, reference).good is good
+
+
+BUSY_CHILD = """
+import subprocess, sys
+busy = "import time\\nwhile time.process_time() < 0.4: pass\\nprint(1, flush=True)\\ntime.sleep(60)"
+child = subprocess.Popen([sys.executable, "-c", busy], stdout=subprocess.PIPE)
+print(child.stdout.readline(), flush=True)
+sys.stdin.read()
+child.kill()
+"""
+
+
+@pytest.mark.skipif(not PROCESSES.exists(), reason="only Linux tells of processes")
+def test_what_a_process_that_was_started_uses_counts_while_it_lives() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", BUSY_CHILD], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as running:
+        assert running.stdout is not None
+        running.stdout.readline()
+        assert processor_s(running.pid) >= 0.4
+        running.communicate()

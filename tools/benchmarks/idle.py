@@ -1,16 +1,15 @@
-"""What the program uses of the processor while a table waits for a person."""
+"""What the program and its thinking process use of the processor while a table waits for a person."""
 
 from __future__ import annotations
 
-import os
 import tempfile
 import time
-from pathlib import Path
 
 from game.core.match import Match
 from game.core.rules import new_setup
 from game.titles.registry import title_named
 from tools.benchmarks.figure import Figure
+from tools.benchmarks.processor import PROCESSES, processor_s
 from tools.benchmarks.programs import program, screen
 
 SETTLED_S = 8.0
@@ -29,15 +28,9 @@ def first_seat_begins() -> int:
     raise AssertionError("the first seat never begins")
 
 
-def processor_s(process: int) -> float:
-    """Seconds of processor time a process and its finished children used so far (Linux)."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return sum(int(ticks) for ticks in fields[11:15]) / os.sysconf("SC_CLK_TCK")
-
-
 def measured(depth: int) -> list[Figure]:
     """The share of one core, in percent; nothing on systems that do not tell."""
-    if not Path("/proc/self/stat").exists():
+    if not PROCESSES.exists():
         return []
     with tempfile.TemporaryDirectory() as data, screen() as environment, program(
         environment, "--data-dir", data, "--windowed", "1280x720", "--game", "viva", "--players", "h,ai,ai",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import time
 from pathlib import Path
 
 from game.ui.app import App
 from game.ui.scenes.playing.table import TableScene
+from tools.benchmarks.processor import processor_s
 from tools.hardship.stay import tell
 from tools.killing.player import Hand
 from tools.redraw_watch import told
@@ -57,9 +59,9 @@ class Resting(Hand):
             self._since_s = now_s + SETTLING_S
             tell("resting")
         elif now_s >= self._since_s and self._before == (0.0, 0):
-            self._before = (time.process_time(), memory_kib())
+            self._before = (processor_s(os.getpid()), memory_kib())
         elif now_s >= self._since_s + self._seconds:
-            work_s = time.process_time() - self._before[0]
+            work_s = processor_s(os.getpid()) - self._before[0]
             tell(
                 "rested", seconds=self._seconds, work_percent=round(100 * work_s / self._seconds, 2),
                 memory_kib=self._before[1], growth_kib=memory_kib() - self._before[1],

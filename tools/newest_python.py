@@ -35,7 +35,7 @@ _CERTIFICATES = ("SSL_CERT_FILE", "PIP_CERT")
 
 def furnish(room: Path) -> None:
     """A Debian with its newest Python and a clone of this checkout; raises CalledProcessError or OSError."""
-    if not (room / "usr" / "bin" / "python3").exists():
+    if not _is_whole(room):
         shutil.rmtree(room, ignore_errors=True)
         packages = "--include=python3,python3-venv,ca-certificates"
         _done("debootstrap", "--variant=minbase", packages, "sid", str(room))
@@ -49,6 +49,11 @@ def furnish(room: Path) -> None:
     _done("git", "clone", "--quiet", str(ROOT), str(clone))
     _inside(room, "python3", "-m", "venv", "/root/environment")
     _inside(room, "/root/environment/bin/pip", "install", "--quiet", "--upgrade", *NEEDED)
+
+
+def _is_whole(room: Path) -> bool:
+    """Whether there is a Debian that was not broken off: until all is done its own folder lies there."""
+    return (room / "usr" / "bin" / "python3").exists() and not (room / "debootstrap").exists()
 
 
 def _done(*command: str) -> str:

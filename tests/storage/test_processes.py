@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.core.record import to_line
+from game.storage import lock as lock_module
 from game.storage.lock import FolderLock
 from game.storage.places import places_at
 from game.storage.problem import StorageProblem
@@ -75,6 +77,16 @@ def test_a_lock_is_given_back(tmp_path: Path) -> None:
     with FolderLock(tmp_path) as lock:
         assert lock.held
         assert not FolderLock(tmp_path).take()
+    assert FolderLock(tmp_path).take()
+
+
+def test_where_a_disk_knows_no_locks_we_go_on_without_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(handle: int) -> None:
+        raise OSError(errno.ENOLCK, "no locks available")
+
+    monkeypatch.setattr(lock_module, "_lock", refuse)
     assert FolderLock(tmp_path).take()
 
 

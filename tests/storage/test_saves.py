@@ -13,6 +13,7 @@ from game.core.chance import Draw
 from game.core.match import Match
 from game.core.record import Record, to_line
 from game.core.rules import Setup, new_setup
+from game.storage import atomic
 from game.storage.envelope import checksum
 from game.storage.places import Places, places_at
 from game.storage.problem import StorageProblem
@@ -295,6 +296,25 @@ def test_running_games_end(shelf: Shelf) -> None:
     assert len(shelf.running()) == 2
     shelf.finished(GAME)
     assert [listed.summary.game for listed in shelf.running() if listed.summary] == ["f" * 32]
+
+
+def test_what_was_in_the_way_of_a_game_that_is_over_is_no_game(shelf: Shelf) -> None:
+    path = shelf.running_file(GAME)
+    path.mkdir(parents=True)
+    shelf.autosave(save_after(7))
+    shelf.finished(GAME)
+    assert [entry.name for entry in path.parent.iterdir()] == [f"{path.name}.aside-1"]
+    assert shelf.running() == ()
+
+
+def test_a_save_that_reads_back_otherwise_is_not_taken_for_stored(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf.autosave(save_after(7))
+    monkeypatch.setattr(atomic, "read", lambda path, limit=0: b"")
+    with pytest.raises(StorageProblem) as problem:
+        shelf.autosave(save_after(8))
+    assert problem.value.message.key == "storage.not_written"
 
 
 def test_a_second_program_only_reads(places: Places) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from game.storage.problem import StorageProblem
 from tools import hardships
-from tools.hardship.host import Failed, Ground, Hardship, NotTried
+from tools.hardship.host import Failed, Ground, Guest, Hardship, NotTried
 from tools.hardships import HARDSHIPS
 from tools.report import Verdict
 
@@ -46,3 +46,14 @@ def test_all_are_gone_through_whatever_becomes_of_one(
     told = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert (told["tried"], told["broken"]) == (tried, broken)
     assert told["outcomes"]["moss"] == "soft"
+
+
+@pytest.mark.parametrize(("deed", "patience_s", "words"), [
+    ("import time; time.sleep(60)", 0.5, "no 'resting' within"),
+    ("raise SystemExit('gone')", 60.0, "it ended before"),
+])  # fmt: skip
+def test_a_guest_is_not_waited_for_without_end(deed: str, patience_s: float, words: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", deed], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process, pytest.raises(Failed, match=words):
+        Guest(process).wait_for("resting", patience_s)

@@ -6,10 +6,12 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 from game.core.match import Match
@@ -75,14 +77,21 @@ class Guest:
         self.process = process
         self._lines: list[Told] = []
 
-    def wait_for(self, what: str) -> Told:
-        """The next line about something."""
+    def wait_for(self, what: str, patience_s: float = PATIENCE_S) -> Told:
+        """The next line about something; a program that says nothing for so long hangs, and is ended."""
         assert self.process.stdout is not None
-        for text in self.process.stdout:
-            self._lines.append(json.loads(text))
-            if self._lines[-1]["what"] == what:
-                return self._lines[-1]
-        raise Failed(f"it ended before {what!r}: {self.left().complaints[-300:]}")
+        begun, guard = time.monotonic(), Timer(patience_s, self.process.kill)
+        guard.start()
+        try:
+            for text in self.process.stdout:
+                self._lines.append(json.loads(text))
+                if self._lines[-1]["what"] == what:
+                    return self._lines[-1]
+        finally:
+            guard.cancel()
+        is_late = time.monotonic() - begun >= patience_s
+        how = f"no {what!r} within {patience_s:.0f} s" if is_late else f"it ended before {what!r}"
+        raise Failed(f"{how}: {self.left().complaints[-300:]}")
 
     def left(self, patience_s: float = PATIENCE_S) -> Stayed:
         """Wait until it has left."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -36,3 +38,11 @@ def test_help_is_its_own_and_installs_nothing() -> None:
     assert done.returncode == 0
     assert "--all --short" in done.stdout
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("script", [PROJECT / ".ci" / "run"], ids=["ci"])
+def test_no_search_breaks_a_pipe_off_that_must_not_break(script: Path) -> None:
+    """With pipefail a search that ends early counts as a failure of what it reads from, now and then."""
+    text = script.read_text(encoding="utf-8")
+    assert "pipefail" in text
+    assert not re.search(r"\|\s*grep -\w*q", text)

@@ -29,6 +29,7 @@ from tools.environment import (  # noqa: E402
     ended,
     ready_environment,
     verdict_of_tests,
+    with_project,
 )
 
 
@@ -69,7 +70,7 @@ def main() -> int:
     if is_all:
         command = [str(python), "tools/proving.py", *(word for word in given if word != "--all")]
     try:
-        code = ended(command, {**os.environ, **QUIET}, PROJECT)
+        code = ended(command, {**with_project(os.environ), **QUIET}, PROJECT)
     except KeyboardInterrupt:
         return 2
     return code if is_all and code >= 0 else verdict_of_tests(code)

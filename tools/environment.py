@@ -38,7 +38,7 @@ def python_of(folder: Path) -> Path:
 
 
 def ready_environment(extras: tuple[str, ...] = (), folder: Path | None = None) -> Path:
-    """The interpreter of `.venv` with the project and its extras installed.
+    """The interpreter of `.venv` with all that the project and its extras need; see `with_project`, too.
 
     Installs only when something is missing or `pyproject.toml` has changed since. Raises
     `EnvironmentProblem`.
@@ -59,16 +59,35 @@ def ready_environment(extras: tuple[str, ...] = (), folder: Path | None = None) 
         return python
     furnish(folder, "Making a place for Sobremesa's libraries (only the first time) ...")
     both = sorted(have | set(extras)) if kept[:1] == [wanted] else sorted(extras)
-    # Named from inside: the full name may end in brackets, too, which pip would take for extras.
-    target = "." + (f"[{','.join(both)}]" if both else "")
     _say("Installing libraries; this takes a minute ...")
-    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable"]
-    _run([*pip, target], _no_install)
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    _run([*pip, *requirements(both)], _no_install)
     try:
         stamp.write_text("\n".join([wanted, *both]) + "\n", encoding="utf-8")
     except OSError as fault:
         raise EnvironmentProblem(f"{_no_install}\n\n{fault}") from fault
     return python
+
+
+def requirements(extras: Sequence[str] = ()) -> list[str]:
+    """What pip is asked for: the libraries of the project and of these extras.
+
+    Not the project itself. Python would find it by a file that names its folder, and such a file keeps
+    Python from starting where that name has letters that the locale does not know (3.11, "Ángel" on
+    Windows).
+    """
+    # Older Pythons, which get as far as this file, have none.
+    import tomllib
+
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    of_extras = (project["optional-dependencies"][extra] for extra in extras)
+    return [*project["dependencies"], *(need for needs in of_extras for need in needs)]
+
+
+def with_project(variables: Mapping[str, str]) -> dict[str, str]:
+    """Variables with which Python finds the project wherever it is started."""
+    paths = [str(PROJECT), *filter(None, [variables.get("PYTHONPATH")])]
+    return {**variables, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 def furnish(folder: Path, why: str = "") -> Path:

@@ -14,7 +14,13 @@ from pathlib import Path
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from tools.environment import BROKEN_OFF, PROJECT, EnvironmentProblem, ended, ready_environment  # noqa: E402
+from tools.environment import (  # noqa: E402
+    BROKEN_OFF,
+    EnvironmentProblem,
+    ended,
+    ready_environment,
+    with_project,
+)
 
 
 def start_of(python: Path, words: Sequence[str]) -> tuple[list[str], Mapping[str, str]]:
@@ -22,8 +28,7 @@ def start_of(python: Path, words: Sequence[str]) -> tuple[list[str], Mapping[str
 
     Python is told not to look for modules where it is started (-P): a folder there may be called "game", too.
     """
-    paths = [str(PROJECT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    return [str(python), "-P", "-m", "game", *words], {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    return [str(python), "-P", "-m", "game", *words], with_project(os.environ)
 
 
 def main() -> int:

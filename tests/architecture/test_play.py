@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -12,7 +13,17 @@ from pathlib import Path
 import pytest
 
 from tools import environment
-from tools.environment import PROJECT, QUIET, EnvironmentProblem, furnish, python_of, ready_environment
+from tools.environment import (
+    EXTRAS_OF_PROOFS,
+    PROJECT,
+    QUIET,
+    EnvironmentProblem,
+    furnish,
+    python_of,
+    ready_environment,
+    requirements,
+    with_project,
+)
 from tools.play import start_of
 
 IN_PLAY = f"""
@@ -96,6 +107,36 @@ def _until(path: Path) -> None:
 
 
 # -- the environment
+
+
+def test_all_that_the_extras_need_is_asked_for_and_the_project_itself_is_not() -> None:
+    bare, more = requirements(), requirements(EXTRAS_OF_PROOFS)
+    assert {name_of(need) for need in bare} == {"pygame", "pygame-ce", "pymunk", "msgspec", "platformdirs"}
+    assert more[: len(bare)] == bare
+    assert {"pytest", "Babel", "skia-python", "rlcard", "pyinstaller", "twine"} <= {
+        name_of(need) for need in more
+    }
+    # An editable install of it keeps Python from starting in folders with odd letters; see `requirements`.
+    assert not any(need.startswith((".", "-", str(PROJECT))) for need in more)
+
+
+def name_of(need: str) -> str:
+    return re.split(r"[><=; ]", need)[0]
+
+
+@POSIX
+def test_python_starts_and_finds_the_project_where_no_locale_knows_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = tmp_path / "Ángel ñ [x]"
+    (project / "game").mkdir(parents=True)
+    (project / "game" / "__init__.py").write_text("print('found')", encoding="utf-8")
+    monkeypatch.setattr(environment, "PROJECT", project)
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", "import game"], cwd=tmp_path, capture_output=True, text=True,
+        env=with_project({"LC_ALL": "C", "PYTHONPATH": "elsewhere"}), check=False,
+    )
+    assert done.stdout == "found\n", done.stderr
 
 
 def _made(folder: Path) -> Path:

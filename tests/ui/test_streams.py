@@ -53,7 +53,7 @@ def test_no_file_takes_the_number_of_a_closed_stream(tmp_path: Path, closed: str
         " [os.write(number, b'a complaint') for number in (1, 2)]; os.write(file, b'saved')"
     )
     subprocess.run(
-        ["sh", "-c", f'{sys.executable} -c "$0" {closed}', deed], cwd=ROOT, timeout=60, check=True,
+        ["sh", "-c", f'"$1" -c "$0" {closed}', deed, sys.executable], cwd=ROOT, timeout=60, check=True,
         capture_output=True, env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
     assert game.read_bytes() == b"saved"

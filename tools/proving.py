@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
 from pathlib import Path
+from threading import Event
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)
@@ -38,6 +39,8 @@ from tools.report import Verdict, parser, run, table, tell  # noqa: E402
 SAID = ROOT / "build" / "proofs"
 MEASURED = "tools/measured"
 """What is measured is no source: it grows while it is."""
+GRACE_S = 2.0
+"""After one that failed, until the next begins."""
 HEAD = ("proof", "good", "on", "minutes", "figures")
 
 
@@ -124,14 +127,25 @@ def _told(value: object) -> str:
 
 def proved_all(proofs: Sequence[tuple[Proof, Command]], at_once: int, kept: Path) -> Iterator[Result]:
     """The results as they come: those between two that are run alone in any order."""
+    is_over = Event()
+
+    def one(proof: Proof, command: Command) -> Result:
+        result = proved(proof, command, kept)
+        if not result.good:
+            # Ctrl+C may have ended it, and reach us after it: no other begins before we have heard.
+            is_over.wait(GRACE_S)
+        return result
+
     for alone, group in groupby(proofs, key=lambda pair: pair[0].alone):
         with ThreadPoolExecutor(1 if alone else at_once) as pool:
-            running = [pool.submit(proved, proof, command, kept) for proof, command in group]
             try:
+                running = [pool.submit(one, proof, command) for proof, command in group]
                 yield from (done.result() for done in as_completed(running))
-            finally:
-                # Whoever breaks it off (Ctrl+C) does not want those that wait for their turn.
-                pool.shutdown(cancel_futures=True)
+            except BaseException:
+                # Whoever breaks it off does not want those that wait for their turn.
+                pool.shutdown(wait=False, cancel_futures=True)
+                is_over.set()
+                raise
 
 
 def main(arguments: Sequence[str]) -> Verdict:

@@ -10,7 +10,7 @@ from game.bots.levels import level_named
 from game.bots.selfplay import Player, clockwork, play_on
 from game.core.match import Match
 from game.i18n.catalogue import Catalogue
-from game.options import Options, known_title, seats_of, setup_of
+from game.options import Options, known_title, people, seats_of, setup_of
 from game.storage.problem import StorageProblem
 from game.storage.replays import verified
 from game.storage.shared_replays import read_replay
@@ -20,8 +20,8 @@ from game.titles.registry import REGISTRY, TITLES
 def list_games() -> None:
     """Print the titles with their seats and house rules."""
     for title in TITLES.values():
-        (low, high), (short, long) = title.info.seats, title.info.minutes
-        print(f"{title.key}: {low} to {high} players, {short} to {long} minutes")
+        short, long = title.info.minutes
+        print(f"{title.key}: {people(title.info.seats)}, {short} to {long} minutes")
         print(f"  levels: {', '.join(level.key for level in title.levels())}")
         for spec in title.info.options:
             choices = ", ".join(str(choice) for choice in spec.choices)

@@ -120,7 +120,7 @@ def seats_of(
     names = [known.key for known in title.levels()]
     words = options.players or (("ai",) if clockwork_only else ("h",)) + ("ai",) * (info.seats[0] - 1)
     if not info.seats[0] <= len(words) <= info.seats[1]:
-        raise OptionProblem(f"--players: {info.key} is for {_to(info.seats)}, and these are {len(words)}")
+        raise OptionProblem(f"--players: {info.key} is for {people(info.seats)}, and these are {len(words)}")
     seats = []
     for place, word in enumerate(words):
         kind, _, wish = word.partition(":")
@@ -168,8 +168,14 @@ def _value(spec: OptionSpec, word: str) -> OptionValue:
     return words[word.lower()]
 
 
-def _to(seats: tuple[int, int]) -> str:
-    return f"{seats[0]} to {seats[1]}" if seats[0] < seats[1] else str(seats[0])
+def people(seats: tuple[int, int]) -> str:
+    """For how many a title is.
+
+    >>> people((2, 5)), people((1, 1))
+    ('2 to 5 players', '1 player')
+    """
+    few, many = seats
+    return f"{few} to {many} players" if few < many else f"{few} player{'s' if few > 1 else ''}"
 
 
 # -- reading

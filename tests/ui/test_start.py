@@ -140,7 +140,9 @@ def test_house_rules_of_words() -> None:
 
 def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--list-games"]) == 0
-    assert "viva: 2 to 6 players" in capsys.readouterr().out
+    listed = capsys.readouterr().out
+    assert "viva: 2 to 6 players, " in listed
+    assert "lisboa: 1 player, " in listed
 
 
 def test_clockwork_players_play_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:

@@ -41,6 +41,8 @@ def test_the_person_stands_there_by_name_and_lacerda_by_his() -> None:
     [
         (Paid("person", "store", 3, 0, 0), "paid_reis"),
         (Paid("person", "store", 3, 2, 0), "paid_both"),
+        (Paid("person", "store", 0, 2, 0), "paid_influence"),
+        (Paid("person", "event", 0, 0, 0), None),
         (Paid("person", "visit", 0, 3, 0), "paid_influence"),
         (Paid("lacerda", "noble_action", 0, 1, 2), "paid_wigs"),
         (Paid("person", "visit", 0, 0, 0), None),

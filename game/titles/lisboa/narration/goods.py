@@ -41,10 +41,10 @@ def _paid(event: Paid) -> LogLine | None:
     if event.wigs:
         wigs = thing_of(event.who, "wigs")
         return line("lisboa.log.paid_wigs", event.who, wigs, n=event.influence, wigs=event.wigs)
-    if event.purpose in ("event", "store"):
-        if not event.influence:
-            return line("lisboa.log.paid_reis", event.who, "reis", n=event.reis) if event.reis else None
+    if event.reis and event.influence:
         return line("lisboa.log.paid_both", event.who, "reis", n=event.reis, influence=event.influence)
+    if event.reis:
+        return line("lisboa.log.paid_reis", event.who, "reis", n=event.reis)
     if not event.influence:
         return None
     return line("lisboa.log.paid_influence", event.who, thing_of(event.who, "influence"), n=event.influence)

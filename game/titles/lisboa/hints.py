@@ -59,8 +59,9 @@ from game.titles.lisboa.portfolio import benefit
 from game.titles.lisboa.selling import can_sell, sails_next, sale_income
 from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import takeable_favors
-from game.titles.lisboa.tasks import CheckingTurn, Following, GivingUpClergy, Renewing, Selling
+from game.titles.lisboa.tasks import Following, GivingUpClergy, Renewing, Selling
 from game.titles.lisboa.trading import tradeable
+from game.titles.lisboa.turns_to_come import is_last_round, may_be_visited
 from game.titles.lisboa.wording import action_name, tile_name
 
 _KEPT_FAVOR: Final = message("lisboa.hint.decree_wigs", n=FAVOR_WIGS)
@@ -84,8 +85,8 @@ def reason_for(table: State, action: Action) -> Message:
             return plan_reason(table, plan)
         case TakePlan(architect):
             return new_plan_reason(table, architect)
-        case TakeCube(rubble):
-            return cube_reason(table, rubble)
+        case TakeCube(rubble, place):
+            return cube_reason(table, rubble, place)
         case _:
             return _small_reason(table, action)
 
@@ -96,17 +97,18 @@ def _small_reason(table: State, action: Action) -> Message:
         case Sell():
             return _sell_reason(table, action)
         case Trade(_, "favor") | Act("favor") if not any(
-            _may_be_visited(table, noble) for noble in takeable_favors(table, "person")
+            may_be_visited(table, noble) for noble in takeable_favors(table, "person")
         ):
             return _KEPT_FAVOR
-        case Recruit(noble) if not _may_be_visited(table, noble):
+        case Recruit(noble) if not may_be_visited(table, noble):
             return message("lisboa.hint.accept")
         case Trade(_, deed) | Act(deed):
             return message(f"lisboa.hint.deed_{deed}")
         case MoveCardinal(steps):
             return _cardinal_reason(table, steps)
         case GiveUpClergy(tile):
-            return message("lisboa.hint.give_up_clergy", n=TILES[tile].wigs)
+            key = "store_wigs" if is_last_round(table) else "give_up_clergy"
+            return message(f"lisboa.hint.{key}", n=TILES[tile].wigs)
         case TakeFavor(noble):
             return _favor_reason(table, noble)
         case Discard() if isinstance(table.pending[0], Renewing):
@@ -191,30 +193,18 @@ def _cardinal_reason(table: State, steps: int) -> Message:
 
 def _favor_reason(table: State, noble: Noble) -> Message:
     """Whether Lacerda goes to that noble next; what the Favor is worth if he comes there no more."""
-    if not _may_be_visited(table, noble):
+    if not may_be_visited(table, noble):
         return _KEPT_FAVOR
     is_next = next_noble(table.lacerda.courtier) == noble
     return message("lisboa.hint.take_favor_now" if is_next else "lisboa.hint.take_favor")
 
 
-def _may_be_visited(table: State, noble: Noble) -> bool:
-    """Whether Lacerda may yet visit a noble; in the last round he comes once, to the one who is next."""
-    if not _is_last_round(table):
-        return True
-    return CheckingTurn(True) in table.pending and next_noble(table.lacerda.courtier) == noble
-
-
 # -- the end of a turn, and doing no more
-
-
-def _is_last_round(table: State) -> bool:
-    """Whether the person has no turn after this one, or after Lacerda's."""
-    return bool(table.last_round) and table.round >= table.last_round
 
 
 def _draw_reason(table: State, pile: Pile) -> Message:
     """The last card of a pile, a kind of card that is missing, or more choice; nothing before the end."""
-    if _is_last_round(table):
+    if is_last_round(table):
         return message("lisboa.hint.accept")
     if not table.last_round and len(table.piles[PLACE_OF_PILE[pile]]) == 1:
         return message("lisboa.hint.draw_last")
@@ -227,7 +217,7 @@ def _pass_reason(table: State) -> Message:
     match table.pending[0]:
         case Selling():
             return message("lisboa.hint.pass_selling")
-        case Following() if not _is_last_round(table):
+        case Following() if not is_last_round(table):
             return message("lisboa.hint.pass_following")
         case GivingUpClergy():
             return message("lisboa.hint.pass_clergy")

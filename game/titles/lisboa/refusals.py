@@ -108,6 +108,8 @@ def _bad_event(state: State, task: Task, action: Sponsor) -> Rejection | None:
     event = TREASURY_CARD[action.card].event
     if event == "open" and state.person.plans:
         return unusable(state, nearest_plan(state))
+    if event == "store" and not state.person.houses:
+        return rejection("lisboa.reject.no_houses")
     return rejection(f"lisboa.reject.event_{event}")
 
 

@@ -140,7 +140,8 @@ def unusable(state: State, plan: PlanKey) -> Rejection:
     if None not in state.sites:
         return rejection("lisboa.reject.no_site")
     if top_building(state, PLANS[plan].architect) is None:
-        return rejection("lisboa.reject.no_building")
+        other = top_building(state, PLANS[nearest_plan(state)].architect)
+        return rejection("lisboa.reject.no_building_left" if other is None else "lisboa.reject.no_building")
     return rejection(
         "lisboa.reject.officials", n=officials_needed(state.person, plan), have=sum(state.person.offices)
     )
@@ -179,6 +180,8 @@ def _bad_architect(state: State, task: Task, action: TakePlan) -> Rejection | No
 def _bad_steps(state: State, task: Task, action: MoveCardinal) -> Rejection | None:
     if not isinstance(task, MovingCardinal):
         return None
+    if not action.steps:
+        return rejection("lisboa.reject.cardinal_there")
     return rejection("lisboa.reject.cardinal", n=cardinal_steps(state)[-1])
 
 

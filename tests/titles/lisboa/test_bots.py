@@ -40,18 +40,21 @@ from game.titles.lisboa.levels import LEVELS
 from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import State, Vessel
 from game.titles.lisboa.tasks import (
+    AtOffice,
     CheckingTurn,
     ChoosingLot,
     ChoosingSite,
     Drawing,
     Following,
     GivingUpClergy,
+    LacerdaFollowing,
     PlayingCard,
     Recruiting,
     Selling,
     TakingCube,
     TakingDecrees,
     TakingFavor,
+    TakingPileCube,
     Task,
     UsingPlan,
 )
@@ -265,6 +268,56 @@ def test_a_reason_of_the_last_round_speaks_of_no_later_turn() -> None:
     for facts, told in ((later, "pass_following"), (LAST, "pass")):
         asking = table(pending=(Following("builder"), CheckingTurn(False)), **facts)
         assert reason(asking, PASS) == (told, None)
+
+
+def test_a_store_goes_before_one_of_lacerda_only_if_he_can_still_build() -> None:
+    """Without buildings he would take A1; a lead in gold is out of reach."""
+    here = BuildStore("A1", "right")
+
+    def told(pending: tuple[Task, ...] = asked(ChoosingLot()), **changes: Any) -> str:
+        lacerda = {"favors": (0, 0, 0), "courtier": "builder"} | changes.pop("lacerda", {})
+        # One cube beside each other row: in row A a store costs least.
+        rows = ((), cubes("t"), cubes("t"), cubes("t"))
+        state = table(
+            downtown="lB1r lC1r", person={"reis": 30, "clergy": (), "bottom": ()}, lacerda=lacerda, rows=rows,
+            columns=((),) * 5, pending=pending, **changes,
+        )  # fmt: skip
+        return reason(state, here)[0]
+
+    assert told() == "store_before_lacerda"
+    assert told(lacerda={"houses": 0}) == "store_cheap"
+    # In the last round he comes to the next noble only, but may follow to the Builder before.
+    assert told(**LAST) == "store_cheap"
+    assert told(lacerda={"courtier": "king"}, **LAST) == "store_before_lacerda"
+    visit = asked(AtOffice("builder", "visit"), LacerdaFollowing("builder"))
+    assert told(visit, **LAST) == "store_cheap"
+    assert told(visit, lacerda={"favors": (1, 0, 0)}, **LAST) == "store_before_lacerda"
+
+
+def test_a_store_is_called_cheap_only_where_no_other_lot_costs_less() -> None:
+    for letters, told in (("t", "store_cheap"), ("e", "build_store")):
+        state = table(
+            downtown="lB1r lC1r", person={"reis": 30, "clergy": (), "bottom": ()}, lacerda={"houses": 0},
+            rows=(cubes("t"), cubes("f"), cubes("f"), cubes(letters)), columns=((),) * 5,
+            pending=asked(ChoosingLot()),
+        )  # fmt: skip
+        assert reason(state, BuildStore("D1", "right"))[0] == told
+
+
+def test_a_cube_of_the_pile_makes_no_place_cheaper() -> None:
+    state = table(
+        downtown="pA1r", rows=(cubes("ef"), (), (), ()), pile=cubes("e"), person={"cubes": (1, 0, 0)},
+        pending=asked(TakingCube("A1")),
+    )  # fmt: skip
+    assert reason(state, TakeCube("earthquake", "row"))[0] == "take_cube"
+    state = replace(state, pending=asked(TakingPileCube()))
+    assert reason(state, TakeCube("earthquake", "pile"))[0] == "pile_cube"
+
+
+def test_in_the_last_round_no_other_tile_is_spoken_of() -> None:
+    for facts, told in (({}, "give_up_clergy"), (LAST, "store_wigs")):
+        state = table(person={"clergy": ("cl01a",)}, pending=asked(GivingUpClergy()), **facts)
+        assert reason(state, GiveUpClergy("cl01a")) == (told, 3)
 
 
 def test_doing_no_more_has_its_reasons() -> None:

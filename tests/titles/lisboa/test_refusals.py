@@ -92,7 +92,8 @@ CASES: list[tuple[str, Task, Action, dict[str, Any]]] = [
     ("visit_cost", PlayingCard(), Visit(3), {"influence": 0, "wigs": 1}),
     ("office_of_no_use", PlayingCard(), Visit(8), {"houses": 8}),
     ("event_cost", PlayingCard(), Sponsor(17), {"reis": 0, "influence": 1}),
-    ("event_store", PlayingCard(), Sponsor(17), {"houses": 0}),
+    ("event_store", PlayingCard(), Sponsor(17), {"houses": 8, "reis": 3, "influence": 0}),
+    ("no_houses", PlayingCard(), Sponsor(17), {"houses": 0}),
     ("event_open", PlayingCard(), Sponsor(39), {"plans": ()}),
     ("officials", PlayingCard(), Sponsor(39), {"hand": (39,), "plans": ("plb8",), "offices": (0, 1, 0)}),
     ("event_decree", PlayingCard(), Sponsor(19), {}),
@@ -136,6 +137,7 @@ CASES: list[tuple[str, Task, Action, dict[str, Any]]] = [
     ("none_in_office", Hiring("sp1", 1), Hire("king"), {}),
     ("site_taken", ChoosingSite("sp1"), OpenBuilding("W-D"), {}),
     ("cardinal", MovingCardinal(False), MoveCardinal(4), {}),
+    ("cardinal_there", MovingCardinal(False), MoveCardinal(0), {}),
     ("favor_held", TakingFavor(False), TakeFavor("builder"), {}),
     ("favor_gone", TakingFavor(False), TakeFavor("king"), {}),
     ("not_produced", ProducingMore(("gold",)), GainGood("cloth"), {}),
@@ -188,6 +190,19 @@ def test_what_the_piles_and_spaces_lack() -> None:
     assert reason(full, UsePlan("sp1")) == "no_site"
 
 
+def test_the_other_colour_is_named_only_to_whoever_has_a_plan_of_it() -> None:
+    """sp1 is blue, sp2 green; no blue building is left."""
+    for plans, want in ((("sp1", "sp2"), "no_building"), (("sp1", "sp3"), "no_building_left")):
+        state = waiting(
+            AtOffice("king", "visit"), PlayingCard(), buildings={},
+            person={"plans": plans, "offices": (1, 0, 0), "hand": (39,), "reis": 9},
+        )  # fmt: skip
+        state = replace(state, buildings=((), ("g1",)))
+        assert reason(state, UsePlan("sp1")) == want
+        sponsoring = replace(state, pending=state.pending[1:])
+        assert reason(sponsoring, Sponsor(39)) == ("" if "sp2" in plans else want)
+
+
 @pytest.mark.parametrize(
     "action",
     [
@@ -213,7 +228,7 @@ def test_after_the_end_and_for_others_there_is_nothing_to_do() -> None:
     assert RULES.check(waiting(PlayingCard()), 1, PASS) == rejection("core.reject.not_your_turn")
 
 
-UNREACHED = {"no_building", "no_plans", "no_site", "choose_site"}
+UNREACHED = {"no_building", "no_building_left", "no_plans", "no_site", "choose_site"}
 """Tested elsewhere, or only for places that are not on the map."""
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.i18n.catalogue import Catalogue
 from game.storage.replays import replay_of
 from game.storage.seats import SeatSetup
 from game.titles.lisboa.actions import Draw, Follow, Pass
@@ -14,7 +15,7 @@ from game.titles.lisboa.events import LacerdaChose
 from game.titles.lisboa.narration import describe
 from game.titles.lisboa.table.choreography import TOLD_S
 from game.titles.lisboa.table.interludes import PeriodScene
-from game.titles.lisboa.table.lacerda_words import SILENT, told_by
+from game.titles.lisboa.table.lacerda_words import SILENT, reasons, said, told_by
 from game.titles.lisboa.table.rival import StepNode
 from game.titles.lisboa.tasks import Following, is_lacerdas_turn
 from game.ui.board.info_panel import InfoPanel
@@ -419,3 +420,20 @@ def test_whoever_opens_a_game_sees_the_table_and_not_the_turn_before(tmp_path: P
     assert story is not None
     assert not story.visible
     hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "why"),
+    [
+        ("en", "He takes a green plan.", "two"), ("es", "Toma un plano verde.", "dos planos"),
+        ("de", "Er nimmt einen grünen Bauplan.", "beiden"), ("pt", "Fica com uma planta verde.", "duas"),
+    ],
+)  # fmt: skip
+def test_of_his_plan_is_told_which_it_is_and_not_that_there_were_two(
+    language: str, sentence: str, why: str
+) -> None:
+    """The other pile may have been empty."""
+    catalogue = Catalogue(language)
+    chosen = LacerdaChose("state", "more_officials", "6.5", "plg4")
+    assert catalogue.text(said(chosen)) == sentence
+    assert all(why not in catalogue.text(reason) for reason in reasons(chosen))

@@ -10,6 +10,7 @@ from game.core.events import Event
 from game.core.message import Message, Term, message
 from game.titles.lisboa.events import Branch, LacerdaChose, LacerdaTurnBegan
 from game.titles.lisboa.tasks import LacerdaStep
+from game.titles.lisboa.wording import plan_name
 from game.ui.board.marks import Target
 
 SILENT: Final[frozenset[Branch]] = frozenset(("no_ships", "tidy", "nothing_to_tidy"))
@@ -38,6 +39,8 @@ def said(event: LacerdaChose) -> Message:
 
 def _chosen(event: LacerdaChose) -> Term | str:
     """The name of what he chose."""
+    if event.branch == "more_officials":
+        return plan_name(event.what)
     name = event.what.lower()
     match _AREA.get(event.branch):
         case "noble":

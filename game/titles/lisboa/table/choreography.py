@@ -179,9 +179,9 @@ class Choreography(Air):
         )  # fmt: skip
 
     def _in_hand(self, card: int) -> Rect:
-        """Where a card lies in the hand; one that was to wait has left it, and comes from beside it."""
+        """Where a card lies in the hand, or waits beside it."""
         node = self.board.furniture.hand.node(card)
-        return node.rect if node is not None else self._free_in_hand()
+        return node.card_rect if node is not None else self._free_in_hand()
 
     def _free_in_hand(self) -> Rect:
         """The place after the last card of the hand."""
@@ -316,15 +316,19 @@ class Choreography(Air):
         )  # fmt: skip
 
     def _sailed(self, ship: ShipColour, event: Event) -> Clip:
-        """A ship leaves or comes: it glides over the water while the truth takes its place."""
-        start = _on_water(self.place(ship_target(ship)))
+        """A ship leaves or comes: it glides over the water, and its berth is empty as long as that lasts."""
+        node = self.board.furniture.downtown.river.ships[ship]
+        berth = _on_water(self.place(ship_target(ship)))
         is_leaving = isinstance(event, told.ShipSailed)
-        goal = start.moved(40, 0) if is_leaving else start
-        glide = self.fly(
-            start if is_leaving else start.moved(-40, 0), goal, f"lisboa/ship-{ship}", None, 0.5,
-            self.sound("water"), arc=0, fades=is_leaving,
+
+        def sets_off() -> None:
+            self.board.sound("water")
+            node.leave()
+
+        return self.fly(
+            berth if is_leaving else berth.moved(-40, 0), berth.moved(40, 0) if is_leaving else berth,
+            f"lisboa/ship-{ship}", None, 0.5, sets_off, self.shows(event), arc=0, fades=is_leaving,
         )  # fmt: skip
-        return glide.along(moment(self.shows(event)), 0.45)
 
     # -- Lacerda
 

@@ -47,13 +47,20 @@ class ShipNode(Thing):
         super().__init__(table, watcher, ship_target(colour), layout.river_rect(0), SHIP_Z)
         self.colour: ShipColour = colour
         self.berth: Berth | None = None
+        self._is_under_way = False
         self.visible = False
+
+    def leave(self) -> None:
+        """Be under way: the berth is without its ship."""
+        self._is_under_way = True
+        self.invalidate()
 
     def show_berth(self, berth: Berth | None, place: int = 0) -> None:
         """Lie at a place of the river; None: be elsewhere."""
         rect = layout.river_rect(place)
-        if berth != self.berth or (berth is not None and rect != self.rect):
+        if berth != self.berth or self._is_under_way or (berth is not None and rect != self.rect):
             self.berth = berth
+            self._is_under_way = False
             self.rect = rect
             self.invalidate()
         self.show(berth is not None)
@@ -73,7 +80,8 @@ class ShipNode(Thing):
         if berth is None:
             return
         self.paint_halo(painter, self.rect.grown(0, -1))
-        painter.sprite(looks.ship_sprite(self.colour, berth.vessel.at_sea), self.ship_rect)
+        if not self._is_under_way:
+            painter.sprite(looks.ship_sprite(self.colour, berth.vessel.at_sea), self.ship_rect)
         words = Rect(self.rect.x + 50, self.rect.y + 3, self.rect.w - 52, 20)
         # Words on the river itself could hardly be read.
         depth = 43 if berth.owner is None else 20
@@ -86,7 +94,8 @@ class ShipNode(Thing):
             self._paint_facts(painter)
         else:
             colour = looks.owner_colour(self._table, berth.owner == "person")
-            painter.sprite(f"lisboa/ship-owner-{colour}", self.ship_rect)
+            if not self._is_under_way:
+                painter.sprite(f"lisboa/ship-owner-{colour}", self.ship_rect)
             self._paint_owned(painter, berth, words)
         paint_ring(painter, self)
 

@@ -36,7 +36,9 @@ from game.titles.lisboa.events import (
     InfluenceChanged,
     LastRoundSet,
     Paid,
+    ShipDocked,
     ShipDropped,
+    ShipSailed,
     ShipTaken,
     Source,
     StoreBuilt,
@@ -46,9 +48,19 @@ from game.titles.lisboa.events import (
 )
 from game.titles.lisboa.info import INFO
 from game.titles.lisboa.state import Owner, State, Vessel
-from game.titles.lisboa.table import unfolding
+from game.titles.lisboa.table import layout, unfolding
 from game.titles.lisboa.table.plates import PlateName
-from game.titles.lisboa.tasks import CheckingTurn, Drawing, MovingCardinal, PlayingCard, Tucking
+from game.titles.lisboa.tasks import (
+    CheckingTurn,
+    Dealing,
+    Drawing,
+    Dropping,
+    MovingCardinal,
+    PlayingCard,
+    TakingPlan,
+    Task,
+    Tucking,
+)
 from game.ui.anim.timeline import Timeline
 from game.ui.board.air import FLIGHT
 from game.ui.board.info_panel import InfoPanel
@@ -263,6 +275,79 @@ def test_a_new_ship_glides_to_where_it_will_lie(tmp_path: Path, who: Owner) -> N
     timeline.complete()
     goal = hand.board.furniture.downtown.river.ships["blue"].ship_rect
     assert flight.rect.centre == pytest.approx(goal.centre, abs=12)
+    hand.app.close()
+
+
+@pytest.mark.parametrize("who", ["person", "lacerda"])
+@pytest.mark.parametrize("is_leaving", [True, False], ids=["sails", "docks"])
+def test_a_ship_under_way_does_not_lie_at_its_berth(tmp_path: Path, who: Owner, is_leaving: bool) -> None:
+    ship = Vessel("red", ("gold", "gold"), not is_leaving)
+    state = at_rest(ships=(ship,) if who == "person" else ())
+    state = replace(state, lacerda=replace(state.lacerda, ships=(ship,) if who == "lacerda" else ()))
+    hand, pictures = hand_at(tmp_path, state)
+    event = ShipSailed(who, "red") if is_leaving else ShipDocked(who, "red", ship.hold)
+    for part in (0.1, 0.9):
+        timeline = in_the_air(hand, pictures, event, part)
+        assert (pictures.count("ship-red"), pictures.count("ship-red-full")) == (1, 0)
+        assert not [name for name, _ in pictures.drawn if name.startswith("ship-owner-")]
+        timeline.complete()
+        pictures.drawn.clear()
+        hand.board.stage.mark_all_dirty()
+        hand.app.frame(0.0)
+        assert (pictures.count("ship-red"), pictures.count("ship-red-full")) == (not is_leaving, is_leaving)
+        hand.board.sync(hand.session.view)
+    hand.app.close()
+
+
+WAITING: list[tuple[Task, ...]] = [(Dropping("any"), Tucking(3)), (TakingPlan(True), Tucking(3))]
+
+
+@pytest.mark.parametrize("tasks", WAITING, ids=["room", "foot"])
+def test_a_card_that_waits_lies_beside_the_hand_until_it_flies(
+    tmp_path: Path, tasks: tuple[Task, ...]
+) -> None:
+    """For room in the portfolio, or for what is chosen about its foot."""
+    state = at_rest(hand=(7, 13, 16, 19), top=(5,), bottom=(17,))
+    state = replace(state, pending=(*tasks, Dealing(), Drawing(), CheckingTurn(True)))
+    hand, pictures = hand_at(tmp_path, state)
+    node = hand.board.furniture.hand.node(3)
+    assert node is not None
+    assert node.visible
+    assert node.rect == layout.hand_rect(4)
+    assert "card-builder" in dict(pictures.drawn)
+    # It is no card that could be played, whatever is tried.
+    hand.board.command("card_5")
+    hand.wait(0.5)
+    assert hand.session.view.table.pending == state.pending
+    assert hand.said() == hand.app.text(f"ui.lisboa.advice.{tasks[0].__struct_config__.tag}")
+    in_the_air(hand, pictures, CardTucked(3), 0.4).complete()
+    assert pictures.count("card-builder") == 1
+    pictures.drawn.clear()
+    hand.board.stage.mark_all_dirty()
+    hand.app.frame(0.0)
+    assert hand.board.furniture.hand.node(3) is None
+    assert pictures.count("card-builder") == 0
+    hand.app.close()
+
+
+def test_a_card_waits_from_its_play_to_its_place_and_comes_back_when_that_is_undone(tmp_path: Path) -> None:
+    hand = LisboaHand(tmp_path, session_at(at_rest(top=(5,), bottom=(17,))))
+    hand.wait(0.5)
+
+    def put_away() -> None:
+        hand.pick("card-3", "way-tuck", "do")
+        hand.wait(6.0)
+
+    put_away()
+    shown = hand.board.furniture.hand
+    assert [node.card for node in shown.cards] == [7, 13, 16, 19, 3]
+    hand.app.top.command("undo")
+    hand.wait(0.5)
+    assert [node.card for node in shown.cards] == [3, 7, 13, 16, 19]
+    put_away()
+    hand.pick("tucked-5")
+    hand.wait(6.0)
+    assert [node.card for node in shown.cards if node.visible] == [7, 13, 16, 19]
     hand.app.close()
 
 

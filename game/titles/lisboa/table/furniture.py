@@ -204,7 +204,7 @@ class Furniture:
         self.court.show(state)
         self.church.show(state)
         self.portfolio.show(state)
-        self.hand.show(state.person.hand)
+        self.hand.show(state)
         self.decrees.show(state.decrees)
         self.rival.show(state)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.titles.lisboa.cards import CARDS, Card, NobleCard
+from game.titles.lisboa.state import State
 from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.court import benefit_number, paint_card_reward
 from game.titles.lisboa.table.targets import card_target
 from game.titles.lisboa.table.thing import Thing, Watcher
+from game.titles.lisboa.tasks import Tucking
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
@@ -32,6 +33,7 @@ class HandCard(Thing):
         self._place = place
         self.card: Card | None = None
         self.is_last = False
+        self.is_waiting = False
         self.visible = False
 
     @property
@@ -39,10 +41,10 @@ class HandCard(Thing):
         """The card, not its place."""
         return card_target(self.card or 0)
 
-    def show_card(self, card: Card | None, is_last: bool) -> None:
-        """Hold a card, or none; the last one is covered by no other."""
-        if (card, is_last) != (self.card, self.is_last):
-            self.card, self.is_last = card, is_last
+    def show_card(self, card: Card | None, is_last: bool, is_waiting: bool) -> None:
+        """Hold a card, or none; the last one is covered by no other. `is_waiting`: it has been played."""
+        if (card, is_last, is_waiting) != (self.card, self.is_last, self.is_waiting):
+            self.card, self.is_last, self.is_waiting = card, is_last, is_waiting
             self.invalidate()
         self.show(card is not None)
 
@@ -77,8 +79,8 @@ class HandCard(Thing):
 
     @property
     def card_rect(self) -> Rect:
-        """Where the card is drawn: a chosen one is raised."""
-        if "chosen" in self.marks:
+        """Where the card is drawn: one that is chosen, or played and not yet in its place, is raised."""
+        if "chosen" in self.marks or self.is_waiting:
             return self.rect.moved(0, -RISE)
         return self.rect.moved(0, -6) if self.is_lit and self.is_bright else self.rect
 
@@ -107,14 +109,22 @@ class Hand:
     def __init__(self, table: TableFrame, watcher: Watcher) -> None:
         self.cards = [table.stage.add(HandCard(table, watcher, place)) for place in range(HAND_SIZE)]
 
-    def show(self, hand: Sequence[Card]) -> None:
-        """Hold these cards."""
+    def show(self, state: State) -> None:
+        """Hold the cards of the hand, and beside them the one that waits for its place in the portfolio."""
+        held, waiting = state.person.hand, waiting_card(state)
+        cards = held if waiting is None else (*held, waiting)
         for place, node in enumerate(self.cards):
-            node.show_card(hand[place] if place < len(hand) else None, place == len(hand) - 1)
+            card = cards[place] if place < len(cards) else None
+            node.show_card(card, place == len(cards) - 1, len(held) <= place < len(cards))
 
     def node(self, card: Card) -> HandCard | None:
         """The node of a card, None if it is not in hand."""
         return next((node for node in self.cards if node.card == card), None)
+
+
+def waiting_card(state: State) -> Card | None:
+    """The card for the portfolio that is not there yet: what its foot brings, or room for it, comes first."""
+    return next((task.card for task in state.pending if isinstance(task, Tucking)), None)
 
 
 def paint_card(

@@ -1,7 +1,7 @@
 """What a table of Lisboa shows after one event more: events laid upon the state from which they came.
 
 Motions go through it, piece by piece, and at the end the table is set to the truth anyway. What nobody sees
-(the order of decks, what is to be done) stays as it was.
+(the order of decks, what is to be done but for a card that waits) stays as it was.
 
 What flies is laid upon it in two parts: it is gone from where it lay once it is in the air (`lifted`), and is
 where it belongs once it has come down (`landed`).
@@ -35,7 +35,7 @@ from game.titles.lisboa.portfolio import with_hold_emptied
 from game.titles.lisboa.projects import BUILDINGS, PLANS
 from game.titles.lisboa.state import Owner, Person, State, Vessel, player
 from game.titles.lisboa.stores import with_store
-from game.titles.lisboa.tasks import GivingBackClergy
+from game.titles.lisboa.tasks import GivingBackClergy, Tucking
 from game.titles.lisboa.trading import with_traded_returned
 
 T = TypeVar("T")
@@ -105,6 +105,12 @@ def _played(
     event: told.CardDiscarded | told.Visited | told.EventSponsored | told.HandCardDiscarded | told.CardTucked,
 ) -> State:
     return _person(state, hand=_less(state.person.hand, event.card))
+
+
+def _put_away(state: State, event: told.CardTucked) -> State:
+    """A card goes to the portfolio from the hand, or from where it has waited for its place there."""
+    pending = tuple(task for task in state.pending if task != Tucking(event.card))
+    return replace(_played(state, event), pending=pending)
 
 
 def _tucked(state: State, event: told.CardTucked) -> State:
@@ -386,7 +392,7 @@ def _period_began(state: State, event: told.PeriodBegan) -> State:
 
 _LIFTS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     told.CardDiscarded: _played, told.Visited: _played, told.EventSponsored: _played,
-    told.HandCardDiscarded: _played, told.CardTucked: _played, told.CardDropped: _dropped,
+    told.HandCardDiscarded: _played, told.CardTucked: _put_away, told.CardDropped: _dropped,
     told.ShipDropped: _ship_dropped, told.CardDrawn: _off_pile, told.CardRemoved: _off_pile,
     told.GoodLost: _lost, told.GoodSold: _out_of_store, told.GoodTraded: _out_of_store,
     told.ShipTaken: _out_of_yard,

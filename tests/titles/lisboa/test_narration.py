@@ -6,6 +6,7 @@ import pytest
 
 from game.core.message import SeatName, Term
 from game.i18n.catalogue import Catalogue
+from game.titles.lisboa.content import PRICES
 from game.titles.lisboa.events import (
     CardDiscarded,
     GoodMissed,
@@ -14,6 +15,7 @@ from game.titles.lisboa.events import (
     LisboaEvent,
     Paid,
     PeriodEnding,
+    PriceFell,
     ReisChanged,
     ShipSailed,
     StoreBuilt,
@@ -83,3 +85,12 @@ def test_every_line_of_some_games_is_a_sentence_in_every_language() -> None:
         for said in told:
             catalogue.text(said, ["Ana"])
     assert faults == []
+
+
+def test_of_a_price_that_stays_as_it_was_one_step_down_no_fall_is_told() -> None:
+    """The first two places of gold's track are both 6."""
+    said = describe(PriceFell("gold", PRICES[0][1]))
+    assert said is not None
+    assert PRICES[0][0] == PRICES[0][1]
+    for language, fall in (("en", "falls to"), ("es", "baja a"), ("de", "sinkt auf"), ("pt", "desce para")):
+        assert fall not in Catalogue(language).text(said.message)

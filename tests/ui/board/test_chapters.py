@@ -56,7 +56,8 @@ def test_everything_that_can_be_asked_about_leads_to_a_chapter(app: App, title: 
     ("patios", "card:balcony-4", "balconies"), ("viva", "house-2", "houses"), ("viva", "stack", "draw"),
     ("villa_paletti", "steadiness", "steadiness"), ("villa_paletti", "thin-red-1", "pulling"),
     ("lisboa", "lot-B3", "store"), ("lisboa", "decree-7", "decrees"), ("lisboa", "good-gold", "treasury"),
-    ("lisboa", "next-noble", "his-choices"),
+    ("lisboa", "next-noble", "his-choices"), ("lisboa", "tucked-ship-red", "selling"),
+    ("lisboa", "tucked-17", "treasury-cards"), ("lisboa", "slot-top-1", "portfolio"),
 ])  # fmt: skip
 def test_a_piece_leads_where_it_is_explained(app: App, title: str, target: str, anchor: str) -> None:
     number = next(iter(TITLES[title].examples()))

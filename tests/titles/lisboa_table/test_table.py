@@ -28,6 +28,7 @@ from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.content import NOBLES, Goods
 from game.titles.lisboa.downtown import FACINGS, Lot
 from game.titles.lisboa.prospects import lot_wigs
+from game.titles.lisboa.state import Vessel
 from game.titles.lisboa.table.bills import aimed_at, heading_of
 from game.titles.lisboa.table.buttons import pass_words
 from game.titles.lisboa.table.choice_row import ChoiceRow, row_rects, shape_of
@@ -39,6 +40,7 @@ from game.titles.lisboa.tasks import (
     AtOffice,
     CheckingTurn,
     Choice,
+    ChoosingLot,
     ChoosingSite,
     Dealing,
     Drawing,
@@ -390,6 +392,35 @@ def test_a_refused_click_says_why(tmp_path: Path) -> None:
     hand.pick(f"card-{card}", "way-visit")
     assert hand.table.ribbon.tone == "refused"
     assert hand.session.check(Visit(card)) is not None
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    ("task", "picks", "target", "said"),
+    [
+        (PlayingCard(), (), "do", "ui.lisboa.advice.playing_card"),
+        (PlayingCard(), ("card-3",), "do", "ui.lisboa.prompt.way.builder"),
+        (PlayingCard(), ("card-3",), "lot-A1", "ui.lisboa.prompt.way.builder"),
+        (PlayingCard(), ("card-3", "way-tuck"), "lot-A1", "ui.lisboa.prompt.tuck"),
+        (ChoosingLot(), (), "do", "ui.lisboa.advice.choosing_lot"),
+        (ChoosingLot(), ("lot-B2",), "do", "ui.lisboa.prompt.facing"),
+        (Dealing(), ("good-gold",), "treasury", "ui.lisboa.prompt.deal"),
+        (AtOffice("builder", "visit"), ("noble-builder",), "do", "lisboa.prompt.choosing_lot"),
+    ],
+)
+def test_what_is_picked_is_not_asked_for_again(
+    tmp_path: Path, task: Choice, picks: tuple[str, ...], target: str, said: str
+) -> None:
+    state = new_state()
+    person = replace(state.person, hand=(3, 7, 13, 16, 19), reis=40, ships=(Vessel("red"),))
+    state = replace(state, person=person, pending=(task, Drawing(), CheckingTurn(True)), round=1)
+    hand = LisboaHand(tmp_path, session_at(state))
+    hand.wait(0.5)
+    hand.pick(*picks)
+    hand.wait(0.5)
+    hand.pick(target)
+    assert hand.table.ribbon.tone == "refused"
+    assert hand.said() == hand.app.text(said, lot="B2")
     hand.app.close()
 
 

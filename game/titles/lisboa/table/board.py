@@ -287,8 +287,9 @@ class LisboaTable(PlainBoard[View]):
         return meanings.meant_by(self.view, picks, target)
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
-        """What to say when there is no such action."""
-        return meanings.advice_for(self.view)
+        """What to say when there is no such action: what the picks still lack, else what there is to do."""
+        lacking = words.prompt(self) if picks and self.to_move else None
+        return lacking or meanings.advice_for(self.view)
 
     def prepare(self, painter: Painter) -> Iterator[None]:
         """Pictures that are only seen in motion."""

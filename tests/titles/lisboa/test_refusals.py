@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.message import rejection
+from game.i18n.catalogue import Catalogue
 from game.titles.lisboa import refusals, refusals_at_court
 from game.titles.lisboa.actions import (
     ACCEPT,
@@ -279,3 +280,13 @@ def test_what_is_asked_for_can_be_had(
 ) -> None:
     asked = prompt(waiting(task, **changes))
     assert (asked.key.removeprefix("lisboa.prompt."), dict(asked.args).get("n")) == want
+
+
+@pytest.mark.parametrize(
+    ("language", "colour"), [("en", "blue"), ("es", "azul"), ("de", "blauen"), ("pt", "azul")]
+)
+def test_of_an_empty_pile_of_plans_no_colour_is_offered(language: str, colour: str) -> None:
+    catalogue = Catalogue(language)
+    asked = prompt(waiting(TakingPlan(True), plans=((), ("plg1",))))
+    assert colour not in catalogue.text(asked)
+    assert colour not in catalogue.text("ui.lisboa.advice.taking_plan")

@@ -33,7 +33,7 @@ from game.titles.lisboa.actions import (
     Visit,
 )
 from game.titles.lisboa.cards import NOBLE_CARD, PILE_OF, Card
-from game.titles.lisboa.church import crossings, way_of
+from game.titles.lisboa.church import cardinal_steps, crossings, way_of
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.content import (
     FAVOR_WIGS,
@@ -102,6 +102,8 @@ def _small_reason(table: State, action: Action) -> Message:
             return _KEPT_FAVOR
         case Recruit(noble) if not may_be_visited(table, noble):
             return message("lisboa.hint.accept")
+        case Trade(_, "cardinal") | Act("cardinal") if is_last_round(table) and _can_reach_scoring(table):
+            return message("lisboa.hint.move_cardinal_church")
         case Trade(_, deed) | Act(deed):
             return message(f"lisboa.hint.deed_{deed}")
         case MoveCardinal(steps):
@@ -113,7 +115,7 @@ def _small_reason(table: State, action: Action) -> Message:
             return _favor_reason(table, noble)
         case Discard() if isinstance(table.pending[0], Renewing):
             return message("lisboa.hint.discard_renewing")
-        case Discard() if room_for(table, "person", "gold") <= 0:
+        case Discard() if is_last_round(table) or room_for(table, "person", "gold") <= 0:
             return message("lisboa.hint.discard_nothing")
         case Draw(pile):
             return _draw_reason(table, pile)
@@ -156,7 +158,8 @@ def _tuck_reason(table: State, card: Card, steps: Sequence[Action]) -> Message:
     if traded:
         return message("lisboa.hint.tuck_trade", action=action_name(traded[0]))
     if PILE_OF[card] == "treasury":
-        return message("lisboa.hint.tuck_reis", n=treasury_value(table))
+        key = "tuck_reis_last" if is_last_round(table) else "tuck_reis"
+        return message(f"lisboa.hint.{key}", n=treasury_value(table))
     if NOBLE_CARD[card].reward.is_penalty:
         return message("lisboa.hint.tuck_symbols", n=NOBLE_CARD[card].symbols)
     if not can_sell(table) and not tradeable(table):
@@ -189,6 +192,11 @@ def _cardinal_reason(table: State, steps: int) -> Message:
         if tile
         else message("lisboa.hint.move_cardinal_on")
     )
+
+
+def _can_reach_scoring(table: State) -> bool:
+    """Whether the person can lead the Cardinal as far as a church scoring."""
+    return "influence" in crossings(table.cardinal, cardinal_steps(table)[-1])
 
 
 def _favor_reason(table: State, noble: Noble) -> Message:

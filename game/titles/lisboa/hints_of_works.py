@@ -17,7 +17,7 @@ from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import top_plan
 from game.titles.lisboa.stores import store_cost
 from game.titles.lisboa.tasks import ChoosingSite
-from game.titles.lisboa.turns_to_come import may_build
+from game.titles.lisboa.turns_to_come import is_last_round, may_build
 from game.titles.lisboa.wording import good_name
 from game.titles.lisboa.works import officials_needed
 
@@ -67,10 +67,12 @@ def new_plan_reason(table: State, architect: Architect) -> Message:
 
 
 def cube_reason(table: State, rubble: Rubble, place: CubePlace) -> Message:
-    """Whether it completes a set, which colour is missing, or what comes of one less beside downtown."""
+    """Whether it completes a set, which colour is missing, or what later sets and stores have of it."""
     cubes = table.person.cubes
     if sets_completed(cubes, (rubble,)):
         return message("lisboa.hint.cube_set")
     if cubes[PLACE_OF_RUBBLE[rubble]] <= min(cubes):
         return message("lisboa.hint.cube_missing")
+    if is_last_round(table):
+        return message("lisboa.hint.accept")
     return message("lisboa.hint.pile_cube" if place == "pile" else "lisboa.hint.take_cube")

@@ -314,6 +314,26 @@ def test_a_cube_of_the_pile_makes_no_place_cheaper() -> None:
     assert reason(state, TakeCube("earthquake", "pile"))[0] == "pile_cube"
 
 
+def test_in_the_last_round_no_later_sale_set_store_or_benefit_is_spoken_of() -> None:
+    later = ("discard", "tuck_reis", "take_cube", "deed_cardinal")
+    last = ("discard_nothing", "tuck_reis_last", "accept", "move_cardinal_church")
+    for facts, told in (({}, later), (LAST, last)):
+        person = {"hand": (3, 17), "goods": (0, 0, 0, 0)}
+        playing = table(person=person, pending=asked(PlayingCard()), **facts)
+        taking = table(
+            downtown="pA1r", rows=(cubes("ef"), (), (), ()), person={"cubes": (1, 0, 0)},
+            pending=asked(TakingCube("A1")), **facts,
+        )  # fmt: skip
+        visiting = table(cardinal=4, pending=asked(AtOffice("king", "visit")), **facts)
+        asked_of: tuple[tuple[State, Action], ...] = (
+            (playing, Discard(3)), (playing, Tuck(17)), (taking, TakeCube("earthquake", "row")),
+            (visiting, Act("cardinal")),
+        )  # fmt: skip
+        assert tuple(reason(state, action)[0] for state, action in asked_of) == told
+        away = replace(visiting, cardinal=0)
+        assert reason(away, Act("cardinal"))[0] == "deed_cardinal"
+
+
 def test_in_the_last_round_no_other_tile_is_spoken_of() -> None:
     for facts, told in (({}, "give_up_clergy"), (LAST, "store_wigs")):
         state = table(person={"clergy": ("cl01a",)}, pending=asked(GivingUpClergy()), **facts)

@@ -29,11 +29,13 @@ from game.titles.lisboa.tasks import (
     CheckingTurn,
     ChoosingLot,
     Drawing,
+    Dropping,
     GivingUpClergy,
     MovingCardinal,
     PlayingCard,
     Selling,
     TakingDecrees,
+    Tucking,
 )
 from game.titles.lisboa.view import View
 from game.titles.lisboa.wording import reward_words
@@ -480,4 +482,20 @@ def test_a_free_slot_tells_what_goes_there(tmp_path: Path) -> None:
         card = hand.board.info(f"slot-{edge}-0")
         assert card is not None
         assert card.lines == (hand.app.text(f"ui.lisboa.info.slot.{edge}"),)
+    hand.app.close()
+
+
+def test_a_card_that_was_played_tells_of_no_visit_no_event_and_nothing_at_once(tmp_path: Path) -> None:
+    """3 is the Builder with 2 réis at its foot and 2 influence, 17 makes tsunami cubes cost nothing."""
+    state = new_state()
+    person = replace(state.person, hand=(7, 13, 19), top=(5,), bottom=(17,))
+    pending = (Dropping("any"), Tucking(3), Drawing(), CheckingTurn(True))
+    hand = hand_at(tmp_path, replace(state, person=person, pending=pending))
+    text, info = hand.app.text, hand.board.info
+    targets = ("tucked-5", "tucked-17", "card-3", "card-7")
+    told = {target: card.lines for target in targets if (card := info(target)) is not None}
+    assert told["tucked-5"] == (text("ui.lisboa.info.card.tucked", n=3),)
+    assert told["card-3"] == (text("ui.lisboa.info.card.tucked", n=2),)
+    assert told["tucked-17"] == (text("lisboa.benefit.tsunami", n=1),)
+    assert told["card-7"][0] == text("ui.lisboa.info.card.visit", n=2)
     hand.app.close()

@@ -148,7 +148,7 @@ def benefit_words(table: TableFrame, number: Card) -> str:
 
 
 def card_info(table: TableFrame, state: State, number: Card, extra: tuple[str, ...] = ()) -> InfoCard:
-    """A political card wherever it lies."""
+    """A political card in the hand or in the display: what it can be played for."""
     card, text = CARDS[number], table.text
     sprite = looks.card_sprite(number)
     if isinstance(card, NobleCard):
@@ -167,6 +167,17 @@ def card_info(table: TableFrame, state: State, number: Card, extra: tuple[str, .
         ),
     )  # fmt: skip
     return InfoCard(text(f"lisboa.title.{card.key}"), (*lines, *extra), sprite, CARD)
+
+
+def tucked_info(table: TableFrame, number: Card) -> InfoCard:
+    """A political card that was put into the portfolio: what it does from there."""
+    card, text = CARDS[number], table.text
+    sprite = looks.card_sprite(number)
+    if isinstance(card, NobleCard):
+        line = text("ui.lisboa.info.card.tucked", n=card.symbols)
+        return InfoCard(titled(text(f"lisboa.card.{card.pile}")), (line,), sprite, CARD)
+    line = text(f"lisboa.benefit.{card.benefit}", n=card.less)
+    return InfoCard(text(f"lisboa.title.{card.key}"), (line,), sprite, CARD)
 
 
 def _pile(table: TableFrame, state: State, pile: Pile) -> InfoCard:

@@ -27,7 +27,8 @@ from game.titles.lisboa.portfolio import Edge, dropping_for
 from game.titles.lisboa.projects import PLANS
 from game.titles.lisboa.state import Person, State
 from game.titles.lisboa.table import looks
-from game.titles.lisboa.table.pieces_court import card_info, clergy_info, decree_card
+from game.titles.lisboa.table.hand import waiting_card
+from game.titles.lisboa.table.pieces_court import card_info, clergy_info, decree_card, tucked_info
 from game.titles.lisboa.table.targets import named
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
@@ -36,7 +37,10 @@ from game.ui.board.marks import Target
 def info(table: TableFrame, state: State, target: Target) -> InfoCard | None:
     """The info card of something that the person has."""
     if (number := named(target, "card")) is not None or (number := named(target, "tucked")) is not None:
-        return card_info(table, state, int(number)) if number.isdigit() and int(number) in CARDS else None
+        if not number.isdigit() or int(number) not in CARDS:
+            return None
+        is_played = named(target, "tucked") is not None or int(number) == waiting_card(state)
+        return tucked_info(table, int(number)) if is_played else card_info(table, state, int(number))
     if (tile := named(target, "clergy") or named(target, "first-clergy")) is not None:
         return clergy_info(table, tile) if tile in TILES else None
     if (plan := named(target, "plan")) is not None:

@@ -46,7 +46,7 @@ def test_r43_plan_officials_building_and_space_are_needed() -> None:
     assert legal(table_with(), UsePlan) == [UsePlan("plb4")]
     assert reason(table_with(), UsePlan("plg4")) == "no_plan"
     assert reason(table_with(offices=(1, 0, 0)), UsePlan("plb4")) == "officials"
-    assert reason(table_with(tiles_left=((), ("g3",))), UsePlan("plb4")) == "no_building"
+    assert reason(table_with(tiles_left=((), ("g3",))), UsePlan("plb4")) == "no_building_left"
     taken = dict.fromkeys(SITES, "b1")
     assert reason(table_with(buildings=taken), UsePlan("plb4")) == "no_site"
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.message import Seat
 from game.titles.patios.actions import END_TURN, Action, ChooseCharacter, PlayDancer, StopWatering, Suffer
 from game.titles.patios.content import Character, Improvement, Kind
 from game.titles.patios.geometry import cell_named
@@ -18,18 +19,20 @@ from game.titles.patios.patio import Patio
 from game.titles.patios.prospects import true_position
 from game.titles.patios.row import place_of
 from game.titles.patios.scoring import Tokens, round_score
-from game.titles.patios.state import VISITORS, State
+from game.titles.patios.state import VISITORS, State, next_seat
 from game.titles.patios.table.choices import cell_target
 from game.titles.patios.table.round_end import ScoreRow
 from game.titles.patios.tasks import (
     Buying,
     Choosing,
+    ClosingRound,
     Defending,
     EndingTurn,
     Finishing,
     KeepingPots,
     OpeningRound,
     PayingTrio,
+    PlacingStart,
     Receiving,
     TakingCane,
     TakingPot,
@@ -39,7 +42,7 @@ from game.titles.patios.tasks import (
 from game.ui.widgets.label import Label
 from tests.titles.patios.laid import filled, laid, many
 from tests.titles.patios.tables import act, bare, choose, finished_turn, table, take
-from tests.titles.patios_table.kit import PatiosHand, session_at
+from tests.titles.patios_table.kit import PatiosHand, session_at, session_of
 
 END = (Finishing(0), EndingTurn("green-gardener"))
 FULL = filled("blue", "red", "green", "blue", "red", "green", "balcony-7", "red")
@@ -158,6 +161,40 @@ def test_where_one_pot_may_stay_nobody_is_asked_for_two(tmp_path: Path, patio: P
     kept = hand.state.pending[0]
     is_done = not isinstance(kept, KeepingPots) or len(kept.kept) > 0
     assert is_done is (key == "patios.prompt.keeping_pot"), "nothing can be added to the only one"
+    hand.app.close()
+
+
+ORDERS: list[tuple[str, list[Task], dict[Seat, str]]] = [
+    ("1 has the turn", [Watering(0, "sun"), EndingTurn("sun")], {1: "On turn", 2: "Plays next"}),
+    (
+        "of clearing up, which 1 begins with the next round",
+        [KeepingPots(0), Buying(0), OpeningRound()], {1: "Plays next", 2: "After B"},
+    ),
+    ("whether the game goes on is counted", [Watering(0, "round_end"), ClosingRound()], {1: "", 2: ""}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("what", "pending", "tags"), ORDERS, ids=[what for what, *_ in ORDERS])
+def test_only_whose_turn_it_is_is_said_to_be_on_turn(
+    tmp_path: Path, what: str, pending: list[Task], tags: dict[Seat, str]
+) -> None:
+    patio = filled("blue", "blue", "blue", "dry-red", "cane")
+    patios = [patio, *bare(2)]
+    state = table(patios, turn=1, pending=pending)
+    if OpeningRound() in pending:
+        scores = tuple(map(round_score, patios))
+        state = replace(state, scores=scores, results=(scores,))
+    hand = hand_at(tmp_path, state)
+    assert {seat: panel.tag for seat, panel in hand.board.panels.items()} == tags, what
+    hand.app.close()
+
+
+def test_nobody_is_on_turn_while_the_first_pots_are_placed(tmp_path: Path) -> None:
+    first = session_of(3, (0,)).match.state.turn
+    hand = PatiosHand(tmp_path, session_of(3, (next_seat(first, 3),)))
+    hand.my_turn()
+    assert isinstance(hand.state.pending[0], PlacingStart)
+    assert [panel.tag for seat, panel in hand.board.panels.items() if seat == first] == ["Plays next"]
     hand.app.close()
 
 

@@ -16,13 +16,16 @@ from game.titles.patios.table.choices import DISCARD, blooms, card_of, cell_of, 
 from game.titles.patios.tasks import (
     Buying,
     Choosing,
+    ClosingRound,
     Defending,
     Finishing,
     KeepingPots,
     LayingDown,
     Offering,
+    OpeningRound,
     PlacingStart,
     Receiving,
+    StartingTurn,
     Swapping,
     TakingCane,
     TakingDrawn,
@@ -242,13 +245,15 @@ def composing(view: View, composer: Composer[Any]) -> Message | None:
 
 
 def order_tag(table: TableFrame, view: View, seat: Seat) -> str:
-    """When a seat takes its turn, seen from the one whose turn it is."""
+    """When a seat takes its turn, seen from the one whose turn it is, or who begins when all have chosen."""
     seats = len(view.patios)
-    if not view.pending:
+    if not view.pending or isinstance(view.pending[-1], ClosingRound):
+        # Whether there is another turn is seen when the round is counted.
         return ""
+    is_between = isinstance(view.pending[-1], StartingTurn | OpeningRound)
     if seat == view.turn:
-        return table.text("ui.patios.has_turn")
-    if seat == next_seat(view.turn, seats):
+        return table.text("ui.patios.plays_next" if is_between else "ui.patios.has_turn")
+    if seat == next_seat(view.turn, seats) and not is_between:
         return table.text("ui.patios.plays_next")
     if next_seat(seat, seats) == view.turn:
         return table.text("ui.patios.plays_last")

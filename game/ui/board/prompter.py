@@ -65,6 +65,9 @@ class Prompter:
         seat = decision.seats[0] if decision is not None else None
         if choices.to_move or choices.held:
             seat = choices.seat
+        elif session.acting_viewer is not None:
+            # Of several who choose in secret, whoever sits here will do so before the others.
+            seat = session.acting_viewer
         colour = self._board.seat_colour(seat) if seat is not None else None
         if self.note is not None:
             # A sentence may begin with the name of a piece, which is written small ("the Gardener").

@@ -377,6 +377,20 @@ def test_the_first_card_is_chosen_behind_a_curtain_by_each(tmp_path: Path) -> No
     hand.app.close()
 
 
+def test_who_sits_here_already_is_said_to_choose_in_secret_first(tmp_path: Path) -> None:
+    opening = replace(new_state(3), pending=(PuttingBack(1), ChoosingSecretly()))
+    hand = VianaHand(tmp_path, session_at(opening, (0, 1)), UNHURRIED)
+    hand.my_turn()
+    hand.wait(0.5)
+    hand.pick("kind-pansy")
+    hand.until(lambda: hand.table.is_open)
+    assert hand.said() == "B chooses in secret"
+    assert hand.table.ribbon.colour == hand.board.seat_colour(1)
+    hand.until(lambda: hand.app.top.name == "curtain")
+    assert getattr(hand.app.top, "seat", None) == 1
+    hand.app.close()
+
+
 @pytest.mark.parametrize(("task", "said"), [
     (PuttingBack(1), "B puts a flower back"), (Choosing(1), "B chooses a character"),
     (Returning(1), "B leaves the market"), (ChoosingStand(1), "B is at the market"),

@@ -458,8 +458,10 @@ class VianaTable(PlainBoard[View]):
         if self._view is None:
             return None
         if not self._choices.to_move:
-            # While something moves, the log has the better words for it.
-            return None if self._choices.held or self._is_moving else words.watching(self.view)
+            if self._choices.held or self._is_moving:
+                # While something moves, the log has the better words for it.
+                return None
+            return words.watching(self.view, self.table.viewer)
         return words.prompt(self.view, self.table.composer)
 
     def welcome(self) -> tuple[str, Sequence[str]] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeGuard
 
-from game.core.message import Message, SeatName, message
+from game.core.message import Message, Seat, SeatName, message
 from game.titles.viana.palace import BEDS
 from game.titles.viana.table.choices import bed_of, kind_of, seat_of, task_of
 from game.titles.viana.tasks import (
@@ -69,8 +69,11 @@ def _is_near_end(task: object) -> TypeGuard[Placing | Ending | Walking]:
     return isinstance(task, Placing | Ending)
 
 
-def watching(view: View) -> Message | None:
-    """What somebody else is doing, where the log has nothing to say yet."""
+def watching(view: View, viewer: Seat | None = None) -> Message | None:
+    """What is being done by others, or by the viewer as others see it, where the log has no words yet.
+
+    `viewer`: who sits before the screen, and of several who choose in secret does so before the others.
+    """
     who = SeatName(seat_of(view))
     match task_of(view):
         case PuttingBack():
@@ -80,6 +83,8 @@ def watching(view: View) -> Message | None:
         case Choosing():
             return message("ui.viana.watch.choosing", who=who)
         case ChoosingSecretly():
+            if viewer is not None and view.table.secrets[viewer] is None:
+                who = SeatName(viewer)
             return message("ui.viana.watch.secretly", who=who)
         case Placing():
             return message("ui.viana.watch.placing", who=who)

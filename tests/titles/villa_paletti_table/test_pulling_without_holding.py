@@ -15,6 +15,8 @@ from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import LOOSE, VillaHand, last_pull, small_tower, state_with
 
+HOW = "ui.villa_paletti.pull.by_"
+
 
 def test_a_click_takes_hold_and_another_lets_go(tmp_path: Path) -> None:
     hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
@@ -47,6 +49,27 @@ def test_a_click_on_the_button_pulls_and_another_stops(tmp_path: Path) -> None:
     stopped = pulling.live.aim_u_mm
     hand.wait(0.5, 1 / 60)
     assert pulling.live.aim_u_mm == stopped
+
+
+def test_the_button_says_to_mouse_and_to_keyboard_how_each_of_them_pulls(hand: VillaHand) -> None:
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    note, button = (hand.board.stage.find(name) for name in ("pull-note", "button-pull"))
+    assert isinstance(note, Label)
+    by_holding, by_click = map(hand.table.text, (f"{HOW}holding", f"{HOW}click"))
+    assert note.text == by_holding
+    hand.board.stage.focus(button)
+    assert note.text == by_click
+    hand.key(pygame.K_RETURN)
+    assert is_drawn(hand), "the key has come up, and it goes on"
+    assert note.text == by_click
+    hand.key(pygame.K_RETURN)
+    assert not is_drawn(hand)
+    hand.press(hand.spot("button-pull"))
+    assert is_drawn(hand)
+    assert note.text == by_holding
+    hand.release(hand.spot("button-pull"))
+    assert not is_drawn(hand)
 
 
 def is_drawn(hand: VillaHand) -> bool:

@@ -118,6 +118,23 @@ class HoldButton(Button):
         self._by_mouse = False
         self.acts_once: Callable[[], None] | None = None
         """What a click does instead, while holding means nothing."""
+        self.on_way: Callable[[], None] = _nothing
+        """Hears that mouse or keyboard have come: what they do with it is not the same."""
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether it would be pressed by the keyboard."""
+        return self.focused and self.stage is not None and self.stage.focus_shown
+
+    def on_focus(self, focused: bool) -> None:
+        """The keyboard came or went."""
+        super().on_focus(focused)
+        self.on_way()
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer came or went."""
+        super().on_hover(inside)
+        self.on_way()
 
     def on_press(self, point: Point) -> None:
         """Begin."""
@@ -157,6 +174,10 @@ class HoldButton(Button):
             self._turn(False)
 
 
+def _nothing() -> None:
+    """Nobody hears it."""
+
+
 @dataclass(frozen=True)
 class Offer:
     """One of the buttons at the left. `role`: its name without "button-"; `key`: its words."""
@@ -188,6 +209,7 @@ class Buttons:
         self.note = self._table.stage.add(Label(
             "pull-note", layout.MAIN_NOTE, "", size=16, align="centre", valign="top", lines=2, z=30
         ))
+        self.main.on_way = self._show_main
 
     def light(self, lit: Collection[str]) -> None:
         """Show the buttons that a hint speaks of."""
@@ -281,7 +303,7 @@ class Buttons:
 
     @property
     def _how_to_pull(self) -> str:
-        by_click = self._table.settings.pull_by_click
+        by_click = self._table.settings.pull_by_click or self.main.has_keys
         return f"ui.villa_paletti.pull.{'by_click' if by_click else 'by_holding'}"
 
     @property

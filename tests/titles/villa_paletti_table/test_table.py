@@ -10,10 +10,13 @@ from msgspec.structs import replace
 
 from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Pull
+from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.state import NameOne, TakeColour
 from game.titles.villa_paletti.table.fall import LASTS_S
+from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.tower import Tower
 from game.ui.geometry import Rect
+from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
     BEARING,
@@ -166,6 +169,26 @@ def test_with_reduced_motion_the_sheet_after_the_fall_shows_how_it_lies_and_move
 
 
 # -- the frame
+
+
+@pytest.mark.parametrize(("floors", "number", "note", "told"), [
+    (1, 0, "points count from the green floor on", "Points count from the green floor on"),
+    (2, 2, "points on the highest floor", "2 points on the highest floor."),
+])  # fmt: skip
+def test_a_column_on_the_blue_floor_is_not_said_to_bring_points(
+    tmp_path: Path, floors: int, number: int, note: str, told: str
+) -> None:
+    stands = small_tower().columns
+    columns = (*stands, Column("hexagonal-red", floors, 0, 0, 0))
+    tower = Layout(tuple(sorted(columns, key=lambda column: column.id)), (Floor(0, 0, 0),) * floors)
+    hand = VillaHand(tmp_path, state_with(tower))
+    plate, below = (hand.board.stage.find(name) for name in ("seat-0", "points-note"))
+    assert isinstance(plate, VillaSeat)
+    assert isinstance(below, Label)
+    assert (plate.score, below.text) == (str(number), note)
+    card = hand.board.info("seat-0")
+    assert card is not None
+    assert told in card.lines
 
 
 def test_people_at_one_screen_need_no_curtain(hand: VillaHand) -> None:

@@ -40,6 +40,8 @@ class Company:
             plate.show_state(
                 state.colours[seat], numbers[seat], seat == acting, state.holder == seat, former
             )
+        assert self._note is not None, "nothing was laid out yet"
+        self._note.text = self._table.text(totals_note(state))
 
     def _lay_out(self, state: State) -> None:
         stage = self._table.stage
@@ -51,7 +53,6 @@ class Company:
         }
         assert self._note is not None, "nothing was laid out yet"
         self._note.rect = places.points_note(state.seats)
-        self._note.text = self._table.text(totals_note(state))
 
     def show_turn(self, seat: Seat) -> None:
         """Light the plate of the seat whose turn it is."""

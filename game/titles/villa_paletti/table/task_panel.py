@@ -90,4 +90,14 @@ def totals_note(state: State) -> str:
     if isinstance(state, ChallengeState):
         counts = "points" if state.task_key in OPEN_TASKS else "moves"
         return f"ui.villa_paletti.task.{counts}_note"
+    if not has_contest(state):
+        return "ui.villa_paletti.points_note.later"
     return "ui.villa_paletti.points_note"
+
+
+def has_contest(state: State) -> bool:
+    """Whether the contest has begun: on the blue floor columns bring nobody points.
+
+    Rule: villa_paletti 4.5.
+    """
+    return state.layout.top >= 2

@@ -10,6 +10,7 @@ from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.content import colour_of, kind_of
 from game.titles.villa_paletti.state import Options, State, owner_of, points
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
+from game.titles.villa_paletti.table.task_panel import has_contest, totals_note
 from game.titles.villa_paletti.wording import colour_name, column_name, floor_name
 from game.ui.board.board_view import InfoCard, TableFrame
 
@@ -103,7 +104,8 @@ def _of_seat(table: TableFrame, state: State, seat: int) -> InfoCard | None:
         names = [table.text(colour_name(colour).key) for colour in state.colours[seat]]
         lines.append(table.text(key, colours=" + ".join(names)))
     if not isinstance(state, ChallengeState):
-        lines.append(table.text("ui.villa_paletti.info.points", n=points(state)[seat]))
+        told = table.text("ui.villa_paletti.info.points", n=points(state)[seat])
+        lines.append(told if has_contest(state) else titled(table.text(totals_note(state))))
     if state.holder == seat:
         lines.append(table.text("ui.villa_paletti.info.seal"))
     elif state.former == seat:

@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from game.titles.patios.events import (
     CaneUsed,
     CardPlaced,
     CardsPassed,
+    CharacterLeft,
     CoinPaid,
     DancerPlayed,
     GuitaristPlayed,
@@ -34,7 +36,7 @@ from game.titles.patios.table.sun_moves import SUN_S
 from game.titles.patios.tasks import EndingTurn, Finishing, Keeping, Leaving, TakingDrawn
 from game.ui.anim.timeline import Timeline
 from game.ui.board.air import Flight
-from tests.titles.kit import UNHURRIED
+from tests.titles.kit import UNHURRIED, Drawn
 from tests.titles.patios.laid import laid
 from tests.titles.patios.tables import table
 from tests.titles.patios_table.kit import PatiosHand, session_at, session_of
@@ -258,4 +260,27 @@ def test_a_row_that_only_turns_does_not_sound_as_if_it_were_shuffled(tmp_path: P
         assert heard
         assert "shuffle" not in heard
         assert {node.card.face for node in hand.board.row if node.card is not None} <= {"up", "down"}
+    hand.app.close()
+
+
+def test_characters_that_step_on_keep_their_names(tmp_path: Path) -> None:
+    """The names of the whole row went out for a moment in every turn."""
+    hand = PatiosHand(tmp_path, session_of(3, (0,), 3))
+    board, drawn = hand.board, Drawn()
+    hand.session.close()
+    painter = hand.app.painter(pygame.Surface((1280, 720)))
+    painter.audit = drawn
+    row = [node.card for node in board.row if node.card is not None]
+    first, *others = [card.character for card in row]
+    assert first is not None
+    clip = board.animate(CharacterLeft(first, "chosen"))
+    assert clip is not None
+    timeline = Timeline()
+    timeline.play(clip)
+    timeline.update(clip.duration_s / 2)
+    board.stage.paint_whole(painter)
+    said = " ".join(drawn.said)
+    for character in filter(None, others):
+        assert hand.table.text(f"ui.patios.band.{character}").split()[-1] in said, character
+    timeline.complete()
     hand.app.close()

@@ -19,11 +19,41 @@ from game.titles.patios.state import Row, RowCard, row_card
 from game.titles.patios.table import layout
 from game.titles.patios.table.air import WHOLE, PatiosAir
 from game.titles.patios.table.looks import character_face
+from game.titles.patios.table.row import paint_character
 from game.titles.patios.table.things import Pieces
 from game.ui.anim.clip import Clip, moment, pause, together
+from game.ui.board.air import Flight
+from game.ui.board.board_view import TableFrame
+from game.ui.painter import Painter
 
 STEP_S, TURN_S = 0.26, 0.38
 BACK = "patios/character-back"
+
+
+class Step(Flight):
+    """A character on the way from one place of the row to another, perhaps turning over."""
+
+    def __init__(
+        self, name: str, table: TableFrame, places: tuple[int, int], cards: tuple[RowCard, RowCard]
+    ) -> None:
+        """`places`, `cards`: before and after it."""
+        start, end = places
+        before, after = cards
+        turns_to = _sprite(after) if _sprite(after) != _sprite(before) else None
+        arc = 46.0 if abs(end - start) > 1 else 0.0
+        super().__init__(
+            name, layout.row_rect(start), layout.row_rect(end), _sprite(before), turns_to, WHOLE, arc
+        )
+        self._table = table
+        self._card = before
+        self._turns = turns_to is not None
+
+    def paint(self, painter: Painter) -> None:
+        """Draw the card; the names of the whole row would flicker if one that only steps on went without."""
+        if self._turns:
+            super().paint(painter)
+        else:
+            paint_character(painter, self._table, self._card, self.rect)
 
 
 class RowMoves:
@@ -77,12 +107,8 @@ class RowMoves:
         for start, end, before, after in moves:
             if start == end and before == after:
                 continue
-            is_far = abs(end - start) > 1
-            clips.append(self._air.fly(
-                layout.row_rect(start), layout.row_rect(end), _sprite(before),
-                _sprite(after) if _sprite(after) != _sprite(before) else None, STEP_S,
-                partial(pieces.row[start].hide_card), arc=46.0 if is_far else 0.0, style=WHOLE,
-            ))
+            step = Step(self._air.name(), pieces.table, (start, end), (before, after))
+            clips.append(self._air.on_stage(step, step.show_at, STEP_S, pieces.row[start].hide_card))
         done = moment(partial(pieces.show_row, new))
         return moment(partial(pieces.sound, "card-slide")).then(together(clips)).then(done)
 

@@ -24,6 +24,7 @@ from game.titles.patios.events import (
     ImprovementTaken,
     LaidFaceDown,
     LeftoverDiscarded,
+    SampleRefilled,
     SunBurnt,
     SunNamed,
     Watered,
@@ -205,6 +206,39 @@ def test_the_card_that_nobody_took_comes_from_who_had_it_last(tmp_path: Path) ->
     (flight,) = (node for node in hand.board.stage.nodes() if isinstance(node, Flight))
     assert flight.rect.centre == hand.board.panels[2].hand_spot.centre
     timeline.complete()
+    hand.app.close()
+
+
+@pytest.mark.parametrize("seed", [1, 2], ids=["begins with the person", "begins with somebody else"])
+def test_the_first_sample_is_dealt_from_the_pack_to_an_empty_place(tmp_path: Path, seed: int) -> None:
+    hand = PatiosHand(tmp_path, session_of(2, (0,), seed), UNHURRIED)
+    sample, size = hand.board.sample, len(hand.state.sample)
+    cards = size + len(hand.state.pack)
+    dealt = []
+    while hand.table.presenter.is_busy:
+        assert sample.panel.heading == hand.table.text("ui.patios.sample")
+        assert len(sample.offers) + sample.panel.pack == cards
+        dealt.append(len(sample.offers))
+        hand.wait(0.02)
+    assert dealt[0] == 0
+    assert sorted(set(dealt)) == list(range(max(dealt) + 1))
+    assert max(dealt) <= size
+    assert sample.panel.pack == len(hand.state.pack)
+    hand.app.close()
+
+
+def test_a_sample_that_is_refilled_lies_where_somebody_chose_from_drawn_cards(tmp_path: Path) -> None:
+    state = table([laid(), laid()], pending=[TakingDrawn(0), Finishing(0)], sample=("red", "cane"))
+    hand = PatiosHand(tmp_path, session_at(replace(state, passing=("green",))), UNHURRIED)
+    hand.my_turn()
+    sample = hand.board.sample
+    assert [offer.target for offer in sample.offers] == ["card:green"]
+    timeline, flights = half_way(hand, SampleRefilled(("blue", "red")))
+    assert sample.panel.heading == hand.table.text("ui.patios.sample")
+    assert [offer.target for offer in sample.offers] == ["card:red", "card:cane"]
+    assert len(flights) == 2
+    timeline.complete()
+    assert [offer.target for offer in sample.offers] == ["card:red", "card:cane", "card:blue", "card:red"]
     hand.app.close()
 
 

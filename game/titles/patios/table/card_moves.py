@@ -23,6 +23,7 @@ from game.titles.patios.events import (
     Swapped,
 )
 from game.titles.patios.geometry import Cell
+from game.titles.patios.table import layout
 from game.titles.patios.table.air import DRAW_S, LAG_S, PatiosAir
 from game.titles.patios.table.choices import card_target, task_of
 from game.titles.patios.table.looks import BACK, face
@@ -130,16 +131,21 @@ class CardMoves:
         return self._air.fly(start, pieces.spot(seat, cell), first, turns_to, begin=take, land=land)
 
     def _refilled(self, cards: Sequence[Kind]) -> Clip:
-        pieces = self._pieces
-        free = [node for node in pieces.sample.cards if node.offer is None]
+        pieces, sample = self._pieces, self._pieces.sample
+        free, deck = [node for node in sample.cards if node.offer is None], sample.panel.deck
+        begin = Clip()
+        if not sample.panel.has_deck:
+            # What somebody chose from lay there until now.
+            lying = pieces.view.sample
+            begin = moment(partial(pieces.lay_sample, lying, len(cards)))
+            free, deck = sample.cards[len(lying):], layout.deck_rect(len(lying) + len(cards))
         clips = []
         for card, node in zip(cards, free, strict=False):
-            land = partial(pieces.sample.lay, node, card_target(card), face(card))
+            land = partial(sample.lay, node, card_target(card), face(card))
             clips.append(self._air.fly(
-                pieces.sample.panel.deck, node.rect, BACK, face(card), DRAW_S, self._air.sound("card-slide"),
-                land, arc=14,
+                deck, node.rect, BACK, face(card), DRAW_S, self._air.sound("card-slide"), land, arc=14,
             ))
-        return together(clips, LAG_S)
+        return begin.then(together(clips, LAG_S))
 
     def _swept(self) -> Clip:
         pieces = self._pieces

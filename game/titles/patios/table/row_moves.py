@@ -72,8 +72,9 @@ class RowMoves:
         """The clip of an event of the row, None for others."""
         pieces, row = self._pieces, self._row
         match event:
-            case RoundBegan(_, _, new):
-                return moment(partial(pieces.sound, "shuffle")).then(
+            case RoundBegan(number, _, new):
+                begin = moment(pieces.gather_sample) if number == 1 else Clip()
+                return begin.then(moment(partial(pieces.sound, "shuffle"))).then(
                     moment(partial(pieces.show_row, new))
                 ).then(pause(0.35))
             case CharacterChosen(_, character):

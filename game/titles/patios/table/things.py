@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, cast
 
 from game.core.message import Seat
-from game.titles.patios.content import Character, Improvement
+from game.titles.patios.content import Character, Improvement, Kind
 from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import Lying, Waterer
 from game.titles.patios.preview import worth_now
@@ -147,26 +147,42 @@ class Pieces(PlainBoard[View]):
 
     def _show_sample(self) -> None:
         """The sample, or what the person before the screen chooses from, if the others look away for it."""
-        text, known = self.table.text, self.known
+        known = self.known
         if looks_away(known, self.reader):
             known = self.view
         task = task_of(self.view)
         mine = task is not None and task.seat == self.reader
-        heading, has_deck = text("ui.patios.sample"), True
-        offers = [Offer(card_target(card), face(card)) for card in self.view.sample]
         if mine and isinstance(task, PlacingStart) and known.start:
-            heading, has_deck = text("ui.patios.start_pots"), False
-            offers = [Offer(card_target(pot), face(pot)) for pot in known.start]
+            pots = [Offer(card_target(pot), face(pot)) for pot in known.start]
+            self._lay_to_choose("ui.patios.start_pots", pots)
         elif mine and isinstance(task, TakingDrawn) and known.passing:
-            heading = text("ui.patios.drawn")
-            has_deck = False
-            offers = [Offer(card_target(card), face(card)) for card in known.passing]
+            drawn = [Offer(card_target(card), face(card)) for card in known.passing]
+            self._lay_to_choose("ui.patios.drawn", drawn)
         elif mine and isinstance(task, Keeping) and known.lifted:
-            heading, has_deck = text("ui.patios.drawn"), False
-            offers = [Offer(lifted_target(card), face(card)) for card in known.lifted]
+            drawn = [Offer(lifted_target(card), face(card)) for card in known.lifted]
+            self._lay_to_choose("ui.patios.drawn", drawn)
+        else:
+            self.lay_sample(self.view.sample)
+
+    def _lay_to_choose(self, heading: str, offers: Sequence[Offer]) -> None:
+        """Show in the place of the sample what somebody chooses from."""
+        text = self.table.text
         right = text("ui.patios.cards", n=len(offers))
-        self.sample.panel.show_panel(heading, right, len(offers), has_deck)
+        self.sample.panel.show_panel(text(heading), right, len(offers), has_deck=False)
         self.sample.show(offers)
+
+    def lay_sample(self, cards: Sequence[Kind], coming: int = 0) -> None:
+        """Show the sample with these cards, and with room for as many as are `coming`."""
+        text, count = self.table.text, len(cards) + coming
+        right = text("ui.patios.cards", n=count)
+        self.sample.panel.show_panel(text("ui.patios.sample"), right, count, has_deck=True)
+        self.sample.show([Offer(card_target(card), face(card)) for card in cards])
+
+    def gather_sample(self) -> None:
+        """The first round begins: all that will lie in the sample is in the pack still."""
+        view, count = self.view, len(self.view.sample)
+        self.sample.panel.show_counts(view.pack_count + count, len(view.discards))
+        self.lay_sample((), coming=count)
 
     def _show_things(self) -> None:
         view, main = self.view, self.main

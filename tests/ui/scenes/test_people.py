@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
+from pathlib import Path
 
 import pygame
 import pytest
@@ -17,15 +19,23 @@ from game.storage.profiles import PROFILES_FILE, Profile
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.ui.app import App
+from game.ui.board.session import TableSession
+from game.ui.headless import make_app
+from game.ui.scenes.finished.chronicle import ChronicleScene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.kept.saved_games import SavedGamesScene
 from game.ui.scenes.people.person_sheet import PersonSheet
 from game.ui.scenes.people.statistics import StatisticsScene
+from game.ui.scenes.playing.opening import branch_off
 from game.ui.scenes.playing.table import TableScene, new_table
+from game.ui.scenes.replays.replay import ReplayScene
+from game.ui.scenes.replays.replay_list import ReplayListScene
 from game.ui.scenes.today import day_games
 from game.ui.widgets.face import FACES
+from tests.titles.kit import Drawn
 from tests.ui.driving import Hand
 from tools.shots_states.memory import ANA, PEPA, fill
+from tools.shots_states.scenes import SEATS, finished_match
 
 WHEN = "2026-03-01T18:30:00Z"
 
@@ -40,6 +50,10 @@ def opened(app: App, hand: Hand) -> StatisticsScene:
 
 def people(app: App) -> dict[str, Profile]:
     return {person.name: person for person in PROFILES_FILE.load(app.places).content.people}
+
+
+def joined(app: App, names: list[str]) -> str:
+    return app.services.catalogue.joined(names)
 
 
 def click(hand: Hand, node: str) -> None:
@@ -100,6 +114,39 @@ def test_games_that_wait_call_people_as_their_tables_will(app: App, hand: Hand) 
     hand.wait(0.5)
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
     assert table.session.seats[0].name == "Anabel"
+
+
+def test_games_that_are_over_call_people_as_they_are_called_now(tmp_path: Path) -> None:
+    drawn = Drawn()
+    app = make_app((1280, 720), "en", tmp_path, drawn)
+    hand = Hand(app)
+    fill(app)
+    viva, seats = title_named("viva"), (replace(SEATS[0], profile=ANA.id), *SEATS[1:])
+    session = TableSession(viva, finished_match(4), seats, app.thinker, app.keeper, "2" * 32, WHEN)
+    assert app.keeper.finish(session) is None
+    PROFILES_FILE.note(app.places, lambda known: known.with_person(replace(ANA, name="Anabel")))
+    names = ["Anabel", *(seat.name for seat in SEATS[1:])]
+    waiting = app.text("ui.home.waiting", title=app.text("viva.name"), names=joined(app, names))
+    app.go(ReplayListScene(app))
+    hand.wait(0.5)
+    assert waiting in drawn.said
+    app.go(ChronicleScene(app, viva))
+    hand.wait(0.5)
+    assert joined(app, names) in drawn.said
+    assert "Anabel" in hand.node("game-line").text  # type: ignore[attr-defined]
+    click(hand, "button-watch")
+    scene = app.top
+    assert isinstance(scene, ReplayScene)
+    assert scene._names() == names
+    scene.command("replay_keep")
+    hand.wait(0.5)
+    assert any("Anabel" in said for said in drawn.said[-40:]), "whose last turn is kept"
+    branch_off(app, scene.playback.replay, 12)
+    hand.wait(0.5)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.seats[0].name == "Anabel"
+    assert not any(re.search(r"\bAna\b", said) for said in drawn.said)
+    app.close()
 
 
 def test_a_name_is_needed_and_must_be_free(app: App, hand: Hand) -> None:

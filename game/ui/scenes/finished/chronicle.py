@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.rules import Setup
 from game.storage.chronicle import Chronicle, Entry
 from game.storage.places import is_there
+from game.storage.profiles import PROFILES_FILE, Profiles
 from game.storage.save import usual_setup
 from game.titles.registry import Title
 from game.ui.app import App
@@ -45,6 +48,8 @@ class ChronicleScene(RoomScene):
         self._title = title
         self._telling = telling_of(title)
         self._entries: tuple[Entry, ...] = ()
+        self._people = Profiles()
+        """Who is known here, by their names of now."""
         self.chosen = 0
         """Place of the game that is shown."""
         self._pictures: Thumbnails[str] = Thumbnails(self._picture_of, PICTURES_KEPT)
@@ -55,6 +60,7 @@ class ChronicleScene(RoomScene):
         """Read the book and lay out list, details and buttons."""
         text = self.app.text
         self._entries = self._read().of_title(self._title.key)
+        self._people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
         self.chosen = min(self.chosen, max(0, len(self._entries) - 1))
         self.stage.add(Segmented(
             "titles", SHELF, title_choices(self.app), self._title.key, self._turn_to,
@@ -89,10 +95,14 @@ class ChronicleScene(RoomScene):
             self.app.toast(self.app.text(note), "warn")
         return loaded.content
 
+    def _called_now(self, entry: Entry) -> Entry:
+        """A game with the names that people have now, as they are called while it is looked at."""
+        return replace(entry, seats=self._people.as_called_now(entry.seats))
+
     def _paint_row(self, painter: Painter, rect: Rect, entry: Entry, state: RowState) -> None:
         """What came of it with its icon, who and how many points, and the date."""
         painter.nine("ui/row-selected" if state.chosen or state.hovered else "ui/row", rect)
-        told = self._telling.row(self.app, entry)
+        told = self._telling.row(self.app, self._called_now(entry))
         painter.sprite(told.picture, around((rect.x + 34, rect.centre[1]), 48, 48))
         room = rect.w - 80
         date = day_words(self.app, entry.ended)
@@ -110,7 +120,7 @@ class ChronicleScene(RoomScene):
         text = self.app.text
         self.stage.add(_Picture(self._pictures, entry.game, self._title.emblem))
         room = SHEET.w - 56
-        told = self._telling.details(self.app, entry)
+        told = self._telling.details(self.app, self._called_now(entry))
         self.stage.add(Label(
             "game-head", SHEET.part(28, 440, room, 36), told.head, "head", 22, may_shorten=True,
         ))

@@ -116,14 +116,19 @@ def _open_version(app: App, path: Path, newest: int) -> None:
 
 
 def branch_off(app: App, replay: Replay, length: int) -> None:
-    """Begin a new game at the state after `length` actions of a finished one; its seats play on."""
+    """Begin a new game at the state after `length` actions of a finished one; its seats play on.
+
+    They have the names of now, as in any game that is gone on with.
+    """
     from game.core.match import Match
     from game.ui.board.session import TableSession
 
     title = app.registry.named(replay.title)
     record = replace(replay.record, records=replay.record.records[:length])
     match = Match.replayed(title.rules(), record)
-    _open(app, TableSession(title, match, replay.seats, app.thinker, app.keeper))
+    people = PROFILES_FILE.load(app.places, app.services.writable).content
+    seats = people.as_called_now(replay.seats)
+    _open(app, TableSession(title, match, seats, app.thinker, app.keeper))
 
 
 def _open(app: App, session: TableSession) -> None:

@@ -14,7 +14,7 @@ from game.ui.board.composer import Composer
 from game.ui.board.faces import faces_of
 from game.ui.board.last_turn import events_from
 from game.ui.board.marks import Target
-from game.ui.scenes.playing.seat_names import seat_names
+from game.ui.scenes.playing.seat_names import seat_names, seats_now
 from game.ui.scenes.replays.playback import Playback
 from game.ui.stage import Stage
 
@@ -38,8 +38,9 @@ class ReplayFrame:
 
     def call_by_name(self) -> None:
         """The table is laid out: call all as they are called now, in the language of now."""
-        self._names = seat_names(self.app, self._playback.replay.seats)
-        self._faces = faces_of(self.app.places, self._playback.replay.seats)
+        seats = seats_now(self.app, self._playback.replay.seats)
+        self._names = seat_names(self.app, seats)
+        self._faces = faces_of(self.app.places, seats)
 
     @property
     def settings(self) -> Settings:

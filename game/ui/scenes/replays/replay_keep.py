@@ -9,7 +9,7 @@ from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scenes.finished.table_picture import TablePicture, save_picture
 from game.ui.scenes.overlay_sheet import SheetOverlay
-from game.ui.scenes.playing.seat_names import seat_names
+from game.ui.scenes.playing.seat_names import seat_names, seats_now
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay_film import STEPS, steps_since_turn
 from game.ui.widgets.button import Button
@@ -51,7 +51,7 @@ class KeepSheet(SheetOverlay):
             "keep-range-label", Rect(place.x, place.y + 102, place.w, 30), text("ui.keep.range"),
             "label-bold", 17,
         ))
-        name = seat_names(app, self._playback.replay.seats)[self._seat]
+        name = seat_names(app, seats_now(app, self._playback.replay.seats))[self._seat]
         choices = [(str(steps), text("ui.keep.range.steps", n=steps), None) for steps in STEPS]
         choices.append((SINCE_TURN, text("ui.keep.range.turn", name=name), None))
         ranges = Segmented(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from game.storage.profiles import PROFILES_FILE, Profiles
 from game.storage.replays import ListedReplay, ReplaySummary
 from game.ui.app import App
 from game.ui.geometry import Rect, around
@@ -38,7 +41,8 @@ class ReplayListScene(RoomScene):
         """Lay out the list and the buttons below it."""
         text = self.app.text
         chosen = self._listed[self._chosen].path if self._listed else None
-        self._listed = self.app.replays.listed()
+        people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
+        self._listed = tuple(_called_now(listed, people) for listed in self.app.replays.listed())
         self._chosen = place_of(chosen, self._chosen, [listed.path for listed in self._listed])
         self.stage.add(Panel("sheet", SHEET))
         self.stage.add(Label(
@@ -141,3 +145,11 @@ class ReplayListScene(RoomScene):
         ask_to_delete(
             app, app.text("ui.replays.delete.body"), lambda: app.replays.forget(path), self.build_otherwise
         )
+
+
+def _called_now(listed: ListedReplay, people: Profiles) -> ListedReplay:
+    """A game with the names that people have now, as they are called while it is looked at."""
+    game = listed.summary
+    if game is None:
+        return listed
+    return replace(listed, summary=replace(game, seats=people.as_called_now(game.seats)))

@@ -52,6 +52,7 @@ class Presenter(Generic[V]):
     `speed`: asked before each batch; 2 takes half the time, 0 shows the end at once.
     `calm`: asked before each batch; if true, `fade` is called instead of clips, and great moments are shown
     as still pictures (reduced motion).
+    Whoever wishes no motion any more in the midst of a batch sees the end of that at once, too.
     """
 
     def __init__(
@@ -101,6 +102,8 @@ class Presenter(Generic[V]):
 
     def update(self, dt: float) -> None:
         """Let time pass."""
+        if not self._is_at_once and not self._may_move:
+            self.complete()
         self._timeline.update(dt)
         self._go_on()
 
@@ -141,6 +144,11 @@ class Presenter(Generic[V]):
         self._events.extend(events)
         self._run_through()
 
+    @property
+    def _may_move(self) -> bool:
+        """Whether anything is to be seen in motion."""
+        return self._speed() > 0 and not self._calm()
+
     def _go_on(self) -> None:
         while self._running is not None and not self._timeline.is_running:
             if not self._events:
@@ -169,7 +177,7 @@ class Presenter(Generic[V]):
         self._events = deque(self._running.events)
         self._holding = False
         self._pace.begin()
-        if self._speed() > 0 and not self._calm():
+        if self._may_move:
             self._go_on()
             return
         self._is_at_once = True

@@ -141,6 +141,22 @@ def test_what_is_there_at_once_lets_hear_once_what_means_something(calm: bool, s
     assert heard[-1] == "creak", "nothing is shown now"
 
 
+@pytest.mark.parametrize("wished", ["at once", "less movement"])
+def test_who_wishes_no_motion_sees_none_of_what_has_begun(wished: str) -> None:
+    board, wishes = Board(), set[str]()
+    presenter = Presenter[str](
+        board, lambda: float("at once" not in wishes), lambda: "less movement" in wishes
+    )
+    presenter.present([Moved("a"), Moved("b")], "after")
+    presenter.present([Great()], "later")
+    presenter.update(0.1)
+    assert board.diary == ["a leaves"]
+    wishes.add(wished)
+    presenter.update(0.01)
+    assert board.diary[:5] == ["a leaves", "a lands", "b leaves", "b lands", "shows after"]
+    assert board.diary[5:] == (["shows later"] if wished == "at once" else ["a picture"])
+
+
 def test_of_what_is_skipped_nothing_is_heard() -> None:
     board = Board()
     presenter = Presenter[str](board)

@@ -290,6 +290,11 @@ class Stage(Pile):
         self._held.cancel()
 
     @property
+    def held(self) -> Node | None:
+        """What the left button is down on."""
+        return self._held.node
+
+    @property
     def is_dragging(self) -> bool:
         """Whether a node is being dragged."""
         return self._held.is_drag

@@ -19,6 +19,7 @@ from game.titles.villa_paletti.table.camera import fitting_scale
 from game.titles.villa_paletti.table.pieces import seen_column
 from game.ui.app import App
 from game.ui.headless import make_app
+from game.ui.input import LEFT, PointerMoved, PointerPressed, PointerReleased, WheelTurned
 from game.ui.scenes.finished.table_picture import TablePicture
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay import ReplayScene
@@ -111,6 +112,27 @@ def test_the_villa_of_a_replay_is_turned(tmp_path: Path, at_end: bool) -> None:
     cinema.wait(1)
     assert cinema.board.camera.turn_deg != before
     assert lies(cinema.board) is at_end
+
+
+@pytest.mark.parametrize("by", ["hand", "wheel"])
+def test_who_turns_the_villa_of_a_replay_sees_first_where_all_comes_to(tmp_path: Path, by: str) -> None:
+    cinema = Cinema(tmp_path)
+    cinema.scene.command("replay_forth")
+    cinema.wait(0.3)
+    assert cinema.scene._presenter is not None
+    assert cinema.scene._presenter.is_busy
+    turned = cinema.board.camera.turn_deg
+    at = (600, 560)
+    if by == "wheel":
+        cinema.scene.handle(PointerMoved(at))
+        cinema.scene.handle(WheelTurned(at, 1.0))
+    else:
+        cinema.scene.handle(PointerPressed(at, LEFT))
+        cinema.scene.handle(PointerMoved((at[0] + 40, at[1]), held=True))
+        cinema.scene.handle(PointerReleased((at[0] + 40, at[1]), LEFT))
+    assert not cinema.scene._presenter.is_busy
+    assert lies(cinema.board)
+    assert cinema.board.camera.turn_deg != turned
 
 
 def test_what_lies_there_is_pointed_at_where_it_lies(tmp_path: Path) -> None:

@@ -246,6 +246,67 @@ def test_looking_at_another_patio_in_a_replay_takes_back_nothing_that_moves(app:
     assert not board.fields[placed.seat].node(placed.cell).is_empty
 
 
+def in_motion(scene: ReplayScene, hand: Hand) -> None:
+    """Something is in the air."""
+    while not [node for node in scene.stage.nodes() if node.name.startswith(FLIGHT)]:
+        if scene._presenter is not None and not scene._presenter.is_busy:
+            scene.command("replay_forth")
+        hand.wait(0.02)
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "node"), [
+        ("viva", 4, "house-2"), ("patios", 2, "seat-1"), ("viana", 3, "seat-2"), ("lisboa", 1, "tab-church"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("by", ["click", "let go", "enter"])
+def test_who_touches_something_of_the_table_sees_first_where_all_comes_to(
+    app: App, hand: Hand, key: str, seats: int, node: str, by: str
+) -> None:
+    scene = of_title(app, hand, key, seats)
+    assert scene._presenter is not None
+    assert scene._frame is not None
+    place = hand.node(node).rect
+    hand.move((place.x + 20, place.y + 14))
+    if by == "let go":
+        hand.press()
+    in_motion(scene, hand)
+    if by == "click":
+        hand.press()
+    elif by == "let go":
+        hand.release()
+    else:
+        scene.stage.focus(hand.node(node))
+        hand.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    assert not scene._presenter.is_busy
+    assert scene._frame.board.view == scene.playback.view  # type: ignore[attr-defined]
+
+
+def test_a_replay_goes_on_by_itself_only_when_nothing_of_the_table_is_held(app: App, hand: Hand) -> None:
+    scene = of_title(app, hand, "patios", 2)
+    scene.command("replay_play")
+    in_motion(scene, hand)
+    hand.move(hand.node("own-things").rect.centre)
+    hand.press()
+    place = scene.playback.place
+    hand.wait(3.0)
+    assert (scene.playback.place, scene.is_playing) == (place, True)
+    hand.release()
+    hand.wait(2.0)
+    assert scene.playback.place > place
+
+
+def test_what_leads_through_a_replay_ends_no_motion(app: App, hand: Hand) -> None:
+    scene = of_title(app, hand, "viva", 4)
+    assert scene._presenter is not None
+    in_motion(scene, hand)
+    for node in ("log", "viewer"):
+        hand.move(hand.node(node).rect.centre)
+        hand.press()
+        assert scene._presenter.is_busy, node
+        scene.stage.cancel_drag()
+
+
 def test_who_looks_at_another_patio_in_a_replay_is_led_back(app: App, hand: Hand) -> None:
     scene = of_title(app, hand, "patios", 2)
     panel = hand.node("seat-1").rect

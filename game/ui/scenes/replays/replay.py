@@ -16,7 +16,15 @@ from game.ui.board.marks import NO_MARKS
 from game.ui.board.presenter import Presenter
 from game.ui.captions import ICONS
 from game.ui.geometry import Rect
-from game.ui.input import FocusLost, Input, KeyPressed
+from game.ui.input import (
+    LEFT,
+    FocusLost,
+    Input,
+    KeyPressed,
+    PointerPressed,
+    PointerReleased,
+    WheelTurned,
+)
 from game.ui.node import Node
 from game.ui.scenes.playing.opening import branch_off
 from game.ui.scenes.replays.playback import Playback
@@ -29,6 +37,7 @@ from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.log_panel import LogLine, LogPanel
 from game.ui.widgets.ribbon import Ribbon
 from game.ui.widgets.slider import Slider
+from game.ui.widgets.unfolded import Unfolded
 from game.ui.widgets.wall_bar import WallBar
 
 SPEEDS = (1.0, 2.0, 4.0)
@@ -54,6 +63,8 @@ class ReplayScene(RoomScene):
         self._held_s = 0.0
         self._frame: ReplayFrame | None = None
         self._presenter: Presenter[Any] | None = None
+        self._controls: set[Node] = set()
+        """What leads through the game; all else lies on the table."""
         self._put_away: set[Node] = set()
         """Buttons of the board that were on its stage before."""
         self._filming: Iterator[None] | None = None
@@ -101,10 +112,12 @@ class ReplayScene(RoomScene):
         assert branch is not None
         branch.enable(playback.place < playback.length)
         self._add_wall_controls()
+        self._controls = set(self.stage.nodes())
         frame.board.build()
         self.stage.add(Ribbon("ribbon", frame.board.ribbon_rect, None, "", z=30))
         if frame.board.log_rect is not None:
-            self.stage.add(LogPanel("log", frame.board.log_rect, text("ui.table.log.heading"), z=25))
+            log = LogPanel("log", frame.board.log_rect, text("ui.table.log.heading"), z=25)
+            self._controls.add(self.stage.add(log))
         self._show()
 
     def rebuild(self) -> None:
@@ -200,7 +213,7 @@ class ReplayScene(RoomScene):
         self._film_on()
         self._presenter.update(dt)
         self._put_away_buttons()
-        if self._presenter.is_busy or not self.is_playing:
+        if self._presenter.is_busy or not self.is_playing or self._is_of_table(self.stage.held):
             return
         self._held_s += dt
         if self._held_s >= HOLD_S / SPEEDS[self._speed]:
@@ -247,9 +260,15 @@ class ReplayScene(RoomScene):
     # -- commands
 
     def handle(self, event: Input) -> bool:
-        """Left and right step, unless a control wants them; the table may still be turned."""
+        """Left and right step, unless a control wants them; the table may still be turned.
+
+        Whoever touches something on the table sees what moves come to its end first.
+        """
         if self._frame is not None and self._frame.board.hears(event):
             return True
+        if self._presenter is not None and self._is_of_table(self._meant_by(event)):
+            # What it does there, it does with the table as it is then.
+            self._presenter.complete()
         focused = self.stage.focused
         wants = isinstance(focused, Slider | Dropdown) or (focused is not None and focused.keeps_keys)
         if isinstance(event, KeyPressed) and not wants:
@@ -258,6 +277,21 @@ class ReplayScene(RoomScene):
             if event.key in keys:
                 return self.command(keys[event.key])
         return super().handle(event)
+
+    def _meant_by(self, event: Input) -> Node | None:
+        """What an input would act upon."""
+        match event:
+            case PointerPressed(point, button) | PointerReleased(point, button) if button == LEFT:
+                return self.stage.at(point)
+            case WheelTurned(point):
+                node = self.stage.at(point)
+                return node if node is not None and node.wants_wheel else None
+            case KeyPressed("return" | "space"):
+                return self.stage.focused
+        return None
+
+    def _is_of_table(self, node: Node | None) -> bool:
+        return node is not None and node not in self._controls and not isinstance(node, Unfolded)
 
     def command(self, name: str) -> bool:
         """The buttons of the wall, and the keys that mean the same at a table."""

@@ -136,9 +136,56 @@ def test_a_card_that_is_held_for_a_look_is_not_explained(
     hand.move(point)
     hand.press(point)
     hand.wait(0.9)
-    assert spot(hand, "N").peeks
+    assert spot(hand, "N").peeks != explains
     assert (hand.app.top.stage.find("info-card") is not None) == explains, "who sees it wants to know more"
     hand.release(point)
+    hand.app.close()
+
+
+@pytest.mark.parametrize(("persons", "explains"), [((0, 1), False), ((0,), True)], ids=["shared", "alone"])
+@pytest.mark.parametrize("of", ["an improvement", "the own things"])
+def test_own_things_that_are_held_are_explained_where_nothing_of_them_is_secret(
+    tmp_path: Path, persons: tuple[int, ...], explains: bool, of: str
+) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], persons, sample=("blue",) * 5)
+    hand.my_turn()
+    x, y, w, h = (hand.board.own if of == "the own things" else hand.board.hand[0]).rect
+    point = (x + w / 2, y + min(h / 2, 70))
+    hand.move(point)
+    hand.press(point)
+    hand.wait(0.9)
+    assert (hand.app.top.stage.find("info-card") is not None) == explains
+    hand.release(point)
+    hand.app.close()
+
+
+def test_whoever_sees_what_lies_dry_may_take_time_to_pick_it(tmp_path: Path) -> None:
+    patio = laid({"N": "cane", "NE": "dry-red", "NW": "dry-blue"})
+    state = table([patio, *bare(2)], pending=[Watering(0, "sun"), *END])
+    hand = PatiosHand(tmp_path, session_at(state, (0,)))
+    hand.my_turn()
+    assert "seat-0-cell-1" in hand.table.composer.picks
+    point = spot(hand, "NE").rect.centre
+    hand.move(point)
+    hand.press(point)
+    hand.wait(0.45)
+    hand.release(point)
+    assert "seat-0-cell-1" not in hand.table.composer.picks, "a slow click takes it back, too"
+    hand.app.close()
+
+
+def test_what_is_looked_at_with_a_key_can_be_picked_meanwhile(tmp_path: Path) -> None:
+    patio = laid({"N": "cane", "NE": "dry-red", "NW": "dry-blue"})
+    state = table([patio, *bare(2)], pending=[Watering(0, "sun"), *END])
+    hand = PatiosHand(tmp_path, session_at(state, (0, 1)))
+    hand.my_turn()
+    assert "seat-0-cell-1" in hand.table.composer.picks
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    hand.click(spot(hand, "NE").rect.centre)
+    assert "seat-0-cell-1" not in hand.table.composer.picks
+    assert spot(hand, "NE").peeks, "the key is still held"
+    hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    assert not spot(hand, "NE").peeks
     hand.app.close()
 
 

@@ -158,12 +158,16 @@ class CellNode(Piece):
 
     def on_press(self, point: Point) -> None:
         """Held down, a card tells what it is, unless one looks under it."""
-        under = self._watcher.under(self.seat, self.cell)
-        self.acts_while_held = under not in (None, self.card)
+        self.acts_while_held = self._hides
+
+    @property
+    def _hides(self) -> bool:
+        """Whether the person before the screen would see something else under what lies here."""
+        return self._watcher.under(self.seat, self.cell) not in (None, self.card)
 
     def on_click(self, point: Point) -> None:
-        """Pick it."""
-        if self.peeks:
+        """Pick it; a button that was held down for a look under it picks nothing."""
+        if self.peeks and not self._by_key:
             self._end_peek()
             return
         self._pressed_s = 0.0
@@ -195,7 +199,7 @@ class CellNode(Piece):
             self._end_peek()
             return
         self._pressed_s += dt
-        if self._pressed_s >= PEEK_AFTER_S and self._watcher.under(self.seat, self.cell) is not None:
+        if self._pressed_s >= PEEK_AFTER_S and self._hides:
             self.peeks = True
             self.invalidate()
 

@@ -66,7 +66,6 @@ class OwnPanel(Piece):
 
     margin = 26.0
     touchable = True
-    acts_while_held = True
 
     is_lit = Shown[bool]()
     """Whether a line of the log speaks of it."""
@@ -215,7 +214,8 @@ class OwnPanel(Piece):
             painter.text(room, text("ui.patios.no_improvements"), "label", 15, INK_SOFT)
 
     def on_press(self, point: Point) -> None:
-        """The secret tokens are seen while it is held."""
+        """The secret tokens are seen while it is held; where there are none, it tells what they are."""
+        self.acts_while_held = self.tokens is None and self.secret is not None
         self.invalidate()
 
     def on_click(self, point: Point) -> None:
@@ -227,7 +227,6 @@ class HandCard(Piece):
     """One unplayed improvement beside the big patio."""
 
     touchable = True
-    acts_while_held = True
     focusable = True
     margin = 24.0
 
@@ -274,7 +273,8 @@ class HandCard(Piece):
         paint_ring(painter, self)
 
     def on_press(self, point: Point) -> None:
-        """Its face is seen while it is held."""
+        """Its face is seen while it is held; one that lies open tells what it is."""
+        self.acts_while_held = self.card is not None and not self.is_open
         self._held_s = 0.0
         self.invalidate()
 

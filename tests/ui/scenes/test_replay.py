@@ -134,6 +134,28 @@ def test_a_log_that_was_scrolled_back_stays_so(app: App, hand: Hand, command: st
     assert log().scroll.offset == pytest.approx(seen, abs=40)
 
 
+def test_whoever_reads_the_log_by_keyboard_comes_to_its_ends(app: App, hand: Hand) -> None:
+    scene = opened(app, hand)
+    scene.command("replay_end")
+    hand.wait()
+    log = hand.node("log")
+    assert isinstance(log, LogPanel)
+    for shown, place in ((True, scene.playback.length), (False, 0)):
+        scene.stage.hide_ring()
+        scene.stage.focus(log, shown=shown)
+        before = log.scroll.offset
+        hand.key(pygame.K_HOME)
+        assert scene.playback.place == place
+        assert log.scroll.offset < before or not shown
+        hand.key(pygame.K_END)
+        hand.wait(0.1)
+        assert (scene.playback.place, log.scroll.offset) == (scene.playback.length, before)
+        hand.key(pygame.K_LEFT)
+        assert scene.playback.place == scene.playback.length - 1, "the log goes no step"
+        scene.command("replay_end")
+        hand.wait(0.1)
+
+
 @pytest.mark.parametrize("command", ["replay_play", "replay_speed"])
 def test_what_moves_goes_on_moving(app: App, hand: Hand, command: str) -> None:
     scene = opened(app, hand)

@@ -275,6 +275,9 @@ class ReplayScene(RoomScene):
             keys = {"left": "replay_back", "right": "replay_forth", "home": "replay_start",
                     "end": "replay_end"}
             if event.key in keys:
+                # Whoever reads the log by keyboard comes to its ends, not to those of the game.
+                if isinstance(focused, LogPanel) and self.stage.focus_shown and focused.on_key(event.key):
+                    return True
                 return self.command(keys[event.key])
         return super().handle(event)
 

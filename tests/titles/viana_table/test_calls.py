@@ -123,6 +123,17 @@ def test_where_others_may_honk_nobody_is_warned(tmp_path: Path) -> None:
     hand.app.close()
 
 
+@pytest.mark.parametrize("honk", [True, False])
+def test_what_is_told_of_a_card_warns_only_where_nobody_may_honk(tmp_path: Path, honk: bool) -> None:
+    hand = hand_at(tmp_path, _everywhere(honk=honk, announce=True), (0, 1))
+    view = hand.board.view
+    for seen in (view, replace(view, table=replace(view.table, restricted=("girl",)))):
+        card = info(hand.table, seen, 0, "card-girl")
+        assert card is not None
+        assert any("shows" in line or "Forbidden" in line for line in card.lines) == (not honk)
+    hand.app.close()
+
+
 def test_a_honk_at_what_is_allowed_is_refused(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, _everywhere(honk=True, announce=True), (0, 1))
     hand.pick("card-marquis")

@@ -44,10 +44,12 @@ def info(table: TableFrame, view: View, reader: Seat, target: Target) -> InfoCar
 
 def _card(table: TableFrame, view: View, reader: Seat, card: Character) -> InfoCard:
     lines = [table.text(f"ui.viana.info.character.{card}")]
+    # Where others may honk, nobody is warned.
+    warns = not view.table.options.honk
     for seat in range(view.table.seats):
-        if seat != reader and visible(view.table, seat) == card:
+        if warns and seat != reader and visible(view.table, seat) == card:
             lines.append(table.text("ui.viana.info.forbidden.visible", who=SeatName(seat)))
-    if card == view.table.restriction:
+    if warns and card == view.table.restriction:
         lines.append(table.text("ui.viana.info.forbidden.restriction"))
     if card in view.table.barred and reader == view.table.turn:
         lines.append(table.text("ui.viana.info.forbidden.honked"))

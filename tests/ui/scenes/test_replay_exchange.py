@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.storage.profiles import PROFILES_FILE, new_profile
 from game.storage.replays import Replay, replay_of
-from game.storage.shared_replays import texts_in, write_text
+from game.storage.shared_replays import read_replay, texts_in, write_text
 from game.ui.app import App
 from game.ui.scenes.replays.replay_list import ReplayListScene
 from tests.ui.driving import Hand
@@ -25,6 +26,18 @@ def test_a_shared_game_lies_in_the_folder_for_exchange(app: App, hand: Hand) -> 
     hand.click("button-share")
     hand.wait(0.2)
     assert len(texts_in(app.places.exchange)) == 1
+
+
+def test_a_shared_game_calls_people_as_they_are_called_now(app: App, hand: Hand) -> None:
+    ana = new_profile("Anabel", "blue")
+    PROFILES_FILE.note(app.places, lambda people: people.with_person(ana))
+    app.replays.store(replace(finished(), seats=(replace(SEATS[0], profile=ana.id), *SEATS[1:])))
+    app.go(ReplayListScene(app))
+    hand.wait(0.2)
+    hand.click("button-share")
+    hand.wait(0.2)
+    (path,) = texts_in(app.places.exchange)
+    assert [seat.name for seat in read_replay(path).seats] == ["Anabel", *(seat.name for seat in SEATS[1:])]
 
 
 def bring(hand: Hand) -> None:

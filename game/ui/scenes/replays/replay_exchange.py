@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.storage.places import is_there
 from game.storage.problem import StorageProblem
 from game.storage.replays import Replay, verified
 from game.storage.shared_replays import LARGEST, as_text, from_text, read_replay, texts_in, write_text
 from game.ui.app import App
 from game.ui.problems import succeeds
+from game.ui.scenes.playing.seat_names import seats_now
 from game.ui.widgets.clipboard import copied, copy
 
 
 def share(app: App, replay: Replay) -> None:
-    """Put a finished game into the clipboard and the folder for exchange, and tell what to do with it."""
-    text = app.text
+    """Put a finished game into the clipboard and the folder for exchange, and tell what to do with it.
+
+    People are called there as they are called here now.
+    """
+    text, replay = app.text, replace(replay, seats=seats_now(app, replay.seats))
     copy(as_text(replay))
     try:
         words = text("ui.replays.shared", file=str(write_text(replay, app.places.exchange)))

@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
-from game.titles.villa_paletti.actions import Pull
+from game.titles.villa_paletti.actions import Place, Pull
+from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.pull import Grip, Sample
+from game.titles.villa_paletti.state import SetDown
 from game.ui.geometry import Point
-from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand, last_pull
+from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand, last_pull, small_tower, state_with
 
 CLOTH: Point = (300.0, 300.0)
 GENTLE = tuple(Sample(min(step, 12) * 1_000, 0) for step in range(1, 121))
@@ -23,6 +25,28 @@ TORN = tuple(Sample(step * 2_000, 0) for step in range(1, 120))
 def beside(tmp_path: Path) -> VillaHand:
     """Red is a clockwork player who thinks; a person looks on."""
     return VillaHand(tmp_path, settings=Settings(pace="at_once"), persons=(1,))
+
+
+@pytest.mark.parametrize("drop_um", [0, 20_000], ids=["lowered", "dropped"])
+def test_a_column_comes_down_where_it_stands_although_the_table_turns(tmp_path: Path, drop_um: int) -> None:
+    state = state_with(
+        small_tower().without(LOOSE), hand=Column(LOOSE, 0, 0, 0, 0), pending=(SetDown(0, "build"),), gone=()
+    )
+    hand = VillaHand(tmp_path, state, Settings(pace="at_once"), persons=(1,))
+    hand.board.turn_by(2)
+    hand.session.match.submit(0, Place(0, 30_000, drop_um=drop_um))
+    hand.table.show(hand.session.last)
+    before = hand.board.camera.turn_deg
+    hand.until(lambda: hand.board.tower.carried is not None)
+    flown = []
+    while hand.board.tower.carried is not None:
+        flown.append(hand.board.tower.carried.centre)
+        hand.wait(0.01, 0.01)
+    assert hand.board.camera.turn_deg != before
+    seen = hand.board.tower.seen(LOOSE)
+    assert seen is not None
+    assert math.dist(flown[-1], seen.centre) < 6
+    hand.app.close()
 
 
 def drags(hand: VillaHand, across: float = 40) -> None:

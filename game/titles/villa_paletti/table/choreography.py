@@ -181,15 +181,16 @@ class Choreography:
 
     def _dropped(self, column: Column, start: Point, goal: Point) -> Clip:
         """A column that was let go in the air falls, faster and faster."""
-        board = self._board
+        board, turned = self._board, self._turned_along(column)
 
         def show(t: float) -> None:
-            board.tower.carry(Carried(column, (goal[0], between(start[1], goal[1], t * t))))
+            board.tower.carry(Carried(column, turned((goal[0], between(start[1], goal[1], t * t)))))
 
         def land() -> None:
             board.tower.carry(None)
             board.stood(column)
-            board.reach.raise_dust((goal[0], goal[1] + COLUMN_HEIGHT / 2 * RISE * board.camera.scale))
+            x, y = turned(goal)
+            board.reach.raise_dust((x, y + COLUMN_HEIGHT / 2 * RISE * board.camera.scale))
 
         return motion(DROP_S, show, end=land)
 
@@ -197,17 +198,28 @@ class Choreography:
         self, column: Column, start: Point, goal: Point, seconds: float, height: float,
         end: Callable[[], None],
     ) -> Clip:
-        board = self._board
+        board, turned = self._board, self._turned_along(column)
 
         def show(t: float) -> None:
             at = lifted(around(start, 0, 0), around(goal, 0, 0), in_out(t), height)
-            board.tower.carry(Carried(column, (at.x, at.y)))
+            board.tower.carry(Carried(column, turned((at.x, at.y))))
 
         def land() -> None:
             board.tower.carry(None)
             end()
 
         return motion(seconds, show, end=land)
+
+    def _turned_along(self, column: Column) -> Callable[[Point], Point]:
+        """Where a place on the way of a column is, should the table have been turned since then."""
+        board = self._board
+        then = seen_column(column, board.camera).centre
+
+        def turned(place: Point) -> Point:
+            now = seen_column(column, board.camera).centre
+            return place[0] + now[0] - then[0], place[1] + now[1] - then[1]
+
+        return turned
 
     def _laid(self, event: FloorLaid | Collapsed) -> Clip | None:
         """The floor comes down on its columns, and the view makes room for it; so even if all falls then."""

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.message import Seat
+from game.core.message import Seat, SeatName
 from game.titles.patios.actions import END_TURN, Action, ChooseCharacter, PlayDancer, StopWatering, Suffer
 from game.titles.patios.content import Character, Improvement, Kind
 from game.titles.patios.geometry import cell_named
@@ -27,6 +27,7 @@ from game.titles.patios.tasks import (
     Choosing,
     ClosingRound,
     Defending,
+    Drying,
     EndingTurn,
     Finishing,
     KeepingPots,
@@ -34,12 +35,14 @@ from game.titles.patios.tasks import (
     PayingTrio,
     PlacingStart,
     Receiving,
+    StartingTurn,
     TakingCane,
     TakingPot,
     Task,
     Watering,
 )
 from game.ui.widgets.label import Label
+from tests.titles.kit import UNHURRIED
 from tests.titles.patios.laid import filled, laid, many
 from tests.titles.patios.tables import act, bare, choose, finished_turn, table, take
 from tests.titles.patios_table.kit import PatiosHand, session_at, session_of
@@ -427,4 +430,19 @@ def test_the_sheet_of_a_round_tells_what_was_paid_before_somebody_chose(tmp_path
     rows = [hand.app.top.stage.find(f"score-{seat}") for seat in range(3)]
     works_cost = [row.points[3] for row in rows if isinstance(row, ScoreRow)]
     assert works_cost == [-1, 1, 0], "the first one paid the only point, the second one a trio"
+    hand.app.close()
+
+
+def test_while_something_moves_nobody_is_said_to_do_what_is_done(tmp_path: Path) -> None:
+    patio = laid({"N": "cane", "NE": "dry-red"})
+    pending: list[Task] = [Watering(0, "sun"), Drying("sun"), StartingTurn(1)]
+    state = table([patio, *bare(2)], pending=pending, front=("sun",))
+    hand = PatiosHand(tmp_path, session_at(state), UNHURRIED)
+    hand.my_turn()
+    watering = hand.table.text("ui.patios.prompt.watch_water", who=SeatName(0))
+    hand.click("button-stop-watering")
+    assert hand.table.presenter.is_busy
+    while hand.table.presenter.is_busy:
+        assert hand.said() != watering
+        hand.wait(0.05)
     hand.app.close()

@@ -385,7 +385,8 @@ class PatiosTable(Pieces):
         if self._view is None:
             return None
         if not self._choices.to_move:
-            return None if self._choices.held else words.watching(self.view)
+            # While something moves, the log has the better words for it.
+            return None if self._choices.held or self._is_moving else words.watching(self.view)
         composer = self.table.composer
         return (
             words.nothing_helps(self.view, composer)

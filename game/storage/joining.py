@@ -63,7 +63,9 @@ def join_people(places: Places, kept: Profile, other: Profile) -> None:
 
     Raises `StorageProblem`. The people themselves change last, so that after a failure it can be done again.
     """
-    joined = Joined(profile_file(places, kept), profile_file(places, other))
+    # Whoever asks may have looked at them before the last time that somebody was joined with them.
+    now = {person.id: person for person in PROFILES_FILE.load(places).content.people}
+    joined = Joined(*(profile_file(places, now.get(one.id, one)) for one in (kept, other)))
     if not _is_begun(places, joined):
         atomic.write(_path_of(places, kept, other), JOINED_FORM.sealed(joined), generations=1)
     old, new = other.id, kept.id
@@ -140,12 +142,23 @@ def part_people(places: Places, joined: Joined) -> None:
     Raises `StorageProblem`; after a failure it can be done again.
     """
     kept, other = joined.kept.person.id, joined.other.person
+    still = _still_joined(places, joined)
     own_seats = _seats_of(other.id, joined.other.results) | _seats_of(other.id, joined.other.entries)
     ResultBook(places).rewrite(lambda one: replace(one, seats=_parted_seats(one, own_seats, other.id)))
     ChronicleBook(places).rewrite(lambda one: replace(one, seats=_parted_seats(one, own_seats, other.id)))
-    FEATS_FILE.change(places, lambda feats: _parted_feats(feats, joined))
-    PROGRESS_FILE.change(places, lambda progress: _parted_lessons(progress, joined))
-    HONOURS_FILE.change(places, lambda honours: _parted_honours(honours, joined))
+    FEATS_FILE.change(places, lambda feats: _parted_feats(feats, joined, still).with_feats(
+        joined.other.feats
+    ))
+    PROGRESS_FILE.change(places, lambda progress: _with_lessons(
+        _parted_lessons(progress, joined, still), joined.other.learnt
+    ))
+    HONOURS_FILE.change(places, lambda honours: _parted_honours(honours, joined, still).with_earned(
+        joined.other.honours
+    ))
+    for one in still:
+        if other.id in one.kept.person.once:
+            later = JOINED_FORM.sealed(_without(one, joined, still))
+            atomic.write(_path_of(places, one.kept.person, one.other.person), later, generations=1)
     PROFILES_FILE.change(places, lambda people: _parted(people, kept, other))
     atomic.remove(_path_of(places, joined.kept.person, other))
 
@@ -168,29 +181,68 @@ def _parted_seats(
     )
 
 
+def _still_joined(places: Places, joined: Joined) -> tuple[Joined, ...]:
+    """Who else is one with the person from whom somebody is to be parted."""
+    kept = joined.kept.person.id
+    person = PROFILES_FILE.load(places).content.with_id(kept)
+    if person is None or person.id != kept:
+        return ()
+    other = joined.other.person.id
+    return tuple(one for one in joined_with(places, person) if one.other.person.id != other)
+
+
+def _as_kept(joined: Joined, others: Iterable[T]) -> list[T]:
+    """What another person had, as something of the one who was kept."""
+    return [replace(one, person=joined.kept.person.id) for one in others]
+
+
 def _lent(joined: Joined, others: Iterable[T], own: Iterable[T]) -> set[T]:
     """What one person has only because the other had it, as it stands with them now."""
-    return {replace(one, person=joined.kept.person.id) for one in others} - set(own)
+    return set(_as_kept(joined, others)) - set(own)
 
 
-def _parted_feats(feats: Feats, joined: Joined) -> Feats:
+# What one of those who are still joined has, too, may have given way to what is taken away now.
+
+
+def _parted_feats(feats: Feats, joined: Joined, still: Iterable[Joined]) -> Feats:
     lent = _lent(joined, joined.other.feats, joined.kept.feats)
     parted = Feats(tuple(feat for feat in feats.feats if feat not in lent))
-    return parted.with_feats((*joined.kept.feats, *joined.other.feats))
+    others = [feat for one in still for feat in _as_kept(one, one.other.feats)]
+    return parted.with_feats((*joined.kept.feats, *others))
 
 
-def _parted_lessons(progress: Progress, joined: Joined) -> Progress:
-    lent = _lent(joined, joined.other.learnt, joined.kept.learnt)
-    parted = Progress(tuple(one for one in progress.learnt if one not in lent))
-    for one in joined.other.learnt:
-        parted = parted.with_learnt(one.person, one.title, one.chapter)
-    return parted
+def _parted_lessons(progress: Progress, joined: Joined, still: Iterable[Joined]) -> Progress:
+    others = {one for each in still for one in _as_kept(each, each.other.learnt)}
+    lent = _lent(joined, joined.other.learnt, joined.kept.learnt) - others
+    return Progress(tuple(one for one in progress.learnt if one not in lent))
 
 
-def _parted_honours(honours: Honours, joined: Joined) -> Honours:
+def _parted_honours(honours: Honours, joined: Joined, still: Iterable[Joined]) -> Honours:
     lent = _lent(joined, joined.other.honours, joined.kept.honours)
     parted = Honours(tuple(one for one in honours.earned if one not in lent))
-    return parted.with_earned(joined.other.honours)
+    return parted.with_earned(one for each in still for one in _as_kept(each, each.other.honours))
+
+
+def _with_lessons(progress: Progress, learnt: Iterable[Learnt]) -> Progress:
+    for one in learnt:
+        progress = progress.with_learnt(one.person, one.title, one.chapter)
+    return progress
+
+
+def _without(later: Joined, joined: Joined, still: Iterable[Joined]) -> Joined:
+    """What was kept as somebody else was joined, as if the one who is parted now had not been there.
+
+    Otherwise it would bring back what that one takes along. Of games only the other's are looked at.
+    """
+    kept, other = later.kept, joined.other.person
+    before = [one for one in still if one.other.person.id in kept.person.once]
+    once = tuple(id for id in kept.person.once if id not in (other.id, *other.once))
+    return Joined(replace(
+        kept, person=replace(kept.person, once=once),
+        feats=_parted_feats(Feats(kept.feats), joined, before).feats,
+        learnt=_parted_lessons(Progress(kept.learnt), joined, before).learnt,
+        honours=_parted_honours(Honours(kept.honours), joined, before).earned,
+    ), later.other)
 
 
 def _parted(people: Profiles, kept: str, other: Profile) -> Profiles:

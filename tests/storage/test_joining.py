@@ -190,6 +190,36 @@ def test_three_are_joined_and_parted_in_turn(home: Places) -> None:
     assert everything(home) == before
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_two_who_were_joined_with_one_take_their_own_along_in_any_order(home: Places, first: int) -> None:
+    """All three did the same tasks, earned the same, and learnt the same."""
+    done = (
+        feat(ANA, "t1", 5), feat(BEA, "t1", 9), feat(CLARA.id, "t1", 7), feat(BEA, "t3", 2),
+        feat(CLARA.id, "t4", 3),
+    )
+    FEATS_FILE.save(home, Feats(done))
+    at_one_table = [replace(earned(ANA, "welcome", 2), person=one) for one in (BEA, CLARA.id)]
+    HONOURS_FILE.change(home, lambda honours: honours.with_earned(at_one_table))
+    PROGRESS_FILE.change(home, lambda progress: progress.with_learnt(CLARA.id, "kiosk", "end"))
+    before = everything(home)
+    join_people(home, PERSON, OTHER)
+    join_people(home, PERSON, CLARA)
+    (ana,) = PROFILES_FILE.load(home).content.people
+    leaving = sorted(joined_with(home, ana), key=lambda one: one.other.person.id)[first]
+    part_people(home, leaving)
+    stays = (CLARA, OTHER)[first]
+    ana = next(one for one in PROFILES_FILE.load(home).content.people if one.id == ANA)
+    own = sorted((one.task, one.score) for one in done if one.person in (ANA, stays.id))
+    feats = FEATS_FILE.load(home).content.feats
+    assert {one.task: one.score for one in feats if one.person == ANA} == dict(own)
+    assert {*HONOURS_FILE.load(home).content.of(ANA, "kiosk")} >= {"win", "welcome"}
+    assert PROGRESS_FILE.load(home).content.has(ANA, "kiosk", "end")
+    (last,) = joined_with(home, ana)
+    part_people(home, last)
+    assert everything(home) == before
+    assert list(home.joined.iterdir()) == []
+
+
 def test_games_in_which_both_sat_are_counted(home: Places) -> None:
     assert games_together(home, PERSON, OTHER) == 0
     assert games_together(home, PERSON, CLARA) == 2

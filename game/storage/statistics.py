@@ -49,6 +49,10 @@ class Result(Struct, frozen=True):
         """Whether it was played to the end."""
         return bool(self.ranking)
 
+    def is_end(self, outcome: Outcome) -> bool:
+        """Whether the game ended so, and not otherwise."""
+        return (self.scores, self.ranking) == (outcome.scores, outcome.ranking)
+
 
 class Record(Struct, frozen=True):
     """What a person did in a title; the words are explained at the head of this module."""
@@ -100,6 +104,10 @@ class ResultBook:
                 by_game.pop(result.game, None)
                 by_game[result.game] = result
         return tuple(by_game.values())
+
+    def of_game(self, game: GameId) -> Result | None:
+        """The result of a game, None if it is not over or does not count."""
+        return next((result for result in self.results() if result.game == game), None)
 
     def note(self, result: Result) -> bool:
         """Store a result at once; False if the game does not count, or counted already.

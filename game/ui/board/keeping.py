@@ -84,7 +84,10 @@ class DiskKeeper:
         FEATS_FILE.note(self._places, lambda feats: feats.with_feat(feat))
 
     def _note_honours(self, session: TableSession) -> None:
-        """What the known people at the table have earned with this game."""
+        """What the known people at the table have earned with this game, if this is the end that counts."""
+        first = self._results.of_game(session.game)
+        if first is not None and session.outcome is not None and not first.is_end(session.outcome):
+            return
         earned = earned_with(session.title, session.match, session.seats, session.game)
         if earned and self._writable:
             HONOURS_FILE.note(self._places, lambda honours: honours.with_earned(earned))

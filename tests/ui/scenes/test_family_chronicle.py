@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.match import Match
+from game.storage.honours import HONOURS_FILE, Honours
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
@@ -113,6 +114,11 @@ def test_a_game_that_ends_twice_is_told_by_its_first_end(app: App, hand: Hand) -
     app.go(ResultsScene(app, first))
     hand.wait(0.4)
     picture = app.chronicle.picture(first.game)
+    # As if the first end had not earned what every end does.
+    earned = HONOURS_FILE.load(app.places).content.earned
+    honours = Honours(tuple(one for one in earned if one.honour != "welcome"))
+    HONOURS_FILE.save(app.places, honours)
+    hand.wait(12.0)
     match = Match(title.rules(), first.match.setup, 5)
     rng = random.Random(5)
     while (decision := match.decision) is not None:
@@ -123,7 +129,8 @@ def test_a_game_that_ends_twice_is_told_by_its_first_end(app: App, hand: Hand) -
     app.keeper.finish(again)
     app.go(ResultsScene(app, again))
     hand.wait(0.1)
-    assert app.text("ui.results.over_before") in {toast.text for toast in app._floating._toasts}
+    assert [toast.text for toast in app._floating._toasts] == [app.text("ui.results.over_before")]
+    assert HONOURS_FILE.load(app.places).content == honours
     (entry,) = app.chronicle.read().content.of_title("viva")
     kept = app.replays.load(app.replays.file_of(first.game)).content
     assert first.outcome is not None

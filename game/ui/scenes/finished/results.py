@@ -268,16 +268,13 @@ class ResultsScene(RoomScene):
         kind = after_the_game(session.title, session.seats, self._outcome, session.match.seed)
         if kind is not None:
             self.app.toast(self.app.text(kind), "good")
-        self._tell_of_first_end()
-        tell_honours(self.app, self.session)
-        keep_picture(self.app, self.session)
-
-    def _tell_of_first_end(self) -> None:
-        """Whoever ends a game once more, from an old save, is not to wait for this end in the figures."""
-        game, outcome = self.session.game, self._outcome
-        first = next((known for known in self.app.results.results() if known.game == game), None)
-        if first is not None and (first.scores, first.ranking) != (outcome.scores, outcome.ranking):
+        first = self.app.results.of_game(session.game)
+        if first is None or first.is_end(self._outcome):
+            tell_honours(self.app, session)
+        else:
+            # Whoever ends a game once more, from an old save, is not to wait for this end in the figures.
             self.app.toast(self.app.text("ui.results.over_before"))
+        keep_picture(self.app, self.session)
 
     def _see_board(self) -> None:
         from game.ui.scenes.replays.replay import ReplayScene

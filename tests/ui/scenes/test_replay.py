@@ -6,17 +6,21 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.bots.levels import GREEDY
 from game.bots.selfplay import clockwork, play_out
 from game.core.match import Match
 from game.core.rules import OptionValue, new_setup
+from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
 from game.storage.replays import replay_of
+from game.storage.seats import SeatSetup
 from game.titles.patios.events import CardPlaced
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.board.air import FLIGHT
-from game.ui.scenes.playing.table import TableScene
+from game.ui.scenes.playing.opening import branch_off
+from game.ui.scenes.playing.table import TableScene, resumed_table
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay import SPEEDS, ReplayScene
 from game.ui.widgets.button import Button, IconButton
@@ -380,3 +384,15 @@ def test_one_plays_on_from_a_move(app: App, hand: Hand) -> None:
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
     assert table.session.game != "0" * 32
     assert table.session.match.record().records[:12] == finished_match(4).record().records[:12]
+
+
+def test_whoever_plays_on_is_called_as_now(app: App, hand: Hand) -> None:
+    ana = new_profile("Ana María", "blue")
+    PROFILES_FILE.save(app.places, Profiles((ana,)))
+    seats = (SeatSetup("Ana", "blue", profile=ana.id), *SEATS[1:4])
+    branch_off(app, replay_of(finished_match(4), "0" * 32, seats, "2025-03-01T18:30:00Z"), 12)
+    hand.wait(0.1)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert table.session.seats[0].name == "Ana María"
+    opened_by_name = resumed_table(app, replace(table.session.save(), seats=seats))
+    assert opened_by_name.session.seats[0].name == "Ana María"

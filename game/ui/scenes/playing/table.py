@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
 from game.bots.pace import pace_named
 from game.core.message import Seat
@@ -25,6 +26,7 @@ from game.ui.keys import command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.playing.curtain import CurtainScene
+from game.ui.scenes.playing.seat_names import seats_now
 from game.ui.spare_time import SpareTime
 from game.ui.widgets.dialog import POINT
 
@@ -402,5 +404,7 @@ def resumed_table(app: App, save: SaveFile) -> TableScene:
 
     ValueError for a title that is not known here.
     """
-    title = app.registry.named(save.title)
-    return TableScene(app, TableSession.resumed(title, app.shelf.parted(save), app.thinker, app.keeper))
+    title, save = app.registry.named(save.title), app.shelf.parted(save)
+    # Their faces are those of now, so their names are, too.
+    save = replace(save, seats=seats_now(app, save.seats))
+    return TableScene(app, TableSession.resumed(title, save, app.thinker, app.keeper))

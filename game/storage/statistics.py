@@ -89,7 +89,7 @@ class ResultBook:
         Lines that cannot be read (cut off by a power failure) are passed over. Never raises.
         """
         try:
-            lines = atomic.read(self._path).splitlines()
+            lines = self._lines()
         except StorageProblem:
             return ()
         by_game: dict[GameId, Result] = {}
@@ -154,13 +154,18 @@ class ResultBook:
             self._write(after)
 
     def _lines(self) -> list[bytes]:
-        """What is written down, as it is; raises `StorageProblem` where it cannot be read."""
-        try:
-            return atomic.read(self._path).splitlines()
-        except StorageProblem as problem:
-            if problem.message.key == "storage.missing":
-                return []
-            raise
+        """What is written down, as it is; raises `StorageProblem` where it cannot be read.
+
+        Where there is no newest version, a write was cut off on a disk without hard links: an older one is
+        all there is.
+        """
+        for version in atomic.generations_of(self._path):
+            try:
+                return atomic.read(version).splitlines()
+            except StorageProblem as problem:
+                if problem.message.key != "storage.missing":
+                    raise
+        return []
 
     def _write(self, lines: Iterable[bytes]) -> None:
         atomic.write(self._path, b"".join(line + b"\n" for line in lines))
@@ -169,6 +174,7 @@ class ResultBook:
         made(self._path.parent)
         try:
             atomic.clear_way(self._path)
+            self._put_back()
             # Unbuffered, so that nothing is written any more after a failure was made good.
             with open(self._path, "ab", buffering=0) as file:
                 before = file.seek(0, os.SEEK_END)
@@ -183,6 +189,13 @@ class ResultBook:
                     raise
         except OSError as fault:
             raise writing_failed(fault, self._path) from fault
+
+    def _put_back(self) -> None:
+        """Make an older version the newest one again, if that is all there is: else it would be forgotten."""
+        for version in atomic.generations_of(self._path):
+            if os.path.isfile(version):
+                os.replace(version, self._path)
+                return
 
     def _ends_whole(self) -> bool:
         with open(self._path, "rb") as file:

@@ -66,6 +66,17 @@ def test_a_line_cut_off_costs_only_itself(places: Places) -> None:
     assert [entry.game for entry in book.results()] == [game(1), game(3)]
 
 
+def test_a_rewriting_that_was_cut_off_costs_nothing(places: Places) -> None:
+    """On a disk without hard links only the older version is there for a moment."""
+    book = ResultBook(places)
+    book.note(result(1, 1, 2))
+    (places.data / "results.jsonl").rename(places.data / "results.jsonl.1")
+    assert [entry.game for entry in book.results()] == [game(1)]
+    assert book.take_in([result(1, 1, 2)]) == 0
+    assert book.note(result(2, 1, 2))
+    assert [entry.game for entry in ResultBook(places).results()] == [game(1), game(2)]
+
+
 def test_what_is_no_file_is_moved_aside(places: Places, tmp_path: Path) -> None:
     outside = tmp_path / "outside"
     outside.write_bytes(b"")

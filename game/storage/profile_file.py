@@ -6,6 +6,7 @@ added, and of two medals in one task the better one stays. Pictures and replays 
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 
 from game import __version__
 from game.storage import atomic
-from game.storage.challenges import FEATS_FILE, MOST_FEATS, Feat
+from game.storage.challenges import FEATS_FILE, MOST_FEATS, Feat, Feats
 from game.storage.chronicle import MOST_ENTRIES, ChronicleBook, Entry
 from game.storage.envelope import Form
 from game.storage.honours import HONOURS_FILE, MOST_EARNED, Earned
@@ -111,10 +112,38 @@ def _as_known(file: ProfileFile, people: Profiles) -> ProfileFile:
 
 
 def export_person(places: Places, person: Profile) -> Path:
-    """Write a person into the folder for exchange; where. Raises `StorageProblem`."""
-    path = places.exchange / f"{slug(person.name, 'person')}-{person.id[:8]}{ENDING}"
-    atomic.write(path, PROFILE_FILE_FORM.sealed(profile_file(places, person)), generations=1)
+    """Write a person into the folder for exchange; where. Raises `StorageProblem`.
+
+    A file of the same name that knows more, such as one that came from another computer and was not taken in
+    yet, stays, and so does what cannot be looked into.
+    """
+    file = profile_file(places, person)
+    stem = f"{slug(person.name, 'person')}-{person.id[:8]}"
+    path, number = places.exchange / f"{stem}{ENDING}", 2
+    while os.path.lexists(path) and not _is_all_in(path, file):
+        path = places.exchange / f"{stem}-{number}{ENDING}"
+        number += 1
+    atomic.write(path, PROFILE_FILE_FORM.sealed(file), generations=1)
     return path
+
+
+def _is_all_in(path: Path, file: ProfileFile) -> bool:
+    """Whether nothing but what another file of the same person tells, or better than it, is in that one."""
+    try:
+        known = read_person(path)
+    except StorageProblem:
+        return False
+    if known.person.id != file.person.id:
+        return False
+    return (
+        {(one.game, one.finished) for one in known.results} <= {
+            one for result in file.results for one in ((result.game, result.finished), (result.game, False))
+        }
+        and {one.game for one in known.entries} <= {one.game for one in file.entries}
+        and {one.which for one in known.honours} <= {one.which for one in file.honours}
+        and set(known.learnt) <= set(file.learnt)
+        and Feats(file.feats).with_feats(known.feats) == Feats(file.feats)
+    )
 
 
 def person_files(places: Places) -> tuple[Path, ...]:

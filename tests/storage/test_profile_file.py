@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from game.core.rules import Outcome, new_setup
 from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.chronicle import ChronicleBook, Entry
 from game.storage.honours import HONOURS_FILE, Earned, Honours
-from game.storage.lessons import PROGRESS_FILE, Progress
+from game.storage.lessons import PROGRESS_FILE, Learnt, Progress
 from game.storage.places import Places, places_at
 from game.storage.problem import StorageProblem
 from game.storage.profile_file import (
@@ -173,6 +174,28 @@ def test_files_are_found_in_the_folder_for_exchange(home: Places) -> None:
     assert person_files(home) == (path,)
     assert export_person(home, PERSON) == path
     assert PROFILE_FILE_FORM.opened(path.read_bytes(), path.name).person == PERSON
+
+
+@pytest.mark.parametrize("more", [
+    {"results": (result(7, 1, 2),)}, {"entries": (entry(7, 7),)}, {"honours": (earned(ANA, "lead"),)},
+    {"feats": (Feat(ANA, "tower", "t1", 6, 3, "silver", when(2)),)},
+    {"learnt": (Learnt(ANA, "kiosk", "end"),)}, None,
+])
+def test_a_file_that_knows_more_is_not_written_over(home: Places, more: dict[str, Any] | None) -> None:
+    """It came from another computer and waits to be taken in."""
+    path = export_person(home, PERSON)
+    if more is None:
+        path.write_bytes(path.read_bytes().replace(b'"format":1', b'"format":2'))
+    else:
+        path.write_bytes(PROFILE_FILE_FORM.sealed(replace(profile_file(home, PERSON), **more)))
+    before = path.read_bytes()
+    second = export_person(home, PERSON)
+    assert second != path
+    assert path.read_bytes() == before
+    assert set(person_files(home)) == {path, second}
+    if more is not None:
+        take_in(home, read_person(path))
+        assert export_person(home, PERSON) == path
 
 
 def test_a_second_window_takes_nothing_in(home: Places) -> None:

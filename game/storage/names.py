@@ -9,9 +9,12 @@ LONGEST_NAME = 24
 """Letters in a name as a reader counts them."""
 
 _MARKS_A_LETTER = 8
-"""More signs than this on one letter are dropped; the longest family of emoji has this many."""
+"""More signs than this on one letter are dropped."""
 
-_JOINERS = {"\u200c", "\u200d"}
+_SIGNS_OF_EMOJI = 11
+"""Four people joined, each with a colour of skin."""
+
+_JOINERS = "\u200c\u200d"
 _BLANKS = re.compile(r"\s+")
 
 
@@ -28,8 +31,14 @@ def clean_name(text: str, longest: int = LONGEST_NAME) -> str | None:
     shown = "".join(letter for letter in _BLANKS.sub(" ", text) if _can_be_shown(letter))
     # What stood between two blanks may be gone now.
     letters = graphemes(unicodedata.normalize("NFC", _BLANKS.sub(" ", shown)).strip())
-    name = "".join(letter[: _MARKS_A_LETTER + 1] for letter in letters[:longest]).strip()
+    name = "".join(map(_shortened, letters[:longest])).strip()
     return name if any(not unicodedata.category(sign).startswith(("Z", "M", "C")) for sign in name) else None
+
+
+def _shortened(letter: str) -> str:
+    """A letter without what is too much of it, and without a joint that would catch the letter behind it."""
+    most = _SIGNS_OF_EMOJI if "\u200d" in letter else _MARKS_A_LETTER + 1
+    return letter if len(letter) <= most else letter[:most].rstrip(_JOINERS)
 
 
 def _can_be_shown(sign: str) -> bool:

@@ -23,6 +23,9 @@ from game.storage.names import clean_name, graphemes, slug
         ("W" * 40, "W" * 24),
         ("👩\u200d👩\u200d👧\u200d👦" * 30, "👩\u200d👩\u200d👧\u200d👦" * 24),
         ("e" + "\u0301" * 500, "é" + "\u0301" * 8),
+        ("👩🏽\u200d👩🏽\u200d👧🏽\u200d👦🏽Ana", "👩🏽\u200d👩🏽\u200d👧🏽\u200d👦🏽Ana"),
+        ("👩🏽\u200d❤\ufe0f\u200d💋\u200d👨🏽", "👩🏽\u200d❤\ufe0f\u200d💋\u200d👨🏽"),
+        ("👩\u200d" * 9 + "Ana", "👩\u200d" * 5 + "👩na"),
     ],
 )
 def test_cleaning(typed: str, name: str | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -11,6 +12,12 @@ from game.storage.names import clean_name
 
 SEAT_COLOURS = ("blue", "red", "yellow", "green", "orange", "pink")
 """The code colours that a seat can have."""
+
+
+@lru_cache(maxsize=1000)
+def _shown(name: str) -> str:
+    """A name that is safe to show. Thousands of results are read at once, and the same people sat there."""
+    return clean_name(name) or ""
 
 
 class SeatSetup(Struct, frozen=True):
@@ -32,7 +39,7 @@ class SeatSetup(Struct, frozen=True):
         if self.colour not in SEAT_COLOURS:
             raise ValueError(f"there is no seat colour {self.colour[:20]!r}")
         # A file can hold any name; from here on it is safe to show.
-        force_setattr(self, "name", clean_name(self.name) or "")
+        force_setattr(self, "name", _shown(self.name))
 
     @property
     def is_person(self) -> bool:

@@ -13,7 +13,9 @@ from game.storage.envelope import Form
 from game.storage.moments import Moment, merged
 
 MOST_FEATS = 5000
-"""Beyond that the oldest ones are forgotten."""
+"""Beyond that the oldest ones are forgotten, those of towers of a day first: nobody can try these again."""
+
+_DAY = "day-"
 
 _WORTH: dict[Medal | None, int] = {"gold": 3, "silver": 2, "bronze": 1, None: 0}
 
@@ -21,7 +23,7 @@ _WORTH: dict[Medal | None, int] = {"gold": 3, "silver": 2, "bronze": 1, None: 0}
 class Feat(Struct, frozen=True):
     """The best that one person did in one task of a title.
 
-    `task`: its key; a tower of the day carries its date ("day-2026-03-01").
+    `task`: its key; a tower of the day carries its date ("day-20260301").
     """
 
     person: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
@@ -31,6 +33,11 @@ class Feat(Struct, frozen=True):
     moves: int
     medal: Medal | None
     when: Moment
+
+    @property
+    def which(self) -> tuple[str, str, str]:
+        """Whose and of which task; of each the best is kept."""
+        return self.person, self.title, self.task
 
     @property
     def rank(self) -> tuple[int, int, int]:
@@ -46,7 +53,7 @@ class Feats(Struct, frozen=True):
     def best(self, person: str, title: str, task: str) -> Feat | None:
         """What a person did best in a task."""
         for feat in self.feats:
-            if (feat.person, feat.title, feat.task) == (person, title, task):
+            if feat.which == (person, title, task):
                 return feat
         return None
 
@@ -57,28 +64,35 @@ class Feats(Struct, frozen=True):
 
     def with_feat(self, feat: Feat) -> Feats:
         """These and a new one, if the person did not do as well before."""
-        others = self._outdone_by(feat)
-        return self if others is None else Feats((*others, feat)[-MOST_FEATS:])
+        known = self.best(feat.person, feat.title, feat.task)
+        if known is not None and known.rank >= feat.rank:
+            return self
+        return Feats(_kept((*(other for other in self.feats if other is not known), feat)))
 
     def with_feats(self, feats: Iterable[Feat]) -> Feats:
         """These and better ones that came from elsewhere, each where its time belongs."""
-        together = self
+        best = {feat.which: feat for feat in self.feats}
+        new: dict[tuple[str, str, str], Feat] = {}
         for feat in feats:
-            others = together._outdone_by(feat)
-            if others is not None:
-                together = Feats(merged(others, (feat,), lambda one: one.when)[-MOST_FEATS:])
-        return together
-
-    def _outdone_by(self, feat: Feat) -> tuple[Feat, ...] | None:
-        """These but for the one that a feat outdoes; None where the person did as well before."""
-        known = self.best(feat.person, feat.title, feat.task)
-        if known is not None and known.rank >= feat.rank:
-            return None
-        return tuple(other for other in self.feats if other is not known)
+            known = best.get(feat.which)
+            if known is None or feat.rank > known.rank:
+                best[feat.which] = new[feat.which] = feat
+        if not new:
+            return self
+        others = tuple(feat for feat in self.feats if feat.which not in new)
+        return Feats(_kept(merged(others, new.values(), lambda one: one.when)))
 
     def without_person(self, person: str) -> Feats:
         """These but for one person's."""
         return Feats(tuple(feat for feat in self.feats if feat.person != person))
+
+
+def _kept(feats: tuple[Feat, ...]) -> tuple[Feat, ...]:
+    """As many of these as there is room for."""
+    excess = max(0, len(feats) - MOST_FEATS)
+    days = [place for place, feat in enumerate(feats) if feat.task.startswith(_DAY)]
+    gone = set(days[:excess])
+    return tuple(feat for place, feat in enumerate(feats) if place not in gone)[-MOST_FEATS:]
 
 
 FEATS_FILE = DataFile("challenges.json", Form("sobremesa-feats", 1, Feats), Feats())

@@ -16,6 +16,8 @@ from game.storage.statistics import result_of
 from game.ui.app import App
 from game.ui.board.keeping import entry_of
 from game.ui.board.session import TableSession
+from game.ui.crash import secure_all
+from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.playing.opening import go_on
 from tests.fixtures.told import VIVA
 from tests.ui.driving import Hand
@@ -73,5 +75,26 @@ def test_a_game_whose_end_cannot_be_stored_stays_on_the_shelf(app: App, hand: Ha
     full.unlink()
     go_on(app, app.shelf.running_file(GAME))
     hand.wait(0.2)
+    assert counts(app) == (1, 1, 1)
+    assert files_of_game(app.places) == []
+
+
+@pytest.mark.parametrize("leave", [
+    lambda _, hand: hand.click("button-home"), lambda app, _: secure_all(app),
+])
+def test_what_made_room_while_the_result_is_looked_at_is_used(
+    app: App, hand: Hand, leave: Callable[[App, Hand], object]
+) -> None:
+    session, full = over(app), app.places.replays
+    app.shelf.finished(GAME)
+    full.write_bytes(b"a file in the way")
+    session.secure()
+    app.go(ResultsScene(app, session))
+    hand.wait(1.0)
+    assert not secure_all(app)
+    full.unlink()
+    leave(app, hand)
+    hand.wait(0.2)
+    assert app.scenes[0].is_safe
     assert counts(app) == (1, 1, 1)
     assert files_of_game(app.places) == []

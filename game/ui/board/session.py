@@ -71,7 +71,8 @@ class TableSession:
         """What went wrong when storing the game, until somebody has read it."""
         self.is_kept = False
         """What is stored is the game as it is now."""
-        self._is_failing = False
+        self.is_failing = False
+        """What was to be stored last could not be."""
         self._narrate = title.narration()
         self.clockwork = ClockworkPlayers(self, thinker)
 
@@ -325,9 +326,9 @@ class TableSession:
     def _keep(self) -> None:
         wrong = self.keeper.keep(self) if self.outcome is None else self.keeper.finish(self)
         # A disk that stays full is spoken of once.
-        if wrong is not None and not self._is_failing:
+        if wrong is not None and not self.is_failing:
             self.problem = wrong
-        self.is_kept, self._is_failing = wrong is None, wrong is not None
+        self.is_kept, self.is_failing = wrong is None, wrong is not None
 
     def close(self) -> None:
         """The table is left: no clockwork player goes on thinking about it."""

@@ -276,6 +276,20 @@ class ResultsScene(RoomScene):
             self.app.toast(self.app.text("ui.results.over_before"))
         keep_picture(self.app, self.session)
 
+    def left(self) -> None:
+        """What came of the game is stored at last, if there was no room for it until now."""
+        self.secure()
+
+    def secure(self) -> None:
+        """Put what came of the game in safety, if that failed at its end."""
+        if self.session.is_failing:
+            self.session.secure()
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether what came of the game is stored."""
+        return not self.session.is_failing
+
     def _see_board(self) -> None:
         from game.ui.scenes.replays.replay import ReplayScene
 

@@ -14,7 +14,7 @@ from game.options import Options
 from game.storage.atomic import generations_of
 from game.storage.crash import write_crash
 from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
-from game.storage.replays import replay_of
+from game.storage.replays import ListedReplay, ReplayShelf, replay_of
 from game.storage.save import save_of
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.titles.registry import TITLES, title_named
@@ -357,3 +357,33 @@ def test_a_list_of_many_games_shows_the_same_part_when_one_is_deleted(app: App, 
     assert len(games.rows) == 13
     assert games.chosen == games._marked == first
     assert games.scroll.offset == offset
+
+
+class CountedShelf(ReplayShelf):
+    """Counts how often it looks into all of its files."""
+
+    looks = 0
+
+    def listed(self) -> tuple[ListedReplay, ...]:
+        """All finished games."""
+        self.looks += 1
+        return super().listed()
+
+
+def test_choosing_a_game_looks_into_no_file(app: App, hand: Hand) -> None:
+    """There may be thousands of them."""
+    app.__dict__["replays"] = shelf = CountedShelf(app.places)
+    match = examples.finished_match(4)
+    for number in (1, 2, 3):
+        shelf.store(replay_of(match, f"{number:032x}", examples.SEATS, "2025-03-01T18:30:00Z"))
+    app.go(ReplayListScene(app))
+    hand.wait(0.5)
+    for row in (1, 2, 0):
+        pick(hand, row)
+    assert shelf.looks == 1
+    shelf.file_of(f"{3:032x}").write_bytes(b"{")
+    hand.click("button-watch")
+    hand.wait(0.5)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.5)
+    assert len(rows_of(hand, "games").rows) == 2

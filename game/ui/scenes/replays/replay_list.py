@@ -36,14 +36,18 @@ class ReplayListScene(RoomScene):
         super().__init__(app)
         self._listed: tuple[ListedReplay, ...] = ()
         self._chosen = 0
+        self._is_read = False
+        """Whether the list is that of the disk; to look into thousands of files takes a while."""
 
     def build(self) -> None:
         """Lay out the list and the buttons below it."""
         text = self.app.text
-        chosen = self._listed[self._chosen].path if self._listed else None
-        people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
-        self._listed = tuple(_called_now(listed, people) for listed in self.app.replays.listed())
-        self._chosen = place_of(chosen, self._chosen, [listed.path for listed in self._listed])
+        if not self._is_read:
+            chosen = self._listed[self._chosen].path if self._listed else None
+            people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
+            self._listed = tuple(_called_now(listed, people) for listed in self.app.replays.listed())
+            self._is_read = True
+            self._chosen = place_of(chosen, self._chosen, [listed.path for listed in self._listed])
         self.stage.add(Panel("sheet", SHEET))
         self.stage.add(Label(
             "sheet-title", SHEET.part(28, 14, SHEET.w - 56, 46), text("ui.replays.title"), "title", 34,
@@ -58,7 +62,7 @@ class ReplayListScene(RoomScene):
         self.add_way_back()
         self.stage.add(Button(
             "button-bring", Rect(306, 652, 190, 52), text("ui.replays.bring"),
-            lambda: bring_in(self.app, self.build_otherwise), icon="load", hint=text("ui.replays.bring.hint"),
+            lambda: bring_in(self.app, self._read_again), icon="load", hint=text("ui.replays.bring.hint"),
         ))
         given = Button(
             "button-share", Rect(512, 652, 192, 52), text("ui.replays.share"), self._share, icon="save",
@@ -124,9 +128,14 @@ class ReplayListScene(RoomScene):
         self._chosen = self._listed.index(listed)
         self.build_otherwise()
 
+    def _read_again(self) -> None:
+        """The files on the disk may be others now."""
+        self._is_read = False
+        self.build_otherwise()
+
     def uncovered(self) -> None:
         """A game that could not be opened was put aside."""
-        self.build_otherwise()
+        self._read_again()
 
     def new_day(self) -> None:
         """What ended today ended yesterday."""
@@ -138,12 +147,12 @@ class ReplayListScene(RoomScene):
     def _share(self) -> None:
         app, path = self.app, self._listed[self._chosen].path
         if not succeeds(app, lambda: share(app, app.replays.load(path).content)):
-            self.build_otherwise()
+            self._read_again()
 
     def _delete(self) -> None:
         app, path = self.app, self._listed[self._chosen].path
         ask_to_delete(
-            app, app.text("ui.replays.delete.body"), lambda: app.replays.forget(path), self.build_otherwise
+            app, app.text("ui.replays.delete.body"), lambda: app.replays.forget(path), self._read_again
         )
 
 

@@ -12,6 +12,7 @@ from game.storage.honours import HONOURS_FILE
 from game.storage.lessons import PROGRESS_FILE
 from game.storage.places import Places
 from game.storage.profiles import PROFILES_FILE
+from game.storage.statistics import ResultBook
 
 DATA_FILES: tuple[DataFile[Any], ...] = (
     PROFILES_FILE, PROGRESS_FILE, FEATS_FILE, HONOURS_FILE, CHRONICLE_FILE,
@@ -23,4 +24,5 @@ def notes_on_all(places: Places, writable: bool) -> tuple[tuple[Message, ...], .
 
     Without `writable` nothing is moved.
     """
-    return tuple(notes for file in DATA_FILES if (notes := file.load(places, writable).notes))
+    all_notes = (*(file.load(places, writable).notes for file in DATA_FILES), ResultBook(places).notes())
+    return tuple(notes for notes in all_notes if notes)

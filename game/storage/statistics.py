@@ -18,6 +18,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
+from game.core.message import Message, Term, message
 from game.core.record import from_line, to_line
 from game.core.rules import Outcome
 from game.storage import atomic
@@ -104,6 +105,16 @@ class ResultBook:
                 by_game.pop(result.game, None)
                 by_game[result.game] = result
         return tuple(by_game.values())
+
+    def notes(self) -> tuple[Message, ...]:
+        """Why none of them can be read, if none can be."""
+        try:
+            lines = self._lines()
+        except StorageProblem as problem:
+            return (problem.message,)
+        if not lines or any(_is_result(line) for line in lines):
+            return ()
+        return (message("storage.damaged", file=self._path.name, place=Term("storage.place.whole")),)
 
     def of_game(self, game: GameId) -> Result | None:
         """The result of a game, None if it is not over or does not count."""
@@ -211,6 +222,14 @@ def _dated(lines: Iterable[bytes]) -> Iterator[_Dated]:
         with suppress(ValueError, RecursionError):
             ended = from_line(line, Result).ended
         yield ended, line
+
+
+def _is_result(line: bytes) -> bool:
+    try:
+        from_line(line, Result)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _changed_line(line: bytes, changed: Callable[[Result], Result]) -> bytes:

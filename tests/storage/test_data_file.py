@@ -13,11 +13,13 @@ import pytest
 import game.storage
 from game.storage import atomic
 from game.storage.data_file import DataFile
-from game.storage.data_files import DATA_FILES
+from game.storage.data_files import DATA_FILES, notes_on_all
 from game.storage.lessons import PROGRESS_FILE, Progress
 from game.storage.people import forget_person
 from game.storage.places import Places, places_at
 from game.storage.problem import StorageProblem
+from game.storage.statistics import ResultBook
+from tests.storage.test_results import result
 
 ANA = "a" * 32
 FILE: DataFile[Progress] = PROGRESS_FILE
@@ -98,6 +100,20 @@ def test_whoever_asks_hears_where_a_file_beyond_repair_is_kept(places: Places) -
     atomic.write(FILE.path(places), b"{")
     assert [note.key for note in FILE.load(places).notes] == ["storage.damaged", "storage.kept_aside"]
     assert FILE.load(places).notes == ()
+
+
+def test_results_that_cannot_be_read_are_told_of_too(places: Places) -> None:
+    assert notes_on_all(places, writable=True) == ()
+    (places.data / "results.jsonl").mkdir(parents=True)
+    assert [[note.key for note in notes] for notes in notes_on_all(places, writable=True)] == [
+        ["storage.not_a_file"],
+    ]
+    ResultBook(places).note(result(1, 1, 2))
+    assert notes_on_all(places, writable=True) == ()
+    (places.data / "results.jsonl").write_bytes(bytes(300))
+    assert [[note.key for note in notes] for notes in notes_on_all(places, writable=True)] == [
+        ["storage.damaged"],
+    ]
 
 
 def test_every_file_of_which_there_is_one_is_looked_at_together() -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from game.storage.challenges import FEATS_FILE
 from game.storage.joining import join_people
-from game.storage.profiles import PROFILES_FILE
+from game.storage.profiles import PROFILES_FILE, new_profile
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.ui.app import App
@@ -56,6 +56,26 @@ def test_two_become_one_and_two_again(app: App, hand: Hand) -> None:
     assert app.top.name == "statistics"
     assert sorted(names(app)) == sorted(before)
     assert set(FEATS_FILE.load(app.places).content.feats) == set(feats)
+
+
+def test_whoever_is_parted_is_told_of_by_the_name_of_now(app: App, hand: Hand) -> None:
+    fill(app)
+    before = names(app)
+    joined(app, hand)
+    namesake = new_profile(before[1], "green")
+    PROFILES_FILE.change(app.places, lambda people: people.with_person(namesake))
+    app.go(StatisticsScene(app))
+    hand.wait(0.4)
+    hand.click("button-join")
+    hand.wait(0.4)
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.2)
+    hand.click("join-do")
+    hand.wait(0.4)
+    (other,) = set(names(app)) - {*before}
+    told = app.text("ui.join.parted", name=before[0], other=other)
+    assert told in {toast.text for toast in app._floating._toasts}
 
 
 def test_who_says_no_changes_nothing(app: App, hand: Hand) -> None:

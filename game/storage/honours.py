@@ -49,6 +49,10 @@ class Honours(Struct, frozen=True):
         """What a person has earned in a title or in the house, by the honour's key."""
         return {one.honour: one for one in self.earned if (one.person, one.owner) == (person, owner)}
 
+    def number_of(self, person: str) -> int:
+        """How many a person has earned in all."""
+        return sum(one.person == person for one in self.earned)
+
     def of_game(self, game: GameId) -> tuple[Earned, ...]:
         """What was earned in a game."""
         return tuple(one for one in self.earned if one.game == game)

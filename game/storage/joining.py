@@ -22,7 +22,7 @@ from game.storage.honours import HONOURS_FILE, Earned, Honours
 from game.storage.lessons import PROGRESS_FILE, Learnt, Progress
 from game.storage.places import Places, files_in
 from game.storage.problem import StorageProblem
-from game.storage.profile_file import ProfileFile, free_name, profile_file, renamed
+from game.storage.profile_file import Added, ProfileFile, free_name, profile_file, renamed, take_in
 from game.storage.profiles import MOST_JOINED, PROFILES_FILE, Profile, Profiles
 from game.storage.quarantine import LEFT_ALONE
 from game.storage.save import GameId
@@ -119,6 +119,25 @@ def _joined_lessons(progress: Progress, old: str, new: str) -> Progress:
 def _joined_honours(honours: Honours, old: str, new: str) -> Honours:
     more = [replace(one, person=new) for one in honours.earned if one.person == old]
     return honours.without_person(old).with_earned(more)
+
+
+def take_in_joined(places: Places, file: ProfileFile) -> Added:
+    """Add what a file knows, like `take_in`, of somebody who may have become one elsewhere with people here.
+
+    Whoever comes for the first time is one with these here, too: else their games would stay with them, and
+    all else would be there twice. Raises `StorageProblem`.
+    """
+    people = PROFILES_FILE.load(places).content
+    known = [person for person in people.people if person.id in file.person.once]
+    if not known or people.with_id(file.person.id) is not None:
+        return take_in(places, file)
+    kept, *others = known
+    had = HONOURS_FILE.load(places).content.number_of(kept.id)
+    added = take_in(places, file)
+    for other in (added.person, *others):
+        join_people(places, kept, other)
+    person = PROFILES_FILE.load(places).content.with_id(kept.id) or kept
+    return Added(person, added.games, HONOURS_FILE.load(places).content.number_of(kept.id) - had)
 
 
 # -- and back

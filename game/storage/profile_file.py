@@ -165,7 +165,7 @@ def take_in(places: Places, file: ProfileFile) -> Added:
     people = PROFILES_FILE.load(places).content
     person = people.with_id(file.person.id)
     if person is None:
-        # Whoever was joined with them there is not here.
+        # Whoever was joined with them there is not joined with them here; see `joining.take_in_joined`.
         person = replace(file.person, name=free_name(people, file.person.name), once=())
         PROFILES_FILE.change(places, lambda known: known.with_person(person))
     elif person.id != file.person.id:

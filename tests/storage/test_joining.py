@@ -17,6 +17,7 @@ from game.storage.joining import (
     join_people,
     joined_with,
     part_people,
+    take_in_joined,
 )
 from game.storage.lessons import PROGRESS_FILE, Progress
 from game.storage.people import forget_person
@@ -174,6 +175,31 @@ def test_one_who_was_joined_is_found_by_the_id_of_before(home: Places) -> None:
     assert (added.person.id, added.games) == (ANA, 1)
     assert record_of(ResultBook(home).results(), ANA).played == 5
     assert everything(home)[3:] == after[3:]
+
+
+def test_who_became_one_elsewhere_is_one_here_too(home: Places, tmp_path: Path) -> None:
+    """Anita is known here; on the other computer she was made one with Ana, and comes back as Ana."""
+    away = places_at(tmp_path / "away")
+    PROFILES_FILE.save(away, Profiles((OTHER,)))
+    take_in(away, profile_file(home, OTHER))
+    take_in(away, profile_file(home, CLARA))
+    join_people(home, PERSON, OTHER)
+    (ana, _) = PROFILES_FILE.load(home).content.people
+    file = profile_file(home, ana)
+    learnt = set(PROGRESS_FILE.load(away).content.learnt)
+    for _ in range(2):
+        added = take_in_joined(away, file)
+        assert (added.person.id, added.person.name) == (BEA, "Anita")
+        assert (added.games, added.honours) == (0, 0)
+        assert [one.id for one in PROFILES_FILE.load(away).content.people] == [BEA, CLARA.id]
+    assert record_of(ResultBook(away).results(), BEA) == record_of(ResultBook(home).results(), ANA)
+    feats = FEATS_FILE.load(away).content.feats
+    assert {(one.task, one.score) for one in feats} == {("t1", 9), ("t2", 7), ("t3", 2)}
+    assert take_in(home, profile_file(away, added.person)).person.id == ANA
+    (joined,) = joined_with(away, added.person)
+    part_people(away, joined)
+    assert [one.name for one in PROFILES_FILE.load(away).content.people] == ["Anita", "Clara", "Ana"]
+    assert learnt <= set(PROGRESS_FILE.load(away).content.learnt)
 
 
 def test_three_are_joined_and_parted_in_turn(home: Places) -> None:

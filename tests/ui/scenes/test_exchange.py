@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pygame
+from msgspec.structs import replace
 
 from game.storage.people import forget_person
 from game.storage.profile_file import export_person, person_files
-from game.storage.profiles import PROFILES_FILE
+from game.storage.profiles import PROFILES_FILE, new_profile
 from game.ui.app import App
 from game.ui.scenes.people.exchange import ExchangeSheet
 from game.ui.scenes.people.statistics import StatisticsScene
@@ -37,6 +38,18 @@ def test_somebody_is_written_forgotten_and_taken_in(app: App, hand: Hand) -> Non
     hand.wait(0.4)
     assert names(app) == ["Maximiliano Buenaventura", "Tía Pepa", "Ana"]
     assert app.top.name == "statistics"
+
+
+def test_who_became_one_elsewhere_with_somebody_here_is_no_other_person(app: App, hand: Hand) -> None:
+    fill(app)
+    before = names(app)
+    elsewhere = replace(new_profile("Anita", "red"), once=(ANA.id,))
+    export_person(app.places, elsewhere)
+    opened(app, hand)
+    hand.click("exchange-take")
+    hand.wait(0.4)
+    assert app.top.name == "statistics"
+    assert names(app) == before
 
 
 def test_a_file_that_cannot_be_read_cannot_be_taken_in(app: App, hand: Hand) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.storage.joining import take_in_joined
 from game.storage.problem import StorageProblem
-from game.storage.profile_file import Added, export_person, person_files, read_person, summary_of, take_in
+from game.storage.profile_file import Added, export_person, person_files, read_person, summary_of
 from game.storage.profiles import Profile
 from game.ui.app import App
 from game.ui.geometry import Rect, around
@@ -119,7 +120,7 @@ class ExchangeSheet(SheetOverlay):
 
     def _take(self) -> None:
         try:
-            added = take_in(self.app.places, read_person(self._offered[self._chosen].path))
+            added = take_in_joined(self.app.places, read_person(self._offered[self._chosen].path))
         except StorageProblem as problem:
             self.app.toast(self.app.text(problem.message), "warn")
             self.build_otherwise()

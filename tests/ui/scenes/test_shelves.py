@@ -17,6 +17,7 @@ from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
 from game.storage.replays import ListedReplay, ReplayShelf, replay_of
 from game.storage.save import save_of
 from game.storage.seats import SEAT_COLOURS, SeatSetup
+from game.storage.shelf import Listed, Shelf
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
 from game.ui.scenes.home import HomeScene
@@ -387,3 +388,29 @@ def test_choosing_a_game_looks_into_no_file(app: App, hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.wait(0.5)
     assert len(rows_of(hand, "games").rows) == 2
+
+
+class CountedSaves(Shelf):
+    """Counts how often it looks into all games that are running."""
+
+    looks = 0
+
+    def running(self) -> tuple[Listed, ...]:
+        """Games that are not finished."""
+        self.looks += 1
+        return super().running()
+
+
+def test_choosing_a_saved_game_looks_into_no_file(app: App, hand: Hand) -> None:
+    shelf_open(app, hand)
+    app.__dict__["shelf"] = shelf = CountedSaves(app.places)
+    app.go(SavedGamesScene(app))
+    hand.wait(0.5)
+    pick(hand, 1)
+    pick(hand, 0)
+    assert shelf.looks == 1
+    hand.click("button-delete")
+    hand.wait(0.5)
+    hand.click("answer-delete")
+    hand.wait(0.5)
+    assert shelf.looks > 1

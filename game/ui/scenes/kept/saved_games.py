@@ -54,20 +54,16 @@ class SavedGamesScene(RoomScene):
         self._entries: list[Entry] = []
         self._thumbnails = Thumbnails(app.shelf.thumbnail, PICTURES_KEPT)
         self._chosen = 0
+        self._is_read = False
+        """Whether the list is that of the disk; to look into all games takes a while."""
 
     # -- laying out
 
     def build(self) -> None:
-        """Read the shelf and lay out list, details and the way back."""
-        text, shelf = self.app.text, self.app.shelf
-        people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
-        chosen = self._entries[self._chosen].listed.path if self._entries else None
-        self._entries = [
-            *(Entry(_called_now(listed, people), True) for listed in shelf.running()),
-            *(Entry(_called_now(listed, people), False) for listed in shelf.saved()),
-        ]
-        self._thumbnails.forget()
-        self._chosen = place_of(chosen, self._chosen, [entry.listed.path for entry in self._entries])
+        """Lay out list, details and the way back."""
+        text = self.app.text
+        if not self._is_read:
+            self._read()
         sheet = SHEET if self._entries else LONE_SHEET
         self.stage.add(Panel("sheet", sheet))
         self.stage.add(Label(
@@ -84,6 +80,24 @@ class SavedGamesScene(RoomScene):
         self.add_way_back()
         if self.stage.focused is None:
             self.stage.focus(games, shown=False)
+
+    def _read(self) -> None:
+        """Look at the shelf."""
+        shelf = self.app.shelf
+        people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
+        chosen = self._entries[self._chosen].listed.path if self._entries else None
+        self._entries = [
+            *(Entry(_called_now(listed, people), True) for listed in shelf.running()),
+            *(Entry(_called_now(listed, people), False) for listed in shelf.saved()),
+        ]
+        self._thumbnails.forget()
+        self._chosen = place_of(chosen, self._chosen, [entry.listed.path for entry in self._entries])
+        self._is_read = True
+
+    def _read_again(self) -> None:
+        """The games on the disk may be others now."""
+        self._is_read = False
+        self.build_otherwise()
 
     def _paint_row(self, painter: Painter, rect: Rect, entry: Entry, state: RowState) -> None:
         """Picture, name, players and date."""
@@ -186,13 +200,13 @@ class SavedGamesScene(RoomScene):
             app.shelf.rename(path, name)
 
         succeeds(app, rename)
-        self.build_otherwise()
+        self._read_again()
 
     def _delete(self, entry: Entry) -> None:
         head, _ = self._words(entry)
         key = "ui.saved.give_up.body" if self._counts(entry) else "ui.saved.delete.body"
         body = self.app.text(key, name=head)
-        ask_to_delete(self.app, body, lambda: self._forget(entry), self.build_otherwise)
+        ask_to_delete(self.app, body, lambda: self._forget(entry), self._read_again)
 
     def _counts(self, entry: Entry) -> bool:
         """Whether to delete it is to give it up, and is counted; of tasks only what was achieved counts."""
@@ -209,7 +223,7 @@ class SavedGamesScene(RoomScene):
 
     def uncovered(self) -> None:
         """A name may have changed."""
-        self.build_otherwise()
+        self._read_again()
 
     def new_day(self) -> None:
         """What was played today was played yesterday."""

@@ -15,12 +15,13 @@ from game.core.record import MatchRecord
 from game.core.rules import Outcome, Rules
 from game.storage import atomic
 from game.storage.envelope import Form
-from game.storage.moments import Moment, now
+from game.storage.moments import Moment, merged, now
 from game.storage.places import Places, files_in, is_there
 from game.storage.problem import StorageProblem
 from game.storage.quarantine import LEFT_ALONE, Loaded, load
 from game.storage.save import Digest, GameId, RecordHead, SeatSetups, replayed
 from game.storage.seats import SeatSetup
+from game.storage.statistics import ResultBook
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -127,9 +128,17 @@ class ReplayShelf:
         return self.places.replays / f"{game}{ENDING}"
 
     def listed(self) -> tuple[ListedReplay, ...]:
-        """All finished games, the newest first."""
-        listed = [_look_at(path) for path in files_in(self.places.replays, ENDING)]
-        return tuple(sorted(listed, key=_age_of, reverse=True))
+        """All finished games, the newest first.
+
+        Those with a result stand in the order in which they were over, as clocks are put back; others, such
+        as tasks and games from elsewhere, where their times belong.
+        """
+        listed = sorted((_look_at(path) for path in files_in(self.places.replays, ENDING)), key=_age_of)
+        order = {result.game: place for place, result in enumerate(ResultBook(self.places).results())}
+        played = [one for one in listed if _game_of(one) in order]
+        others = [one for one in listed if _game_of(one) not in order]
+        played.sort(key=lambda one: order[_game_of(one)])
+        return merged(played, others, lambda one: _age_of(one)[0])[::-1]
 
     def load(self, path: Path) -> Loaded[Replay]:
         """A finished game; a damaged file of ours is kept aside. Raises `StorageProblem`."""
@@ -151,6 +160,10 @@ def _look_at(path: Path) -> ListedReplay:
     except StorageProblem as problem:
         return ListedReplay(path, None, problem.message)
     return ListedReplay(path, summary)
+
+
+def _game_of(listed: ListedReplay) -> str:
+    return listed.summary.game if listed.summary else ""
 
 
 def _age_of(listed: ListedReplay) -> tuple[str, str]:

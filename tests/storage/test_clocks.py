@@ -19,13 +19,14 @@ from game.storage.day import day_of
 from game.storage.moments import local_time
 from game.storage.places import Places, places_at
 from game.storage.problem import StorageProblem
+from game.storage.replays import ReplayShelf, replay_of
 from game.storage.report import write_report
 from game.storage.save import LAST_IN_ORDER, SAVE_FORM, SaveFile
 from game.storage.settings import Settings
 from game.storage.shelf import Listed, Shelf
 from game.storage.statistics import Result, ResultBook, record_of, result_of
 from tests.fixtures.toy.info import INFO
-from tests.storage.table import ANA, GAME, SEATS, save_after
+from tests.storage.table import ANA, GAME, SEATS, played_match, save_after
 
 BEFORE, WRONG, AFTER = (f"{year}-03-01T18:30:00Z" for year in (2026, 2031, 2027))
 """Three moments as a clock told them that was five years fast for a while."""
@@ -155,6 +156,18 @@ def test_results_from_elsewhere_move_none_of_ours(places: Places) -> None:
     assert book.take_in((result(5, late), result(4, early))) == 2
     assert [int(one.game, 16) for one in book.results()] == [4, 1, 2, 3, 5]
     assert b"torn\n" in path.read_bytes()
+
+
+def test_the_replay_of_the_game_that_was_over_last_comes_first(places: Places) -> None:
+    """A task without a result stands by its time; what cannot be read comes last."""
+    shelf, book = ReplayShelf(places), ResultBook(places)
+    played = replay_of(played_match(1000), GAME, SEATS, BEFORE)
+    for number, ended in ((3, BEFORE), (2, WRONG), (1, AFTER), (7, "2026-06-01T18:30:00Z")):
+        shelf.store(replace(played, game=f"{number:032x}", ended=ended))
+        if number != 7:
+            book.note(result(number, ended))
+    shelf.file_of(f"{9:032x}").write_bytes(b"{")
+    assert [int(one.path.name[:32], 16) for one in shelf.listed()] == [1, 2, 7, 3, 9]
 
 
 def test_the_chronicle_keeps_its_order_when_games_come_from_elsewhere() -> None:

@@ -15,6 +15,7 @@ from game.titles.villa_paletti.state import NameOne, TakeColour
 from game.titles.villa_paletti.table.fall import LASTS_S
 from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.tower import Tower
+from game.titles.villa_paletti.table.verdict import VerdictScene
 from game.ui.geometry import Rect
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
@@ -123,6 +124,21 @@ def test_after_the_fall_it_is_told_who_did_it_and_then_come_the_results(tmp_path
     hand.wait(0.3)
     hand.app.top.command("back")
     hand.until(lambda: hand.app.top.name == "results")
+
+
+def test_the_sheet_after_the_fall_looks_for_the_cause_once_at_any_window_size(tmp_path: Path) -> None:
+    hand = brought_down(tmp_path)
+    hand.until(lambda: hand.app.top.name == "verdict")
+    sheet = hand.app.top
+    assert isinstance(sheet, VerdictScene)
+    cause = sheet.cause
+    assert cause is not None
+    hand.resize((1600, 900))
+    assert hand.app.top is sheet
+    assert sheet.cause is cause
+    shown = sheet.stage.find("verdict-cause")
+    assert isinstance(shown, Label)
+    assert shown.text == hand.scene.table.text(cause.told())
 
 
 def test_the_fall_is_seen_in_slow_motion_then_as_it_lies(tmp_path: Path) -> None:

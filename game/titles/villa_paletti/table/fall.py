@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.titles.villa_paletti.actions import Pull
-from game.titles.villa_paletti.causes import drop_of, layout_after
+from game.titles.villa_paletti.causes import change_of
 from game.titles.villa_paletti.frames import Running
 from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.physics import STEPS_PER_SAMPLE, Slice
 from game.titles.villa_paletti.pull import TIMBER
-from game.titles.villa_paletti.settling import settled, settling
+from game.titles.villa_paletti.settling import settling
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.table.live_pull import (
     GAP_S,
@@ -123,16 +123,13 @@ def fall_after(state: State, action: Any, doing: str = "") -> Fall | None:
     mu = TIMBER[state.options.timber]
     if isinstance(action, Pull):
         return fall_of_pull(replayed(state.layout, action.grip, action.samples, mu))
-    layout = layout_after(state, action)
-    if layout is None:
+    change = change_of(state, action, doing)
+    if change is None:
         return None
-    drop = drop_of(state, action)
-    if doing == "remove" and state.hand is not None:
-        layout, drop = settled(layout, mu, drop).layout.without(state.hand.id), None
-    running = Running(settling(layout, mu, drop))
+    running = Running(settling(change.after, mu, change.drop))
     if not running.advance() or running.plane is None:
         return None
-    return Fall(layout, running.plane, running)
+    return Fall(change.after, running.plane, running)
 
 
 class Retelling:

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from game.core.message import SeatName, message
-from game.titles.villa_paletti.causes import cause_of_fall
+from game.titles.villa_paletti.causes import Cause, cause_of_fall
 from game.titles.villa_paletti.challenge.rules import medal_of
 from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.events import Collapsed
@@ -48,6 +48,10 @@ class VerdictScene(Scene):
         self._table = table
         self._event = event
         self._story: tuple[Any, Any] | None = table.story_of(event)
+        self.cause: Cause | None = None
+        """Why it fell: found once, as it takes a simulation; the sheet is laid out anew at every new size."""
+        if self._story is not None:
+            self.cause = cause_of_fall(*self._story, event.fall.doing)
         self._telling: Retelling | None = None
         self._is_told = False
         self._sides = [0.0, math.pi]
@@ -111,9 +115,8 @@ class VerdictScene(Scene):
         line = describe(self._event)
         if line is not None:
             lines.append(("who", text(line.message), "label-bold", 19))
-        cause = cause_of_fall(*self._story) if self._story is not None else None
-        if cause is not None:
-            lines.append(("cause", text(cause.told()), "label", 17))
+        if self.cause is not None:
+            lines.append(("cause", text(self.cause.told()), "label", 17))
         state = self._table.truth
         if isinstance(state, ChallengeState):
             medal = medal_of(state)

@@ -197,6 +197,7 @@ class Buttons:
         self._shown: tuple[tuple[str, str], ...] = ()
         self._left: list[Button] = []
         self._choices: Choices | None = None
+        self._lit: Collection[str] = ()
 
     def build(self) -> None:
         """Lay out the big button; those at the left come with `offer`."""
@@ -212,9 +213,17 @@ class Buttons:
         self.main.on_way = self._show_main
 
     def light(self, lit: Collection[str]) -> None:
-        """Show the buttons that a hint speaks of."""
+        """Show the buttons that a hint or a teacher speaks of."""
+        self._lit = lit
         for button in self._left:
             button.kind = "accent" if button.name in lit else "secondary"
+        self._light_main()
+
+    def _light_main(self) -> None:
+        if self.main.name in self._lit:
+            self.main.kind = "accent"
+        else:
+            self.main.kind = "primary" if self.main.enabled else "secondary"
 
     def offer(self, choices: Choices) -> None:
         """What can be done now."""
@@ -327,7 +336,7 @@ class Buttons:
             self._table.stage.renew(self.main)
         self.main.label = label
         self.main.set_icon(icon)
-        self.main.kind = "primary" if enabled else "secondary"
         self.main.enable(enabled)
+        self._light_main()
         self.main.acts_once = once
         self.note.text = self._table.text(note) if note else ""

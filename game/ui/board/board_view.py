@@ -196,7 +196,8 @@ class BoardView(Protocol[V_contra, A]):
 
     `log_rect` None: the log lies on the table only while it is open, which is at `open_log_rect`.
     `keepsake_rect`: what of the table a picture of the finished game shows. `pacing`: which of its motions
-    are hurried in a long act, and which never are.
+    are hurried in a long act, and which never are. `recalls_own_turn`: whoever plays alone is shown the steps
+    of the last turn again, not only how it ended: nobody but they did anything.
     """
 
     log_rect: Rect | None
@@ -204,6 +205,7 @@ class BoardView(Protocol[V_contra, A]):
     backdrop: str
     keepsake_rect: Rect
     pacing: Pacing
+    recalls_own_turn: bool
 
     @property
     def ribbon_rect(self) -> Rect:

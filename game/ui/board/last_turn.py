@@ -13,13 +13,14 @@ from game.ui.board.session import TableSession
 def end_of_last_turn(session: TableSession, board: BoardView[Any, Any]) -> int:
     """Index of the moment with which the viewer's last turn ended, 0 if there was none.
 
-    Whoever plays alone is always to move; there the board knows what the end of a turn is, and the whole last
-    turn counts as having happened since.
+    Whoever plays alone is always to move; there the board knows what the end of a turn is, and the end of the
+    last one, or all of it, counts as having happened since.
     """
     if len(session.seats) > 1:
         return session.since_last_turn()
-    moments = range(session.last, 0, -1)
-    return next((i - 1 for i in moments if board.ends_turn(session.events_of(i))), 0)
+    ends = (moment for moment in range(session.last, 0, -1) if board.ends_turn(session.events_of(moment)))
+    last = next(ends, 0)
+    return next(ends, 0) if board.recalls_own_turn else max(0, last - 1)
 
 
 def events_since(session: TableSession, index: int) -> tuple[Event, ...]:

@@ -42,6 +42,7 @@ class PlainBoard(Generic[V]):
     keepsake_rect = BELOW_WALL
     chapters: Chapters = ()
     pacing = Pacing()
+    recalls_own_turn = False
 
     def __init__(self, app: App, table: TableFrame) -> None:
         self._app = app

@@ -11,7 +11,8 @@ from game.core.match import Match
 from game.core.rules import new_setup
 from game.storage.replays import replay_of
 from game.titles.registry import title_named
-from game.titles.villa_paletti.actions import Pull
+from game.titles.villa_paletti.actions import Place, Pull
+from game.titles.villa_paletti.events import ColumnPlaced, PullEnded
 from game.titles.villa_paletti.pull import Grip, Sample
 from game.titles.villa_paletti.state import MoveOne
 from game.titles.villa_paletti.table.board import VillaTable
@@ -112,6 +113,22 @@ def test_a_replay_of_a_task_says_whether_it_was_solved(tmp_path: Path) -> None:
     table.app.go(ReplayListScene(table.app))
     table.wait()
     assert any(words.startswith("Tower 1: solved, a gold medal") for words in words_on(table))
+
+
+@pytest.mark.parametrize(("acts", "begins"), [(2, 0), (4, 2), (5, 2), (6, 4)])
+def test_a_single_builder_is_shown_the_last_turn_again_and_not_the_whole_task(
+    tmp_path: Path, acts: int, begins: int
+) -> None:
+    table = Table(tmp_path, session_of("tower-25"))
+    actions = SOLUTIONS["tower-25"].actions[:acts]
+    for action in actions:
+        assert table.session.submit(action, 0) is None
+    again = table.scene.table.recent_events()
+    pulls = [event.grip for event in again if isinstance(event, PullEnded)]
+    places = [event for event in again if isinstance(event, ColumnPlaced)]
+    wanted = actions[begins:]
+    assert pulls == [action.grip for action in wanted if isinstance(action, Pull)]
+    assert len(places) == sum(isinstance(action, Place) for action in wanted)
 
 
 def test_a_tower_that_falls_alone_names_no_winner(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from game.core.events import Event
 from game.core.message import Message, Rejection, Seat, message
 from game.titles.villa_paletti.actions import TIME_OUT, Action, Lay, Place, TakePenalty, pull_of
 from game.titles.villa_paletti.content import COLUMN_HEIGHT, column_ids
-from game.titles.villa_paletti.events import Collapsed
+from game.titles.villa_paletti.events import Collapsed, TurnBegan
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.state import MoveOne, Penalise, Prove, State
 from game.titles.villa_paletti.table import layout as places
@@ -62,6 +62,7 @@ class VillaTable(PlainBoard[View]):
     pacing = PACING
     ribbon_place, large_ribbon_place = places.RIBBON, places.LARGE_RIBBON
     backdrop = "backgrounds/villa"
+    recalls_own_turn = True
 
     def __init__(self, app: App, table: TableFrame) -> None:
         super().__init__(app, table)
@@ -453,6 +454,10 @@ class VillaTable(PlainBoard[View]):
             # Nobody is told before it is seen.
             return message("ui.villa_paletti.prompt.settling")
         return self.hand.prompt() if self._choices.to_move else None
+
+    def ends_turn(self, events: Sequence[Event]) -> bool:
+        """A single builder's turn is over when the next one begins."""
+        return self.truth.seats == 1 and any(isinstance(event, TurnBegan) for event in events)
 
     def pauses_after(self, event: Event) -> bool:
         """After a collapse it is told who did it, before the results."""

@@ -17,9 +17,14 @@ from game.storage.settings import Settings
 from game.titles.registry import title_named
 from game.titles.villa_paletti.content import column_ids
 from game.titles.villa_paletti.events import PullEnded
+from game.titles.villa_paletti.frames import Frames, Running
 from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.physics import Slice
+from game.titles.villa_paletti.pull import TIMBER
 from game.titles.villa_paletti.state import MoveOne, State
+from game.titles.villa_paletti.statics import loads
 from game.titles.villa_paletti.table.board import VillaTable
+from game.titles.villa_paletti.table.fall import Fall
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
 from tests.titles.kit import AT_ONCE, MemoryKeeper, SlowThinker, Table, session_with
@@ -67,6 +72,22 @@ def state_with(layout: Layout, **changes: Any) -> State:
 def session_at(state: State, persons: Sequence[Seat] = (0, 1, 2, 3)) -> TableSession:
     """A session that stands at that state."""
     return session_with(VILLA, standing(VILLA.rules(), state, state.seats), persons, SlowThinker())
+
+
+def fall_of_swaying(seconds: float, *directions_rad: float) -> Fall:
+    """A tower without a column that bears: it sways so long in each of these planes, then it falls."""
+
+    def frames() -> Frames[Slice, Any]:
+        layout = small_tower().without(BEARING)
+        for direction_rad in directions_rad:
+            plane = Slice(layout, direction_rad, TIMBER["wood"], loads(layout))
+            for _ in range(round(seconds * 60)):
+                yield plane
+
+    running = Running(frames())
+    running.advance()
+    assert running.plane is not None
+    return Fall(running.plane.layout, running.plane, running)
 
 
 class VillaHand(Table):

@@ -10,7 +10,7 @@ from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Grip, PullOutc
 from game.titles.villa_paletti.pulling import simulate
 from game.titles.villa_paletti.table.fall import Retelling, fall_after
 from game.titles.villa_paletti.table.live_pull import LivePull, Metronome
-from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, small_tower, state_with
+from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, fall_of_swaying, small_tower, state_with
 
 MU = TIMBER["wood"]
 
@@ -92,7 +92,14 @@ def test_a_fall_goes_on_until_the_pieces_lie_low() -> None:
     assert fall is not None
     fall.finish()
     assert fall.is_over
-    assert fall.poses()["floor-1"].y < -20
+    assert fall.poses_from(fall.direction_urad)["floor-1"].y < -20
+
+
+def test_a_villa_that_swayed_for_long_lies_there_in_the_end_too() -> None:
+    fall = fall_of_swaying(5.0, 0.3, 1.57)
+    fall.finish()
+    assert fall.is_over
+    assert abs(fall.poses_from(fall.direction_urad)["floor-1"].tilt_deg) > 20
 
 
 def test_the_story_of_a_fall_is_told_again_from_the_beginning() -> None:

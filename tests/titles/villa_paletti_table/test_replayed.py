@@ -94,12 +94,16 @@ def test_a_picture_of_the_end_shows_it_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("changes", [{"text_size": 150}, {"language": "de"}])
-def test_the_view_of_a_replay_stays_as_it_was_turned(tmp_path: Path, changes: dict[str, Any]) -> None:
-    cinema = Cinema(tmp_path)
+@pytest.mark.parametrize("at_end", [False, True])
+def test_the_view_of_a_replay_stays_as_it_was_turned(
+    tmp_path: Path, changes: dict[str, Any], at_end: bool
+) -> None:
+    cinema = Cinema(tmp_path, at_end)
     cinema.board.viewing.turn_to(123.0)
     cinema.app.change_settings(**changes)
     cinema.wait(0.1)
     assert cinema.board.camera.turn_deg == 123.0
+    assert lies(cinema.board) is at_end
 
 
 @pytest.mark.parametrize("at_end", [False, True])

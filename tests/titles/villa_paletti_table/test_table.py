@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -23,6 +25,7 @@ from tests.titles.villa_paletti_table.kit import (
     BEARING,
     LOOSE,
     VillaHand,
+    fall_of_swaying,
     last_pull,
     opened,
     small_tower,
@@ -159,6 +162,19 @@ def test_a_villa_that_was_pulled_down_is_looked_at_until_it_lies_and_no_longer(t
         hand.wait(0.05, 0.05)
         seconds += 0.05
     assert LASTS_S - 0.2 < seconds < LASTS_S + 0.3
+
+
+def test_the_view_follows_a_villa_that_sways_in_one_plane_and_falls_in_another(hand: VillaHand) -> None:
+    fall = fall_of_swaying(0.3, 0.3, 2.0)
+    hand.board.show_fall(fall)
+    turns = [hand.board.camera.turn_deg]
+    while not fall.is_over:
+        fall.pass_time(1 / 60)
+        hand.board.show_fall(fall, 1 / 60)
+        turns.append(hand.board.camera.turn_deg)
+    assert turns[0] == pytest.approx(math.degrees(0.3), abs=0.01)
+    assert turns[-1] == pytest.approx(math.degrees(2.0), abs=0.01)
+    assert max(abs(after - before) for before, after in pairwise(turns)) < 10
 
 
 def test_with_reduced_motion_the_fallen_villa_is_there_at_once(tmp_path: Path) -> None:

@@ -176,8 +176,10 @@ class VillaTable(PlainBoard[View]):
         self.watch(False)
         self.reach.show_hands(None)
         self.tower.hold(None)
-        if self.fallen is not None:
+        if self.fallen is not None and is_unseen:
             self.show_fall(self.fallen)
+        elif self.fallen is not None:
+            self._show_fallen(self.fallen)
         else:
             self.tower.show_tower(state.layout, self.camera)
         self.ladder.show_top(state.layout.top)
@@ -214,14 +216,23 @@ class VillaTable(PlainBoard[View]):
         self.stand(self.tower.layout.with_column(column), {})
         self.sound("wood")
 
-    def show_fall(self, fall: Fall) -> None:
-        """Show a moment of the collapse, as it is seen along its own plane."""
+    def show_fall(self, fall: Fall, passed_s: float = math.inf) -> None:
+        """Show a moment of the collapse, as it is seen along its own plane.
+
+        `passed_s`: since the moment before. Where a villa sways in one plane and falls in another, the view
+        follows.
+        """
         begins, self.fallen = self.fallen is None, fall
-        self.viewing.look_from(math.degrees(fall.direction_urad / 1e6))
-        self.tower.show_tower(fall.layout, self.camera, fall.poses())
+        if self.viewing.follow(math.degrees(fall.direction_urad / 1e6), passed_s):
+            self.tower.turn(True)
+        self._show_fallen(fall)
         if begins:
             self._show_estimate()
             self.table.prompt()
+
+    def _show_fallen(self, fall: Fall) -> None:
+        """Show the pieces as they fall or lie, from wherever that is looked at."""
+        self.tower.show_tower(fall.layout, self.camera, fall.poses_from(self.camera.direction_urad))
 
     def carry(self) -> None:
         """What is carried, or where it would go, has changed."""

@@ -404,16 +404,16 @@ class _Falling:
 
     def show(self, t: float) -> None:
         """Let it fall on."""
-        passed = t * self._seconds - self._shown
+        passed = left = t * self._seconds - self._shown
         self._shown = t * self._seconds
         fall, board = self._fall, self._board
-        while passed > 0:
-            fall.pass_time(min(passed, 0.03))
-            passed -= 0.03
+        while left > 0:
+            fall.pass_time(min(left, 0.03))
+            left -= 0.03
         if fall.is_falling and not self._is_heard:
             self._is_heard = True
             board.sound("collapse")
-        board.show_fall(fall)
+        board.show_fall(fall, passed)
 
     def finish(self) -> None:
         """Show where everything lies."""

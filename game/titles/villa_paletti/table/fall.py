@@ -25,8 +25,6 @@ from game.titles.villa_paletti.table.pieces import Pose
 SLOW_S, SLOW_SPEED = 0.9, 0.4
 LASTS_S = 3.4
 LONG_PULL_S = 5.0
-_LONGEST_WAIT = 8 * 60
-"""Frames in which a tower must have fallen, if it falls at all."""
 
 
 class Fall:
@@ -72,10 +70,8 @@ class Fall:
             self._tick()
 
     def finish(self) -> None:
-        """Show the end of it."""
-        for _ in range(_LONGEST_WAIT):
-            if self.is_over:
-                return
+        """Show the end of it, however long what leads to it takes."""
+        while not self.is_over:
             self.pass_time(SAMPLE_S)
 
     def _tick(self) -> None:
@@ -95,12 +91,8 @@ class Fall:
         self.plane.let_tumble()
         self._tumbles = True
 
-    def poses(self) -> dict[str, Pose]:
-        """Where the pieces are now."""
-        return self.poses_from(self.direction_urad)
-
     def poses_from(self, direction_urad: int) -> dict[str, Pose]:
-        """The same for somebody who looks along another direction."""
+        """Where the pieces are now, for somebody who looks along a direction."""
         return seen_poses(self.plane, direction_urad)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from game.titles.villa_paletti.table.camera import MIDDLE, Camera, nearest_direction
@@ -11,6 +12,8 @@ GLIDE_S = 0.35
 STILL_S = 0.12
 """A view that has not turned for so long is drawn finely again."""
 FIRST_VIEW_DEG = 30.0
+FOLLOWING_DEG_PER_S = 400.0
+"""How fast the view follows something that goes on in another plane."""
 
 
 class Viewing:
@@ -55,6 +58,17 @@ class Viewing:
         """Look from there without a word: whoever asks shows the tower anyhow."""
         self._glide = None
         self._turn_deg = turn_deg % 360
+
+    def follow(self, turn_deg: float, dt: float) -> bool:
+        """So far towards there as the view turns in that time, without a word; whether it had to turn."""
+        way = (turn_deg - self._turn_deg + 180) % 360 - 180
+        most = FOLLOWING_DEG_PER_S * dt
+        if self._is_calm() or abs(way) <= most:
+            self.look_from(turn_deg)
+            return False
+        self.look_from(self._turn_deg + math.copysign(most, way))
+        self._still_s = 0.0
+        return True
 
     def _turn(self, turn_deg: float) -> None:
         self._turn_deg = turn_deg % 360

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -15,11 +16,13 @@ from game.titles.villa_paletti.content import column_ids
 from game.titles.villa_paletti.laying import FULL_TURN_URAD
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown
+from game.titles.villa_paletti.table.camera import fitting_scale
 from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying
 from game.titles.villa_paletti.table.laying import TURN_STEP_URAD, Laying
 from game.titles.villa_paletti.table.layout import CLOTH
 from game.titles.villa_paletti.table.tower import HOVER_MM
 from tests.titles.kit import AT_ONCE
+from tests.titles.villa_paletti.built import full_height
 from tests.titles.villa_paletti_table.kit import (
     LOOSE,
     TOP,
@@ -196,3 +199,17 @@ def test_a_floor_under_which_all_falls_is_seen_to_be_laid(tmp_path: Path, person
         hand.wait(0.05)
     hand.until(lambda: hand.app.top.name == "verdict")
     assert hand.board.fallen.is_over
+
+
+def test_a_villa_that_grows_by_a_stacked_column_goes_away_and_does_not_leap(tmp_path: Path) -> None:
+    high = full_height(Column("thick-red", 5, 0, 0, 0))
+    state = state_with(high, hand=Column("thick-blue", 0, 0, 0, 0), pending=(SetDown(0, "build"),))
+    hand = VillaHand(tmp_path, state, settings=Settings(pace="at_once"))
+    scales = [hand.board.camera.scale]
+    hand.board.do(Place(0, 0, "thick-red"))
+    assert hand.state.fall is None
+    for _ in range(90):
+        hand.wait(1 / 60, 1 / 60)
+        scales.append(hand.board.camera.scale)
+    assert scales[-1] == fitting_scale(hand.state.layout) < scales[0]
+    assert max(before - after for before, after in pairwise(scales)) < (scales[0] - scales[-1]) / 4

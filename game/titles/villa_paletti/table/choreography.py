@@ -30,7 +30,7 @@ from game.titles.villa_paletti.events import (
     SiteFilled,
     TurnBegan,
 )
-from game.titles.villa_paletti.layout import Column
+from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Sample
 from game.titles.villa_paletti.table.camera import RISE, fitting_scale
 from game.titles.villa_paletti.table.carrying import LOWERED_MM
@@ -167,6 +167,7 @@ class Choreography:
         if story is None:
             return None
         action = story[1]
+        room = self._made_room(event.column, layout_after(*story))
         level = event.level if isinstance(event, ColumnPlaced) else 0
         standing = Column(event.column, level, action.x_um, action.z_um, 0, action.on)
         carried = board.tower.carried
@@ -174,10 +175,24 @@ class Choreography:
         above = LOWERED_MM * RISE * board.camera.scale if board.hand.has_led(action) else 120
         start = carried.centre if carried is not None else (goal[0], goal[1] - above)
         if action.drop_um:
-            return self._dropped(standing, start, goal)
+            return self._dropped(standing, start, goal).then(room)
         far = math.dist(start, goal)
         seconds = 0.16 if far < 40 else PLACE_S
-        return self._flown(standing, start, goal, seconds, min(28.0, far / 4), partial(board.stood, standing))
+        end = partial(board.stood, standing)
+        return self._flown(standing, start, goal, seconds, min(28.0, far / 4), end).then(room)
+
+    def _made_room(self, column: str, layout: Layout | None) -> Clip:
+        """A column that was stacked makes the villa higher: it is looked at from further away."""
+        board = self._board
+        first, last = board.camera.scale, board.camera.scale if layout is None else fitting_scale(layout)
+        if last >= first:
+            return Clip()
+
+        def show(t: float) -> None:
+            board.viewing.scale = between(first, last, in_out(t))
+            board.stand(board.tower.layout, {column: Pose()} if t < 1 else {})
+
+        return motion(TURN_S, show)
 
     def _dropped(self, column: Column, start: Point, goal: Point) -> Clip:
         """A column that was let go in the air falls, faster and faster."""

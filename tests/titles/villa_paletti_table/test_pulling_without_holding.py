@@ -32,6 +32,27 @@ def test_a_click_takes_hold_and_another_lets_go(tmp_path: Path) -> None:
     assert last_pull(hand).ended == "broken_off"
 
 
+def test_a_pointer_that_goes_to_hold_the_floor_does_not_lead_the_column_there(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    start = hand.column(LOOSE)
+    hand.click(start)
+    hand.wait(0.5, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.click("button-steady")
+    hand.wait(0.5, 1 / 60)
+    assert pulling.is_steadying
+    assert hand.board.hand.pulling is pulling
+    assert not pulling.is_waiting
+    assert abs(pulling.live.column_pose.u) < 1.0
+    # Wherever it comes back, it goes on from where the hand is.
+    hand.move((start[0] + 90, start[1]), held=False)
+    hand.wait(0.3, 1 / 60)
+    assert abs(pulling.live.column_pose.u) < 1.0
+    hand.move((start[0] + 100, start[1]), held=False)
+    assert pulling.live.aim_u_mm == pytest.approx(10 / pulling.camera.scale, abs=1.0)
+
+
 def test_a_click_on_the_button_pulls_and_another_stops(tmp_path: Path) -> None:
     hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
     hand.board.hand.choose(LOOSE)

@@ -51,6 +51,8 @@ class Pulling:
         self._start = start
         self._from = (0.0, 0.0)
         self._has_press = True
+        self._is_away = False
+        """The pointer has left the cloth: it leads nothing, and the hand goes on from where it comes back."""
         self._going: dict[str, tuple[float, float]] = {}
         self._changed = changed
         self._over = over
@@ -93,8 +95,18 @@ class Pulling:
             # The button went up where nobody told us.
             self.let_go()
             return True
-        self._aim_at(point)
+        if self._leads_from(point):
+            self._aim_at(point)
         return True
+
+    def _leads_from(self, point: Point) -> bool:
+        """Whether a pointer there leads the hand; one that is free to go may be on its way to a button."""
+        was_away, self._is_away = self._is_away, self.mode == "click" and not CLOTH.contains(point)
+        if self._is_away and not was_away:
+            self._hold_still()
+        elif was_away and not self._is_away:
+            self._begin_at(point)
+        return not self._is_away
 
     def _aim_at(self, point: Point) -> None:
         scale = self.camera.scale
@@ -208,10 +220,14 @@ class Pulling:
         """The player looks elsewhere: the hand holds still."""
         self._going.clear()
         if not self.live.is_settling:
-            grip_u, grip_y = self.live.grip_pose
-            self.live.aim(grip_u, grip_y)
+            self._hold_still()
             self.is_waiting = True
             self._changed()
+
+    def _hold_still(self) -> None:
+        """The hand goes no further than the column has come."""
+        grip_u, grip_y = self.live.grip_pose
+        self.live.aim(grip_u, grip_y)
 
     def let_go(self) -> None:
         """Open the hand."""

@@ -213,3 +213,25 @@ def test_a_villa_that_grows_by_a_stacked_column_goes_away_and_does_not_leap(tmp_
         scales.append(hand.board.camera.scale)
     assert scales[-1] == fitting_scale(hand.state.layout) < scales[0]
     assert max(before - after for before, after in pairwise(scales)) < (scales[0] - scales[-1]) / 4
+
+
+def test_a_floor_that_somebody_gave_up_hangs_for_the_next_person_where_it_is_safest(tmp_path: Path) -> None:
+    layout = small_tower()
+    for id, (x, z) in {"thin-yellow-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
+        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    state = state_with(layout, pending=(LayFloor(0),))
+    hand = VillaHand(tmp_path, replace(state, options=replace(state.options, objections=False)))
+    first = hand.board.hand.laying
+    assert first is not None
+    safest = first.where
+    for _ in range(3):
+        first.key("up")
+        first.key("page up")
+    hand.click("button-give_up_floor")
+    hand.my_turn()
+    hand.wait(0.5)
+    hand.click("button-propose")
+    hand.until(lambda: hand.board.hand.laying is not None)
+    laying = hand.board.hand.laying
+    assert laying is not None
+    assert (hand.state.turn, laying.where) == (1, safest)

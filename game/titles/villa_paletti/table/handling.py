@@ -57,6 +57,8 @@ class Handling:
         """Who looked last, while nobody does; what that hand had chosen and felt, and its tool."""
         self._put_by: Carrying | Laying | None = None
         """What looked for its place last: it is still there when the table has shown something else."""
+        self._led_by: Seat | None = None
+        """Whose hand led it."""
 
     # -- what is offered
 
@@ -92,22 +94,23 @@ class Handling:
         board, task = self._board, state.task
         free = self.gesture if isinstance(self.gesture, InHand) else None
         self._drop()
+        last = self._put_by if self._led_by == choices.seat else None
         if isinstance(task, SetDown | SetColumn):
             column = state.hand if isinstance(task, SetDown) else state.unplaced[0]
             assert column is not None, state
             spots = [action for action in choices.legal if isinstance(action, Place)]
             pointer = free.pointer if free is not None and free.is_led else None
             dragged = free is not None and free.is_dragged
-            last = self._put_by
             if free is None and isinstance(last, Carrying) and last.is_for(state.layout, column):
                 self.gesture = last
             else:
                 self.gesture = Carrying(board, state.layout, column, spots, self._judge, pointer, dragged)
         elif isinstance(task, LayFloor):
             lays = [action for action in choices.legal if isinstance(action, Lay)]
-            last = self._put_by
             is_same = isinstance(last, Laying) and last.layout == state.layout
             self.gesture = last if is_same else Laying(board, state.layout, lays, self._judge)
+        if self.carried is not None:
+            self._led_by = choices.seat
 
     def _pass_to(self, seat: Seat | None) -> None:
         """What one hand has felt, the next one does not know; and it takes no hook that it has not chosen.

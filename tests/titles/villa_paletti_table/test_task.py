@@ -14,6 +14,7 @@ from game.titles.registry import title_named
 from game.titles.villa_paletti.actions import Place, Pull
 from game.titles.villa_paletti.events import ColumnPlaced, PullEnded
 from game.titles.villa_paletti.pull import Grip, Sample
+from game.titles.villa_paletti.refusals import HIGHEST_DROP_UM
 from game.titles.villa_paletti.state import MoveOne
 from game.titles.villa_paletti.table.board import VillaTable
 from game.ui.board.board_view import NO_CHOICES
@@ -129,6 +130,19 @@ def test_a_single_builder_is_shown_the_last_turn_again_and_not_the_whole_task(
     wanted = actions[begins:]
     assert pulls == [action.grip for action in wanted if isinstance(action, Pull)]
     assert len(places) == sum(isinstance(action, Place) for action in wanted)
+
+
+def test_a_column_that_brings_the_tower_down_counts_as_nothing_done(tmp_path: Path) -> None:
+    table, match = Table(tmp_path, session_of("tower-01")), session_of("tower-01").match
+    pull = SOLUTIONS["tower-01"].actions[0]
+    assert isinstance(pull, Pull)
+    match.submit(0, pull)
+    # Near the edge, and from on high.
+    match.submit(0, Place(74_586, -81_007, drop_um=HIGHEST_DROP_UM))
+    state = match.state
+    assert (state.fall.doing, state.fall.piece) == ("set_down", pull.grip.column)
+    board_of(table).task.show_task(state)
+    assert "Done: 0 of 1" in words_on(table)
 
 
 def test_a_tower_that_falls_alone_names_no_winner(tmp_path: Path) -> None:

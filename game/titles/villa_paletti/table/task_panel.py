@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.titles.villa_paletti.challenge.rules import medal_terms, progress
 from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.challenge.tasks import OPEN_TASKS
@@ -57,7 +59,7 @@ class TaskPanel(Node):
         self._paint_medals(painter, task, inner.part(0, rect.h - 46, inner.w, 36))
 
     def _paint_progress(self, painter: Painter, task: ChallengeState, place: Rect) -> None:
-        so_far, text = progress(task), self._table.text
+        so_far, text = progress(_as_it_stood(task)), self._table.text
         done = text("ui.villa_paletti.task.done", done=min(so_far.done, so_far.wanted), wanted=so_far.wanted)
         painter.text(place.part(0, 0, place.w / 2 - 4, place.h), done, "label-bold", 16.5, INK)
         if so_far.moves_left is not None:
@@ -76,6 +78,13 @@ class TaskPanel(Node):
             sprite = f"villa_paletti/medal-{medal}"
             painter.sprite(sprite, around((cell.x + MEDAL / 2, cell.centre[1]), MEDAL, MEDAL), alpha=alpha)
             painter.text(cell.part(MEDAL + 4, 0, CELL - MEDAL - 6, cell.h), str(asked), "number", 20, colour)
+
+
+def _as_it_stood(task: ChallengeState) -> ChallengeState:
+    """The task without the column that brought the tower down as it was set down: that one stands nowhere."""
+    if task.fall is None or task.fall.doing != "set_down":
+        return task
+    return replace(task, layout=task.layout.without(task.fall.piece))
 
 
 def totals(state: State) -> tuple[int, ...]:

@@ -43,9 +43,9 @@ class TaskPanel(Node):
 
     def paint(self, painter: Painter) -> None:
         """Draw the sheet, the goal, what is done and left, and the medals."""
-        task = self.task
-        if task is None:
+        if self.task is None:
             return
+        task = _as_it_stood(self.task)
         rect, text = self.rect, self._table.text
         painter.nine("ui/paper", rect)
         inner = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, HEAD_H)
@@ -59,7 +59,7 @@ class TaskPanel(Node):
         self._paint_medals(painter, task, inner.part(0, rect.h - 46, inner.w, 36))
 
     def _paint_progress(self, painter: Painter, task: ChallengeState, place: Rect) -> None:
-        so_far, text = progress(_as_it_stood(task)), self._table.text
+        so_far, text = progress(task), self._table.text
         done = text("ui.villa_paletti.task.done", done=min(so_far.done, so_far.wanted), wanted=so_far.wanted)
         painter.text(place.part(0, 0, place.w / 2 - 4, place.h), done, "label-bold", 16.5, INK)
         if so_far.moves_left is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat, message
-from game.titles.villa_paletti.actions import TIME_OUT, Action, Lay, Place, TakePenalty, pull_of
+from game.titles.villa_paletti.actions import Action, Lay, Place, TakePenalty, pull_of
 from game.titles.villa_paletti.content import COLUMN_HEIGHT, column_ids
 from game.titles.villa_paletti.events import Collapsed, TurnBegan
 from game.titles.villa_paletti.layout import Column, Layout
@@ -26,7 +26,6 @@ from game.titles.villa_paletti.table.fall import Fall
 from game.titles.villa_paletti.table.handling import Handling
 from game.titles.villa_paletti.table.in_hand import HandedPiece
 from game.titles.villa_paletti.table.ladder import Ladder
-from game.titles.villa_paletti.table.minute import Minute
 from game.titles.villa_paletti.table.pacing import PACING
 from game.titles.villa_paletti.table.picking import path_of
 from game.titles.villa_paletti.table.pieces import Poses
@@ -37,6 +36,7 @@ from game.titles.villa_paletti.table.steadiness import Steadiness
 from game.titles.villa_paletti.table.task_panel import TaskPanel
 from game.titles.villa_paletti.table.touching import Touching
 from game.titles.villa_paletti.table.tower import Tower
+from game.titles.villa_paletti.table.turn_clock import TurnClock
 from game.titles.villa_paletti.table.verdict import VerdictScene
 from game.titles.villa_paletti.table.view_panel import ViewPanel
 from game.titles.villa_paletti.table.viewing import Viewing
@@ -67,9 +67,7 @@ class VillaTable(PlainBoard[View]):
     def __init__(self, app: App, table: TableFrame) -> None:
         super().__init__(app, table)
         self.viewing = Viewing(self._seen_anew, self._view_rests, lambda: table.settings.reduced_motion)
-        self._minute = Minute(table.prompt, self._time_is_over)
-        self._is_late = False
-        """The minute has ended the turn: whoever keeps turns keeps this one not."""
+        self._clock = TurnClock(table)
         self._watched: Message | None = None
         self.fallen: Fall | None = None
         self._choreography = Choreography(self)
@@ -269,26 +267,12 @@ class VillaTable(PlainBoard[View]):
     # -- time
 
     def _needs_time(self) -> bool:
-        is_timed = (self._minute.is_running or self._is_kept_late) and not self.table.is_paused
-        return self.hand.needs_time or self.viewing.needs_time or is_timed
-
-    @property
-    def _is_kept_late(self) -> bool:
-        return self._is_late and self._choices.held
+        return self.hand.needs_time or self.viewing.needs_time or self._clock.needs_time
 
     def _beat(self, dt: float) -> None:
         self.viewing.beat(dt)
         self.hand.beat(dt)
-        if not self.table.is_paused:
-            self._minute.beat(dt, may_end=not self.hand.is_pulling)
-            if self._is_kept_late:
-                self._is_late = False
-                self.table.end_turn()
-
-    def _time_is_over(self) -> None:
-        if TIME_OUT in self._choices.legal:
-            self._is_late = True
-            self.table.act(TIME_OUT)
+        self._clock.beat(dt, may_end=not self.hand.is_pulling)
 
     # -- acting
 
@@ -334,11 +318,9 @@ class VillaTable(PlainBoard[View]):
             return
         if choices.to_move:
             self.hand.live = None
-            self._is_late = False
         self.hand.offer(choices)
         self._buttons.offer(choices)
-        # What is shown again may be another turn.
-        self._minute.run(choices.to_move and TIME_OUT in choices.legal, self.truth.turns)
+        self._clock.offer(choices, self.truth.turns)
         self.mark(self._marks)
 
     def mark(self, marks: Marks) -> None:
@@ -437,7 +419,7 @@ class VillaTable(PlainBoard[View]):
         """What the chosen column is worth, or what is left of the minute of the turn, or of a hand."""
         pulling = self.hand.pulling
         tires = pulling.live.tires_in_s if pulling is not None else None
-        seconds = tires if tires is not None else self._minute.seconds
+        seconds = tires if tires is not None else self._clock.seconds
         if seconds is not None:
             return self.table.text("ui.villa_paletti.seconds", n=seconds)
         column = self.hand.selected

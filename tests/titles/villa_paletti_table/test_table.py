@@ -177,6 +177,25 @@ def test_the_view_follows_a_villa_that_sways_in_one_plane_and_falls_in_another(h
     assert max(abs(after - before) for before, after in pairwise(turns)) < 10
 
 
+def test_the_sheet_after_the_fall_turns_from_the_pull_to_the_fall_and_does_not_leap(tmp_path: Path) -> None:
+    hand = brought_down(tmp_path)
+    assert hand.state.fall is not None
+    assert hand.state.fall.along_urad != last_pull(hand).grip.direction_urad
+    hand.until(lambda: hand.app.top.name == "verdict")
+    sheet = hand.app.top
+    tower, side = sheet.stage.find("verdict-tower"), sheet.stage.find("side")
+    assert isinstance(tower, Tower)
+    assert isinstance(side, Label)
+    turns: dict[str, list[float]] = {}
+    while sheet.restless:
+        turns.setdefault(side.text, []).append(tower.camera.turn_deg)
+        sheet.update(1 / 60)
+    for seen in turns.values():
+        assert abs(seen[-1] - seen[0]) > 90
+        assert max(abs(after - before) for before, after in pairwise(seen)) < 10
+    assert len(turns) == 2
+
+
 def test_with_reduced_motion_the_fallen_villa_is_there_at_once(tmp_path: Path) -> None:
     hand = brought_down(tmp_path, Settings(pace="at_once", reduced_motion=True))
     hand.wait(0.1)

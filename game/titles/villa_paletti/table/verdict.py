@@ -15,6 +15,7 @@ from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.table.camera import Camera, highest_mm
 from game.titles.villa_paletti.table.fall import Retelling
 from game.titles.villa_paletti.table.tower import Tower
+from game.titles.villa_paletti.table.viewing import followed
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect
 from game.ui.painter import Painter
@@ -56,6 +57,8 @@ class VerdictScene(Scene):
         self._is_told = False
         self._sides = [0.0, math.pi]
         self._side = 0
+        self._turn_deg = 0.0
+        """From where that side is seen just now: a villa may sway in one plane and fall in another."""
 
     def build(self) -> None:
         """Lay out the sheet."""
@@ -146,17 +149,21 @@ class VerdictScene(Scene):
         if self._telling is not None:
             self._telling.finish()
             self._is_told = True
+            self._turn_deg = self._goal_deg(self._telling)
             self._show()
 
     def _begin_side(self) -> None:
         assert self._story is not None
         self._telling, self._is_told = Retelling(*self._story, self._event.fall.doing), False
+        self._turn_deg = self._goal_deg(self._telling)
         self._show()
 
+    def _goal_deg(self, telling: Retelling) -> float:
+        return math.degrees(telling.direction_urad / 1e6 + self._sides[self._side]) % 360
+
     def _camera(self, telling: Retelling) -> Camera:
-        turn = math.degrees(telling.direction_urad / 1e6 + self._sides[self._side])
         room = (PICTURE.h - 130) / highest_mm(telling.layout)
-        return Camera(turn % 360, min(NEAREST, max(FURTHEST, room)), FOOT)
+        return Camera(self._turn_deg, min(NEAREST, max(FURTHEST, room)), FOOT)
 
     def _show(self) -> None:
         telling = self._telling
@@ -180,6 +187,7 @@ class VerdictScene(Scene):
         if telling is None or self._is_told:
             return
         telling.pass_time(dt)
+        self._turn_deg = followed(self._turn_deg, self._goal_deg(telling), dt)
         self._show()
         if telling.is_over:
             self._is_told = True

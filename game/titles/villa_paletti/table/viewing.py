@@ -16,6 +16,16 @@ FOLLOWING_DEG_PER_S = 400.0
 """How fast the view follows something that goes on in another plane."""
 
 
+def followed(turn_deg: float, goal_deg: float, dt: float) -> float:
+    """How far a view comes in that time that follows something from one direction to another.
+
+    >>> followed(350.0, 10.0, 0.025), followed(350.0, 10.0, 0.5)
+    (0.0, 10.0)
+    """
+    way, most = (goal_deg - turn_deg + 180) % 360 - 180, FOLLOWING_DEG_PER_S * dt
+    return goal_deg if abs(way) <= most else (turn_deg + math.copysign(most, way)) % 360
+
+
 class Viewing:
     """The present view. `changed` is called whenever it turns, `rested` when it has come to rest."""
 
@@ -61,12 +71,10 @@ class Viewing:
 
     def follow(self, turn_deg: float, dt: float) -> bool:
         """So far towards there as the view turns in that time, without a word; whether it had to turn."""
-        way = (turn_deg - self._turn_deg + 180) % 360 - 180
-        most = FOLLOWING_DEG_PER_S * dt
-        if self._is_calm() or abs(way) <= most:
-            self.look_from(turn_deg)
+        before = self._turn_deg
+        self.look_from(turn_deg if self._is_calm() else followed(before, turn_deg, dt))
+        if self._turn_deg in (before, turn_deg % 360):
             return False
-        self.look_from(self._turn_deg + math.copysign(most, way))
         self._still_s = 0.0
         return True
 

@@ -221,8 +221,8 @@ class VillaTable(PlainBoard[View]):
         follows.
         """
         begins, self.fallen = self.fallen is None, fall
-        if self.viewing.follow(math.degrees(fall.direction_urad / 1e6), passed_s):
-            self.tower.turn(True)
+        # No drafts of the floors meanwhile: those lie level, and these tilt.
+        self.viewing.follow(math.degrees(fall.direction_urad / 1e6), passed_s)
         self._show_fallen(fall)
         if begins:
             self._show_estimate()

@@ -69,14 +69,9 @@ class Viewing:
         self._glide = None
         self._turn_deg = turn_deg % 360
 
-    def follow(self, turn_deg: float, dt: float) -> bool:
-        """So far towards there as the view turns in that time, without a word; whether it had to turn."""
-        before = self._turn_deg
-        self.look_from(turn_deg if self._is_calm() else followed(before, turn_deg, dt))
-        if self._turn_deg in (before, turn_deg % 360):
-            return False
-        self._still_s = 0.0
-        return True
+    def follow(self, turn_deg: float, dt: float) -> None:
+        """So far towards there as the view turns in that time, without a word."""
+        self.look_from(turn_deg if self._is_calm() else followed(self._turn_deg, turn_deg, dt))
 
     def _turn(self, turn_deg: float) -> None:
         self._turn_deg = turn_deg % 360

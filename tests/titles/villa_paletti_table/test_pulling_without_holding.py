@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.pulling import Pulling
+from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import LOOSE, VillaHand, last_pull, small_tower, state_with
@@ -51,6 +52,32 @@ def test_a_pointer_that_goes_to_hold_the_floor_does_not_lead_the_column_there(tm
     assert abs(pulling.live.column_pose.u) < 1.0
     hand.move((start[0] + 100, start[1]), held=False)
     assert pulling.live.aim_u_mm == pytest.approx(10 / pulling.camera.scale, abs=1.0)
+
+
+def test_the_button_of_the_other_hand_says_what_it_does_now(hand: VillaHand) -> None:
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    hand.wait(0.5)
+
+    def words() -> str:
+        button = hand.board.stage.find("button-steady")
+        assert isinstance(button, Button)
+        return button.label
+
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert words() == "Hold the floor"
+    for on, way in ((True, "button"), (False, "button"), (True, "key"), (False, "key")):
+        if way == "button":
+            hand.click("button-steady")
+        else:
+            hand.key(pygame.K_f)
+        hand.wait(0.5)
+        assert pulling.is_steadying is on
+        assert words() == ("Let go of the floor" if on else "Hold the floor")
+    # The second half of a double click means nothing to a button that says something else by then.
+    hand.click("button-steady")
+    hand.click("button-steady")
+    assert pulling.is_steadying
 
 
 def test_a_click_on_the_button_pulls_and_another_stops(tmp_path: Path) -> None:

@@ -259,6 +259,7 @@ class VillaTable(PlainBoard[View]):
     def pull_moved(self) -> None:
         """Show the tower as it is under the player's hand."""
         self._pull.show()
+        self._buttons.follow_pull()
 
     def _take_by_key(self, column: str) -> None:
         self.hand.choose(column)

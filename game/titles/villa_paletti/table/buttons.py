@@ -63,6 +63,11 @@ class Hand(Protocol):
         """Whether a floor lies on the column that is being pulled."""
         ...
 
+    @property
+    def is_steadying(self) -> bool:
+        """Whether the other hand is at the floor above."""
+        ...
+
     def steady_floor(self) -> None:
         """The other hand goes to the floor above, or away from it."""
         ...
@@ -197,6 +202,7 @@ class Buttons:
         self._shown: tuple[tuple[str, str], ...] = ()
         self._left: list[Button] = []
         self._choices: Choices | None = None
+        self._steadied = False
         self._lit: Collection[str] = ()
 
     def build(self) -> None:
@@ -232,11 +238,17 @@ class Buttons:
 
     def refresh(self) -> None:
         """The hand does something else than before."""
+        self._steadied = self._hand.is_steadying
         offers = self._offers()[:SLOTS]
         shown = tuple((offer.role, offer.key) for offer in offers)
         if shown != self._shown:
             self._lay_out(offers, shown)
         self._show_main()
+
+    def follow_pull(self) -> None:
+        """The pull goes on; the other hand may have come to the floor, or gone."""
+        if self._hand.is_steadying != self._steadied:
+            self.refresh()
 
     def _lay_out(self, offers: list[Offer], shown: tuple[tuple[str, str], ...]) -> None:
         stage = self._table.stage
@@ -248,6 +260,7 @@ class Buttons:
                 stage.add(self._made(offer, rect)) for offer, rect in zip(offers, rects, strict=False)
             ]
         self._shown = shown
+        self.light(self._lit)
 
     def _made(self, offer: Offer, rect: Rect) -> Button:
         words = self._table.text(offer.key)
@@ -265,7 +278,9 @@ class Buttons:
             put_back = Offer("put_back", "ui.villa_paletti.put_back", "undo", hand.put_back)
             if not hand.can_steady:
                 return [put_back]
-            return [Offer("steady", "ui.villa_paletti.steady_floor", "hand", hand.steady_floor), put_back]
+            away, there = "ui.villa_paletti.steady_floor", "ui.villa_paletti.free_floor"
+            key = there if hand.is_steadying else away
+            return [Offer("steady", key, "hand", hand.steady_floor), put_back]
         offers = [self._colour_offer(action) for action in legal
                   if isinstance(action, ChooseColour | NameColour)]  # fmt: skip
         if any(hand.is_movable(action.grip.column) for action in legal if hasattr(action, "grip")):

@@ -218,6 +218,11 @@ class Handling:
         """Whether a floor lies on the column that is being pulled."""
         return self.pulling is not None and self.pulling.live.pull.has_floor_above
 
+    @property
+    def is_steadying(self) -> bool:
+        """Whether the other hand is at the floor above."""
+        return self.pulling is not None and self.pulling.is_steadying
+
     def steady_floor(self) -> None:
         """The other hand goes to the floor above, or away from it."""
         if self.pulling is not None:

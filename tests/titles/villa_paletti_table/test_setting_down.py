@@ -201,10 +201,15 @@ def test_a_floor_under_which_all_falls_is_seen_to_be_laid(tmp_path: Path, person
     assert hand.board.fallen.is_over
 
 
-def test_a_villa_that_grows_by_a_stacked_column_goes_away_and_does_not_leap(tmp_path: Path) -> None:
+def stacking(tmp_path: Path) -> VillaHand:
+    """A table on whose highest floor a column in the hand can be stacked."""
     high = full_height(Column("thick-red", 5, 0, 0, 0))
     state = state_with(high, hand=Column("thick-blue", 0, 0, 0, 0), pending=(SetDown(0, "build"),))
-    hand = VillaHand(tmp_path, state, settings=Settings(pace="at_once"))
+    return VillaHand(tmp_path, state, settings=Settings(pace="at_once"))
+
+
+def test_a_villa_that_grows_by_a_stacked_column_goes_away_and_does_not_leap(tmp_path: Path) -> None:
+    hand = stacking(tmp_path)
     scales = [hand.board.camera.scale]
     hand.board.do(Place(0, 0, "thick-red"))
     assert hand.state.fall is None
@@ -213,6 +218,21 @@ def test_a_villa_that_grows_by_a_stacked_column_goes_away_and_does_not_leap(tmp_
         scales.append(hand.board.camera.scale)
     assert scales[-1] == fitting_scale(hand.state.layout) < scales[0]
     assert max(before - after for before, after in pairwise(scales)) < (scales[0] - scales[-1]) / 4
+
+
+def test_a_column_is_clicked_that_has_just_been_stacked(tmp_path: Path) -> None:
+    hand = stacking(tmp_path)
+    seen = hand.board.tower.seen("thick-red")
+    assert seen is not None
+    top = (seen.centre[0], seen.rect.y - 20)
+    before = hand.board.camera.scale
+    hand.move(top)
+    hand.press(top)
+    hand.board.do(Place(0, 0, "thick-red"))
+    hand.until(lambda: hand.board.camera.scale < before)
+    assert hand.board.tower.column_under(top) == "thick-blue"
+    hand.release(top)
+    assert hand.board.hand.selected == "thick-blue"
 
 
 def test_a_floor_that_somebody_gave_up_hangs_for_the_next_person_where_it_is_safest(tmp_path: Path) -> None:

@@ -325,8 +325,9 @@ class Handling:
 
     def _turn_towards(self, column: str) -> None:
         board = self._board
-        layout, camera = board.view.table.layout, board.camera
-        if visible_part(layout, camera, column) >= SEEN_ENOUGH:
+        # What is seen in mid-motion may be another tower than that of the view: what counts is seen.
+        layout, camera = board.tower.layout, board.camera
+        if board.tower.seen(column) is None or visible_part(layout, camera, column) >= SEEN_ENOUGH:
             return
         views: list[tuple[float, int, float]] = []
         for step in range(DIRECTIONS):

@@ -11,9 +11,11 @@ import pytest
 from game.core.match import Match
 from game.core.rules import new_setup
 from game.storage.replays import Replay, replay_of
+from game.storage.settings import Settings
 from game.titles.registry import title_named
-from game.titles.villa_paletti.actions import Pull
+from game.titles.villa_paletti.actions import Place, Pull
 from game.titles.villa_paletti.pull import Grip, Sample
+from game.titles.villa_paletti.refusals import HIGHEST_DROP_UM
 from game.titles.villa_paletti.table.board import VillaTable
 from game.titles.villa_paletti.table.camera import fitting_scale
 from game.titles.villa_paletti.table.pieces import seen_column
@@ -24,6 +26,7 @@ from game.ui.scenes.finished.table_picture import TablePicture
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay import ReplayScene
 from tests.titles.kit import AT_ONCE, GAME, seats
+from tests.titles.villa_paletti.test_challenge import SOLUTIONS
 
 CHALLENGE = title_named("villa_challenge")
 
@@ -41,11 +44,13 @@ def brought_down() -> Replay:
 
 
 class Cinema:
-    """The program with that replay on it."""
+    """The program with that replay, or another one, on it."""
 
-    def __init__(self, folder: Path, at_end: bool = False) -> None:
-        self.app: App = make_app((1280, 720), "en", folder, settings=AT_ONCE)
-        self.scene = ReplayScene(self.app, brought_down(), at_end)
+    def __init__(
+        self, folder: Path, at_end: bool = False, replay: Replay | None = None, settings: Settings = AT_ONCE
+    ) -> None:
+        self.app: App = make_app((1280, 720), "en", folder, settings=settings)
+        self.scene = ReplayScene(self.app, replay or brought_down(), at_end)
         self.app.go(self.scene)
         self.wait(0.1)
 
@@ -161,3 +166,30 @@ def test_the_end_is_seen_from_far_enough_away_whatever_was_seen_before(tmp_path:
     cinema.board.viewing.scale = 2.0
     cinema.scene.command("replay_end")
     assert cinema.board.viewing.scale == fitting_scale(cinema.board.view.table.layout)
+
+
+def test_a_column_is_clicked_that_brings_the_villa_down_just_now(tmp_path: Path) -> None:
+    match: Match[Any, Any, Any] = Match(CHALLENGE.rules(), new_setup(CHALLENGE.info, 1, task="tower-01"), 1)
+    match.submit(0, SOLUTIONS["tower-01"].actions[0])
+    # Near the edge, and from on high.
+    match.submit(0, Place(74_586, -81_007, drop_um=HIGHEST_DROP_UM))
+    fall = match.state.fall
+    assert fall.doing == "set_down"
+    replay = replay_of(match, GAME, seats(1, (0,)), "2026-03-01T18:30:00Z")
+    cinema = Cinema(tmp_path, replay=replay, settings=Settings())
+    cinema.scene.command("replay_forth")
+    cinema.wait(30)
+    cinema.scene.command("replay_forth")
+    for _ in range(200):
+        cinema.wait(0.05)
+        if cinema.board.fallen is not None:
+            break
+    assert cinema.board.fallen is not None
+    assert all(column.id != fall.piece for column in cinema.board.view.table.layout.columns)
+    seen = cinema.board.tower.seen(fall.piece)
+    assert seen is not None
+    assert cinema.board.tower.column_under(seen.centre) == fall.piece
+    for event in (PointerMoved(seen.centre, held=False), PointerPressed(seen.centre, LEFT),
+                  PointerReleased(seen.centre, LEFT)):  # fmt: skip
+        cinema.scene.handle(event)
+    assert cinema.board.hand.selected == fall.piece

@@ -169,6 +169,14 @@ class Node:
         """The words that can be read on the node itself, for reading aloud."""
         return ""
 
+    def told_state(self) -> tuple[str, ...]:
+        """How it stands, such as on or chosen, for reading aloud: keys of words."""
+        return ()
+
+    def heard_at(self) -> object:
+        """Which place of it the keyboard is at: the words of another one may be the same, and are news."""
+        return None
+
     def told_first(self) -> str:
         """The words that are read aloud as soon as its screen is there, whatever has the keyboard."""
         return ""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 from weakref import WeakSet
 
+from game.ui.geometry import Rect
 from game.ui.looking_round import Sight
 from game.ui.node import Node
 from game.ui.small_words import words_on
@@ -20,7 +21,7 @@ from game.ui.widgets.ribbon import Ribbon
 from game.ui.widgets.scroll_view import ScrollView
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toast import Toast
-from game.ui.widgets.toggle import Checkbox, Toggle
+from game.ui.widgets.unfolded import Unfolded
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -36,6 +37,8 @@ SCREEN_WORDS = (
     "sheet-title",
 )
 """Names of the labels that say what a screen is about."""
+MARKS = frozenset({"ui.aloud.possible", "ui.aloud.lit"})
+"""How a thing stands that is told only when the keyboard comes to it: it changes again and again."""
 LONGEST = 600
 """Letters that are read at most; whoever wants more reads the page."""
 
@@ -132,6 +135,10 @@ class ReadingAloud:
     _said: dict[str, str] = field(default_factory=dict)
     _stage: Stage | None = None
     _focused: Node | None = None
+    _place: object = None
+    """Where on it the keyboard was last."""
+    _looked: tuple[str, Rect] | None = None
+    """Where the eyes rested last."""
     _told: WeakSet[Toast] = field(default_factory=WeakSet)
     """News that were read."""
     _read: tuple[object, str] = (None, "")
@@ -142,17 +149,44 @@ class ReadingAloud:
         if not (self.voice.available and self.app.settings.read_aloud):
             return
         focused = stage.focused if stage.focus_shown else None
+        sight = next((node for node in stage.nodes() if isinstance(node, Sight)), None)
         heard = {
             "screen": _screen(stage), "ribbon": _ribbon(stage), "news": self._news(stage),
-            "focus": self._focus(stage, focused), "sight": _sight(stage), "state": _state(self.app, focused),
+            "focus": self._focus(stage, focused),
+            "sight": sight.text.replace("\n", ". ") if sight is not None else "",
+            "state": _state(self.app, focused), "marks": _marks(self.app, focused),
         }
+        told = dict(heard)
         if stage is self._stage:
-            new = [words for kind, words in heard.items() if words and words != self._said.get(kind)]
-        else:
-            new = [words for words in heard.values() if words]
+            moved = self._comes_to(focused)
+            looks_on = sight is not None and (sight.seen.name, sight.rect) != self._looked
+            # Things alike are told alike: that the keyboard, or the eyes, are at another one is news.
+            is_anew = {"focus": moved, "state": moved, "marks": moved, "sight": looks_on}
+            told = {
+                kind: words for kind, words in heard.items()
+                if words != self._said.get(kind) or is_anew.get(kind, False)
+            }
+            if not moved:
+                # What can be done changes with every act.
+                told.pop("marks", None)
+        new = [words for words in told.values() if words]
         self._said, self._stage, self._focused = heard, stage, focused
+        self._place = focused.heard_at() if focused is not None else None
+        self._looked = (sight.seen.name, sight.rect) if sight is not None else None
         if new:
             self.voice.say(_joined(new), self.app.services.catalogue.language[:2])
+
+    def _comes_to(self, focused: Node | None) -> bool:
+        """Whether the keyboard is at another thing, or at another place of one, than it was.
+
+        What was laid out anew is what it was, and a field and its open list are one thing.
+        """
+        before = self._focused
+        if focused is None or before is None:
+            return focused is not before
+        if isinstance(focused, Unfolded) or isinstance(before, Unfolded):
+            return False
+        return (focused.name, focused.heard_at()) != (before.name, self._place)
 
     def _news(self, stage: Stage) -> str:
         """News that have come; others still stand there, here or on the screen before, and were read."""
@@ -196,23 +230,25 @@ def _ribbon(stage: Stage) -> str:
     return ribbon.text if ribbon is not None else ""
 
 
-def _sight(stage: Stage) -> str:
-    """What is told where the eyes rest."""
-    return next((node.text.replace("\n", ". ") for node in stage.nodes() if isinstance(node, Sight)), "")
-
-
 def _state(app: App, node: Node | None) -> str:
-    """Whether a switch is on."""
-    if isinstance(node, Toggle | Checkbox):
-        return app.text("ui.yes" if node.on else "ui.no")
-    return ""
+    """Whether a switch is on, a page the one that is seen, a button of no use now."""
+    if node is None:
+        return ""
+    shut = () if node.enabled else ("ui.aloud.shut",)
+    return _joined(app.text(key) for key in (*node.told_state(), *shut) if key not in MARKS)
+
+
+def _marks(app: App, node: Node | None) -> str:
+    """Whether a thing can be picked, and is lit."""
+    keys = node.told_state() if node is not None else ()
+    return _joined(app.text(key) for key in keys if key in MARKS)
 
 
 def spoken(node: Node) -> str:
     """The words of a node: those on it, then those of its tooltip."""
     on_it = node.words_on_it()
     about = node.hint() or ""
-    return _joined((on_it, about))
+    return about if about.startswith(on_it) else _joined((on_it, about))
 
 
 def _joined(parts: Iterable[str]) -> str:

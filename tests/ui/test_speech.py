@@ -12,6 +12,7 @@ from game.core.rules import new_setup
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.ui.app import App
+from game.ui.board.info_panel import InfoPanel
 from game.ui.crash import CrashScene
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
@@ -36,6 +37,7 @@ from game.ui.widgets.toast import STAYS_S
 from game.ui.widgets.toggle import Toggle
 from tests.ui.driving import BareScene, Hand
 from tests.ui.scenes.test_family_chronicle import session_of
+from tools.shots import named_states
 from tools.shots_states.memory import fill
 
 
@@ -89,6 +91,101 @@ def test_a_switch_is_said_with_the_name_before_it_and_its_state(app: App, hand: 
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_SPACE)
     assert heard.said == ["Light. no", "yes"]
+
+
+def test_things_alike_are_each_said_with_how_they_stand(app: App, hand: Hand, heard: Heard) -> None:
+    stage = app.top.stage
+    for number in range(2):
+        stage.add(Toggle(f"light-{number}", Rect(300, 100 + 60 * number, 70, 44), False, lambda on: None))
+    for number in range(2):
+        stage.add(Button(f"away-{number}", Rect(300, 300 + 60 * number, 150, 50), "Away", lambda: None))
+    hand.node("away-1").enable(False)
+    for _ in range(4):
+        hand.key(pygame.K_TAB)
+    assert heard.said == ["no", "no", "Away", f"Away. {app.text('ui.aloud.shut')}"]
+
+
+def test_lines_alike_are_each_said(app: App, hand: Hand, heard: Heard) -> None:
+    lines = [LogLine(None, "Ana passes."), LogLine(None, "Ana passes.")]
+    app.top.stage.add(LogPanel("log", Rect(900, 300, 340, 188), "At the table", lines))
+    for key in (pygame.K_TAB, pygame.K_UP, pygame.K_UP):
+        hand.key(key)
+    assert heard.said == ["At the table", "Ana passes.", "Ana passes."]
+
+
+def test_sentences_that_the_tooltip_begins_with_are_said_once(app: App, hand: Hand, heard: Heard) -> None:
+    hint = "Take back. Others have played since."
+    app.top.stage.add(Button("back", Rect(100, 100, 150, 50), "Take back", lambda: None, hint=hint))
+    hand.key(pygame.K_TAB)
+    assert heard.said == [hint]
+
+
+@pytest.mark.parametrize(("state", "name", "key"), [
+    ("settings-look", "tab-look", "chosen"), ("settings-look", "tab-sound", ""),
+    ("lisboa-plate-works", "tab-works", "chosen"), ("lisboa-plate-works", "hand-0", "possible"),
+    ("table-twins", "hand-3", "chosen"), ("table-turn", "hand-1", ""), ("table-turn", "hand-5", "possible"),
+    ("patios-choosing", "row-1", "possible"), ("patios-choosing", "row-8", ""),
+    ("viana-choosing", "card-gardener", "possible"), ("viana-gardener", "card-gardener", "chosen"),
+])  # fmt: skip
+def test_what_marks_show_is_said(
+    app: App, hand: Hand, heard: Heard, state: str, name: str, key: str
+) -> None:
+    app.go(named_states()[state](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node(name))
+    hand.wait(0.1)
+    marks = [app.text(f"ui.aloud.{mark}") for mark in ("chosen", "possible", "lit", "shut")]
+    said = [mark for mark in marks if heard.said[-1].endswith(f" {mark}")]
+    assert said == ([app.text(f"ui.aloud.{key}")] if key else [])
+
+
+def test_where_things_alike_lie_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    for state, name, words in (
+        ("villa-turn", "thin-blue-1", "Green floor"), ("patios-turn", "seat-0-cell-4", "S"),
+    ):  # fmt: skip
+        app.go(named_states()[state](app))
+        hand.wait(0.5)
+        app.top.stage.focus(hand.node(name))
+        hand.wait(0.1)
+        assert heard.said[-1].startswith(f"{words}. ")
+
+
+@pytest.mark.parametrize(("state", "names"), [
+    ("table-round-end", ("round-title", "round-winner", "round-loser")),
+    ("patios-round-end", ("round-title", "round-words")),
+    ("villa-verdict", ("heading", "verdict-who", "verdict-why", "verdict-wins")),
+    ("viva-lesson-houses-1", ("teacher",)), ("settings-look", ("page-title",)),
+])  # fmt: skip
+def test_what_a_sheet_or_a_teacher_tells_is_said(
+    app: App, hand: Hand, heard: Heard, state: str, names: tuple[str, ...]
+) -> None:
+    app.go(named_states()[state](app))
+    hand.wait(0.3)
+    told = " ".join(heard.said)
+    for name in names:
+        words = getattr(hand.node(name), "text", "")
+        assert words
+        assert words in told
+
+
+def test_the_points_of_a_round_are_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["patios-round-end"](app))
+    hand.wait(0.3)
+    pots, sum_of_all = app.text("ui.patios.value.singles"), app.text("ui.patios.points")
+    assert f"Elena: {pots} 3, " in heard.said[0]
+    assert f"{sum_of_all} 3. Marcos: " in heard.said[0]
+
+
+def test_all_that_a_pinned_card_tells_is_said_when_it_comes(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["lisboa-turn"](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node("lot-B1"))
+    hand.wait(0.1)
+    heard.said.clear()
+    hand.key(pygame.K_i)
+    card = hand.node("info-card")
+    assert isinstance(card, InfoPanel)
+    assert all(line in heard.said[0] for line in (card.told.heading, *card.told.lines))
 
 
 def test_the_ribbon_is_said_whenever_it_asks_for_something_else(app: App, hand: Hand, heard: Heard) -> None:

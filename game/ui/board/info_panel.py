@@ -94,6 +94,11 @@ class InfoPanel(Node):
         self.on_click(point)
         return True
 
+    def told_first(self) -> str:
+        """All that it tells."""
+        heading, *lines = self.told.heading, *self.told.lines
+        return " ".join((f"{heading}.", *lines))
+
     def paint(self, painter: Painter) -> None:
         """Draw the sheet."""
         painter.nine("ui/dialog", self.rect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -30,3 +30,13 @@ class Marks:
 
 
 NO_MARKS = Marks()
+
+
+def standing_of(names: Collection[str]) -> tuple[str, ...]:
+    """Keys of the words that say what marks of such names show; what is chosen can be picked as a rule.
+
+    >>> standing_of({"legal", "lit"}), standing_of({"legal", "chosen"}), standing_of({"veiled"})
+    (('ui.aloud.possible', 'ui.aloud.lit'), ('ui.aloud.chosen',), ())
+    """
+    keys = ["ui.aloud.chosen"] if "chosen" in names else ["ui.aloud.possible"] if "legal" in names else []
+    return (*keys, *(["ui.aloud.lit"] if "lit" in names else []))

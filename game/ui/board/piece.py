@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.board.board_view import TableFrame
-from game.ui.board.marks import Target
+from game.ui.board.marks import Target, standing_of
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 
@@ -20,6 +20,10 @@ class Piece(Node):
     def target(self) -> Target:
         """What is picked by it."""
         return self.name
+
+    def told_state(self) -> tuple[str, ...]:
+        """What its marks say."""
+        return standing_of(self.marks)
 
     def set_marks(self, marks: frozenset[str]) -> None:
         """Change how it is marked."""

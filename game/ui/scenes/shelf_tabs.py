@@ -33,6 +33,10 @@ class Tab(Node):
         """The words of the tab."""
         return self._words
 
+    def told_state(self) -> tuple[str, ...]:
+        """Whether its page is the one that is seen."""
+        return ("ui.aloud.chosen",) if self.chosen else ()
+
     def on_click(self, point: Point) -> None:
         """Choose it."""
         self._pick()

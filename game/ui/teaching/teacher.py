@@ -60,6 +60,10 @@ class _Note(Node):
         # What lies under the note cannot be meant by a click on it.
         self.touchable = True
 
+    def told_first(self) -> str:
+        """What the teacher says."""
+        return self.text
+
     def paint(self, painter: Painter) -> None:
         """Draw the paper, who speaks, and how far the chapter has come."""
         rect = self.rect

@@ -46,8 +46,8 @@ class Label(Node):
         return self.rect.grown(self.margin, self.margin + AIR * self._size)
 
     def told_first(self) -> str:
-        """Itself, if it is what the screen is about."""
-        return self._text if self.is_told_first else ""
+        """Itself, if it is what the screen is about, as any title is."""
+        return self._text if self.is_told_first or self._role == "title" else ""
 
     def hint(self) -> str | None:
         """The words of the tooltip."""

@@ -142,6 +142,10 @@ class LogPanel(ScrollView):
         """The line that is marked, else what it is."""
         return self._lines[self._marked].text if self._marked is not None else self._heading
 
+    def heard_at(self) -> object:
+        """The line that is marked."""
+        return self._marked
+
     def on_key(self, key: str) -> bool:
         """Up and down walk over the lines."""
         if key not in ("up", "down") or not self._set:

@@ -111,6 +111,10 @@ class ScrollList(ScrollView, Generic[T]):
         marked = self.row_rect(self._marked) if self._marked is not None else None
         return marked if marked is not None and self._is_in_view(marked) else None
 
+    def heard_at(self) -> object:
+        """The marked row."""
+        return self._marked
+
     def hint_rect(self) -> Rect:
         """The marked row, or all of it as long as none is to be seen."""
         return self.keyed_part() or self.rect

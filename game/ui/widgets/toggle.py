@@ -44,6 +44,10 @@ class _OnOff(Node):
         """The label."""
         return self._label or ""
 
+    def told_state(self) -> tuple[str, ...]:
+        """Whether it is on."""
+        return ("ui.yes" if self._on else "ui.no",)
+
     def on_click(self, point: Point) -> None:
         """Change the state and tell of it."""
         self.on = not self._on

@@ -193,6 +193,10 @@ class GoalRow(Node):
         super().__init__(name, rect, z=10)
         self._words, self._value, self._needed = words, value, needed
 
+    def told_first(self) -> str:
+        """What it asks for, and both numbers."""
+        return f"{self._words}: {self._value} / {self._needed}"
+
     def paint(self, painter: Painter) -> None:
         """Draw a tick or a cross, the words, and both numbers."""
         rect, is_met = self.rect, self._value >= self._needed
@@ -258,7 +262,7 @@ class CourtScene(Interlude):
         if wanted == self._end.rank:
             title = message("ui.lisboa.court.best")
         head = Rect(area.x, area.y, area.w, 26)
-        self.stage.add(Label("goals-title", head, text(title), "head", 20))
+        self._tell(Label("goals-title", head, text(title), "head", 20))
         for place, goal in enumerate(goals(wanted, self._standing), 1):
             rect = Rect(area.x, area.y + 6 + place * (ITEM_H + 4), area.w, ITEM_H)
             words = text(f"ui.lisboa.goal.{goal.condition}")

@@ -264,6 +264,10 @@ class PlateTab(Thing):
             self.is_open = is_open
             self.invalidate()
 
+    def told_state(self) -> tuple[str, ...]:
+        """Whether its plate is the one that is seen."""
+        return ("ui.aloud.chosen",) if self.is_open else ()
+
     def on_click(self, point: Point) -> None:
         """Lay the plate there."""
         self._open()

@@ -10,6 +10,7 @@ from game.titles.patios.patio import DRY_KINDS, Lying, Patio, Waterer
 from game.titles.patios.table.choices import cell_target
 from game.titles.patios.table.layout import Grid
 from game.titles.patios.table.looks import face, paint_card, paint_known_dry
+from game.titles.patios.wording import cell_name
 from game.ui.board.board_view import TableFrame
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
@@ -89,6 +90,10 @@ class CellNode(Piece):
         if (marks, ghost) != (self.marks, self.ghost):
             self.marks, self.ghost = marks, ghost
             self.invalidate()
+
+    def words_on_it(self) -> str:
+        """Where what lies here lies; of a free place that is told with all else."""
+        return "" if self.is_empty else self._table.text(cell_name(self.cell).key)
 
     @property
     def is_empty(self) -> bool:

@@ -33,6 +33,11 @@ LARGE_ITEM_W = 110.0
 """In large the sheet is as much wider as the words above its columns."""
 
 
+def item_key(item: str) -> str:
+    """What stands above a column of points: the key of its words."""
+    return "ui.patios.points" if item == "total" else f"ui.patios.value.{item}"
+
+
 def item_width(table: TableFrame) -> float:
     """How wide a column of points is."""
     return LARGE_ITEM_W if is_large(table.settings.text_size) else ITEM_W
@@ -51,7 +56,13 @@ class ScoreRow(Node):
         self._payment = payment
         self._colour = table.seat_colour(seat)
         self._seat_name = table.seat_name(seat)
+        self._item_names = [table.text(item_key(item)) for item in ITEMS]
         self._score = score
+
+    def told_first(self) -> str:
+        """Whose row it is, and the points of each column."""
+        columns = zip(self._item_names, self.points, strict=True)
+        return f"{self._seat_name}: {', '.join(f'{name} {numeral(value)}' for name, value in columns)}"
 
     def paint(self, painter: Painter) -> None:
         """Draw chip, name, trios and points."""
@@ -116,14 +127,16 @@ class RoundEndScene(Scene):
         title = text("ui.patios.round_end", number=view.round)
         self.stage.add(Label("round-title", Rect(left, sheet.y + 20, room, 40), title, "title", 30))
         line = Rect(left, sheet.y + 62, room, 28)
-        self.stage.add(Label("round-words", line, self._what_comes(), size=17, colour=INK_SOFT))
+        words = Label("round-words", line, self._what_comes(), size=17, colour=INK_SOFT)
+        words.is_told_first = True
+        self.stage.add(words)
         self._add_heads(sheet)
         for row, (seat, score) in enumerate(sorted(self._scores.items())):
             rect = Rect(sheet.x + 30, sheet.y + HEAD_H + row * ROW_H, sheet.w - 60, ROW_H - 5)
             self.stage.add(ScoreRow(self._table, seat, score, self._payments.get(seat), rect))
         place = Rect(sheet.right - 250, sheet.bottom - 72, 220, 50)
-        words = text("ui.patios.round_end.go_on")
-        button = self.stage.add(Button("button-next-round", place, words, self.app.pop, "primary"))
+        go_on = text("ui.patios.round_end.go_on")
+        button = self.stage.add(Button("button-next-round", place, go_on, self.app.pop, "primary"))
         self.stage.focus(button, shown=False)
 
     def _what_comes(self) -> str:
@@ -144,7 +157,7 @@ class RoundEndScene(Scene):
         self.stage.add(Label("head-trios", trios, words, size=15, colour=INK_SOFT, align="centre"))
         for place, item in enumerate(ITEMS):
             box = Rect(sheet.x + 30 + ITEM_LEFT + place * item_w - 5, y, item_w - 4, 28)
-            words = text("ui.patios.points" if item == "total" else f"ui.patios.value.{item}")
+            words = text(item_key(item))
             self.stage.add(Label(f"head-{item}", box, words, size=15, colour=INK_SOFT, align="centre"))
 
     def command(self, name: str) -> bool:

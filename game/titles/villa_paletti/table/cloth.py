@@ -98,6 +98,12 @@ class ColumnSpot(Piece):
         super().__init__(table, column, rect, z=12)
         self._chosen = chosen
         self._taken = taken
+        self.floor = ""
+        """What it stands on, in words; "" if that is the ground."""
+
+    def words_on_it(self) -> str:
+        """What it stands on: the columns of a kind are alike."""
+        return self.floor
 
     def on_focus(self, focused: bool) -> None:
         """The column is looked at."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.i18n.beginnings import titled
 from game.titles.villa_paletti.table.cloth import ColumnSpot
 from game.titles.villa_paletti.table.tower import Tower
+from game.titles.villa_paletti.wording import floor_name
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect
 
@@ -38,6 +40,9 @@ class Spots:
             if id not in self._spots:
                 spot = ColumnSpot(self._table, id, Rect(0, 0, 1, 1), self._chosen, self._taken)
                 self._spots[id] = stage.add(spot)
+        for column in tower.layout.columns:
+            floor = self._table.text(floor_name(column.level).key) if column.level else ""
+            self._spots[column.id].floor = titled(floor)
         self.place(tower)
 
     def place(self, tower: Tower) -> None:

@@ -68,10 +68,11 @@ class VerdictScene(Scene):
         y = WORDS.y
         for name, words, role, size in self._fitting_lines():
             lines, height = self._room_for(words, role, size)
-            self.stage.add(Label(
+            label = self.stage.add(Label(
                 f"verdict-{name}", Rect(WORDS.x, y, WORDS.w, height), words, role, size,
                 INK if role != "label" else INK_SOFT, valign="top", lines=lines, z=2,
             ))
+            label.is_told_first = True
             y += height + GAP
         again = Rect(WORDS.x, PAPER.bottom - 136, WORDS.w, 46)
         if self._story is not None:

@@ -8,6 +8,7 @@ from game.titles.viva.table.layout import CARD_H, RIBBON, HandPlace
 from game.ui.anim.tween import rect_between
 from game.ui.board.air import FLIGHT_Z
 from game.ui.board.board_view import TableFrame
+from game.ui.board.marks import standing_of
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -88,6 +89,11 @@ class HandCard(Node):
         if (legal, chosen, veiled, lit) != (self.is_legal, self.is_chosen, self.is_veiled, self.is_lit):
             self.is_legal, self.is_chosen, self.is_veiled, self.is_lit = legal, chosen, veiled, lit
             self.invalidate()
+
+    def told_state(self) -> tuple[str, ...]:
+        """What its marks say."""
+        named = (("legal", self.is_legal), ("chosen", self.is_chosen), ("lit", self.is_lit))
+        return standing_of({name for name, is_so in named if is_so})
 
     # -- drawing
 

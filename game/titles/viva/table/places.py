@@ -7,6 +7,7 @@ from game.titles.viva.table import layout, pieces
 from game.titles.viva.table.cards import BACK, face
 from game.titles.viva.table.choices import BLOCK, HOUSES, PERSONAL, STACK, TOWARDS
 from game.ui.board.board_view import TableFrame
+from game.ui.board.marks import standing_of
 from game.ui.geometry import CANVAS_H, Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -32,6 +33,11 @@ class Place(Node):
         if (legal, lit) != (self.is_legal, self.is_lit):
             self.is_legal, self.is_lit = legal, lit
             self.invalidate()
+
+    def told_state(self) -> tuple[str, ...]:
+        """What its marks say."""
+        named = (("legal", self.is_legal), ("lit", self.is_lit))
+        return standing_of({name for name, is_so in named if is_so})
 
     def on_click(self, point: Point) -> None:
         """Pick it."""

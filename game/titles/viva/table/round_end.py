@@ -41,6 +41,10 @@ class StandingRow(Node):
         self.note = note
         self._best = best
 
+    def told_first(self) -> str:
+        """Who it is, the remark, and how many winner's cards."""
+        return f"{', '.join(filter(None, (self._seat_name, self.note)))}: {self._wins}"
+
     def paint(self, painter: Painter) -> None:
         """Draw chip, name, remark and winner's cards."""
         rect = self.rect
@@ -89,11 +93,16 @@ class RoundEndScene(Scene):
         room = sheet.w - 130 - 30
         self.stage.add(Label("round-title", Rect(left, sheet.y + 18, room, 38), title, "title", 30))
         words = text("ui.viva.round_end.winner", name=self._table.seat_name(self._event.winner))
-        self.stage.add(Label("round-winner", Rect(left, sheet.y + 55, room, 26), words, "label-bold", 19))
-        self.stage.add(Label(
-            "round-loser", Rect(left, sheet.y + 84, room, 66), self._loser_words(), size=17, colour=INK_SOFT,
-            valign="top", lines=3,
-        ))
+        told = (
+            Label("round-winner", Rect(left, sheet.y + 55, room, 26), words, "label-bold", 19),
+            Label(
+                "round-loser", Rect(left, sheet.y + 84, room, 66), self._loser_words(), size=17,
+                colour=INK_SOFT, valign="top", lines=3,
+            ),
+        )
+        for label in told:
+            label.is_told_first = True
+            self.stage.add(label)
         self._add_rows(Rect(sheet.x + 30, sheet.y + HEAD_H, sheet.w - 60, ROW_H - 4))
         place = Rect(sheet.right - 250, sheet.bottom - 70, 220, 50)
         button = Button("button-next-round", place, text("ui.viva.round_end.go_on"), self.app.pop, "primary")

@@ -336,7 +336,7 @@ class App:
     def run_command(self, command: str) -> None:
         """Do what a command's key does: looking round, or else what the top scene or every scene knows."""
         if command in STEPS:
-            if not self._floating.look_round(self.top.stage, STEPS[command]):
+            if not self._floating.look_round(self.top.stage, STEPS[command], self._reading.is_on):
                 self.toast(self.text("ui.words.none"))
         elif not self.top.command(command):
             self.general_command(command)

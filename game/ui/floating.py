@@ -86,10 +86,13 @@ class Floating:
 
     # -- tooltip
 
-    def look_round(self, stage: Stage, by: int) -> bool:
-        """Tell the next (1) or last (-1) thing that no focus tells; False if there is none."""
+    def look_round(self, stage: Stage, by: int, aloud: bool = False) -> bool:
+        """Tell the next (1) or last (-1) thing that no focus tells; False if there is none.
+
+        aloud: somebody listens, to whom that is all that is written.
+        """
         self._hide_tooltip()
-        return self._looking.step(stage, by)
+        return self._looking.step(stage, by, aloud)
 
     def hears(self, stage: Stage, event: Input, command: str | None) -> bool:
         """An input comes, with what its key means; True if it was only for what is told by key."""

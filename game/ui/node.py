@@ -54,6 +54,9 @@ class Node:
     Of others, laid out anew by a click, it may be the second half of a double click.
     """
 
+    heard_by_rows = False
+    """Whether it is read aloud row by row as the keyboard marks its rows."""
+
     is_lid = False
     """Whether the keyboard, too, passes over what lies wholly under it."""
 
@@ -77,6 +80,9 @@ class Node:
         self.pressed = False
         self.focused = False
         self.born_s = 0.0
+
+    belongs_to = ""
+    """Name of the node whose words tell whose it is; they are read aloud before its own."""
 
     def resume(self, before: Node) -> None:
         """Show what a node of its name and kind showed before the stage was laid out anew."""
@@ -180,6 +186,10 @@ class Node:
     def told_first(self) -> str:
         """The words that are read aloud as soon as its screen is there, whatever has the keyboard."""
         return ""
+
+    def passages(self) -> list[tuple[str, Rect]]:
+        """The running texts on it that are in view, each with its place, for reading aloud bit by bit."""
+        return []
 
     def parts(self) -> list[tuple[str, Rect]]:
         """Places within the node that can be clicked for themselves, by name (choices, rows)."""

@@ -148,13 +148,13 @@ def told_at(painter: Painter, stage: Stage, point: Point) -> tuple[str, Rect] | 
         if here:
             small = [words for words in here if words.is_small]
             text = "\n".join(_once(words.text for words in small))
-            return (text, _around([words.box for words in small])) if text else None
+            return (text, around_all([words.box for words in small])) if text else None
         if listener.is_covered:
             return None
     return None
 
 
-def _around(boxes: Sequence[Rect]) -> Rect:
+def around_all(boxes: Sequence[Rect]) -> Rect:
     """The smallest rectangle round all of them."""
     area = boxes[0]
     for box in boxes[1:]:

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 from weakref import WeakSet
 
-from game.ui.geometry import Rect
 from game.ui.looking_round import Sight
 from game.ui.node import Node
 from game.ui.small_words import words_on
@@ -39,8 +38,8 @@ SCREEN_WORDS = (
 """Names of the labels that say what a screen is about."""
 MARKS = frozenset({"ui.aloud.possible", "ui.aloud.lit"})
 """How a thing stands that is told only when the keyboard comes to it: it changes again and again."""
-LONGEST = 600
-"""Letters that are read at most; whoever wants more reads the page."""
+LONGEST = 1500
+"""Letters that are read at most, as many as have room in a pipe anywhere; no paragraph of ours is longer."""
 
 
 class Voice(Protocol):
@@ -137,42 +136,50 @@ class ReadingAloud:
     _focused: Node | None = None
     _place: object = None
     """Where on it the keyboard was last."""
-    _looked: tuple[str, Rect] | None = None
+    _sight: Sight | None = None
     """Where the eyes rested last."""
     _told: WeakSet[Toast] = field(default_factory=WeakSet)
     """News that were read."""
     _read: tuple[object, str] = (None, "")
     """What was last found written on something, and where."""
 
+    @property
+    def is_on(self) -> bool:
+        """Whether anything is read."""
+        return self.voice.available and self.app.settings.read_aloud
+
     def update(self, stage: Stage) -> None:
         """Once a frame: say what is new; what the keyboard comes to matters most."""
-        if not (self.voice.available and self.app.settings.read_aloud):
+        if not self.is_on:
             return
         focused = stage.focused if stage.focus_shown else None
         sight = next((node for node in stage.nodes() if isinstance(node, Sight)), None)
         heard = {
             "screen": _screen(stage), "ribbon": _ribbon(stage), "news": self._news(stage),
-            "focus": self._focus(stage, focused),
+            "focus": self._focus(stage, focused), "about": _about(stage),
             "sight": sight.text.replace("\n", ". ") if sight is not None else "",
             "state": _state(self.app, focused), "marks": _marks(self.app, focused),
         }
-        told = dict(heard)
+        # What is told of a thing that was come to only counts when it changes.
+        told = heard | {"about": ""}
         if stage is self._stage:
             moved = self._comes_to(focused)
-            looks_on = sight is not None and (sight.seen.name, sight.rect) != self._looked
+            looks_on = sight is not None and sight is not self._sight and not sight.is_known
             # Things alike are told alike: that the keyboard, or the eyes, are at another one is news.
             is_anew = {"focus": moved, "state": moved, "marks": moved, "sight": looks_on}
             told = {
                 kind: words for kind, words in heard.items()
                 if words != self._said.get(kind) or is_anew.get(kind, False)
             }
+            if told.get("about", "") in heard["focus"]:
+                told.pop("about", None)
             if not moved:
                 # What can be done changes with every act.
                 told.pop("marks", None)
         new = [words for words in told.values() if words]
         self._said, self._stage, self._focused = heard, stage, focused
         self._place = focused.heard_at() if focused is not None else None
-        self._looked = (sight.seen.name, sight.rect) if sight is not None else None
+        self._sight = sight
         if new:
             self.voice.say(_joined(new), self.app.services.catalogue.language[:2])
 
@@ -203,7 +210,10 @@ class ReadingAloud:
             return self._said.get("focus", "")
         name = stage.find(f"{node.name}-name")
         before = name.text if isinstance(name, Label) else ""
-        return _joined((before, spoken(node) or self._written(stage, node)))
+        about = stage.find(f"{node.name}-about")
+        after = about.text if isinstance(about, Label) else ""
+        words = spoken(node) or self._written(stage, node)
+        return _joined((stage.whose(node), before, words, after))
 
     def _written(self, stage: Stage, node: Node) -> str:
         """What can be read on a thing that has no words for itself, such as the marked row of a list."""
@@ -223,6 +233,12 @@ def _screen(stage: Stage) -> str:
     labels = (stage.find(name) for name in SCREEN_WORDS)
     told = (node.told_first() for node in stage.nodes() if node.visible)
     return _joined((*(label.text for label in labels if isinstance(label, Label)), *told))
+
+
+def _about(stage: Stage) -> str:
+    """What labels say whose words go along with what somebody does."""
+    labels = (node for node in stage.nodes() if isinstance(node, Label) and node.follows and node.visible)
+    return _joined(label.text for label in labels)
 
 
 def _ribbon(stage: Stage) -> str:

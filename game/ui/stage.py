@@ -81,6 +81,11 @@ class Stage(Pile):
         node.invalidate()
         return node
 
+    def whose(self, node: Node) -> str:
+        """The words of what a node belongs to, "" if it belongs to nothing."""
+        owner = self.find(node.belongs_to) if node.belongs_to else None
+        return owner.words_on_it() if owner is not None else ""
+
     def remove(self, node: Node) -> None:
         """Take a node off the stage."""
         if node.stage is not self:

@@ -15,6 +15,7 @@ from game.ui.app import App
 from game.ui.board.info_panel import InfoPanel
 from game.ui.crash import CrashScene
 from game.ui.geometry import Rect
+from game.ui.looking_round import Sight
 from game.ui.painter import Painter
 from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.home import HomeScene
@@ -30,6 +31,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.label import Label
 from game.ui.widgets.log_panel import LogLine, LogPanel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.ribbon import Ribbon
 from game.ui.widgets.scroll_list import RowState, ScrollList
 from game.ui.widgets.text_field import TextField
@@ -338,11 +340,112 @@ def test_what_stands_in_a_field_is_said_when_the_keyboard_comes_there(
     assert heard.said == ["Ana", "Player 2", "Eva"]
 
 
+def said_by_looking_round(hand: Hand, heard: Heard) -> list[str]:
+    """All that is said on the way round, until it begins anew."""
+    heard.said.clear()
+    first = None
+    for count in range(200):
+        hand.key(pygame.K_w)
+        sight = hand.node("sight")
+        assert isinstance(sight, Sight)
+        if first == (sight.seen, sight.rect):
+            assert len(heard.said) == count + 1
+            return heard.said[:-1]
+        first = first or (sight.seen, sight.rect)
+    raise AssertionError("looking round comes to no end")
+
+
+@pytest.mark.parametrize(("state", "lines"), [
+    ("figures-viana", ("Played, 4, Games played to their end.",)),
+    ("rivals", ("Together, Ahead, Behind, Level", "Tía Pepa, 16, 12, 4, 0")),
+    ("results-six", ("1, Marcos, 2, 24, 11, 1", "The longest round", "Round 1 took 67 turns.")),
+    ("statistics", ("Games played to their end.",)),
+    ("rules-viva", ("Then it is the next player’s turn.",)),
+    ("key-list", ("Menu F10", "Rules F1")),
+    ("challenge", ("Gold: from 60 points",)),
+])  # fmt: skip
+def test_whatever_is_written_is_said_by_looking_round(
+    app: App, hand: Hand, heard: Heard, state: str, lines: tuple[str, ...]
+) -> None:
+    app.go(named_states()[state](app))
+    hand.wait(0.5)
+    said = said_by_looking_round(hand, heard)
+    assert [line for line in lines if line not in said] == []
+    assert app.top.stage.find("tooltip") is None
+
+
+def test_every_row_of_a_count_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["results-six"](app))
+    hand.wait(0.5)
+    said = said_by_looking_round(hand, heard)
+    names = ("Marcos", "Ana", "Tía Pepa", "Abuelo", "Elena", "Maximiliano Buenaventura")
+    assert all(any(f", {name}, " in line for line in said) for name in names)
+
+
+def test_who_sees_hears_of_nothing_that_can_be_read(app: App, hand: Hand, heard: Heard) -> None:
+    app.change_settings(read_aloud=False)
+    app.top.stage.add(Label("wide", Rect(300, 300, 700, 60), "Plenty of room"))
+    hand.key(pygame.K_w)
+    assert app.top.stage.find("sight") is None
+
+
+def test_words_under_something_are_not_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.top.stage.add(Label("wide", Rect(300, 300, 400, 60), "Plenty of room"))
+    app.top.stage.add(Label("other", Rect(300, 500, 400, 60), "Other words"))
+    app.top.stage.add(Panel("sheet", Rect(250, 250, 600, 150), z=5))
+    assert said_by_looking_round(hand, heard) == ["Other words"]
+
+
+def test_whose_a_control_is_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["new-game"](app))
+    hand.wait(0.5)
+    for name in ("handle", "kind", "level", "away"):
+        app.top.stage.focus(hand.node(f"seat-3-{name}"))
+        hand.wait(0.1)
+        assert heard.said[-1].startswith("Elena. ")
+    app.go(named_states()["today"](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node("today-lisboa"))
+    hand.wait(0.1)
+    assert heard.said[-1].startswith("Lisboa: The deal of the day. ")
+
+
+def test_the_sentence_of_a_house_rule_is_said_with_it(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["new-game"](app))
+    hand.wait(0.5)
+    for name in ("rounds", "edition"):
+        app.top.stage.focus(hand.node(f"option-{name}"))
+        hand.wait(0.1)
+        assert heard.said[-1].endswith(app.text(f"viva.option.{name}.about"))
+    app.top.stage.focus(hand.node("option-winner_cards"))
+    hand.wait(0.1)
+    idle = getattr(hand.node("rules-about"), "text", "")
+    assert heard.said[-1].count(idle) == 1
+
+
+def test_the_sentence_of_a_setting_is_said_and_the_size_that_was_chosen(
+    app: App, hand: Hand, heard: Heard
+) -> None:
+    app.go(named_states()["settings-words"](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node("language"))
+    hand.wait(0.1)
+    assert heard.said[-1].endswith(app.text("ui.settings.language.about"))
+    app.top.stage.focus(hand.node("text_size-larger"))
+    hand.wait(0.1)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.1)
+    assert heard.said[-1] == "110 %"
+
+
 def test_what_is_told_by_looking_round_is_said(app: App, hand: Hand, heard: Heard) -> None:
     app.top.stage.add(Label("narrow", Rect(500, 300, 80, 30), "Words that are cut", may_shorten=True))
     hand.key(pygame.K_w)
-    hand.key(pygame.K_w)
+    hand.wait(0.1)
+    assert app.top.stage.find("tooltip") is not None
     assert heard.said == ["Words that are cut"]
+    hand.key(pygame.K_w)
+    assert heard.said == 2 * ["Words that are cut"]
 
 
 def test_without_the_setting_nothing_is_said(app: App, hand: Hand, heard: Heard) -> None:

@@ -107,6 +107,7 @@ class TodaySheet(SheetOverlay):
                 f"today-{game.title.key}", Rect(row.right - BUTTON_W - 14, row.y + 27, BUTTON_W, 54),
                 text("ui.today.go"), lambda game=game: self._go(game), icon="play",  # type: ignore[misc]
             ))
+            button.belongs_to = f"today-row-{game.title.key}"
             if number == 0:
                 self.stage.focus(button, shown=False)
         self.stage.add(Button(
@@ -130,6 +131,10 @@ class _Row(Panel):
         super().__init__(f"today-row-{game.title.key}", rect, "ui/row")
         self._emblem, self._news = game.title.emblem, game.news
         self._name = app.text("ui.today.name", title=app.text(f"{game.title.key}.name"), game=game.name)
+
+    def words_on_it(self) -> str:
+        """What is to be played, and who did best."""
+        return f"{self._name}. {self._news}"
 
     def paint(self, painter: Painter) -> None:
         """Draw the sheet, the emblem and two lines."""

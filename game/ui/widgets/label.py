@@ -19,6 +19,9 @@ class Label(Node):
     is_told_first = False
     """Whether it is read aloud as soon as its screen is there."""
 
+    follows = False
+    """Whether its words change with what somebody does or comes to, and are read aloud each time."""
+
     text = Shown[str]()
     """The words."""
     colour = Shown[Colour]()

@@ -9,7 +9,7 @@ from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.widgets.focus import paint_ring
 from game.ui.widgets.scroll_view import ScrollView
-from game.ui.widgets.text_layout import Block, Heading, Placed, TextPiece, lay_out, paint_pieces
+from game.ui.widgets.text_layout import Block, Heading, Placed, TextPiece, lay_out, paint_pieces, passages_of
 
 
 class RichText(ScrollView):
@@ -60,6 +60,15 @@ class RichText(ScrollView):
         """Bring the heading of that name to the top."""
         self._wanted_anchor = anchor
         self.invalidate()
+
+    def passages(self) -> list[tuple[str, Rect]]:
+        """The blocks in view; of one that is cut by an edge all that is said in it."""
+        found, y = [], self.view.y - self.scroll.offset
+        for words, place in (passage for placed in self._placed for passage in passages_of(placed.pieces)):
+            seen = place.moved(self.view.x, y).shared(self.view)
+            if seen.w > 0 and seen.h > 0:
+                found.append((words, seen))
+        return found
 
     def on_click(self, point: Point) -> None:
         """Follow the link under the pointer."""

@@ -71,6 +71,11 @@ class ScrollList(ScrollView, Generic[T]):
             self.chosen = None
         self.invalidate()
 
+    @property
+    def heard_by_rows(self) -> bool:  # type: ignore[override]
+        """Whether its rows can be marked."""
+        return self._pick is not None
+
     def resume(self, before: Node) -> None:
         """Show the same rows, with the same one marked, as far as there are so many.
 

@@ -391,3 +391,19 @@ def _runs(line: Sequence[Span]) -> list[Span]:
         else:
             runs.append(span)
     return runs
+
+
+def passages_of(pieces: Sequence[Piece]) -> Iterator[tuple[str, Rect]]:
+    """What is written with the pieces of a block in the order of reading, with the place of it.
+
+    All of it at once, but for the rows of a table, which end with a line.
+    """
+    row: list[TextPiece] = []
+    for piece in (*pieces, None):
+        if isinstance(piece, TextPiece):
+            row.append(piece)
+        elif row and not isinstance(piece, SpritePiece):
+            x, y = min(one.x for one in row), min(one.y for one in row)
+            right, bottom = max(one.x + one.w for one in row), max(one.y + one.h for one in row)
+            yield " ".join(" ".join(one.text for one in row).split()), Rect(x, y, right - x, bottom - y)
+            row = []

@@ -71,6 +71,7 @@ class CellNode(Piece):
         self._by_key = False
         self._pressed_s = 0.0
         self.focusable = grid.big
+        self.belongs_to = f"seat-{seat}"
 
     def show_card(self, card: Lying | None, shared: tuple[Waterer, ...] = ()) -> None:
         """Show what lies here; a look under what lay here before is over."""

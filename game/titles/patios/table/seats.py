@@ -71,6 +71,10 @@ class SeatPanel(Piece):
         """More or fewer coins or unplayed improvements."""
         self.show_things(self.coins + coins, self.hand + hand, self.tag, self.state, self.is_active)
 
+    def words_on_it(self) -> str:
+        """Whose patio it is."""
+        return self._table.seat_name(self.seat)
+
     @property
     def coin_spot(self) -> Rect:
         """Where coins come and go."""

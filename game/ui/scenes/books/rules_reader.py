@@ -21,7 +21,7 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroll_list import RowState, ScrollList
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.text_layout import Block, RulePiece, TextPiece, paint_pieces
+from game.ui.widgets.text_layout import Block, RulePiece, TextPiece, paint_pieces, passages_of
 from game.ui.widgets.wall_bar import WallBar
 
 LEFT_PAGE = Rect(244, 106, 449, 548)
@@ -76,6 +76,13 @@ class BookPage(Node):
         link = self._link_at(point)
         if link is not None:
             self._link(link)
+
+    def passages(self) -> list[tuple[str, Rect]]:
+        """The blocks of the page."""
+        blocks, x, y = self.page.blocks if self.page is not None else [], self.rect.x, self.rect.y
+        return [
+            (words, place.moved(x, y)) for block in blocks for words, place in passages_of(block.pieces)
+        ]
 
     def ink(self) -> Rect:
         """The number of the page stands below the text."""

@@ -108,7 +108,8 @@ class SettingRows:
         smaller.may_repeat = larger.may_repeat = True
         self.stage.add(smaller)
         middle = Rect(control.x + 64, control.y, control.w - 128, 44)
-        self.stage.add(Label("text_size-now", middle, f"{size} %", "label-bold", 20, align="centre"))
+        now = self.stage.add(Label("text_size-now", middle, f"{size} %", "label-bold", 20, align="centre"))
+        now.follows = True
         self.stage.add(larger)
 
     def toggle(self, key: str, beside: float = 0.0, then: Callable[[], None] | None = None) -> None:

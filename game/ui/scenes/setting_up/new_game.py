@@ -230,10 +230,11 @@ class NewGameScene(RoomScene):
                 stage.add(button)
         self._add_rule_rows()
         about = self._about_words.get(self._about) or next(iter(self._about_words.values()), "")
-        stage.add(Label(
+        label = stage.add(Label(
             "rules-about", Rect(panel.x + 16, panel.bottom - 62, panel.w - 32, 56), about, size=15,
             colour=INK_SOFT, lines=3,
         ))
+        label.follows = True
 
     def _add_rule_rows(self) -> None:
         panel = RULES_PANEL

@@ -212,6 +212,9 @@ def row_nodes(
     )
     away.enable(can_remove)
     nodes.append(away)
+    for node in nodes:
+        if node.focusable and not isinstance(node, TextField):
+            node.belongs_to = f"{name}-name"
     return nodes
 
 

@@ -58,6 +58,11 @@ LONGEST_FRAME_S = 0.1
 TEXT_STEP = 10
 """Percent by which the keys + and - change the text size."""
 
+STRIKING = frozenset({"return", "space"})
+"""Keys that click what has the keyboard."""
+LATE_KEYS_S = 0.8
+"""So long keys that strike or hurry may still be meant for what was there before a scene came by itself."""
+
 ACT_ONCE = frozenset({"return", "escape", "tab", "shift+tab"})
 """Keys that leave a text field or end it, and so act once each time they are pressed."""
 
@@ -308,6 +313,8 @@ class App:
         if heard is None or not self._stack or self._is_unmeant(heard) or self._is_held_in_vain(heard):
             return
         command = command_of(heard.key, self.settings) if isinstance(heard, KeyPressed) else None
+        if isinstance(heard, KeyPressed) and self._is_late(heard, command):
+            return
         is_used = self._floating.hears(self.top.stage, heard, command) or self.top.handle(heard)
         if isinstance(heard, FocusLost):
             for scene in self._stack:
@@ -322,6 +329,13 @@ class App:
         """
         pressed = (PointerPressed, KeyPressed, TextTyped, TextComposed)
         return isinstance(heard, pressed) and not self.top.stage.is_seen
+
+    def _is_late(self, heard: KeyPressed, command: str | None) -> bool:
+        """Whether a key may still be meant for what was there before, where it finished motions, or hurried.
+
+        What comes by itself, such as the end of a round, is neither put away unread nor begun anew by it.
+        """
+        return (heard.key in STRIKING or command == "finish") and self._stack.alone_s < LATE_KEYS_S
 
     def _is_held_in_vain(self, heard: Input) -> bool:
         """Whether a key is only held: that moves and erases letters again and again, and does nothing else.
@@ -397,6 +411,14 @@ class App:
 
     def frame(self, dt: float) -> list[pygame.Rect]:
         """Let time pass and draw what changed; the window areas that changed."""
+        # Nobody has asked for what comes while time passes.
+        self._stack.is_asked = False
+        try:
+            return self._frame(dt)
+        finally:
+            self._stack.is_asked = True
+
+    def _frame(self, dt: float) -> list[pygame.Rect]:
         dt = min(dt, LONGEST_FRAME_S)
         self._reader.now_s += dt
         wanted = self.window.wants_fullscreen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import inf
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,6 +17,10 @@ class SceneStack:
     def __init__(self, app: App) -> None:
         self._app = app
         self._scenes: list[Scene] = []
+        self.is_asked = True
+        """Whether what is asked for now is so because of something a person did."""
+        self._came: tuple[Scene, float] | None = None
+        """The scene that came on top by itself, and its time then; None if a person has asked for it."""
         self._changes: list[Callable[[], None]] = []
 
     def __iter__(self) -> Iterator[Scene]:
@@ -37,15 +42,31 @@ class SceneStack:
 
     def go(self, scene: Scene) -> None:
         """Replace all scenes by `scene`."""
-        self._changes.append(lambda: self._replace(scene))
+        self._ask(lambda: self._replace(scene))
 
     def push(self, scene: Scene) -> None:
         """Lay `scene` on top."""
-        self._changes.append(lambda: self._push(scene))
+        self._ask(lambda: self._push(scene))
 
     def pop(self) -> None:
         """Take the top scene away, unless it is the only one."""
-        self._changes.append(self._pop)
+        self._ask(self._pop)
+
+    def _ask(self, change: Callable[[], None]) -> None:
+        is_asked = self.is_asked
+
+        def carry_out() -> None:
+            change()
+            self._came = None if is_asked else (self.top, self.top.stage.now_s)
+
+        self._changes.append(carry_out)
+
+    @property
+    def alone_s(self) -> float:
+        """How long the top scene has been there that came by itself; endless if somebody has asked for it."""
+        if self._came is None or self._came[0] is not self.top:
+            return inf
+        return self.top.stage.now_s - self._came[1]
 
     def apply_changes(self) -> None:
         """Carry out what was asked for; whoever plays by keys keeps the focus ring."""

@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
+from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
+from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import POINT
 from tests.ui.driving import BareScene, Hand
 
@@ -71,3 +73,64 @@ def test_what_means_the_same_everywhere_does_so_in_a_dialog(tmp_path: Path) -> N
     hand.key(pygame.K_ESCAPE)
     assert app.top.name == "dialog"
     app.close()
+
+
+class _Asks(BareScene):
+    """Asks something by itself after a second."""
+
+    def __init__(self, app: App, answered: list[str]) -> None:
+        super().__init__(app)
+        self._answered = answered
+        self._left_s = 1.0
+
+    def update(self, dt: float) -> None:
+        self._left_s -= dt
+        if -dt < self._left_s <= 0:
+            ask(self.app, self._answered)
+
+
+def ask(app: App, answered: list[str]) -> None:
+    app.ask("Sure?", "Words.", [("ok", "Yes", "primary", lambda: answered.append("yes"))])
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_keys_struck_for_what_was_there_before_answer_no_question_that_comes_by_itself(
+    app: App, hand: Hand, key: int
+) -> None:
+    answered: list[str] = []
+    app.go(_Asks(app, answered))
+    for _ in range(8):
+        hand.wait(0.2)
+        hand.key(key)
+    assert (app.top.name, answered) == ("dialog", [])
+    hand.wait(0.5)
+    hand.key(key)
+    assert answered == ["yes"]
+
+
+def test_what_comes_back_by_itself_is_not_struck_either(app: App, hand: Hand) -> None:
+    struck: list[str] = []
+    app.top.stage.add(Button("go", Rect(100, 100, 150, 50), "Go", lambda: struck.append("go")))
+    hand.key(pygame.K_TAB)
+
+    class Passing(BareScene):
+        def update(self, dt: float) -> None:
+            if self.stage.now_s > 0.5:
+                self.app.pop()
+
+    app.push(Passing(app))
+    hand.wait(0.7)
+    hand.key(pygame.K_RETURN)
+    assert struck == []
+    hand.wait(0.9)
+    hand.key(pygame.K_RETURN)
+    assert struck == ["go"]
+
+
+def test_a_question_that_somebody_asked_for_hears_keys_at_once(app: App, hand: Hand) -> None:
+    answered: list[str] = []
+    app.top.stage.add(Button("go", Rect(100, 100, 150, 50), "Go", lambda: ask(app, answered)))
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_RETURN)
+    assert answered == ["yes"]

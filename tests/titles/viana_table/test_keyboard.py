@@ -23,7 +23,7 @@ def test_tab_and_return_are_enough(tmp_path: Path) -> None:
     for _ in range(DECISIONS):
         hand.until(lambda: hand.app.top.name == "curtain" or bool(hand.table.choices.to_move))
         if hand.app.top.name == "curtain":
-            hand.wait(0.4, 0.1)
+            hand.wait(1.0, 0.1)
             hand.key(pygame.K_RETURN)
         hand.my_turn()
         before = hand.session.last

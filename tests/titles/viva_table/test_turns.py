@@ -253,6 +253,28 @@ def test_the_end_of_a_round_is_shown_before_the_next_deal(tmp_path: Path) -> Non
     assert len(t.table.board.hand.cards) >= 5
 
 
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_f])
+def test_keys_that_still_skip_the_last_clip_of_a_round_do_not_put_its_end_away(
+    tmp_path: Path, key: int
+) -> None:
+    t = stand(tmp_path, round_ending(), settings=UNHURRIED)
+    t.app.change_settings(keys={"finish": ("f",)})
+    t.click("button-main")
+    t.until(lambda: t.scene.table.presenter.is_busy)
+    for _ in range(20):
+        t.key(key)
+        t.wait(0.1)
+        if t.app.top.name == "round-end":
+            break
+    for _ in range(3):
+        t.wait(0.1)
+        t.key(key)
+        assert t.app.top.name == "round-end"
+    t.wait(1.0)
+    t.key(pygame.K_RETURN)
+    t.my_turn()
+
+
 def test_a_menu_in_the_last_clip_of_a_round_loses_nothing(tmp_path: Path) -> None:
     t = stand(tmp_path, round_ending(), settings=UNHURRIED)
     t.click("button-main")
@@ -263,7 +285,7 @@ def test_a_menu_in_the_last_clip_of_a_round_loses_nothing(tmp_path: Path) -> Non
     assert t.scene.thumbnail()
     t.key(pygame.K_ESCAPE)
     t.until(lambda: t.app.top.name == "round-end")
-    t.wait(0.3)
+    t.wait(1.0)
     t.key(pygame.K_RETURN)
     t.my_turn()
 

@@ -17,6 +17,7 @@ from game.ui.board.session import TableSession
 from game.ui.scenes.finished.chronicle import ChronicleScene
 from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.people.statistics import StatisticsScene
+from game.ui.scenes.playing.table import TableScene
 from game.ui.widgets.label import Label
 from game.ui.widgets.scroll_list import ScrollList
 from tests.ui.driving import Hand
@@ -142,7 +143,11 @@ def test_a_game_that_ends_twice_is_told_by_its_first_end(app: App, hand: Hand) -
 def test_keys_that_still_hurry_the_table_begin_no_other_game(app: App, hand: Hand, key: int) -> None:
     session = session_of(app, "viva")
     app.keeper.finish(session)
-    app.go(ResultsScene(app, session))
+    app.go(TableScene(app, session))
+    for _ in range(200):
+        hand.wait()
+        if app.top.name == "results":
+            break
     for _ in range(3):
         hand.wait(0.2)
         hand.key(key)

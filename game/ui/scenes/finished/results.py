@@ -17,7 +17,6 @@ from game.ui.audio import AFTER_THE_GAME, Surroundings
 from game.ui.board.faces import faces_of
 from game.ui.board.kind_words import after_the_game
 from game.ui.geometry import Rect
-from game.ui.input import Input, KeyPressed
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scenes.finished.keepsake import keep_picture
@@ -37,8 +36,6 @@ if TYPE_CHECKING:
 ARCH = Rect(56, 150, 268, 404)
 SHEET = Rect(372, 104, 880, 500)
 PAGES = ("count", "course", "reveal")
-STRIKING, LATE_KEYS_S = ("return", "space"), 0.8
-"""Keys that click what has the keyboard, and how long after the end they may still be meant for the table."""
 RIVAL_COLOURS = ("red", "blue")
 """The colours of a rival who belongs to the rules: the first one that no seat has."""
 
@@ -253,12 +250,6 @@ class ResultsScene(RoomScene):
         self.stage.focus(again, shown=False)
 
     # -- acting
-
-    def handle(self, event: Input) -> bool:
-        """Keys still meant for the table, where they finish motions and hurry, begin nothing here."""
-        if isinstance(event, KeyPressed) and event.key in STRIKING and self.stage.now_s < LATE_KEYS_S:
-            return True
-        return super().handle(event)
 
     def entered(self) -> None:
         """The cadence of the winner; where nobody has won, all is quiet. The chronicle gets its picture."""

@@ -29,7 +29,7 @@ from game.ui.input import (
     TextComposed,
     TextTyped,
 )
-from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
+from game.ui.keys import KEY_WORDS, STRIKING, command_of, keys_of, shown_key, word_key
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
 from game.ui.problems import succeeds
@@ -58,8 +58,6 @@ LONGEST_FRAME_S = 0.1
 TEXT_STEP = 10
 """Percent by which the keys + and - change the text size."""
 
-STRIKING = frozenset({"return", "space"})
-"""Keys that click what has the keyboard."""
 LATE_KEYS_S = 0.8
 """So long keys that strike or hurry may still be meant for what was there before a scene came by itself."""
 

@@ -56,6 +56,9 @@ FIXED_KEYS = frozenset({
 })
 """Keys that always move the focus, act or go back; they cannot be given to another command."""
 
+STRIKING = frozenset({"return", "space"})
+"""Keys that click what has the keyboard."""
+
 KEY_WORDS = (
     "left", "right", "up", "down", "space", "return", "delete", "home", "end", "page up", "page down",
     "insert", "backspace", "ctrl", "shift",

@@ -381,6 +381,57 @@ def test_the_buttons_of_the_wall_can_be_clicked_during_the_idea(
     assert scene.teaching.place == 0
 
 
+@pytest.mark.parametrize("key", ["viva", "patios", "viana", "lisboa", "villa_paletti"])
+def test_keys_pick_nothing_in_the_idea_and_go_on_as_a_click_does(app: App, hand: Hand, key: str) -> None:
+    title = title_named(key)
+    scene = IdeaScene(app, title, title.course().idea, "Ana", lambda: None)
+    app.go(scene)
+    app.change_settings(animation_speed="at_once")
+    hand.wait(0.5)
+    hand.key(pygame.K_1)
+    assert (scene.table.composer.picks, scene.teaching.place) == ((), 0)
+    pieces = [node for node in scene.stage.focus_chain() if not node.name.startswith(("button-", "teacher"))]
+    for place, node in enumerate((pieces[0], pieces[-1]), 1):
+        scene.stage.focus(node)
+        hand.key(pygame.K_RETURN)
+        assert (scene.table.composer.picks, scene.teaching.place) == ((), place)
+        hand.wait(0.4)
+
+
+def test_space_goes_on_with_the_idea_until_somebody_goes_to_its_button(app: App, hand: Hand) -> None:
+    left: list[str] = []
+    scene = IdeaScene(app, TITLE, TITLE.course().idea, "Ana", lambda: left.append("skipped"))
+    app.go(scene)
+    app.change_settings(animation_speed="at_once")
+    hand.wait(0.5)
+    hand.key(pygame.K_SPACE)
+    assert (scene.teaching.place, left) == (1, [])
+    hand.wait(0.4)
+    scene.stage.focus(hand.node("teacher-skip"))
+    hand.key(pygame.K_SPACE)
+    assert left == ["skipped"]
+
+
+def test_the_idea_gives_no_hint(app: App, hand: Hand) -> None:
+    scene = idea_at_rest(app, hand)
+    lit = scene.table._lit
+    hand.key(pygame.K_h)
+    assert scene.table.ribbon.text == app.text("core.reject.not_your_turn")
+    assert scene.table._lit == lit
+
+
+def test_a_click_on_a_card_that_is_pinned_in_the_idea_puts_it_away(app: App, hand: Hand) -> None:
+    scene = idea_at_rest(app, hand)
+    hand.move(hand.node("house-1").rect.centre)
+    hand.press(3)
+    hand.release(3)
+    hand.wait(0.5)
+    card, place = hand.node("info-card"), scene.teaching.place
+    hand.click((card.rect.x + 12, card.rect.y + 12))
+    assert scene.stage.find("info-card") is None
+    assert scene.teaching.place == place
+
+
 def test_the_house_leads_away_from_the_idea(app: App, hand: Hand) -> None:
     school(app, hand)
     hand.click("button-idea")

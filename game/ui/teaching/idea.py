@@ -6,10 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.lessons import Chapter
+from game.core.message import message
 from game.core.parts.teaching import Teaching
 from game.titles.registry import Title
+from game.ui.board.info_cards import NAME as CARD
+from game.ui.board.info_cards import TO_RULES
 from game.ui.geometry import Point
-from game.ui.input import LEFT, Input, PointerPressed
+from game.ui.input import LEFT, Input, KeyPressed, PointerPressed
+from game.ui.keys import STRIKING, command_of
+from game.ui.node import Node
 from game.ui.stage import FRESH_S
 from game.ui.teaching.lesson_session import LessonSession
 from game.ui.teaching.teacher import TeacherButton
@@ -73,12 +78,30 @@ class IdeaScene(TeachingTable):
         return self.teaching.place, len(self.teaching.chapter.steps)
 
     def handle(self, event: Input) -> bool:
-        """A click beside the buttons goes on at once, also where the game rests; nothing can be picked."""
+        """A click beside the buttons goes on at once, also where the game rests; nothing can be picked.
+
+        So does a key that would pick something, or that finishes what moves unless somebody has led it to a
+        button.
+        """
         match event:
             case PointerPressed(point, button) if button == LEFT and not self._is_on_button(point):
-                self._hurry()
-                return True
+                card = self.stage.find(CARD)
+                if card is None or not card.hit(point):
+                    self._hurry()
+                    return True
+            case KeyPressed(key) if key in STRIKING:
+                is_led = self.stage.focus_shown or command_of(key, self.app.settings) != "finish"
+                if not is_led or self.stage.focused not in self._buttons():
+                    self._hurry()
+                    return True
         return super().handle(event)
+
+    def command(self, name: str) -> bool:
+        """What finishes motions goes on; no key plays a card or ends a turn here."""
+        if name == "finish":
+            self._hurry()
+            return True
+        return name == "end_turn" or name.startswith("card_") or super().command(name)
 
     def _hurry(self) -> None:
         """On at once; the second half of a double click is not meant for what the first has brought about."""
@@ -87,8 +110,14 @@ class IdeaScene(TeachingTable):
             self.table.rest(False)
             self.table.presenter.complete()
 
+    def _buttons(self) -> list[Node]:
+        """Where the scene is skipped, the buttons that every table has, and that of a pinned card."""
+        named = (self.stage.find(name) for name in ("teacher-skip", TO_RULES))
+        return [*self.table.wall.buttons.values(), *(node for node in named if node is not None)]
+
     def _is_on_button(self, point: Point) -> bool:
-        """Whether that is where the scene is skipped, or one of the buttons that every table has."""
-        skip = self.stage.find("teacher-skip")
-        buttons = (*self.table.wall.buttons.values(), *(() if skip is None else (skip,)))
-        return any(button.hit(point) for button in buttons)
+        return any(button.hit(point) for button in self._buttons())
+
+    def hint(self) -> None:
+        """There is nothing to be done."""
+        self.table.refuse(message("core.reject.not_your_turn"))

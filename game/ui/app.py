@@ -169,6 +169,11 @@ class App:
 
         return DiskKeeper(self.places, self.services.writable)
 
+    @property
+    def reads_aloud(self) -> bool:
+        """Whether somebody listens to what is on the screen."""
+        return self._reading.is_on
+
     def text(self, said: str | Message, names: Sequence[str] = (), /, **args: Argument) -> str:
         """The words of a message in the reader's language; `names` are those of the seats."""
         return self.services.catalogue.text(said, names, **args)
@@ -348,7 +353,7 @@ class App:
     def run_command(self, command: str) -> None:
         """Do what a command's key does: looking round, or else what the top scene or every scene knows."""
         if command in STEPS:
-            if not self._floating.look_round(self.top.stage, STEPS[command], self._reading.is_on):
+            if not self._floating.look_round(self.top.stage, STEPS[command], self.reads_aloud):
                 self.toast(self.text("ui.words.none"))
         elif not self.top.command(command):
             self.general_command(command)

@@ -134,6 +134,8 @@ class ReadingAloud:
     _said: dict[str, str] = field(default_factory=dict)
     _stage: Stage | None = None
     _focused: Node | None = None
+    _parts: frozenset[str] = frozenset()
+    """What the screen said of itself."""
     _place: object = None
     """Where on it the keyboard was last."""
     _sight: Sight | None = None
@@ -154,8 +156,9 @@ class ReadingAloud:
             return
         focused = stage.focused if stage.focus_shown else None
         sight = next((node for node in stage.nodes() if isinstance(node, Sight)), None)
+        parts = _screen(stage)
         heard = {
-            "screen": _screen(stage), "ribbon": _ribbon(stage), "news": self._news(stage),
+            "screen": _joined(parts), "ribbon": _ribbon(stage), "news": self._news(stage),
             "focus": self._focus(stage, focused), "about": _about(stage),
             "sight": sight.text.replace("\n", ". ") if sight is not None else "",
             "state": _state(self.app, focused), "marks": _marks(self.app, focused),
@@ -171,12 +174,15 @@ class ReadingAloud:
                 kind: words for kind, words in heard.items()
                 if words != self._said.get(kind) or is_anew.get(kind, False)
             }
+            # Of what tells about itself others may have gone, or were there before.
+            told["screen"] = _joined(part for part in parts if part not in self._parts)
             if told.get("about", "") in heard["focus"]:
                 told.pop("about", None)
             if not moved:
                 # What can be done changes with every act.
                 told.pop("marks", None)
         new = [words for words in told.values() if words]
+        self._parts = frozenset(parts)
         self._said, self._stage, self._focused = heard, stage, focused
         self._place = focused.heard_at() if focused is not None else None
         self._sight = sight
@@ -218,7 +224,9 @@ class ReadingAloud:
     def _written(self, stage: Stage, node: Node) -> str:
         """What can be read on a thing that has no words for itself, such as the marked row of a list."""
         part = node.keyed_part()
-        if part is None or (isinstance(node, ScrollView) and part == node.ink()):
+        if isinstance(node, ScrollView) and part == node.ink():
+            return _joined(words for words, _ in node.passages())
+        if part is None:
             return ""
         if stage.is_dirty or self._read[0] != (node, part):
             painter = self.app.painter(self.app.window.surface)
@@ -228,11 +236,11 @@ class ReadingAloud:
         return self._read[1]
 
 
-def _screen(stage: Stage) -> str:
+def _screen(stage: Stage) -> tuple[str, ...]:
     """What a screen says of itself, such as the heading and the sentence of a dialog."""
     labels = (stage.find(name) for name in SCREEN_WORDS)
     told = (node.told_first() for node in stage.nodes() if node.visible)
-    return _joined((*(label.text for label in labels if isinstance(label, Label)), *told))
+    return (*(label.text for label in labels if isinstance(label, Label)), *told)
 
 
 def _about(stage: Stage) -> str:

@@ -170,6 +170,53 @@ def test_what_a_sheet_or_a_teacher_tells_is_said(
         assert words in told
 
 
+def test_what_is_in_the_hand_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    for state, words in (("villa-carry", " column"), ("villa-lay", " floor")):
+        app.go(named_states()[state](app))
+        hand.wait(0.5)
+        app.top.stage.focus(hand.node("in-hand"))
+        hand.wait(0.1)
+        assert words in heard.said[-1]
+
+
+def test_beside_a_pinned_card_all_else_is_told_as_ever(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["table-info"](app))
+    hand.wait(0.5)
+    for name in ("house-1", "hand-4"):
+        app.top.stage.focus(hand.node(name))
+        hand.wait(0.1)
+        hint = hand.node(name).hint()
+        assert hint
+        assert hint in heard.said[-1]
+
+
+def test_what_was_told_is_not_told_again_when_a_card_goes(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["viva-lesson-houses-1"](app))
+    hand.wait(0.5)
+    note = getattr(hand.node("teacher"), "text", "")
+    assert note in heard.said[0]
+    app.top.stage.focus(hand.node("house-1"))
+    hand.wait(0.1)
+    heard.said.clear()
+    hand.key(pygame.K_i)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert len(heard.said) == 1
+    assert note not in heard.said[0]
+
+
+def test_the_part_of_a_running_text_that_is_seen_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["about"](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node("about-text"))
+    hand.wait(0.1)
+    first = hand.node("about-text").passages()[0][0]
+    assert heard.said[-1].startswith(first)
+    hand.key(pygame.K_PAGEDOWN)
+    hand.wait(0.1)
+    assert not heard.said[-1].startswith(first)
+
+
 def test_the_points_of_a_round_are_said(app: App, hand: Hand, heard: Heard) -> None:
     app.go(named_states()["patios-round-end"](app))
     hand.wait(0.3)

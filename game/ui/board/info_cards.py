@@ -36,8 +36,9 @@ class InfoCards:
 
     def short(self, target: Target) -> str | None:
         """The short form of what a right click on a target tells."""
-        # The pinned card says more, and one of them is enough.
-        card = self._board.info(target) if self._stage.find(NAME) is None else None
+        # The pinned card says more, and one of them is enough, unless somebody listens.
+        is_told = self._app.reads_aloud or self._stage.find(NAME) is None
+        card = self._board.info(target) if is_told else None
         return card.brief if card is not None else None
 
     def pin(self, target: Target) -> bool:

@@ -48,6 +48,10 @@ class WallBar(Node):
                 app.hint_with_keys(hint, command),
             )
 
+    def told_first(self) -> str:
+        """The title."""
+        return self._title
+
     def place(self, stage: Stage) -> WallBar:
         """Put the bar and its buttons on `stage`."""
         stage.add(self)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.i18n.beginnings import titled
 from game.titles.villa_paletti.table import layout
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.laying import Laying
+from game.titles.villa_paletti.wording import column_name, floor_name
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point
 from game.ui.node import Node
@@ -46,6 +48,20 @@ class HandedPiece(Node):
         """What was in the hand stands there now: the keyboard stays with it."""
         if self.focused and not self.visible and spot is not None and self.stage is not None:
             self.stage.focus(spot, shown=False)
+
+    def words_on_it(self) -> str:
+        """What it is."""
+        match self._hand.carried:
+            case Carrying() as carried:
+                return titled(self._table.text(column_name(carried.column.id).key))
+            case Laying() as carried:
+                return titled(self._table.text(floor_name(carried.layout.top + 1).key))
+        return ""
+
+    def told_state(self) -> tuple[str, ...]:
+        """Whether it may be where it is."""
+        carried = self._hand.carried
+        return () if carried is None or carried.why_not is None else ("ui.aloud.shut",)
 
     def on_key(self, key: str) -> bool:
         """Move or turn what is carried."""

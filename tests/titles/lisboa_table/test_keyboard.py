@@ -76,6 +76,21 @@ def test_the_keyboard_goes_from_a_card_to_its_rows_and_from_there_to_the_button(
     hand.app.close()
 
 
+def test_escape_leads_the_keyboard_back_to_the_card_that_was_picked(tmp_path: Path) -> None:
+    hand = at_first_turn(tmp_path)
+    stage, card = hand.app.top.stage, f"card-{hand.state.person.hand[-1]}"
+    tab_to(hand, card)
+    was = stage.focused
+    assert was is not None
+    hand.key(pygame.K_RETURN)
+    assert stage.focused is hand.node_of("way-tuck")
+    hand.key(pygame.K_ESCAPE)
+    assert hand.table.composer.picks == ()
+    assert stage.focused is not None
+    assert stage.focused.name == was.name
+    hand.app.close()
+
+
 def test_whoever_uses_the_pointer_is_not_led(tmp_path: Path) -> None:
     hand = at_first_turn(tmp_path)
     hand.pick(f"card-{hand.state.person.hand[0]}")

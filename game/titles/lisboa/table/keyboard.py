@@ -22,6 +22,8 @@ class Keyboard:
     def __init__(self, board: LisboaTable) -> None:
         self._board = board
         self._asked: tuple[object, ...] = ()
+        self._left: dict[tuple[object, ...], str] = {}
+        """Where the keyboard was as each choice on the way to an act was made: there it comes back to."""
 
     def follow(self) -> None:
         """Go to the first of what can be picked now, if that is another choice than before."""
@@ -33,10 +35,16 @@ class Keyboard:
         asked = (board.view.table.pending, composer.picks, following)
         if asked == self._asked:
             return
-        self._asked = asked
         stage = board.stage
+        if asked[:1] != self._asked[:1]:
+            self._left.clear()
+        elif stage.focused is not None:
+            self._left[self._asked] = stage.focused.name
+        self._asked = asked
         if stage.focus_shown and not self._is_useful(stage.focused, following):
-            node = self._next(following)
+            back = stage.find(self._left.get(asked, ""))
+            is_there = back in stage.focus_chain() and self._is_useful(back, following)
+            node = back if is_there else self._next(following)
             if node is not None:
                 stage.focus(node, shown=False)
 

@@ -36,7 +36,10 @@ SCREEN_WORDS = (
     "sheet-title",
 )
 """Names of the labels that say what a screen is about."""
-MARKS = frozenset({"ui.aloud.possible", "ui.aloud.lit"})
+LIT = "ui.aloud.lit"
+MOST_LIT = 6
+"""So many things that are pointed out are named; more would be too much to listen to."""
+MARKS = frozenset({"ui.aloud.possible", LIT})
 """How a thing stands that is told only when the keyboard comes to it: it changes again and again."""
 LONGEST = 1500
 """Letters that are read at most, as many as have room in a pipe anywhere; no paragraph of ours is longer."""
@@ -160,7 +163,7 @@ class ReadingAloud:
         heard = {
             "screen": _joined(parts), "ribbon": _ribbon(stage), "news": self._news(stage),
             "focus": self._focus(stage, focused), "about": _about(stage),
-            "sight": sight.text.replace("\n", ". ") if sight is not None else "",
+            "sight": _joined((sight.text,)) if sight is not None else "",
             "state": _state(self.app, focused), "marks": _marks(self.app, focused),
         }
         # What is told of a thing that was come to only counts when it changes.
@@ -178,6 +181,9 @@ class ReadingAloud:
             told["screen"] = _joined(part for part in parts if part not in self._parts)
             if told.get("about", "") in heard["focus"]:
                 told.pop("about", None)
+            if told.get("ribbon"):
+                # Whoever asks for a hint sees by its light what it is about.
+                told["ribbon"] = _joined((told["ribbon"], self._lit(stage)))
             if not moved:
                 # What can be done changes with every act.
                 told.pop("marks", None)
@@ -200,6 +206,13 @@ class ReadingAloud:
         if isinstance(focused, Unfolded) or isinstance(before, Unfolded):
             return False
         return (focused.name, focused.heard_at()) != (before.name, self._place)
+
+    def _lit(self, stage: Stage) -> str:
+        """What is pointed out, thing by thing, each by the first sentence it has; "" if nothing is."""
+        lit = (node for node in stage.nodes() if node.visible and LIT in node.told_state())
+        names = [spoken(node).replace("\n", ". ").split(". ")[0] for node in lit]
+        told = ", ".join([*dict.fromkeys(filter(None, names))][:MOST_LIT])
+        return f"{self.app.text(LIT)}: {told}" if told else ""
 
     def _news(self, stage: Stage) -> str:
         """News that have come; others still stand there, here or on the screen before, and were read."""
@@ -272,17 +285,19 @@ def spoken(node: Node) -> str:
     """The words of a node: those on it, then those of its tooltip."""
     on_it = node.words_on_it()
     about = node.hint() or ""
-    return about if about.startswith(on_it) else _joined((on_it, about))
+    if about.startswith(on_it):
+        return about
+    return _joined((on_it, ". ".join(part for part in about.split(". ") if part != on_it)))
 
 
 def _joined(parts: Iterable[str]) -> str:
     """Sentences one after another, each once.
 
-    >>> _joined(("Go on", "", "Sure?", "Go on"))
-    'Go on. Sure?'
+    >>> _joined(("Go on", "", "Sure?\\nNo", "Go on"))
+    'Go on. Sure? No'
     """
     words = ""
-    for part in dict.fromkeys(part for part in parts if part):
+    for line in dict.fromkeys(line for part in parts for line in part.split("\n") if line):
         gap = "" if not words else " " if words[-1] in ".?!…:" else ". "
-        words += gap + part
+        words += gap + line
     return words

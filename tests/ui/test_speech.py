@@ -10,6 +10,7 @@ import pytest
 
 from game.core.rules import new_setup
 from game.storage.seats import SeatSetup
+from game.titles.patios.table.cells import CellNode
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.board.info_panel import InfoPanel
@@ -215,6 +216,55 @@ def test_the_part_of_a_running_text_that_is_seen_is_said(app: App, hand: Hand, h
     hand.key(pygame.K_PAGEDOWN)
     hand.wait(0.1)
     assert not heard.said[-1].startswith(first)
+
+
+def test_what_a_hint_is_about_is_said_with_it(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["patios-choosing"](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node("row-1"))
+    hand.key(pygame.K_RETURN)
+    hand.wait(1.0)
+    heard.said.clear()
+    hand.key(pygame.K_h)
+    lit = [
+        node for node in app.top.stage.nodes()
+        if isinstance(node, CellNode) and "lit" in node.marks and node.belongs_to == "seat-0"
+    ]  # fmt: skip
+    assert lit
+    names = ", ".join(node.words_on_it() for node in lit)
+    assert heard.said[0].endswith(f"{app.text('ui.aloud.lit')}: {names}")
+
+
+def test_a_free_place_is_told_with_its_name_once(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["patios-turn"](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node("seat-0-cell-5"))
+    hand.wait(0.1)
+    assert heard.said[-1].startswith("SW. ")
+    assert heard.said[-1].count("SW") == 1
+
+
+def test_of_the_rows_of_a_list_the_chosen_one_is_said_to_be_it(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["saved-games"](app))
+    hand.wait(0.5)
+    chosen = app.text("ui.aloud.chosen")
+    app.top.stage.focus(hand.node("games"))
+    hand.wait(0.1)
+    for key, is_chosen in ((pygame.K_DOWN, False), (pygame.K_UP, True), (pygame.K_DOWN, False)):
+        hand.key(key)
+        assert heard.said[-1].endswith(chosen) is is_chosen
+    hand.key(pygame.K_RETURN)
+    assert heard.said[-1].endswith(chosen)
+
+
+def test_how_the_pages_begin_that_are_turned_to_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["rules-viva"](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node("page-forth"))
+    hand.wait(0.1)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.1)
+    assert heard.said[-1].startswith(hand.node("page-left").passages()[0][0])
 
 
 def test_the_points_of_a_round_are_said(app: App, hand: Hand, heard: Heard) -> None:

@@ -96,8 +96,7 @@ class InfoPanel(Node):
 
     def told_first(self) -> str:
         """All that it tells."""
-        heading, *lines = self.told.heading, *self.told.lines
-        return " ".join((f"{heading}.", *lines))
+        return "\n".join((self.told.heading, *self.told.lines))
 
     def paint(self, painter: Painter) -> None:
         """Draw the sheet."""

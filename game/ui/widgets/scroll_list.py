@@ -116,6 +116,10 @@ class ScrollList(ScrollView, Generic[T]):
         marked = self.row_rect(self._marked) if self._marked is not None else None
         return marked if marked is not None and self._is_in_view(marked) else None
 
+    def told_state(self) -> tuple[str, ...]:
+        """Whether the marked row is the one that was picked."""
+        return ("ui.aloud.chosen",) if self._marked is not None and self._marked == self.chosen else ()
+
     def heard_at(self) -> object:
         """The marked row."""
         return self._marked

@@ -93,8 +93,8 @@ class CellNode(Piece):
             self.invalidate()
 
     def words_on_it(self) -> str:
-        """Where what lies here lies; of a free place that is told with all else."""
-        return "" if self.is_empty else self._table.text(cell_name(self.cell).key)
+        """Where it lies, and what lies in it."""
+        return self._table.text(cell_name(self.cell).key)
 
     @property
     def is_empty(self) -> bool:

@@ -77,6 +77,10 @@ class BookPage(Node):
         if link is not None:
             self._link(link)
 
+    def told_first(self) -> str:
+        """How it begins, each time when it is turned to."""
+        return next((words for words, _ in self.passages()), "")
+
     def passages(self) -> list[tuple[str, Rect]]:
         """The blocks of the page."""
         blocks, x, y = self.page.blocks if self.page is not None else [], self.rect.x, self.rect.y

@@ -80,6 +80,20 @@ def test_the_supported_area_is_striped_and_nothing_else_of_the_plan(hand: VillaH
     assert contrast(*BARE) < 50
 
 
+def test_the_keyboard_goes_along_to_the_next_column(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path)
+    stage, first = hand.board.stage, sorted(hand.board.hand.movable)[0]
+    stage.focus(stage.find(first))
+    hand.wait(0.1)
+    seen = set()
+    for _ in hand.board.hand.movable:
+        hand.key(pygame.K_n)
+        assert stage.focused is not None
+        assert stage.focused.name == hand.board.hand.selected
+        seen.add(stage.focused.name)
+    assert seen == set(hand.board.hand.movable)
+
+
 def test_the_keyboard_walks_all_movable_columns(hand: VillaHand) -> None:
     seen = set()
     for _ in range(len(hand.board.hand.movable)):

@@ -19,7 +19,7 @@ from game.titles.villa_paletti.table.buttons import Buttons
 from game.titles.villa_paletti.table.camera import DIRECTIONS, Camera, fitting_scale, highest_mm
 from game.titles.villa_paletti.table.chapters import CHAPTERS
 from game.titles.villa_paletti.table.choreography import Choreography
-from game.titles.villa_paletti.table.cloth import Cloth, Pulse
+from game.titles.villa_paletti.table.cloth import Cloth, ColumnSpot, Pulse
 from game.titles.villa_paletti.table.company import Company
 from game.titles.villa_paletti.table.eye import estimate_seen
 from game.titles.villa_paletti.table.fall import Fall
@@ -151,6 +151,10 @@ class VillaTable(PlainBoard[View]):
             return
         place = ids.index(self.hand.selected) + 1 if self.hand.selected in ids else 0
         self.hand.choose(ids[place % len(ids)])
+        spot = self.stage.find(ids[place % len(ids)])
+        if self.stage.focus_shown and isinstance(self.stage.focused, ColumnSpot) and spot is not None:
+            # What Enter takes hold of is what is chosen.
+            self.stage.focus(spot)
 
     # -- showing
 

@@ -229,10 +229,12 @@ class ReadingAloud:
             return self._said.get("focus", "")
         name = stage.find(f"{node.name}-name")
         before = name.text if isinstance(name, Label) else ""
-        about = stage.find(f"{node.name}-about")
-        after = about.text if isinstance(about, Label) else ""
         words = spoken(node) or self._written(stage, node)
-        return _joined((stage.whose(node), before, words, after))
+        after = (
+            label.text for label in stage.nodes() if isinstance(label, Label)
+            and node.name in (label.tells_of, label.name.removesuffix("-about")) and label.text not in words
+        )
+        return _joined((stage.whose(node), before, words, *after))
 
     def _written(self, stage: Stage, node: Node) -> str:
         """What can be read on a thing that has no words for itself, such as the marked row of a list."""

@@ -510,7 +510,7 @@ def test_whose_a_control_is_is_said(app: App, hand: Hand, heard: Heard) -> None:
 def test_the_sentence_of_a_house_rule_is_said_with_it(app: App, hand: Hand, heard: Heard) -> None:
     app.go(named_states()["new-game"](app))
     hand.wait(0.5)
-    for name in ("rounds", "edition"):
+    for name in ("edition", "rounds", "edition"):
         app.top.stage.focus(hand.node(f"option-{name}"))
         hand.wait(0.1)
         assert heard.said[-1].endswith(app.text(f"viva.option.{name}.about"))

@@ -22,6 +22,9 @@ class Label(Node):
     follows = False
     """Whether its words change with what somebody does or comes to, and are read aloud each time."""
 
+    tells_of = ""
+    """Name of the node that its words are about just now, and are read aloud with."""
+
     text = Shown[str]()
     """The words."""
     colour = Shown[Colour]()

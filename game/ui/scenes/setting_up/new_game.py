@@ -234,7 +234,7 @@ class NewGameScene(RoomScene):
             "rules-about", Rect(panel.x + 16, panel.bottom - 62, panel.w - 32, 56), about, size=15,
             colour=INK_SOFT, lines=3,
         ))
-        label.follows = True
+        label.tells_of = self._about
 
     def _add_rule_rows(self) -> None:
         panel = RULES_PANEL
@@ -277,7 +277,7 @@ class NewGameScene(RoomScene):
         """Tell of the rule that pointer or keyboard have come to, until they come to another one."""
         name, label = node.name.removesuffix("-name"), self.stage.find("rules-about")
         if name in self._about_words and isinstance(label, Label):
-            self._about = name
+            self._about = label.tells_of = name
             label.text = self._about_words[name]
 
     def update(self, dt: float) -> None:

@@ -191,5 +191,7 @@ def test_a_column_is_clicked_that_brings_the_villa_down_just_now(tmp_path: Path)
     assert cinema.board.tower.column_under(seen.centre) == fall.piece
     for event in (PointerMoved(seen.centre, held=False), PointerPressed(seen.centre, LEFT),
                   PointerReleased(seen.centre, LEFT)):  # fmt: skip
-        cinema.scene.handle(event)
+        # The scene would bring the motion to its end first; at a table it goes on.
+        if not cinema.board.hears(event):
+            cinema.scene.stage.handle(event)
     assert cinema.board.hand.selected == fall.piece

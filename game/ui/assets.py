@@ -17,7 +17,8 @@ from game.ui.theme import Colour
 
 TURNING_STEP_PX = 32
 """Sprites are turned from copies whose bodies measure multiples of this in width."""
-
+NEARLY_OPAQUE = 250
+"""What covers more than this of 255 has been opaque before it was scaled."""
 
 KEPT_ORIGINALS_PX = 5_500_000
 """Pixels of decoded pictures that are kept: those of one table."""
@@ -261,11 +262,29 @@ def _sprite_info(entry: dict[str, Any]) -> SpriteInfo:
 def _resized(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if picture.get_size() == size:
         return picture.copy()
+    return _covering(_scaled(picture, size))
+
+
+def _scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if size[0] * 2 <= picture.get_width() and size[1] * 2 <= picture.get_height() and size[0] > 8:
         # Half first: smoothscale then averages whole neighbourhoods, small sprites keep their lines.
         half = (max(size[0], picture.get_width() // 2), max(size[1], picture.get_height() // 2))
         picture = pygame.transform.smoothscale(picture, half)
     return pygame.transform.smoothscale(picture, size)
+
+
+def _covering(picture: pygame.Surface) -> pygame.Surface:
+    """`picture` with everything opaque in it that was opaque before it was scaled.
+
+    smoothscale takes up to three parts of 255 away from it: what lies below a sheet of paper would shine
+    through, words above all.
+    """
+    if picture.get_flags() & pygame.SRCALPHA:
+        opaque = pygame.mask.from_surface(picture, NEARLY_OPAQUE)
+        if opaque.count():
+            cover = opaque.to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
+            picture.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return picture
 
 
 def _nine_patch(
@@ -292,7 +311,7 @@ def _nine_patch(
             if min(*source.size, *target) > 0:
                 piece = pygame.transform.smoothscale(picture.subsurface(source), target)
                 result.blit(piece, (tx[column], ty[row]))
-    return result
+    return _covering(result)
 
 
 def _cuts(length: int, first: float, last: float) -> tuple[int, int, int, int]:

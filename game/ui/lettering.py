@@ -16,6 +16,8 @@ from game.ui.theme import FACES, FALLBACK_FACE, Colour
 
 HYPHEN, FEWEST_LETTERS = "-", 3
 """Where a word is cut, and how many letters go to the next line at least."""
+LONELY = 0.22
+"""What is shorter than this part of the line above looks left over."""
 MISSING = "\ue000"
 """A letter for private use, which no font of ours has."""
 
@@ -201,6 +203,23 @@ class Lettering:
                 line = word
             lines.append(line)
         return lines
+
+    def wrapped_evenly(self, text: str, role: str, px: int, width_px: int) -> list[str]:
+        """As `wrapped`, in as many lines; but the second of two is not left with a short last word alone."""
+        rows = self.wrapped(text, role, px, width_px)
+        if len(rows) != 2 or " ".join(rows) != text:
+            return rows
+        above, last = (row.split(" ") for row in rows)
+        while len(above) > 1 and self._part(last, above, role, px) < LONELY:
+            shorter, longer = above[:-1], [above[-1], *last]
+            if self._part(longer, shorter, role, px) > 1:
+                break
+            above, last = shorter, longer
+        return [" ".join(above), " ".join(last)]
+
+    def _part(self, words: list[str], others: list[str], role: str, px: int) -> float:
+        """How long a line of words is beside another."""
+        return self.width(" ".join(words), role, px) / max(1, self.width(" ".join(others), role, px))
 
     def _cut(self, word: str, role: str, px: int, width_px: int) -> tuple[str, str]:
         """As much of a word as fits a line, and its rest: cut at a hyphen of its own, else with a new one."""

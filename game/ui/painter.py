@@ -230,6 +230,7 @@ class Painter:
                 step = self.line_step(role, wished)
                 is_whole = " ".join(rows) == text.replace("\n", " ")
                 if is_whole and len(rows) <= lines and step * len(rows) <= box.h + step * 0.2:
+                    rows = self.lettering.wrapped_evenly(text, role, px, width_px)
                     return Lines(tuple(rows), wished, False)
             if wished <= least:
                 break

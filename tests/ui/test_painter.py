@@ -97,3 +97,36 @@ def test_a_rule_that_begins_beside_the_window_ends_where_it_should(painter: Pain
     painter.twin(target).rule(-40, 50, 60, (255, 255, 255), 2)
     lit = [(x, y) for x in range(200) for y in range(200) if target.get_at((x, y))[0]]
     assert (len(lit), min(lit), max(lit)) == (20 * 2, (0, 50), (19, 51))
+
+
+def test_nothing_shines_through_a_sheet_of_paper(app: App) -> None:
+    sprites = app.services.sprites
+    for scale in (1.0, 1.5, 2.0):
+        sheet = sprites.nine("ui/paper", round(430 * scale), round(290 * scale), scale)
+        w, h = sheet.get_size()
+        inner = sheet.subsurface(pygame.Rect(w // 5, h // 5, w * 3 // 5, h * 3 // 5))
+        assert pygame.mask.from_surface(inner, 254).count() == inner.get_width() * inner.get_height(), scale
+    card = sprites.body("viva/card-blue-red", 61, 92)
+    assert card.get_at(card.get_rect().center).a == 255
+
+
+@pytest.mark.parametrize("text", [
+    "The pink cat walks slowly over to house 1.",
+    "Now take whatever you like from here, will you do it?",
+    "Out of Donaueschingen they come, so it is",
+])
+def test_no_short_word_is_left_alone_in_a_second_line(painter: Painter, text: str) -> None:
+    lettering, role, px = painter.lettering, "label", 20
+    least = lettering.width(text, role, px) // 2
+    for width in range(least + 20, least * 2):
+        plain = lettering.wrapped(text, role, px, width)
+        even = lettering.wrapped_evenly(text, role, px, width)
+        assert " ".join(even) == text
+        assert len(even) == len(plain)
+        widths = [lettering.width(line, role, px) for line in even]
+        assert max(widths) <= width
+        if len(even) == 2:
+            # Only a word that would be longer than the line above it stays where it is.
+            moved = lettering.width(f"{even[0].split()[-1]} {even[1]}", role, px)
+            left = lettering.width(even[0].rpartition(" ")[0] or even[0], role, px)
+            assert widths[1] > widths[0] / 5 or moved > left

@@ -212,7 +212,7 @@ class LogPanel(ScrollView):
             self._wrapped, self._wrapped_for = {}, (px, room)
         key = (text, role)
         if key not in self._wrapped:
-            self._wrapped[key] = tuple(painter.lettering.wrapped(text, role, px, room))
+            self._wrapped[key] = tuple(painter.lettering.wrapped_evenly(text, role, px, room))
         return self._wrapped[key]
 
     def paint(self, painter: Painter) -> None:

@@ -41,7 +41,7 @@ def laid_out(painter: Painter, text: str) -> tuple[tuple[str, ...], float, float
     """The lines of a tooltip, its width and the height of a line."""
     px = max(1, round(TEXT_SIZE * painter.text_scale * painter.viewport.scale))
     room = (WIDEST * max(1.0, painter.text_scale) - 2 * PADDING_X) * painter.viewport.scale
-    lines = tuple(painter.lettering.wrapped(text, "label", px, int(room)))
+    lines = tuple(painter.lettering.wrapped_evenly(text, "label", px, int(room)))
     widest = max(painter.lettering.width(line, "label", px) for line in lines) / painter.viewport.scale
     step = painter.line_step("label", TEXT_SIZE * painter.text_scale)
     return lines, max(NARROWEST, widest + 2 * PADDING_X), step

@@ -146,12 +146,14 @@ class StackPlace(Place):
         cards = self.table.text("ui.viva.cards", n=self.count)
         # In large the number stands where the note does: what drawing means is said by ribbon and tooltip.
         right = None if painter.is_large else cards
-        place = Rect(rect.x + 10, rect.y, rect.w - 20, 36)
+        place = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, 36)
         paint_heading(painter, place, self.table.text("ui.viva.stack"), "deck", right, 19)
         spot = layout.STACK_CARD
         layers = min(5, -(-self.count // 12))
         if self.is_legal or self.is_lit:
-            painter.nine("ui/halo-card", spot.moved(-1.5 * layers, -1.5 * layers).grown(1))
+            # The cards below lie further to the left and lower: the halo goes round them all.
+            reach = 1.5 * max(0, layers - 1)
+            painter.nine("ui/halo-card", Rect(spot.x - reach, spot.y, spot.w + reach, spot.h + reach))
         for layer in range(layers):
             painter.sprite(BACK, spot.moved(-1.5 * (layers - 1 - layer), 1.5 * (layers - 1 - layer)))
         if not layers:
@@ -232,6 +234,10 @@ class BlockPlace(Place):
             painter.text(Rect(room.x, y, room.w, room.bottom - y), note, "label", 15, INK_SOFT, lines=3)
 
 
+BAR_SIDE = 30.0
+"""Of the square whose corners the bar across a personal blocking card joins."""
+
+
 class PersonalCard(Place):
     """The personal blocking card in front of its owner's plate."""
 
@@ -257,8 +263,7 @@ class PersonalCard(Place):
         if self.is_legal or self.is_lit:
             painter.nine("ui/halo-card", self.rect)
         painter.sprite(face(self.kind), self.rect, 3.0)
-        bar = around((self.rect.right - 4, self.rect.bottom - 4), 20, 20)
-        painter.sprite("viva/blocked-bar", bar)
+        painter.sprite("viva/blocked-bar", around(self.rect.centre, BAR_SIDE, BAR_SIDE))
         paint_ring(painter, self)
 
 
@@ -303,13 +308,14 @@ class Towards(Node):
         return self._counts.get(colour, 0), colour in self._blocked
 
     def _field(self, index: int) -> Rect:
-        return Rect(self.rect.x + 16 + index % 3 * 108, self.rect.y + 48 + index // 3 * 84, 100, 74)
+        row, column = divmod(index, 3)
+        return Rect(self.rect.x + PADDING + column * 110, self.rect.y + 48 + row * 84, 100, 74)
 
     def paint(self, painter: Painter) -> None:
         """Draw the sheet and a field for each colour."""
         rect = self.rect
         painter.nine("ui/paper", rect)
-        place = Rect(rect.x + 16, rect.y, rect.w - 32, 36)
+        place = Rect(rect.x + PADDING, rect.y, rect.w - 2 * PADDING, 36)
         if painter.shows(place):
             heading, right = self._table.text("ui.viva.towards"), self._table.text("ui.viva.towards.note")
             # In large the heading has the room of the note, which the tooltip tells.

@@ -54,7 +54,7 @@ class StandingRow(Node):
         painter.text(Rect(rect.x + 246, rect.y, 150, rect.h), self.note, "label", 16, INK_SOFT)
         step = min(22.0, 110 / max(1, self._wins))
         for place in range(self._wins):
-            painter.sprite(WINNER_CARD, Rect(rect.x + 404 + place * step, rect.y + 6, 21, 32))
+            painter.sprite(WINNER_CARD, around((rect.x + 414 + place * step, rect.centre[1]), 20, 30))
         count = Rect(rect.right - 50, rect.y, 36, rect.h)
         painter.text(count, str(self._wins), "number", 22, INK, "right")
 

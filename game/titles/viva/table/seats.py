@@ -62,7 +62,8 @@ class ViewedSeat(SeatPlate):
     @property
     def personal_spot(self) -> Rect:
         """Where a personal blocking card lies: at the lower edge of the plate."""
-        return around((self.rect.x + 20, self.rect.bottom - 6), 32, 48)
+        # Below the chip, and no further down than what lies under the plate leaves free.
+        return around((self.rect.x + TAB_W / 2, self.rect.bottom - 13), 28, 42)
 
     # -- the key
 

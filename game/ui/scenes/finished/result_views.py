@@ -16,7 +16,7 @@ from game.ui.app import App
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.scenes.finished.score_bars import ScoreBar, paint_key, scale_of
+from game.ui.scenes.finished.score_bars import ROW_AIR, ScoreBar, paint_key, scale_of
 from game.ui.theme import BOUGAINVILLEA_DARK, CODES, INK, INK_SOFT, PAPER_EDGE, is_large
 from game.ui.widgets.face import paint_seat
 
@@ -177,6 +177,20 @@ class CountView(Node):
         painter.text(total, self._total, "label", 16, INK_SOFT, "right")
 
 
+def round_stride(least: int) -> int:
+    """The distance of lines that people like to count in, not smaller than `least`.
+
+    >>> [round_stride(least) for least in (1, 3, 4, 6, 11, 22, 30)]
+    [1, 5, 5, 10, 20, 25, 50]
+    """
+    ten = 1
+    while True:
+        for step in (1, 2, 2.5, 5):
+            if step * ten >= least and step * ten % 1 == 0:
+                return round(step * ten)
+        ten *= 10
+
+
 class CourseView(Node):
     """The scores after each step as a line for each seat, its chip at the end."""
 
@@ -211,7 +225,7 @@ class CourseView(Node):
 
     def _paint_grid(self, painter: Painter, chart: Rect) -> None:
         point = 2 if self._seated.info.halves else 1
-        stride = -(-(self._most - self._least) // (8 * point)) * point
+        stride = round_stride(-(-(self._most - self._least) // (8 * point))) * point
         for score in range(-(-self._least // stride * stride), self._most + 1, stride):
             _, y = self._spot(chart, 0, score)
             # Where there is something below nought, its line is told from the others.
@@ -290,7 +304,7 @@ class RevealView(Node):
 
     def _paint_pictures(self, painter: Painter, pictures: Sequence[str], room: Rect) -> None:
         full_w, full_h = self._reveal.size
-        fit = min(1.0, (room.h - 4) / full_h)
+        fit = min(1.0, (room.h - ROW_AIR) / full_h)
         w, h = full_w * fit, full_h * fit
         step = min(w + 6, (room.w - w) / max(1, len(pictures) - 1))
         for place, sprite in enumerate(pictures):

@@ -20,6 +20,8 @@ EDGES: dict[Pattern, Colour] = {
     "bricks": (95, 65, 61),
 }
 """The dark tone of each pattern's colour."""
+ROW_AIR = 10.0
+"""How much lower than its row a piece is: a winner's row has a frame."""
 OUTLINE = 1.2
 """How thick the dark line round a part is: what lies side by side must not run together."""
 SWATCH, LARGE_SWATCH, SWATCH_AIR, KEY_AIR = 20.0, 25.0, 6.0, 16.0
@@ -83,11 +85,12 @@ class ScoreBar(Node):
             if value > 0:
                 right += w
         if scale.nought:
-            painter.fill(Rect(rect.x + scale.nought - 0.8, rect.y, 1.6, rect.h), INK)
+            h = min(BAR_H + 8, rect.h - 6)
+            painter.fill(around((rect.x + scale.nought, rect.centre[1]), 1.6, h), INK)
 
     def _paint_pieces(self, painter: Painter, part: Part, value: int, x: float) -> None:
         info = painter.sprites.info(part.piece)
-        h = min(46.0, self.rect.h - 2)
+        h = min(46.0, self.rect.h - ROW_AIR)
         w = h * info.w / info.h
         step = min(self._scale.unit, w + 8)
         for number in range(value):

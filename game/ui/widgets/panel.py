@@ -28,8 +28,11 @@ class Panel(Node):
     def __init__(
         self, name: str, rect: Rect, sprite: str = "ui/paper", heading: str | None = None,
         icon: str | None = None, right: str | None = None, heading_size: float = 20, z: int = 0,
+        head_h: float = HEAD_H,
     ) -> None:
+        """`head_h`: from the top to the rule, less where what lies below comes near."""
         super().__init__(name, rect, z)
+        self._head_h = head_h
         self._sprite = sprite
         self._heading = heading
         self._icon = icon
@@ -40,7 +43,7 @@ class Panel(Node):
         """Draw the sheet and its heading."""
         painter.nine(self._sprite, self.rect)
         if self._heading is not None:
-            place = Rect(self.rect.x + PADDING, self.rect.y, self.rect.w - 2 * PADDING, HEAD_H)
+            place = Rect(self.rect.x + PADDING, self.rect.y, self.rect.w - 2 * PADDING, self._head_h)
             paint_heading(painter, place, self._heading, self._icon, self._right, self._heading_size)
 
 

@@ -19,7 +19,7 @@ from game.ui.widgets.focus import paint_ring
 RISE = 8.0
 BAND_TOP, CARD_H = 97.0, 132.0
 """Where the band with the name begins, in a card that is so high."""
-BAND_AIR = 2.0
+BAND_AIR = 3.0
 """What stays free at both ends of a name in one line."""
 
 

@@ -17,6 +17,8 @@ LARGE_RIBBON: Final = Rect(902, 60, 352, 106)
 MARKET: Final = Rect(904, 132, 348, 172)
 PLAYERS: Final = Rect(904, 314, 348, 232)
 RESERVE: Final = Rect(904, 556, 348, 84)
+HEAD_H: Final = 34.0
+"""Of market and reserve: awnings and the light round a decoration stay clear of the rule."""
 LENS: Final = Rect(904, 132, 348, 416)
 """Where the lens shows a courtyard, and where an open log lies: over market and players."""
 LARGE_LENS: Final = Rect(904, 172, 348, 468)
@@ -41,10 +43,10 @@ MARKET_TOKEN: Final = floorplan.MARKET_TOKEN
 CHIP: Final = 23.0
 DOOR_PIECE: Final = (34.0, 16.0)
 HAND_LEFT, HAND_BOTTOM = 22.0, 703.0
-BAG: Final = Rect(1203, 135, 30, 34)
-BAG_WORDS: Final = Rect(1098, 138, 142, 28)
+BAG: Final = Rect(1203, 131, 30, 34)
+BAG_WORDS: Final = Rect(1098, 134, 142, 28)
 """Where the market tells how much is in the bag."""
-DIE_REST: Final = Rect(1060, 138, 28, 28)
+DIE_REST: Final = Rect(1060, 134, 28, 28)
 LARGE_DIE_REST: Final = Rect(920, 317, 24, 24)
 """In large: before the heads of the columns."""
 DIE_ROLL: Final = Rect(424, 284, 64, 64)
@@ -129,5 +131,5 @@ def hand_rect(place: int, count: int) -> Rect:
     >>> hand_rect(1, 10)
     Rect(x=108.4, y=577.0, w=84, h=126)
     """
-    width, height, step = (84, 126, 86.4) if count > 9 else (91, 137, 96.6)
+    width, height, step = (84, 126, 86.4) if count > 9 else (88, 132, 96.6)
     return Rect(HAND_LEFT + place * step, HAND_BOTTOM - height, width, height)

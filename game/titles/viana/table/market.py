@@ -81,7 +81,10 @@ class Market:
         self._has_heading = not is_large
         heading, right = (None, None) if is_large else (table.text("ui.viana.market"), " ")
         self.panel = table.stage.add(
-            Panel("market", layout.MARKET, "ui/paper", heading, "store", right, heading_size=19, z=8)
+            Panel(
+                "market", layout.MARKET, "ui/paper", heading, "store", right, heading_size=19, z=8,
+                head_h=layout.HEAD_H,
+            )
         )
         self.sack = table.stage.add(Bag(table)) if self._has_heading else None
         self.stalls = [table.stage.add(Stall(table, watcher, stand)) for stand in range(1, 7)]

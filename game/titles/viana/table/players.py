@@ -133,7 +133,8 @@ class PlayerRow(Piece):
 
     @property
     def _key_rect(self) -> Rect:
-        return around((self.rect.x + 146, self.rect.centre[1]), 22, 23)
+        # Between the name and two figures.
+        return around((self.rect.x + 142, self.rect.centre[1]), 20, 21)
 
     # -- drawing
 

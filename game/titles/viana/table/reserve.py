@@ -94,7 +94,10 @@ class Reserve:
                 self._table.stage.remove(self._panel)
             self._said = (heading, right)
             self._panel = self._table.stage.add(
-                Panel("reserve", layout.RESERVE, "ui/paper", heading, None, right or None, 19, z=8)
+                Panel(
+                    "reserve", layout.RESERVE, "ui/paper", heading, None, right or None, 19, z=8,
+                    head_h=layout.HEAD_H,
+                )
             )
         for supply, count in zip(self.supplies, stock, strict=True):
             supply.show_count(seat, count)

@@ -74,7 +74,7 @@ class LisboaTable(PlainBoard[View]):
     pacing = PACING
     ribbon_place, large_ribbon_place = layout.RIBBON, layout.LARGE_RIBBON
     open_log_rect = layout.OPEN_LOG
-    keepsake_rect = layout.CITY
+    keepsake_rect = layout.KEEPSAKE
 
     def __init__(self, app: App, table: TableFrame) -> None:
         super().__init__(app, table)

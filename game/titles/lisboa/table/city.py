@@ -109,7 +109,9 @@ class FacingNode(Thing):
         """Lie on a lot, with what a store of `good` there would bring; None: lie nowhere."""
         self._good, self._wigs = good, wigs
         if lot is not None:
-            self.rect = layout.facing_rect(lot, self.facing).grown(-1)
+            half = layout.facing_rect(lot, self.facing)
+            # Both meet in the middle, or a strip of the lot's reward would show between them.
+            self.rect = half.part(1 if self.facing == "left" else 0, 1, half.w - 1, half.h - 2)
             self.invalidate()
         self.show(lot is not None)
 

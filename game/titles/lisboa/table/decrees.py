@@ -85,6 +85,8 @@ class RankGoal:
     holds: bool
 
 
+CELL_AIR: Final = 3.0
+"""What stays free beside the figures of a condition, if need be at the cost of their spaces."""
 RANK_ICON: Final[dict[str, str]] = {
     "wigs": "wig", "stores": "store", "majorities": "laurel", "reis": "coin", "decrees": "decree",
     "ships": "ship",
@@ -148,6 +150,6 @@ class RankPanel(Piece):
         room, words = cell.part(1, 30, cell.w - 2, 20), goal.words
         if painter.is_large:
             room = cell.part(1, 27, cell.w - 2, 26)
-        if not has_room(painter, words, room, "label-bold", 14.5):
+        if not has_room(painter, words, room.grown(-CELL_AIR, 0), "label-bold", 14.5):
             words = words.replace(" ", "")
         painter.text(room, words, "label-bold", 14.5, OLIVE_DARK if goal.holds else INK, "centre")

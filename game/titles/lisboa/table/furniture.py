@@ -118,7 +118,10 @@ class Court:
     def __init__(self, table: TableFrame, watcher: Watcher) -> None:
         stage, text = table.stage, table.text
         heading, right = text("ui.lisboa.court"), text("ui.lisboa.court.what")
-        stage.add(Panel("court", layout.COURT, "ui/paper", heading, "crown", right, 19, z=PANEL_Z))
+        stage.add(Panel(
+            "court", layout.COURT, "ui/paper", heading, "crown", right, 19, z=PANEL_Z,
+            head_h=layout.COURT_HEAD_H,
+        ))  # fmt: skip
         self.offices = {noble: stage.add(OfficeNode(table, watcher, noble)) for noble in NOBLES}
         self.acts = [stage.add(act) for act in acts(table, watcher)]
         self.officials = {noble: stage.add(OfficialsNode(table, noble)) for noble in NOBLES}

@@ -53,7 +53,7 @@ def court(table: TableFrame, state: State) -> Contents:
 
 def _office(table: TableFrame, state: State, noble: Noble, x: float) -> list[Entry]:
     text, office, place = table.text, OFFICES[noble], NOBLES.index(noble)
-    portrait = (f"lisboa/office-{noble}", Rect(0, 5, 50, 49))
+    portrait = (f"lisboa/office-{noble}", Rect(0, 8, 46, 45))
     found = [Entry(
         office_target(noble), Rect(x, TOP, STEP - 1, 56), text(f"lisboa.pile.{noble}"),
         figure=str(visit_cost(state, "person", noble)), unit="crown", pictures=(portrait,), look="bare",

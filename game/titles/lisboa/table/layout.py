@@ -8,7 +8,11 @@ from game.ui.geometry import Point, Rect, around
 
 CITY: Final = Rect(24, 68, 540, 404)
 """The plate of downtown; other plates lie here when they are wanted in large."""
+KEEPSAKE: Final = Rect(14, 64, 554, 412)
+"""Downtown with the letters of its rows, which stand out to the left: what a picture to keep shows."""
 COURT: Final = Rect(576, 68, 316, 280)
+COURT_HEAD_H: Final = 36.0
+"""Portraits, medals and Treasury stay clear of the rule."""
 CHURCH: Final = Rect(576, 358, 316, 114)
 TRAY: Final = Rect(24, 512, 470, 164)
 RIBBON: Final = Rect(508, 484, 384, 60)
@@ -176,7 +180,7 @@ def office_x(noble: str) -> float:
 
 def portrait_rect(noble: str) -> Rect:
     """The portrait of a noble."""
-    return Rect(office_x(noble) + 10, 105, 54, 53)
+    return Rect(office_x(noble) + 11.5, 108, 51, 50)
 
 
 def noble_name_rect(noble: str) -> Rect:
@@ -204,7 +208,7 @@ def helper_rect(pile: str) -> Rect:
     return Rect(office_x(pile) + 53, 308, 22, 34)
 
 
-TREASURY: Final = Rect(813, 105, 73, 152)
+TREASURY: Final = Rect(813, 108, 73, 150)
 
 # -- the church ring
 

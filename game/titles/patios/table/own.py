@@ -44,6 +44,8 @@ class Form:
     hand_top: float
 
 
+INSET = 9.0
+"""How far from its edges everything on the sheet begins and ends."""
 ITEMS = ("trios", "singles", "extras", "balconies", "works")
 FORM, LARGE_FORM = Form(140, 33, 18, 24, 312), Form(138, 26, 25, 34, 350)
 """`hand_top`: from here on down the own improvements lie."""
@@ -128,19 +130,19 @@ class OwnPanel(Piece):
         name = text("ui.patios.you") if self.is_you else self._table.seat_name(self.seat)
         room = Rect(rect.x + 41, rect.y + 6, rect.w - 50, 36)
         painter.text(room, name, "label-bold", 18, INK, lines=2, may_shorten=True)
-        painter.rule(rect.x + 12, rect.y + 44, rect.w - 24, COBALT, 1.5)
+        painter.rule(rect.x + INSET, rect.y + 44, rect.w - 2 * INSET, COBALT, 1.5)
         self._paint_tokens(painter)
         self._paint_worth(painter)
         self._paint_hand_label(painter)
 
     def _paint_tokens(self, painter: Painter) -> None:
         rect, text = self.rect, self._table.text
-        x, w = rect.x + 12, rect.w - 24
+        x, w = rect.x + INSET, rect.w - 2 * INSET
         wide = self._label_w
         tokens = self.tokens or (self.secret if self._peeks or self.pressed else None)
         trios = tokens.trios if tokens is not None else (0, 0, 0)
         for place, (colour, count) in enumerate(zip(COLOURS, trios, strict=True)):
-            spot = around((x + 17 + place * 34, rect.y + 64), 30, 30)
+            spot = around((x + 20 + place * 34, rect.y + 64), 30, 30)
             painter.sprite(f"patios/trio-{colour}", spot, alpha=255 if count else 60)
             if count > 1:
                 pill = around((spot.right - 4, spot.bottom - 3), 20, 18)
@@ -179,7 +181,7 @@ class OwnPanel(Piece):
         if self.worth is None:
             return
         rect, text, form = self.rect, self._table.text, self._form
-        x, w, y = rect.x + 8, rect.w - 16, rect.y + form.value_top
+        x, w, y = rect.x + INSET, rect.w - 2 * INSET, rect.y + form.value_top
         painter.rule(x, y - 4, w, PAPER_EDGE, 1.2)
         head = "ui.patios.value" if self.gain is None else "ui.patios.value.with_this"
         colour = INK_SOFT if self.gain is None else BOUGAINVILLEA_DARK
@@ -189,7 +191,7 @@ class OwnPanel(Piece):
         for place, (item, points) in enumerate(zip(ITEMS, items_of(shown), strict=True)):
             row = Rect(x, y + form.head + place * form.row, w, form.row)
             label = text(f"ui.patios.value.{item}")
-            painter.text(Rect(row.x, row.y, w - wide + 5, row.h), label, "label", 14, INK_SOFT)
+            painter.text(Rect(row.x, row.y, w - wide + 7, row.h), label, "label", 14, INK_SOFT)
             words = signed(points) if self.gain is not None else numeral(points)
             ink = tone(points) if self.gain is not None or points < 0 else INK
             number = Rect(row.right - wide, row.y, wide, row.h)
@@ -205,7 +207,7 @@ class OwnPanel(Piece):
 
     def _paint_hand_label(self, painter: Painter) -> None:
         rect, text = self.rect, self._table.text
-        x, w, y = rect.x + 7, rect.w - 12, rect.y + self._form.hand_top - 12
+        x, w, y = rect.x + INSET, rect.w - 2 * INSET, rect.y + self._form.hand_top - 12
         painter.rule(x, y, w, PAPER_EDGE, 1.2)
         more = 0.0 if self._form is FORM else 6.0
         painter.text(Rect(x, y + 3, w, 20 + more), text("ui.patios.unplayed"), "label", 15, INK_SOFT)
@@ -319,8 +321,9 @@ def hand_rects(count: int, is_large: bool = False) -> Sequence[Rect]:
     rect = layout.OWN
     left, top, width = rect.x + 10, rect.y + FORM.hand_top + 14, rect.w - 20
     if count == 1:
-        side = 74.0
-        return [Rect(left + (width - side) / 2, top, side, side)]
+        # Its halo keeps away from the word above and from the button below.
+        side = 66.0
+        return [Rect(left + (width - side) / 2, top + 3, side, side)]
     side = 50.0 if count <= 2 else 44.0
     if count <= 4:
         gap = (width - 2 * side) / 1

@@ -14,7 +14,7 @@ import skia
 from tools.art import palette, shape
 from tools.art.draw import at, bevel, clip, fill, line, linear, radial, stroke
 from tools.art.palette import Colour, darken, lighten, mix
-from tools.art.sprite import Sprite
+from tools.art.sprite import EMBLEM_SCALE, Sprite
 from tools.art.texture import grain
 
 GLAZE = "#F4F1E6"
@@ -382,5 +382,5 @@ def _emblem(canvas: skia.Canvas) -> None:
 
 def sprites() -> Iterator[Sprite]:
     """The title's small picture and the frieze; the niche frames the large picture itself."""
-    yield Sprite("lisboa/emblem", (64, 64), _emblem, (4, 4, 6, 6), scale=3)
+    yield Sprite("lisboa/emblem", (64, 64), _emblem, (4, 4, 6, 6), scale=EMBLEM_SCALE)
     yield Sprite("lisboa/scene", (320, 150), _frieze, (4, 4, 6, 6))

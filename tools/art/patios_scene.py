@@ -12,7 +12,7 @@ from tools.art.palette import Colour
 from tools.art.patios_cards import BLOSSOMS, PLAIN, glazed_pot, medallion
 from tools.art.patios_things import tin
 from tools.art.plants import IRON, Twig, bougainvillea, flowers
-from tools.art.sprite import Sprite
+from tools.art.sprite import EMBLEM_SCALE, Sprite
 from tools.art.texture import grain
 
 DADO = 206.0
@@ -178,4 +178,4 @@ def _emblem(canvas: skia.Canvas) -> None:
 
 def sprites() -> Iterator[Sprite]:
     """The title's small picture; the niche frames the large one itself."""
-    yield Sprite("patios/emblem", (64, 64), _emblem, (4, 4, 6, 6), scale=3)
+    yield Sprite("patios/emblem", (64, 64), _emblem, (4, 4, 6, 6), scale=EMBLEM_SCALE)

@@ -25,7 +25,7 @@ from tools.art.draw import (
 )
 from tools.art.palette import Colour
 from tools.art.plants import Blossom, Twig, bougainvillea, flowers, leaf, pot
-from tools.art.sprite import Sprite
+from tools.art.sprite import EMBLEM_SCALE, Sprite
 from tools.art.texture import grain
 from tools.art.viana_court import orange_tree
 
@@ -297,4 +297,4 @@ def _emblem(canvas: skia.Canvas) -> None:
 
 def sprites() -> Iterator[Sprite]:
     """The title's small picture; the niche frames the large one itself."""
-    yield Sprite("viana/emblem", (64, 64), _emblem, (4, 4, 6, 6), scale=3)
+    yield Sprite("viana/emblem", (64, 64), _emblem, (4, 4, 6, 6), scale=EMBLEM_SCALE)

@@ -25,7 +25,7 @@ from tools.art.draw import (
 )
 from tools.art.palette import darken, lighten
 from tools.art.plants import leaf, pot
-from tools.art.sprite import Sprite
+from tools.art.sprite import EMBLEM_SCALE, Sprite
 from tools.art.still_life import lemon
 from tools.art.texture import grain
 from tools.art.villa_tower import TALL_VILLA, VILLA, tower
@@ -158,4 +158,4 @@ def _emblem(canvas: skia.Canvas) -> None:
 def sprites() -> Iterator[Sprite]:
     """The table's background and the title's small picture."""
     yield Sprite("backgrounds/villa", (WIDTH, HEIGHT), _background, opaque=True)
-    yield Sprite("villa_paletti/emblem", (64, 64), _emblem, (4, 4, 6, 6), scale=3)
+    yield Sprite("villa_paletti/emblem", (64, 64), _emblem, (4, 4, 6, 6), scale=EMBLEM_SCALE)

@@ -14,7 +14,7 @@ from tools.art import palette, shape, tiles
 from tools.art.codes import chip, pattern, symbol
 from tools.art.draw import at, bevel, clip, fill, line, linear, radial, shadow, stroke
 from tools.art.palette import CODE, Colour, darken, lighten
-from tools.art.sprite import Sprite
+from tools.art.sprite import EMBLEM_SCALE, Sprite
 from tools.art.still_life import lemon
 from tools.art.texture import grain
 
@@ -286,7 +286,7 @@ def sprites() -> Iterator[Sprite]:
     yield _sprite("card-back", back)
     yield _sprite("card-veil", _veil)
     yield _sprite("winner-card", winners_card)
-    yield Sprite("viva/emblem", (64, 64), _emblem, (4, 4, 6, 6))
+    yield Sprite("viva/emblem", (64, 64), _emblem, (4, 4, 6, 6), scale=EMBLEM_SCALE)
 
 
 def _sprite(name: str, draw: Callable[[skia.Canvas], None]) -> Sprite:

@@ -1,4 +1,4 @@
-"""Small things of Villa Paletti: the master builder's seal, medals of the tower challenge, soft shadows."""
+"""Small things of Villa Paletti: the master builder's seal, medals, rungs of the ladder, soft shadows."""
 
 from __future__ import annotations
 
@@ -18,6 +18,10 @@ from tools.art.viva_cards import laurel
 
 SEAL_WIDTH, SEAL_HEIGHT = 62.0, 31.0
 MEDAL_WIDTH, MEDAL_HEIGHT = 60.0, 80.0
+
+RUNG_HEIGHT, RUNG_RADIUS = 18.0, 5.5
+RUNGS: dict[str, float] = {"blue": 94.0, "green": 84.0, "yellow": 74.0, "orange": 64.0, "red": 54.0}
+"""How wide the rung of each floor is."""
 
 METALS: dict[str, tuple[Colour, Colour, Colour]] = {
     "bronze": ("#F0C094", "#B9743F", "#6E3B1C"),
@@ -120,13 +124,33 @@ def _no_medal(canvas: skia.Canvas) -> None:
     stroke(canvas, disc, palette.WALNUT3, 1.6, dash=(5, 4))
 
 
+def _rung(code: str, width: float, alpha: float, canvas: skia.Canvas) -> None:
+    """A floor that lies, seen from the side: a glazed bar in its colour and pattern."""
+    tone = CODE[code]
+    bar = shape.rounded(0, 0, width, RUNG_HEIGHT, RUNG_RADIUS)
+    shadow(canvas, bar, 1.2, 2.2, 1.8, 0.4)
+    tones = [lighten(tone.base, 0.16), tone.base, darken(tone.base, 0.18)]
+    fill(canvas, bar, shader=linear((0, 0), (0, RUNG_HEIGHT), tones))
+    pattern(canvas, bar, code, 9, alpha)
+    bevel(canvas, bar, 0.5, 0.25, 1.2)
+    stroke(canvas, bar, darken(tone.dark, 0.2), 1.3)
+
+
+def _open_rung(code: str, width: float, canvas: skia.Canvas) -> None:
+    """The place of a floor that does not lie yet."""
+    tone = CODE[code]
+    bar = shape.rounded(0, 0, width, RUNG_HEIGHT, RUNG_RADIUS)
+    fill(canvas, bar, tone.base, 0.25)
+    stroke(canvas, bar, tone.dark if code == "yellow" else tone.base, 1.5, dash=(5, 3.6))
+
+
 def _soft_shadow(canvas: skia.Canvas) -> None:
     """The shadow of a thing on a level face; as opaque as it may get, the table thins it."""
     fill(canvas, shape.ellipse(50, 20, 46, 16), palette.SHADOW, blur=6)
 
 
 def sprites() -> Iterator[Sprite]:
-    """The seal in two sizes, the two sides of it that the rules show, the medals, a soft shadow."""
+    """The seal in two sizes, two sides of it for the rules, the medals, the rungs, a soft shadow."""
     yield Sprite("villa_paletti/seal", (SEAL_WIDTH, SEAL_HEIGHT), partial(_seal, 1), (4, 4, 8, 10), scale=3)
     big = (2 * SEAL_WIDTH, 2 * SEAL_HEIGHT)
     yield Sprite("villa_paletti/seal-big", big, partial(_seal, 2), (8, 8, 16, 20))
@@ -136,4 +160,10 @@ def sprites() -> Iterator[Sprite]:
     for metal in METALS:
         yield Sprite(f"villa_paletti/medal-{metal}", size, partial(_medal, metal), pad, scale=3)
     yield Sprite("villa_paletti/medal-none", size, _no_medal, pad, scale=3)
+    pad = (2.0, 2.0, 5.0, 6.0)
+    for code, width in RUNGS.items():
+        name, size = f"villa_paletti/rung-{code}", (width, RUNG_HEIGHT)
+        yield Sprite(name, size, partial(_rung, code, width, 0.4), pad, scale=3)
+        yield Sprite(f"{name}-strong", size, partial(_rung, code, width, 1.0), pad, scale=3)
+        yield Sprite(f"{name}-open", size, partial(_open_rung, code, width), pad, scale=3)
     yield Sprite("villa_paletti/shadow-soft", (100, 40), _soft_shadow, (20, 20, 20, 20), scale=1)

@@ -62,6 +62,7 @@ class VillaTable(PlainBoard[View]):
     pacing = PACING
     ribbon_place, large_ribbon_place = places.RIBBON, places.LARGE_RIBBON
     backdrop = "backgrounds/villa"
+    open_log_rect = places.OPEN_LOG
     recalls_own_turn = True
 
     def __init__(self, app: App, table: TableFrame) -> None:

@@ -8,7 +8,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.board.piece import Piece
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
-from game.ui.theme import CODES, INK, INK_SOFT, PAPER_EDGE, WALNUT_LIGHT
+from game.ui.theme import INK, INK_SOFT, PAPER_EDGE, WALNUT_LIGHT
 from game.ui.widgets.panel import PADDING, paint_heading
 
 STEP = 47.0
@@ -16,7 +16,8 @@ TOP = 50.0
 WIDTHS = (94.0, 84.0, 74.0, 64.0, 54.0)
 """Of the rungs, from the lowest floor up."""
 MIDDLE_X = 62.0
-RUNG_H = 17.0
+RUNG_H = 18.0
+WORDS_X = 119.0
 
 
 class Ladder(Piece):
@@ -52,18 +53,10 @@ class Ladder(Piece):
             for dx in (-22, 22):
                 post = Rect(x + dx - 2, rung.bottom + 1, 4, STEP - RUNG_H - 2)
                 painter.fill(post, WALNUT_LIGHT if lies else PAPER_EDGE)
-        code = CODES[colour]
-        if lies:
-            painter.fill(rung.grown(1.5), code.dark)
-            painter.fill(rung, code.base)
-            with painter.clipped(rung):
-                painter.sprite(f"codes/pattern-{colour}", Rect(rung.x, rung.y - 46, 110, 110), alpha=150)
-        else:
-            painter.fill(rung, code.base, 60)
-            _dashes(painter, rung, code.base)
-        words, down = Rect(self.rect.x + 115, y - 1, self.rect.w - 121, 20), 19
+        painter.sprite(f"villa_paletti/rung-{colour}{'' if lies else '-open'}", rung)
+        words, down = Rect(self.rect.x + WORDS_X, y - 1, self.rect.w - WORDS_X - 6, 20), 19
         if painter.is_large:
-            words, down = Rect(words.x - 2, y - 4, words.w + 4, 25), 24
+            words, down = Rect(words.x - 6, y - 4, words.w + 8, 25), 24
         role = "label-bold" if number == self.top else "label"
         name = self._table.text(f"ui.villa_paletti.floor_name.{colour}")
         painter.text(words, name, role, 16, INK if lies else INK_SOFT)
@@ -79,16 +72,3 @@ class Ladder(Piece):
         else:
             state = "last" if number == len(FLOORS) else "later"
         return f"ui.villa_paletti.floor.{state}"
-
-
-def _dashes(painter: Painter, rect: Rect, colour: tuple[int, int, int]) -> None:
-    """A dashed line round a rectangle."""
-    for y in (rect.y, rect.bottom - 1.5):
-        x = rect.x
-        while x < rect.right:
-            painter.fill(Rect(x, y, min(5.0, rect.right - x), 1.6), colour)
-            x += 9
-    for x in (rect.x, rect.right - 1.5):
-        painter.fill(Rect(x, rect.y + 2, 1.6, 5), colour)
-        painter.fill(Rect(x, rect.bottom - 7, 1.6, 5), colour)
-

@@ -20,6 +20,8 @@ LEVEL_PLAN = Rect(962, 396, 164, 168)
 STEADY_WORDS = Rect(1134, 392, 108, 84)
 GAUGE = Rect(1134, 506, 104, 15)
 GAUGE_WORD = Rect(1126, 524, 120, 28)
+OPEN_LOG = Rect(944, 70, 312, 508)
+"""Over the plates and the drawing, and nothing half."""
 MAIN = Rect(948, 592, 304, 56)
 MAIN_NOTE = Rect(948, 656, 304, 44)
 

@@ -20,7 +20,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Point, Rect
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.theme import INK, INK_SOFT, LINEN
+from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
@@ -213,7 +213,7 @@ class _ClippedTower(Tower):
 
     def paint(self, painter: Painter) -> None:
         """Draw the ground and the tower on it."""
-        painter.fill(PICTURE, LINEN)
-        with painter.clipped(PICTURE):
+        painter.nine("ui/segment-track", PICTURE)
+        with painter.clipped(PICTURE.grown(-2)):
             self.shadow.paint(painter)
             super().paint(painter)

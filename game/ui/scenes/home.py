@@ -32,7 +32,9 @@ POTS = (
     (934.0, 346.0, "geranium-blue"), (1060.0, 368.0, "geranium"), (1134.0, 252.0, "oleander"),
 )
 """Left and top of each pot on the wall, and what grows in it."""
-TODAY = Rect(524, 118, 300, 42)
+SMALL_Y = 36.0
+"""The top of the small buttons: with the one below them they stand beside the middle of the plaque."""
+TODAY = Rect(524, 91, 300, 42)
 LOWER_Y, LOWER_H, LOWER_GAP = 628.0, 56.0, 14.0
 LOWER_RIGHT = 1126.0
 """Where the row of large buttons ends beside a waiting game: the cup stands there."""
@@ -228,7 +230,8 @@ class HomeScene(RoomScene):
         )
         for place, (icon, name, act, command) in enumerate(buttons):
             hint = app.hint_with_keys(text(f"ui.home.{name}"), command)
-            self.stage.add(IconButton(f"button-{name}", Rect(524 + 54 * place, 63, 44, 44), icon, act, hint))
+            spot = Rect(524 + 54 * place, SMALL_Y, 44, 44)
+            self.stage.add(IconButton(f"button-{name}", spot, icon, act, hint))
 
     def _add_today(self) -> None:
         """The way to the games of the day."""

@@ -11,11 +11,14 @@ from game.ui.widgets.focus import paint_ring
 from game.ui.widgets.scroll_view import ScrollView
 from game.ui.widgets.text_layout import Block, Heading, Placed, TextPiece, lay_out, paint_pieces, passages_of
 
+RING_AIR = 8.0
+"""Between the words and the ring of the keyboard."""
+
 
 class RichText(ScrollView):
     """Blocks set in one column; `on_link` hears the target of a link that was clicked."""
 
-    margin = 10.0
+    margin = RING_AIR + 10.0
 
     def __init__(
         self, name: str, rect: Rect, blocks: Sequence[Block],
@@ -108,4 +111,4 @@ class RichText(ScrollView):
                 if top + placed.top < self.view.bottom and top + placed.bottom > self.view.y:
                     paint_pieces(painter, placed.pieces, self.view.x, top, self.view)
         self.scroll.paint(painter, self.view)
-        paint_ring(painter, self)
+        paint_ring(painter, self, self.view.grown(RING_AIR, RING_AIR / 2))

@@ -40,6 +40,6 @@ def _paint_row(painter: Painter, rect: Rect, row: Row, state: RowState) -> None:
     painter.nine("ui/tab-on" if state.chosen else "ui/tab", rect)
     ink, mark = (PAPER, PAPER) if state.chosen else (INK, COBALT_DARK)
     painter.text(rect.part(2, 0, NUMBER_W, rect.h), str(number + 1), "number", 16, mark, "centre")
-    room = rect.part(NUMBER_W + 6, 1, rect.w - NUMBER_W - 10, rect.h - 2)
+    room = rect.part(NUMBER_W + 6, 1, rect.w - NUMBER_W - 16, rect.h - 2)
     role = "label-bold" if state.chosen or state.hovered else "label-semi"
     painter.text(room, title, role, 16, ink, lines=2)

@@ -16,7 +16,7 @@ from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.label import Label
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
-from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.toggle import TOGGLE_W, Toggle
 
 LEAST_TEXT, MOST_TEXT, TEXT_STEP = 80, 200, 10
 PACES = ("slow", "normal", "quick", "at_once")
@@ -138,7 +138,9 @@ class SettingRows:
     def switch(self, key: str, on: bool, act: Callable[[bool], None], beside: float = 0.0) -> None:
         """A switch for something that need be no setting of its own; see `toggle`."""
         control = self._row(key, SWITCH_W + beside)
-        self.stage.add(Toggle(key, Rect(control.right - SWITCH_W, control.y, SWITCH_W, 44), on, act))
+        # The switch stands in the middle of what can be touched, and ends where all other controls end.
+        left = control.right - (SWITCH_W + TOGGLE_W) / 2
+        self.stage.add(Toggle(key, Rect(left, control.y, SWITCH_W, 44), on, act))
 
     def pace(self, key: str) -> None:
         """Slow to at once."""

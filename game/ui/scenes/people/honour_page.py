@@ -121,10 +121,15 @@ class _Card(Node):
         left = size + 22
         room = rect.w - left - 12
         ink = INK if self.is_earned else INK_SOFT
-        painter.text(rect.part(left, 3, room - 24, 25), self._name, "label-bold", 17, ink, may_shorten=True)
+        means = rect.part(left, 27, room, rect.h - 31)
+        # One line less to read: both stand in the middle of the card.
+        is_short = len(painter.fit(self._means, means, "label", 15.5, 2).lines) == 1
+        lower = painter.line_step("label", 15.5) / 2 - 1 if is_short and not painter.is_large else 0.0
+        name = rect.part(left, 3 + lower, room - 24, 25)
+        painter.text(name, self._name, "label-bold", 17, ink, may_shorten=True)
         painter.text(
-            rect.part(left, 27, room, rect.h - 31), self._means, "label", 15.5, INK_SOFT, valign="top",
-            lines=2, may_shorten=True,
+            means.moved(0, lower), self._means, "label", 15.5, INK_SOFT, valign="top", lines=2,
+            may_shorten=True,
         )
         if self.is_earned:
             painter.icon("laurel", (rect.right - 22, rect.y + 20), 22, COBALT_DARK)

@@ -74,11 +74,16 @@ class Flight(Node):
             self.rect = rect_between(self._start, self._end, in_out(t))
         self.invalidate()
 
+    @property
+    def seen_rect(self) -> Rect:
+        """Where it is seen now, as wide as the steps of its style let it be."""
+        w = max(self._style.step, round(self.rect.w / self._style.step) * self._style.step)
+        return around(self.rect.centre, w, self.rect.h * w / self.rect.w)
+
     def paint(self, painter: Painter) -> None:
         """Draw it as it is seen now."""
-        t, style = self._progress, self._style
-        w = max(style.step, round(self.rect.w / style.step) * style.step)
-        rect = around(self.rect.centre, w, self.rect.h * w / self.rect.w)
+        t, style, rect = self._progress, self._style, self.seen_rect
+        w = rect.w
         if style.narrows and self._sprites[0] != self._sprites[1]:
             seen = max(3.0, round(w * flipped_width(t) / EDGE_STEP) * EDGE_STEP)
             rect = around(rect.centre, seen, rect.h)

@@ -15,6 +15,7 @@ from game.core.match import Match
 from game.core.parts.standing import standing
 from game.core.rules import new_setup
 from game.titles.lisboa.actions import GiveBackClergy, MoveCardinal
+from game.titles.lisboa.cards import PILE_OF
 from game.titles.lisboa.events import (
     CardDiscarded,
     CardDrawn,
@@ -29,6 +30,7 @@ from game.titles.lisboa.events import (
     ClergyTaken,
     CourtierMoved,
     DecreeTaken,
+    EventSponsored,
     FavorTaken,
     GoodLost,
     GoodTraded,
@@ -254,9 +256,9 @@ def test_what_flies_keeps_its_shape(tmp_path: Path, event: Event, plate: PlateNa
     for part in (0.02, 0.5):
         timeline = in_the_air(hand, pictures, event, part)
         (flight,) = (node for node in hand.board.stage.nodes() if node.name.startswith(FLIGHT))
-        # Nothing lies over what flies.
-        name, rect = pictures.drawn[-1]
-        assert rect.centre == pytest.approx(flight.rect.centre)
+        # A card carries signs besides.
+        middle = pytest.approx(flight.rect.centre)
+        name, rect = next(drawn for drawn in reversed(pictures.drawn) if drawn[1].centre == middle)
         printed = info(f"lisboa/{name}")
         assert rect.w / rect.h == pytest.approx(printed.w / printed.h, rel=0.2), (name, rect)
         timeline.complete()
@@ -390,4 +392,22 @@ def test_what_is_told_of_a_thing_is_what_is_shown_while_something_moves(tmp_path
     pinned = hand.app.top.stage.find("info-card")
     assert isinstance(pinned, InfoPanel)
     assert pinned.told == hand.board.info("treasury") != level
+    hand.app.close()
+
+
+@pytest.mark.parametrize(
+    "event", [CardTucked(3), Visited(3, "king"), EventSponsored(16), CardDrawn("king", 11, None)],
+    ids=lambda event: type(event).__name__,
+)
+def test_a_card_can_be_read_on_its_way(tmp_path: Path, event: Event) -> None:
+    state = replace(at_rest(hand=(3, 7, 16)), piles=((), (), (11,), ()))
+    hand, pictures = hand_at(tmp_path, state)
+    timeline = in_the_air(hand, pictures, event, 0.5)
+    (flight,) = (node for node in hand.board.stage.nodes() if node.name.startswith(FLIGHT))
+    painter = hand.board.painter()
+    painter.audit = drawn = Drawn()
+    flight.paint(painter)
+    assert isinstance(event, CardTucked | Visited | EventSponsored | CardDrawn)
+    assert hand.table.text(f"lisboa.pile.{PILE_OF[event.card]}") in drawn.said
+    timeline.complete()
     hand.app.close()

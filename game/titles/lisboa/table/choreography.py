@@ -14,7 +14,7 @@ from game.titles.lisboa.downtown import good_of
 from game.titles.lisboa.state import Owner, State
 from game.titles.lisboa.table import layout, looks
 from game.titles.lisboa.table.court_moves import CourtMoves
-from game.titles.lisboa.table.flights import Gain
+from game.titles.lisboa.table.flights import FlyingCard, Gain
 from game.titles.lisboa.table.hand import HAND_SIZE
 from game.titles.lisboa.table.lacerda_words import SILENT
 from game.titles.lisboa.table.river import berths
@@ -163,10 +163,7 @@ class Choreography(Air):
                 return self._played(card, "treasury", event)
             case told.CardDrawn(pile, card):
                 start, end = self.spot(pile_target(pile), TOP), self._free_in_hand()
-                return self.fly(
-                    start, end, looks.card_sprite(card), None, CARD_S, self.lifts(event, "card-slide"),
-                    self.lands(event), arc=40.0,
-                )  # fmt: skip
+                return self._card_flies(event, card, start, end, "card-slide", arc=40.0)
             case told.CardRemoved(pile, card):
                 return self.away(self.spot(pile_target(pile), PILE), f"lisboa/pile-{pile}", event)
         return None
@@ -187,12 +184,16 @@ class Choreography(Air):
         """The place after the last card of the hand."""
         return layout.hand_rect(min(HAND_SIZE - 1, len(self.board.shown.person.hand)))
 
+    def _card_flies(
+        self, event: Event, card: int, start: Rect, end: Rect, sound: str | None = None,
+        arc: float = STYLE.arc,
+    ) -> Clip:
+        node = FlyingCard(self.name(), self.board.table, card, start, end, STYLE, arc)
+        return self.on_stage(node, node.show_at, CARD_S, self.lifts(event, sound), self.lands(event))
+
     def _played(self, card: int, target: str, event: Event) -> Clip:
-        lands = moment(self.sound("card-land"))
-        return self.fly(
-            self._in_hand(card), self.spot(target, TUCKED), looks.card_sprite(card), None, CARD_S,
-            self.lifts(event), self.lands(event), fades=False,
-        ).then(lands)  # fmt: skip
+        flies = self._card_flies(event, card, self._in_hand(card), self.spot(target, TUCKED))
+        return flies.then(moment(self.sound("card-land")))
 
     def _tucked(self, card: int, event: Event) -> Clip:
         person = self.board.shown.person
@@ -200,11 +201,8 @@ class Choreography(Air):
         slot = layout.top_slot if is_top else layout.bottom_slot
         count = len(person.top) + len(person.ships) if is_top else len(person.bottom)
         end = around(slot(min(2, count)).centre, *TUCKED)
-        fly = self.fly(
-            self._in_hand(card), end, looks.card_sprite(card), None, CARD_S,
-            self.lifts(event, "card-slide"), self.lands(event),
-        )  # fmt: skip
-        return fly.then(moment(self.sound("card-land")))
+        flies = self._card_flies(event, card, self._in_hand(card), end, "card-slide")
+        return flies.then(moment(self.sound("card-land")))
 
     # -- numbers
 

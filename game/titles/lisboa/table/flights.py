@@ -1,12 +1,16 @@
-"""Pictures on their way over the table of Lisboa: façades that rise, and what somebody gains."""
+"""Pictures on their way over the table of Lisboa: façades that rise, cards, and what somebody gains."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.core.numerals import signed
+from game.titles.lisboa.cards import Card
+from game.titles.lisboa.table.hand import paint_card
+from game.titles.lisboa.table.looks import card_sprite
 from game.ui.anim.tween import in_out, lifted, out
-from game.ui.board.air import FLIGHT_Z
+from game.ui.board.air import FLIGHT_Z, Flight, FlightStyle
+from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -41,6 +45,21 @@ class Rising(Node):
         down = h - self._seen
         with painter.clipped(Rect(x - self.margin, y - self.margin, w + 2 * self.margin, h + self.margin)):
             self._draw(painter, Rect(x, y + down, w, h))
+
+
+class FlyingCard(Flight):
+    """A political card on its way, with all that is to be read on it."""
+
+    def __init__(
+        self, name: str, table: TableFrame, card: Card, start: Rect, end: Rect, style: FlightStyle, arc: float
+    ) -> None:
+        super().__init__(name, start, end, card_sprite(card), None, style, arc)
+        self._table = table
+        self._card = card
+
+    def paint(self, painter: Painter) -> None:
+        """Draw it as it lies in the hand."""
+        paint_card(painter, self._table, self._card, self.seen_rect)
 
 
 class Gain(Node):

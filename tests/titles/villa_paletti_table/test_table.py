@@ -237,7 +237,7 @@ def test_with_reduced_motion_the_sheet_after_the_fall_shows_how_it_lies_and_move
 
 
 @pytest.mark.parametrize(("floors", "number", "note", "told"), [
-    (1, 0, "points count from the green floor on", "Points count from the green floor on"),
+    (1, 0, "points from the green floor on", "Points from the green floor on"),
     (2, 2, "points on the highest floor", "2 points on the highest floor."),
 ])  # fmt: skip
 def test_a_column_on_the_blue_floor_is_not_said_to_bring_points(

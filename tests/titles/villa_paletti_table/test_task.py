@@ -101,7 +101,7 @@ def test_a_neutral_column_is_worth_nothing(tmp_path: Path) -> None:
 def test_at_a_table_of_several_there_is_no_task(tmp_path: Path) -> None:
     hand = VillaHand(tmp_path)
     assert not hand.board.task.visible
-    assert "points count from the green floor on" in words_on(hand)
+    assert "points from the green floor on" in words_on(hand)
 
 
 def test_a_replay_of_a_task_says_whether_it_was_solved(tmp_path: Path) -> None:

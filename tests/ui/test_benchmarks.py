@@ -90,5 +90,6 @@ def test_what_a_process_that_was_started_uses_counts_while_it_lives() -> None:
     ) as running:
         assert running.stdout is not None
         running.stdout.readline()
-        assert processor_s(running.pid) >= 0.4
+        # The system counts in ticks, of which some may be missing.
+        assert processor_s(running.pid) >= 0.3
         running.communicate()

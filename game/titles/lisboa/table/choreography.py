@@ -321,7 +321,7 @@ class Choreography(Air):
 
         def sets_off() -> None:
             self.board.sound("water")
-            node.leave()
+            node.is_under_way = True
 
         return self.fly(
             berth if is_leaving else berth.moved(-40, 0), berth.moved(40, 0) if is_leaving else berth,

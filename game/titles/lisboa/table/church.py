@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.titles.lisboa.table import layout, looks
+from game.titles.lisboa.table.figure import Figure
 from game.titles.lisboa.table.targets import station_target
 from game.titles.lisboa.table.thing import Thing, Watcher
 from game.ui.board.board_view import TableFrame
@@ -66,42 +67,24 @@ class RingIcon(Piece):
         paint_ring(painter, self)
 
 
-class CardinalNode(Piece):
+class CardinalNode(Figure):
     """The Cardinal below his station, and the way he walks."""
-
-    margin = 21.0
-    touchable = True
-    focusable = True
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__(table, "cardinal", layout.cardinal_rect(0), CARDINAL_Z)
-        self._is_on_the_way = False
-
-    def leave(self) -> None:
-        """Be on the way to another station."""
-        self._is_on_the_way = True
-        self.invalidate()
 
     def stand_at(self, station: int) -> None:
         """Stand below a station."""
-        self.rect = layout.cardinal_rect(station)
-        if self._is_on_the_way:
-            self._is_on_the_way = False
-            self.invalidate()
+        self.stand_in(layout.cardinal_rect(station))
 
     def ink(self) -> Rect:
         """The portrait and the two arrows after it."""
         return self.rect.grown(21).union(self.rect.moved(34, 0))
 
-    def paint(self, painter: Painter) -> None:
+    def paint_figure(self, painter: Painter) -> None:
         """Draw the portrait and two arrows clockwise, which is to the right."""
-        if self._is_on_the_way:
-            return
-        if "lit" in self.marks:
-            painter.nine("ui/halo-legal", self.rect)
         painter.sprite("lisboa/cardinal", self.rect)
         x, y = self.rect.right + 10, self.rect.centre[1]
         if x + 20 < layout.CHURCH.right - 8:
             painter.icon("fwd", (x, y), 15, CARDINAL_RED)
             painter.icon("fwd", (x + 11, y), 15, CARDINAL_RED)
-        paint_ring(painter, self)

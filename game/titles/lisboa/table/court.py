@@ -8,6 +8,7 @@ from typing import Final
 from game.titles.lisboa.cards import CARDS, NobleCard
 from game.titles.lisboa.content import NOBLES, OFFICES, TREASURY, Noble, Pile, Reward, StateAction
 from game.titles.lisboa.table import layout, looks
+from game.titles.lisboa.table.figure import Figure
 from game.titles.lisboa.table.targets import (
     favor_target,
     noble_target,
@@ -302,37 +303,19 @@ def benefit_number(benefit: str, amount: int) -> str:
     return f"{'−' if is_discount else '+'}{amount}"
 
 
-class HelperNode(Piece):
+class HelperNode(Figure):
     """The Helper beside a pile."""
-
-    margin = 21.0
-    touchable = True
-    focusable = True
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__(table, "helper", layout.helper_rect("builder"), PEOPLE_Z)
-        self._is_on_the_way = False
-
-    def leave(self) -> None:
-        """Be on the way to another pile."""
-        self._is_on_the_way = True
-        self.invalidate()
 
     def stand_at(self, pile: Pile) -> None:
         """Stand beside a pile."""
-        self.rect = layout.helper_rect(pile)
-        if self._is_on_the_way:
-            self._is_on_the_way = False
-            self.invalidate()
+        self.stand_in(layout.helper_rect(pile))
 
-    def paint(self, painter: Painter) -> None:
+    def paint_figure(self, painter: Painter) -> None:
         """Draw the figure."""
-        if self._is_on_the_way:
-            return
-        if "lit" in self.marks:
-            painter.nine("ui/halo-legal", self.rect)
         painter.sprite(f"lisboa/helper-{looks.helper_colour(self._table)}", self.rect)
-        paint_ring(painter, self)
 
 
 def acts(table: TableFrame, watcher: Watcher) -> list[ActNode]:

@@ -13,6 +13,7 @@ from game.titles.lisboa.table.thing import Thing, Watcher
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
+from game.ui.shown import Shown
 from game.ui.theme import COBALT_DARK, PAPER
 from game.ui.widgets.focus import paint_ring
 
@@ -43,6 +44,9 @@ class ShipNode(Thing):
 
     margin = 21.0
 
+    is_under_way = Shown[bool]()
+    """Whether something on the water is this ship: the berth is without it then."""
+
     def __init__(self, table: TableFrame, watcher: Watcher, colour: ShipColour) -> None:
         super().__init__(table, watcher, ship_target(colour), layout.river_rect(0), SHIP_Z)
         self.colour: ShipColour = colour
@@ -50,17 +54,12 @@ class ShipNode(Thing):
         self._is_under_way = False
         self.visible = False
 
-    def leave(self) -> None:
-        """Be under way: the berth is without its ship."""
-        self._is_under_way = True
-        self.invalidate()
-
     def show_berth(self, berth: Berth | None, place: int = 0) -> None:
         """Lie at a place of the river; None: be elsewhere."""
         rect = layout.river_rect(place)
-        if berth != self.berth or self._is_under_way or (berth is not None and rect != self.rect):
+        self.is_under_way = False
+        if berth != self.berth or (berth is not None and rect != self.rect):
             self.berth = berth
-            self._is_under_way = False
             self.rect = rect
             self.invalidate()
         self.show(berth is not None)
@@ -80,7 +79,7 @@ class ShipNode(Thing):
         if berth is None:
             return
         self.paint_halo(painter, self.rect.grown(0, -1))
-        if not self._is_under_way:
+        if not self.is_under_way:
             painter.sprite(looks.ship_sprite(self.colour, berth.vessel.at_sea), self.ship_rect)
         words = Rect(self.rect.x + 50, self.rect.y + 3, self.rect.w - 52, 20)
         # Words on the river itself could hardly be read.
@@ -94,7 +93,7 @@ class ShipNode(Thing):
             self._paint_facts(painter)
         else:
             colour = looks.owner_colour(self._table, berth.owner == "person")
-            if not self._is_under_way:
+            if not self.is_under_way:
                 painter.sprite(f"lisboa/ship-owner-{colour}", self.ship_rect)
             self._paint_owned(painter, berth, words)
         paint_ring(painter, self)

@@ -257,12 +257,17 @@ def test_a_dropdown_by_pointer(app: App, hand: Hand) -> None:
     assert taken == ["3"]
 
 
-def test_a_long_dropdown_follows_parts_of_a_notch(app: App, hand: Hand) -> None:
+def open_long_list(app: App, hand: Hand, chosen: str) -> None:
+    """Unfold a list of thirty rows, of which not all can be seen."""
     choices = [(str(number), f"Level {number}") for number in range(30)]
-    app.top.stage.add(Dropdown("level", Rect(100, 100, 200, 42), choices, "1", lambda _: None))
+    app.top.stage.add(Dropdown("level", Rect(100, 100, 200, 42), choices, chosen, lambda _: None))
     hand.wait(0.5)
     hand.click("level")
     hand.wait(0.5)
+
+
+def test_a_long_dropdown_follows_parts_of_a_notch(app: App, hand: Hand) -> None:
+    open_long_list(app, hand, "1")
     opened = hand.node("level-list")
     hand.move(opened.rect.centre)
     first = opened.parts()[0][0]
@@ -289,11 +294,7 @@ def test_an_open_list_keeps_letters_and_no_keys_of_the_window(app: App, hand: Ha
 
 
 def test_a_mark_that_comes_into_view_again_is_seen(app: App, hand: Hand) -> None:
-    choices = [(str(number), f"Level {number}") for number in range(30)]
-    app.top.stage.add(Dropdown("level", Rect(100, 100, 200, 42), choices, "0", lambda _: None))
-    hand.wait(0.5)
-    hand.click("level")
-    hand.wait(0.5)
+    open_long_list(app, hand, "0")
     hand.wheel(-3)
     hand.wait(0.2)
     opened = hand.node("level-list")

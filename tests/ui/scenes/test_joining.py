@@ -40,19 +40,24 @@ def joined(app: App, hand: Hand) -> None:
     assert app.top.name == "statistics"
 
 
+def part(hand: Hand, key: int) -> None:
+    """Make two of one again, chosen by this key from the list of those that can be."""
+    hand.click("button-join")
+    hand.wait(0.4)
+    hand.key(key)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.2)
+    hand.click("join-do")
+    hand.wait(0.4)
+
+
 def test_two_become_one_and_two_again(app: App, hand: Hand) -> None:
     fill(app)
     before = names(app)
     feats = FEATS_FILE.load(app.places).content.feats
     joined(app, hand)
     assert names(app) == [before[0], *before[2:]]
-    hand.click("button-join")
-    hand.wait(0.4)
-    hand.key(pygame.K_DOWN)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.2)
-    hand.click("join-do")
-    hand.wait(0.4)
+    part(hand, pygame.K_DOWN)
     assert app.top.name == "statistics"
     assert sorted(names(app)) == sorted(before)
     assert set(FEATS_FILE.load(app.places).content.feats) == set(feats)
@@ -66,13 +71,7 @@ def test_whoever_is_parted_is_told_of_by_the_name_of_now(app: App, hand: Hand) -
     PROFILES_FILE.change(app.places, lambda people: people.with_person(namesake))
     app.go(StatisticsScene(app))
     hand.wait(0.4)
-    hand.click("button-join")
-    hand.wait(0.4)
-    hand.key(pygame.K_END)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.2)
-    hand.click("join-do")
-    hand.wait(0.4)
+    part(hand, pygame.K_END)
     (other,) = set(names(app)) - {*before}
     told = app.text("ui.join.parted", name=before[0], other=other)
     assert told in {toast.text for toast in app._floating._toasts}

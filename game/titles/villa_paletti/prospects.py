@@ -17,7 +17,7 @@ from game.titles.villa_paletti.events import VillaEvent
 from game.titles.villa_paletti.laying import needed, offered
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.seal import with_seal_checked
-from game.titles.villa_paletti.state import TOP_FLOOR, State, owner_of, points
+from game.titles.villa_paletti.state import TOP_FLOOR, State, has_contest, owner_of, points
 from game.titles.villa_paletti.statics import weakest
 
 EVEN_MARGIN = 2.0
@@ -167,7 +167,7 @@ def floored(state: State, lay: Lay) -> State:
     """
     layout = state.layout.with_floor(lay.floor)
     state = replace(state, layout=layout)
-    if layout.top < 2:
+    if not has_contest(state):
         return state
     movable = safety(layout, state.locked)
     for step in range(1, state.seats + 1):

@@ -12,7 +12,7 @@ from game.titles.villa_paletti.content import KINDS, kind_of
 from game.titles.villa_paletti.events import ColumnPlaced, FloorLaid, Locked, PullEnded
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.narration import collapse_words
-from game.titles.villa_paletti.state import State, owner_of, points
+from game.titles.villa_paletti.state import State, has_contest, owner_of, points
 from game.titles.villa_paletti.view import View
 from game.titles.villa_paletti.wording import floor_name
 
@@ -63,7 +63,7 @@ def figures(match: Match[State, Action, View]) -> dict[str, int | str]:
 
 def _on_top(state: State, seat: Seat) -> list[Column]:
     """The columns that gave a seat its points."""
-    if state.layout.top < 2:
+    if not has_contest(state):
         return []
     return [
         column

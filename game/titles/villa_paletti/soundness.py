@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.titles.villa_paletti.content import COLOURS, HEIGHT_ERROR_SIGMA_UM, colour_of, column_ids
-from game.titles.villa_paletti.state import TOP_FLOOR, SetColumn, SetDown, State
+from game.titles.villa_paletti.state import TOP_FLOOR, SetColumn, SetDown, State, has_contest
 
 
 def faults(state: State) -> list[str]:
@@ -77,7 +77,7 @@ def _turn(state: State) -> Iterator[str]:
         yield f"seat {state.former} held the seal before nobody"
     if state.holder is not None and state.holder == state.former:
         yield f"seat {state.holder} holds the seal after itself"
-    if state.holder is not None and state.layout.top < 2:
+    if state.holder is not None and not has_contest(state):
         yield f"seat {state.holder} holds the seal before the green floor lies"
     if state.fall is not None and state.pending:
         yield f"the villa has fallen, but {state.task} is decided"

@@ -188,13 +188,21 @@ def owner_of(colours: tuple[tuple[Colour, ...], ...], column: str) -> Seat | Non
     return None
 
 
+def has_contest(state: State) -> bool:
+    """Whether the contest has begun: before the second floor lies nobody has points, or the seal.
+
+    Rule: villa_paletti 4.5.
+    """
+    return state.layout.top >= 2
+
+
 def points(state: State) -> tuple[int, ...]:
-    """Points by seat: own columns on the highest floor, none before the second floor lies.
+    """Points by seat: own columns on the highest floor, once the contest has begun.
 
     Rule: villa_paletti 4.5.
     """
     totals = [0] * state.seats
-    if state.layout.top >= 2:
+    if has_contest(state):
         for column in state.layout.on_level(state.layout.top):
             owner = owner_of(state.colours, column.id)
             if owner is not None:

@@ -8,7 +8,7 @@ from game.titles.villa_paletti.challenge.rules import medal_terms, progress
 from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.challenge.tasks import OPEN_TASKS
 from game.titles.villa_paletti.challenge.wording import goal_of_task, task_name
-from game.titles.villa_paletti.state import State, points
+from game.titles.villa_paletti.state import State, has_contest, points
 from game.titles.villa_paletti.table import layout
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
@@ -102,11 +102,3 @@ def totals_note(state: State) -> str:
     if not has_contest(state):
         return "ui.villa_paletti.points_note.later"
     return "ui.villa_paletti.points_note"
-
-
-def has_contest(state: State) -> bool:
-    """Whether the contest has begun: on the blue floor columns bring nobody points.
-
-    Rule: villa_paletti 4.5.
-    """
-    return state.layout.top >= 2

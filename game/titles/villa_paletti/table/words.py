@@ -8,9 +8,9 @@ from game.core.message import Message, message
 from game.i18n.beginnings import titled
 from game.titles.villa_paletti.challenge.state import ChallengeState
 from game.titles.villa_paletti.content import colour_of, kind_of
-from game.titles.villa_paletti.state import Options, State, owner_of, points
+from game.titles.villa_paletti.state import Options, State, has_contest, owner_of, points
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
-from game.titles.villa_paletti.table.task_panel import has_contest, totals_note
+from game.titles.villa_paletti.table.task_panel import totals_note
 from game.titles.villa_paletti.wording import colour_name, column_name, floor_name
 from game.ui.board.board_view import InfoCard, TableFrame
 

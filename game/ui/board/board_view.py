@@ -333,6 +333,13 @@ class BoardView(Protocol[V_contra, A]):
         """Whether turns end only when their player says so."""
         ...
 
+    def awaits_calls(self, events: Sequence[Event]) -> bool:
+        """Whether people get time to call something out after an act with these events.
+
+        Only what everybody knows may count, not whether there is something to call.
+        """
+        ...
+
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a target tells."""
         ...

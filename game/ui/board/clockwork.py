@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.board.session import TableSession
 
 CALL_WINDOW_S = 4.0
-"""How long a clockwork player lets the table wait when a person could still call something."""
+"""How long a clockwork player lets the table wait where people look for something to call out."""
 
 
 class Thinks(Protocol):
@@ -67,10 +67,11 @@ class ClockworkPlayers:
         self._asked = self._answer = self._rehearsal = None
         self._quiet.clear()
 
-    def poll(self, now_s: float, may_act: bool = True) -> int | None:
+    def poll(self, now_s: float, may_act: bool = True, awaits_calls: bool = False) -> int | None:
         """Let clockwork players think and, if the table is ready (`may_act`), act.
 
-        The index of the moment that an action just made, or None. `now_s` only ever grows.
+        The index of the moment that an action just made, or None. `now_s` only ever grows. `awaits_calls`:
+        as far as everybody can see, a person may have something to call out, and gets time for it.
         """
         if self._session.outcome is not None or self._session.held_by is not None:
             return None
@@ -80,7 +81,7 @@ class ClockworkPlayers:
             self._answer = self._wanted(self._thinker.poll())
         if self._answer is None or not may_act or not self._is_rehearsed(self._answer):
             return None
-        if now_s < self._acted_s + self._wait_s():
+        if now_s < self._acted_s + self._wait_s(self._answer.seat, awaits_calls):
             return None
         return self._act(self._answer, now_s)
 
@@ -92,12 +93,18 @@ class ClockworkPlayers:
             self._rehearsal = self._session.title.rehearsed(state, action) if is_legal else iter(())
         return next(self._rehearsal, self) is self
 
-    def _wait_s(self) -> float:
+    def _wait_s(self, seat: Seat, awaits_calls: bool) -> float:
+        """How long after the last act `seat` acts.
+
+        Whoever is to move must not go by whether something can really be called: its waiting would tell. Who
+        calls out before people could tells anyway, and leaves them the time to be first.
+        """
         decision = self._session.decision
+        callers = decision.interrupters if decision is not None else ()
+        if seat in callers:
+            awaits_calls |= any(self._session.is_person(other) for other in callers)
         wait = wait_after_act_s(self.pace, 0.0) + wait_before_act_s(self.pace, 0.0)
-        if decision is not None and any(self._session.is_person(seat) for seat in decision.interrupters):
-            wait = max(wait, CALL_WINDOW_S)
-        return wait
+        return max(wait, CALL_WINDOW_S) if awaits_calls else wait
 
     def hurry(self) -> None:
         """The next clockwork player acts as soon as it knows what to do."""

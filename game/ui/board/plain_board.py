@@ -183,6 +183,10 @@ class PlainBoard(Generic[V]):
         """Turns end by themselves, or by an action of their own."""
         return False
 
+    def awaits_calls(self, events: Sequence[Event]) -> bool:
+        """Nothing is called out before a clockwork player acts."""
+        return False
+
     def ends_turn(self, events: Sequence[Event]) -> bool:
         """Nobody plays this title alone, or what happened is told from the beginning."""
         return False

@@ -215,6 +215,11 @@ class Tabletop(SessionWords):
         self.show(self.session.last)
 
     @property
+    def awaits_calls(self) -> bool:
+        """Whether people get time to call something out after the last act."""
+        return self.board.awaits_calls(self.session.match.moments[-1].events)
+
+    @property
     def _holds_turns(self) -> bool:
         return self.settings.confirm_turn or self.board.keeps_turn()
 

@@ -277,3 +277,45 @@ def test_who_calls_out_in_a_kept_turn_does_not_keep_it(
     table.until(lambda: table.session.viewer != 0 or table.session.last > 2)
     assert table.session.held_by is None
     table.app.close()
+
+
+def waited_s(folder: Path, state: State, action: Play, persons: tuple[int, ...]) -> float:
+    """How long the next clockwork player waits after what the first person has played."""
+    table = VivaHand(folder, session_of(3, persons, state=state), UNHURRIED)
+    table.until(lambda: isinstance(table.app.top, CurtainScene) or table.table.choices.to_move)
+    table.wait(0.4)
+    if len(persons) > 1:
+        table.click("button-lift")
+    table.table.act(action)
+    table.until(lambda: table.table.is_open, 5.0)
+    if table.table.choices.held:
+        table.table.end_turn()
+    start = table.table.now_s
+    table.until(lambda: table.session.last > 1, 10.0)
+    table.app.close()
+    return table.table.now_s - start
+
+
+@pytest.mark.parametrize(("persons", "state", "plain", "to_call"), [
+    (
+        (0, 2), table_of(["RB Y K", "B K", "G G"], "R", ["B", "", ""], caught_cheating=True),
+        Play(card("Y"), (0, 0, 1)), Play(card("RB"), (1, 0, 0)),
+    ),
+    (
+        (0,), table_of(["RB Y K", "B K", "G G"], "R", ["BY", "BY", ""], call_it_yourself=True),
+        Play(card("Y"), (1, 0, 0)), Play(card("Y"), (0, 0, 1)),
+    ),
+], ids=["stop", "viva"])  # fmt: skip
+def test_how_long_a_clockwork_player_waits_does_not_tell_that_something_could_be_called(
+    tmp_path: Path, persons: tuple[int, ...], state: State, plain: Play, to_call: Play
+) -> None:
+    spans = [
+        waited_s(tmp_path / name, state, play, persons)
+        for name, play in (("plain", plain), ("to-call", to_call))
+    ]
+    assert spans[0] == pytest.approx(spans[1], abs=0.3), spans
+
+
+def test_nobody_waits_for_calls_that_no_other_person_could_make(tmp_path: Path) -> None:
+    state = table_of(["RB Y K", "B K", "G G"], "R", ["B", "", ""], caught_cheating=True)
+    assert waited_s(tmp_path, state, Play(card("Y"), (0, 0, 1)), (0,)) < 2.0

@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.message import Message, Seat
 from game.titles.viva.actions import Action, CallStop, CallViva, Draw, GoOut, Play
 from game.titles.viva.content import COLOURS, COLOURS_OF, DECKS, MASK, Colour, Kind
-from game.titles.viva.events import RoundEnded, Viva
+from game.titles.viva.events import Played, RoundEnded, Viva
 from game.titles.viva.rounds import is_last_round
 from game.titles.viva.state import forbidden_mask
 from game.titles.viva.table import layout, pieces, words
@@ -407,6 +407,18 @@ class VivaTable(PlainBoard[View]):
     def keeps_turn(self) -> bool:
         """Whoever has to call ¡VIVA! needs time for it."""
         return self.view.options.call_it_yourself
+
+    def awaits_calls(self, events: Sequence[Event]) -> bool:
+        """After what a person has played, forbidden or not, other people look whether to say "Stop".
+
+        Clockwork players never play what is forbidden. For ¡VIVA! there was time while the turn was kept.
+        """
+        view, table = self.view, self.table
+        return view.options.caught_cheating and any(
+            isinstance(event, Played) and table.is_person(event.seat)
+            and any(table.is_person(seat) for seat in view.playing if seat != event.seat)
+            for event in events
+        )
 
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""

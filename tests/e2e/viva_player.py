@@ -34,7 +34,7 @@ class VivaPlayer(BestPlayer[State]):
         left = list(composer.route(best))
         if not from_scratch and _is_certain(view, legal):
             left = [target for target in left if kind_of(target) is None]
-        return best, _nodes_for(left, view)
+        return best, _nodes_for(left, view, legal)
 
 
 def _is_certain(view: View, legal: list[Action]) -> bool:
@@ -46,8 +46,12 @@ def _is_certain(view: View, legal: list[Action]) -> bool:
     return not MASK[drawn] & forbidden_mask(view.block, view.personal, seat)
 
 
-def _nodes_for(targets: list[str], view: View) -> list[str]:
-    """The names of the nodes that stand for targets; of twins each is clicked."""
+def _nodes_for(targets: list[str], view: View, legal: list[Action]) -> list[str]:
+    """The names of the nodes that stand for targets; of twins each is clicked.
+
+    What is all that can be done has the blue button.
+    """
+    button = "button-draw" if any(isinstance(action, Play) for action in legal) else "button-main"
     nodes: list[str] = []
     for target in targets:
         kind = kind_of(target)
@@ -55,5 +59,5 @@ def _nodes_for(targets: list[str], view: View) -> list[str]:
             lying = [f"hand-{place}" for place, card in enumerate(ordered(view.hand), 1) if card == kind]
             nodes.append(next(node for node in lying if node not in nodes))
         else:
-            nodes.append("button-draw" if target in (KEEP, PASS_TURN) else target)
+            nodes.append(button if target in (KEEP, PASS_TURN) else target)
     return nodes

@@ -290,10 +290,11 @@ def waited_s(folder: Path, state: State, action: Play, persons: tuple[int, ...])
     table.until(lambda: table.table.is_open, 5.0)
     if table.table.choices.held:
         table.table.end_turn()
-    start = table.table.now_s
+    start: float = table.table.now_s
     table.until(lambda: table.session.last > 1, 10.0)
+    end: float = table.table.now_s
     table.app.close()
-    return table.table.now_s - start
+    return end - start
 
 
 @pytest.mark.parametrize(("persons", "state", "plain", "to_call"), [

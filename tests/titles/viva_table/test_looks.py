@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.titles.viva.state import State
 from game.titles.viva.table import layout
 from game.titles.viva.table.cards import BACK
 from game.ui.geometry import Rect
+from game.ui.widgets.button import Button
 from game.ui.widgets.tooltip import Tooltip
 from tests.i18n.languages import in_every_language
 from tests.titles.kit import AT_ONCE, SlowThinker
@@ -144,15 +146,76 @@ def test_the_panel_of_colours_says_what_it_counts(tmp_path: Path, size: int) -> 
     assert t.app.top.name == "rules"
 
 
-@pytest.mark.parametrize(("state", "words"), [
-    (FITTING, "Take the top card"), (table(["R K", "B"], "R", phase="drawn"), "stays in your hand"),
-    (table(["R R", "Y"], "R", rest=1), "nothing you can do"),
-], ids=["draw", "keep", "pass"])  # fmt: skip
-def test_the_button_of_the_stack_tells_what_it_does_now(tmp_path: Path, state: State, words: str) -> None:
+MAIN, SMALL = "button-main", "button-draw"
+
+
+@pytest.mark.parametrize(("state", "offered", "does", "words"), [
+    (FITTING, {SMALL: "Draw"}, SMALL, "Take the top card"),
+    (table(["O K", "B"], "R", ["B", "B", "B"]), {MAIN: "Draw a card"}, MAIN, "Take the top card"),
+    (
+        table(["R B", "B"], "R", ["B", "B", "B"], phase="drawn"),
+        {MAIN: "Play on house 1", SMALL: "Keep it"}, SMALL, "stays in your hand",
+    ),
+    (table(["B R", "B"], "R", phase="drawn"), {MAIN: "Keep the card"}, MAIN, "stays in your hand"),
+    (table(["R", "B"], "R"), {MAIN: "Go out", SMALL: "Draw"}, SMALL, "Take the top card"),
+    (table(["R R", "Y"], "R", rest=1), {MAIN: "Pass"}, MAIN, "nothing you can do"),
+    (
+        table(["R R", "Y"], "R", rest=1, caught_cheating=True), {SMALL: "Pass"}, SMALL, "nothing you can do",
+    ),
+    (
+        table(["B R", "B"], "R", phase="drawn", caught_cheating=True), {SMALL: "Keep it"}, SMALL,
+        "stays in your hand",
+    ),
+], ids=[
+    "may draw", "must draw", "drawn", "must keep", "may go out", "must pass", "could cheat",
+    "could cheat with the drawn one",
+])  # fmt: skip
+def test_for_each_thing_to_do_there_is_one_button_that_tells_what_it_does(
+    tmp_path: Path, state: State, offered: dict[str, str], does: str, words: str
+) -> None:
     t = stand(tmp_path, state)
-    button = t.scene.stage.find("button-draw")
-    assert button is not None
-    assert words in str(button.hint())
+    nodes = [t.scene.stage.find(name) for name in (MAIN, SMALL)]
+    buttons = [node for node in nodes if isinstance(node, Button) and node.visible and node.enabled]
+    assert {button.name: button.label for button in buttons} == offered
+    (asked,) = (button for button in buttons if button.name == does)
+    assert words in str(asked.hint())
+    t.click(does)
+    assert t.session.last == 1
+
+
+def test_one_button_stays_one_button_in_other_letters(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["O K", "B"], "R", ["B", "B", "B"]))
+    t.app.change_settings(text_size=150)
+    t.wait(0.2)
+    small, main = t.scene.stage.find(SMALL), t.scene.stage.find(MAIN)
+    assert isinstance(small, Button)
+    assert isinstance(main, Button)
+    assert (small.visible, main.label) == (False, "Draw a card")
+    assert "Take the top card" in str(main.hint())
+
+
+def test_the_keyboard_goes_with_what_the_small_button_did(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["O B", "B"], "R", ["B", "B", "B"], stack="OG"))
+    t.scene.stage.focus(t.scene.stage.find(SMALL))
+    t.key(pygame.K_RETURN)
+    assert t.session.view.drawn == "green-orange"
+    assert t.scene.stage.focused is t.scene.stage.find(MAIN)
+    t.key(pygame.K_RETURN)
+    assert t.session.view.drawn is None
+
+
+def test_a_hint_to_keep_the_card_lights_the_one_button_for_it(tmp_path: Path) -> None:
+    t = stand(tmp_path, table(["B R", "B"], "R", ["B", "B", "B"], phase="drawn"))
+    main = t.scene.stage.find(MAIN)
+    assert isinstance(main, Button)
+    kinds = [str(main.kind)]
+    t.key(pygame.K_h)
+    kinds.append(main.kind)
+    lamp = t.scene.stage.find("hint-on-keep")
+    assert lamp is not None
+    assert lamp.rect.overlaps(main.rect)
+    t.key(pygame.K_ESCAPE)
+    assert [*kinds, main.kind] == ["primary", "accent", "primary"]
 
 
 def test_where_no_blocking_card_lies_nothing_is_blocked(tmp_path: Path) -> None:

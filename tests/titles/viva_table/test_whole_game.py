@@ -16,7 +16,9 @@ def node_for(table: VivaHand, target: str, rng: random.Random) -> str | None:
     for card in table.table.board.hand.cards:
         if card.target == target and not card.is_chosen:
             return str(card.name)
-    buttons = {"keep": "button-draw", "pass": "button-draw", "viva": "button-viva", "stop": "button-stop"}
+    small = table.scene.stage.find("button-draw")
+    act = "button-draw" if small is not None and small.visible else "button-main"
+    buttons = {"keep": act, "pass": act, "viva": "button-viva", "stop": "button-stop"}
     return buttons.get(target, target if not target.startswith("hand:") else None)
 
 

@@ -37,21 +37,27 @@ from game.ui.widgets.button import Button
 LEFT, WIDTH, HALF = 984.0, 268.0, 128.0
 
 
-class _DrawButton(Button):
-    """Draws; and while there is a drawn card, or nothing to draw, does what there is instead."""
+class _ActButton(Button):
+    """Does something in the turn, and stands for what can be picked instead of a click on it."""
 
     targets: tuple[Target, ...] = ()
-    """What a click on it picks now."""
+    """What a click on it picks now, as far as it has a target of its own."""
 
 
 class Buttons:
-    """The buttons of VIVA's table. The blue one does what the picks mean, completed in the best way."""
+    """The buttons of VIVA's table. The blue one does what the picks mean, completed in the best way.
+
+    The small one beside the sorting draws; and while there is a drawn card, or nothing to draw, it does what
+    there is instead. Where that is all there is to do, the blue one does it, and the small one is away.
+    """
 
     def __init__(self, table: TableFrame, resort: Any) -> None:
         self._table = table
         self._resort = resort
         self._meaning: Action | None = None
         self._choices: Choices | None = None
+        self._is_all = False
+        """Drawing, or what there is instead, is all that can be done."""
 
     def build(self, view: View | None) -> None:
         """Lay them out; house rules bring their own buttons."""
@@ -60,14 +66,15 @@ class Buttons:
         calls_stop = options is not None and options.caught_cheating
         text, stage = self._table.text, self._table.stage
         low = 6.0 if calls_stop else 0.0
-        self.main = stage.add(Button(
+        self.main = stage.add(_ActButton(
             "button-main", Rect(LEFT, 560 - low, WIDTH, 50 - low), "", self._do_main, "primary", size=20, z=30
         ))
         y = 626 - 2 * low - 2
-        self.draw = stage.add(_DrawButton(
+        self.draw = stage.add(_ActButton(
             "button-draw", Rect(LEFT, y, HALF, 46), text("ui.viva.draw"), self._do_draw, icon="deck", z=30,
             hint=text("ui.viva.draw.hint"),
         ))
+        self.draw.visible = not self._is_all
         other = Rect(LEFT + WIDTH - HALF, y, HALF, 46)
         self.draw.on_refused = lambda: self._table.touched("stack")
         if calls_viva:
@@ -131,6 +138,8 @@ class Buttons:
         """Show the button that a hint or a teacher speaks of; the stack itself is lit, too."""
         is_lit = any(target in lit for target in self.draw.targets if target != STACK)
         self.draw.kind = "accent" if is_lit else "secondary"
+        if is_lit and self.main.targets:
+            self.main.kind = "accent"
 
     def compose(
         self, picks: Sequence[Target], candidates: Sequence[Action], is_turn: bool
@@ -140,10 +149,14 @@ class Buttons:
         `is_turn`: it is the reader's turn, even if nothing can be done while cards are moving.
         """
         choices = self._choices
+        can_act = choices is not None and choices.to_move
+        self._meaning = self._meant(picks, candidates) if can_act else None
+        if can_act or not is_turn or (choices is not None and choices.held):
+            # While cards are moving it need not come for a moment.
+            self._set_all(isinstance(self._meaning, Draw | KeepDrawn | Pass))
         if choices is not None and choices.held:
             self._say(message("ui.viva.end_turn"), "check")
             return ()
-        self._meaning = self._meant(picks, candidates) if choices is not None and choices.to_move else None
         if self._meaning is None:
             self._say(message("ui.viva.choose_card" if is_turn else "ui.viva.wait"), None)
             self.main.kind = "secondary"
@@ -153,6 +166,16 @@ class Buttons:
         is_play = isinstance(self._meaning, Play)
         left = list(houses_of(self._meaning.houses)) if isinstance(self._meaning, Play) else []
         return tuple(left) if is_play and picks else ()
+
+    def _set_all(self, is_all: bool) -> None:
+        """Have one button for what the small one does: the blue one, if there is nothing else to do."""
+        self._is_all = is_all
+        self.main.targets = self.draw.targets if is_all else ()
+        self.main.set_hint(self.draw.hint() if is_all else None)
+        self.draw.show(not is_all)
+        if is_all and self.draw.focused:
+            # The keyboard finds it where it has gone.
+            self._table.stage.focus(self.main, shown=False)
 
     def _meant(self, picks: Sequence[Target], candidates: Sequence[Action]) -> Action | None:
         if not candidates:

@@ -234,6 +234,16 @@ class TableSession:
         self.changed()
         return None
 
+    def keep_last_turn(self) -> None:
+        """Let the person whose act ended a turn last keep that turn, as when it was done."""
+        records, now = self.match.record().records, self.decision
+        if not records or now is None:
+            return
+        seat, before = records[-1].seat, self.match.rules.decision(self.match.moments[-2].state)
+        assert before is not None, "an action was done without a decision"
+        if self.is_person(seat) and seat in before.seats and seat not in now.seats:
+            self.held_by = seat
+
     def pass_on(self) -> None:
         """The person who keeps the turn is done with it."""
         self.held_by = None

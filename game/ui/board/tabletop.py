@@ -230,6 +230,13 @@ class Tabletop(SessionWords):
             self.session.clockwork.note_act(self.now_s)
             self.refresh()
 
+    def keep_last_turn(self) -> None:
+        """A game that was left while somebody kept a turn goes on with it: nobody has ended it."""
+        events = self.session.match.moments[-1].events
+        if self._holds_turns and not any(self.board.pauses_after(event) for event in events):
+            self.session.keep_last_turn()
+            self.refresh()
+
     def _why_not(self, target: Target) -> Rejection | Message:
         action = self.board.attempt(self.composer.picks, target)
         refused = self.session.check(action) if action is not None else None

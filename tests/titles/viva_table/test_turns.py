@@ -306,6 +306,32 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert isinstance(again.app.top, TableScene)
 
 
+@pytest.mark.parametrize("persons", [(0,), (0, 1)], ids=["one person", "two people"])
+def test_who_left_before_the_end_of_a_kept_turn_still_keeps_it(
+    tmp_path: Path, persons: tuple[int, ...]
+) -> None:
+    """Who has to call ¡VIVA! has time for it: no clockwork player is to act before that turn is over."""
+    left = session_of(3, persons, seed=3, call_it_yourself=True)
+    while (seat := left.match.state.turn) != persons[-1]:
+        left.match.submit(seat, left.legal(seat)[0])
+    left.lift(persons[-1])
+    play = next(action for action in left.legal() if isinstance(action, Play))
+    assert left.submit(play, hold=True) is None
+    assert left.held_by == persons[-1]
+    session = TableSession.resumed(left.title, left.save(), QuickThinker(), MemoryKeeper())
+    again = VivaHand(tmp_path, session)
+    if len(persons) > 1:
+        again.until(lambda: again.app.top.name == "curtain")
+        again.wait(0.5)
+        again.click("button-lift")
+    again.wait(6.0, 0.1)
+    assert again.table.choices.held
+    assert session.last == left.last
+    again.click("button-main")
+    again.until(lambda: session.last > left.last or again.app.top.name == "curtain")
+    assert session.held_by is None
+
+
 def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
     t = stand(tmp_path, TWINS)
     keeper = t.session.keeper

@@ -102,8 +102,10 @@ class TableScene(Scene):
             self.table.rescaled()
 
     def entered(self) -> None:
-        """Deal, if the game is new and nobody need hide anything."""
-        if self.session.last == 0 and not self.session.is_shared:
+        """Deal, if the game is new and nobody need hide anything; else go on as it was left."""
+        if self.session.last > 0:
+            self.table.keep_last_turn()
+        elif not self.session.is_shared:
             self.table.show(0)
             self._welcome()
 

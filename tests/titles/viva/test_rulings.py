@@ -22,7 +22,7 @@ from game.titles.viva.actions import (
     LayBlock,
     Play,
 )
-from game.titles.viva.content import DECKS, KINDS, Edition
+from game.titles.viva.content import COLOURS, COLOURS_OF, DECKS, KINDS, MASK, Edition, Kind
 from game.titles.viva.events import (
     NothingToDraw,
     Penalised,
@@ -57,6 +57,31 @@ NEARLY = ["BY", "BG", "YO"]
 def test_w1_even_decks(edition: Edition, size: int, copies: int) -> None:
     assert len(DECKS[edition]) == size
     assert Counter(DECKS[edition]) == dict.fromkeys(KINDS, copies)
+
+
+@pytest.mark.parametrize(("edition", "count"), [("regular", 36), ("pocket", 24)])
+def test_each_colour_is_on_two_cards_of_seven(edition: Edition, count: int) -> None:
+    for colour in COLOURS:
+        assert sum(colour in COLOURS_OF[kind] for kind in DECKS[edition]) == count
+
+
+@pytest.mark.parametrize("block", KINDS)
+def test_a_blocking_card_forbids_six_or_eleven_kinds(block: Kind) -> None:
+    forbidden = [kind for kind in KINDS if MASK[kind] & MASK[block]]
+    assert len(forbidden) == (6 if len(COLOURS_OF[block]) == 1 else 11)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("edition", ["regular", "pocket"])
+def test_the_first_round_is_dealt_alike_for_two_to_six(seats: int, edition: Edition) -> None:
+    step = RULES.new_game(new_setup(INFO, seats, edition=edition), SeededChance(seats, 0))
+    state, size = step.state, len(DECKS[edition])
+    assert [len(hand) for hand in state.hands] == [5] * seats
+    assert (state.houses, state.discard, state.personal) == (((), (), ()), (), None)
+    assert state.block is not None
+    assert len(state.stack) == size - 5 * seats - 1
+    assert kinds_of_events(step.events) == ["RoundBegan", *["Dealt"] * seats, "BlockTurned", "TurnBegan"]
+    assert (state.turn, state.playing) == (state.round.first, tuple(range(seats)))
 
 
 def test_w2_one_forbidden_colour_spoils_the_card() -> None:

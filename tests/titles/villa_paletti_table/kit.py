@@ -17,14 +17,14 @@ from game.storage.settings import Settings
 from game.titles.registry import title_named
 from game.titles.villa_paletti.content import column_ids
 from game.titles.villa_paletti.events import PullEnded
-from game.titles.villa_paletti.frames import Frames, Running
+from game.titles.villa_paletti.frames import Frames
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.physics import Slice
 from game.titles.villa_paletti.pull import TIMBER
 from game.titles.villa_paletti.state import MoveOne, State
 from game.titles.villa_paletti.statics import loads
 from game.titles.villa_paletti.table.board import VillaTable
-from game.titles.villa_paletti.table.fall import Fall
+from game.titles.villa_paletti.table.fall import Fall, fall_from
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
 from tests.titles.kit import AT_ONCE, MemoryKeeper, SlowThinker, Table, session_with
@@ -84,10 +84,9 @@ def fall_of_swaying(seconds: float, *directions_rad: float) -> Fall:
             for _ in range(round(seconds * 60)):
                 yield plane
 
-    running = Running(frames())
-    running.advance()
-    assert running.plane is not None
-    return Fall(running.plane.layout, running.plane, running)
+    fall = fall_from(frames())
+    assert fall is not None
+    return fall
 
 
 class VillaHand(Table):

@@ -8,8 +8,8 @@ from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.felt_pulls import FELT, FeltPulls
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Grip, PullOutcome, Sample
 from game.titles.villa_paletti.pulling import simulate
-from game.titles.villa_paletti.table.fall import Retelling, fall_after
-from game.titles.villa_paletti.table.live_pull import LivePull, Metronome
+from game.titles.villa_paletti.table.fall import LASTS_S, TIPPING_S, Retelling, fall_after
+from game.titles.villa_paletti.table.live_pull import SAMPLE_S, LivePull, Metronome
 from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, fall_of_swaying, small_tower, state_with
 
 MU = TIMBER["wood"]
@@ -100,6 +100,29 @@ def test_a_villa_that_swayed_for_long_lies_there_in_the_end_too() -> None:
     fall.finish()
     assert fall.is_over
     assert abs(fall.poses_from(fall.direction_urad)["floor-1"].tilt_deg) > 20
+
+
+@pytest.mark.parametrize("seconds", [0.5, 5.0])
+def test_a_villa_that_sways_before_it_falls_is_seen_to_the_end(seconds: float) -> None:
+    fall = fall_of_swaying(seconds, 0.3)
+    lasts_s, seen_s, tipping_s = fall.lasts_s, 0.0, 0.0
+    while not fall.is_over:
+        fall.pass_time(SAMPLE_S)
+        seen_s += SAMPLE_S
+        tipping_s += 0.0 if fall.is_falling else SAMPLE_S
+    assert seen_s == pytest.approx(lasts_s, abs=0.1)
+    assert lasts_s < LASTS_S + TIPPING_S + 0.3
+    # However long it has swayed, how it tips in the end is seen at its own pace.
+    assert tipping_s == pytest.approx(min(seconds, TIPPING_S), abs=0.4)
+
+
+def test_a_pull_of_somebody_else_shows_how_the_villa_tips_after_the_hand_has_opened() -> None:
+    live = pulled(BEARING, 60.0, 250.0)
+    assert (live.status, live.outcome and live.outcome.ended) == ("free", "collapse")
+    fall = fall_after(state_with(small_tower()), Pull(live.grip, tuple(live.samples)))
+    assert fall is not None
+    assert BEARING not in {column.id for column in fall.layout.columns}
+    assert all(abs(pose.tilt_deg) < 1 for pose in fall.poses_from(fall.direction_urad).values())
 
 
 def test_the_story_of_a_fall_is_told_again_from_the_beginning() -> None:

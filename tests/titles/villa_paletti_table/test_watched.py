@@ -9,12 +9,23 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
-from game.titles.villa_paletti.actions import Place, Pull
+from game.titles.villa_paletti.actions import PASS_TURN, Place, Pull
+from game.titles.villa_paletti.events import Collapsed
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.pull import Grip, Sample
+from game.titles.villa_paletti.state import Fall as Fallen
 from game.titles.villa_paletti.state import SetDown
+from game.titles.villa_paletti.table import choreography
 from game.ui.geometry import Point
-from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand, last_pull, small_tower, state_with
+from tests.titles.villa_paletti_table.kit import (
+    BEARING,
+    LOOSE,
+    VillaHand,
+    fall_of_swaying,
+    last_pull,
+    small_tower,
+    state_with,
+)
 
 CLOTH: Point = (300.0, 300.0)
 GENTLE = tuple(Sample(min(step, 12) * 1_000, 0) for step in range(1, 121))
@@ -47,6 +58,21 @@ def test_a_column_comes_down_where_it_stands_although_the_table_turns(tmp_path: 
     assert seen is not None
     assert math.dist(flown[-1], seen.centre) < 6
     hand.app.close()
+
+
+def test_a_villa_that_sways_for_long_is_seen_to_fall_all_the_way(
+    hand: VillaHand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fall = fall_of_swaying(2.0, 0.3, 1.57)
+    monkeypatch.setattr(choreography, "fall_after", lambda *_: fall)
+    monkeypatch.setattr(hand.board, "story_of", lambda _: (hand.state, PASS_TURN))
+    clip = hand.board.animate(Collapsed(Fallen(0, LOOSE, "set_down", 0)))
+    assert clip is not None
+    falling = clip.parts[-1]
+    falling.begin()
+    for step in range(1, 101):
+        falling.show(step / 100)
+    assert abs(fall.poses_from(fall.direction_urad)["floor-1"].tilt_deg) > 20
 
 
 def drags(hand: VillaHand, across: float = 40) -> None:

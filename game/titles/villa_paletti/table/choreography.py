@@ -34,7 +34,7 @@ from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Sample
 from game.titles.villa_paletti.table.camera import RISE, fitting_scale
 from game.titles.villa_paletti.table.carrying import LOWERED_MM
-from game.titles.villa_paletti.table.fall import LASTS_S, Fall, fall_after, fall_of_pull
+from game.titles.villa_paletti.table.fall import Fall, fall_after, fall_of_pull
 from game.titles.villa_paletti.table.hand_picture import held_by, other_hand
 from game.titles.villa_paletti.table.live_pull import LivePull
 from game.titles.villa_paletti.table.pieces import Pose, floor_id, seen_column
@@ -50,8 +50,6 @@ if TYPE_CHECKING:
 TURN_S, BACK_S, PLACE_S, LAY_S, LEAVE_S, FILL_S = 0.45, 0.3, 0.5, 0.7, 0.5, 1.1
 SETTLE_S = 0.8
 DROP_S = 0.16
-FALL_WAIT_S = 1.4
-"""Room for the moments before a tower falls that was not being pulled at."""
 SOUND_STEP_S = 0.3
 
 _SOUNDS: dict[type[Event], str] = {
@@ -283,9 +281,8 @@ class Choreography:
         fall = self._fall_of(event)
         if fall is None:
             return moment(partial(board.sound, "collapse"))
-        seconds = LASTS_S + (FALL_WAIT_S if fall.is_led_up_to else 0.0)
-        falls = _Falling(board, fall, seconds)
-        shown = motion(seconds, falls.show, falls.begin, falls.finish)
+        falls = _Falling(board, fall)
+        shown = motion(fall.lasts_s, falls.show, falls.begin, falls.finish)
         before = self._before_fall(event) or Clip()
         return before.then(self._turned_to(fall.direction_urad)).then(shown)
 
@@ -400,12 +397,11 @@ class _Watched:
 class _Falling:
     """A fall that is looked at."""
 
-    def __init__(self, board: VillaTable, fall: Fall, seconds: float) -> None:
-        """`seconds`: how long it is looked at."""
+    def __init__(self, board: VillaTable, fall: Fall) -> None:
         self._board = board
         self._fall = fall
         self._shown = 0.0
-        self._seconds = seconds
+        self._seconds = fall.lasts_s
         self._is_heard = False
 
     def begin(self) -> None:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from game.titles.villa_paletti.actions import Pull
 from game.titles.villa_paletti.causes import change_of
-from game.titles.villa_paletti.frames import Running
+from game.titles.villa_paletti.frames import Frames, Running
 from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.physics import STEPS_PER_SAMPLE, Slice
 from game.titles.villa_paletti.pull import TIMBER
+from game.titles.villa_paletti.pull import Pose as Moved
 from game.titles.villa_paletti.settling import settling
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.table.live_pull import (
     GAP_S,
+    QUICK_SPEED,
     SAMPLE_S,
     LivePull,
     Metronome,
+    poses_seen,
     replayed,
     seen_poses,
 )
@@ -24,30 +29,65 @@ from game.titles.villa_paletti.table.pieces import Pose
 
 SLOW_S, SLOW_SPEED = 0.9, 0.4
 LASTS_S = 3.4
+TIPPING_S = 1.4
+"""How a villa that has swayed tips in the end is seen at its own pace; what came before that, faster."""
 LONG_PULL_S = 5.0
+
+_TIPPING = round(TIPPING_S / SAMPLE_S)
+
+
+class Swaying(NamedTuple):
+    """A villa at a sixtieth of a second before it falls: which pieces, in which plane, where they are."""
+
+    layout: Layout
+    direction_rad: float
+    poses: Mapping[str, Moved]
+
+    @classmethod
+    def of(cls, plane: Slice) -> Swaying:
+        """As that plane is now."""
+        return cls(plane.layout, plane.direction_rad, plane.poses())
 
 
 class Fall:
-    """A tower that falls. `layout`: the pieces that are seen; it is seen along its own plane."""
+    """A tower that falls, seen along its own plane, which has reached the verdict.
 
-    def __init__(self, layout: Layout, plane: Slice, running: Running[Slice, Any] | None = None) -> None:
-        """`running`: what leads to the fall, where that is still to be shown; else it falls already."""
-        self.layout = layout
-        self.plane = plane
-        self._running = running
+    `before`: what led to that, where it is still to be shown. `without`: a column that was taken out.
+    """
+
+    def __init__(self, plane: Slice, before: Sequence[Swaying] = (), without: str = "") -> None:
+        self._plane = plane
+        self._before = deque(before)
+        self._verdict = Swaying.of(plane)
+        self._without = without
         self._since_s = 0.0
         self._metronome = Metronome()
         self._tumbles = False
 
     @property
-    def direction_urad(self) -> int:
-        """The plane of the fall."""
-        return round(self.plane.direction_rad * 1e6)
+    def _now(self) -> Swaying:
+        return self._before[0] if self._before else self._verdict
 
     @property
-    def is_led_up_to(self) -> bool:
-        """Whether there is something to be seen before the verdict."""
-        return self._running is not None and not self._tumbles
+    def layout(self) -> Layout:
+        """The pieces that are seen."""
+        return self._now.layout.without(self._without)
+
+    @property
+    def direction_urad(self) -> int:
+        """The plane in which it sways or falls."""
+        return round(self._now.direction_rad * 1e6)
+
+    @property
+    def _hurried(self) -> int:
+        """How many samples are still shown fast: the villa only sways in them."""
+        return max(0, len(self._before) - _TIPPING)
+
+    @property
+    def lasts_s(self) -> float:
+        """How long it takes to see how it sways, from now on, and then how it falls."""
+        own_pace = len(self._before) - self._hurried
+        return SAMPLE_S * (own_pace + self._hurried / QUICK_SPEED) + LASTS_S
 
     @property
     def is_falling(self) -> bool:
@@ -61,13 +101,20 @@ class Fall:
 
     def pass_time(self, dt: float) -> None:
         """Let it fall on for so many seconds of the clock on the wall."""
-        if not self._tumbles and self._running is None:
+        if not self._tumbles and not self._before:
             self._let_tumble()
-        self._metronome.speed = SLOW_SPEED if self._tumbles and self._since_s < SLOW_S else 1.0
+        self._metronome.speed = self._speed
         if self._tumbles:
             self._since_s += dt
-        for _ in range(self._metronome.ticks(dt)):
+        due, hurried = self._metronome.ticks(dt), self._hurried
+        for _ in range(min(due, hurried) if hurried else due):
             self._tick()
+
+    @property
+    def _speed(self) -> float:
+        if self._tumbles:
+            return SLOW_SPEED if self._since_s < SLOW_S else 1.0
+        return QUICK_SPEED if self._hurried else 1.0
 
     def finish(self) -> None:
         """Show the end of it, however long what leads to it takes."""
@@ -75,36 +122,35 @@ class Fall:
             self.pass_time(SAMPLE_S)
 
     def _tick(self) -> None:
-        if not self._tumbles:
-            assert self._running is not None
-            if not self._running.advance():
+        if self._before:
+            self._before.popleft()
+            if not self._before:
                 self._let_tumble()
-            elif self._running.plane is not None:
-                self.plane = self._running.plane
             return
         for _ in range(STEPS_PER_SAMPLE):
-            self.plane.step()
+            self._plane.step()
 
     def _let_tumble(self) -> None:
-        if self._running is not None and self._running.plane is not None:
-            self.plane = self._running.plane
-        self.plane.let_tumble()
+        self._plane.let_tumble()
         self._tumbles = True
 
     def poses_from(self, direction_urad: int) -> dict[str, Pose]:
         """Where the pieces are now, for somebody who looks along a direction."""
-        return seen_poses(self.plane, direction_urad)
+        if not self._before:
+            return seen_poses(self._plane, direction_urad)
+        return poses_seen(self._now.poses, self._now.direction_rad, direction_urad)
 
 
 def fall_of_pull(live: LivePull) -> Fall | None:
-    """The fall that a pull led to, from the verdict on; None if the tower stands."""
+    """The fall that a pull led to, from where it stands now; None if the tower stands."""
+    before: list[Swaying] = []
     while live.outcome is None:
         live.tick()
+        before.append(Swaying.of(live.last_plane))
     if live.outcome.ended != "collapse":
         return None
     plane = live.last_plane
-    held = live.grip.column in plane.columns
-    return Fall(plane.layout if held else plane.layout.without(live.grip.column), plane)
+    return Fall(plane, before, "" if live.grip.column in plane.columns else live.grip.column)
 
 
 def fall_after(state: State, action: Any, doing: str = "") -> Fall | None:
@@ -116,12 +162,16 @@ def fall_after(state: State, action: Any, doing: str = "") -> Fall | None:
     if isinstance(action, Pull):
         return fall_of_pull(replayed(state.layout, action.grip, action.samples, mu))
     change = change_of(state, action, doing)
-    if change is None:
-        return None
-    running = Running(settling(change.after, mu, change.drop))
-    if not running.advance() or running.plane is None:
-        return None
-    return Fall(change.after, running.plane, running)
+    return None if change is None else fall_from(settling(change.after, mu, change.drop))
+
+
+def fall_from(frames: Frames[Slice, Any]) -> Fall | None:
+    """The fall of a tower that is left to itself, from its first sway on; None if nothing moves."""
+    running, before = Running(frames), list[Swaying]()
+    while running.advance():
+        assert running.plane is not None
+        before.append(Swaying.of(running.plane))
+    return None if running.plane is None else Fall(running.plane, before)
 
 
 class Retelling:

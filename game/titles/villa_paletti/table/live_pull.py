@@ -7,7 +7,7 @@ the pieces move.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
@@ -24,6 +24,7 @@ from game.titles.villa_paletti.pull import (
     Sample,
     Status,
 )
+from game.titles.villa_paletti.pull import Pose as Moved
 from game.titles.villa_paletti.pulling import Pull
 from game.titles.villa_paletti.refusals import FASTEST_UM
 from game.titles.villa_paletti.statics import GRAVITY
@@ -232,10 +233,15 @@ def _on_the_way(from_um: int, to_mm: float) -> int:
 
 def seen_poses(plane: Slice, direction_urad: int) -> dict[str, Pose]:
     """The poses of a running plane for somebody who looks along another direction (or the same one)."""
-    between = plane.direction_rad - direction_urad / 1e6
+    return poses_seen(plane.poses(), plane.direction_rad, direction_urad)
+
+
+def poses_seen(poses: Mapping[str, Moved], in_rad: float, direction_urad: int) -> dict[str, Pose]:
+    """The poses in a plane of direction `in_rad` for somebody who looks along another one."""
+    between = in_rad - direction_urad / 1e6
     along, away = math.cos(between), math.sin(between)
     found = {}
-    for id, (u, y, angle) in plane.poses().items():
+    for id, (u, y, angle) in poses.items():
         if abs(u) > 0.02 or abs(y) > 0.02 or abs(angle) > 0.0005:
             found[id] = Pose(u * along, y, math.degrees(angle) * along, u * away)
     return found

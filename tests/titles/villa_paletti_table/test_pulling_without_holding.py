@@ -14,7 +14,7 @@ from game.titles.villa_paletti.table.pulling import Pulling
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
-from tests.titles.villa_paletti_table.kit import LOOSE, VillaHand, last_pull, small_tower, state_with
+from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand, last_pull, small_tower, state_with
 
 HOW = "ui.villa_paletti.pull.by_"
 
@@ -54,18 +54,60 @@ def test_a_pointer_that_goes_to_hold_the_floor_does_not_lead_the_column_there(tm
     assert pulling.live.aim_u_mm == pytest.approx(10 / pulling.camera.scale, abs=1.0)
 
 
+def test_the_other_hand_is_at_the_floor_from_the_beginning_if_it_was_called_before(tmp_path: Path) -> None:
+    """On its way to the button the pointer would lead the column along."""
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    hand.wait(0.5)
+    hand.click("button-steady")
+    hand.wait(0.5)
+    assert shown_on(hand, "button-steady") == hand.table.text("ui.villa_paletti.free_floor")
+    hand.click(hand.column(BEARING))
+    hand.wait(0.2, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.is_steadying
+    assert {sample.lift_mn for sample in pulling.live.samples} == {0}
+    assert not pulling.live.is_attempt
+    # It is called off as it was called, and the next pull is done with one hand.
+    hand.key(pygame.K_ESCAPE)
+    hand.rest()
+    hand.click("button-steady")
+    hand.wait(0.5)
+    assert shown_on(hand, "button-steady") == hand.table.text("ui.villa_paletti.steady_floor")
+    hand.click(hand.column(BEARING))
+    hand.wait(0.2, 1 / 60)
+    assert hand.board.hand.pulling is not None
+    assert not hand.board.hand.pulling.is_steadying
+
+
+@pytest.mark.parametrize(("by_click", "floors"), [(False, 1), (True, 0)])
+def test_the_other_hand_is_called_before_only_where_a_click_takes_hold_of_what_has_a_floor_above(
+    tmp_path: Path, by_click: bool, floors: int
+) -> None:
+    layout = small_tower() if floors else small_tower().without(BEARING).with_column(
+        Column(LOOSE, 0, 120_000, 90_000, 0)
+    )
+    hand = VillaHand(tmp_path, state_with(layout), replace(AT_ONCE, pull_by_click=by_click))
+    hand.wait(0.5)
+    assert hand.board.hand.movable
+    assert hand.board.stage.find("button-hook") is not None
+    assert hand.board.stage.find("button-steady") is None
+
+
+def shown_on(hand: VillaHand, name: str) -> str:
+    """What a button says."""
+    button = hand.board.stage.find(name)
+    assert isinstance(button, Button)
+    return button.label
+
+
 def test_the_button_of_the_other_hand_says_what_it_does_now(hand: VillaHand) -> None:
     hand.board.hand.take_hold(LOOSE, None, "keys")
     hand.wait(0.5)
 
-    def words() -> str:
-        button = hand.board.stage.find("button-steady")
-        assert isinstance(button, Button)
-        return button.label
-
     pulling = hand.board.hand.pulling
     assert pulling is not None
-    assert words() == "Hold the floor"
+    assert shown_on(hand, "button-steady") == "Hold the floor"
     for on, way in ((True, "button"), (False, "button"), (True, "key"), (False, "key")):
         if way == "button":
             hand.click("button-steady")
@@ -73,7 +115,7 @@ def test_the_button_of_the_other_hand_says_what_it_does_now(hand: VillaHand) -> 
             hand.key(pygame.K_f)
         hand.wait(0.5)
         assert pulling.is_steadying is on
-        assert words() == ("Let go of the floor" if on else "Hold the floor")
+        assert shown_on(hand, "button-steady") == ("Let go of the floor" if on else "Hold the floor")
     # The second half of a double click means nothing to a button that says something else by then.
     hand.click("button-steady")
     hand.click("button-steady")

@@ -60,12 +60,12 @@ class Hand(Protocol):
 
     @property
     def can_steady(self) -> bool:
-        """Whether a floor lies on the column that is being pulled."""
+        """Whether the other hand has a floor to go to now."""
         ...
 
     @property
     def is_steadying(self) -> bool:
-        """Whether the other hand is at the floor above."""
+        """Whether the other hand is at the floor above, or will be once a column is taken hold of."""
         ...
 
     def steady_floor(self) -> None:
@@ -276,16 +276,13 @@ class Buttons:
         hand, legal = self._hand, self._choices.legal
         if hand.is_pulling:
             put_back = Offer("put_back", "ui.villa_paletti.put_back", "undo", hand.put_back)
-            if not hand.can_steady:
-                return [put_back]
-            away, there = "ui.villa_paletti.steady_floor", "ui.villa_paletti.free_floor"
-            key = there if hand.is_steadying else away
-            return [Offer("steady", key, "hand", hand.steady_floor), put_back]
+            return [*self._other_hand(), put_back]
         offers = [self._colour_offer(action) for action in legal
                   if isinstance(action, ChooseColour | NameColour)]  # fmt: skip
         if any(hand.is_movable(action.grip.column) for action in legal if hasattr(action, "grip")):
             key = "ui.villa_paletti.use_hand" if hand.uses_hook else "ui.villa_paletti.use_hook"
             offers.append(Offer("hook", key, "hand" if hand.uses_hook else "hook", hand.take_hook))
+            offers += self._other_hand()
         for action, role, icon in (
             (PROPOSE, "propose", "floor"), (OBJECT, "object", "hand"), (AGREE, "agree", "check"),
             (NO_PENALTY, "no_penalty", "favor"), (GIVE_UP_FLOOR, "give_up_floor", "undo"),
@@ -295,6 +292,12 @@ class Buttons:
                 act = self._doing(action)
                 offers.append(Offer(role, f"ui.villa_paletti.{role}", icon, act))
         return offers
+
+    def _other_hand(self) -> list[Offer]:
+        if not self._hand.can_steady:
+            return []
+        key = f"ui.villa_paletti.{'free' if self._hand.is_steadying else 'steady'}_floor"
+        return [Offer("steady", key, "hand", self._hand.steady_floor)]
 
     def _colour_offer(self, action: ChooseColour | NameColour) -> Offer:
         key = f"ui.colour.{action.colour}"

@@ -46,6 +46,8 @@ class Handling:
         """What goes on again when the table has been turned."""
         self.selected: str | None = None
         self.uses_hook = False
+        self._steadies = False
+        """Whether the other hand comes to the floor above as soon as a column is taken hold of."""
         self.felt: dict[str, Feel] = {}
         self.live: LivePull | None = None
         """The player's own pull whose end has not been shown yet."""
@@ -53,8 +55,8 @@ class Handling:
         self._movable: frozenset[str] = frozenset()
         self._tower: Layout | None = None
         """The true tower at which the nudges were felt."""
-        self._aside: tuple[Seat, str | None, dict[str, Feel], bool] | None = None
-        """Who looked last, while nobody does; what that hand had chosen and felt, and its tool."""
+        self._aside: tuple[Seat, str | None, dict[str, Feel], bool, bool] | None = None
+        """Who looked last, while nobody does; what was chosen and felt, the tool, and the other hand."""
         self._put_by: Carrying | Laying | None = None
         """What looked for its place last: it is still there when the table has shown something else."""
         self._led_by: Seat | None = None
@@ -119,12 +121,12 @@ class Handling:
         """
         before = self._choices.seat
         if before is not None and seat is None:
-            self._aside = (before, self.selected, self.felt, self.uses_hook)
+            self._aside = (before, self.selected, self.felt, self.uses_hook, self._steadies)
         known = self._aside if seat is not None else None
         if known is not None and known[0] == seat:
-            _, self.selected, self.felt, self.uses_hook = known
+            _, self.selected, self.felt, self.uses_hook, self._steadies = known
         else:
-            self.selected, self.felt, self.uses_hook = None, {}, False
+            self.selected, self.felt, self.uses_hook, self._steadies = None, {}, False, False
         if seat is not None:
             self._aside = None
 
@@ -215,18 +217,29 @@ class Handling:
 
     @property
     def can_steady(self) -> bool:
-        """Whether a floor lies on the column that is being pulled."""
-        return self.pulling is not None and self.pulling.live.pull.has_floor_above
+        """Whether a floor lies on the column that is being pulled, or on one that a click will take hold of.
+
+        On its way to the button a pointer that is free to go would lead the column along, so one goes before.
+        """
+        if self.pulling is not None:
+            return self.pulling.live.pull.has_floor_above
+        layout = self._board.view.table.layout
+        return self._board.pulls_by_click and any(
+            layout.is_covered(layout.column(column)) for column in self._movable
+        )
 
     @property
     def is_steadying(self) -> bool:
-        """Whether the other hand is at the floor above."""
-        return self.pulling is not None and self.pulling.is_steadying
+        """Whether the other hand is at the floor above, or will be."""
+        return self._steadies if self.pulling is None else self.pulling.is_steadying
 
     def steady_floor(self) -> None:
         """The other hand goes to the floor above, or away from it."""
         if self.pulling is not None:
             self.pulling.steady(not self.pulling.is_steadying)
+        else:
+            self._steadies = not self._steadies
+            self._board.changed()
 
     def put_back(self) -> None:
         """Let go of the column."""
@@ -354,6 +367,8 @@ class Handling:
         live = LivePull(state.layout, grip, TIMBER[state.options.timber])
         start = point or seen.centre
         self.gesture = Pulling(live, board.camera, mode, start, board.pull_moved, self._pull_over)
+        if self._steadies and board.pulls_by_click:
+            self.gesture.steady(True)
         board.pull_moved()
         board.changed()
 

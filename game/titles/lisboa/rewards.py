@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.titles.lisboa.content import GOODS, Good, Reward
-from game.titles.lisboa.events import GoodMissed
+from game.titles.lisboa.events import GainMissed, GoodMissed
 from game.titles.lisboa.gains import (
     Events,
     gain_good,
@@ -19,7 +19,7 @@ from game.titles.lisboa.gains import (
 )
 from game.titles.lisboa.state import State, with_tasks
 from game.titles.lisboa.state_actions import begun
-from game.titles.lisboa.tasks import GainingGoods, LosingGood, TakingDecrees
+from game.titles.lisboa.tasks import GainingGoods, LosingGood, TakingDecrees, TakingPileCube
 
 
 def rewarded(
@@ -49,7 +49,7 @@ def rewarded(
         case "any_good":
             return with_goods_asked(state, amount, "lot")
         case "decree":
-            return with_tasks(state, TakingDecrees(amount)) if state.decrees else state
+            return _with_decrees_asked(state, amount, events)
         case "lose_reis":
             return lose_reis(state, amount, events)
         case "lose_influence":
@@ -60,6 +60,22 @@ def rewarded(
             return with_tasks(state, LosingGood()) if any(state.person.goods) else state
         case _:
             return begun(state, reward.kind, events, is_free=source == "card")
+
+
+def _with_decrees_asked(state: State, count: int, events: Events) -> State:
+    """The person chooses decrees, if there are any."""
+    if state.decrees:
+        return with_tasks(state, TakingDecrees(count))
+    events.append(GainMissed("decree"))
+    return state
+
+
+def with_pile_cube_asked(state: State, events: Events) -> State:
+    """The person chooses a cube of the rubble pile, if any is left. Rule: lisboa 2.3."""
+    if state.pile:
+        return with_tasks(state, TakingPileCube())
+    events.append(GainMissed("cube"))
+    return state
 
 
 def gainable(state: State) -> tuple[Good, ...]:

@@ -30,10 +30,10 @@ from game.titles.lisboa.gains import Events, gain_cubes, gain_wigs, with_player
 from game.titles.lisboa.matching import free_lots, store_matches
 from game.titles.lisboa.payments import means, pay_reis, reis_in_influence, treasury_value
 from game.titles.lisboa.portfolio import benefit_of, dropping_for
-from game.titles.lisboa.rewards import rewarded
+from game.titles.lisboa.rewards import rewarded, with_pile_cube_asked
 from game.titles.lisboa.state import Owner, Person, State, Store, player, with_tasks
 from game.titles.lisboa.state_actions import can_act, influence_of_ship
-from game.titles.lisboa.tasks import PayingStore, ScoringStore, TakingCube, TakingPileCube
+from game.titles.lisboa.tasks import PayingStore, ScoringStore, TakingCube
 
 
 class StoreCost(Struct, frozen=True):
@@ -231,7 +231,7 @@ def scored(state: State, lot: Lot, events: Events) -> State:
     state = with_store_scored(state, "person", lot, events)
     tiles = state.person.clergy
     state = gain_wigs(state, "person", power_of(tiles, "store_wig"), "clergy", events)
-    return with_tasks(state, TakingPileCube()) if state.pile and power_of(tiles, "store_cube") else state
+    return with_pile_cube_asked(state, events) if power_of(tiles, "store_cube") else state
 
 
 def with_store_scored(state: State, who: Owner, lot: Lot, events: Events) -> State:

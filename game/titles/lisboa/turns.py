@@ -16,7 +16,7 @@ from game.titles.lisboa.cards import Card
 from game.titles.lisboa.church import with_offerings_made, with_stations_filled
 from game.titles.lisboa.content import PLACE_OF_PILE, Pile
 from game.titles.lisboa.decree_display import with_display_filled
-from game.titles.lisboa.events import CardDrawn, GameEnded, RoundBegan
+from game.titles.lisboa.events import CardDrawn, GainMissed, GameEnded, RoundBegan
 from game.titles.lisboa.gains import Events
 from game.titles.lisboa.periods import checked, with_period_started
 from game.titles.lisboa.portfolio import dropping_for, edge_of, with_card_tucked, with_room_made
@@ -171,7 +171,10 @@ def _taking_pile_cube(state: State, task: TakingPileCube, events: Events) -> Sta
 
 
 def _producing_more(state: State, task: ProducingMore, events: Events) -> State | None:
-    return None if set(task.goods) & set(gainable(state)) else without_task(state)
+    if set(task.goods) & set(gainable(state)):
+        return None
+    events.append(GainMissed("good"))
+    return without_task(state)
 
 
 def _gaining_goods(state: State, task: GainingGoods, events: Events) -> State | None:

@@ -26,7 +26,7 @@ from game.titles.lisboa.payments import (
     visit_cost,
 )
 from game.titles.lisboa.portfolio import benefit
-from game.titles.lisboa.rewards import gainable, with_goods_asked
+from game.titles.lisboa.rewards import gainable, with_goods_asked, with_pile_cube_asked
 from game.titles.lisboa.state import State, with_tasks
 from game.titles.lisboa.state_actions import (
     actions_possible,
@@ -42,7 +42,6 @@ from game.titles.lisboa.tasks import (
     LacerdaFollowing,
     Sponsoring,
     TakingDecrees,
-    TakingPileCube,
     UsingPlan,
 )
 from game.titles.lisboa.works import usable_plans
@@ -177,7 +176,7 @@ def sponsored(state: State, card: Card, events: Events) -> State:
             return with_goods_asked(state, row.amount, "event")
         case "cube":
             state = gain_reis(state, row.amount, "event", events)
-            return with_tasks(state, TakingPileCube()) if state.pile else state
+            return with_pile_cube_asked(state, events)
         case "produce":
             return with_harvest(state, events, lets_prices_fall=False)
         case _:

@@ -24,7 +24,7 @@ from game.titles.lisboa.actions import (
 )
 from game.titles.lisboa.clergy import POWERS
 from game.titles.lisboa.content import Noble
-from game.titles.lisboa.events import GoodTraded, WigsChanged
+from game.titles.lisboa.events import GainMissed, GoodTraded, WigsChanged
 from game.titles.lisboa.payments import visit_cost
 from game.titles.lisboa.state import State, Vessel
 from game.titles.lisboa.stores import store_cost
@@ -101,7 +101,13 @@ def test_cl09_a_cube_from_the_pile_after_each_store() -> None:
     assert legal(state, TakeCube) == [TakeCube("earthquake", "pile"), TakeCube("fire", "pile")]
     state, _ = play(state, TakeCube("earthquake", "pile"))
     assert state.person.cubes == (1, 0, 0)
-    assert isinstance(build("cl09a", pile=())[0].pending[0], Drawing)
+
+
+def test_cl09_without_a_cube_left_says_so() -> None:
+    state, events = build("cl09a", pile=())
+    assert isinstance(state.pending[0], Drawing)
+    assert of_type(events, GainMissed) == [GainMissed("cube")]
+    assert of_type(build(pile=())[1], GainMissed) == []
 
 
 @pytest.mark.parametrize(("tiles", "want"), [((), 2), (("cl10a",), 3), (("cl10a", "cl10b"), 4)])
@@ -127,6 +133,19 @@ def test_cl13_one_more_good_of_a_type_just_produced() -> None:
     state, _ = play(state, GainGood("gold"))
     assert state.person.goods == (2, 0, 0, 0)
     assert isinstance(state.pending[0], Drawing)
+
+
+@pytest.mark.parametrize(
+    ("goods", "tiles", "want"),
+    [((0, 0, 0, 0), ("cl13a",), 0), ((1, 0, 0, 0), ("cl13a",), 1), ((1, 0, 0, 0), ("cl13a", "cl13b"), 2)],
+    ids=str,
+)
+def test_cl13_without_room_says_so(goods: Any, tiles: tuple[str, ...], want: int) -> None:
+    """The storage holds two of each kind; one gold comes out of the store."""
+    person = {"goods": goods, "cubes": (0, 0, 0)}
+    state, events = play(holding(*tiles, downtown="pA1r", person=person), Act("produce"))
+    assert isinstance(state.pending[0], Drawing) == bool(want)
+    assert of_type(events, GainMissed) == [GainMissed("good")] * want
 
 
 @pytest.mark.parametrize(("tiles", "want"), [((), 2), (("cl14a",), 3), (("cl14a", "cl14b"), 4)])

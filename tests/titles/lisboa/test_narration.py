@@ -9,6 +9,7 @@ from game.i18n.catalogue import Catalogue
 from game.titles.lisboa.content import PRICES
 from game.titles.lisboa.events import (
     CardDiscarded,
+    GainMissed,
     GoodMissed,
     InfluenceChanged,
     LacerdaChose,
@@ -58,6 +59,9 @@ def test_the_person_stands_there_by_name_and_lacerda_by_his() -> None:
         (GoodMissed("person", "gold", True), "good_full"),
         (GoodMissed("lacerda", "gold", False), "good_none"),
         (GoodMissed("person", None, True), "goods_missed"),
+        (GainMissed("good"), "missed_good"),
+        (GainMissed("cube"), "missed_cube"),
+        (GainMissed("decree"), "missed_decree"),
         (LacerdaChose("noble", "cannot_pay", "6.3", "king", 4), "cannot_pay"),
         (LacerdaChose("noble", "paid", "6.3", "king", 4), None),
     ],

@@ -25,7 +25,15 @@ from game.titles.lisboa.actions import (
     Visit,
 )
 from game.titles.lisboa.cards import TREASURY_CARDS
-from game.titles.lisboa.events import CourtierMoved, EventSponsored, Followed, Paid, PriceFell, StoreCosted
+from game.titles.lisboa.events import (
+    CourtierMoved,
+    EventSponsored,
+    Followed,
+    GainMissed,
+    Paid,
+    PriceFell,
+    StoreCosted,
+)
 from game.titles.lisboa.payments import visit_cost
 from game.titles.lisboa.state import State
 from game.titles.lisboa.tasks import (
@@ -229,6 +237,13 @@ def test_r40_influence_wigs_and_goods_of_events() -> None:
     assert state.person.reis == 19
     state, _ = play(state, TakeCube("fire", "pile"))
     assert (state.person.cubes, state.pile) == ((0, 1, 0), ("tsunami",))
+
+
+def test_r40_an_event_whose_cube_is_missing_says_so() -> None:
+    state, events = play(visiting(21, pile=()), Sponsor(21))
+    assert isinstance(state.pending[0], Drawing)
+    assert state.person.reis == 19
+    assert of_type(events, GainMissed) == [GainMissed("cube")]
 
 
 def test_r40_producing_by_an_event_lets_no_price_fall() -> None:

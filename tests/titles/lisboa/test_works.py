@@ -12,6 +12,7 @@ from game.titles.lisboa.downtown import SITE_REWARDS, SITES, Site
 from game.titles.lisboa.events import (
     BuildingOpened,
     CubeTaken,
+    GainMissed,
     Match,
     OfficialHired,
     PlanUsed,
@@ -127,3 +128,10 @@ def test_the_icon_of_each_space(site: Site) -> None:
         case kind:
             after, _ = play(after, REWARDS[kind])
     assert isinstance(after.pending[0], Drawing)
+
+
+def test_a_decree_that_no_display_has_is_lost_and_told() -> None:
+    state = table_with(plan="sp1", offices=(1, 0, 0), decrees=(), decree_deck=())
+    state, events = play(state, UsePlan("sp1"), OpenBuilding("W-A"))
+    assert isinstance(state.pending[0], Drawing)
+    assert of_type(events, GainMissed) == [GainMissed("decree")]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from game.titles.lisboa.events.gains import (
+    GainMissed,
     GoodGained,
     GoodLost,
     GoodMissed,
@@ -88,8 +89,8 @@ from game.titles.lisboa.events.works import (
 LisboaEvent: TypeAlias = (
     GameBegan | FirstClergyKept | RoundBegan | CardDiscarded | CardTucked | CardDropped | ShipDropped
     | Visited | EventSponsored | Followed | CourtierMoved | CardDrawn | Paid | StoreCosted | ReisChanged
-    | InfluenceChanged | WigsChanged | TreasuryMoved | GoodGained | GoodLost | GoodMissed | PriceFell
-    | GoodSold | ShipSailed | ShipDocked | GoodTraded | StateActionBegan | StateActionLost
+    | InfluenceChanged | WigsChanged | TreasuryMoved | GoodGained | GoodLost | GoodMissed | GainMissed
+    | PriceFell | GoodSold | ShipSailed | ShipDocked | GoodTraded | StateActionBegan | StateActionLost
     | OfficialPlaced | PlanTaken | ShipTaken | Produced | CardinalMoved | ClergyTaken | ClergyReturned
     | FavorTaken | StoreBuilt | CubeTaken | SetCompleted | StoreScored | PlanUsed | OfficialHired
     | BuildingOpened | SiteScored | DecreeTaken | ChurchScoringBegan | ClergyGivenUp | ClergyRevealed
@@ -102,12 +103,12 @@ __all__ = [
     "Branch", "BuildingOpened", "CardDiscarded", "CardDrawn", "CardDropped", "CardRemoved", "CardTucked",
     "CardinalMoved", "ChurchScoringBegan", "ClergyGivenUp", "ClergyReturned", "ClergyRevealed",
     "ClergyTaken", "CourtierMoved", "CubeTaken", "DecreeRemoved", "DecreeTaken", "DecreesRevealed",
-    "EventSponsored", "FavorTaken", "FinalItem", "FinalScored", "FirstClergyKept", "Followed", "GameBegan",
-    "GameEnded", "GoodGained", "GoodLost", "GoodMissed", "GoodSold", "GoodTraded", "HandCardDiscarded",
-    "HandFilled", "HelperMoved", "InfluenceChanged", "LacerdaChose", "LacerdaTurnBegan", "LastRoundSet",
-    "LisboaEvent", "Match", "OfficialHired", "OfficialPlaced", "Paid", "PeriodBegan", "PeriodEnded",
-    "PeriodEnding", "PlanTaken", "PlanUsed", "PriceFell", "Produced", "Purpose", "ReisChanged",
-    "RoundBegan", "SetCompleted", "ShipDocked", "ShipDropped", "ShipSailed", "ShipTaken", "SiteScored",
-    "Source", "StateActionBegan", "StateActionLost", "StoreBuilt", "StoreCosted", "StoreScored",
-    "TieBreak", "TreasuryMoved", "Visited", "WigsChanged",
+    "EventSponsored", "FavorTaken", "FinalItem", "FinalScored", "FirstClergyKept", "Followed",
+    "GainMissed", "GameBegan", "GameEnded", "GoodGained", "GoodLost", "GoodMissed", "GoodSold",
+    "GoodTraded", "HandCardDiscarded", "HandFilled", "HelperMoved", "InfluenceChanged", "LacerdaChose",
+    "LacerdaTurnBegan", "LastRoundSet", "LisboaEvent", "Match", "OfficialHired", "OfficialPlaced", "Paid",
+    "PeriodBegan", "PeriodEnded", "PeriodEnding", "PlanTaken", "PlanUsed", "PriceFell", "Produced",
+    "Purpose", "ReisChanged", "RoundBegan", "SetCompleted", "ShipDocked", "ShipDropped", "ShipSailed",
+    "ShipTaken", "SiteScored", "Source", "StateActionBegan", "StateActionLost", "StoreBuilt",
+    "StoreCosted", "StoreScored", "TieBreak", "TreasuryMoved", "Visited", "WigsChanged",
 ]  # fmt: skip

@@ -97,6 +97,15 @@ class GoodMissed(Event, frozen=True):
     is_full: bool
 
 
+class GainMissed(Event, frozen=True):
+    """The person does not get what an icon, an event or a clergy power would bring.
+
+    "good": none of those just produced can be had once more (CL13). "cube", "decree": none is left.
+    """
+
+    what: Literal["good", "cube", "decree"]
+
+
 class PriceFell(Event, frozen=True):
     """The price marker of a good goes down to `price`."""
 

@@ -7,6 +7,7 @@ from typing import Final
 from game.core.narration import LogLine
 from game.titles.lisboa.content import GOODS, SHIPS
 from game.titles.lisboa.events import (
+    GainMissed,
     GoodGained,
     GoodLost,
     GoodMissed,
@@ -105,6 +106,10 @@ def _good_missed(event: GoodMissed) -> LogLine:
     )
 
 
+def _missed(event: GainMissed) -> LogLine:
+    return line(f"lisboa.log.missed_{event.what}", "person")
+
+
 def _price(event: PriceFell) -> LogLine:
     return line("lisboa.log.price", None, f"good-{event.good}", good=good_name(event.good), n=event.price)
 
@@ -145,6 +150,7 @@ GOODS_AND_MONEY: Final[Told] = {
     GoodGained: _good_gained,
     GoodLost: _good_lost,
     GoodMissed: _good_missed,
+    GainMissed: _missed,
     PriceFell: _price,
     GoodSold: _sold,
     ShipSailed: _sailed,

@@ -23,6 +23,7 @@ from game.titles.lisboa.content import (
     RUBBLES,
     SHIPS,
     SHIPYARD,
+    SLOTS,
     STATIONS,
     TOP_INFLUENCE,
     TREASURY_LEVELS,
@@ -35,7 +36,7 @@ from game.titles.lisboa.holdings import stores_of
 from game.titles.lisboa.portfolio import edge_count, edge_of, tucked
 from game.titles.lisboa.projects import BUILDINGS, PLANS, START_PLANS
 from game.titles.lisboa.state import OWNERS, State, player
-from game.titles.lisboa.tasks import GivingBackClergy, KeepingFirstClergy, LacerdaActing, Tucking
+from game.titles.lisboa.tasks import GivingBackClergy, KeepingFirstClergy, LacerdaActing, Launching, Tucking
 
 
 def faults(state: State) -> list[str]:
@@ -174,6 +175,12 @@ def _ships(state: State) -> Iterator[str]:
     known = SHIPYARD[1] + (SHIPYARD[2] if state.period == 2 else ())
     if len(set(colours)) < len(colours) or not set(colours) <= set(known):
         yield f"the ships are {colours}"
+    # No list is kept of ships that were given up. But only a full portfolio gives one up, and for something
+    # else that takes its place; so from then on there are as many pieces as it had places, or on their way.
+    coming = sum(isinstance(task, Tucking | Launching) for task in state.pending)
+    lost = set(SHIPYARD[state.period]) - set(colours)
+    if lost and tucked(state.person) + coming < SLOTS:
+        yield f"ships are gone that nobody gave up: {sorted(lost)}"
     for who in OWNERS:
         for ship in player(state, who).ships:
             is_full = len(ship.hold) == SHIPS[ship.colour].hull

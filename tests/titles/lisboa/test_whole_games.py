@@ -6,17 +6,23 @@ import random
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.levels import GREEDY, RANDOM
 from game.bots.selfplay import clockwork
 from game.core.chance import SampledChance
 from game.core.rules import Setup, new_setup
+from game.titles.lisboa.content import SHIPYARD
+from game.titles.lisboa.events import PeriodEnded, ShipDropped
 from game.titles.lisboa.info import INFO
+from game.titles.lisboa.portfolio import tucked
 from game.titles.lisboa.rules import RULES
+from game.titles.lisboa.state import OWNERS, State, player
 from tests.conformance.coverage import covering_setups, name_of
 from tests.conformance.test_titles import unspeakable
 from tests.conformance.whole_game import inspected
 from tests.titles.lisboa.playing import LISBOA
+from tests.titles.lisboa.random_games import plays
 
 WANDERINGS = 90
 """Decisions at random; then the plain policy plays."""
@@ -53,3 +59,35 @@ def test_random_games_are_sound_end_and_stay_short() -> None:
         endings[state.period_ending] += 1
     assert longest < 80
     assert sum(endings.values()) == 12
+
+
+def _ships(state: State) -> Counter[str]:
+    return Counter([*state.shipyard, *(ship.colour for who in OWNERS for ship in player(state, who).ships)])
+
+
+def test_no_ship_goes_or_comes_unless_it_is_told() -> None:
+    """The state keeps no list of ships that were given up, so they are counted from step to step."""
+    told: Counter[type] = Counter()
+    for seed in range(12):
+        expected: Counter[str] | None = None
+        for state, _, events in plays(seed):
+            assert expected is None or _ships(state) == expected, (seed, state)
+            expected = _ships(state)
+            for event in events:
+                told[type(event)] += 1
+                if isinstance(event, ShipDropped):
+                    expected -= Counter([event.ship])
+                elif isinstance(event, PeriodEnded):
+                    expected = expected + Counter(SHIPYARD[2]) - Counter(event.ships)
+    assert told[ShipDropped] > 5
+    assert told[PeriodEnded] == 12
+
+
+def test_a_ship_that_vanishes_before_the_portfolio_was_full_is_a_fault() -> None:
+    seen = 0
+    for state, _, _ in plays(2):
+        if state.shipyard and tucked(state.person) < 1:
+            seen += 1
+            assert RULES.faults(state) == []
+            assert RULES.faults(replace(state, shipyard=state.shipyard[1:]))
+    assert seen > 3

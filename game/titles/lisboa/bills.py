@@ -191,7 +191,12 @@ def _event_gains(state: State, card: TreasuryCard) -> tuple[BillLine, ...]:
         case "wigs":
             return (wigs_for("event_wigs", card.amount, n=card.amount),)
         case "cube":
-            return (gained("event_reis", card.amount, "reis", n=card.amount), note("pile_cube"))
+            found = (gained("event_reis", card.amount, "reis", n=card.amount), note("pile_cube"))
+            return found if state.pile else (*found, note("none_left"))
+        case "decree":
+            left = len(state.decrees)
+            decrees = note("event_decree", n=min(card.amount, left))
+            return (decrees,) if left >= card.amount else (decrees, note("none_left"))
         case "produce":
             return harvest_lines(state)
         case "goods":

@@ -300,6 +300,14 @@ def test_an_event_promises_no_more_goods_than_there_is_room_for() -> None:
     assert dict(goods[0].what.args)["n"] == 2
 
 
+def test_an_event_promises_no_cube_and_no_decree_that_is_not_there() -> None:
+    state = table(pile=(), decrees=(1,), person={"reis": 9, "hand": (21, 58)}, pending=(PlayingCard(),))
+    missed = ("note", "bill.none_left", 0)
+    assert lines(bill(state, Sponsor(21)))[-2:] == [("note", "bill.pile_cube", 0), missed]
+    assert lines(bill(state, Sponsor(58)))[-2:] == [("note", "bill.event_decree", 0), missed]
+    assert dict(bill(state, Sponsor(58)).lines[-2].what.args)["n"] == 1
+
+
 def test_influence_that_comes_to_the_end_of_its_track_brings_a_wig() -> None:
     state = table(treasury=3, person={"influence": 6, "reis": 5, "hand": (20,)}, pending=(PlayingCard(),))
     found = bill(state, Sponsor(20))

@@ -499,3 +499,16 @@ def test_a_card_that_was_played_tells_of_no_visit_no_event_and_nothing_at_once(t
     assert told["tucked-17"] == (text("lisboa.benefit.tsunami", n=1),)
     assert told["card-7"][0] == text("ui.lisboa.info.card.visit", n=2)
     hand.app.close()
+
+
+@pytest.mark.parametrize(("tucked", "price"), [((), 1), ((17,), 0)])
+def test_rubble_tells_what_it_costs_with_the_cards_below_the_board(
+    tmp_path: Path, tucked: tuple[int, ...], price: int
+) -> None:
+    state = new_state()
+    pending = (PlayingCard(), Drawing(), CheckingTurn(True))
+    hand = hand_at(tmp_path, replace(state, person=replace(state.person, bottom=tucked), pending=pending))
+    card = hand.board.info("rubble-A-tsunami")
+    assert card is not None
+    assert card.lines[0] == hand.app.text("ui.lisboa.info.rubble.price", n=price)
+    hand.app.close()

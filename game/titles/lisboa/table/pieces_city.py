@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from game.i18n.beginnings import titled
-from game.titles.lisboa.content import ARCHITECTS, PRICE_OF_RUBBLE, SHIPS, Good, Rubble, ShipColour
+from game.titles.lisboa.content import ARCHITECTS, SHIPS, Good, Rubble, ShipColour
 from game.titles.lisboa.downtown import (
     FACINGS,
     LOT_REWARDS,
@@ -20,7 +20,7 @@ from game.titles.lisboa.downtown import (
 from game.titles.lisboa.matching import site_wigs, store_matches
 from game.titles.lisboa.projects import BUILDINGS
 from game.titles.lisboa.state import State, Store, Vessel
-from game.titles.lisboa.stores import store_cost
+from game.titles.lisboa.stores import discounts, store_cost
 from game.titles.lisboa.table import looks
 from game.titles.lisboa.table.targets import named
 from game.titles.lisboa.wording import reward_words
@@ -147,7 +147,9 @@ def _works(table: TableFrame, state: State, side: str) -> InfoCard | None:
 def _rubble(table: TableFrame, state: State, rest: str) -> InfoCard:
     place, _, name = rest.partition("-")
     rubble = cast(Rubble, name)
-    lines = [table.text("ui.lisboa.info.rubble.price", n=PRICE_OF_RUBBLE[rubble])]
+    # As with visits and lots: what it costs the person, with tucked cards.
+    price = discounts(state.person).prices[rubble]
+    lines = [table.text("ui.lisboa.info.rubble.price", n=price)]
     if place == "pile":
         lines = [table.text("ui.lisboa.info.rubble.pile")]
     elif place.isdigit():

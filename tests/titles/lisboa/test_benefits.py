@@ -68,6 +68,7 @@ def test_a_sales_bonus_for_one_good(card: int, good: Any, want: int) -> None:
 
 @pytest.mark.parametrize(("cards", "want"), [((39,), 4 * 8 + 3), ((39, 59), 4 * 8 + 6)])
 def test_s_all_pays_for_the_first_three_goods_of_a_sale(cards: tuple[int, ...], want: int) -> None:
+    """Ruling L10."""
     state = with_cards(*cards, person={"ships": (Vessel("brown"),), "goods": (4, 0, 0, 0)})
     state, _ = play(state, *[Sell("gold", "person", "brown")] * 4)
     assert state.person.reis == want

@@ -53,6 +53,7 @@ def test_r46_the_active_player_comes_first() -> None:
 
 
 def test_r47_tiles_bring_their_wigs_and_one_influence_gain() -> None:
+    """Ruling L19: the influence comes with the end of it."""
     state, events = play(crossing(), GiveUpClergy("cl11b"), GiveUpClergy("cl01a"))
     assert of_type(events, ClergyGivenUp) == [ClergyGivenUp("cl11b"), ClergyGivenUp("cl01a")]
     gained = [event.amount for event in of_type(events, WigsChanged) if event.who == "person"]
@@ -113,6 +114,7 @@ def test_he_comes_first_in_his_turn_when_the_person_follows_him_to_the_cardinal(
 
 
 def test_stations_are_filled_and_an_empty_bag_gets_back_what_was_given() -> None:
+    """Ruling L20."""
     state = waiting(
         stations=("cl01a", None, None, *("cl02a",) * 3), bag=("cl05a",), given_back=("cl06a", "cl07a")
     )

@@ -167,6 +167,7 @@ def test_cl16_a_real_more_on_own_ships(owner: Any, want: int) -> None:
 
 
 def test_cl17_once_a_turn_a_good_counts_as_gold() -> None:
+    """Ruling L11: with two such tiles it is two goods."""
     state = holding("cl17a", first=Dealing(), person={"goods": (0, 0, 2, 0)})
     assert Trade("tools", "cardinal") in legal(state, Trade)
     state, events = play(state, Trade("tools", "cardinal"))
@@ -187,6 +188,7 @@ def test_cl18_a_wig_for_taking_decrees_at_the_ministers() -> None:
 
 @pytest.mark.parametrize(("tiles", "want"), [((), 2), (("cl19a",), 1), (("cl19a", "cl19b"), 0)])
 def test_cl19_a_building_needs_fewer_officials(tiles: tuple[str, ...], want: int) -> None:
+    """Ruling L14: those that moved count as hired."""
     person = {"plans": ("plb4",), "offices": (2, 0, 0), "officials": 6}
     state = holding(*tiles, first=UsingPlan(), person=person)
     assert officials_needed(state.person, "plb4") == want

@@ -86,6 +86,7 @@ def test_r11_a_noble_card_pays_its_foot(card: int, gain: dict[str, Any]) -> None
     ],
 )  # fmt: skip
 def test_r11_a_state_action_of_a_card_is_free_and_may_be_declined(card: int, task: Any, action: Any) -> None:
+    """Ruling L8."""
     state, _ = play(
         waiting(PlayingCard(), person=POOR | {"hand": (card,), "favors": (0, 0, 0)}, favors=(2, 2, 2)),
         Tuck(card),
@@ -165,6 +166,7 @@ FULL_TOP: dict[str, Any] = {"top": (2, 3), "ships": (Vessel("blue"),), "bottom":
     ids=["top edge full", "room below", "all full", "room", "bottom edge full"],
 )
 def test_r13_room_is_made_where_there_is_none(card: int, person: dict[str, Any], want: Any) -> None:
+    """Ruling L1."""
     state, _ = tucked(card, **person)
     assert state.pending[0] == want if want else isinstance(state.pending[0], Drawing)
 
@@ -212,6 +214,7 @@ def test_r13_a_ship_that_fills_the_edge_makes_room_there_alone() -> None:
 
 
 def test_r14_one_has_to_sell_or_trade_where_it_is_possible() -> None:
+    """Ruling L9."""
     state, _ = tucked(3, goods=(1, 0, 0, 0), ships=(Vessel("blue"),))
     assert isinstance(state.pending[0], Dealing)
     assert reason(state, PASS) == "must_deal"

@@ -12,6 +12,7 @@ from game.titles.lisboa.actions import (
     ACCEPT,
     PASS,
     Act,
+    BuildStore,
     DropCard,
     GainGood,
     KeepClergy,
@@ -28,6 +29,7 @@ from game.titles.lisboa.opening import laid_table
 from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import Options, Vessel
 from game.titles.lisboa.tasks import (
+    ChoosingLot,
     Dealing,
     Drawing,
     Dropping,
@@ -38,6 +40,7 @@ from game.titles.lisboa.tasks import (
     PlayingCard,
     Sponsoring,
     TakingDecrees,
+    TakingFavor,
 )
 from tests.titles.lisboa.playing import play, reason, waiting
 from tests.titles.lisboa.tables import of_type, table
@@ -57,6 +60,25 @@ def test_l5_goods_that_find_no_room_are_not_asked_for() -> None:
     state, events = play(state, GainGood("tools"))
     assert isinstance(state.pending[0], Drawing)
     assert of_type(events, GoodMissed) == [GoodMissed("person", None, True)]
+
+
+def test_l8_the_icon_of_the_map_may_not_be_left() -> None:
+    rich = {"reis": 30, "favors": (0, 0, 0), "clergy": ()}
+    state, _ = play(waiting(ChoosingLot(), person=rich, favors=(2, 2, 2)), BuildStore("D2", "left"))
+    assert isinstance(state.pending[0], TakingFavor)
+    assert PASS not in RULES.legal_actions(state, 0)
+
+
+def test_l15_as_a_gift_recruiting_may_be_left_altogether() -> None:
+    state, _ = play(waiting(PlayingCard(), person={"hand": (2,), "goods": (0, 0, 0, 0)}), Tuck(2))
+    assert PASS in RULES.legal_actions(state, 0)
+    assert play(state, PASS)[0].person.officials == state.person.officials
+
+
+def test_l22_a_penalty_in_influence_brings_no_money() -> None:
+    person = {"hand": (26,), "influence": 9, "reis": 3, "goods": (0, 0, 0, 0)}
+    state, _ = play(waiting(PlayingCard(), person=person), Tuck(26))
+    assert (state.person.influence, state.person.reis) == (7, 3)
 
 
 def test_l12_a_traded_good_is_not_there_to_be_produced() -> None:
@@ -132,11 +154,15 @@ def test_what_lies_hidden_is_sorted_for_the_view_and_mixed_for_a_world() -> None
     assert set(world.bag) <= set(TILES)
 
 
-def test_every_ruling_named_in_the_source_or_the_tests_is_written_down() -> None:
+def test_every_ruling_is_named_by_a_test_and_each_that_is_named_is_written_down() -> None:
     home = Path(lisboa.__path__[0])
     written = set(re.findall(r"^\| (L\d+) ", (home / "RULINGS.md").read_text(encoding="utf-8"), re.MULTILINE))
-    sources = [*home.glob("*.py"), *Path(__file__).parent.glob("*.py")]
-    text = "".join(path.read_text(encoding="utf-8") for path in sources)
-    named = set(re.findall(r"[Rr]uling (L\d+)", text))
-    assert named <= written
+    sources, tests = (
+        "".join(path.read_text(encoding="utf-8") for path in place.glob("*.py"))
+        for place in (home, Path(__file__).parent)
+    )
+    tested = set(re.findall(r"[Rr]uling (L\d+)", tests))
+    tested |= {f"L{number}" for number in re.findall(r"def test_(?:ruling_)?l(\d+)_", tests)}
+    assert set(re.findall(r"[Rr]uling (L\d+)", sources)) <= written
+    assert tested == written
     assert len(written) == 28

@@ -147,6 +147,7 @@ def test_5_2_wigs_display_and_ships() -> None:
 
 
 def test_5_2_a_discarded_noble_card_of_each_type_brings_its_reward() -> None:
+    """Ruling L23."""
     state, _ = changing()
     assert legal(state, DiscardForReward)[:2] == [DiscardForReward(1), DiscardForReward(3)]
     assert reason(state, DiscardForReward(5)) == "penalty_no_reward"
@@ -186,6 +187,7 @@ def test_5_2_after_lacerdas_turn_the_person_goes_on() -> None:
 
 
 def test_r50_one_more_full_round_after_the_round_of_the_trigger() -> None:
+    """Ruling L24."""
     state = drawing(
         period=2, person={"cubes": (4, 4, 4), "hand": (3,)}, piles=((63, 64), (68, 69), (73, 74), (78, 79))
     )
@@ -209,6 +211,7 @@ def finished(state: State) -> tuple[State, list[LisboaEvent]]:
 
 
 def test_r50_lacerda_can_empty_the_third_pile() -> None:
+    """Ruling L24."""
     state = drawing(period=2, piles=((63, 64), (68,), (), ()), helper="minister", person={"hand": ()})
     state, events = play(state, Draw("builder"))
     assert of_type(events, PeriodEnding) == [PeriodEnding("lacerda", "piles")]
@@ -245,6 +248,7 @@ def test_5_5_the_outcome(wigs: int, want: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize(("more", "want"), [(0, (2,)), (1, (1,))], ids=["as many as Lacerda", "one more"])
 def test_5_5_the_person_needs_more_wigs_than_lacerda(more: int, want: tuple[int, ...]) -> None:
+    """Ruling L25."""
     def ended(wigs: int) -> State:
         person = {"wigs": wigs, "hand": (3,)}
         return finished(drawing(period=2, last_round=1, person=person, period_ending="sets"))[0]

@@ -160,6 +160,7 @@ def test_r25_without_favor_or_influence_nobody_is_asked(person: dict[str, Any]) 
 
 
 def test_r25_lacerda_follows_after_the_whole_visit() -> None:
+    """Ruling L21."""
     state = visiting(7, lacerda={"favors": (0, 1, 0), "influence": 9})
     state, _ = play(state, Visit(7))
     first, second = state.decrees[:2]
@@ -262,6 +263,7 @@ def test_r40_two_different_state_actions() -> None:
 
 
 def test_recruiting_at_least_one_official() -> None:
+    """Ruling L15."""
     state, _ = play(visiting(1), Visit(1), Act("recruit"))
     assert state.pending[0] == Recruiting(2, False)
     assert reason(state, PASS) == "must_recruit"

@@ -62,6 +62,7 @@ def test_r44_officials_are_hired_and_the_plan_pays_before_the_building_stands() 
 
 
 def test_r44_the_person_chooses_the_offices_where_it_matters() -> None:
+    """Ruling L13."""
     state, _ = play(table_with(offices=(1, 1, 1)), UsePlan("plb4"))
     assert state.pending[0] == Hiring("plb4", 2)
     assert legal(state, Hire) == [Hire("builder"), Hire("minister"), Hire("king")]

@@ -68,7 +68,8 @@ def _last_round(event: LastRoundSet) -> LogLine:
 
 
 def _period_ended(event: PeriodEnded) -> LogLine:
-    return strong_line("lisboa.log.period_ended", None, n=len(event.cards))
+    key = "lisboa.log.period_ended_ships" if event.ships else "lisboa.log.period_ended"
+    return strong_line(key, None, n=len(event.cards))
 
 
 def _period_began(event: PeriodBegan) -> LogLine:

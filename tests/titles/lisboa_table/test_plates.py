@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.core.message import message
 from game.titles.lisboa.cards import CARDS, NOBLE_CARDS, PILE_OF
 from game.titles.lisboa.clergy import TILES
-from game.titles.lisboa.content import CLERGY_LIMIT, GOODS, NOBLES, PILES, TREASURY_LEVELS
+from game.titles.lisboa.content import CLERGY_LIMIT, GOODS, NOBLES, PILES, TREASURY_LEVELS, Period
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import LOTS
 from game.titles.lisboa.scoring import with_final_wigs
@@ -511,4 +511,17 @@ def test_rubble_tells_what_it_costs_with_the_cards_below_the_board(
     card = hand.board.info("rubble-A-tsunami")
     assert card is not None
     assert card.lines[0] == hand.app.text("ui.lisboa.info.rubble.price", n=price)
+    hand.app.close()
+
+
+@pytest.mark.parametrize("period", [1, 2])
+def test_rubble_that_was_cleared_promises_no_change_of_period_that_is_over(
+    tmp_path: Path, period: Period
+) -> None:
+    pending = (PlayingCard(), Drawing(), CheckingTurn(True))
+    hand = hand_at(tmp_path, replace(new_state(), period=period, pending=pending))
+    for target in ("cubes", "lacerda-rubble"):
+        card = hand.board.info(target)
+        assert card is not None
+        assert ("change of period" in " ".join(card.lines)) == (period == 1)
     hand.app.close()

@@ -140,9 +140,10 @@ def _room(person: Person) -> str:
 
 def _cubes(table: TableFrame, state: State) -> InfoCard:
     text, sets = table.text, state.person.sets
+    key = "ui.lisboa.info.cubes.sets" if state.period == 1 else "ui.lisboa.info.cubes.sets.last"
     lines = (
         text("ui.lisboa.info.cubes"),
-        text("ui.lisboa.info.cubes.sets", n=sets, wigs=SET_WIGS),
+        text(key, n=sets, wigs=SET_WIGS),
         text("ui.lisboa.info.cubes.end", n=SETS_TO_END[state.period]),
     )
     return InfoCard(text("ui.lisboa.well.full.cubes"), lines)

@@ -44,7 +44,9 @@ def _thing(table: TableFrame, state: State, thing: str) -> InfoCard:
         "favors": (sum(own.favors), FAVOR_WIGS),
     }
     n, m = numbers[thing]
-    return InfoCard(heading, (text(f"ui.lisboa.info.his.{thing}", n=n, m=m),))
+    # What pays at the change of period pays only once more when that is over.
+    key = "rubble.last" if thing == "rubble" and state.period > 1 else thing
+    return InfoCard(heading, (text(f"ui.lisboa.info.his.{key}", n=n, m=m),))
 
 
 def _rank(table: TableFrame, state: State) -> InfoCard:

@@ -384,6 +384,10 @@ class App:
             from game.ui.scenes.books.key_list import KeyListScene
 
             self.push(KeyListScene(self))
+        elif command == "rules":
+            # Of what lies on top, be it a sheet over a table, or else of what it lies on.
+            if title := next(filter(None, (scene.title_here for scene in reversed(self.scenes))), ""):
+                self.show_rules(title)
         elif command == "info":
             self.top.stage.explain()
         elif command == "screenshot":

@@ -109,6 +109,11 @@ class Scene:
         return False
 
     @property
+    def title_here(self) -> str:
+        """The key of the title that is played or told of here, "" for none: its rules can be looked up."""
+        return ""
+
+    @property
     def acts(self) -> int | None:
         """How many actions have led to the table that is seen; None without one, and while it changes."""
         return None

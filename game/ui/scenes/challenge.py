@@ -54,6 +54,11 @@ class ChallengeScene(RoomScene):
         person = self._people.with_id(last[0].profile) if last else None
         return 0 if person is None else self._people.people.index(person)
 
+    @property
+    def title_here(self) -> str:
+        """The title of the tasks."""
+        return self._title.key
+
     # -- laying out
 
     def build(self) -> None:

@@ -127,6 +127,11 @@ class HomeScene(RoomScene):
         self._rehearsal: Rehearsal | None = None
         """Makes the table of the waiting game ready."""
 
+    @property
+    def title_here(self) -> str:
+        """The chosen title."""
+        return self._chosen
+
     # -- laying out
 
     def build(self) -> None:
@@ -266,9 +271,7 @@ class HomeScene(RoomScene):
         self.app.push(TodaySheet(self.app, self.app.today))
 
     def _rules(self) -> None:
-        from game.ui.scenes.books.rules_reader import RulesScene
-
-        self.app.push(RulesScene(self.app, self._chosen))
+        self.app.show_rules(self._chosen)
 
     def _settings(self) -> None:
         from game.ui.scenes.options.settings import SettingsScene
@@ -313,7 +316,7 @@ class HomeScene(RoomScene):
     def command(self, name: str) -> bool:
         """Keys for what the buttons do; Escape stays here."""
         acts = {
-            "new": self._new_game, "rules": self._rules, "load": self._saved_games, "menu": self._settings,
+            "new": self._new_game, "load": self._saved_games, "menu": self._settings,
         }
         if name in acts:
             acts[name]()

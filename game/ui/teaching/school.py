@@ -56,6 +56,11 @@ class SchoolScene(RoomScene):
                 return place
         return 0
 
+    @property
+    def title_here(self) -> str:
+        """The title that is learnt."""
+        return self._title.key
+
     # -- laying out
 
     def build(self) -> None:

@@ -54,6 +54,11 @@ class ChronicleScene(RoomScene):
         """Place of the game that is shown."""
         self._pictures: Thumbnails[str] = Thumbnails(self._picture_of, PICTURES_KEPT)
 
+    @property
+    def title_here(self) -> str:
+        """The title whose games these are."""
+        return self._title.key
+
     # -- laying out
 
     def build(self) -> None:
@@ -206,13 +211,6 @@ class ChronicleScene(RoomScene):
     def new_day(self) -> None:
         """What ended today ended yesterday."""
         self.build_otherwise()
-
-    def command(self, name: str) -> bool:
-        """The rules can be looked up here too."""
-        if name == "rules":
-            self.app.show_rules(self._title.key)
-            return True
-        return super().command(name)
 
 
 class _Picture(Node):

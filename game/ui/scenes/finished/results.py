@@ -147,6 +147,11 @@ class ResultsScene(RoomScene):
         return None if done is None else done.medal
 
     @property
+    def title_here(self) -> str:
+        """The title that was played."""
+        return self.session.title.key
+
+    @property
     def surroundings(self) -> Surroundings:
         """The talk after the game, still at the place of the game."""
         return Surroundings(AFTER_THE_GAME, self.session.title.place)
@@ -322,11 +327,8 @@ class ResultsScene(RoomScene):
         self.app.push(SavedGamesScene(self.app))
 
     def command(self, name: str) -> bool:
-        """The rules, another game and saved ones can be had here too."""
-        acts = {
-            "rules": lambda: self.app.show_rules(self.session.title.key),
-            "new": self._new_game, "load": self._saved_games,
-        }
+        """Another game and saved ones can be had here too."""
+        acts = {"new": self._new_game, "load": self._saved_games}
         if name in acts:
             acts[name]()
             return True

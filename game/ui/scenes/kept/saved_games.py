@@ -57,6 +57,12 @@ class SavedGamesScene(RoomScene):
         self._is_read = False
         """Whether the list is that of the disk; to look into all games takes a while."""
 
+    @property
+    def title_here(self) -> str:
+        """The title of the chosen game."""
+        save = self._entries[self._chosen].listed.summary if self._entries else None
+        return save.title if save is not None and self.app.registry.knows(save.title) else ""
+
     # -- laying out
 
     def build(self) -> None:

@@ -51,6 +51,11 @@ class StatisticsScene(RoomScene):
         self.owner = HOUSE
         """Whose honours the page "honours" shows."""
 
+    @property
+    def title_here(self) -> str:
+        """The title that the figures are of."""
+        return self.title if self.page == "title" else ""
+
     def build(self) -> None:
         """Lay out people, figures and definitions."""
         text = self.app.text

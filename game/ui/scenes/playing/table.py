@@ -70,6 +70,11 @@ class TableScene(Scene):
         return Surroundings(self.session.title.theme, self.session.title.place)
 
     @property
+    def title_here(self) -> str:
+        """The title that is played."""
+        return self.session.title.key
+
+    @property
     def acts(self) -> int | None:
         """How many actions have led to the table as it is seen at rest."""
         return self.session.last if self.table.is_open else None
@@ -348,8 +353,6 @@ class TableScene(Scene):
                 table.hint()
             case "log":
                 table.toggle_log()
-            case "rules":
-                self.app.show_rules(self.session.title.key)
             case "settings":
                 self._open_settings()
             case "replay":

@@ -73,6 +73,11 @@ class ReplayScene(RoomScene):
         """Somebody goes back as soon as that picture is there."""
 
     @property
+    def title_here(self) -> str:
+        """The title that was played."""
+        return self.playback.title.key
+
+    @property
     def is_watched(self) -> bool:
         """While it plays by itself."""
         return self.is_playing
@@ -319,8 +324,6 @@ class ReplayScene(RoomScene):
                 self._ask_branch()
             case "replay_keep":
                 self._keep()
-            case "rules":
-                self.app.show_rules(playback.title.key)
             case _:
                 return super().command(name)
         return True

@@ -39,6 +39,12 @@ class ReplayListScene(RoomScene):
         self._is_read = False
         """Whether the list is that of the disk; to look into thousands of files takes a while."""
 
+    @property
+    def title_here(self) -> str:
+        """The title of the chosen game."""
+        game = self._listed[self._chosen].summary if self._listed else None
+        return game.title if game is not None and self.app.registry.knows(game.title) else ""
+
     def build(self) -> None:
         """Lay out the list and the buttons below it."""
         text = self.app.text

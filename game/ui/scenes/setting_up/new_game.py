@@ -114,6 +114,11 @@ class NewGameScene(RoomScene):
         self.stage.on_going = self._went_to
         self._rehearsal = Rehearsal(app, self._title, self.plan.seats)
 
+    @property
+    def title_here(self) -> str:
+        """The title that is to be played."""
+        return self._info.key
+
     # -- laying out
 
     def build(self) -> None:
@@ -374,9 +379,7 @@ class NewGameScene(RoomScene):
     # -- going on
 
     def _show_rules(self) -> None:
-        from game.ui.scenes.books.rules_reader import RulesScene
-
-        self.app.push(RulesScene(self.app, self._info.key))
+        self.app.show_rules(self._info.key)
 
     def _learn(self) -> None:
         from game.ui.teaching.school import SchoolScene
@@ -422,10 +425,3 @@ class NewGameScene(RoomScene):
             # It may be another day than at the last frame.
             chosen, seed = {}, seed_of_day(self.app.today)
         start_game(app, key, new_setup(self._info, len(seats), **chosen), seats, seed)
-
-    def command(self, name: str) -> bool:
-        """The rules are a key away."""
-        if name == "rules":
-            self._show_rules()
-            return True
-        return super().command(name)

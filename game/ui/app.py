@@ -233,6 +233,10 @@ class App:
         key = self.first_key(command)
         return self.text("ui.hint_with_key", words=words, key=key) if key else words
 
+    def key_hint(self, label: str, command: str) -> str | None:
+        """The tooltip of a button whose label says what it does: only where a key is to be named, too."""
+        return self.hint_with_keys(label, command) if self.first_key(command) else None
+
     def first_key(self, command: str) -> str:
         """The first key that means a command now, as the reader's keyboard shows it; "" if none does."""
         keys = keys_of(command, self.settings)

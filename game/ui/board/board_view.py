@@ -122,6 +122,21 @@ class TableFrame(Protocol):
         """Words in the reader's language, names of seats put in."""
         ...
 
+    def first_key(self, command: str) -> str:
+        """The first key that means a command now, as the reader's keyboard shows it; "" if none does."""
+        ...
+
+    def hint_with_keys(self, words: str, command: str) -> str:
+        """The words of a tooltip with the first key of its command behind them."""
+        ...
+
+    def key_hint(self, label: str, command: str) -> str | None:
+        """The tooltip of a button whose label says what it does: only where a key is to be named, too.
+
+        command: "" where no key does what the button does now.
+        """
+        ...
+
     def seat_name(self, seat: Seat) -> str:
         """The name of whoever sits there."""
         ...

@@ -58,6 +58,18 @@ class SessionWords:
         names = tuple(self.seat_name(seat) for seat in range(len(self.session.seats)))
         return self.app.text(key, names, **args)
 
+    def first_key(self, command: str) -> str:
+        """The first key that means a command now, "" if none does."""
+        return self.app.first_key(command)
+
+    def hint_with_keys(self, words: str, command: str) -> str:
+        """The words of a tooltip with the first key of its command behind them."""
+        return self.app.hint_with_keys(words, command)
+
+    def key_hint(self, label: str, command: str) -> str | None:
+        """The tooltip of a button whose label says what it does: only where a key is to be named, too."""
+        return self.app.key_hint(label, command)
+
     def seat_name(self, seat: Seat) -> str:
         """The name of whoever sits there."""
         return self.session.seats[seat].name or self.app.text("core.seat.unnamed", number=seat + 1)

@@ -121,6 +121,7 @@ class SchoolScene(RoomScene):
         self.stage.add(Button(
             "button-rules", Rect(206, 652, 150, 52), text("ui.home.rules"),
             lambda: self.app.show_rules(self._title.key), icon="rules",
+            hint=self.app.key_hint(text("ui.home.rules"), "rules"),
         ))
         self.stage.add(Button(
             "button-forget", Rect(372, 652, 228, 52), text("ui.school.again"), self._ask_again, icon="redo",

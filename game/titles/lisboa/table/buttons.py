@@ -58,6 +58,8 @@ class Wish:
     kind: Kind = "secondary"
     icon: str | None = None
     enabled: bool = True
+    command: str = ""
+    """The one whose key does the same."""
 
 
 class Buttons:
@@ -97,10 +99,10 @@ class Buttons:
             else:
                 table.touched(wish.target)
 
-        size = 19 if place == layout.MAIN_BUTTON else 17
+        size, words = 19 if place == layout.MAIN_BUTTON else 17, table.text(wish.words)
         button = self._board.stage.add(Button(
-            f"button-{wish.target}", place, table.text(wish.words), act, wish.kind, wish.icon, size=size,
-            z=BUTTON_Z,
+            f"button-{wish.target}", place, words, act, wish.kind, wish.icon, size=size,
+            hint=table.key_hint(words, wish.command), z=BUTTON_Z,
         ))  # fmt: skip
         button.enable(wish.enabled)
         button.on_refused = lambda: table.touched(wish.target)
@@ -115,12 +117,15 @@ class Buttons:
         anew = Wish(CHOOSE_ANEW, message("ui.lisboa.anew"), "secondary", "swap", can_choose)
         decline = Wish(PASS_ON, pass_words(task), "secondary", "cross")
         if DO in following:
-            return Wish(DO, do_words(composer.candidates[0]), "primary", "check"), anew
+            # The key that ends a turn draws its last card.
+            command = "end_turn" if isinstance(task, Drawing) else ""
+            return Wish(DO, do_words(composer.candidates[0]), "primary", "check", command=command), anew
         for target, icon in ((FOLLOW_HIM, "favor"), (ACCEPT_IT, "check"), (END, "check")):
             if target in following:
                 words = message(f"ui.lisboa.main.{target.replace('-', '_')}")
                 other = decline if PASS_ON in following else anew
-                return Wish(target, words, "primary", icon), other
+                command = "end_turn" if target == END else ""
+                return Wish(target, words, "primary", icon, command=command), other
         if PASS_ON in composer.first_targets and board.to_move:
             if composer.picks:
                 return self._waiting(task), anew

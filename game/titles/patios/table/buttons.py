@@ -111,7 +111,10 @@ class Buttons:
                 self._table.touched(wish.target)
 
         name = f"button-{wish.target.replace(':', '-')}"
-        button = self._table.stage.add(Button(name, place, wish.words, act, wish.kind, size=17, z=30))
+        hint = self._table.key_hint(wish.words, "end_turn") if wish.target == END_TURN else None
+        button = self._table.stage.add(
+            Button(name, place, wish.words, act, wish.kind, size=17, hint=hint, z=30)
+        )
         button.enable(wish.enabled)
         button.on_refused = act
         return button
@@ -120,7 +123,11 @@ class Buttons:
         text, stage = self._table.text, self._table.stage
         first, second = places(2)
         undo = Button("button-undo-here", first, text("ui.table.undo"), self._undo, icon="undo", z=30)
-        hint = Button("button-hint-here", second, text("ui.table.hint"), self._hint, icon="hint", z=30)
+        words = text("ui.table.hint")
+        hint = Button(
+            "button-hint-here", second, words, self._hint, icon="hint",
+            hint=self._table.key_hint(words, "hint"), z=30,
+        )
         return [stage.add(undo), stage.add(hint)]
 
     # -- what should be there

@@ -56,7 +56,8 @@ class Buttons:
         else:
             undo = Button(OWN_UNDO, layout.UNDO, words, self._undo, icon="undo", size=17, z=30)
         place = layout.SMALL_LENS_BUTTON if is_small else layout.LENS_BUTTON
-        lens = IconButton("button-lens", place, "lens", self._lens, text("ui.viana.lens"), z=30)
+        closer = self._table.hint_with_keys(text("ui.viana.lens"), "peek")
+        lens = IconButton("button-lens", place, "lens", self._lens, closer, z=30)
         self._steady = [stage.add(undo), stage.add(lens)]
 
     def show(self, view: View, choices: Choices) -> None:
@@ -85,6 +86,7 @@ class Buttons:
         button = self._table.stage.add(Button(
             f"button-{wish.target}", place, wish.words, act, wish.kind, wish.icon if is_wide else None,
             size=18 if is_wide else 16, z=30,
+            hint=self._table.key_hint(wish.words, "end_turn") if wish.target == END else None,
         ))  # fmt: skip
         button.enable(wish.enabled)
         button.on_refused = lambda: self._table.touched(wish.target)

@@ -16,7 +16,6 @@ from game.titles.viana.view import View
 from game.titles.viana.wording import character_name, door_args, kind_names, kinds_name
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
-from game.ui.keys import KEY_WORDS, keys_of, shown_key, word_key
 
 CARD = (88.0, 132.0)
 TOKEN = (56.0, 56.0)
@@ -67,9 +66,8 @@ def _kind(table: TableFrame, view: View, reader: Seat, kind: Kind) -> InfoCard:
 def _courtyard(table: TableFrame, view: View, courtyard: Courtyard) -> InfoCard:
     lines = [flowers(view, courtyard), way(view, courtyard), worth(view, courtyard)]
     words = [table.text(line) for line in lines]
-    for key in keys_of("peek", table.settings)[:1]:
-        names = {name: table.text(word_key(name)) for name in KEY_WORDS}
-        words.append(table.text("ui.viana.lens.how", name=shown_key(key, names)))
+    if key := table.first_key("peek"):
+        words.append(table.text("ui.viana.lens.how", name=key))
     return InfoCard(f"{courtyard}  {table.text(f'ui.viana.courtyard_name.{courtyard}')}", tuple(words))
 
 

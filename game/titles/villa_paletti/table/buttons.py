@@ -266,7 +266,8 @@ class Buttons:
         words = self._table.text(offer.key)
         if offer.role.startswith("colour-"):
             return ColourButton(offer.role.removeprefix("colour-"), rect, words, offer.act)
-        return Button(f"button-{offer.role}", rect, words, offer.act, icon=offer.icon, z=30)
+        hint = self._table.key_hint(words, "tool") if offer.role == "hook" else None
+        return Button(f"button-{offer.role}", rect, words, offer.act, icon=offer.icon, hint=hint, z=30)
 
     # -- at the left
 
@@ -312,7 +313,10 @@ class Buttons:
         hand, choices = self._hand, self._choices
         to_move = choices is not None and choices.to_move
         penalty = self._penalty()
-        if choices is not None and choices.held:
+        is_held = choices is not None and choices.held
+        ends = self._table.text("ui.villa_paletti.end_turn")
+        self.main.set_hint(self._table.key_hint(ends, "end_turn" if is_held else ""))
+        if is_held:
             self._say("ui.villa_paletti.end_turn", "check", "", True, self._table.end_turn)
         elif self._has_penalty:
             act = None if penalty is None else self._doing(penalty)

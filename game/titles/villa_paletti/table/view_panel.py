@@ -19,11 +19,11 @@ class ViewPanel:
         next_column: Callable[[], None],
     ) -> None:
         self._table = table
-        self._acts: tuple[tuple[str, str, Callable[[], None]], ...] = (
-            ("turn_left", "rotl", lambda: turn_by(1)),
-            ("turn_right", "rotr", lambda: turn_by(-1)),
-            ("other_side", "swap", other_side),
-            ("next_column", "column", next_column),
+        self._acts: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("turn_left", "rotl", "turn_left", lambda: turn_by(1)),
+            ("turn_right", "rotr", "turn_right", lambda: turn_by(-1)),
+            ("other_side", "swap", "", other_side),
+            ("next_column", "column", "next_piece", next_column),
         )
 
     def build(self) -> None:
@@ -31,8 +31,8 @@ class ViewPanel:
         text, stage = self._table.text, self._table.stage
         stage.add(Panel("view", layout.VIEW, heading=text("ui.villa_paletti.view"), icon="eye",
                         heading_size=19, z=10))  # fmt: skip
-        for (name, icon, act), rect in zip(self._acts, layout.VIEW_BUTTONS, strict=True):
-            hint = text(f"ui.villa_paletti.{name}")
+        for (name, icon, command, act), rect in zip(self._acts, layout.VIEW_BUTTONS, strict=True):
+            hint = self._table.hint_with_keys(text(f"ui.villa_paletti.{name}"), command)
             stage.add(IconButton(f"button-{name}", rect, icon, act, hint, z=30))
         stage.add(Label(
             "view-note", layout.VIEW_NOTE, text("ui.villa_paletti.view.note"), size=14.5, align="centre", z=12

@@ -85,7 +85,7 @@ class Buttons:
         else:
             self.sort = stage.add(Button(
                 "button-sort", other, text("ui.viva.sort"), self._resort, icon="swap", z=30,
-                hint=text("ui.viva.sort.hint"),
+                hint=self._table.hint_with_keys(text("ui.viva.sort.hint"), "sort"),
             ))
         if calls_stop:
             self.stop = stage.add(Button(
@@ -155,7 +155,7 @@ class Buttons:
             # While cards are moving it need not come for a moment.
             self._set_all(isinstance(self._meaning, Draw | KeepDrawn | Pass))
         if choices is not None and choices.held:
-            self._say(message("ui.viva.end_turn"), "check")
+            self._say(message("ui.viva.end_turn"), "check", "end_turn")
             return ()
         if self._meaning is None:
             self._say(message("ui.viva.choose_card" if is_turn else "ui.viva.wait"), None)
@@ -193,8 +193,10 @@ class Buttons:
         others = [action for action in candidates if isinstance(action, Play | LayBlock)]
         return plain[0] if plain and not others else None
 
-    def _say(self, words: Message, icon: str | None) -> None:
+    def _say(self, words: Message, icon: str | None, command: str = "") -> None:
+        """`command`: the one whose key does what the button does now."""
         label = self._table.text(words)
+        self.main.set_hint(self._table.key_hint(label, command))
         if label != self.main.label:
             # The second half of a double click that drew a card must not keep it.
             self.main.label = label

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.table import TableScene
 
 BUTTON_H, STEP = 46.0, 52.0
+KEYED = {
+    "go-on": "back", "save": "save", "rules": "rules", "load": "load", "new": "new", "quit": "quit",
+}
+"""The commands whose keys do what the buttons do."""
 
 
 class MenuScene(SheetOverlay):
@@ -49,9 +53,10 @@ class MenuScene(SheetOverlay):
             "new": self._new_game, "home": self._home, "quit": self.app.quit,
         }
         for row, (name, icon, kind) in enumerate(buttons):
+            words = text(f"ui.menu.{name.replace('-', '_')}")
             self.stage.add(Button(
-                f"menu-{name}", Rect(place.x, place.y + row * STEP, place.w, BUTTON_H),
-                text(f"ui.menu.{name.replace('-', '_')}"), acts[name], kind, icon, 19,
+                f"menu-{name}", Rect(place.x, place.y + row * STEP, place.w, BUTTON_H), words, acts[name],
+                kind, icon, 19, self.app.key_hint(words, KEYED[name]) if name in KEYED else None,
             ))
         below = Rect(place.x, place.y + len(buttons) * STEP, place.w, 40)
         self.stage.add(Label(

@@ -130,6 +130,7 @@ class NewGameScene(RoomScene):
         self.add_way_back()
         self.stage.add(Button(
             "button-rules", Rect(206, 652, 150, 52), text("ui.home.rules"), self._show_rules, icon="rules",
+            hint=self.app.key_hint(text("ui.home.rules"), "rules"),
         ))
         self.stage.add(Button(
             "button-learn", Rect(372, 652, 160, 52), text("ui.school.learn"), self._learn, icon="star",

@@ -8,13 +8,16 @@ import pytest
 
 from game.core.match import Match
 from game.core.rules import new_setup
+from game.storage.replays import replay_of
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.scenes.playing.menu import MenuScene
+from game.ui.scenes.replays.replay import ReplayScene
 from game.ui.scenes.setting_up.new_game import NewGameScene
 from tests.titles.hands import hand_at
 from tests.titles.kit import Table, session_with
 from tests.ui.driving import Hand
+from tools.shots_states.scenes import SEATS, finished_match
 
 
 def hint_of(table: Table, name: str) -> str:
@@ -80,3 +83,11 @@ def test_a_table_before_its_game_names_the_key_of_its_rules(app: App, hand: Hand
     app.go(NewGameScene(app, "viva"))
     hand.wait(0.2)
     assert hand.node("button-rules").hint() == "Rules (F1)"
+
+
+def test_a_replay_names_the_keys_that_lead_through_it(app: App, hand: Hand) -> None:
+    app.go(ReplayScene(app, replay_of(finished_match(4), "0" * 32, SEATS, "2025-03-01T18:30:00Z")))
+    hand.wait(0.4)
+    keys = {"start": "Home", "back": "Left", "play": "P", "forth": "Right", "end": "End"}
+    for name, key in keys.items():
+        assert (hand.node(f"button-replay_{name}").hint() or "").endswith(f"({key})")

@@ -123,7 +123,7 @@ def test_the_villa_of_a_replay_is_turned(tmp_path: Path, at_end: bool) -> None:
     assert lies(cinema.board) is at_end
 
 
-@pytest.mark.parametrize("by", ["hand", "wheel"])
+@pytest.mark.parametrize("by", ["hand", "wheel", "key"])
 def test_who_turns_the_villa_of_a_replay_sees_first_where_all_comes_to(tmp_path: Path, by: str) -> None:
     cinema = Cinema(tmp_path)
     cinema.scene.command("replay_forth")
@@ -135,6 +135,9 @@ def test_who_turns_the_villa_of_a_replay_sees_first_where_all_comes_to(tmp_path:
     if by == "wheel":
         cinema.scene.handle(PointerMoved(at))
         cinema.scene.handle(WheelTurned(at, 1.0))
+    elif by == "key":
+        cinema.app.run_command("turn_left")
+        cinema.wait(0.6)
     else:
         cinema.scene.handle(PointerPressed(at, LEFT))
         cinema.scene.handle(PointerMoved((at[0] + 40, at[1]), held=True))

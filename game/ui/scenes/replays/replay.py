@@ -44,6 +44,8 @@ SPEEDS = (1.0, 2.0, 4.0)
 HOLD_S = 0.5
 """How long each step can be looked at while playing at normal speed."""
 EVERYBODY = "table"
+OF_THE_BOARD = frozenset({"turn_left", "turn_right", "next_piece", "tool"})
+"""Commands that only show more of a table; at a tower the last one takes another tool, which does nothing."""
 
 
 class ReplayScene(RoomScene):
@@ -102,12 +104,13 @@ class ReplayScene(RoomScene):
         self.backdrop = frame.board.backdrop
         title = text(f"{playback.title.key}.name")
         speed = text("ui.replay.speed", times=int(SPEEDS[self._speed]))
+        play = self.app.hint_with_keys(text("ui.replay.play"), "pause")
         WallBar(self.app, title, "", (
-            ("replay", "replay_start", text("ui.replay.start")),
-            ("back", "replay_back", text("ui.replay.back")),
-            ("pause" if self.is_playing else "play", "replay_play", text("ui.replay.play")),
-            ("fwd", "replay_forth", text("ui.replay.forth")),
-            ("step", "replay_end", text("ui.replay.end")),
+            ("replay", "replay_start", self._keyed("ui.replay.start", "home")),
+            ("back", "replay_back", self._keyed("ui.replay.back", "left")),
+            ("pause" if self.is_playing else "play", "replay_play", play),
+            ("fwd", "replay_forth", self._keyed("ui.replay.forth", "right")),
+            ("step", "replay_end", self._keyed("ui.replay.end", "end")),
             ("speed", "replay_speed", speed),
             ("branch", "replay_branch", text("ui.replay.branch")),
             ("save", "replay_keep", text("ui.replay.keep")),
@@ -124,6 +127,11 @@ class ReplayScene(RoomScene):
             log = LogPanel("log", frame.board.log_rect, text("ui.table.log.heading"), z=25)
             self._controls.add(self.stage.add(log))
         self._show()
+
+    def _keyed(self, words: str, key: str) -> str:
+        """The words of a tooltip with a key that does the same, whatever other keys mean."""
+        text = self.app.text
+        return text("ui.hint_with_key", words=text(words), key=self.app.shown_key(key))
 
     def rebuild(self) -> None:
         """Lay out anew; the table stays as it was looked at, and what was moving is there at once."""
@@ -324,6 +332,10 @@ class ReplayScene(RoomScene):
                 self._ask_branch()
             case "replay_keep":
                 self._keep()
+            case _ if name in OF_THE_BOARD and self._frame is not None and self._presenter is not None:
+                # As with the buttons that do the same, it is done with the table as it is then.
+                self._presenter.complete()
+                return self._frame.board.command(name)
             case _:
                 return super().command(name)
         return True

@@ -207,6 +207,9 @@ class Stage(Pile):
             self.hovered.on_move(point)
 
     def _press(self, point: Point, button: int, tremble: float) -> bool:
+        if button not in (LEFT, RIGHT):
+            # The wheel is a button too, and pressed by mistake while it is turned: nothing comes of that.
+            return False
         self.pointer, self._held.tremble = point, tremble
         if self._held.is_drag:
             # Another button during a drag breaks it off; only the first one ends it properly.

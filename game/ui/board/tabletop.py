@@ -198,6 +198,13 @@ class Tabletop(SessionWords):
             return True
         return False
 
+    def put_back(self) -> bool:
+        """The last pick goes; False if nothing is picked."""
+        if not self.is_open or not self.composer.step_back():
+            return False
+        self.forget_note()
+        return True
+
     def act(self, action: Any, seat: Seat | None = None) -> None:
         """Do a whole action, of the viewer if no seat is given."""
         if not self.is_open:

@@ -86,6 +86,26 @@ def test_the_keyboard_goes_from_a_card_to_what_it_told_of(tmp_path: Path) -> Non
     table.app.close()
 
 
+def test_a_right_click_beside_all_that_tells_puts_back_what_is_picked(tmp_path: Path) -> None:
+    state = standing_table(["BY R RO", "B K", "G Y"], "G", ["B", "O", ""])
+    table = VivaHand(tmp_path, session_of(3, (0,), state=state))
+    table.my_turn()
+    table.wait(0.5)
+    table.click(table.card("red-orange"))
+    picks = table.table.composer.picks
+    assert picks
+    right_click(table, "stack")
+    assert is_pinned(table)
+    assert table.table.composer.picks == picks, "to ask what something is puts nothing back"
+    right_click(table, "ribbon")
+    assert not is_pinned(table)
+    assert table.table.composer.picks == picks
+    right_click(table, "ribbon")
+    assert table.table.composer.picks == ()
+    assert table.session.last == 0
+    table.app.close()
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize(("key", "seats"), [("patios", 5), ("viana", 3), ("lisboa", 0), ("viva", 6)])
 def test_a_card_asked_for_by_key_lies_beside_what_has_the_keyboard(

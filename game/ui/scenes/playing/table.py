@@ -330,7 +330,8 @@ class TableScene(Scene):
                 return True
         is_used = super().handle(event)
         if not is_used and isinstance(event, PointerPressed) and event.button == RIGHT:
-            return self.table.hide_info()
+            # Beside whatever could be explained it puts back, as it does during a drag.
+            return self.table.hide_info() or self.table.put_back()
         return is_used
 
     def _is_for_the_window(self, event: Input) -> bool:

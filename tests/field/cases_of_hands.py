@@ -24,7 +24,7 @@ HANDS: tuple[Case, ...] = (
         "only the left button drags and drops; any other one breaks the drag off",
         (
             f"{POINTER}::test_whatever_the_order_of_buttons_only_the_left_one_drags",
-            "tests/ui/test_pointer.py::test_another_button_breaks_a_drag_off",
+            "tests/ui/test_pointer.py::test_the_right_button_breaks_a_drag_off",
             "tests/ui/test_pointer.py::test_right_then_left_does_not_drag",
         ),
     ),

@@ -21,7 +21,7 @@ HANDS: tuple[Case, ...] = (
     Case(
         "I03", 2, "one button ends what another has begun",
         "all orders in which three buttons go down and up during a drag",
-        "only the left button drags and drops; any other one breaks the drag off",
+        "only the left button drags and drops; the right one breaks the drag off, the middle one nothing",
         (
             f"{POINTER}::test_whatever_the_order_of_buttons_only_the_left_one_drags",
             "tests/ui/test_pointer.py::test_the_right_button_breaks_a_drag_off",

@@ -99,6 +99,45 @@ def test_a_game_that_is_loaded_begins_behind_the_curtain(tmp_path: Path) -> None
     table.app.close()
 
 
+@pytest.mark.parametrize("opens", [
+    lambda table: table.key(pygame.K_ESCAPE), lambda table: table.key(pygame.K_F10),
+    lambda table: table.click("button-menu"),
+], ids=["Esc", "F10", "mouse"])
+def test_the_menu_is_had_without_a_look_at_the_hand_behind_the_curtain(
+    tmp_path: Path, opens: Callable[[VivaHand], object]
+) -> None:
+    table = VivaHand(tmp_path, session_of(3, (0, 1, 2), seed=4))
+    watch = Watch(table)
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    opens(table)
+    assert isinstance(table.app.top, CurtainScene), "what is left over from the player before opens nothing"
+    frames(table, watch, 0.5)
+    opens(table)
+    frames(table, watch, 0.5)
+    assert table.app.top.name == "menu"
+    table.key(pygame.K_ESCAPE)
+    assert isinstance(table.app.top, CurtainScene)
+    table.click("button-lift")
+    assert isinstance(table.app.top, CurtainScene), "nor does what is left over from the menu"
+    opens(table)
+    frames(table, watch, 0.5)
+    opens(table)
+    frames(table, watch, 0.5)
+    table.click("menu-save")
+    frames(table, watch, 0.5)
+    assert table.app.top.name == "name-question"
+    table.click("save-now")
+    frames(table, watch, 0.5)
+    assert isinstance(table.app.top, CurtainScene)
+    assert table.session.viewer is None
+    opens(table)
+    frames(table, watch, 0.5)
+    table.click("menu-home")
+    frames(table, watch, 0.5)
+    assert table.app.top.name == "home"
+    table.app.close()
+
+
 OVER_THE_TABLE = {
     "menu": lambda table: table.scene.command("menu"),
     "rules": lambda table: table.app.show_rules("viva"),

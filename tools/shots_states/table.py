@@ -213,7 +213,7 @@ def curtain(app: App) -> Scene:
     """The screen goes to the next person."""
     match = played(3, 5, lambda match: my_turn(match))
     session = session_at(app, match, (0, 1, 2))
-    return CurtainScene(app, session, 0, NAMES[0], lambda: None)
+    return CurtainScene(app, session, 0, NAMES[0], lambda: None, lambda: None)
 
 
 def states() -> dict[str, Callable[[App], Scene]]:

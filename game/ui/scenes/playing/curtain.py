@@ -9,10 +9,11 @@ from game.ui.geometry import CANVAS, Rect, around
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.theme import INK, INK_SOFT
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.picture import Chip
+from game.ui.widgets.wall_bar import BUTTON, RIGHT_EDGE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,21 +24,28 @@ HELD_OFF_S = 0.25
 """A click or key left over from the player before cannot lift the curtain."""
 
 SHEET = around((640, 372), 520, 268)
+MENU = Rect(RIGHT_EDGE - BUTTON, 5, BUTTON, 35)
+"""Where every table has its menu."""
 
 
 class CurtainScene(Scene):
-    """Opaque over everything, with the next player's chip and name and a button to lift it."""
+    """Opaque over everything, with the next player's chip and name and a button to lift it.
+
+    From here the menu can be had as from a table: whoever leaves need not look at another one's hand for it.
+    """
 
     name = "curtain"
 
     def __init__(
-        self, app: App, session: TableSession, seat: int, seat_name: str, lifted: Callable[[], None]
+        self, app: App, session: TableSession, seat: int, seat_name: str, lifted: Callable[[], None],
+        menu: Callable[[], None],
     ) -> None:
         super().__init__(app)
         self._session = session
         self.seat = seat
         self._seat_name = seat_name
         self._lifted = lifted
+        self._menu = menu
         self._since_s = 0.0
 
     def build(self) -> None:
@@ -57,6 +65,8 @@ class CurtainScene(Scene):
             "button-lift", place, text("ui.curtain.lift"), self.lift, "primary", icon="eye", size=20
         )
         stage.add(button)
+        hint = self.app.hint_with_keys(text("ui.table.menu"), "menu")
+        stage.add(IconButton("button-menu", MENU, "home", self.open_menu, hint))
         stage.focus(button, shown=False)
 
     def entered(self) -> None:
@@ -74,10 +84,22 @@ class CurtainScene(Scene):
         self.app.pop()
         self._lifted()
 
+    def open_menu(self) -> None:
+        """What can be done while a game is on the table, unless the curtain has only just been closed."""
+        if self._since_s >= HELD_OFF_S:
+            self._menu()
+
+    def uncovered(self) -> None:
+        """Nor is a click meant for it that is left over from the menu."""
+        self._since_s = 0.0
+
     def command(self, name: str) -> bool:
-        """Space lifts the curtain too; other commands of the table wait behind it."""
+        """Space lifts the curtain too, Escape opens the menu; other commands of the table wait behind it."""
         if name == "finish":
             self.lift()
+            return True
+        if name in ("back", "menu"):
+            self.open_menu()
             return True
         return name not in ("fullscreen", "quit", "mute", "text_larger", "text_smaller", "screenshot")
 

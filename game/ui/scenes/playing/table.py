@@ -266,7 +266,8 @@ class TableScene(Scene):
         """Hide the hand, then close the curtain for `seat`."""
         self._cover()
         self.app.push(CurtainScene(
-            self.app, self.session, seat, self.table.seat_name(seat), lambda: self._lift_curtain(seat)
+            self.app, self.session, seat, self.table.seat_name(seat), lambda: self._lift_curtain(seat),
+            self._open_menu,
         ))
 
     def _cover(self) -> None:

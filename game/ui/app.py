@@ -259,6 +259,11 @@ class App:
         return tuple(self._stack)
 
     @property
+    def title_here(self) -> str:
+        """The key of the title that what lies on top is about, or else what that lies on; "" for none."""
+        return next(filter(None, (scene.title_here for scene in reversed(self.scenes))), "")
+
+    @property
     def pointer(self) -> Point:
         """Where the pointer was last, in units of the canvas."""
         return self._reader.pointer(self.window.viewport)
@@ -389,8 +394,7 @@ class App:
 
             self.push(KeyListScene(self))
         elif command == "rules":
-            # Of what lies on top, be it a sheet over a table, or else of what it lies on.
-            if title := next(filter(None, (scene.title_here for scene in reversed(self.scenes))), ""):
+            if title := self.title_here:
                 self.show_rules(title)
         elif command == "info":
             self.top.stage.explain()

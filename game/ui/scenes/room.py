@@ -41,9 +41,12 @@ class RoomScene(Scene):
         self.app.pop()
 
     def command(self, name: str) -> bool:
-        """Escape goes back; the list of keys can be had anywhere."""
+        """Escape goes back; the list of keys, another game and saved ones can be had anywhere."""
         if name == "back":
             self.close()
+            return True
+        if name in ("new", "load"):
+            (self._open_new_game if name == "new" else self._open_saved_games)()
             return True
         if name == "keys":
             from game.ui.scenes.books.key_list import KeyListScene
@@ -51,3 +54,19 @@ class RoomScene(Scene):
             self.app.push(KeyListScene(self.app))
             return True
         return super().command(name)
+
+    def _open_new_game(self) -> None:
+        """Of the title that all this is about, or the one played last; not over such a screen."""
+        from game.ui.scenes.setting_up.new_game import NewGameScene
+
+        app, last = self.app, self.app.settings.last_title
+        known = last if last in app.registry.titles else app.registry.first.key
+        if not any(isinstance(scene, NewGameScene) for scene in app.scenes):
+            app.push(NewGameScene(app, app.title_here or known))
+
+    def _open_saved_games(self) -> None:
+        """The saved games, unless one has come from there."""
+        from game.ui.scenes.kept.saved_games import SavedGamesScene
+
+        if not any(isinstance(scene, SavedGamesScene) for scene in self.app.scenes):
+            self.app.push(SavedGamesScene(self.app))

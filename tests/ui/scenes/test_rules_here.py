@@ -30,8 +30,7 @@ TableOf = Callable[[TableHand], Scene]  # type: ignore[type-arg]
 
 def opened(app: App) -> str | None:
     """The title of the book on top, None if there is no book."""
-    top = app.top
-    return top._title if isinstance(top, RulesScene) else None
+    return app.top.title_here if isinstance(app.top, RulesScene) else None
 
 
 def figures(app: App, title: str) -> Scene:

@@ -152,6 +152,11 @@ class RulesScene(RoomScene):
         """Whether the sheet of the search lies over the left page."""
         self.query = ""
 
+    @property
+    def title_here(self) -> str:
+        """The title whose rules these are."""
+        return self._title
+
     # -- laying out
 
     def build(self) -> None:

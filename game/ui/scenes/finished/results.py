@@ -315,21 +315,3 @@ class ResultsScene(RoomScene):
         from game.ui.scenes.home import HomeScene
 
         self.app.go(HomeScene(self.app))
-
-    def _new_game(self) -> None:
-        from game.ui.scenes.setting_up.new_game import NewGameScene
-
-        self.app.push(NewGameScene(self.app, self.session.title.key))
-
-    def _saved_games(self) -> None:
-        from game.ui.scenes.kept.saved_games import SavedGamesScene
-
-        self.app.push(SavedGamesScene(self.app))
-
-    def command(self, name: str) -> bool:
-        """Another game and saved ones can be had here too."""
-        acts = {"new": self._new_game, "load": self._saved_games}
-        if name in acts:
-            acts[name]()
-            return True
-        return super().command(name)

@@ -235,10 +235,6 @@ class SavedGamesScene(RoomScene):
         """What was played today was played yesterday."""
         self.build_otherwise()
 
-    def command(self, name: str) -> bool:
-        """The key that leads here changes nothing here."""
-        return name == "load" or super().command(name)
-
 
 def _called_now(listed: Listed, people: Profiles) -> Listed:
     """A save with the names that people have now, as its table will call them."""

@@ -71,5 +71,5 @@ class FirstLaunchScene(RoomScene):
         self.app.go(HomeScene(self.app))
 
     def command(self, name: str) -> bool:
-        """There is nothing to go back to."""
-        return name == "back" or super().command(name)
+        """There is nothing to go back to, and nobody goes past this screen."""
+        return name in ("back", "new", "load") or super().command(name)

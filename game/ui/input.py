@@ -25,10 +25,14 @@ TREMBLE_PX, TOUCH_TREMBLE_PX = 6, 10
 
 @dataclass(frozen=True)
 class PointerMoved:
-    """The pointer is at `point`. `held`: whether the left button is down, as the event says."""
+    """The pointer is at `point`. `held`: whether the left button is down, as the event says.
+
+    fine: Shift is held down: what is led by the pointer follows it in small.
+    """
 
     point: Point
     held: bool = False
+    fine: bool = False
 
 
 @dataclass(frozen=True)
@@ -118,6 +122,8 @@ MOST_STEPS = 10_000.0
 _MODIFIERS = {"left ctrl", "right ctrl", "left shift", "right shift", "left alt", "right alt", "alt gr",
               "left meta", "right meta", "caps lock", "numlock"}
 
+_SHIFTS = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT})
+
 _PAD = {"[0]": "insert", "[1]": "end", "[2]": "down", "[3]": "page down", "[4]": "left", "[5]": "clear",
         "[6]": "right", "[7]": "home", "[8]": "up", "[9]": "page up", "[.]": "delete"}
 """What the keys of a number pad are while it is no pad of numbers."""
@@ -153,6 +159,8 @@ class InputReader:
         self._swallows_release = False
         self._pointer: tuple[int, int] = (-1, -1)
         self._keys_down: set[int] = set()
+        self._is_fine = False
+        """Shift is down."""
 
     def _repeats_touch(self, event: pygame.event.Event) -> bool:
         """Whether a press is the mouse's echo of a touch; some systems send both (pygame issue 2992)."""
@@ -173,7 +181,7 @@ class InputReader:
         """The input that `event` means, or None if it means nothing to a scene."""
         if event.type == pygame.MOUSEMOTION:
             self._pointer = event.pos
-            return PointerMoved(viewport.to_logical(event.pos), bool(event.buttons[0]))
+            return PointerMoved(viewport.to_logical(event.pos), bool(event.buttons[0]), self._is_fine)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (LEFT, MIDDLE, RIGHT):
             self._pointer = event.pos
             if self._repeats_touch(event):
@@ -199,11 +207,14 @@ class InputReader:
                 return None
             return WheelTurned(viewport.to_logical(self._pointer), steps)
         if event.type == pygame.KEYDOWN:
+            self._is_fine = event.key in _SHIFTS or bool(event.mod & pygame.KMOD_SHIFT)
             name, is_repeat = key_name(event.key, event.mod), event.key in self._keys_down
             self._keys_down.add(event.key)
             return KeyPressed(name, is_repeat) if name else None
         if event.type == pygame.KEYUP:
             self._keys_down.discard(event.key)
+            # Of two that are down one may still be: the system tells of them together.
+            self._is_fine = self._is_fine and not self._keys_down.isdisjoint(_SHIFTS)
             name = key_name(event.key, event.mod & pygame.KMOD_NUM)
             return KeyReleased(name) if name else None
         if event.type == pygame.TEXTINPUT:
@@ -213,5 +224,6 @@ class InputReader:
         if event.type == pygame.WINDOWFOCUSLOST:
             # Where they come up nobody tells us.
             self._keys_down.clear()
+            self._is_fine = False
             return FocusLost()
         return None

@@ -445,6 +445,37 @@ def test_the_other_hand_holds_and_lifts(hand: VillaHand) -> None:
     assert not pulling.is_steadying
 
 
+@pytest.mark.parametrize("by_click", [False, True])
+def test_with_shift_the_hand_goes_a_quarter_of_the_way_from_where_it_is(
+    tmp_path: Path, by_click: bool
+) -> None:
+    hand = VillaHand(tmp_path, state_with(small_tower()))
+    hand.app.change_settings(pull_by_click=by_click)
+    start = hand.grip(LOOSE)
+    if by_click:
+        hand.release(start)
+        hand.wait()
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    scale = pulling.camera.scale
+
+    def aimed_after(x: float) -> float:
+        hand.move((start[0] + x, start[1]), held=not by_click)
+        assert pulling is not None
+        return pulling.live.aim_u_mm * scale
+
+    assert aimed_after(12) == pytest.approx(12, abs=1)
+    before = aimed_after(12)
+    hand.post(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT, unicode="", scancode=0)
+    assert aimed_after(12) == pytest.approx(before)
+    assert aimed_after(20) == pytest.approx(before + 2, abs=0.5)
+    assert aimed_after(4) == pytest.approx(before - 2, abs=0.5)
+    hand.post(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0, unicode="", scancode=0)
+    assert aimed_after(4) == pytest.approx(before - 2, abs=0.5)
+    assert aimed_after(8) == pytest.approx(before + 2, abs=1)
+    assert hand.board.hand.pulling is pulling
+
+
 def test_where_no_floor_lies_above_there_is_none_to_hold(tmp_path: Path) -> None:
     layout = small_tower().with_column(Column("thin-red-2", 0, 0, 90_000, 0))
     assert not layout.is_covered(layout.column("thin-red-2"))

@@ -27,6 +27,8 @@ Mode = Literal["drag", "click", "keys"]
 
 KEY_SPEED_MM_S = 26.0
 """How fast the hand goes while a key or the button is held: the slow gain."""
+FINE = 0.25
+"""So much of its way the hand goes with the pointer while Shift is held down."""
 LIFT_STEP_MN = 25
 STEADY_KEY, MORE_KEYS, LESS_KEYS = "f", ("page up", "shift+up"), ("page down", "shift+down")
 _ARROWS = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, 1.0), "down": (0.0, -1.0)}
@@ -50,6 +52,7 @@ class Pulling:
         """How the tower is seen as long as the hand has the column: it pulls along that picture."""
         self._start = start
         self._from = (0.0, 0.0)
+        self._gain = 1.0
         self._has_press = True
         self._is_away = False
         """The pointer has left the cloth: it leads nothing, and the hand goes on from where it comes back."""
@@ -64,8 +67,8 @@ class Pulling:
     def hears(self, event: Input) -> bool:
         """Everything that a hand on a column needs; the rest of the table hears the others."""
         match event:
-            case PointerMoved(point, held):
-                return self._moved(point, held)
+            case PointerMoved(point, held, fine):
+                return self._moved(point, held, FINE if fine else 1.0)
             case PointerPressed(point, button):
                 return self._pressed(point, button)
             case PointerReleased(point, button):
@@ -85,16 +88,21 @@ class Pulling:
             case _:
                 return False
 
-    def _moved(self, point: Point, held: bool) -> bool:
+    def _moved(self, point: Point, held: bool, gain: float) -> bool:
         if self.mode == "keys":
             return False
-        self.pointer = point
+        before, self.pointer = self.pointer, point
         if self.is_waiting:
             return False
         if self.mode == "drag" and not held:
             # The button went up where nobody told us.
             self.let_go()
             return True
+        if gain != self._gain:
+            # What the hand has come to stays; from there on it goes otherwise.
+            self._gain = gain
+            self._begin_at(before)
+            self.pointer = point
         if self._leads_from(point):
             self._aim_at(point)
         return True
@@ -109,10 +117,10 @@ class Pulling:
         return not self._is_away
 
     def _aim_at(self, point: Point) -> None:
-        scale = self.camera.scale
+        scale, gain = self.camera.scale, self._gain
         self.live.aim(
-            self._from[0] + (point[0] - self._start[0]) / scale,
-            self._from[1] - (point[1] - self._start[1]) / (scale * RISE),
+            self._from[0] + (point[0] - self._start[0]) * gain / scale,
+            self._from[1] - (point[1] - self._start[1]) * gain / (scale * RISE),
         )
 
     @property

@@ -26,6 +26,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "turn_right": ("ctrl+right",),
     "next_piece": ("n",),
     "tool": ("t",),
+    "steady": ("f",),
     "peek": ("v",),
     "pause": ("p",),
     "card_1": ("1",),

@@ -48,7 +48,7 @@ PRESSES = [
     ("text_larger", pygame.K_PLUS, CTRL), ("text_larger", pygame.K_EQUALS, CTRL | SHIFT),
     ("text_smaller", pygame.K_MINUS, 0), ("quit", pygame.K_q, CTRL),
     ("turn_left", pygame.K_LEFT, CTRL), ("turn_right", pygame.K_RIGHT, CTRL), ("next_piece", pygame.K_n, 0),
-    ("tool", pygame.K_t, 0), ("peek", pygame.K_v, 0),
+    ("tool", pygame.K_t, 0), ("steady", pygame.K_f, 0), ("peek", pygame.K_v, 0),
 ]
 
 

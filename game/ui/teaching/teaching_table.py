@@ -111,7 +111,8 @@ class TeachingTable(TableScene):
         self.teacher.hush()
         done, of = self.progress
         # What begins with the name of a character or a card begins a sentence here.
-        words = titled(self.table.text(self._for_these_hands(said)))
+        steady = self.app.first_key("steady") or "–"
+        words = titled(self.table.text(self._for_these_hands(said), steady=steady))
         self.spoken_of = frozenset({*lit, *targets})
         self.teacher.say(words, buttons, self._to_be_seen(self.spoken_of), done, of)
         if targets and not any(button.kind == "primary" for button in buttons):

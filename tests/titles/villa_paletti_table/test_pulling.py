@@ -476,6 +476,22 @@ def test_with_shift_the_hand_goes_a_quarter_of_the_way_from_where_it_is(
     assert hand.board.hand.pulling is pulling
 
 
+def test_the_key_of_the_other_hand_can_be_changed_and_is_named(hand: VillaHand) -> None:
+    hand.pull(hand.grip(LOOSE), 6, step=0.5)
+    hand.wait()
+    pulling, steady = hand.board.hand.pulling, hand.board.stage.find("button-steady")
+    assert pulling is not None
+    assert steady is not None
+    assert (steady.hint() or "").endswith("(F)")
+    hand.key(pygame.K_f)
+    assert pulling.is_steadying
+    hand.app.services.settings = replace(hand.app.settings, keys={"steady": ("k",)})
+    hand.key(pygame.K_f)
+    assert pulling.is_steadying
+    hand.key(pygame.K_k)
+    assert not pulling.is_steadying
+
+
 def test_where_no_floor_lies_above_there_is_none_to_hold(tmp_path: Path) -> None:
     layout = small_tower().with_column(Column("thin-red-2", 0, 0, 90_000, 0))
     assert not layout.is_covered(layout.column("thin-red-2"))

@@ -94,6 +94,10 @@ class Hand(Protocol):
         ...
 
 
+KEYED = {"hook": "tool", "steady": "steady"}
+"""Commands whose keys do what a button does, by its role."""
+
+
 class ColourButton(Button):
     """A button that names a colour and shows its chip."""
 
@@ -266,7 +270,7 @@ class Buttons:
         words = self._table.text(offer.key)
         if offer.role.startswith("colour-"):
             return ColourButton(offer.role.removeprefix("colour-"), rect, words, offer.act)
-        hint = self._table.key_hint(words, "tool") if offer.role == "hook" else None
+        hint = self._table.key_hint(words, KEYED.get(offer.role, ""))
         return Button(f"button-{offer.role}", rect, words, offer.act, icon=offer.icon, hint=hint, z=30)
 
     # -- at the left

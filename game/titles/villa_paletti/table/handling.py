@@ -26,6 +26,7 @@ from game.titles.villa_paletti.turns import MOST_LOOKS
 from game.ui.board.board_view import NO_CHOICES, Choices
 from game.ui.geometry import Point
 from game.ui.input import Input
+from game.ui.keys import command_of
 
 if TYPE_CHECKING:
     from game.titles.villa_paletti.table.board import VillaTable
@@ -366,7 +367,10 @@ class Handling:
         grip = Grip(column, board.camera.direction_urad, round(height * 1000), self.uses_hook)
         live = LivePull(state.layout, grip, TIMBER[state.options.timber])
         start = point or seen.centre
-        self.gesture = Pulling(live, board.camera, mode, start, board.pull_moved, self._pull_over)
+        self.gesture = Pulling(
+            live, board.camera, mode, start, board.pull_moved, self._pull_over,
+            lambda key: command_of(key, board.table.settings) == "steady",
+        )
         if self._steadies and board.pulls_by_click:
             self.gesture.steady(True)
         board.pull_moved()

@@ -30,18 +30,21 @@ KEY_SPEED_MM_S = 26.0
 FINE = 0.25
 """So much of its way the hand goes with the pointer while Shift is held down."""
 LIFT_STEP_MN = 25
-STEADY_KEY, MORE_KEYS, LESS_KEYS = "f", ("page up", "shift+up"), ("page down", "shift+down")
+MORE_KEYS, LESS_KEYS = ("page up", "shift+up"), ("page down", "shift+down")
 _ARROWS = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, 1.0), "down": (0.0, -1.0)}
 
 
 class Pulling:
-    """The hand on one column. `over` is called once, when the tower rests again."""
+    """The hand on one column. `over` is called once, when the tower rests again.
+
+    `steadies`: whether a key lays the other hand on the floor above, or takes it away.
+    """
 
     needs_time = True
 
     def __init__(
         self, live: LivePull, camera: Camera, mode: Mode, start: Point, changed: Callable[[], None],
-        over: Callable[[Pulling], None],
+        over: Callable[[Pulling], None], steadies: Callable[[str], bool],
     ) -> None:
         self.live = live
         self.mode: Mode = mode
@@ -59,6 +62,7 @@ class Pulling:
         self._going: dict[str, tuple[float, float]] = {}
         self._changed = changed
         self._over = over
+        self._steadies = steadies
         self._has_let_go = False
         self._is_over = False
 
@@ -181,7 +185,7 @@ class Pulling:
         if key == "escape" or (key in ("return", "space") and self.mode != "keys"):
             self.let_go()
             return True
-        if key == STEADY_KEY:
+        if self._steadies(key):
             self.steady(not self.is_steadying)
             return True
         if key in MORE_KEYS or key in LESS_KEYS:

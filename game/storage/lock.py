@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import sys
@@ -26,7 +27,10 @@ _HELD_BY_ANOTHER = {errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK}
 
 
 class FolderLock:
-    """The system's lock on a folder; it ends with the process, however that ends."""
+    """The system's lock on a folder; it ends with the process, however that ends.
+
+    The file names the process that has it, or had it last.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "lock"
@@ -57,6 +61,7 @@ class FolderLock:
                 os.close(handle)
                 return False
         self._handle = handle
+        _sign(handle)
         return True
 
     def release(self) -> None:
@@ -71,3 +76,10 @@ class FolderLock:
 
     def __exit__(self, *_: object) -> None:
         self.release()
+
+
+def _sign(handle: int) -> None:
+    """Write down whose lock it is, for people who look for the other program; none of ours reads it."""
+    with contextlib.suppress(OSError):
+        os.ftruncate(handle, 0)
+        os.write(handle, f"{os.getpid()}\n".encode())

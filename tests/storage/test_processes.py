@@ -77,6 +77,7 @@ def test_a_lock_is_given_back(tmp_path: Path) -> None:
     with FolderLock(tmp_path) as lock:
         assert lock.held
         assert not FolderLock(tmp_path).take()
+        assert (tmp_path / "lock").read_text(encoding="ascii") == f"{os.getpid()}\n"
     assert FolderLock(tmp_path).take()
 
 

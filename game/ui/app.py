@@ -64,6 +64,9 @@ LATE_KEYS_S = 0.8
 ACT_ONCE = frozenset({"return", "escape", "tab", "shift+tab"})
 """Keys that leave a text field or end it, and so act once each time they are pressed."""
 
+OF_THE_GAME = frozenset({"menu", "save", "load", "new"})
+"""Commands that mean the game, and the same between two moments of it."""
+
 _SHOWN_SETTINGS = ("language", "text_size", "strong_symbols", "reduced_motion", "keys")
 """Settings whose change lays all scenes out anew."""
 
@@ -396,6 +399,9 @@ class App:
         elif command == "rules":
             if title := self.title_here:
                 self.show_rules(title)
+        elif command in OF_THE_GAME and self.top.is_interlude:
+            if (table := self._stack.below(self.top)) is not None:
+                table.command(command)
         elif command == "info":
             self.top.stage.explain()
         elif command == "screenshot":

@@ -32,6 +32,8 @@ class Scene:
 
     name = "scene"
     overlay = False
+    is_interlude = False
+    """Lies over a table between two moments of its game: keys that mean the game mean that one."""
     veil_alpha = 140
 
     def __init__(self, app: App) -> None:

@@ -36,6 +36,7 @@ class Interlude(Scene):
     """A sheet over the table that goes with a click, Return, or Escape."""
 
     overlay = True
+    is_interlude = True
 
     def __init__(self, app: App, table: TableFrame) -> None:
         super().__init__(app)

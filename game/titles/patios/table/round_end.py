@@ -103,6 +103,7 @@ class RoundEndScene(Scene):
 
     name = "round-end"
     overlay = True
+    is_interlude = True
 
     def __init__(
         self, app: App, table: TableFrame, view: View, scores: Mapping[Seat, RoundScore],

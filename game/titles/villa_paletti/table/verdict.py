@@ -43,6 +43,7 @@ class VerdictScene(Scene):
 
     name = "verdict"
     overlay = True
+    is_interlude = True
 
     def __init__(self, app: App, table: TableFrame, event: Collapsed) -> None:
         super().__init__(app)

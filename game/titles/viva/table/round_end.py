@@ -68,6 +68,7 @@ class RoundEndScene(Scene):
 
     name = "round-end"
     overlay = True
+    is_interlude = True
 
     def __init__(
         self, app: App, table: TableFrame, event: RoundEnded, totals: Sequence[int], is_last: bool,

@@ -537,6 +537,53 @@ def test_what_is_taken_back_is_private_again_at_once(tmp_path: Path) -> None:
     hand.app.close()
 
 
+def test_a_pointer_that_moves_on_ends_no_look_by_key(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
+    hand.my_turn()
+    hand.move(spot(hand, "N").rect.centre)
+    hand.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    hand.move((640.0, 20.0))
+    assert "patios/pot-red" in seen(hand)
+    hand.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+    assert "patios/pot-red" not in seen(hand)
+    hand.app.close()
+
+
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_who_would_rather_not_hold_looks_until_the_next_time(tmp_path: Path, by: str) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], sample=("blue",) * 5)
+    hand.app.change_settings(pull_by_click=True)
+    hand.my_turn()
+    hand.wait(0.5)
+
+    def look() -> None:
+        if by == "key":
+            hand.key(pygame.K_v)
+        else:
+            x, y, w, _ = hand.board.own.rect
+            hand.click((x + w / 2, y + 70))
+
+    look()
+    hand.wait(1.0)
+    assert {"patios/pot-red", "patios/tub"} <= seen(hand)
+    assert not {"patios/balcony-4", "patios/hose"} & seen(hand), "those of others stay hidden"
+    look()
+    assert not {"patios/pot-red", "patios/tub"} & seen(hand)
+    look()
+    hand.lose_focus()
+    assert not {"patios/pot-red", "patios/tub"} & seen(hand)
+    look()
+    hand.key(pygame.K_F10)
+    hand.key(pygame.K_ESCAPE)
+    hand.wait(0.1)
+    assert not {"patios/pot-red", "patios/tub"} & seen(hand)
+    look()
+    hand.table.act(hand.table.best_of(hand.table.choices.legal))
+    hand.until(lambda: hand.table.is_open)
+    assert hand.board._peeks_by == ""
+    hand.app.close()
+
+
 def test_a_look_is_over_when_the_card_is_gone(tmp_path: Path) -> None:
     patio = laid({"N": "cane", "NE": "dry-red"})
     # The viewer stays while a clockwork player has the next turn.

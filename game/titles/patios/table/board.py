@@ -56,6 +56,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
+LAID = "laid"
+"""Stands for the key that shows the secrets where none is held."""
+
+
 class PatiosTable(Pieces):
     """See `game.ui.board.board_view.BoardView`."""
 
@@ -68,7 +72,7 @@ class PatiosTable(Pieces):
         super().__init__(app, table, self)
         self._pointed: Target | None = None
         self._peeks_by = ""
-        """The key that shows the secrets, while it is held."""
+        """The key that shows the secrets, while it is held; `LAID`: they are seen without one."""
         self._is_moving = False
         self._to_look_at: tuple[Seat | None, ...] = ()
         """Whose patio is to be looked at in large as soon as nothing moves, if somebody wishes."""
@@ -82,6 +86,7 @@ class PatiosTable(Pieces):
     def build(self) -> None:
         """Lay out the table as it was shown last."""
         self.lay_out()
+        self.own.on_use = self._look_without_holding
         stage, text = self.stage, self.table.text
         place = layout.LARGE_PLAY_IT if self.is_large else layout.PLAY_IT
         self._play_it = stage.add(Button(
@@ -108,6 +113,9 @@ class PatiosTable(Pieces):
             # What is held still belongs to the one before, who must not look at what is shown from now on.
             self._peek("")
             self.stage.cancel_drag()
+        elif self._peeks_by == LAID:
+            # Something has happened, and nobody's hand is there to say that they still look.
+            self._peek("")
         self.mark(self._marks)
         if self._to_look_at:
             (seat,), self._to_look_at = self._to_look_at, ()
@@ -324,7 +332,8 @@ class PatiosTable(Pieces):
         """A key that is held shows the secrets of the person before the screen."""
         match event:
             case KeyPressed(key) if command_of(key, self.table.settings) == "peek":
-                self._peek(event.bare)
+                if not self._look_without_holding():
+                    self._peek(event.bare)
                 return True
             case KeyReleased(key) if key == self._peeks_by:
                 self._peek("")
@@ -333,8 +342,15 @@ class PatiosTable(Pieces):
                 self._peek("")
         return False
 
+    def _look_without_holding(self) -> bool:
+        """Show the secrets, or hide them again, for hands that would rather not hold; False for others."""
+        if not self.table.settings.pull_by_click:
+            return False
+        self._peek("" if self._peeks_by else LAID)
+        return True
+
     def _peek(self, by: str) -> None:
-        """Show the secrets as long as a key is held; "": hide them."""
+        """Show the secrets as long as a key is held, or (`LAID`) until they are hidden; "": hide them."""
         self._peeks_by, looks = by, bool(by)
         for node in self.fields[self.main].cells:
             node.peek(looks)

@@ -181,7 +181,7 @@ class CellNode(Piece):
 
     def on_hover(self, inside: bool) -> None:
         """Say what it would change."""
-        if not inside:
+        if not inside and not self._by_key:
             self._end_peek()
         self._watcher.pointed(self.name if inside else None)
 

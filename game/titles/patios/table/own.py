@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.numerals import numeral, signed
@@ -63,6 +63,10 @@ def tone(points: int) -> Colour:
     return OLIVE_DARK if points > 0 else TERRACOTTA_DARK if points < 0 else INK_SOFT
 
 
+def _nobody() -> None:
+    """Nobody hears it."""
+
+
 class OwnPanel(Piece):
     """The sheet beside the big patio."""
 
@@ -86,6 +90,8 @@ class OwnPanel(Piece):
         self.hand = 0
         self.secret: Tokens | None = None
         """What is shown while the panel is held down."""
+        self.on_use: Callable[[], object] = _nobody
+        """Hears that it was clicked."""
         self._is_lit = False
         self._peeks = False
 
@@ -223,6 +229,7 @@ class OwnPanel(Piece):
     def on_click(self, point: Point) -> None:
         """Let go of."""
         self.invalidate()
+        self.on_use()
 
 
 class HandCard(Piece):

@@ -344,6 +344,11 @@ class BoardView(Protocol[V_contra, A]):
         """
         ...
 
+    @property
+    def is_moving_by_hand(self) -> bool:
+        """Whether a hand at the table moves something that goes on by itself, so that the screen stays on."""
+        ...
+
     def keeps_turn(self) -> bool:
         """Whether turns end only when their player says so."""
         ...

@@ -179,6 +179,11 @@ class PlainBoard(Generic[V]):
         """The colour that the seat has at the screen."""
         return self.table.seat_colour(seat)
 
+    @property
+    def is_moving_by_hand(self) -> bool:
+        """Nothing moves but in clips."""
+        return False
+
     def keeps_turn(self) -> bool:
         """Turns end by themselves, or by an action of their own."""
         return False

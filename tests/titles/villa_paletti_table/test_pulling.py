@@ -508,6 +508,18 @@ def test_where_no_floor_lies_above_there_is_none_to_hold(tmp_path: Path) -> None
     assert hand.board.reach.other is None
 
 
+def test_the_screen_stays_on_while_a_hand_pulls(hand: VillaHand) -> None:
+    hand.wait(0.1)
+    assert pygame.display.get_allow_screensaver()
+    end = hand.pull(hand.grip(BEARING), 4, step=0.25)
+    hand.wait(0.1)
+    assert not pygame.display.get_allow_screensaver()
+    hand.release(end)
+    hand.rest()
+    hand.wait(0.1)
+    assert pygame.display.get_allow_screensaver()
+
+
 def test_the_view_stays_while_a_hand_pulls(hand: VillaHand) -> None:
     hand.pull(hand.grip(LOOSE), 10)
     turn = hand.board.camera.turn_deg

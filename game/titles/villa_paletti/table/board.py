@@ -417,6 +417,11 @@ class VillaTable(PlainBoard[View]):
                 return False
         return True
 
+    @property
+    def is_moving_by_hand(self) -> bool:
+        """While a column is pulled, which a key or a button may do alone."""
+        return self.hand.pulling is not None
+
     def subtitle(self) -> str:
         """Turn and highest floor."""
         return words.subtitle(self.table, self.view.table)

@@ -82,7 +82,8 @@ class TableScene(Scene):
     @property
     def is_watched(self) -> bool:
         """While pieces move or clockwork players think."""
-        return self.table.presenter.is_busy or self.table.thinking is not None
+        table = self.table
+        return table.presenter.is_busy or table.thinking is not None or table.board.is_moving_by_hand
 
     # -- life
 

@@ -52,6 +52,8 @@ class SaveFile(Struct, frozen=True):
     created, updated: of the game and of this save. name: given by a person, "" for an automatic save.
     turn: whose turn it is, in words that anybody may read. state, digest: the table after the last record, to
     check against. viewer: the seat that last looked at the screen, None if nobody need hide from anybody.
+    counts: whether its end goes into results, chronicle, honours and feats; not that of a game which somebody
+    played on from a replay, knowing what would come.
     """
 
     app_version: Annotated[str, Meta(max_length=40)]
@@ -66,6 +68,7 @@ class SaveFile(Struct, frozen=True):
     digest: Digest
     viewer: Seat | None = None
     order: Order = 0
+    counts: bool = True
 
     def __post_init__(self) -> None:
         if len(self.seats) != self.record.setup.seats:
@@ -103,6 +106,7 @@ class SaveSummary(Struct, frozen=True):
     turn: Message
     record: RecordHead
     order: Order = 0
+    counts: bool = True
 
     def __post_init__(self) -> None:
         force_setattr(self, "name", clean_name(self.name, LONGEST_SAVE_NAME) or "")
@@ -140,13 +144,14 @@ def save_of(
     turn: Message,
     name: str = "",
     viewer: Seat | None = None,
+    counts: bool = True,
 ) -> SaveFile:
     """The save of a match as it is now."""
     state = to_line(match.state)
     return SaveFile(
         app_version=__version__, game=game, seats=tuple(seats), created=created, updated=now(), name=name,
         turn=turn, record=match.record(), state=Raw(state), digest=hashlib.sha256(state).hexdigest(),
-        viewer=viewer,
+        viewer=viewer, counts=counts,
     )
 
 

@@ -6,7 +6,8 @@ won      of these, the ones that ended on the first rank, alone or shared.
 tied     of those won, the ones that were shared.
 given up games that were ended before they were finished; not among those played.
 streak   how many of the last games in a row were won; longest: the longest such row ever.
-Games in which only clockwork players sat are not counted. A game counts once: the first result it came to.
+Games in which only clockwork players sat are not counted, nor those that were played on from a replay. A game
+counts once: the first result it came to.
 """
 
 from __future__ import annotations

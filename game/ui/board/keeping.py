@@ -61,19 +61,25 @@ class DiskKeeper:
         try:
             self._shelf.autosave(session.save())
             self._replays.store(replay_of(session.match, session.game, session.seats, session.created))
-            if session.title.of:
-                self._note_feat(session)
-            else:
-                self._results.note(
-                    result_of(session.game, session.title.key, session.seats, session.outcome)
-                )
-                if session.persons:
-                    self._chronicle.note(entry_of(session))
-                self._note_honours(session)
+            if session.counts:
+                self._note_end(session)
             self._shelf.finished(session.game)
         except StorageProblem as problem:
             return _noted(problem)
         return None
+
+    def _note_end(self, session: TableSession) -> None:
+        """What a game that counts leaves behind, beside its replay.
+
+        Who takes moves back or asks for hints plays a game that counts: it shows nobody what is hidden.
+        """
+        if session.title.of:
+            self._note_feat(session)
+            return
+        self._results.note(result_of(session.game, session.title.key, session.seats, session.outcome))
+        if session.persons:
+            self._chronicle.note(entry_of(session))
+        self._note_honours(session)
 
     def _note_feat(self, session: TableSession) -> None:
         """What a known person achieved in a task."""

@@ -53,13 +53,15 @@ class TableSession:
 
     def __init__(
         self, title: Title, match: Match[Any, Any, Any], seats: Sequence[SeatSetup], thinker: Thinks,
-        keeper: Keeps, game: GameId | None = None, created: Moment | None = None,
+        keeper: Keeps, game: GameId | None = None, created: Moment | None = None, counts: bool = True,
     ) -> None:
         self.title = title
         self.match = match
         self.seats = tuple(seats)
         self.game = game or new_game_id()
         self.created = created or now()
+        self.counts = counts
+        """Whether anything but a replay is kept of its end (see `SaveFile`)."""
         self.keeper = keeper
         self.persons: tuple[Seat, ...] = tuple(seat for seat, setup in enumerate(seats) if setup.is_person)
         self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
@@ -94,7 +96,7 @@ class TableSession:
         `is_kept`: the save is that of the running game, so it need not be stored again before it changes.
         """
         match = restore(save, title.rules())
-        session = cls(title, match, save.seats, thinker, keeper, save.game, save.created)
+        session = cls(title, match, save.seats, thinker, keeper, save.game, save.created, save.counts)
         # A game that is over lies there only if the program ended before all that came of it was stored.
         session.is_kept = is_kept and session.outcome is None
         return session
@@ -106,7 +108,9 @@ class TableSession:
         turn = message("ui.table.over")
         if decision is not None:
             turn = message("ui.saved.turn", name=SeatName(decision.seats[0]))
-        return save_of(self.match, self.game, self.seats, self.created, turn, name, self.viewer)
+        return save_of(
+            self.match, self.game, self.seats, self.created, turn, name, self.viewer, self.counts
+        )
 
     # -- who is who
 

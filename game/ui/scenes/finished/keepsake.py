@@ -32,8 +32,8 @@ def keepsake_of(app: App, replay: Replay) -> bytes:
 
 
 def keep_picture(app: App, session: TableSession) -> None:
-    """Put the picture of a game that has just ended into the chronicle, unless it was a side game."""
-    if session.title.of or not app.services.writable or not session.persons:
+    """Put the picture of a game that has just ended into the chronicle, if it is told of there."""
+    if session.title.of or not session.counts or not app.services.writable or not session.persons:
         return
     if app.chronicle.picture(session.game) is not None:
         # It was over before, from an old save: the chronicle tells of that end.

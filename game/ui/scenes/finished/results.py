@@ -265,7 +265,9 @@ class ResultsScene(RoomScene):
         if kind is not None:
             self.app.toast(self.app.text(kind), "good")
         first = self.app.results.of_game(session.game)
-        if first is None or first.is_end(self._outcome):
+        if not session.counts:
+            self.app.toast(self.app.text("ui.table.uncounted"))
+        elif first is None or first.is_end(self._outcome):
             tell_honours(self.app, session)
         else:
             # Whoever ends a game once more, from an old save, is not to wait for this end in the figures.

@@ -150,6 +150,8 @@ class SavedGamesScene(RoomScene):
                 "ui.saved.details", names=self.app.services.catalogue.joined(names),
                 turn=text(save.turn, names), when=when(self.app, save.updated),
             )
+            if not save.counts:
+                line = f"{line} {text('ui.table.uncounted')}"
         self._say("side-line", SIDE.part(22, 294, 400, 96), line, "label", 16.5, INK_SOFT, 5)
         self._add_buttons(entry)
 
@@ -217,7 +219,8 @@ class SavedGamesScene(RoomScene):
     def _counts(self, entry: Entry) -> bool:
         """Whether to delete it is to give it up, and is counted; of tasks only what was achieved counts."""
         save = entry.listed.summary
-        return save is not None and entry.running and save.title not in self.app.registry.side_games
+        is_counted = save is not None and save.counts and save.title not in self.app.registry.side_games
+        return is_counted and entry.running
 
     def _forget(self, entry: Entry) -> None:
         """A running game that is deleted is given up."""

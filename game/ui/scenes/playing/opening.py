@@ -107,6 +107,8 @@ def _open_version(app: App, path: Path, newest: int) -> None:
             app.toast(app.text(note), "warn")
         if skip:
             app.toast(app.text("storage.older_version", file=path.name), "warn")
+        if not save.counts:
+            app.toast(app.text("ui.table.uncounted"))
         _open(app, session)
         return
     app.ask(
@@ -118,7 +120,8 @@ def _open_version(app: App, path: Path, newest: int) -> None:
 def branch_off(app: App, replay: Replay, length: int) -> None:
     """Begin a new game at the state after `length` actions of a finished one; its seats play on.
 
-    They have the names of now, as in any game that is gone on with.
+    They have the names of now, as in any game that is gone on with. It is for trying out: whoever saw the
+    game knows what comes, and could choose a moment from which it is as good as won. So it does not count.
     """
     from game.core.match import Match
     from game.ui.board.session import TableSession
@@ -128,7 +131,7 @@ def branch_off(app: App, replay: Replay, length: int) -> None:
     match = Match.replayed(title.rules(), record)
     people = PROFILES_FILE.load(app.places, app.services.writable).content
     seats = people.as_called_now(replay.seats)
-    _open(app, TableSession(title, match, seats, app.thinker, app.keeper))
+    _open(app, TableSession(title, match, seats, app.thinker, app.keeper, counts=False))
 
 
 def _open(app: App, session: TableSession) -> None:

@@ -63,8 +63,11 @@ def join_people(places: Places, kept: Profile, other: Profile) -> None:
 
     Raises `StorageProblem`. The people themselves change last, so that after a failure it can be done again.
     """
+    people = PROFILES_FILE.load(places).content
+    # Where there is no room for one more, nothing has begun yet.
+    _joined_people(people, kept, other)
     # Whoever asks may have looked at them before the last time that somebody was joined with them.
-    now = {person.id: person for person in PROFILES_FILE.load(places).content.people}
+    now = {person.id: person for person in people.people}
     joined = Joined(*(profile_file(places, now.get(one.id, one)) for one in (kept, other)))
     if not _is_begun(places, joined):
         atomic.write(_path_of(places, kept, other), JOINED_FORM.sealed(joined), generations=1)
@@ -99,7 +102,10 @@ def _is_begun(places: Places, joined: Joined) -> bool:
 def _joined_people(people: Profiles, kept: Profile, other: Profile) -> Profiles:
     person = people.with_id(kept.id) or kept
     # After a failure at the very last it is done again.
-    once = tuple(dict.fromkeys((*person.once, other.id, *other.once)))[-MOST_JOINED:]
+    once = tuple(dict.fromkeys((*person.once, other.id, *other.once)))
+    if len(once) > MOST_JOINED:
+        # Whoever would go to make room could not be found, nor parted, any more.
+        raise StorageProblem("storage.joined_full", name=person.name, most=MOST_JOINED)
     return people.without(other.id).with_person(replace(person, once=once))
 
 
@@ -161,6 +167,8 @@ def part_people(places: Places, joined: Joined) -> None:
     Raises `StorageProblem`; after a failure it can be done again.
     """
     kept, other = joined.kept.person.id, joined.other.person
+    # Where there is no room for one more, nothing has begun yet.
+    _parted(PROFILES_FILE.load(places).content, kept, other)
     still = _still_joined(places, joined)
     own_seats = _seats_of(other.id, joined.other.results) | _seats_of(other.id, joined.other.entries)
     ResultBook(places).rewrite(lambda one: replace(one, seats=_parted_seats(one, own_seats, other.id)))

@@ -12,10 +12,11 @@ from msgspec.structs import force_setattr, replace
 from game.storage.data_file import DataFile
 from game.storage.envelope import Form
 from game.storage.names import clean_name
+from game.storage.problem import StorageProblem
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 
 MOST_PROFILES = 200
-
+"""So long a list is still looked through at a glance; whoever comes after that is refused, and told so."""
 
 ProfileId: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
@@ -77,12 +78,21 @@ class Profiles(Struct, frozen=True):
             for seat, person in known
         )
 
+    @property
+    def is_full(self) -> bool:
+        """Whether there is no room for anybody new."""
+        return len(self.people) >= MOST_PROFILES
+
     def with_person(self, person: Profile) -> Profiles:
-        """These and `person`, in place of an earlier one of that id; the oldest goes if they are too many."""
-        others = tuple(other for other in self.people if other.id != person.id)
-        if len(others) < len(self.people):
+        """These and `person`, in place of an earlier one of that id.
+
+        Raises `StorageProblem` if there is no room for somebody new: nobody goes to make room.
+        """
+        if any(other.id == person.id for other in self.people):
             return Profiles(tuple(person if other.id == person.id else other for other in self.people))
-        return Profiles((*others, person)[-MOST_PROFILES:])
+        if self.is_full:
+            raise StorageProblem("storage.people_full", most=MOST_PROFILES)
+        return Profiles((*self.people, person))
 
     def without(self, profile_id: str) -> Profiles:
         """These but for one."""

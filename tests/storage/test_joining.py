@@ -24,7 +24,14 @@ from game.storage.people import forget_person
 from game.storage.places import Places, places_at
 from game.storage.problem import StorageProblem
 from game.storage.profile_file import ProfileFile, profile_file, take_in
-from game.storage.profiles import PROFILES_FILE, Profile, Profiles, new_profile
+from game.storage.profiles import (
+    MOST_JOINED,
+    MOST_PROFILES,
+    PROFILES_FILE,
+    Profile,
+    Profiles,
+    new_profile,
+)
 from game.storage.seats import SeatSetup
 from game.storage.statistics import ResultBook, record_of
 from tests.storage.table import ANA, BEA
@@ -319,3 +326,44 @@ def test_somebody_who_was_joined_meanwhile_is_not_parted_with_the_others(home: P
     assert [record_of(results, one).played for one in (ANA, BEA, dora.id)] == [2, 2, 4]
     tables = [one.seats for one in results] + [one.seats for one in entries]
     assert {seat.profile for seats in tables for seat in seats} == {ANA, BEA, dora.id}
+
+
+# -- where there is no room
+
+
+def full(places: Places, *people: Profile) -> None:
+    """These people and as many others as there is room for."""
+    others = (new_profile(f"P{number}", "blue") for number in range(MOST_PROFILES - len(people)))
+    PROFILES_FILE.save(places, Profiles((*people, *others)))
+
+
+def test_nobody_goes_to_make_room_for_who_comes_from_elsewhere(home: Places) -> None:
+    full(home, PERSON)
+    before = everything(home)
+    with pytest.raises(StorageProblem, match=r"storage\.people_full"):
+        take_in(home, ProfileFile("1", new_profile("Dora", "pink")))
+    assert everything(home) == before
+
+
+def test_nobody_is_parted_by_half_where_there_is_no_room(home: Places) -> None:
+    join_people(home, PERSON, OTHER)
+    (person,) = (one for one in PROFILES_FILE.load(home).content.people if one.id == ANA)
+    full(home, person, CLARA)
+    (joined,) = joined_with(home, person)
+    before = everything(home)
+    with pytest.raises(StorageProblem, match=r"storage\.people_full"):
+        part_people(home, joined)
+    assert everything(home) == before
+    last = PROFILES_FILE.load(home).content.people[-1]
+    PROFILES_FILE.change(home, lambda people: people.without(last.id))
+    part_people(home, joined)
+    assert PROFILES_FILE.load(home).content.with_id(BEA) == OTHER
+
+
+def test_nobody_who_was_joined_is_forgotten_for_another(home: Places) -> None:
+    person = replace(PERSON, once=tuple(f"{number:032x}" for number in range(MOST_JOINED)))
+    PROFILES_FILE.save(home, Profiles((person, OTHER, CLARA)))
+    before = everything(home)
+    with pytest.raises(StorageProblem, match=r"storage\.joined_full"):
+        join_people(home, person, OTHER)
+    assert everything(home) == before

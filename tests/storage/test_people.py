@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.storage.places import places_at
+from game.storage.problem import StorageProblem
 from game.storage.profiles import MOST_PROFILES, PROFILES_FILE, Profiles, new_profile
 
 
@@ -54,10 +56,14 @@ def test_changing_a_person_keeps_the_order() -> None:
 
 def test_the_list_has_an_end() -> None:
     people = Profiles()
-    for number in range(MOST_PROFILES + 1):
+    for number in range(MOST_PROFILES):
         people = people.with_person(new_profile(f"P{number}", "blue"))
-    assert len(people.people) == MOST_PROFILES
-    assert people.people[0].name == "P1"
+    with pytest.raises(StorageProblem, match=r"storage\.people_full"):
+        people.with_person(new_profile("Nobody's place", "blue"))
+    assert people.people[0].name == "P0"
+    first = people.people[0]
+    assert people.with_person(replace(first, name="Ana")).people[0].name == "Ana"
+    assert people.without(first.id).with_person(new_profile("Ana", "red")).people[-1].name == "Ana"
 
 
 @pytest.mark.parametrize(("name", "colour"), [("", "blue"), ("\0", "blue"), ("Ana", "mauve")])

@@ -9,11 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.rules import TitleInfo
-from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
+from game.storage.profiles import MOST_PROFILES, PROFILES_FILE, Profiles, new_profile
 from game.storage.seats import SeatSetup
 from game.titles.viva.info import INFO
 from game.ui.app import App
 from game.ui.geometry import Rect
+from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.setting_up.house_rules import choice_words
 from game.ui.scenes.setting_up.new_game import NewGameScene, seed_of
 from game.ui.scenes.setting_up.seat_plan import SeatPlan
@@ -72,6 +73,27 @@ def test_a_known_person_keeps_the_id_and_a_new_one_gets_one() -> None:
     assert seats[0].profile == ana.id
     assert [person.name for person in people.people] == ["Ana", "Eva"]
     assert seats[2].profile == ""
+
+
+def test_whoever_is_new_where_there_is_no_room_plays_as_a_guest(app: App, hand: Hand) -> None:
+    """Nobody who is known goes for them, and all is said before."""
+    people = Profiles(tuple(new_profile(f"P{number}", "blue") for number in range(MOST_PROFILES)))
+    PROFILES_FILE.save(app.places, people)
+    scene = NewGameScene(app, "viva")
+    app.go(scene)
+    hand.wait(0.4)
+    scene.seat_named(0, "P7")
+    note = hand.node("seats-note")
+    assert isinstance(note, Label)
+    assert note.text == app.text("ui.new_game.order")
+    scene.seat_named(0, "Nueva")
+    assert note.text == app.text("ui.new_game.guest", name="Nueva")
+    hand.click("button-start")
+    hand.wait(0.1)
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    assert (table.session.seats[0].name, table.session.seats[0].profile) == ("Nueva", "")
+    assert app.text("ui.new_game.guest", name="Nueva") in [toast.text for toast in app._floating._toasts]
+    assert PROFILES_FILE.load(app.places).content == people
 
 
 def test_a_clockwork_name_does_not_stay_with_a_person() -> None:

@@ -15,7 +15,7 @@ from game.core.rules import new_setup
 from game.storage.challenges import FEATS_FILE, Feat, Feats
 from game.storage.chronicle import Entry
 from game.storage.lessons import PROGRESS_FILE, Progress
-from game.storage.profiles import PROFILES_FILE, Profile
+from game.storage.profiles import MOST_PROFILES, PROFILES_FILE, Profile, Profiles, new_profile
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
 from game.ui.app import App
@@ -59,6 +59,20 @@ def joined(app: App, names: list[str]) -> str:
 def click(hand: Hand, node: str) -> None:
     hand.click(node)
     hand.wait(0.4)
+
+
+def test_nobody_goes_to_make_room_for_somebody_new(app: App, hand: Hand) -> None:
+    full = Profiles(tuple(new_profile(f"P{number}", "blue") for number in range(MOST_PROFILES)))
+    PROFILES_FILE.save(app.places, full)
+    app.push(PersonSheet(app, None, lambda _id: None))
+    hand.wait(0.4)
+    hand.type("Nueva")
+    hand.click("person-save")
+    hand.wait(0.1)
+    assert PROFILES_FILE.load(app.places).content == full
+    told = app.text("storage.people_full", most=MOST_PROFILES)
+    assert [toast.text for toast in app._floating._toasts] == [told]
+    assert isinstance(app.top, PersonSheet)
 
 
 def test_somebody_new_has_a_name_a_colour_and_a_face(app: App, hand: Hand) -> None:

@@ -211,6 +211,8 @@ class NewGameScene(RoomScene):
             return self.app.text("ui.new_game.no_person")
         if same := self.plan.same_name():
             return self.app.text("ui.new_game.same_name", name=same)
+        if guest := self.plan.guest(self._people):
+            return self.app.text("ui.new_game.guest", name=guest)
         return self.app.text("ui.new_game.order")
 
     def _add_title(self) -> None:
@@ -412,6 +414,8 @@ class NewGameScene(RoomScene):
 
     def _start(self) -> None:
         app, key = self.app, self._info.key
+        if guest := self.plan.guest(self._people):
+            app.toast(app.text("ui.new_game.guest", name=guest), "warn")
         seats, people = self.plan.with_profiles(self._people)
         if people != self._people and not (app.services.writable and succeeds(
             app, lambda: PROFILES_FILE.change(app.places, lambda _before: people)

@@ -141,12 +141,22 @@ class SeatPlan:
             seen.add(name)
         return ""
 
+    def guest(self, people: Profiles) -> str:
+        """The name of the first one here whom there is no room to remember, "" if there is nobody."""
+        seats, known = self.with_profiles(people)
+        unknown = (seat.name for seat in seats if seat.is_person and known.named(seat.name) is None)
+        return next((name for name in unknown if name), "")
+
     def with_profiles(self, people: Profiles) -> tuple[tuple[SeatSetup, ...], Profiles]:
-        """The seats with each named person's id, and the people with the new ones among them."""
+        """The seats with each named person's id, and the people with the new ones among them.
+
+        Whoever is new where there is no room for more people has no id.
+        """
         seats: list[SeatSetup] = []
         for seat in self.seats:
-            if seat.is_person and seat.name:
-                person = people.named(seat.name) or new_profile(seat.name, seat.colour)
+            known = people.named(seat.name)
+            if seat.is_person and seat.name and not (known is None and people.is_full):
+                person = known or new_profile(seat.name, seat.colour)
                 people = people.with_person(replace(person, colour=seat.colour))
                 seat = replace(seat, profile=person.id)
             seats.append(seat)

@@ -4,9 +4,9 @@
     python tools/fonts.py FOLDER     cuts from packages already lying in FOLDER
 
 Every face becomes one static .ttf with Latin, Latin Extended-A, punctuation and, where the family has them,
-Greek and Cyrillic. Figures are lining ones: Alegreya's own stand below the line and read badly in headings
-("Round 2IO"), and pygame cannot switch a font feature on. None of the families has a reserved font name. Exit
-status: 0 done, 2 could not be done.
+Greek and Cyrillic; names in Hebrew and Arabic letters have a face each. Figures are lining ones: Alegreya's
+own stand below the line and read badly in headings ("Round 2IO"), and pygame cannot switch a font feature on.
+None of the families has a reserved font name. Exit status: 0 done, 2 could not be done.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
@@ -31,7 +32,7 @@ from tools import report  # noqa: E402
 FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 
 NPM_PACKAGES = ("@fontsource/alegreya@5.3.0", "@fontsource/atkinson-hyperlegible-next@5.3.0")
-PYPI_PACKAGE = "fontpkg-fira-sans==4.203"
+PYPI_PACKAGES = ("fontpkg-fira-sans==4.203", "fontpkg-rubik==2.300")
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,11 @@ class Face:
 _ALL_SCRIPTS = ("latin", "latin-ext", "greek", "cyrillic")
 _LATIN_ONLY = ("latin", "latin-ext")
 
+FEATURES = ("kern", "liga", "mark", "ccmp")
+"""What the layout of letters needs."""
+JOINING = ("init", "medi", "fina", "isol", "rlig", "calt", "mkmk")
+"""What it needs besides where letters join, as in Arabic, or have points."""
+
 FACES = (
     Face("Alegreya-500", "alegreya", _ALL_SCRIPTS, 500),
     Face("Alegreya-500-italic", "alegreya", _ALL_SCRIPTS, 500, "italic"),
@@ -62,6 +68,12 @@ FACES = (
 
 FALLBACKS = {"Fallback-500": "FiraSans-Medium", "Fallback-700": "FiraSans-Bold"}
 """Faces for names in Greek and Cyrillic letters, which Atkinson lacks."""
+
+FROM_THE_RIGHT = {
+    "Rubik-500-hebrew": (*range(0x591, 0x5C8), *range(0x5D0, 0x5F5)),
+    "Rubik-500-arabic": (*range(0x60C, 0x700),),
+}
+"""Faces for names in letters that run from right to left, and which characters of Rubik they have."""
 
 CHARACTERS = (
     *range(0x20, 0x7F),
@@ -78,7 +90,7 @@ CHARACTERS = (
 def fetch(folder: Path) -> None:
     """Download the packages into `folder`; raises CalledProcessError or OSError."""
     subprocess.run(["npm", "pack", *NPM_PACKAGES], cwd=folder, check=True, capture_output=True, text=True)
-    command = [sys.executable, "-m", "pip", "download", "--no-deps", "--dest", str(folder), PYPI_PACKAGE]
+    command = [sys.executable, "-m", "pip", "download", "--no-deps", "--dest", str(folder), *PYPI_PACKAGES]
     subprocess.run(command, check=True, capture_output=True, text=True)
 
 
@@ -143,15 +155,23 @@ def name_face(font: TTFont, name: str) -> None:
             record.string = name
 
 
-def only_needed(font: TTFont) -> TTFont:
-    """Drop the characters that no text of ours needs."""
-    options = subset.Options(
-        hinting=False, layout_features=["kern", "liga", "mark", "ccmp"], notdef_outline=True
-    )
+def only_needed(
+    font: TTFont, characters: Sequence[int] = CHARACTERS, features: Sequence[str] = FEATURES
+) -> TTFont:
+    """Drop the characters and the features that no text of ours needs."""
+    options = subset.Options(hinting=False, layout_features=list(features), notdef_outline=True)
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=CHARACTERS)
+    subsetter.populate(unicodes=characters)
     subsetter.subset(font)
     return font
+
+
+def cut_from_the_right(name: str, sources: Path) -> TTFont:
+    """A face of Rubik, which is published in one file for all weights."""
+    whole = TTFont(sources / "fontpkg_rubik" / "files" / "Rubik[wght].ttf")
+    font = instancer.instantiateVariableFont(whole, {"wght": 500})
+    name_face(font, name)
+    return only_needed(font, FROM_THE_RIGHT[name], FEATURES + JOINING)
 
 
 def cut_all(sources: Path) -> list[Path]:
@@ -166,10 +186,12 @@ def cut_all(sources: Path) -> list[Path]:
         stand_figures_on_the_line(font)
         name_face(font, name)
         written.append(_saved(only_needed(font), name))
+    written += [_saved(cut_from_the_right(name, sources), name) for name in FROM_THE_RIGHT]
     licences = {
         "Alegreya-OFL.txt": "fontsource-alegreya/LICENSE",
         "Atkinson-OFL.txt": "fontsource-atkinson-hyperlegible-next/LICENSE",
         "Fallback-OFL.txt": "fontpkg_fira_sans/LICENSE",
+        "Rubik-OFL.txt": "fontpkg_rubik/LICENSE",
     }
     for name, source in licences.items():
         written.append(FONTS / name)

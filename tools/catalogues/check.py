@@ -17,6 +17,8 @@ from tools.catalogues.po import Entry, mo_bytes, read_po
 SHOUT = re.compile(r"(?<!¡VIVA)(?<!Honk)(?<!¡Moc)(?<!Tröt)(?<!Bip)!|¡(?!VIVA!|Moc!)")
 """A raised voice; only the cheer and the horn may raise it."""
 JARGON = re.compile(r"\b(AIs?|IAs?|KIs?|[Bb]ots?|VPs?|PVs?|SPs?|[Mm]eeples?|NPCs?)\b")
+FOR_NAMES = ("Rubik-500-arabic.ttf", "Rubik-500-hebrew.ttf")
+"""Fonts that have no letter of our languages."""
 ADDRESS = {
     language: re.compile(rf"\b({words})\b", re.IGNORECASE)
     for language, words in {
@@ -120,10 +122,10 @@ def _bad_words(language: str, entries: Entries) -> Iterator[str]:
 
 
 def _missing_glyphs(folder: Path, catalogues: Mapping[str, Entries]) -> Iterator[str]:
-    """Letters of any text that one of the fonts lacks."""
+    """Letters of any text that one of the fonts lacks, but for those in which only names are set."""
     texts = [form for entries in catalogues.values() for entry in entries.values() for form in entry.forms]
     letters = {letter for text in texts for letter in text + lengthened(text)} - {"\n"}
-    for path in sorted(folder.glob("*.ttf")):
+    for path in sorted(path for path in folder.glob("*.ttf") if path.name not in FOR_NAMES):
         with TTFont(path) as font:
             known = set(font.getBestCmap())
         lacking = sorted(letter for letter in letters if ord(letter) not in known)

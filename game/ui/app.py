@@ -410,6 +410,11 @@ class App:
             step = TEXT_STEP if command == "text_larger" else -TEXT_STEP
             self.change_settings(text_size=min(200, max(80, self.settings.text_size + step)))
 
+    def explain_letters(self, written: str) -> None:
+        """Say what becomes of letters that no font of ours has, as long as such letters are written."""
+        if self.services.lettering.lacks(written, "label"):
+            self.toast(self.text("ui.field.no_picture"))
+
     def painter(self, target: pygame.Surface) -> Painter:
         """A painter for `target` with the present scale and text size."""
         return Painter(

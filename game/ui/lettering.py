@@ -6,13 +6,15 @@ import re
 import unicodedata
 from collections import OrderedDict, defaultdict
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from game.ui.assets import AssetProblem, assets_folder, path_for_sdl
-from game.ui.theme import FACES, FALLBACK_FACE, Colour
+from game.ui.order_of_sight import in_order_of_sight
+from game.ui.theme import FACES, FALLBACK_FACES, Colour
 
 HYPHEN, FEWEST_LETTERS = "-", 3
 """Where a word is cut, and how many letters go to the next line at least."""
@@ -20,6 +22,10 @@ LONELY = 0.22
 """What is shorter than this part of the line above looks left over."""
 MISSING = "\ue000"
 """A letter for private use, which no font of ours has."""
+UNKNOWN = "·"
+"""Stands for a letter that no font of ours has, nor its plain form: every face has it, and it is no box."""
+JOINING_SCRIPTS = {"arabic": "Arab"}
+"""Faces whose letters join only when the font is told which script they are of."""
 
 
 _VARIANTS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
@@ -69,6 +75,7 @@ class Lettering:
         self._kept = kept_texts
         self._own: defaultdict[str, set[str]] = defaultdict(lambda: {" "})
         self._foreign: defaultdict[str, set[str]] = defaultdict(set)
+        self._faces: dict[tuple[str, str], tuple[str, str]] = {}
         """By role the letters that its own face has and has not, as far as they were asked for."""
         self.fits: OrderedDict[tuple[object, ...], Lines] = OrderedDict()
         """Texts that a painter has fitted to boxes."""
@@ -79,11 +86,15 @@ class Lettering:
         if key not in self._fonts:
             if len(self._fonts) > 64:
                 self._fonts.clear()
-            path = self._folder / (FALLBACK_FACE if role == "fallback" else FACES[role])
+            path = self._folder / (FALLBACK_FACES.get(role) or FACES[role])
             try:
                 self._fonts[key] = pygame.font.Font(path_for_sdl(path), px)
             except (pygame.error, FileNotFoundError, OSError) as fault:
                 raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
+            if role in JOINING_SCRIPTS:
+                # Where SDL_ttf was built without HarfBuzz the letters stand apart.
+                with suppress(pygame.error):
+                    self._fonts[key].set_script(JOINING_SCRIPTS[role])
         return self._fonts[key]
 
     def has(self, role: str, letter: str) -> bool:
@@ -111,25 +122,43 @@ class Lettering:
         return pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(box, "RGBA")
 
     def _runs(self, text: str, role: str) -> list[tuple[str, str]]:
-        """The text cut into runs of one face each, as (face role, run)."""
+        """The text as it is seen from left to right, cut into runs of one face each, as (face role, run)."""
         if text and self._own[role].issuperset(text):
             # Most texts have no other letters.
             return [(role, text)]
         runs: list[tuple[str, str]] = []
-        for letter in text:
-            face = role if self.has(role, letter) else "fallback"
+        for letter in in_order_of_sight(text):
+            face, letter = self._with_face(letter, role)
             if runs and runs[-1][0] == face:
                 runs[-1] = (face, runs[-1][1] + letter)
             else:
                 runs.append((face, letter))
         return runs
 
+    def _with_face(self, letter: str, role: str) -> tuple[str, str]:
+        """A letter, or what is drawn in its place, with the role of the face that has it."""
+        key = (letter, role)
+        if key not in self._faces:
+            face = self._face_of(letter, role)
+            self._faces[key] = (face, letter) if face else self._stand_in(letter, role)
+        return self._faces[key]
+
+    def _face_of(self, letter: str, role: str) -> str:
+        """The role of the first face that has a letter, "" if none has."""
+        return next((face for face in (role, *FALLBACK_FACES) if self.has(face, letter)), "")
+
+    def _stand_in(self, letter: str, role: str) -> tuple[str, str]:
+        """What is drawn for a letter that no face has: its plain form, nothing for an accent, else a dot."""
+        if unicodedata.category(letter).startswith("M"):
+            return role, ""
+        plain = unicodedata.normalize("NFKD", letter)[0]
+        face = self._face_of(plain, role)
+        return (face, plain) if face else (role, UNKNOWN)
+
     def lacks(self, text: str, role: str) -> str:
-        """The letters that neither the role's face nor the fallback has."""
+        """The letters that no face has; something else is drawn in their place."""
         return "".join(
-            letter
-            for letter in printable(text)
-            if letter not in " \n" and not self.has(role, letter) and not self.has("fallback", letter)
+            letter for letter in printable(text) if letter not in " \n" and not self._face_of(letter, role)
         )
 
     def width(self, text: str, role: str, px: int) -> int:

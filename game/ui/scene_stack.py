@@ -114,6 +114,7 @@ class SceneStack:
         self._scenes.append(scene)
         scene.build()
         scene.stage.play = app.audio.play
+        scene.stage.on_written = app.explain_letters
         scene.stage.holding_explains = lambda: not app.settings.pull_by_click
         scene.entered()
         app.audio.surround(scene.surroundings)

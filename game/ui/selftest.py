@@ -28,7 +28,7 @@ from game.streams import complain
 from game.titles.registry import TITLES, Title
 from game.ui.assets import assets_folder, path_for_sdl
 from game.ui.headless import make_app
-from game.ui.theme import FACES
+from game.ui.theme import FACES, FALLBACK_FACES
 
 TURNS = 50
 
@@ -89,9 +89,10 @@ def _pictures(folder: Path) -> str:
         sprites.forget_originals()
     for name in sprites.icon_names():
         sprites.icon(name, 24, (0, 0, 0))
-    for role in FACES:
+    for role in (*FACES, *FALLBACK_FACES):
         assert lettering.width("Sobremesa", role, 20) > 0
-    return f"{len(sprites.names())} pictures, {len(sprites.icon_names())} icons, {len(FACES)} faces"
+    faces = len(FACES) + len(FALLBACK_FACES)
+    return f"{len(sprites.names())} pictures, {len(sprites.icon_names())} icons, {faces} faces"
 
 
 def _sounds() -> str:

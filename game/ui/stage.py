@@ -64,6 +64,8 @@ class Stage(Pile):
         """Whether a long press means something: not for hands that would rather not hold."""
         self.on_going: Callable[[Node], None] = _nobody
         """Hears what the pointer or the keyboard, if its ring is shown, have come to."""
+        self.on_written: Callable[[str], None] = _silence
+        """Hears what stands in a field, each time that somebody has changed it."""
         self.play: Callable[[str], None] = _silence
         """Plays the sound of a click; the program puts in its own."""
 
@@ -421,5 +423,5 @@ def _nobody(_node: Node) -> None:
     """Nobody wants to know."""
 
 
-def _silence(_name: str) -> None:
+def _silence(_words: str) -> None:
     """Nothing is heard."""

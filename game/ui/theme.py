@@ -77,8 +77,10 @@ FACES: dict[str, str] = {
 }
 """Typefaces by role."""
 
-FALLBACK_FACE = "Fallback-500.ttf"
-"""Shows letters that a role's own face lacks."""
+FALLBACK_FACES: dict[str, str] = {
+    "fallback": "Fallback-500.ttf", "hebrew": "Rubik-500-hebrew.ttf", "arabic": "Rubik-500-arabic.ttf",
+}
+"""Typefaces for letters that a role's own face lacks, by roles that nothing else is set in."""
 
 SMALLEST_TEXT = 14
 """No text is set smaller than this (logical pixels)."""

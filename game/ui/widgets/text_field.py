@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
+from game.ui.order_of_sight import gaps_in_sight, runs_from_the_right, stretches_in_sight
 from game.ui.painter import Painter
 from game.ui.theme import COBALT_PALE, INK, INK_SOFT
 from game.ui.widgets import clipboard
@@ -54,6 +55,8 @@ class TextField(Node):
         self._has_keyboard = False
         # Where the letters were drawn: x of each gap between letters; a press needs them.
         self._gaps: tuple[float, ...] = ()
+        self._widths: tuple[float, ...] = ()
+        """Where so many of the letters would end if all ran from left to right."""
 
     @property
     def text(self) -> str:
@@ -173,6 +176,8 @@ class TextField(Node):
         self._blink_s = 0.0
         self.invalidate()
         if edit.letters != before.letters:
+            if self.stage is not None:
+                self.stage.on_written(edit.text)
             self._changed(edit.text)
 
     # -- pointing
@@ -217,33 +222,38 @@ class TextField(Node):
         line = self._edit.inserted(self._composed) if self._composed else self._edit
         if not line.letters and not self._is_typed_in:
             painter.text(room, self._placeholder, "label", 17, INK_SOFT)
-            self._gaps = ()
+            self._gaps = self._widths = ()
             return
-        gaps = [painter.width_of("".join(line.letters[:n]), ROLE, size) for n in range(len(line.letters) + 1)]
-        slip = min(0.0, room.w - gaps[-1] - 2, room.w - gaps[line.cursor] - 2)
+        beginnings = ("".join(line.letters[:n]) for n in range(len(line.letters) + 1))
+        widths = [painter.width_of(beginning, ROLE, size) for beginning in beginnings]
+        runs = runs_from_the_right(line.letters)
+        cursor = gaps_in_sight(widths, runs)[line.cursor]
+        slip = min(0.0, room.w - widths[-1] - 2, room.w - cursor - 2)
         if self._is_typed_in:
-            slip = max(slip, -gaps[line.cursor])
+            slip = max(slip, -cursor)
         left = room.x + (slip if self._is_typed_in else 0.0)
-        self._gaps = tuple(left + gap for gap in gaps)
+        self._widths = tuple(left + width for width in widths)
+        self._gaps = gaps_in_sight(self._widths, runs)
         height = painter.lettering.line_height(ROLE, max(1, round(size * painter.viewport.scale)))
         top = room.centre[1] - height / painter.viewport.scale / 2
         with painter.clipped(room.grown(2, 0)):
             self._paint_line(painter, room, (left, top), size, line)
 
+    def _stretches(self, line: TextEdit, first: int, end: int) -> list[tuple[float, float]]:
+        return stretches_in_sight(self._widths, runs_from_the_right(line.letters), first, end)
+
     def _paint_line(self, painter: Painter, room: Rect, corner: Point, size: float, line: TextEdit) -> None:
         if self._is_typed_in:
-            first, end = line.selection
-            if end > first:
-                marked = Rect(self._gaps[first], room.y + 5, self._gaps[end] - self._gaps[first], room.h - 10)
-                painter.fill(marked, COBALT_PALE)
-        if self._is_typed_in or self._gaps[-1] <= room.right:
-            box = Rect(corner[0], room.y, self._gaps[-1] - corner[0] + 2, room.h)
+            for left, right in self._stretches(line, *line.selection):
+                painter.fill(Rect(left, room.y + 5, right - left, room.h - 10), COBALT_PALE)
+        if self._is_typed_in or self._widths[-1] <= room.right:
+            box = Rect(corner[0], room.y, self._widths[-1] - corner[0] + 2, room.h)
             painter.line(corner, line.text, ROLE, size, INK, box)
         else:
             painter.text(room, line.text, ROLE, SIZE, INK, may_shorten=True)
         if self._composed:
             first = min(self._edit.selection[0], line.cursor)
-            wide = self._gaps[line.cursor] - self._gaps[first]
-            painter.fill(Rect(self._gaps[first], room.bottom - 7, wide, 2), INK)
+            for left, right in self._stretches(line, first, line.cursor):
+                painter.fill(Rect(left, room.bottom - 7, right - left, 2), INK)
         if self._is_typed_in and int(self._blink_s / BLINK_S) % 2 == 0:
             painter.fill(Rect(self._gaps[line.cursor], room.y + 6, 2, room.h - 12), INK)

@@ -257,3 +257,24 @@ def test_a_disabled_field_takes_no_keys(app: App, hand: Hand) -> None:
     field.enable(True)
     hand.type("x")
     assert heard == ["Anax"]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_letters_that_reach_below_the_line_are_whole(app: App, hand: Hand, text_size: int) -> None:
+    app.change_settings(text_size=text_size)
+    field = app.top.stage.add(TextField("name", Rect(100, 100, 200, 42), "HH", lambda _: None))
+
+    def height_of_ink() -> int:
+        app.top.stage.mark_all_dirty()
+        app.frame(0.0)
+        area = field.rect.grown(-8, -1)
+        rows = range(int(area.y), int(area.bottom))
+        dark = [y for y in rows if any(
+            sum(app.window.surface.get_at((x, y))[:3]) < 200 for x in range(int(area.x), int(area.right))
+        )]
+        return dark[-1] - dark[0]
+
+    hand.wait(0.1)
+    plain = height_of_ink()
+    field.text = "Hg"
+    assert height_of_ink() > plain * 1.25

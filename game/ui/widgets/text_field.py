@@ -236,7 +236,8 @@ class TextField(Node):
         self._gaps = gaps_in_sight(self._widths, runs)
         height = painter.lettering.line_height(ROLE, max(1, round(size * painter.viewport.scale)))
         top = room.centre[1] - height / painter.viewport.scale / 2
-        with painter.clipped(room.grown(2, 0)):
+        # Only what is too long is cut: large letters reach below the room, and stay inside the field.
+        with painter.clipped(Rect(room.x - 2, self.rect.y, room.w + 4, self.rect.h)):
             self._paint_line(painter, room, (left, top), size, line)
 
     def _stretches(self, line: TextEdit, first: int, end: int) -> list[tuple[float, float]]:
@@ -247,7 +248,7 @@ class TextField(Node):
             for left, right in self._stretches(line, *line.selection):
                 painter.fill(Rect(left, room.y + 5, right - left, room.h - 10), COBALT_PALE)
         if self._is_typed_in or self._widths[-1] <= room.right:
-            box = Rect(corner[0], room.y, self._widths[-1] - corner[0] + 2, room.h)
+            box = Rect(corner[0], self.rect.y, self._widths[-1] - corner[0] + 2, self.rect.h)
             painter.line(corner, line.text, ROLE, size, INK, box)
         else:
             painter.text(room, line.text, ROLE, SIZE, INK, may_shorten=True)

@@ -16,20 +16,13 @@ from game.i18n.languages import choose_language
 from game.storage.places import Places
 from game.storage.settings import Settings
 from game.titles.registry import Registry
+from game.ui import unmeant
 from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.geometry import Point
-from game.ui.input import (
-    FocusLost,
-    Input,
-    InputReader,
-    KeyPressed,
-    PointerPressed,
-    TextComposed,
-    TextTyped,
-)
-from game.ui.keys import KEY_WORDS, STRIKING, command_of, keys_of, shown_key, word_key
+from game.ui.input import FocusLost, InputReader, KeyPressed
+from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
 from game.ui.problems import succeeds
@@ -57,12 +50,6 @@ LONGEST_FRAME_S = 0.1
 
 TEXT_STEP = 10
 """Percent by which the keys + and - change the text size."""
-
-LATE_KEYS_S = 0.8
-"""So long keys that strike or hurry may still be meant for what was there before a scene came by itself."""
-
-ACT_ONCE = frozenset({"return", "escape", "tab", "shift+tab"})
-"""Keys that leave a text field or end it, and so act once each time they are pressed."""
 
 OF_THE_GAME = frozenset({"menu", "save", "load", "new"})
 """Commands that mean the game, and the same between two moments of it."""
@@ -325,10 +312,13 @@ class App:
             return
         self.apply_changes()
         heard = self._reader.read(event, self.window.viewport)
-        if heard is None or not self._stack or self._is_unmeant(heard) or self._is_held_in_vain(heard):
+        if heard is None or not self._stack:
+            return
+        stage = self.top.stage
+        if unmeant.is_early(heard, stage) or unmeant.is_held_in_vain(heard, stage):
             return
         command = command_of(heard.key, self.settings) if isinstance(heard, KeyPressed) else None
-        if isinstance(heard, KeyPressed) and self._is_late(heard, command):
+        if unmeant.is_late(heard, command, self._stack.alone_s):
             return
         is_used = self._floating.hears(self.top.stage, heard, command) or self.top.handle(heard)
         if isinstance(heard, FocusLost):
@@ -336,31 +326,6 @@ class App:
                 scene.focus_lost()
         elif command is not None and not is_used:
             self.run_command(command)
-
-    def _is_unmeant(self, heard: Input) -> bool:
-        """Whether something is pressed in a scene that nobody has seen yet.
-
-        On a slow machine both halves of a double click, or more, may come between two frames.
-        """
-        pressed = (PointerPressed, KeyPressed, TextTyped, TextComposed)
-        return isinstance(heard, pressed) and not self.top.stage.is_seen
-
-    def _is_late(self, heard: KeyPressed, command: str | None) -> bool:
-        """Whether a key may still be meant for what was there before, where it finished motions, or hurried.
-
-        What comes by itself, such as the end of a round, is neither put away unread nor begun anew by it.
-        """
-        return (heard.key in STRIKING or command == "finish") and self._stack.alone_s < LATE_KEYS_S
-
-    def _is_held_in_vain(self, heard: Input) -> bool:
-        """Whether a key is only held: that moves and erases letters again and again, and does nothing else.
-
-        Where a field lets go of the keyboard, pygame repeats a key that is down once more.
-        """
-        if not isinstance(heard, KeyPressed) or not heard.is_repeat:
-            return False
-        focused = self.top.stage.focused
-        return focused is None or not focused.keeps_keys or heard.key in ACT_ONCE
 
     def run_command(self, command: str) -> None:
         """Do what a command's key does: looking round, or else what the top scene or every scene knows."""

@@ -10,7 +10,7 @@ import pytest
 from game.core.match import Match
 from game.core.rules import new_setup
 from game.titles.registry import title_named
-from game.ui.app import LATE_KEYS_S
+from game.ui.unmeant import LATE_KEYS_S
 from tests.e2e.desk import Desk
 from tests.e2e.hand import Hand
 from tests.e2e.player import acted, my_turn

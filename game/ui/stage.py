@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from game.ui.focus_walk import ARROWS, nearest, stepped
+from game.ui.freshness import Freshness
 from game.ui.geometry import CANVAS, Point
 from game.ui.input import (
     LEFT,
@@ -24,12 +25,9 @@ from game.ui.input import (
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.pile import Pile
-from game.ui.press import Press, is_steady
+from game.ui.press import Press
 
 N = TypeVar("N", bound=Node)
-
-FRESH_S = 0.25
-"""A control that appears under a resting pointer ignores clicks for so long."""
 
 
 class Stage(Pile):
@@ -37,16 +35,10 @@ class Stage(Pile):
 
     def __init__(self, backdrop: Callable[[Painter], None]) -> None:
         super().__init__(backdrop)
-        self._laid = 0
         self.now_s = 0.0
-        self._moved_to: Point = (-1.0, -1.0)
-        """Where the pointer rested, or moved to last, not counting that a hand trembles."""
+        self._freshness = Freshness()
         self._clicked = ""
         """Name of the node that was clicked last."""
-        self._laid_before_move = 0
-        """How many nodes had been laid out by then."""
-        self._laid_before_press = 0
-        """The same when the button went down."""
         self.pointer: Point = (-1.0, -1.0)
         self.hovered: Node | None = None
         self.focused: Node | None = None
@@ -75,9 +67,7 @@ class Stage(Pile):
         """Put a node on the stage; its name must be new here."""
         assert self.find(node.name) is None, f"two nodes called {node.name!r}"
         node.stage = self
-        node.born_s = self.now_s
-        self._laid += 1
-        node.laid = (node.z, self._laid)
+        self._freshness.comes(node, self.now_s)
         self._nodes.append(node)
         self._sorted = False
         node.invalidate()
@@ -111,8 +101,7 @@ class Stage(Pile):
 
     def renew(self, node: Node) -> None:
         """A node does something else from now on: a click that was under way does not mean that."""
-        self._laid += 1
-        node.turned, node.born_s = self._laid, self.now_s
+        self._freshness.turns(node, self.now_s)
 
     def renew_all(self) -> None:
         """Whatever lies here means something else from now on."""
@@ -179,7 +168,8 @@ class Stage(Pile):
 
     def rest_pointer(self, point: Point) -> None:
         """The pointer lies at `point` and has not moved since before the stage came."""
-        self.pointer = self._moved_to = point
+        self.pointer = point
+        self._freshness.pointer_rests(point)
         self._hover(self.at(point))
         self.used = self.hovered
 
@@ -198,8 +188,7 @@ class Stage(Pile):
 
     def _move(self, point: Point, held: bool) -> None:
         self.pointer = point
-        if not is_steady(self._moved_to, point, self._held.tremble):
-            self._moved_to, self._laid_before_move = point, self._laid
+        self._freshness.pointer_moves(point, self._held.tremble)
         if not held:
             # The button may have gone up where nobody told us (outside the window on some systems).
             self.cancel_drag()
@@ -224,12 +213,13 @@ class Stage(Pile):
             return node is not None and node.on_secondary(point)
         if button != LEFT or node is None:
             return False
-        if self._is_too_fresh(node):
+        is_again = node.may_repeat and node.name == self._clicked
+        if not is_again and self._freshness.is_too_fresh(node, self.now_s):
             return True
         # Nobody may have told us where the button came up the last time.
         self.cancel_drag()
         self._held.begin(node, point, self.now_s)
-        self._laid_before_press = self._laid
+        self._freshness.button_goes_down()
         if node.enabled:
             node.pressed = True
             node.on_press(point)
@@ -238,12 +228,6 @@ class Stage(Pile):
             if node.focusable and node.stage is self:
                 self._focus(node, ring=False)
         return True
-
-    def _is_too_fresh(self, node: Node) -> bool:
-        """Whether a node came, or turned, under a resting pointer too lately to be meant by a click."""
-        is_again = node.may_repeat and node.name == self._clicked
-        is_rest = max(node.laid[1], node.turned) > self._laid_before_move
-        return is_rest and not is_again and self.now_s - node.born_s < FRESH_S
 
     def _release(self, point: Point, button: int) -> bool:
         if button != LEFT:
@@ -257,8 +241,7 @@ class Stage(Pile):
                 node.on_drop(point)
             else:
                 node.on_drag_cancel()
-        elif node.turned > self._laid_before_press:
-            # It did something else when the button went down.
+        elif self._freshness.has_turned_since_press(node):
             return True
         elif not held.is_explained and self.at(held.point if held.is_steady(point) else point) is node:
             # A key may have shown it while the button was down; this click means the place under the pointer.

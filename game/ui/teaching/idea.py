@@ -11,11 +11,11 @@ from game.core.parts.teaching import Teaching
 from game.titles.registry import Title
 from game.ui.board.info_cards import NAME as CARD
 from game.ui.board.info_cards import TO_RULES
+from game.ui.freshness import FRESH_S
 from game.ui.geometry import Point
 from game.ui.input import LEFT, Input, KeyPressed, PointerPressed
 from game.ui.keys import STRIKING, command_of
 from game.ui.node import Node
-from game.ui.stage import FRESH_S
 from game.ui.teaching.lesson_session import LessonSession
 from game.ui.teaching.teacher import TeacherButton
 from game.ui.teaching.teaching_table import TeachingTable

@@ -247,7 +247,7 @@ def test_show_me_lights_a_way(app: App, hand: Hand) -> None:
     scene.light(())
     hand.click("teacher-show")
     hand.wait(0.2)
-    assert scene.table._lit
+    assert scene.table.lights.lit
 
 
 def test_whoever_asks_for_a_hint_while_there_is_to_read_is_told_so(app: App, hand: Hand) -> None:
@@ -280,7 +280,7 @@ def test_the_practice_game_is_advised_and_can_be_left(app: App, hand: Hand) -> N
     assert isinstance(CHAPTERS[-1], Practice)
     hand.click("teacher-go")
     hand.wait(0.5)
-    assert table.table._lit, "the best way is lit"
+    assert table.table.lights.lit, "the best way is lit"
     hand.click("teacher-leave")
     hand.wait(0.3)
     assert known(app, len(CHAPTERS) - 1)
@@ -414,10 +414,10 @@ def test_space_goes_on_with_the_idea_until_somebody_goes_to_its_button(app: App,
 
 def test_the_idea_gives_no_hint(app: App, hand: Hand) -> None:
     scene = idea_at_rest(app, hand)
-    lit = scene.table._lit
+    lit = scene.table.lights.lit
     hand.key(pygame.K_h)
     assert scene.table.ribbon.text == app.text("core.reject.not_your_turn")
-    assert scene.table._lit == lit
+    assert scene.table.lights.lit == lit
 
 
 def test_a_click_on_a_card_that_is_pinned_in_the_idea_puts_it_away(app: App, hand: Hand) -> None:

@@ -19,6 +19,7 @@ from game.ui.board.fade import OldPicture, end_fade
 from game.ui.board.hint_badges import show_badges
 from game.ui.board.info_cards import InfoCards
 from game.ui.board.last_turn import end_of_last_turn, events_since
+from game.ui.board.lights import Lights
 from game.ui.board.log_drawer import LogDrawer
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.board.presenter import Presenter
@@ -63,11 +64,7 @@ class Tabletop(SessionWords):
         """An event after which another scene comes, its moment, and how many events of that come before."""
         self.is_settled = True
         """False from when something is shown until somebody has looked after what comes next."""
-        self._lit: frozenset[Target] = frozenset()
-        self._spoken_of: frozenset[Target] = frozenset()
-        """What a teacher speaks of: lit, unless somebody picks, until something happens."""
-        self._pointed_out: frozenset[Target] = frozenset()
-        """What the line of the log speaks of that is pointed at: lit instead of all else."""
+        self.lights = Lights()
         self._cards = InfoCards(
             app, stage, self.board, lambda anchor: app.show_rules(session.title.key, anchor)
         )
@@ -90,12 +87,12 @@ class Tabletop(SessionWords):
         What was moving is there at once, and what was shown again is over.
         """
         self.end_recall()
-        was_open, picks, lit, note = self.is_open, self.composer.picks, self._lit, self.prompter.note
+        was_open, picks, lit, note = self.is_open, self.composer.picks, self.lights.lit, self.prompter.note
         self.complete()
         build()
         if was_open:
             self.composer.resume(picks)
-            self._lit, self.prompter.note = lit, note
+            self.lights.lit, self.prompter.note = lit, note
             self._mark()
 
     def rescaled(self) -> None:
@@ -193,7 +190,7 @@ class Tabletop(SessionWords):
             return True
         if self.end_recall():
             return True
-        if self.composer.step_back() or self._lit or self.prompter.note is not None:
+        if self.composer.step_back() or self.lights.lit or self.prompter.note is not None:
             self.forget_note()
             return True
         return False
@@ -260,7 +257,7 @@ class Tabletop(SessionWords):
 
     def forget_note(self) -> None:
         """Back to the prompt."""
-        self._lit = frozenset() if self.composer.picks else self._spoken_of
+        self.lights.fall_back(bool(self.composer.picks))
         self._say(None)
         self._mark()
 
@@ -299,7 +296,7 @@ class Tabletop(SessionWords):
 
     def _show_change(self) -> None:
         self.app.audio.play("card-slide")
-        self._spoken_of = frozenset()
+        self.lights.put_out()
         self.show_truth()
 
     def hint(self) -> None:
@@ -314,8 +311,8 @@ class Tabletop(SessionWords):
         why = self.session.title.policy().reason(self.session.own_view, seat, best)
         if self.session.eyes != seat:
             why, about = self.board.openly(why, about)
-        self._lit = about
-        self._say(Note(why, "hint", self.now_s, self._lit))
+        self.lights.lit = about
+        self._say(Note(why, "hint", self.now_s, about))
         self._mark()
 
     def _why_no_hint(self) -> Message:
@@ -360,7 +357,7 @@ class Tabletop(SessionWords):
         held = session.held_by is not None and session.held_by == session.viewer and self.interlude is None
         self.choices = Choices(session.viewer, legal, to_move and not held, held)
         self.composer.offer(legal)
-        self._lit = frozenset() if is_past else self._spoken_of
+        self.lights.fall_back(is_past)
         self.prompter.note = None
         self.board.offer(self.choices)
         self.wall.subtitle = self.board.subtitle()
@@ -380,8 +377,7 @@ class Tabletop(SessionWords):
         """Show what happened at one moment; until then nothing can be picked, and the log does not tell."""
         self.is_settled = False
         self.composer.offer(())
-        self._lit = self._spoken_of = frozenset()
-        # What was said was said of the table of before.
+        self.lights.put_out()
         self.prompter.note = None
         self.choices = Choices(self.session.viewer, (), False, False)
         self.board.offer(self.choices)
@@ -457,8 +453,8 @@ class Tabletop(SessionWords):
         self.stage.add(OldPicture(self.app.window.screenshot()))
 
     def _mark(self) -> None:
-        lit = self._pointed_out or self._lit
-        self.board.mark(Marks(self.composer.next_targets, self.composer.picks, (), frozenset(), lit))
+        composer = self.composer
+        self.board.mark(Marks(composer.next_targets, composer.picks, (), frozenset(), self.lights.seen))
         show_badges(self.stage, self.prompter.hinted)
         show_undo(self)
         self.prompt()
@@ -478,12 +474,12 @@ class Tabletop(SessionWords):
 
     def light(self, pieces: tuple[Target, ...]) -> None:
         """Light pieces of which a teacher speaks, as a hint does."""
-        self._lit = self._spoken_of = frozenset(pieces)
+        self.lights.speak_of(pieces)
         self._mark()
 
     def _point_out(self, pieces: tuple[Target, ...]) -> None:
         """Light the pieces of a line of the log for as long as it is pointed at."""
-        self._pointed_out = frozenset(pieces)
+        self.lights.point_out(pieces)
         self._mark()
 
     def tooltip(self, target: Target) -> str | None:

@@ -6,14 +6,13 @@ screen changes hands or another scene comes is up to `TableScene`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat, message
 from game.ui.board.board_view import NO_CHOICES, BoardView, Choices, TableFrame
-from game.ui.board.calls import calls_for
+from game.ui.board.calls import call_out, calls_for
 from game.ui.board.composer import Composer, Picked
 from game.ui.board.fade import OldPicture, end_fade
 from game.ui.board.hint_badges import show_badges
@@ -24,6 +23,7 @@ from game.ui.board.log_drawer import LogDrawer
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.board.presenter import Presenter
 from game.ui.board.prompter import Note, Prompter
+from game.ui.board.reasons import why_no_hint, why_not
 from game.ui.board.session import TableSession
 from game.ui.board.session_words import SessionWords
 from game.ui.board.table_wall import lay_wall
@@ -138,9 +138,8 @@ class Tabletop(SessionWords):
         """A target was clicked."""
         if not self.is_open:
             return
-        calls = calls_for(self.session, self.board, target)
-        if calls:
-            self._call(calls)
+        if calls := calls_for(self.session, self.board, target):
+            call_out(self, calls)
             return
         match self.composer.pick(target):
             case Picked.DONE:
@@ -150,20 +149,7 @@ class Tabletop(SessionWords):
                 self.hide_info()
                 self.forget_note()
             case Picked.REFUSED:
-                self.refuse(self._why_not(target))
-
-    def _call(self, calls: Sequence[tuple[Seat, Any]]) -> None:
-        """Call out what one of several people at the screen may call; ask who it is if that is not clear."""
-        if len(calls) == 1:
-            self.act(calls[0][1], calls[0][0])
-            return
-        self.app.ask(
-            self.text("ui.table.who_calls"), self.text("ui.table.who_calls.note"),
-            [
-                (f"seat-{seat}", self.seat_name(seat), "secondary", partial(self.act, action, seat))
-                for seat, action in calls
-            ],
-        )
+                self.refuse(why_not(self, target))
 
     def dropped(self, target: Target) -> None:
         """What is picked was dropped on a target: all of it, if there are twins."""
@@ -241,13 +227,6 @@ class Tabletop(SessionWords):
             self.session.keep_last_turn()
             self.refresh()
 
-    def _why_not(self, target: Target) -> Rejection | Message:
-        action = self.board.attempt(self.composer.picks, target)
-        refused = self.session.check(action) if action is not None else None
-        if self.choices.held:
-            return message("ui.table.turn_is_over")
-        return refused or self.board.advice(self.composer.picks, target)
-
     def refuse(self, why: Rejection | Message) -> None:
         """Say why something cannot be done."""
         said = why.message if isinstance(why, Rejection) else why
@@ -303,7 +282,7 @@ class Tabletop(SessionWords):
         """Say and light what a good player would do, from what the viewer may know."""
         legal, seat = self.choices.legal, self.choices.seat
         if not legal or seat is None or not self.is_open:
-            self.refuse(self._why_no_hint())
+            self.refuse(why_no_hint(self))
             return
         best = self.best_of(legal)
         about = frozenset(self.composer.route(best))
@@ -314,12 +293,6 @@ class Tabletop(SessionWords):
         self.lights.lit = about
         self._say(Note(why, "hint", self.now_s, about))
         self._mark()
-
-    def _why_no_hint(self) -> Message:
-        if self.choices.held:
-            return message("ui.table.turn_is_over")
-        is_over = self.session.outcome is not None
-        return message("core.reject.over" if is_over else "core.reject.not_your_turn")
 
     # -- showing
 

@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING
 
 from game.core.message import Message, Rejection, Seat
 from game.titles.villa_paletti.actions import Action, Lay, Place, Pull
-from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.movable import columns_to_pull
-from game.titles.villa_paletti.pull import ATTEMPT_MM, HAND_HEIGHT_MM, HOOK_HEIGHT_MM, TIMBER, Grip
+from game.titles.villa_paletti.pull import ATTEMPT_MM, TIMBER
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown, State
-from game.titles.villa_paletti.table.camera import DIRECTIONS, RISE, nearest_direction
+from game.titles.villa_paletti.table.camera import RISE
 from game.titles.villa_paletti.table.carrying import Carrying
+from game.titles.villa_paletti.table.clearest_view import clearest_turn
 from game.titles.villa_paletti.table.gestures import Gesture, InHand, Turning
+from game.titles.villa_paletti.table.grips import grip_at, hung_from
 from game.titles.villa_paletti.table.laying import Laying
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
-from game.titles.villa_paletti.table.pieces import seen_column, visible_part
+from game.titles.villa_paletti.table.pieces import seen_column
 from game.titles.villa_paletti.table.pulling import Mode, Pulling
 from game.titles.villa_paletti.table.shorter_way import shorter_way
 from game.titles.villa_paletti.table.tower import Carried
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
     from game.titles.villa_paletti.table.board import VillaTable
 
 BY_BUTTON = "button"
-SEEN_ENOUGH = 0.34
-"""A chosen column of which less is seen makes the view turn."""
 WHEEL_DEG = 6.0
 
 
@@ -340,15 +339,11 @@ class Handling:
     def _turn_towards(self, column: str) -> None:
         board = self._board
         # What is seen in mid-motion may be another tower than that of the view: what counts is seen.
-        layout, camera = board.tower.layout, board.camera
-        if board.tower.seen(column) is None or visible_part(layout, camera, column) >= SEEN_ENOUGH:
+        if board.tower.seen(column) is None:
             return
-        views: list[tuple[float, int, float]] = []
-        for step in range(DIRECTIONS):
-            turn = nearest_direction(camera.turn_deg, step)
-            seen = visible_part(layout, board.viewing.camera_at(turn), column)
-            views.append((-min(seen, 0.8), min(step, DIRECTIONS - step), turn))
-        board.viewing.glide_to(min(views)[2])
+        turn = clearest_turn(board.tower.layout, column, board.camera, board.viewing.camera_at)
+        if turn is not None:
+            board.viewing.glide_to(turn)
 
     # -- pulling
 
@@ -358,15 +353,10 @@ class Handling:
         self.selected = column
         state = board.truth
         board.viewing.stop()
-        seen = seen_column(state.layout.column(column), board.camera)
-        low, high = HOOK_HEIGHT_MM if self.uses_hook else HAND_HEIGHT_MM
-        height = COLUMN_HEIGHT / 2
-        if point is not None:
-            height += (seen.centre[1] - point[1]) / (board.camera.scale * RISE)
-        height = min(max(height, low), high)
-        grip = Grip(column, board.camera.direction_urad, round(height * 1000), self.uses_hook)
+        standing = state.layout.column(column)
+        grip = grip_at(standing, board.camera, point, self.uses_hook)
         live = LivePull(state.layout, grip, TIMBER[state.options.timber])
-        start = point or seen.centre
+        start = point or seen_column(standing, board.camera).centre
         self.gesture = Pulling(
             live, board.camera, mode, start, board.pull_moved, self._pull_over,
             lambda key: command_of(key, board.table.settings) == "steady",
@@ -439,8 +429,7 @@ class Handling:
             return Carried(standing, (x, y - gesture.height_mm * RISE * board.camera.scale))
         if isinstance(gesture, InHand) and self.live is not None:
             column = self.live.layout.column(self.live.grip.column)
-            arm = (self.live.grip.height_um / 1000 - COLUMN_HEIGHT / 2) * RISE * board.camera.scale
-            return Carried(column, (gesture.pointer[0], gesture.pointer[1] + arm))
+            return Carried(column, hung_from(self.live.grip, gesture.pointer, board.camera))
         return None
 
     def ghost(self) -> tuple[Column, bool] | None:

@@ -15,7 +15,7 @@ from game.titles.viana.floorplan import OPENINGS, PORTAL_OPENINGS
 from game.titles.viana.palace import BEDS, NUMBERS, Courtyard
 from game.titles.viana.refusals import refusal
 from game.titles.viana.state import Decoration, carried, characters_of, decorated, visible
-from game.titles.viana.table import layout, looks, marking, pieces, previews, words
+from game.titles.viana.table import layout, looks, marking, pieces, words
 from game.titles.viana.table.buttons import Buttons
 from game.titles.viana.table.chapters import CHAPTERS
 from game.titles.viana.table.choices import (
@@ -36,15 +36,9 @@ from game.titles.viana.table.lens import Lens
 from game.titles.viana.table.market import Market
 from game.titles.viana.table.pacing import PACING
 from game.titles.viana.table.people import DoorPiece, People, Track
-from game.titles.viana.table.places import (
-    CourtyardNode,
-    DoorwayNode,
-    Place,
-    SpotNode,
-    doorway_name,
-    street_name,
-)
+from game.titles.viana.table.places import CourtyardNode, DoorwayNode, SpotNode, doorway_name, street_name
 from game.titles.viana.table.players import PlayerRow, PlayersPanel, Restriction, Standing
+from game.titles.viana.table.pointing import Pointing
 from game.titles.viana.table.reserve import Reserve
 from game.titles.viana.tasks import ChoosingSecretly, Placing, PuttingBack
 from game.titles.viana.view import View
@@ -73,14 +67,10 @@ class VianaTable(PlainBoard[View]):
 
     def __init__(self, app: App, table: TableFrame) -> None:
         super().__init__(app, table)
-        self._courtyard: Courtyard | None = None
-        self._targets: Sequence[Target] = ()
-        """What a click on what is pointed at may mean, the closest first."""
         self._other: Seat | None = None
         """Whose reserve is looked at instead of one's own."""
         self._is_moving = False
-        self._told: dict[Seat, int] = {}
-        """Points that stand in the rows for a while, whatever is pointed at."""
+        self._pointing = Pointing(self)
         self._choreography = Choreography(self)
 
     def _command(self, name: str) -> None:
@@ -108,7 +98,7 @@ class VianaTable(PlainBoard[View]):
         self.people = People(table, self, truth.seats)
         self.way = stage.add(Way())
         self.market = Market(table, self, self.is_large)
-        self._players = stage.add(PlayersPanel(table))
+        self.players = stage.add(PlayersPanel(table))
         self.rows = {
             seat: stage.add(PlayerRow(table, self, seat, seat, truth.seats)) for seat in range(truth.seats)
         }
@@ -118,12 +108,17 @@ class VianaTable(PlainBoard[View]):
         self.open_log_rect = layout.LARGE_LENS if self.is_large else layout.LENS
         lens = stage.add(Lens(table, self.people, self.spots, self.open_log_rect))
         self.glass = VianaGlass(
-            lens, table, lambda: self._is_moving, lambda: self.view, lambda: self._courtyard
+            lens, table, lambda: self._is_moving, lambda: self.view, lambda: self._pointing.courtyard
         )
         self._buttons = Buttons(table, lambda: self._command("undo"), self._toggle_lens)
         if self._view is not None:
             view, self._view = self._view, None
             self.sync(view)
+
+    @property
+    def is_to_choose(self) -> bool:
+        """Whether somebody before the screen chooses now."""
+        return self._choices.to_move
 
     @property
     def reader(self) -> Seat:
@@ -158,7 +153,7 @@ class VianaTable(PlainBoard[View]):
         if self._restriction is not None:
             self._restriction.show_card(state.restriction, len(state.restrictions))
         self._show_reserve()
-        self._point_at(*self._rested_on())
+        self._pointing.at_what_rests()
         self.mark(self._marks)
 
     def _show_rows(self) -> None:
@@ -219,10 +214,7 @@ class VianaTable(PlainBoard[View]):
 
     def show_gain(self, seat: Seat, points: int | None) -> None:
         """What a player gets stands in their row for a while; None: no longer."""
-        self._told.pop(seat, None)
-        if points is not None:
-            self._told[seat] = points
-        self._show_preview()
+        self._pointing.tell(seat, points)
 
     def play_card(self, seat: Seat, character: Character) -> None:
         """A card lies in front of a player."""
@@ -254,36 +246,8 @@ class VianaTable(PlainBoard[View]):
 
     def pointed(self, courtyard: Courtyard | None, targets: Sequence[Target]) -> None:
         """Something is pointed at: show what a click on it would do."""
-        self._point_at(courtyard, targets)
+        self._pointing.at(courtyard, targets)
         self.glass.point()
-
-    def _rested_on(self) -> tuple[Courtyard | None, Sequence[Target]]:
-        """What keyboard or pointer point at while nobody moves them: pieces may have gone from there."""
-        stage = self.stage
-        keyed = stage.focused if stage.focus_shown else None
-        under = stage.at(stage.pointer) if stage.hovered is not None else None
-        place = next((node for node in (keyed, under) if isinstance(node, Place)), None)
-        return (place.courtyard, place.targets) if place is not None else (None, ())
-
-    def _point_at(self, courtyard: Courtyard | None, targets: Sequence[Target]) -> None:
-        if courtyard != self._courtyard:
-            for number in {self._courtyard, courtyard} - {None}:
-                self.courtyards[number].point(number == courtyard)  # type: ignore[index]
-        self._courtyard, self._targets = courtyard, targets
-        self._show_preview()
-
-    def _show_preview(self) -> None:
-        seen = previews.NOTHING
-        if self._choices.to_move:
-            seen = previews.of(self.view, self.table.composer, self._courtyard)
-        self.way.show_way(seen.dots, seen.paw)
-        gains = {seat: seen.gains.get(seat, 0) for seat in self.rows} if seen.gains else self._told
-        self._players.preview(bool(gains))
-        for seat, row in self.rows.items():
-            row.show_gain(gains.get(seat))
-        ghosts = previews.ghost(self.view, self.table, self._targets) if self._choices.to_move else None
-        for index, node in enumerate(self.spots):
-            node.show_ghost(ghosts[1] if ghosts is not None and ghosts[0] == index else None)
 
     def touched(self, targets: Sequence[Target]) -> None:
         """Something on the board was clicked: the closest thing that can be picked is meant."""
@@ -370,7 +334,7 @@ class VianaTable(PlainBoard[View]):
         view, marks = self.view, self._marks
         for number, court in self.courtyards.items():
             court.set_marks(marking.plain(marks, court.name))
-            court.point(number == self._courtyard)
+            court.point(number == self._pointing.courtyard)
         for node in self.spots:
             node.set_marks(marking.of_spot(marks, node.name, node.targets[:-1], node.content is None))
             node.focusable = "legal" in node.marks
@@ -394,7 +358,7 @@ class VianaTable(PlainBoard[View]):
             found = marking.of_supply(marks, self.table.composer, supply.name) if is_own else marking.NO_NAMES
             supply.set_marks(found)
         self._buttons.show(view, self._choices)
-        self._show_preview()
+        self._pointing.show()
         self.glass.point()
 
     def _show_things(self) -> None:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.core.message import Message, Seat
-from game.titles.viva.actions import Action, CallStop, CallViva, Draw, GoOut, Play
+from game.titles.viva.actions import Action, CallStop, CallViva, Play
 from game.titles.viva.content import COLOURS, COLOURS_OF, DECKS, MASK, Colour, Kind
 from game.titles.viva.events import Played, RoundEnded, Viva
 from game.titles.viva.rounds import is_last_round
 from game.titles.viva.state import forbidden_mask
 from game.titles.viva.table import layout, pieces, words
 from game.titles.viva.table.buttons import Buttons
-from game.titles.viva.table.celebration import STEPS, Celebration
+from game.titles.viva.table.celebration import paint_all_colours
 from game.titles.viva.table.chapters import CHAPTERS
 from game.titles.viva.table.choices import (
     HOUSES,
@@ -176,16 +176,7 @@ class VivaTable(PlainBoard[View]):
 
     def set_stack(self, count: int) -> None:
         """Show another number of cards in the stack."""
-        legal = self._choices.legal if self._choices.to_move and self.view.phase == "turn" else ()
-        if not (count or self.view.discard or any(len(pile) > 1 for pile in self.view.houses)):
-            note = "ui.viva.stack.none"
-        elif not any(isinstance(action, Draw) for action in legal):
-            note = "ui.viva.stack.wait"
-        elif any(isinstance(action, Play | GoOut) for action in legal):
-            note = "ui.viva.stack.note"
-        else:
-            note = "ui.viva.stack.must"
-        self.stack.show_stack(count, self.table.text(note))
+        self.stack.show_stack(count, words.stack_note(self.table, self.view, self._choices, count))
 
     def change_stack(self, by: int) -> None:
         """Some cards more or fewer in the stack."""
@@ -377,13 +368,7 @@ class VivaTable(PlainBoard[View]):
             panel.show_counts(dict.fromkeys(COLOURS, count), blocked)
             panel.paint(painter)
             yield
-        word = self.table.text("ui.viva.viva")
-        for first in range(0, len(COLOURS), len(layout.HOUSES)):
-            party = Celebration(word, COLOURS[first : first + len(layout.HOUSES)])
-            for step in range(1, STEPS + 1):
-                party.show_at(step / STEPS)
-                party.paint(painter)
-                yield
+        yield from paint_all_colours(painter, self.table.text("ui.viva.viva"))
 
     def command(self, name: str) -> bool:
         """Keys for hand cards, and for sorting."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.titles.viva.content import Colour
+from collections.abc import Iterator
+
+from game.titles.viva.content import COLOURS, Colour
 from game.titles.viva.table import layout
 from game.ui.anim.tween import out, settle
 from game.ui.geometry import Rect, around
@@ -54,3 +56,13 @@ class Celebration(Node):
             painter.sprite("viva/banner", body)
             if grown > 0.9:
                 painter.text(banner.grown(-60, -20), self._word, "logo", 62, PAPER, "centre")
+
+
+def paint_all_colours(painter: Painter, word: str) -> Iterator[None]:
+    """Draw all steps of celebrations with the ribbons of all colours, so that they are ready."""
+    for first in range(0, len(COLOURS), len(layout.HOUSES)):
+        party = Celebration(word, COLOURS[first : first + len(layout.HOUSES)])
+        for step in range(1, STEPS + 1):
+            party.show_at(step / STEPS)
+            party.paint(painter)
+            yield

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.message import Message, Seat, message
-from game.titles.viva.actions import Play
+from game.titles.viva.actions import Draw, GoOut, Play
 from game.titles.viva.content import MASK
 from game.titles.viva.state import Options, forbidden_mask, next_active, previous_active
 from game.titles.viva.table.choices import HOUSES, hand_target, picked_cards
@@ -34,6 +34,18 @@ def side_note(table: TableFrame, view: View, choices: Choices) -> str:
     kinds = {action.kind for action in choices.legal if isinstance(action, Play)}
     count = sum(kind in kinds and not MASK[kind] & forbidden for kind in view.hand)
     return table.text("ui.viva.can_be_played", n=count) if count else ""
+
+
+def stack_note(table: TableFrame, view: View, choices: Choices, count: int) -> str:
+    """What is written at a stack of so many cards: whether one may, must or cannot draw."""
+    legal = choices.legal if choices.to_move and view.phase == "turn" else ()
+    if not (count or view.discard or any(len(pile) > 1 for pile in view.houses)):
+        return table.text("ui.viva.stack.none")
+    if not any(isinstance(action, Draw) for action in legal):
+        return table.text("ui.viva.stack.wait")
+    if any(isinstance(action, Play | GoOut) for action in legal):
+        return table.text("ui.viva.stack.note")
+    return table.text("ui.viva.stack.must")
 
 
 def prompt(view: View, composer: Composer[Any]) -> Message | None:

@@ -316,12 +316,14 @@ def main(words: Sequence[str]) -> report.Verdict:
     given = parser.parse_args(words)
     if given.quick and not given.check:
         parser.error("--quick is said of --check")
+    if given.only and given.check:
+        parser.error("--only is said of what is built; all is compared, or a sample with --quick")
+    hears = not given.quick if given.check else given.only in ("", "audio")
     try:
-        import numpy  # noqa: F401
-        import PIL  # noqa: F401
-        import skia  # noqa: F401
-    except ImportError as missing:
-        print(f"The art is drawn with packages that are not here: {missing}.", file=sys.stderr)
+        for package in ("numpy", "PIL", "skia", *(["soundfile"] if hears else [])):
+            importlib.import_module(package)
+    except (ImportError, OSError) as missing:  # soundfile without its library is the latter
+        print(f"The art is made with packages that are not here: {missing}.", file=sys.stderr)
         print("Install them with: pip install '.[art]'", file=sys.stderr)
         return report.Verdict.COULD_NOT_RUN
     if given.check:

@@ -23,6 +23,7 @@ sys.path[0] = str(ROOT)
 
 from tools import report  # noqa: E402
 from tools.environment import NOTHING_RAN, QUIET  # noqa: E402
+from tools.patience import must_be_heard  # noqa: E402
 
 ROOM = ROOT / "build" / "newest-python"
 WITHIN = "/root/sobremesa"
@@ -31,10 +32,17 @@ USUAL = ("tests/core", "tests/storage")
 NEEDED = ("pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xdist", "hypothesis", "Pillow",
           "Babel", "fonttools")  # fmt: skip
 _CERTIFICATES = ("SSL_CERT_FILE", "PIP_CERT")
+FURNISHING_S = 1800
+"""The longest that one step towards the room may take: a Debian over a slow line."""
+TESTS_S = 7200
+"""The longest that the tests may take, all of them on a slow machine."""
 
 
 def furnish(room: Path) -> None:
-    """A Debian with its newest Python and a clone of this checkout; raises CalledProcessError or OSError."""
+    """A Debian with its newest Python and a clone of this checkout.
+
+    Raises CalledProcessError, OSError, or TimeoutExpired where a step hangs.
+    """
     if not _is_whole(room):
         shutil.rmtree(room, ignore_errors=True)
         packages = "--include=python3,python3-venv,ca-certificates"
@@ -57,17 +65,16 @@ def _is_whole(room: Path) -> bool:
 
 
 def _done(*command: str) -> str:
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return must_be_heard(command, FURNISHING_S)
 
 
-def _inside(room: Path, *command: str) -> str:
-    """What a command below the root of the small Debian printed; raises CalledProcessError."""
+def _inside(room: Path, *command: str, patience_s: float = FURNISHING_S) -> str:
+    """What a command below the root of the small Debian printed; raises as `must_be_heard` does."""
     kept = {name: os.environ[name] for name in _CERTIFICATES if name in os.environ}
-    return subprocess.run(
-        ["chroot", str(room), "/usr/bin/env", f"--chdir={WITHIN}", *command],
-        check=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8", **kept, **QUIET},
-    ).stdout  # fmt: skip
+    return must_be_heard(
+        ("chroot", str(room), "/usr/bin/env", f"--chdir={WITHIN}", *command), patience_s,
+        {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8", **kept, **QUIET},
+    )
 
 
 def main(words: Sequence[str]) -> report.Verdict:
@@ -79,11 +86,11 @@ def main(words: Sequence[str]) -> report.Verdict:
     version = _inside(ROOM, "/root/environment/bin/python", "--version").split()[-1]
     strict = ("/root/environment/bin/python", "-W", "error::DeprecationWarning", "-m", "pytest", "-n", "2")
     try:
-        said, good = _inside(ROOM, *strict, *given.tests), True
-    except subprocess.CalledProcessError as fault:
-        said, good = fault.stdout, False
-        print(said, file=sys.stderr)
-        if fault.returncode in NOTHING_RAN:
+        said, good = _inside(ROOM, *strict, *given.tests, patience_s=TESTS_S), True
+    except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as fault:
+        said, good = report.text_of(fault.output) + report.text_of(fault.stderr), False
+        print(said, fault, sep="\n", file=sys.stderr)
+        if isinstance(fault, subprocess.CalledProcessError) and fault.returncode in NOTHING_RAN:
             return report.Verdict.COULD_NOT_RUN
     passed = re.search(r"(\d+) passed", said)
     report.tell({"python": version, "passed": int(passed[1]) if passed else 0, "good": good}, given.json)

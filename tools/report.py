@@ -21,6 +21,8 @@ N = TypeVar("N")
 
 NEAR = 8
 """Names that are told where one is not known."""
+OWN_PACKAGES = ("game", "tools", "tests")
+"""What cannot be missing unless something is wrong with the sources."""
 
 
 class Verdict(IntEnum):
@@ -94,7 +96,8 @@ def _shown(value: Any) -> object:
 def run(main: Callable[[Sequence[str]], Verdict]) -> None:
     """Runs a tool and ends the process with its verdict.
 
-    What it was asked wrongly is said in one line; of a command that it needs and that failed, all it said.
+    What it was asked wrongly is said in one line; of a command that it needs and that failed, or was waited
+    for in vain, all it said; of a package of others that is not here, its name.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
@@ -106,10 +109,23 @@ def run(main: Callable[[Sequence[str]], Verdict]) -> None:
         said = f"{fault.stdout or ''}{fault.stderr or ''}"
         print(f"{sys.argv[0]}: {fault}\n{said}", file=sys.stderr)
         verdict = Verdict.COULD_NOT_RUN
+    except subprocess.TimeoutExpired as fault:
+        print(f"{sys.argv[0]}: {fault}\n{text_of(fault.output)}{text_of(fault.stderr)}", file=sys.stderr)
+        verdict = Verdict.COULD_NOT_RUN
+    except ImportError as fault:
+        if (fault.name or "").split(".")[0] in OWN_PACKAGES:
+            raise
+        print(f"{sys.argv[0]}: {fault}. Install it with: pip install '.[dev,art]'", file=sys.stderr)
+        verdict = Verdict.COULD_NOT_RUN
     except KeyboardInterrupt:
         print(f"{sys.argv[0]}: broken off", file=sys.stderr)
         verdict = Verdict.COULD_NOT_RUN
     sys.exit(verdict)
+
+
+def text_of(said: str | bytes | None) -> str:
+    """What a command had said that was ended: bytes, whatever was asked for."""
+    return said.decode(errors="replace") if isinstance(said, bytes) else said or ""
 
 
 def named(part: str, things: Mapping[str, N]) -> dict[str, N]:

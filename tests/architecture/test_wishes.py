@@ -22,7 +22,7 @@ REFUSED = (
     "arena viva --levels fair --options rounds=99", "arena viva --levels fair --seed x",
     "bench nothing", "bench random --depth 0", "bench memory --long -1", "bench memory --long nan",
     "bench memory --hours -1", "bench memory --hours 1",
-    "build_assets --only nothing", "build_assets --quick",
+    "build_assets --only nothing", "build_assets --quick", "build_assets --check --quick --only ui",
     "damage nothing", "damage viva --files 0", "damage viva --files many", "damage viva --seed 1.5",
     "fonts nothing", "fonts --nothing", "golden nothing", "golden viva --seeds 0", "hardships --only nothing",
     "keyboard_walk --only nothing",

@@ -12,14 +12,16 @@ import shutil
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from game import __version__
 from tools.bundling.making import files_in
-from tools.bundling.trial import QUIET, program_in
+from tools.bundling.trial import PATIENCE_S, QUIET, ended, program_in
+from tools.patience import no_longer_than
 
-PATIENCE_S = 60
 NOBODY = 65534
 """Root may write anywhere, so the bundle is started as somebody who may not."""
 
@@ -88,9 +90,9 @@ def _try_below(root: Path, trial: BareTrial) -> None:
     # Whoever is not root becomes it in a namespace of its own, which chroot asks for.
     enter = ["chroot"] if os.geteuid() == 0 else ["unshare", "--map-root-user", "chroot"]
     for words in (("--version",), ("--list-games",), ("--selftest", "--data-dir", "/tmp/data")):
-        done = subprocess.run(
-            [*enter, str(root), "/sobremesa/sobremesa", *words], capture_output=True, text=True,
-            env={"HOME": "/tmp", "PATH": os.environ["PATH"], **QUIET}, timeout=PATIENCE_S,
+        done = ended(
+            [*enter, str(root), "/sobremesa/sobremesa", *words],
+            env={"HOME": "/tmp", "PATH": os.environ["PATH"], **QUIET},
         )
         if done.returncode or (words == ("--version",) and done.stdout != f"sobremesa {__version__}\n"):
             trial.faults.append(f"alone, {' '.join(words)}: {done.stdout}{done.stderr}")
@@ -99,7 +101,7 @@ def _try_below(root: Path, trial: BareTrial) -> None:
 # -- in a window
 
 
-def _try_window(folder: Path, room: Path, trial: BareTrial) -> None:
+def _try_window(folder: Path, room: Path, trial: BareTrial, patience_s: float = PATIENCE_S) -> None:
     shutil.copytree(folder, room / "sobremesa", symlinks=True)
     home = room / "home"
     home.mkdir()
@@ -107,28 +109,43 @@ def _try_window(folder: Path, room: Path, trial: BareTrial) -> None:
     os.chown(home, user, -1)
     room.chmod(0o755)
     _forbid_writing(room / "sobremesa")
-    with subprocess.Popen(
-        ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-    ) as server:
-        assert server.stdout is not None
-        display = f":{server.stdout.readline().strip()}"
+    with _screen() as display:
         begun = time.perf_counter()
         program = subprocess.Popen(
             [str(program_in(room / "sobremesa")), "--dump-layout"], cwd="/", text=True, user=user,
             env={"HOME": str(home), "PATH": "", "DISPLAY": display},
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
         )
-        assert program.stdout is not None
-        first = program.stdout.readline()
-        trial.window_s = time.perf_counter() - begun
-        program.terminate()
-        _, complaint = program.communicate(timeout=PATIENCE_S)
-        server.terminate()
+        # Whether it says nothing or does not go: so long, and no longer.
+        with no_longer_than(patience_s, program):
+            assert program.stdout is not None
+            first = program.stdout.readline()
+            trial.window_s = time.perf_counter() - begun
+            program.terminate()
+            _, complaint = program.communicate()
     if not first or program.returncode:
         trial.faults.append(f"in a window ({program.returncode}): {complaint}")
     if not any(home.rglob("settings.json")):
         trial.faults.append("in a window: nothing was stored at home")
+
+
+@contextmanager
+def _screen() -> Iterator[str]:
+    """The name of a display that nobody sees."""
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True,
+    )
+    try:
+        with no_longer_than(PATIENCE_S, server):
+            assert server.stdout is not None
+            number = server.stdout.readline().strip()
+        if not number:
+            raise OSError("Xvfb does not start")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.communicate()
 
 
 def _forbid_writing(folder: Path) -> None:

@@ -10,7 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import __version__
+from tools import report
+from tools.patience import heard
 
+PATIENCE_S = 120
+"""A program that takes longer than this to start, or for its self-test, hangs."""
 QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
@@ -28,16 +32,14 @@ def program_in(folder: Path) -> Path:
     return folder / ("sobremesa.exe" if os.name == "nt" else "sobremesa")
 
 
-def tried(folder: Path) -> Trial:
+def tried(folder: Path, patience_s: float = PATIENCE_S) -> Trial:
     """Start the program for its version, for a picture, for its self-test. Nothing of this Python helps."""
     outside = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")} | QUIET
     program = str(program_in(folder))
     with tempfile.TemporaryDirectory() as data:
 
         def done(*words: str) -> subprocess.CompletedProcess[str]:
-            return subprocess.run(
-                [program, *words], env=outside, cwd=data, capture_output=True, text=True, encoding="utf-8"
-            )
+            return ended([program, *words], outside, data, patience_s)
 
         version = done("--version")
         begun = time.perf_counter()
@@ -50,3 +52,15 @@ def tried(folder: Path) -> Trial:
     works = is_right and is_drawn and test.returncode == 0
     said = "" if works else "\n".join(step.stdout + step.stderr for step in (version, picture, test))
     return Trial(start_s, works, said)
+
+
+def ended(
+    command: list[str], env: dict[str, str], cwd: str | None = None, patience_s: float = PATIENCE_S
+) -> subprocess.CompletedProcess[str]:
+    """How a program ended; one that hangs as if it had failed, with that in what it said."""
+    try:
+        return heard(command, patience_s, env=env, cwd=cwd)
+    except subprocess.TimeoutExpired as fault:
+        return subprocess.CompletedProcess(
+            command, 1, report.text_of(fault.output), f"{report.text_of(fault.stderr)}{fault}"
+        )

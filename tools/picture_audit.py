@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import cast
+
+import pygame
 
 from game.ui.geometry import CANVAS, Rect
 from game.ui.stage import Stage
-from game.ui.theme import SMALLEST_TEXT
+from game.ui.theme import SMALLEST_TEXT, Colour
+from game.ui.viewport import Viewport
+from game.ui.widgets.toast import Toast
 
 COVERS = ("ui/paper", "ui/dialog", "ui/tooltip", "ui/note", "ui/button", "ui/field", "ui/row",
           "ui/pill", "ui/plaque", "ui/sill", "ui/tab", "ui/segment-on", "viva/card", "viva/banner")
 """Opaque sprites: what they are laid over is no longer seen."""
+FLOATS = ("ui/paper", "ui/dialog", "ui/tooltip", "ui/note")
+"""Those that come and go over all else, and may end in the middle of a word."""
+
+OPAQUE = 249
+"""Pixels of a letter that let less through than this are of the letter's colour wherever it is laid."""
+FEWEST_PX = 6
+"""A line with fewer such pixels, as a full stop in small print, tells nothing."""
+SAME, NEAR = 7, 90
+"""How far a channel may lie from the letter's for the pixel to be untouched; and to be read, though a glow or
+a shadow lies over it."""
+COVERED = (0.05, 0.95)
+"""Of a line that is covered in part at least so much is, and at most: what is hidden whole is meant to be."""
+UNTOUCHED = 0.8
+"""The part of all seen pixels that are as they were laid. With fewer, a veil lies over the whole line."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +42,40 @@ class SetLine:
     order: int
 
 
+@dataclass(frozen=True)
+class LaidLetters:
+    """A line as it was laid: its letters, where in pixels, in which colour."""
+
+    line: SetLine
+    picture: pygame.Surface
+    corner_px: tuple[int, int]
+    colour: Colour
+
+    def hidden_in(self, picture: pygame.Surface) -> list[pygame.Rect]:
+        """In pixels, the parts of the line that something hides in the finished picture, if others are seen.
+
+        Empty where nothing is hidden, or all: by what is laid over it whole, or by a veil.
+        """
+        area = self.picture.get_rect(topleft=self.corner_px)
+        seen = area.clip(picture.get_rect())
+        if seen.w <= 0 or seen.h <= 0:
+            return []
+        laid = pygame.mask.from_surface(self.picture.subsurface(seen.move(-area.x, -area.y)), OPAQUE)
+        there = picture.subsurface(seen)
+        near, same = (
+            laid.overlap_mask(_of_colour(there, self.colour, reach), (0, 0)) for reach in (NEAR, SAME)
+        )
+        if laid.count() < FEWEST_PX or same.count() < UNTOUCHED * near.count():
+            return []
+        gone = laid.copy()
+        gone.erase(near, (0, 0))
+        if not COVERED[0] < gone.count() / laid.count() < COVERED[1]:
+            return []
+        # The stubs of pygame 2.6.1 take them for one rectangle.
+        parts = cast("list[pygame.Rect]", gone.get_bounding_rects())
+        return [part.move(seen.topleft) for part in parts]
+
+
 @dataclass
 class PictureAudit:
     """An `Audit` for one drawn frame; `findings` says what is wrong with it."""
@@ -30,6 +83,8 @@ class PictureAudit:
     lines: list[SetLine] = field(default_factory=list)
     pictures: list[str] = field(default_factory=list)
     _covers: list[tuple[int, Rect]] = field(default_factory=list)
+    _floats: list[tuple[int, Rect]] = field(default_factory=list)
+    _letters: list[LaidLetters] = field(default_factory=list)
     _order: int = 0
     _faults: list[str] = field(default_factory=list)
 
@@ -48,9 +103,15 @@ class PictureAudit:
         self._order += 1
         self.lines.append(SetLine(text, ink, box, self._order))
 
+    def letters(self, picture: pygame.Surface, corner_px: tuple[int, int], colour: Colour) -> None:
+        """Note how the last line was laid."""
+        self._letters.append(LaidLetters(self.lines[-1], picture, corner_px, colour))
+
     def picture(self, name: str, rect: Rect) -> None:
         """Note a sprite; an opaque one hides the lines under it."""
         self.pictures.append(name)
+        if name.startswith(FLOATS):
+            self._floats.append((self._order, rect))
         if name.startswith(COVERS):
             self._order += 1
             self._covers.append((self._order, rect))
@@ -61,6 +122,8 @@ class PictureAudit:
         self.lines.clear()
         self.pictures.clear()
         self._covers.clear()
+        self._floats.clear()
+        self._letters.clear()
         self._faults.clear()
 
     def findings(self, stage: Stage | None = None) -> list[str]:
@@ -73,6 +136,19 @@ class PictureAudit:
                     faults.append(f"overlap: {line.text!r} and {other.text!r}")
         if stage is not None:
             faults += _crossing_targets(stage)
+        return faults
+
+    def half_hidden(self, picture: pygame.Surface, viewport: Viewport, stage: Stage) -> list[str]:
+        """Lines of the finished picture of which a part cannot be read, though nothing floats over it."""
+        toasts = [node.ink() for node in stage.nodes() if isinstance(node, Toast) and node.visible]
+        faults = []
+        for letters in self._letters:
+            over = [rect for order, rect in self._floats if order >= letters.line.order]
+            floats = [viewport.ink_px(rect) for rect in (*over, *toasts)]
+            for hidden in letters.hidden_in(picture):
+                if not any(rect.contains(hidden) for rect in floats):
+                    faults.append(f"hidden: a part of {letters.line.text!r}")
+                    break
         return faults
 
     def _is_between(self, lower: SetLine, upper: SetLine, shared: Rect) -> bool:
@@ -95,6 +171,11 @@ def _crossing_targets(stage: Stage) -> list[str]:
             if shared.w > 2 and shared.h > 2 and node.z == other.z and shared.area > 0.04 * least:
                 faults.append(f"targets: {node.name} and {other.name} overlap")
     return faults
+
+
+def _of_colour(picture: pygame.Surface, colour: Colour, reach: int) -> pygame.Mask:
+    """The pixels that differ from a colour by less than that in every channel."""
+    return pygame.mask.from_threshold(picture, colour, (reach, reach, reach, 255))
 
 
 def _inside(ink: Rect, box: Rect, slack: float) -> bool:

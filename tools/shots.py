@@ -80,7 +80,22 @@ def shot(
     app.top.stage.mark_all_dirty()
     app.frame(0.0)
     findings = audit.findings(app.top.stage) + (composition.findings(app.top) if at_rest else [])
-    return app.window.surface.copy(), findings
+    picture = app.window.surface.copy()
+    return picture, findings + _half_hidden(app, audit)
+
+
+def _half_hidden(app: App, audit: PictureAudit) -> list[str]:
+    """Lines that are covered in part, and are so still when all that flies has come down."""
+    found = audit.half_hidden(app.window.surface, app.window.viewport, app.top.stage)
+    if not found or not isinstance(app.top, TableScene):
+        return found
+    app.top.table.complete()
+    app.frame(0.05)
+    audit.forget()
+    app.top.stage.mark_all_dirty()
+    app.frame(0.0)
+    after = audit.half_hidden(app.window.surface, app.window.viewport, app.top.stage)
+    return [fault for fault in found if fault in after]
 
 
 def shots(

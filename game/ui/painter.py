@@ -44,6 +44,10 @@ class Audit(Protocol):
         """A line was set: its ink, its box, its size, the letters that no font has, whether it was cut."""
         ...
 
+    def letters(self, picture: pygame.Surface, corner_px: tuple[int, int], colour: Colour) -> None:
+        """The letters of the line just told of, as they were laid: all of what is opaque in that colour."""
+        ...
+
     def picture(self, name: str, rect: Rect) -> None:
         """A sprite or a nine-patch was laid with its body at `rect`, over what was drawn before."""
         ...
@@ -306,13 +310,15 @@ class Painter:
         """One line at exactly `size`, its top left at `corner`; whoever calls has made it fit `box`."""
         px = self._px(size)
         picture = self.lettering.render(text, role, px, colour)
-        self.target.blit(picture, self.viewport.to_px(Rect(*corner, 0, 0)).topleft)
+        corner_px = self.viewport.to_px(Rect(*corner, 0, 0)).topleft
+        self.target.blit(picture, corner_px)
         if self.audit is None:
             return
         w, height = picture.get_width() / self.viewport.scale, picture.get_height() / self.viewport.scale
         if self._shows(Rect(*corner, w, height)):
             ink = Rect(corner[0], corner[1] + height * INK_TOP, w, height * (INK_BOTTOM - INK_TOP))
             self.audit.text(text, ink, box, size, self.lettering.lacks(text, role), shortened)
+            self.audit.letters(picture, corner_px, colour)
 
     def text_width(self, text: str, role: str, size: float) -> float:
         """Logical width of one line at the reader's text size."""

@@ -27,6 +27,7 @@ from game.ui.board.session import TableSession
 from game.ui.geometry import Point, Rect
 from game.ui.headless import make_app
 from game.ui.scenes.playing.table import TableScene
+from tests.ui.hearing import Hearing
 
 B = TypeVar("B", bound=BoardView[Any, Any])
 S = TypeVar("S")
@@ -97,7 +98,7 @@ class FirstTime(MemoryKeeper):
         return False
 
 
-class Drawn:
+class Drawn(Hearing):
     """An audit that notes the names of all pictures and the words drawn."""
 
     def __init__(self) -> None:

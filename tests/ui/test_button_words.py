@@ -9,9 +9,10 @@ import pytest
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from game.ui.widgets.button import Button
+from tests.ui.hearing import Hearing
 
 
-class Set:
+class Set(Hearing):
     """An audit that notes the lines that were set."""
 
     def __init__(self) -> None:
@@ -21,9 +22,6 @@ class Set:
     def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
         self.lines.append(text)
         self.inks.append(ink)
-
-    def picture(self, name: str, rect: Rect) -> None:
-        pass
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 810), (1600, 900), (1920, 1080)])

@@ -14,11 +14,12 @@ from game.ui.headless import make_app
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import POINT
 from tests.ui.driving import BareScene, Hand
+from tests.ui.hearing import Hearing
 
 SAID = ("The first point is so long that it has to be broken into two lines at least.", "Then a short one.")
 
 
-class Set:
+class Set(Hearing):
     """An audit that notes where lines were set."""
 
     def __init__(self) -> None:
@@ -29,9 +30,6 @@ class Set:
         self.inks[text] = ink
         if shortened:
             self.cut.append(text)
-
-    def picture(self, name: str, rect: Rect) -> None:
-        """Pictures are no matter here."""
 
 
 @pytest.mark.parametrize("text_size", [100, 150, 200])

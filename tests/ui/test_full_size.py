@@ -12,13 +12,14 @@ from game.ui.geometry import CANVAS, Rect
 from game.ui.node import Node
 from game.ui.widgets import tooltip
 from game.ui.widgets.log_panel import LARGE_SIZE, SIZE, LogLine, LogPanel
+from tests.ui.hearing import Hearing
 
 CARD = InfoCard("The Marquise", (
     "Lead her one or two courtyards on: that courtyard is scored for everybody.", "Abuelo shows this card.",
 ))  # fmt: skip
 
 
-class Heard:
+class Heard(Hearing):
     """An audit that notes the size of each line."""
 
     def __init__(self) -> None:
@@ -28,9 +29,6 @@ class Heard:
         assert not shortened, text
         assert CANVAS.shared(ink).area == pytest.approx(ink.area), text
         self.sizes[text] = size
-
-    def picture(self, name: str, rect: Rect) -> None:
-        pass
 
 
 def sizes(app: App, node: Node) -> dict[str, float]:

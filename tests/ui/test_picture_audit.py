@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
-from game.ui.geometry import Rect
+from game.ui.app import App
+from game.ui.geometry import CANVAS, Rect
+from game.ui.headless import make_app
 from game.ui.node import Node
+from game.ui.painter import Painter
 from game.ui.stage import Stage
-from game.ui.theme import SMALLEST_TEXT
+from game.ui.theme import LINEN, SMALLEST_TEXT
+from tests.ui.driving import BareScene
 from tools.picture_audit import PictureAudit
+from tools.shots import shot
 
 BOX = Rect(100, 100, 200, 40)
 INK = Rect(104, 104, 120, 30)
@@ -69,3 +77,70 @@ def crossing(shift: float, z: int = 0, may_overlap: bool = False) -> list[str]:
 def test_targets_that_cross_are_told_of() -> None:
     assert crossing(60) == ["targets: one and two overlap"]
     assert crossing(100) == crossing(60, z=1) == crossing(60, may_overlap=True) == []
+
+
+WORD = Rect(420, 300, 200, 40)
+
+
+class Sign(Node):
+    """A word, and what is drawn over it later."""
+
+    def __init__(self, over: Callable[[Painter], None]) -> None:
+        super().__init__("sign", WORD)
+        self._over = over
+
+    def paint(self, painter: Painter) -> None:
+        painter.text(WORD, "Bougainvillea", "label-bold", 24)
+        self._over(painter)
+
+
+def found_of(tmp_path: Path, over: Callable[[Painter], None], news: str = "") -> list[str]:
+    """What is found of a screen with such a sign, and news that float over all."""
+    audit = PictureAudit()
+    app = make_app(data_dir=tmp_path, audit=audit)
+
+    def state(app: App) -> BareScene:
+        scene = BareScene(app)
+        scene.stage.add(Sign(over))
+        app.go(scene)
+        if news:
+            app.toast(news)
+        return scene
+
+    _, findings = shot(app, state, audit)
+    app.close()
+    return findings
+
+
+HALF = Rect(WORD.x - 20, WORD.y, 80, WORD.h)
+
+
+@pytest.mark.parametrize("over", [
+    lambda painter: painter.chip("blue", Rect(WORD.x - 10, WORD.y, 40, 40)),
+    lambda painter: painter.nine("ui/button-secondary-normal", HALF),
+    lambda painter: painter.fill(HALF, LINEN),
+    lambda painter: painter.sprite("viva/card-blue-green", Rect(WORD.x + 60, WORD.y + 12, 90, 130)),
+    lambda painter: painter.rule(WORD.x, WORD.y + 18, WORD.w, LINEN, 8),
+], ids=["a chip", "a button", "a plain area", "a card", "a line"])  # fmt: skip
+def test_a_word_that_is_covered_in_part_is_found(tmp_path: Path, over: Callable[[Painter], None]) -> None:
+    assert found_of(tmp_path, over) == ["hidden: a part of 'Bougainvillea'"]
+
+
+@pytest.mark.parametrize("over", [
+    lambda painter: None,
+    lambda painter: painter.chip("blue", Rect(WORD.right, WORD.y, 40, 40)),
+    lambda painter: painter.nine("ui/button-secondary-normal", WORD),
+    lambda painter: painter.nine("ui/dialog", HALF),
+    lambda painter: painter.fill(CANVAS, (20, 20, 40), 110),
+    lambda painter: (painter.fill(CANVAS, (20, 20, 40), 110), painter.fill(HALF, LINEN)),
+], ids=["nothing", "a chip beside it", "a button over all of it", "a card of information", "a veil",
+        "what stands before a veil"])  # fmt: skip
+def test_a_word_that_can_be_read_or_is_not_meant_to_be_is_not(
+    tmp_path: Path, over: Callable[[Painter], None]
+) -> None:
+    assert found_of(tmp_path, over) == []
+
+
+def test_news_may_come_over_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.widgets.toast.TOP", WORD.y)
+    assert found_of(tmp_path, lambda painter: None, "The game is saved") == []

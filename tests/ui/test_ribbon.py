@@ -7,11 +7,12 @@ import pytest
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.widgets.ribbon import Ribbon
+from tests.ui.hearing import Hearing
 
 PROMPT, NOTE = "Play a card that shares a colour, or draw", "1 can be played"
 
 
-class Heard:
+class Heard(Hearing):
     """An audit that notes the size at which each text was set."""
 
     def __init__(self) -> None:
@@ -20,9 +21,6 @@ class Heard:
     def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
         assert not shortened
         self.sizes[text] = size
-
-    def picture(self, name: str, rect: Rect) -> None:
-        pass
 
 
 def sizes(app: App, text: str, note: str, text_size: int) -> dict[str, float]:

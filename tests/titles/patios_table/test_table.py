@@ -42,6 +42,7 @@ from tests.titles.patios.laid import filled, laid
 from tests.titles.patios.tables import QUIET_ROW, bare, table
 from tests.titles.patios_table.kit import PatiosHand, session_at
 from tests.titles.tabbing import tab_to
+from tests.ui.hearing import Hearing
 
 EMPTY: Sequence[Sequence[Improvement]] = ((), (), ())
 END = (Finishing(0), EndingTurn("blue-gardener"))
@@ -147,7 +148,7 @@ def test_no_word_of_a_name_is_cut_for_an_icon(tmp_path: Path, name: str, has_ico
     hand.app.close()
 
 
-class Laid:
+class Laid(Hearing):
     """An audit that notes where words and coins lie."""
 
     def __init__(self) -> None:

@@ -13,6 +13,7 @@ from game.titles.viana.wording import courtyard_name
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from tests.i18n.languages import in_every_language
+from tests.ui.hearing import Hearing
 from tools.shots_states import viana
 
 ROOM = Rect(0, 0, 194, 44)
@@ -32,7 +33,7 @@ def test_the_finest_visit_is_told_to_the_end(tmp_path: Path, language: str) -> N
     app.close()
 
 
-class Heads:
+class Heads(Hearing):
     """An audit that notes where the words stood that were drawn."""
 
     def __init__(self) -> None:
@@ -40,9 +41,6 @@ class Heads:
 
     def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
         self.inks.append((text, ink))
-
-    def picture(self, name: str, rect: Rect) -> None:
-        """Pictures do not matter here."""
 
 
 @in_every_language

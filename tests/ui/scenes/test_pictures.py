@@ -34,7 +34,8 @@ def test_nothing_to_stumble_over(
         app.services.audit = drawn
         app.top.stage.mark_all_dirty()
         app.frame(0.0)
-        found += [f"{name}: {finding}" for finding in drawn.findings(app.top.stage)]
+        hidden = drawn.half_hidden(app.window.surface, app.window.viewport, app.top.stage)
+        found += [f"{name}: {finding}" for finding in drawn.findings(app.top.stage) + hidden]
         found += [f"{name}: {fault}" for fault in missing if language != "long"]
         assert drawn.lines, f"{name} shows no words"
         app.close()

@@ -12,12 +12,13 @@ from game.ui.headless import make_app
 from game.ui.scenes.setting_up.new_game import NewGameScene
 from tests.i18n.languages import in_every_language
 from tests.ui.driving import Hand
+from tests.ui.hearing import Hearing
 
 TAIL = 0.1
 """How far tails of letters reach below what counts as ink, in parts of their size."""
 
 
-class Inks:
+class Inks(Hearing):
     """An audit that notes the ink of each text and the size that it was set in."""
 
     def __init__(self) -> None:
@@ -25,9 +26,6 @@ class Inks:
 
     def text(self, text: str, ink: Rect, box: Rect, size: float, lacking: str, shortened: bool) -> None:
         self.found.append((ink, size))
-
-    def picture(self, name: str, rect: Rect) -> None:
-        """Pictures are no matter here."""
 
 
 @in_every_language

@@ -15,7 +15,8 @@ from game.ui.node import Node
 from game.ui.painter import Align, Painter, Valign
 from game.ui.small_words import Listener
 from game.ui.theme import INK, Colour
-from tools.shots import named_states
+from tools.picture_audit import PictureAudit
+from tools.shots import named_states, shot
 
 LEAST = 1.35
 """So much larger, at the least, is every text at 200 percent; most grow by 1.6 to 2."""
@@ -113,3 +114,15 @@ def is_excepted(state: str, node: str, text: str) -> bool:
 @pytest.mark.parametrize("pattern", EXCEPTIONS)
 def test_no_exception_without_a_reason(pattern: str) -> None:
     assert len(EXCEPTIONS[pattern]) > 20
+
+
+@pytest.mark.parametrize("text_size", [130, 150, 200])
+@pytest.mark.parametrize(("state", "language"), [
+    ("villa-colours", "es"), ("villa-two", "de"), ("patios-closer", "es"), ("patios-closer", "de"),
+])  # fmt: skip
+def test_nothing_lies_on_words_in_large(tmp_path: Path, state: str, language: str, text_size: int) -> None:
+    audit = PictureAudit()
+    app = make_app((1280, 720), language, tmp_path, audit, Settings(text_size=text_size))
+    _, findings = shot(app, named_states()[state], audit)
+    app.close()
+    assert findings == []

@@ -89,11 +89,13 @@ class PatiosTable(Pieces):
         self.own.on_use = self._look_without_holding
         stage, text = self.stage, self.table.text
         place = layout.LARGE_PLAY_IT if self.is_large else layout.PLAY_IT
+        # Where there is nothing to play that is said, and in large it is said where the other one stands.
+        back = layout.LARGE_GO_BACK if self.is_large else layout.PLAY_IT
         self._play_it = stage.add(Button(
             "button-play-it", place, text("ui.patios.play_it"), self._play_only_card, size=16, z=20
         ))
         self._go_back = stage.add(Button(
-            "button-own-patio", place, text("ui.patios.back"), self._look_back, size=15, z=20
+            "button-own-patio", back, text("ui.patios.back"), self._look_back, size=15, z=20
         ))
         self._buttons.clear()
         if self._view is not None:

@@ -18,7 +18,7 @@ OWN_PATIO = Rect(334, 256, 442, 442)
 OWN = Rect(790, 256, 126, 442)
 PLAY_IT = Rect(800, 660, 106, 34)
 LARGE_PATIO, LARGE_OWN = Rect(332, 268, 384, 384), Rect(728, 256, 188, 442)
-LARGE_PLAY_IT = Rect(798, 634, 112, 50)
+LARGE_PLAY_IT, LARGE_GO_BACK = Rect(798, 634, 112, 50), Rect(798, 658, 112, 36)
 """In large the own patio is smaller, and the own things have the room."""
 BUTTONS = Rect(28, 602, 290, 46)
 NOTE, LARGE_NOTE = Rect(28, 660, 290, 34), Rect(28, 652, 290, 54)

@@ -21,6 +21,7 @@ from game.titles.villa_paletti.table import layout
 from game.ui.board.board_view import Choices, TableFrame
 from game.ui.geometry import Point, Rect, around
 from game.ui.painter import Painter
+from game.ui.theme import Colour
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 
@@ -99,17 +100,18 @@ KEYED = {"hook": "tool", "steady": "steady"}
 
 
 class ColourButton(Button):
-    """A button that names a colour and shows its chip."""
+    """A button that names a colour, with its chip before the word."""
 
     def __init__(self, colour: str, rect: Rect, label: str, act: Callable[[], None]) -> None:
         super().__init__(f"button-colour-{colour}", rect, label, act, z=30)
         self._colour = colour
 
-    def paint(self, painter: Painter) -> None:
-        """Draw the tile, the word and the chip before it."""
-        super().paint(painter)
-        side = min(30.0, self.rect.h - 14)
-        painter.chip(self._colour, around((self.rect.x + 34, self.rect.centre[1]), side, side))
+    def _paint_words(self, painter: Painter, body: Rect, ink: Colour) -> None:
+        side = min(30.0, body.h - 14)
+        painter.chip(self._colour, around((body.x + 34, body.centre[1]), side, side))
+        # Large words need all the room there is beside it, and stand in the middle of that.
+        taken = 34 + side / 2 if painter.is_large else 0.0
+        super()._paint_words(painter, Rect(body.x + taken, body.y, body.w - taken, body.h), ink)
 
 
 class HoldButton(Button):

@@ -26,7 +26,8 @@ from tools.desktop.identity import SHARE  # noqa: E402
 
 PROJECT = Path(__file__).resolve().parents[1]
 WHEEL_AT_MOST_MB = 25
-SOURCES = {"game", "assets", "README.md", "LICENSE", "pyproject.toml", "PKG-INFO", ".gitignore"}
+SOURCES = {"game", "assets", "tests", "tools", ".ci", "README.md", "LICENSE", "pyproject.toml", "PKG-INFO",
+           ".gitignore"}  # fmt: skip
 """What the source package holds at its top; the last two are put there by the build itself."""
 
 

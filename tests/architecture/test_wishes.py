@@ -116,6 +116,14 @@ def test_the_readme_names_all_tools() -> None:
     assert set(re.findall(r"tools/(\w+\.py)", README.read_text(encoding="utf-8"))) == tools - {"proving.py"}
 
 
+def test_what_the_readme_speaks_of_is_in_the_source_package() -> None:
+    settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+    packed = {name.strip("/") for name in settings["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]}
+    words = re.findall(r"(?<![\w./~-])[\w.-]+(?=/[\w.{-])", README.read_text(encoding="utf-8"))
+    told = {word for word in words if (PROJECT / word).is_dir() and word != ".venv"}
+    assert {"tools", "tests", "assets"} <= told <= packed
+
+
 def test_a_command_that_fails_is_told_with_all_it_said() -> None:
     code = (
         "import subprocess, sys; from tools import report; sys.argv = ['tool'];"

@@ -356,7 +356,8 @@ class App:
             self.quit()
         elif command == "mute":
             self.change_settings(mute=not self.settings.mute)
-            self.toast(self.text("ui.mute.on" if self.settings.mute else "ui.mute.off"))
+            heard = "ui.start.no_sound" if self.audio.is_missing else "ui.mute.off"
+            self.toast(self.text("ui.mute.on" if self.settings.mute else heard))
         elif command == "keys":
             from game.ui.scenes.books.key_list import KeyListScene
 

@@ -65,6 +65,8 @@ class Audio:
     def __init__(self, settings: Settings, folder: Path | None = None) -> None:
         """`folder`: where `sounds.json` lies; None: where the program keeps it."""
         self.available = False
+        self.is_missing = False
+        """Whether a device was looked for last, and in vain."""
         self._settings = settings
         self._folder = folder or assets_folder() / "audio"
         self._listing: dict[str, Row] = {}
@@ -92,8 +94,9 @@ class Audio:
             pygame.mixer.set_reserved(len(AMBIENCE_CHANNELS))
             pygame.mixer.music.set_endevent(MUSIC_ENDED)
         except (pygame.error, OSError, ValueError, NotImplementedError):
+            self.is_missing = True
             return False
-        self.available = True
+        self.available, self.is_missing = True, False
         self._restart()
         return True
 

@@ -61,8 +61,10 @@ WORDS: tuple[Case, ...] = (
     Case(
         "S01", 1, "without a sound device there is no game",
         "a driver that does not exist, a game played to its twelfth act, the sound settings opened",
-        "all goes on in silence, and the settings say that there is no sound",
+        "all goes on in silence; the button for the sound on the first screen and the settings say that there"
+        " is no device",
         (
+            f"{SOUND}::test_a_sign_on_the_first_screen_says_that_there_is_no_sound",
             f"{SOUND}::test_without_a_device_the_program_starts_and_plays",
             f"{SOUND}::test_sound_that_is_wanted_again_is_looked_for_again",
             "tests/ui/test_services.py::test_without_a_sound_device_everything_goes_on",
@@ -119,10 +121,13 @@ CLARITY: tuple[Case, ...] = (
     ),
     Case(
         "X04", 2, "colours alone tell cards and players apart",
-        "the six chips of cards, seats and log without any colour; all tables looked at in grey",
+        "the six chips of cards, seats and log without any colour; all pictures of several colours, and what"
+        " tables mark, in grey and to three kinds of eyes that see few colours",
         "six different shapes are left, and each card, seat, pawn, column and line of the log bears one",
         (
             f"{COMFORT}::test_six_colours_are_six_shapes_in_grey",
+            "tests/assets/test_greyscale.py::test_every_two_of_them_differ_in_lightness",
+            "tests/ui/test_marks_to_other_eyes.py::test_what_can_be_picked_is_seen_by_all",
             "tests/ui/test_painter.py::test_every_card_and_chip_has_a_strong_twin",
         ),
     ),

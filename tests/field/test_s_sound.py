@@ -17,6 +17,8 @@ from game.ui.scenes.home import HomeScene
 from game.ui.scenes.options.first_launch import FirstLaunchScene
 from game.ui.scenes.options.settings import SettingsScene
 from game.ui.scenes.playing.table import TableScene
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.toast import Toast
 from tests.titles.kit import AT_ONCE
 from tests.titles.viva_table.kit import VivaHand, session_of
 from tests.ui.driving import Hand
@@ -113,6 +115,34 @@ def test_sound_that_is_wanted_again_is_looked_for_again(
     app.change_settings(mute=True)
     app.change_settings(mute=False)
     assert app.audio.available
+    app.close()
+
+
+def test_a_sign_on_the_first_screen_says_that_there_is_no_sound(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    app = sounding(tmp_path)
+    hand, said = Hand(app), "No sound device was found"
+
+    def sign() -> tuple[str, bool]:
+        hand.wait(0.3)
+        button = hand.node("button-mute")
+        assert isinstance(button, IconButton)
+        return button._icon, said in (button.hint() or "")
+
+    app.go(HomeScene(app))
+    assert sign() == ("sound", False)
+    app.audio.open()
+    assert sign() == ("mute", True)
+    app.run_command("mute")
+    assert sign() == ("mute", False)
+    app.run_command("mute")
+    assert sign() == ("mute", True)
+    assert any(said in toast.text for toast in app.top.stage.nodes() if isinstance(toast, Toast))
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    devices(app, pygame.AUDIODEVICEADDED)
+    assert sign() == ("sound", False)
     app.close()
 
 

@@ -126,6 +126,8 @@ class HomeScene(RoomScene):
         self._piece = app.audio.house_piece()
         self._rehearsal: Rehearsal | None = None
         """Makes the table of the waiting game ready."""
+        self._is_soundless = False
+        """Whether the button for the sound says that there is none."""
 
     @property
     def title_here(self) -> str:
@@ -151,7 +153,9 @@ class HomeScene(RoomScene):
         self.stage.focus(self.stage.find(first), shown=False)
 
     def update(self, dt: float) -> None:
-        """Use the rest for the table that is likely to come."""
+        """Use the rest for the table that is likely to come; tell when the sound device goes or comes."""
+        if self._is_soundless != self.app.audio.is_missing:
+            self._show_sound()
         if self._rehearsal is not None:
             self._rehearsal.update(dt)
 
@@ -223,9 +227,8 @@ class HomeScene(RoomScene):
 
     def _add_small_buttons(self) -> None:
         text, app = self.app.text, self.app
-        muted = app.settings.mute
         buttons = (
-            ("mute" if muted else "sound", "mute", lambda: app.run_command("mute"), "mute"),
+            ("sound", "mute", lambda: app.run_command("mute"), "mute"),
             ("full", "fullscreen", lambda: app.run_command("fullscreen"), "fullscreen"),
             ("settings", "settings", self._settings, "menu"),
             ("load", "saved", self._saved_games, "load"),
@@ -237,6 +240,16 @@ class HomeScene(RoomScene):
             hint = app.hint_with_keys(text(f"ui.home.{name}"), command)
             spot = Rect(524 + 54 * place, SMALL_Y, 44, 44)
             self.stage.add(IconButton(f"button-{name}", spot, icon, act, hint))
+        self._show_sound()
+
+    def _show_sound(self) -> None:
+        """Have the button for the sound tell whether anything is to be heard, and if it cannot, why."""
+        button, muted = self.stage.find("button-mute"), self.app.settings.mute
+        assert isinstance(button, IconButton)
+        self._is_soundless = self.app.audio.is_missing
+        button.set_icon("mute" if muted or self._is_soundless else "sound")
+        why = "ui.start.no_sound" if self._is_soundless and not muted else "ui.home.mute"
+        button.set_hint(self.app.hint_with_keys(self.app.text(why), "mute"))
 
     def _add_today(self) -> None:
         """The way to the games of the day."""

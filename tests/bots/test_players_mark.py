@@ -35,6 +35,28 @@ def test_what_other_players_have_played_is_passed_over(tmp_path: Path) -> None:
     assert (rung.games, rung.wins) == (20, {"0": 13})
 
 
+@pytest.mark.parametrize(("title", "seats", "games", "wins", "doubtful"), [
+    ("viana", 2, 40, 10, False),     # too few games to say anything
+    ("viana", 2, 400, 240, False),
+    ("viana", 2, 400, 236, True),    # more than half, and less than the 60 % of two players
+    ("viana", 2, 100, 58, False),    # which may be chance, as long as games are to come
+    ("viana", 2, 100, 50, True),     # no more than its share
+    ("viana", 2, 300, 160, True),
+    ("viva", 2, 400, 214, False),
+    ("viva", 2, 400, 210, True),
+    ("viana", 4, 400, 110, False),
+    ("viana", 4, 400, 100, True),
+    ("viva", 4, 400, 172, False),    # 43 %, where chance may be the reason
+    ("viva", 4, 400, 280, True),     # as who sees the deal
+    ("viana", 4, 400, 280, False),
+])  # fmt: skip
+def test_a_level_has_to_win_enough_and_not_too_much(
+    title: str, seats: int, games: int, wins: float, doubtful: bool
+) -> None:
+    rung = ladder.Rung(title, seats, "sharp", "fair", "these", wanted=400, games=games, wins={"0": wins})
+    assert rung.is_doubtful is doubtful
+
+
 @pytest.mark.skipif(not KEPT.exists(), reason="no games are kept")
 def test_what_is_kept_belongs_to_rungs_that_there_are() -> None:
     for line in KEPT.read_text(encoding="utf-8").splitlines():

@@ -15,6 +15,7 @@ from game.storage.places import Places, is_there
 from game.storage.problem import StorageProblem
 from game.streams import complain
 from game.ui.app import App
+from game.ui.flavour import flavour
 from game.ui.geometry import CANVAS, Rect
 from game.ui.painter import Painter
 from game.ui.scene import Scene
@@ -54,7 +55,7 @@ def game_at_hand(app: App) -> tuple[str, MatchRecord] | None:
 def facts_of(app: App) -> dict[str, str]:
     """What is worth knowing of the program as it runs now."""
     return {
-        "pygame": f"{pygame.version.ver} (SDL {'.'.join(map(str, pygame.get_sdl_version()))})",
+        "pygame": flavour(),
         "display": pygame.display.get_driver() if pygame.display.get_init() else "none",
         "window": str(app.window.geometry()),
         "scenes": ", ".join(scene.name for scene in app.scenes),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import platform
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
+from game import __version__
 from game.bots.levels import ORDINARY
 from game.core.message import Message
 from game.i18n.catalogue import Catalogue
@@ -30,6 +32,7 @@ from game.ui import crash
 from game.ui.app import App
 from game.ui.assets import AssetProblem, SpriteStore
 from game.ui.audio import Audio, SilentAudio
+from game.ui.flavour import flavour
 from game.ui.geometry import CANVAS_H, CANVAS_W
 from game.ui.layout_dump import LayoutDump
 from game.ui.lettering import Lettering
@@ -64,6 +67,7 @@ def start(options: Options) -> int:
     """Run the program as the command line wishes; the exit code."""
     logging.basicConfig(level=options.log_level.upper(), format="sobremesa: %(levelname)s: %(message)s")
     logging.getLogger().addHandler(NOTEBOOK)
+    log.info("Sobremesa %s, Python %s, %s", __version__, platform.python_version(), flavour())
     begun = begin(options)
     available = languages_in(catalogue_folder())
     language = choose_language(begun.settings.language, available=available)
@@ -80,7 +84,7 @@ def start(options: Options) -> int:
     except OptionProblem:
         raise
     except Exception as fault:  # Before the loop runs nobody else writes down what went wrong.
-        file = write_crash(begun.places, fault, {"at": "start"})
+        file = write_crash(begun.places, fault, {"at": "start", "pygame": flavour()})
         crash.mark(begun.places)
         told = f" More in {file}." if file is not None else ""
         complain(f"sobremesa: could not start because of a fault of its own ({fault!r}).{told}")

@@ -29,6 +29,8 @@ from game.storage.settings import Settings, load_settings, save_settings
 from game.storage.shared_replays import write_text
 from game.storage.shelf import Shelf
 from game.titles.registry import title_named
+from game.ui.crash import facts_of
+from game.ui.headless import make_app
 from game.ui.start import begin, open_app
 from tests.storage.table import GAME, SEATS, played_match
 
@@ -377,3 +379,21 @@ def test_fonts_that_are_missing_are_one_sentence(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "Install the program again" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_the_log_begins_with_which_pygame_runs(tmp_path: Path) -> None:
+    """The two go by one name, and a fault of the one is none of the other."""
+    picture, words = tmp_path / "first.png", ["--data-dir", str(tmp_path / "data"), "--log-level", "info"]
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--screenshot", str(picture), *words],
+        cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=60, check=True,
+    )
+    name = "pygame-ce" if getattr(pygame, "IS_CE", False) else "pygame"
+    assert f"{name} {pygame.version.ver} (SDL " in done.stderr
+
+
+def test_what_is_known_of_a_program_names_its_pygame(tmp_path: Path) -> None:
+    app = make_app(data_dir=tmp_path)
+    name = "pygame-ce" if getattr(pygame, "IS_CE", False) else "pygame"
+    assert facts_of(app)["pygame"].startswith(f"{name} {pygame.version.ver}")
+    app.close()

@@ -9,18 +9,13 @@ import pygame
 
 from game import __version__
 from game.releases import RELEASES
+from game.ui import flavour
 from game.ui.scenes.books.accessibility import AccessibilityScene
 from game.ui.scenes.books.reading_sheet import BELOW, lay_reading_sheet
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
 from game.ui.scenes.when import date_words
 from game.ui.widgets.button import Button
 from game.ui.widgets.text_layout import Block, Bullet, Heading, Paragraph, PictureBlock, Table
-
-
-def flavour() -> str:
-    """Which of the two pygames runs, with its version."""
-    name = "pygame-ce" if getattr(pygame, "IS_CE", False) else "pygame"
-    return f"{name} {pygame.version.ver}"
 
 
 class AboutScene(RoomScene):
@@ -43,7 +38,6 @@ class AboutScene(RoomScene):
 
     def _blocks(self) -> list[Block]:
         text = self.app.text
-        sdl = ".".join(str(part) for part in pygame.get_sdl_version())
         return [
             PictureBlock((("ui/app-icon", 96, 96, ""),)),
             Paragraph(text("ui.about.what")),
@@ -52,8 +46,8 @@ class AboutScene(RoomScene):
                 (text("ui.about.part"), text("ui.about.version")),
                 ("Sobremesa", __version__),
                 ("Python", platform.python_version()),
-                (flavour().split()[0], pygame.version.ver),
-                ("SDL", sdl),
+                (flavour.NAME, pygame.version.ver),
+                ("SDL", flavour.sdl_version()),
                 ("msgspec", msgspec.__version__),
             )),
             *self._news(),

@@ -139,18 +139,22 @@ RULES: tuple[Case, ...] = (
             "tests/titles/lisboa_table/test_table.py::test_a_refused_click_says_why",
             "tests/titles/patios_table/test_choices.py::test_every_refused_cell_gets_a_reason",
             "tests/titles/viana/test_refusals.py::test_there_is_a_case_for_every_reason",
+            "tests/titles/villa_paletti_table/test_setting_down.py"
+            "::test_a_place_over_the_edge_is_refused_with_a_reason",
             "tests/titles/viva_table/test_turns.py::test_a_hint_lights_where_to_go_and_says_why",
         ),
     ),
     Case(
         "R19", 2, "what is lit can not be done, or what is not lit can",
-        "whole games by random clicks at every table; acts that belong elsewhere or were changed",
+        "whole games by random clicks at four tables, and at that of the villa by a hand that pulls until it"
+        " falls; acts that belong elsewhere or were changed",
         "only what the rules allow happens; refused acts change nothing",
         (
             "tests/titles/viva_table/test_whole_game.py::test_clicks_alone_lead_to_the_result",
             "tests/titles/viana_table/test_whole_game.py::test_clicks_alone_lead_to_the_result",
             "tests/titles/patios_table/test_whole_game.py::test_clicks_alone_lead_to_the_result",
             "tests/titles/lisboa_table/test_whole_game.py::test_clicks_alone_lead_to_the_result",
+            "tests/e2e/test_villa_paletti.py::test_two_people_and_a_clockwork_player_until_it_falls",
             "tests/core/test_match.py::test_a_refused_action_changes_nothing",
             CONFORMANCE,
         ),

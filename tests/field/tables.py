@@ -41,7 +41,9 @@ def act_at_random(table: Table, rng: random.Random) -> bool:
     """Wait for the person's turn and do one thing of all there are; False when the game is over."""
     if not has_turn(table):
         return False
-    table.table.act(rng.choice(doable(table)))
+    acts = doable(table)
+    # What needs a hand that pulls is done as a hint would do it.
+    table.table.act(rng.choice(acts) if acts else table.table.best_of(table.table.choices.legal))
     table.wait(0.1)
     return True
 
@@ -52,7 +54,7 @@ def has_turn(table: Table) -> bool:
         if table.session.outcome is not None:
             return False
         if table.app.top is table.scene:
-            if table.table.is_open and doable(table):
+            if table.table.is_open and table.table.choices.legal:
                 return True
             table.wait(0.05, 0.05)
         else:

@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from game.core.message import message
+from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.teaching.lesson import LessonScene
 from game.ui.teaching.school import SchoolScene
-from tests.field.tables import CARD_TITLES, has_turn, table_of
+from tests.field.tables import has_turn, table_of
 from tests.ui.driving import Hand
 from tests.ui.test_school import CHAPTERS, TITLE, known, lesson
 
@@ -56,7 +57,7 @@ def test_a_game_begins_right_out_of_a_lesson(app: App, hand: Hand) -> None:
     assert len(app.shelf.running()) == 1
 
 
-@pytest.mark.parametrize("key", CARD_TITLES)
+@pytest.mark.parametrize("key", TITLES)
 def test_at_the_beginning_there_is_nothing_to_take_back(tmp_path: Path, key: str) -> None:
     table = table_of(tmp_path, key)
     assert has_turn(table)

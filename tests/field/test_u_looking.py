@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.core.record import to_line
-from tests.field.tables import CARD_TITLES, act_at_random, has_turn, table_of
+from game.titles.registry import TITLES
+from tests.field.tables import act_at_random, has_turn, table_of
 from tests.titles.kit import Table
 
 ACTS = 2
@@ -47,6 +48,6 @@ def played(folder: Path, key: str, looks: bool) -> tuple[bytes, str]:
     return to_line(table.session.match.record()), table.session.match.digest()
 
 
-@pytest.mark.parametrize("key", CARD_TITLES)
+@pytest.mark.parametrize("key", TITLES)
 def test_looking_about_changes_nothing(tmp_path: Path, key: str) -> None:
     assert played(tmp_path / "a", key, looks=True) == played(tmp_path / "b", key, looks=False)

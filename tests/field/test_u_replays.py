@@ -12,7 +12,6 @@ from game.core.message import Rejection
 from game.core.parts.teaching import Teaching
 from game.core.record import digest
 from game.titles.registry import TITLES, title_named
-from tests.field.tables import CARD_TITLES
 from tests.fixtures.processes import output_of
 from tests.lessons.test_courses import gone_through
 from tools.golden import GoldenGame, files_of, read
@@ -37,7 +36,7 @@ class Live:
         return True
 
 
-@pytest.mark.parametrize("key", CARD_TITLES)
+@pytest.mark.parametrize("key", TITLES)
 def test_games_played_by_turns_end_as_they_did(key: str) -> None:
     """Two at once, a third one broken off, and one of them once more afterwards."""
     first, last, *_ = (read(path) for path in files_of(title_named(key)))
@@ -54,7 +53,7 @@ def test_games_played_by_turns_end_as_they_did(key: str) -> None:
     ]
 
 
-@pytest.mark.parametrize("key", CARD_TITLES)
+@pytest.mark.parametrize("key", TITLES)
 def test_a_lesson_leaves_nothing_behind(key: str) -> None:
     """A chapter begins once more as it did; a game begun right after it is a game as any other."""
     title = title_named(key)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.registry import TITLES
 from tests.field.tables import CARD_TITLES, act_at_random, has_turn, table_of
 
 ACTS = 40
@@ -32,7 +33,7 @@ def test_the_button_names_what_it_takes_back(tmp_path: Path, key: str) -> None:
     table.app.close()
 
 
-@pytest.mark.parametrize("key", CARD_TITLES)
+@pytest.mark.parametrize("key", TITLES)
 def test_many_clicks_on_one_spot_only_take_back(tmp_path: Path, key: str) -> None:
     table, rng = table_of(tmp_path, key), random.Random(2)
     for _ in range(8):

@@ -1,12 +1,13 @@
 """Plays whole games with a real mouse, in a real window, and compares what was kept with what was clicked.
 
-    python tools/mouse_games.py [TITLE ...] [--sizes 1280x720,1920x1080,1024x640] [--json]
+    python tools/mouse_games.py [TITLE ...] [--sizes 1280x720,1920x1080,1024x640] [--both] [--json]
 
 Each title is played at each size, on a virtual screen (Xvfb, xdotool), by a hand that notes what it means to
 do. After the first acts the automatic save is read, the window closed and the game gone on with from the home
 screen; the replay of the whole game must hold exactly what was noted for the people at the table, and lead
-where the game ended. SOBREMESA_OTHER_PYTHON in the environment names another interpreter (one with pygame-ce,
-say) that then runs the same games too.
+where the game ended. With --both all games are played with pygame-ce, too, in the environment that
+`tools/pygame_ce.py` makes; SOBREMESA_OTHER_PYTHON in the environment names any other interpreter that then
+runs them as well.
 Exit status: 0 all the same, 1 something differs or got stuck, 2 cannot run.
 """
 
@@ -34,7 +35,7 @@ from tests.e2e.screen import Screen, missing
 from tests.e2e.viana_player import VianaPlayer
 from tests.e2e.villa_player import VillaPlayer
 from tests.e2e.viva_player import VivaPlayer
-from tools import report, wishes
+from tools import pygame_ce, report, wishes
 
 PLAYERS: dict[str, tuple[Callable[[Hand], Player], tuple[str, ...]]] = {
     "viana": (VianaPlayer, VianaPlayer.table),
@@ -115,10 +116,11 @@ def _played(desk: Desk, game: Game) -> list[str]:
     return found
 
 
-def _libraries() -> dict[str, str]:
-    """The interpreters that play, by the name of their library."""
+def libraries(both: bool) -> dict[str, str]:
+    """The interpreters that play, by the name of their library; `both`: one with pygame-ce among them."""
+    other = str(pygame_ce.furnished(pygame_ce.ROOM)) if both else None
     found = {}
-    for python in filter(None, (sys.executable, os.environ.get(OTHER_PYTHON))):
+    for python in filter(None, (sys.executable, other, os.environ.get(OTHER_PYTHON))):
         asked = subprocess.run(
             [python, "-c", ASK_LIBRARY], capture_output=True, text=True, check=False
         )  # fmt: skip
@@ -136,6 +138,7 @@ def main(words: Sequence[str]) -> report.Verdict:
         "--sizes", type=wishes.several(wishes.size), default=SIZES,
         help=f"of the window; {SIZES} unless told",
     )
+    parser.add_argument("--both", action="store_true", help="with pygame-ce, too")
     given = parser.parse_args(words)
     titles = given.titles or list(PLAYERS)
     unknown = [title for title in titles if title not in PLAYERS]
@@ -147,8 +150,9 @@ def main(words: Sequence[str]) -> report.Verdict:
     widths, heights = zip(*given.sizes, strict=True)
     sizes = [f"{width}x{height}" for width, height in given.sizes]
     games: list[Game] = []
+    pythons = libraries(given.both)
     with Screen((max(widths) + ROOM[0], max(heights) + ROOM[1])) as screen:
-        for library, python in _libraries().items():
+        for library, python in pythons.items():
             for size in sizes:
                 for title in titles:
                     games.append(Game(title, size, library))

@@ -52,7 +52,7 @@ def _tests() -> Iterator[Proof]:
     other = _tool("pygame_ce", "--json")
     yield Proof("pygame-ce", other, (*other, "--short"), ("passed", "good"), alone=True)
     played = ("played", "clicks", "different")
-    yield Proof("mouse-games", _tool("mouse_games", "--json"), figures=played, alone=True)
+    yield Proof("mouse-games", _tool("mouse_games", "--both", "--json"), figures=played, alone=True)
     evening = ("-m", "pytest", "-q", "tests/e2e/test_evening.py")
     yield Proof("evening", evening, alone=True, environment={"SOBREMESA_LONG_GAMES": "1"})
 

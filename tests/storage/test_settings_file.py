@@ -28,7 +28,7 @@ def test_the_first_start_has_defaults_and_nothing_to_say(places: Places) -> None
     loaded = load_settings(places)
     assert loaded.settings == Settings()
     assert loaded.notes == ()
-    assert (Settings().volume_table, Settings().volume_music, Settings().volume_courtyard) == (60, 40, 40)
+    assert (Settings().volume_table, Settings().volume_music, Settings().volume_courtyard) == (60, 60, 60)
 
 
 def test_settings_come_back(places: Places) -> None:

@@ -75,7 +75,7 @@ def sounds() -> Iterator[Sound]:
         point = partial(effects.point, note=note)
         yield Sound(f"points-{number}", "effects", "table", 0.65, False, point, lufs=-27.0)
     for piece in (*HOUSE, *THEMES):
-        yield Sound(piece.name, "music", "music", 0.50, False, partial(piece_wave, piece), lufs=-18.0)
+        yield Sound(piece.name, "music", "music", 0.36, False, partial(piece_wave, piece), lufs=-18.0)
     # The files are at -22 LUFS, where coding is clean; a level of 0.16 takes them down to the wanted -38.
     for name, place in _PLACES:
         yield Sound(name, "ambience", "courtyard", 0.16, False, place, lufs=-22.0)

@@ -171,7 +171,6 @@ class Buttons:
         """Have one button for what the small one does: the blue one, if there is nothing else to do."""
         self._is_all = is_all
         self.main.targets = self.draw.targets if is_all else ()
-        self.main.set_hint(self.draw.hint() if is_all else None)
         self.draw.show(not is_all)
         if is_all and self.draw.focused:
             # The keyboard finds it where it has gone.
@@ -196,7 +195,7 @@ class Buttons:
     def _say(self, words: Message, icon: str | None, command: str = "") -> None:
         """`command`: the one whose key does what the button does now."""
         label = self._table.text(words)
-        self.main.set_hint(self._table.key_hint(label, command))
+        self.main.set_hint(self.draw.hint() if self._is_all else self._table.key_hint(label, command))
         if label != self.main.label:
             # The second half of a double click that drew a card must not keep it.
             self.main.label = label

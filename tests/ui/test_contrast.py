@@ -8,9 +8,10 @@ from statistics import median
 import pytest
 
 from game.ui.app import App
+from game.ui.board.piece import Piece
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
-from game.ui.theme import Colour
+from game.ui.theme import PAPER, Colour
 from tests.assets.sight import contrast, luminance
 from tools.shots import named_states
 
@@ -85,6 +86,27 @@ def test_words_stand_out(app: App, name: str) -> None:
     shares = {line: share for line in lines if (share := measured(app, line)) is not None}
     assert len(shares) > 5
     assert {line.words: share for line, share in shares.items() if share < line.needed} == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "row"), [("viana-turn", "card-"), ("patios-turn", "row-"), ("lisboa-turn", "hand-")]
+)
+def test_names_are_read_under_a_veil(app: App, name: str, row: str) -> None:
+    app.go(named_states()[name](app))
+    app.frame(0.0)
+    nodes = app.top.stage.nodes()
+    cards = [node for node in nodes if isinstance(node, Piece) and node.name.startswith(row)]
+    shares = []
+    for card in cards:
+        card.set_marks(frozenset({"veiled"}))
+        app.frame(0.0)
+        painter = Listening(app)
+        card.paint(painter)
+        # Each card is looked at alone, without the one that covers half of it.
+        names = [line for line in painter.heard if line.colour == PAPER]
+        shares += [measured(app, line) for line in names]
+    assert len(shares) > 4
+    assert [share for share in shares if share is None or share < 4.5] == []
 
 
 def test_weak_words_are_noticed(app: App) -> None:

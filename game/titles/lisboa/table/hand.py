@@ -97,6 +97,8 @@ class HandCard(Thing):
         paint_card(painter, self._table, self.card, rect, shown)
         if "veiled" in self.marks:
             painter.sprite("lisboa/card-veil", rect)
+            # What cannot be chosen now is none the less read.
+            _paint_name(painter, self._table, self.card, rect, shown)
             painter.sprite("ui/badge-cross", around((rect.right - 14, rect.y + 42), 22, 22))
         elif "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.centre[0], rect.y - 2), 24, 24))
@@ -137,26 +139,34 @@ def paint_card(
     card = CARDS[number]
     scale = rect.w / layout.CARD[0]
     painter.sprite(looks.card_sprite(number), rect)
-    # The light round the next card reaches over its edge.
-    right = min(shown - 4, 84.0)
-    strip = rect.part(3 * scale, 73 * scale, 86 * scale, 16 * scale)
-    painter.fill(strip, NIGHT, 225)
-    name = Rect(rect.x + 4 * scale, strip.y - 2, (right - 3) * scale, strip.h + 4)
-    looks.paint_label(
-        painter, name, table.text(f"lisboa.pile.{card.pile}"), "label-bold", 14.5 * scale, PAPER,
-        icon=looks.PILE_ICON[card.pile],
-    )  # fmt: skip
+    _paint_name(painter, table, number, rect, shown)
     if isinstance(card, NobleCard):
         disc = around((rect.x + 14.5 * scale, rect.y + 14.5 * scale), 22 * scale, 22 * scale)
         painter.text(disc, str(card.symbols), "number", 15.5 * scale, INK, "centre")
         painter.icon("crown", (rect.x + 38 * scale, rect.y + 14.5 * scale), 19 * scale, PAPER)
-    width = right - 6
+    width = _free_edge(shown) - 6
     # An event is one sign; a benefit has a number, too.
     parts = ((6, width),) if isinstance(card, NobleCard) else ((6, 24), (33, width - 27))
     for place, (left, each) in enumerate(parts):
         field = rect.part(left * scale, 92 * scale, each * scale, 27 * scale)
         painter.nine("lisboa/card-field", field)
         _paint_field(painter, number, place, field.centre, 18 * scale)
+
+
+def _free_edge(shown: float) -> float:
+    """How far words may reach, of a card 92 wide: the light round the next card reaches over its edge."""
+    return min(shown - 4, 84.0)
+
+
+def _paint_name(painter: Painter, table: TableFrame, number: Card, rect: Rect, shown: float) -> None:
+    pile, scale = CARDS[number].pile, rect.w / layout.CARD[0]
+    strip = rect.part(3 * scale, 73 * scale, 86 * scale, 16 * scale)
+    painter.fill(strip, NIGHT, 225)
+    name = Rect(rect.x + 4 * scale, strip.y - 2, (_free_edge(shown) - 3) * scale, strip.h + 4)
+    looks.paint_label(
+        painter, name, table.text(f"lisboa.pile.{pile}"), "label-bold", 14.5 * scale, PAPER,
+        icon=looks.PILE_ICON[pile],
+    )  # fmt: skip
 
 
 def _paint_field(

@@ -95,9 +95,7 @@ class Place(Piece):
             painter.nine("ui/halo-card-selected", rect)
         elif "legal" in self.marks:
             painter.nine("ui/halo-card", rect)
-        paint_character(painter, self._table, self.card, rect)
-        if "veiled" in self.marks and self.card.face == "up":
-            painter.sprite("patios/character-veil", rect)
+        paint_character(painter, self._table, self.card, rect, "veiled" in self.marks)
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.right - 8, rect.y + 8), 24, 24))
         paint_ring(painter, self)
@@ -123,11 +121,18 @@ class Place(Piece):
         return Rect(self.rect.x, self.rect.y, self.rect.w, layout.RIBBON.bottom - self.rect.y)
 
 
-def paint_character(painter: Painter, table: TableFrame, card: RowCard, rect: Rect) -> None:
-    """A character's card; one that all have seen keeps its name while it lies face down."""
+def paint_character(
+    painter: Painter, table: TableFrame, card: RowCard, rect: Rect, is_veiled: bool = False
+) -> None:
+    """A character's card; one that all have seen keeps its name while it lies face down.
+
+    `is_veiled`: who stands there may not be chosen now; the name stays as readable as ever.
+    """
     scale = rect.h / layout.ROW_H
     if card.face == "up" and card.character is not None:
         painter.sprite(character_face(card.character), rect)
+        if is_veiled:
+            painter.sprite("patios/character-veil", rect)
         named = table.text(f"ui.patios.band.{card.character}")
         # The shelf hides the foot of the card.
         band = Rect(rect.x, rect.y + BAND_TOP * scale, rect.w, (SHELF_TOP - BAND_TOP) * scale)

@@ -62,9 +62,7 @@ class HandCard(Piece):
             painter.nine("ui/halo-card-selected", rect)
         elif self.marks & {"legal", "lit"}:
             painter.nine("ui/halo-card", rect)
-        paint_card(painter, self._table, self.character, rect)
-        if "veiled" in self.marks:
-            painter.sprite("viana/card-veil", rect)
+        paint_card(painter, self._table, self.character, rect, "veiled" in self.marks)
         badge = around((rect.right - 9, rect.y + 9), 22, 22)
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", badge)
@@ -93,9 +91,16 @@ class Hand:
         return next(card for card in self.cards if card.character == character)
 
 
-def paint_card(painter: Painter, table: TableFrame, character: Character, rect: Rect) -> None:
-    """A card with its name in the band; a hyphen in it says where the name may be broken."""
+def paint_card(
+    painter: Painter, table: TableFrame, character: Character, rect: Rect, is_veiled: bool = False
+) -> None:
+    """A card with its name in the band; a hyphen in it says where the name may be broken.
+
+    `is_veiled`: it may not be chosen now; its name stays as readable as ever.
+    """
     painter.sprite(looks.card(character), rect)
+    if is_veiled:
+        painter.sprite("viana/card-veil", rect)
     scale = rect.h / CARD_H
     band = Rect(rect.x + 0.5, rect.y + BAND_TOP * scale, rect.w - 1, (CARD_H - BAND_TOP - 1) * scale)
     named = table.text(f"ui.viana.band.{character}")

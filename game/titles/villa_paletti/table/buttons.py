@@ -329,7 +329,7 @@ class Buttons:
             self._say("ui.villa_paletti.take_penalty", "trash", "", penalty is not None, act)
         elif to_move and hand.is_carrying:
             note = "ui.villa_paletti.put_down.note"
-            self._say("ui.villa_paletti.put_down", "drop", note, True, hand.put_down)
+            self._say("ui.villa_paletti.put_down", "down", note, True, hand.put_down)
         elif hand.is_pulling:
             self._say("ui.villa_paletti.pull_on", "hand", self._how_to_pull, to_move, None)
         else:

@@ -73,20 +73,28 @@ def decrees(table: TableFrame, state: State) -> Contents:
 
 # -- church
 
+RING_ROWS: Final = 3
+RING_STEP, OWN_STEP = 79.0, 48.0
+"""From one row of the ring to the next, and of the tiles of the person, where all of those lie there."""
+
 
 def church(table: TableFrame, state: State) -> Contents:
     """The ring with every tile in words, and the tiles of the person."""
     text = table.text
     entries = []
+    own = state.person.clergy
+    # Room that no tile of the person takes lets the sentences of the ring breathe.
+    free = (CLERGY_LIMIT - max(len(own), 1)) // 2 * OWN_STEP
+    step = RING_STEP + free / RING_ROWS
     for station, tile in enumerate(state.stations):
-        column, row = divmod(station, 3)
-        rect = Rect(LEFT + column * (HALF + 10), TOP - 5 + row * 79, HALF, 78)
+        column, row = divmod(station, RING_ROWS)
+        rect = Rect(LEFT + column * (HALF + 10), TOP - 5 + row * step, HALF, step - (4 if free else 1))
         is_here = station == state.cardinal
         entries.append(_station(table, station, tile, rect, is_here))
-    own = state.person.clergy
-    caption = Rect(LEFT, TOP + 232, WIDTH, 24), text("ui.lisboa.church.yours", n=len(own), limit=CLERGY_LIMIT)
+    held = text("ui.lisboa.church.yours", n=len(own), limit=CLERGY_LIMIT)
+    caption = Rect(LEFT, TOP + 232 + free, WIDTH, 24), held
     for place, tile in enumerate(own):
-        tile_entry = _tile(table, clergy_target(tile), tile, _half(place, TOP + 256, 48, 45))
+        tile_entry = _tile(table, clergy_target(tile), tile, _half(place, TOP + 256 + free, OWN_STEP, 45))
         entries.append(replace(tile_entry, about=""))
     return Contents(text("ui.lisboa.church.large"), "church", tuple(entries), (caption,))
 

@@ -266,9 +266,13 @@ def good_rect(place: int) -> Rect:
 CUBES: Final = Rect(TRAY.x + 370, TRAY.y + 84, 91, 72)
 
 
-def clergy_rect(place: int) -> Rect:
-    """A clergy tile in its well, two beside each other in two rows."""
+def clergy_rect(place: int, count: int) -> Rect:
+    """One of so many clergy tiles in their well: as large as they can lie there, in two rows if need be."""
     well = well_rect(WELLS.index("clergy"))
+    if count == 1:
+        return Rect(well.x + 12.5, well.y + 5, 38, 38)
+    if count == 2:
+        return Rect(well.x + 1.5 + place * 31, well.y + 9, 29, 29)
     row, column = divmod(place, 2)
     return Rect(well.x + 8 + column * 25, well.y + 2 + row * 22.5, 22, 22)
 

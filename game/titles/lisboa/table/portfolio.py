@@ -68,7 +68,8 @@ class Portfolio:
         for name, number in zip(NUMBERS, numbers, strict=True):
             self.wells[name].show_number(number)
         for place, tile_node in enumerate(self.clergy):
-            tile_node.show_tile(person.clergy[place] if place < len(person.clergy) else None)
+            count = len(person.clergy)
+            tile_node.show_tile(person.clergy[place] if place < count else None, count)
         limit = storage(person)
         for place, good in enumerate(GOODS):
             self.goods[good].show_goods(person.goods[place], limit, price(state, good))

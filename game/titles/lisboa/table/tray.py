@@ -119,7 +119,8 @@ class ClergyNode(Thing):
     margin = 21.0
 
     def __init__(self, table: TableFrame, watcher: Watcher, place: int) -> None:
-        super().__init__(table, watcher, f"own-clergy-{place}", layout.clergy_rect(place), WELL_Z + 1)
+        super().__init__(table, watcher, f"own-clergy-{place}", layout.clergy_rect(place, 1), WELL_Z + 1)
+        self._place = place
         self.tile: Clergy | None = None
         self.visible = False
 
@@ -128,10 +129,11 @@ class ClergyNode(Thing):
         """The tile, not its place."""
         return clergy_target(self.tile or "")
 
-    def show_tile(self, tile: Clergy | None) -> None:
-        """Show a tile, or none."""
-        if tile != self.tile:
-            self.tile = tile
+    def show_tile(self, tile: Clergy | None, count: int) -> None:
+        """Show a tile, one of `count`, or none."""
+        rect = layout.clergy_rect(self._place, count)
+        if (tile, rect) != (self.tile, self.rect):
+            self.tile, self.rect = tile, rect
             self.invalidate()
         self.show(tile is not None)
 

@@ -55,6 +55,11 @@ def take(row: Row, rng: random.Random) -> str:
     return rng.choice(files)
 
 
+def varied(level: float, rng: random.Random) -> float:
+    """A level for one play, up to 2 dB more or less: a repeated sound is not to sound like a machine."""
+    return min(1.0, level * 10 ** (rng.uniform(-2.0, 2.0) / 20))
+
+
 class Audio:
     """Plays by name what `audio/sounds.json` lists.
 
@@ -126,8 +131,7 @@ class Audio:
             return
         level = float(entry["level"]) * self._volume(entry["bus"])
         if entry["vary"]:
-            # Up to 2 dB less, so that a repeated sound does not sound like a machine.
-            level *= 10 ** (-self._rng.uniform(0, 2) / 20)
+            level = varied(level, self._rng)
         if level > 0:
             channel = self._free_channel()
             channel.set_volume(level)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import random
 import sys
@@ -31,6 +32,7 @@ from game.ui.audio import (
     Row,
     Surroundings,
     take,
+    varied,
 )
 from game.ui.scene import Scene
 from game.ui.scenes.home import HomeScene
@@ -61,6 +63,14 @@ def test_choosing_a_take_leaves_the_common_chance_alone() -> None:
     before = random.getstate()
     take(listing()["card-land"], random.Random(1))
     assert random.getstate() == before
+
+
+def test_a_sound_that_may_vary_is_a_little_louder_or_softer_each_time() -> None:
+    rng = random.Random(1)
+    steps = [20 * math.log10(varied(0.5, rng) / 0.5) for _ in range(300)]
+    assert -2 <= min(steps) < -1.5
+    assert 1.5 < max(steps) <= 2
+    assert varied(1.0, random.Random(2)) <= 1.0
 
 
 class Clockwise(Scene):

@@ -20,6 +20,8 @@ PAPER_EDGE = _hex("#C9B184")
 CREAM = _hex("#FFFDF6")
 INK = _hex("#2B2233")
 INK_SOFT = _hex("#5B4E5E")
+INK_AT_REST = _hex("#3D323D")
+"""On paper that cannot be used now: a little lighter than ink, and still easily read."""
 
 # Tile blue, terracotta, bougainvillea, ochre, leaves, walnut, water, night.
 COBALT = _hex("#1F4E9E")

@@ -11,7 +11,9 @@ from game.ui.app import App
 from game.ui.board.piece import Piece
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
+from game.ui.scene import Scene
 from game.ui.theme import PAPER, Colour
+from game.ui.widgets.button import Button, Kind
 from tests.assets.sight import contrast, luminance
 from tools.shots import named_states
 
@@ -107,6 +109,20 @@ def test_names_are_read_under_a_veil(app: App, name: str, row: str) -> None:
         shares += [measured(app, line) for line in names]
     assert len(shares) > 4
     assert [share for share in shares if share is None or share < 4.5] == []
+
+
+@pytest.mark.parametrize("kind", ["primary", "secondary", "accent", "danger", "wood"])
+def test_a_button_is_read_while_it_cannot_be_used(app: App, kind: Kind) -> None:
+    scene = Scene(app)
+    app.go(scene)
+    app.apply_changes()
+    button = scene.stage.add(Button("one", Rect(400, 300, 260, 60), "Choose a card", lambda: None, kind))
+    button.enable(False)
+    painter = Listening(app)
+    button.paint(painter)
+    share, = (measured(app, line) for line in painter.heard)
+    assert share is not None
+    assert share >= 4.5
 
 
 def test_weak_words_are_noticed(app: App) -> None:

@@ -61,10 +61,11 @@ def button(kind: str, state: str, canvas: skia.Canvas) -> None:
     sink = 2.0 if state == "pressed" else 0.0
     body = rounded(0, sink, WIDTH, HEIGHT, RADIUS)
     if state in ("normal", "hover"):
-        lift = 1.4 if state == "hover" else 1.0
+        lift = 1.6 if state == "hover" else 1.0
         shadow(canvas, body, 2.2 * lift, 4 * lift, 4 * lift, 0.42)
         fill(canvas, rounded(0, LIP, WIDTH, HEIGHT, RADIUS), _foot(ware, colour))
-    fill(canvas, body, shader=linear((0, sink), (WIDTH * 0.25, sink + HEIGHT), _tones(ware, colour)))
+    tones = _flat_tones(colour) if state == "disabled" and not ware.is_paper else _tones(ware, colour)
+    fill(canvas, body, shader=linear((0, sink), (WIDTH * 0.25, sink + HEIGHT), tones))
     is_wood = ware.texture == "wood"
     blend = "Overlay" if is_wood else "SoftLight"
     grain(canvas, body, ware.texture, 0.5, scale=0.8, blend=blend, y=140)
@@ -79,6 +80,11 @@ def _tones(ware: Ware, colour: Colour) -> list[Colour]:
     if ware.is_paper:
         return [lighten(colour, 0.4), colour, mix(colour, palette.PAPER3, 0.5)]
     return [lighten(colour, 0.20), colour, darken(colour, 0.16)]
+
+
+def _flat_tones(colour: Colour) -> list[Colour]:
+    """Of what cannot be used now: nowhere so dark that words in ink would not be read on it."""
+    return [lighten(colour, 0.22), lighten(colour, 0.12), lighten(colour, 0.02)]
 
 
 def _foot(ware: Ware, colour: Colour) -> Colour:

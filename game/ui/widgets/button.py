@@ -9,7 +9,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.shown import Shown
-from game.ui.theme import INK, INK_SOFT, PAPER, Colour
+from game.ui.theme import INK, INK_AT_REST, PAPER, Colour
 from game.ui.widgets.focus import paint_ring
 
 Kind = Literal["primary", "secondary", "accent", "danger", "wood"]
@@ -88,6 +88,13 @@ class Pressable(Node):
             return "pressed" if self.hovered else "normal"
         return "hover" if self.hovered else "normal"
 
+    @property
+    def ink_colour(self) -> Colour:
+        """What words and icons are drawn in on the tile as it is now."""
+        if not self.enabled:
+            return INK_AT_REST if self._kind == "secondary" else INK
+        return INK if self._kind == "secondary" else PAPER
+
     def paint_tile(self, painter: Painter) -> Rect:
         """Draw the tile in its state; where it is now, for what stands on it."""
         painter.nine(f"ui/button-{self._kind}-{self.state}", self.rect)
@@ -121,13 +128,8 @@ class Button(Pressable):
 
     def paint(self, painter: Painter) -> None:
         """Draw the tile, the words and the ring."""
-        self._paint_words(painter, self.paint_tile(painter), self._ink())
+        self._paint_words(painter, self.paint_tile(painter), self.ink_colour)
         paint_ring(painter, self)
-
-    def _ink(self) -> Colour:
-        if not self.enabled:
-            return INK_SOFT if self._kind == "secondary" else INK
-        return INK if self._kind == "secondary" else PAPER
 
     def _paint_words(self, painter: Painter, body: Rect, ink: Colour) -> None:
         icon = self._icon if self._icon and self._has_room_for_icon(painter, body) else None
@@ -193,7 +195,7 @@ class IconButton(Pressable):
 
     def paint(self, painter: Painter) -> None:
         """Draw the tile, the icon and the ring."""
-        body, ink = self.paint_tile(painter), INK if self._kind == "secondary" else PAPER
+        body = self.paint_tile(painter)
         size = max(15.0, min(body.w, body.h) * 0.56)
-        painter.icon(self._icon, body.centre, size, ink if self.enabled else INK_SOFT)
+        painter.icon(self._icon, body.centre, size, self.ink_colour)
         paint_ring(painter, self)

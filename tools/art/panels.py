@@ -56,6 +56,13 @@ def _paper(size: Point, radius: float, colour: Colour, shade: Shade, canvas: ski
         stroke(canvas, rounded(1.6, 1.6, width - 2, height - 2, radius), "#FFFFFF", 1.3, 0.75)
 
 
+def _gilded(size: Point, canvas: skia.Canvas) -> None:
+    """A sheet with a line of gold along its edge, for who has won."""
+    width, height = size
+    _paper(size, 7, palette.PAPER, PANEL_SHADE, canvas)
+    stroke(canvas, rounded(0.9, 0.9, width - 1.8, height - 1.8, 6.4), palette.OCHRE2, 1.8)
+
+
 def _plaque(size: Point, canvas: skia.Canvas) -> None:
     """A name plate of plain tiles with a painted border."""
     width, height = size
@@ -186,6 +193,7 @@ def sprites() -> Iterator[Sprite]:
     for name, colour in (("paper", palette.PAPER), ("paper-active", "#FFF9E6")):
         draw = partial(_paper, sheet, 7, colour, PANEL_SHADE)
         yield Sprite(f"ui/{name}", sheet, draw, PANEL_SHADE.pad(), _all_round(16))
+    yield Sprite("ui/paper-gilded", sheet, partial(_gilded, sheet), PANEL_SHADE.pad(), _all_round(16))
     large = (480.0, 320.0)
     draw = partial(_paper, large, 12, palette.PAPER, DIALOG_SHADE)
     yield Sprite("ui/dialog", large, draw, DIALOG_SHADE.pad(), _all_round(24))

@@ -58,7 +58,7 @@ class WinnerArch(Node):
         rect = self.rect
         painter.sprite(f"decor/winner-arch-{self._colour}", rect)
         plate = Rect(rect.x - 22, rect.bottom - 100, rect.w + 44, 114)
-        painter.nine("ui/paper", plate)
+        painter.nine("ui/paper-gilded", plate)
         painter.text(
             plate.part(12, 6, plate.w - 24, 50), self._words, "logo", 38, INK, "centre", lines=2,
             may_shorten=True,

@@ -28,6 +28,7 @@ from game.ui.painter import Painter
 from game.ui.problems import succeeds
 from game.ui.scene import Scene
 from game.ui.scene_stack import SceneStack
+from game.ui.screen_change import ScreenChange
 from game.ui.screenshot import save_screenshot
 from game.ui.services import Services
 from game.ui.speech import ReadingAloud
@@ -69,6 +70,8 @@ class App:
     window: Window
     services: Services
     running: bool = True
+    screen_change: ScreenChange | None = None
+    """How screens give way to each other, where somebody looks on; None: at once."""
     _reader: InputReader = field(default_factory=InputReader)
     _scale: float = field(init=False)
     _is_rescaled: bool = False
@@ -272,7 +275,12 @@ class App:
 
     def apply_changes(self) -> None:
         """Carry out the scene changes that were asked for."""
+        if self.screen_change is None or not self._stack.is_to_change:
+            self._stack.apply_changes()
+            return
+        before = self.scenes
         self._stack.apply_changes()
+        self.screen_change.begin(self.window.surface, before, self.scenes, self.settings)
 
     def abandon(self) -> list[Exception]:
         """Take all scenes away after a fault; what goes wrong as they leave."""
@@ -437,6 +445,16 @@ class App:
         self._captions.update(scene.stage)
         self._reading.update(scene.stage)
         self.window.keep_on(scene.is_watched)
+        change = self.screen_change
+        if change is None or not change.is_on:
+            return self._drawn(scene)
+        change.give_back(self.window.surface)
+        self._drawn(scene)
+        change.lay(self.painter(self.window.surface), scene.stage, dt)
+        return [self.window.surface.get_rect()]
+
+    def _drawn(self, scene: Scene) -> list[pygame.Rect]:
+        """Draw what has changed; the window areas that it covers."""
         if not scene.stage.is_dirty:
             return []
         whole = scene.stage.is_all_dirty

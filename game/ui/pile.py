@@ -109,6 +109,11 @@ class Pile:
         """Whether it was drawn since it came, or came back from under another one."""
         return self._repainting.is_seen
 
+    @property
+    def backdrop(self) -> pygame.Surface | None:
+        """The picture of what lies under all nodes, as large as the window; None before it was drawn."""
+        return self._repainting.backdrop
+
     def draw(self, painter: Painter) -> list[pygame.Rect]:
         """Draw what is dirty; the window areas that changed, [] if none. Never draws beside the canvas."""
         return self._repainting.draw(painter, self._visible())

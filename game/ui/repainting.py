@@ -34,6 +34,11 @@ class Repainting:
         """Whether the next frame has anything to draw."""
         return self.is_whole or bool(self._dirty)
 
+    @property
+    def backdrop(self) -> pygame.Surface | None:
+        """The picture of the backdrop, None before it was drawn."""
+        return self._picture.backdrop
+
     def mark(self, node: Node, part: Rect | None) -> None:
         """Have a node, or that part of it, drawn again."""
         if self.is_whole:

@@ -35,6 +35,8 @@ class Scene:
     is_interlude = False
     """Lies over a table between two moments of its game: keys that mean the game mean that one."""
     veil_alpha = 140
+    comes_at_once = False
+    """Whether nothing of what was there before may be seen any more once it is there."""
 
     def __init__(self, app: App) -> None:
         self.app = app

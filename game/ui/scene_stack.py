@@ -35,6 +35,11 @@ class SceneStack:
         """The scene that hears the player."""
         return self._scenes[-1]
 
+    @property
+    def is_to_change(self) -> bool:
+        """Whether a change was asked for and not yet carried out."""
+        return bool(self._changes)
+
     def below(self, scene: Scene) -> Scene | None:
         """The scene right under another one."""
         place = self._scenes.index(scene)

@@ -38,6 +38,7 @@ from game.ui.layout_dump import LayoutDump
 from game.ui.lettering import Lettering
 from game.ui.loop import run
 from game.ui.scene import Scene
+from game.ui.screen_change import ScreenChange
 from game.ui.screenshot import encoded
 from game.ui.services import Services
 from game.ui.speech import NoVoice, system_voice
@@ -173,6 +174,8 @@ def _run(app: App, options: Options, begun: Beginning) -> int:
             app.toast(app.text(note), "warn")
         if begun.writable and crash.was_marked(begun.places):
             app.toast(app.text("ui.crash.last_time"), "warn")
+        if not (options.safe_mode or options.is_headless):
+            app.screen_change = ScreenChange()
         code = run(app, _home(app), LayoutDump() if options.dump_layout else None)
         _remember_window(app, options)
         return code

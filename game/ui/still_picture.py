@@ -54,6 +54,11 @@ class StillPicture:
         self._stale: list[Stale] = []
         self._draws = 0
 
+    @property
+    def backdrop(self) -> pygame.Surface | None:
+        """What lies under all nodes, None while nothing is kept."""
+        return self._backdrop
+
     def drop(self) -> None:
         """Let go of the pictures, each as large as the window; all has to be painted anew after that."""
         self._backdrop = self._picture = None

@@ -9,9 +9,9 @@ from functools import partial
 import skia
 
 from tools.art import palette, tiles
-from tools.art.draw import bevel, clip, fill, line, linear, shadow, stroke
+from tools.art.draw import Stop, bevel, clip, fill, line, linear, shadow, stroke
 from tools.art.palette import Colour, darken, lighten, mix
-from tools.art.shape import Point, rounded
+from tools.art.shape import Point, rect, rounded
 from tools.art.sprite import Sprite
 from tools.art.texture import grain
 
@@ -174,6 +174,23 @@ def _sill(is_on: bool, canvas: skia.Canvas) -> None:
     stroke(canvas, body, palette.COBALT2 if is_on else "#9C8A70", 1.2)
 
 
+def _cloth(size: Point, canvas: skia.Canvas) -> None:
+    """A fold of the table cloth, pulled across the screen: stripes at both hems, shadow on both sides."""
+    width, height = size
+    # Wider than the screen, so that no shadow ends at its sides.
+    fold = rect(-40, 0, width + 80, height)
+    shadow(canvas, fold, 0, -3, 9, 0.34)
+    shadow(canvas, fold, 0, 7, 8, 0.45)
+    tones = ["#EFE3C9", "#F6ECD8", palette.LINEN_LIGHT, palette.LINEN, "#C9B490"]
+    fill(canvas, fold, shader=linear((0, 0), (0, height), tones, [0, 0.2, 0.45, 0.75, 1]))
+    grain(canvas, fold, "linen", 0.55)
+    hem: list[Stop] = [("#FFFFFF", 0.7), ("#FFFFFF", 0)]
+    fill(canvas, rect(-40, 0, width + 80, 5), shader=linear((0, 0), (0, 6), hem))
+    for offset, thick, colour in ((12, 5, palette.COBALT), (19, 2, palette.TERRACOTTA)):
+        for y in (offset, height - offset):
+            line(canvas, (-40, y), (width + 40, y), colour, thick, 0.45, cap="butt")
+
+
 def _ledge(canvas: skia.Canvas) -> None:
     """A plain stone ledge under a niche without a name."""
     body = rounded(0, 0, 226, 18, 5)
@@ -206,6 +223,8 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(f"ui/{name}", size, partial(drawer, size, face), nine=_all_round(12))
     for name, colour in PILLS.items():
         yield Sprite(f"ui/pill-{name}", (100, 28), partial(_pill, colour), nine=(14, 13, 14, 13))
+    cloth = (1280.0, 84.0)
+    yield Sprite("ui/cloth", cloth, partial(_cloth, cloth), (0, 26, 0, 26))
     slot = (720.0, 54.0)
     yield Sprite("ui/slot-dashed", slot, partial(_slot, slot), nine=_all_round(12))
     pad = TAB_SHADE.pad()

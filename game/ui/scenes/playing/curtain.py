@@ -35,6 +35,7 @@ class CurtainScene(Scene):
     """
 
     name = "curtain"
+    comes_at_once = True
 
     def __init__(
         self, app: App, session: TableSession, seat: int, seat_name: str, lifted: Callable[[], None],

@@ -33,13 +33,15 @@ V_contra = TypeVar("V_contra", contravariant=True)
 class InfoCard:
     """What a right click on a piece tells: a heading, sentences, and a picture of the piece.
 
-    `size`: of the picture, in logical units. All texts are in the reader's language.
+    `size`: of the picture, in logical units. `band`: the name in the picture's own band, and where that lies
+    within it; a hyphen says where the name may be broken. All texts are in the reader's language.
     """
 
     heading: str
     lines: tuple[str, ...]
     sprite: str | None = None
     size: tuple[float, float] = (80.0, 120.0)
+    band: tuple[str, Rect] | None = None
 
     @property
     def brief(self) -> str:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ui.board.band import set_in_band
 from game.ui.board.board_view import InfoCard
 from game.ui.geometry import CANVAS_H, CANVAS_W, Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import INK, SMALLEST_TEXT
+from game.ui.theme import INK, PAPER, SMALLEST_TEXT
 
 WIDTH, WIDEST = 380.0, 608.0
 """As designed, and for large letters where there is so much room beside the piece."""
 PADDING = 18.0
 HEAD_SIZE, HEAD_LINES, HEAD_GAP = 22.0, 2, 11.0
-LINE_SIZE = 17.0
+LINE_SIZE, BAND_SIZE = 17.0, 14.5
 SIDE_GAP, EDGE = 14.0, 8.0
 TALLEST = CANVAS_H - 20.0
 """Words that would need more room are set smaller."""
@@ -105,6 +106,7 @@ class InfoPanel(Node):
         if self.told.sprite is not None:
             w, h = self.told.size
             painter.sprite(self.told.sprite, Rect(x, y, w, h))
+            self._paint_band(painter, x, y)
             x += w + 16
         room = self._text_w()
         head = Rect(x, y - 4, room, self._head_h + 4)
@@ -113,6 +115,15 @@ class InfoPanel(Node):
         for line, height in zip(self.told.lines, self._lines_h, strict=True):
             painter.text(Rect(x, y, room, height), line, "label", self._size, INK, valign="top", lines=8)
             y += height
+
+    def _paint_band(self, painter: Painter, x: float, y: float) -> None:
+        """The name on the picture at that place."""
+        if self.told.band is None:
+            return
+        named, band = self.told.band
+        place = band.moved(x, y)
+        words, lines = set_in_band(painter, named, place.grown(-3, 0), "band", BAND_SIZE)
+        painter.text(place, words, "band", BAND_SIZE, PAPER, "centre", lines=lines, may_shorten=True)
 
 
 def _width_beside(beside: Rect, text_scale: float) -> float:

@@ -113,6 +113,18 @@ def test_a_courtyard_tells_the_key_that_shows_it_close_up(
     hand.app.close()
 
 
+def test_a_card_that_tells_of_itself_bears_its_name_as_in_the_hand(tmp_path: Path) -> None:
+    hand = hand_at(tmp_path, doing(Choosing(0)))
+    hand.click("card-marquise", button=3)
+    hand.wait(0.1)
+    panel = hand.app.top.stage.find("info-card")
+    assert panel is not None
+    hand.drawn.said.clear()
+    panel.paint(hand.app.painter(hand.app.window.surface))
+    assert hand.app.text("ui.viana.band.marquise") in hand.drawn.said
+    hand.app.close()
+
+
 def test_the_lens_never_covers_board_or_hand() -> None:
     assert not layout.LENS.overlaps(layout.BOARD)
     assert not layout.LENS.overlaps(layout.RESERVE)

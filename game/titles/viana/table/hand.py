@@ -91,6 +91,12 @@ class Hand:
         return next(card for card in self.cards if card.character == character)
 
 
+def band_of(rect: Rect) -> Rect:
+    """The band with the name on a card at `rect`."""
+    scale = rect.h / CARD_H
+    return Rect(rect.x + 0.5, rect.y + BAND_TOP * scale, rect.w - 1, (CARD_H - BAND_TOP - 1) * scale)
+
+
 def paint_card(
     painter: Painter, table: TableFrame, character: Character, rect: Rect, is_veiled: bool = False
 ) -> None:
@@ -101,8 +107,7 @@ def paint_card(
     painter.sprite(looks.card(character), rect)
     if is_veiled:
         painter.sprite("viana/card-veil", rect)
-    scale = rect.h / CARD_H
-    band = Rect(rect.x + 0.5, rect.y + BAND_TOP * scale, rect.w - 1, (CARD_H - BAND_TOP - 1) * scale)
+    band = band_of(rect)
     named = table.text(f"ui.viana.band.{character}")
     words, lines = set_in_band(painter, named, band.grown(-BAND_AIR, 0), "band", 14.5)
     is_too_long = lines > 1 and painter.fit(words, band, "band", 14.5, lines=lines).shortened

@@ -11,11 +11,13 @@ from game.titles.viana.palace import BEDS, DOORWAYS, Bed, Courtyard
 from game.titles.viana.state import STAND_PLACES, decorated, spots_in, visible
 from game.titles.viana.table import looks
 from game.titles.viana.table.choices import bed_of, card_of, courtyard_of, flower_of, kind_of, stand_of
+from game.titles.viana.table.hand import band_of
 from game.titles.viana.table.lens import flowers, way, worth
 from game.titles.viana.view import View
 from game.titles.viana.wording import character_name, door_args, kind_names, kinds_name
 from game.ui.board.board_view import InfoCard, TableFrame
 from game.ui.board.marks import Target
+from game.ui.geometry import Rect
 
 CARD = (88.0, 132.0)
 TOKEN = (56.0, 56.0)
@@ -53,7 +55,8 @@ def _card(table: TableFrame, view: View, reader: Seat, card: Character) -> InfoC
     if card in view.table.barred and reader == view.table.turn:
         lines.append(table.text("ui.viana.info.forbidden.honked"))
     heading = titled(table.text(f"viana.character.{card}"))
-    return InfoCard(heading, tuple(lines), looks.card(card), CARD)
+    band = table.text(f"ui.viana.band.{card}"), band_of(Rect(0, 0, *CARD))
+    return InfoCard(heading, tuple(lines), looks.card(card), CARD, band)
 
 
 def _kind(table: TableFrame, view: View, reader: Seat, kind: Kind) -> InfoCard:

@@ -23,10 +23,14 @@ TALL_W = (452.0, 400.0, 350.0)
 TALL_LINES, TALL_BUTTON_H = 12, 54.0
 WORTH_IT = 4.0
 """So much less of what should be seen must a tall note hide, which looks less like a note."""
+NARROW_W, NARROW_WORTH_IT = 348.0, 0.4
+"""As wide as the column beside a board; and how much less a note of that width must hide than a wide one."""
+LEAST_FIT = 0.9
+"""How far the buttons of a narrow note may be squeezed."""
 PORTRAIT = 64.0
-TEXT_SIZE, MOST_LINES = 18.0, 6
+TEXT_SIZE, MOST_LINES, NARROW_LINES = 18.0, 6, 9
 EDGE = 16.0
-BUTTON_GAP = 10.0
+BUTTON_H, BUTTON_GAP = 42.0, 10.0
 TOP = 64.0
 NEAR = 8.0
 Z = FLIGHT_Z + 20
@@ -84,7 +88,7 @@ class _Note(Node):
 
 def _button_height(rect: Rect) -> float:
     """Buttons grow with the note."""
-    return 42 * rect.h / SIZE[1]
+    return BUTTON_H * rect.h / SIZE[1]
 
 
 def words_in(rect: Rect, foot: float | None = None) -> Rect:
@@ -102,6 +106,18 @@ def size_for(painter: Painter, text: str) -> tuple[float, float]:
         size for size in LARGER
         if painter.fit(text, words_in(Rect(0, 0, *size)), "label", TEXT_SIZE, MOST_LINES).size >= wished
     ), LARGER[-1])
+
+
+def narrow_size_for(
+    painter: Painter, text: str, buttons: Sequence[TeacherButton]
+) -> tuple[float, float] | None:
+    """How large a note as wide as the column beside a board has to be for words and buttons of usual size."""
+    room = words_in(Rect(0, 0, NARROW_W, CANVAS.h), BUTTON_H)
+    lines = len(painter.fit(text, room, "label", TEXT_SIZE, NARROW_LINES).lines)
+    h = max(lines * painter.line_step("label", TEXT_SIZE) + 34 + BUTTON_H, PORTRAIT + 38 + BUTTON_H)
+    found = painter.fit(text, words_in(Rect(0, 0, NARROW_W, h), BUTTON_H), "label", TEXT_SIZE, NARROW_LINES)
+    is_roomy = _squeezed(_widths(painter, buttons), NARROW_W) >= LEAST_FIT
+    return (NARROW_W, h) if is_roomy and found.size >= TEXT_SIZE and not found.shortened else None
 
 
 def tall_sizes_for(painter: Painter, text: str, buttons: int) -> list[tuple[float, float]]:
@@ -149,10 +165,13 @@ class Teacher:
         is_tall = hidden_by(tall, keep_free) <= hidden_by(wide, keep_free) - WORTH_IT
         rect = tall if is_tall else wide
         foot = _tall_foot(len(buttons)) if is_tall else _button_height(rect)
-        stage.add(_Note(
-            rect, self._portrait, text, done, of, foot, TALL_LINES if is_tall else MOST_LINES
-        ))
-        places = _one_below_the_other(rect, buttons) if is_tall else _in_a_row(painter, rect, buttons)
+        lines = TALL_LINES if is_tall else MOST_LINES
+        if painter.text_scale <= 1 and (size := narrow_size_for(painter, text, buttons)) is not None:
+            narrow = place_for(keep_free, size)
+            if hidden_by(narrow, keep_free) <= hidden_by(rect, keep_free) - NARROW_WORTH_IT:
+                rect, foot, lines = narrow, BUTTON_H, NARROW_LINES
+        stage.add(_Note(rect, self._portrait, text, done, of, foot, lines))
+        places = _one_below_the_other(rect, buttons) if is_tall else _in_a_row(painter, rect, buttons, foot)
         added = ["teacher"]
         for button, place in reversed(list(zip(buttons, places, strict=True))):
             stage.add(Button(
@@ -188,13 +207,23 @@ class Teacher:
         self._names = ()
 
 
-def _in_a_row(painter: Painter, rect: Rect, buttons: Sequence[TeacherButton]) -> list[Rect]:
-    """Where the buttons of a wide note lie."""
-    high, grown = _button_height(rect), max(1.0, painter.text_scale)
-    widths = [52 + (9.4 * len(button.label) + (26 if button.icon else 0)) * grown for button in buttons]
-    # Long words share what there is.
-    room = rect.w - 28 - BUTTON_GAP * (len(buttons) - 1)
-    fit = min(1.0, room / max(1.0, sum(widths)))
+def _widths(painter: Painter, buttons: Sequence[TeacherButton]) -> list[float]:
+    grown = max(1.0, painter.text_scale)
+    return [52 + (9.4 * len(button.label) + (26 if button.icon else 0)) * grown for button in buttons]
+
+
+def _squeezed(widths: Sequence[float], w: float) -> float:
+    """How far buttons of these widths are squeezed on a note so wide: long words share what there is."""
+    room = w - 28 - BUTTON_GAP * (len(widths) - 1)
+    return min(1.0, room / max(1.0, sum(widths)))
+
+
+def _in_a_row(
+    painter: Painter, rect: Rect, buttons: Sequence[TeacherButton], high: float
+) -> list[Rect]:
+    """Where the buttons of a note lie that are so high and stand beside each other."""
+    widths = _widths(painter, buttons)
+    fit = _squeezed(widths, rect.w)
     places: list[Rect] = []
     x = rect.right - 14
     for wished in reversed(widths):

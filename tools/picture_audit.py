@@ -8,8 +8,9 @@ from typing import cast
 import pygame
 
 from game.ui.geometry import CANVAS, Rect
+from game.ui.painter import ICONS
 from game.ui.stage import Stage
-from game.ui.theme import SMALLEST_TEXT, Colour
+from game.ui.theme import SMALLEST_ICON, SMALLEST_TEXT, Colour
 from game.ui.viewport import Viewport
 from game.ui.widgets.toast import Toast
 
@@ -109,6 +110,10 @@ class PictureAudit:
 
     def picture(self, name: str, rect: Rect) -> None:
         """Note a sprite; an opaque one hides the lines under it."""
+        if name.startswith(ICONS):
+            if rect.w < SMALLEST_ICON - 0.01:
+                self._faults.append(f"small: the icon {name.removeprefix(ICONS)!r} is {rect.w:.1f}")
+            return
         self.pictures.append(name)
         if name.startswith(FLOATS):
             self._floats.append((self._order, rect))

@@ -13,13 +13,16 @@ from typing import Literal, Protocol
 import pygame
 
 from game.ui.assets import SpriteStore
-from game.ui.geometry import Rect
+from game.ui.geometry import Rect, around
 from game.ui.lettering import Lettering, Lines, rest_of
 from game.ui.theme import INK, SMALLEST_TEXT, Colour, is_large
 from game.ui.viewport import Viewport
 
 KEPT_FITS = 2000
 """Fitted texts that are kept, so that drawing a thing again costs no measuring."""
+
+ICONS = "icon/"
+"""How the names begin by which the picture checks hear of icons."""
 
 STRONG = "-strong"
 """How the names of sprites with strong symbols end."""
@@ -49,7 +52,7 @@ class Audit(Protocol):
         ...
 
     def picture(self, name: str, rect: Rect) -> None:
-        """A sprite or a nine-patch was laid with its body at `rect`, over what was drawn before."""
+        """A sprite, a nine-patch or an icon was laid with its body at `rect`, over what was drawn before."""
         ...
 
 
@@ -150,6 +153,8 @@ class Painter:
 
     def icon(self, name: str, centre: tuple[float, float], size: float, colour: Colour = INK) -> None:
         """An icon of `size` logical units, its middle at `centre`."""
+        if self.audit is not None:
+            self.audit.picture(ICONS + name, around(centre, size, size))
         picture = self.sprites.icon(name, self._px(size), colour)
         spot = self.viewport.to_px(Rect(centre[0], centre[1], 0, 0))
         self.target.blit(picture, picture.get_rect(center=spot.topleft))

@@ -87,6 +87,9 @@ FALLBACK_FACES: dict[str, str] = {
 SMALLEST_TEXT = 14
 """No text is set smaller than this (logical pixels)."""
 
+SMALLEST_ICON = 15
+"""Nor is an icon drawn smaller than this."""
+
 LARGE_TEXT = 140
 """From this text size on, in percent, sheets and tables are laid out for large letters."""
 

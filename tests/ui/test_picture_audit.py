@@ -144,3 +144,13 @@ def test_a_word_that_can_be_read_or_is_not_meant_to_be_is_not(
 def test_news_may_come_over_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.widgets.toast.TOP", WORD.y)
     assert found_of(tmp_path, lambda painter: None, "The game is saved") == []
+
+
+def test_an_icon_that_is_too_small_is_found(app: App) -> None:
+    audit = PictureAudit()
+    app.services.audit = audit
+    painter = app.painter(app.window.surface)
+    painter.icon("undo", (100.0, 100.0), 15.0)
+    assert audit.findings() == []
+    painter.icon("undo", (100.0, 100.0), 13.5)
+    assert audit.findings() == ["small: the icon 'undo' is 13.5"]

@@ -9,7 +9,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.shown import Shown
-from game.ui.theme import INK, INK_AT_REST, PAPER, Colour
+from game.ui.theme import INK, INK_AT_REST, PAPER, SMALLEST_ICON, Colour
 from game.ui.widgets.focus import paint_ring
 
 Kind = Literal["primary", "secondary", "accent", "danger", "wood"]
@@ -196,6 +196,6 @@ class IconButton(Pressable):
     def paint(self, painter: Painter) -> None:
         """Draw the tile, the icon and the ring."""
         body = self.paint_tile(painter)
-        size = max(15.0, min(body.w, body.h) * 0.56)
+        size = max(SMALLEST_ICON, min(body.w, body.h) * 0.56)
         painter.icon(self._icon, body.centre, size, self.ink_colour)
         paint_ring(painter, self)

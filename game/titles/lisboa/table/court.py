@@ -21,7 +21,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.board.piece import Piece
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
-from game.ui.theme import CODES, CREAM, INK, INK_SOFT, PAPER, TERRACOTTA_DARK
+from game.ui.theme import CODES, CREAM, INK, INK_SOFT, PAPER, SMALLEST_ICON, TERRACOTTA_DARK
 from game.ui.widgets.focus import paint_ring
 
 OFFICE_Z, ACT_Z, PEOPLE_Z, PILE_Z = 4, 5, 7, 4
@@ -259,7 +259,7 @@ class PileNode(Thing):
             painter.sprite(f"lisboa/pile-{self.pile}", rect.moved(below * 1.5, -below * 1.5))
         painter.sprite(f"lisboa/pile-{self.pile}", rect)
         band = Rect(rect.x, rect.y + 0.5, rect.w, 18)
-        painter.icon("deck", (band.x + 15, band.centre[1]), 14, CREAM)
+        painter.icon("deck", (band.x + 15, band.centre[1]), SMALLEST_ICON, CREAM)
         painter.text(Rect(band.x + 26, band.y, 20, band.h), str(self.left), "number", 15, CREAM)
         paint_card_icons(painter, self.top, rect.part(0, 18, rect.w, 36), 17)
         paint_ring(painter, self)

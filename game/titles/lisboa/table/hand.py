@@ -14,7 +14,7 @@ from game.titles.lisboa.tasks import Tucking
 from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
-from game.ui.theme import INK, NIGHT, PAPER
+from game.ui.theme import INK, NIGHT, PAPER, SMALLEST_ICON
 from game.ui.widgets.focus import paint_ring
 
 HAND_Z: Final = 14
@@ -179,5 +179,5 @@ def _paint_field(
         looks.paint_counted(painter, centre, looks.EVENT_ICON[card.event], "", size)
     else:
         number_text = benefit_number(card.benefit, card.less)
-        icon = looks.BENEFIT_ICON[card.benefit]
-        looks.paint_counted(painter, centre, icon, number_text, size * 0.75, room=(30, 24))
+        icon, smaller = looks.BENEFIT_ICON[card.benefit], max(SMALLEST_ICON, size * 0.75)
+        looks.paint_counted(painter, centre, icon, number_text, smaller, room=(30, 24))

@@ -14,7 +14,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.shown import Shown
-from game.ui.theme import COBALT_DARK, PAPER
+from game.ui.theme import COBALT_DARK, PAPER, SMALLEST_ICON
 from game.ui.widgets.focus import paint_ring
 
 SHIP_Z: Final = 4
@@ -129,7 +129,7 @@ class ShipNode(Thing):
         figure, box = f"+{bonus}", Rect(words.right - 36, words.y, 20, words.h)
         size = painter.fit(figure, box, "number", 14.5).size
         painter.text(box, figure, "number", 14.5, PAPER, "right")
-        painter.icon("coin", (words.right - 8, words.centre[1]), 14, PAPER)
+        painter.icon("coin", (words.right - 8, words.centre[1]), SMALLEST_ICON, PAPER)
         return words.right - box.right + painter.width_of(figure, "number", size) + 4
 
 

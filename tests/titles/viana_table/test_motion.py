@@ -27,6 +27,7 @@ from game.titles.viana.events import (
 )
 from game.titles.viana.state import decorated
 from game.titles.viana.table import layout
+from game.titles.viana.table.flights import Drop
 from game.titles.viana.tasks import Choosing
 from game.ui.anim.timeline import Timeline
 from game.ui.board.air import Flight
@@ -199,3 +200,17 @@ def test_the_die_lies_as_the_cook_left_it(tmp_path: Path, settings: Settings) ->
     assert hand.board.market.die is not die
     assert hand.board.market.die.number == rolled
     hand.app.close()
+
+
+def test_a_decoration_gives_a_little_where_it_falls() -> None:
+    place = Rect(100, 200, 24, 24)
+    drop = Drop("drop", place, "tokens/pot-blue")
+    seen = {}
+    for t in (0.0, 0.5, 0.7, 0.85, 1.0):
+        drop.show_at(t)
+        seen[t] = drop.rect
+    assert seen[0.0] == place.moved(0, -40)
+    assert seen[0.0].y < seen[0.5].y < seen[0.7].y
+    assert (seen[0.85].w, seen[0.85].h, seen[0.85].bottom) == pytest.approx((25.44, 22.56, place.bottom))
+    assert seen[1.0].h == pytest.approx(place.h)
+    assert seen[1.0].bottom == pytest.approx(place.bottom)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from game.core.numerals import signed
 from game.titles.viana.content import Character
 from game.titles.viana.table.hand import paint_card
@@ -22,6 +24,8 @@ class Drop(Node):
 
     margin = 46.0
     HEIGHT = 40.0
+    FALLS, GIVES = 0.7, 0.06
+    """The part of the time that it falls, and the part of its height by which it gives after that."""
 
     def __init__(self, name: str, place: Rect, sprite: str) -> None:
         super().__init__(name, place.moved(0, -self.HEIGHT), FLIGHT_Z)
@@ -30,8 +34,11 @@ class Drop(Node):
 
     def show_at(self, t: float) -> None:
         """Be at the part `t` of the fall."""
-        fallen = min(1.0, t / 0.7)
-        self.rect = self._place.moved(0, -self.HEIGHT * (1 - fallen**2))
+        fallen = min(1.0, t / self.FALLS)
+        given = self.GIVES * math.sin(math.pi * max(0.0, t - self.FALLS) / (1.0 - self.FALLS))
+        w, h = self._place.w * (1 + given), self._place.h * (1 - given)
+        foot = self._place.bottom - self.HEIGHT * (1 - fallen**2)
+        self.rect = Rect(self._place.centre[0] - w / 2, foot - h, w, h)
 
     def paint(self, painter: Painter) -> None:
         """Draw it."""

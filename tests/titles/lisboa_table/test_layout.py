@@ -8,6 +8,7 @@ import pytest
 
 from game.titles.lisboa.content import CLERGY_LIMIT
 from game.titles.lisboa.table import layout
+from game.ui.geometry import around
 
 
 def test_a_picture_to_keep_shows_the_letters_of_all_rows() -> None:
@@ -25,3 +26,15 @@ def test_clergy_tiles_lie_in_their_well_as_large_as_they_can(count: int, side: i
         assert well.shared(tile) == tile
         assert min(tile.w, tile.h) >= side
     assert not any(one.overlaps(other) for one, other in combinations(tiles, 2))
+
+
+@pytest.mark.parametrize(
+    "site", [f"{side}-{row}" for side in "WE" for row in layout.ROWS] + ["N-1", "N-2", "N-4"]
+)
+def test_reward_and_cubes_of_a_construction_space_lie_within_it(site: str) -> None:
+    space, cubes = layout.site_rect(site), [layout.site_cube(site, place) for place in range(2)]
+    # As wide as a figure with its sign.
+    reward = around(layout.site_icon(site), 32, 16)
+    for part in (reward, *cubes):
+        assert space.grown(-2).shared(part) == part
+    assert not any(one.overlaps(other) for one, other in combinations((reward, *cubes), 2))

@@ -23,7 +23,7 @@ from game.ui.board.board_view import TableFrame
 from game.ui.geometry import Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
-from game.ui.theme import COBALT_DARK, INK, INK_SOFT, LINEN, PAPER
+from game.ui.theme import COBALT_DARK, INK, INK_SOFT, PAPER
 from game.ui.widgets.focus import paint_ring
 
 ALL_FACINGS: Final[tuple[Facing, ...]] = ("left", "right")
@@ -124,7 +124,7 @@ class FacingNode(Thing):
     def paint(self, painter: Painter) -> None:
         """Draw the half with its trade sign and its wigs, paler if the other street was chosen."""
         self.paint_halo(painter)
-        painter.fill(self.rect, PAPER if self.is_lit else LINEN)
+        painter.nine(f"lisboa/action-state{'' if self.is_lit else '-dim'}", self.rect)
         x, y = self.rect.centre
         painter.sprite(
             f"lisboa/sign-{self._good}", around((x, y - 13), 24, 24), alpha=255 if self.is_lit else 130

@@ -103,8 +103,7 @@ def site_cube(site: str, place: int) -> Rect:
     """One of the two cubes of a construction space."""
     rect = site_rect(site)
     if site.startswith("N"):
-        x, y = rect.centre[0] + (10 if place == 0 else 0), rect.y + (14 if place == 0 else 31)
-        return around((x, y), 14, 15.5)
+        return around((rect.centre[0] + (-10, 10)[place], rect.y + 32), 14, 15.5)
     return around((rect.centre[0] + (-10, 10)[place], rect.y + 40), *CUBE)
 
 
@@ -112,7 +111,7 @@ def site_icon(site: str) -> Point:
     """The middle of the reward icon of a construction space."""
     rect = site_rect(site)
     if site.startswith("N"):
-        return rect.x + 14, rect.y + 15
+        return rect.centre[0], rect.y + 13
     return rect.centre[0], rect.y + 17
 
 

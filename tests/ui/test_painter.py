@@ -130,3 +130,24 @@ def test_no_short_word_is_left_alone_in_a_second_line(painter: Painter, text: st
             moved = lettering.width(f"{even[0].split()[-1]} {even[1]}", role, px)
             left = lettering.width(even[0].rpartition(" ")[0] or even[0], role, px)
             assert widths[1] > widths[0] / 5 or moved > left
+
+
+def test_what_is_drawn_finely_has_smooth_edges_and_leaves_the_rest_alone(app: App) -> None:
+    app.window.surface.fill((240, 230, 210))
+    before = app.window.surface.copy()
+    painter = app.painter(app.window.surface)
+    with painter.finely(Rect(100, 100, 60, 60)) as fine:
+        centre = fine.viewport.to_px(Rect(130, 130, 0, 0)).topleft
+        pygame.draw.circle(fine.target, (0, 0, 0), centre, round(20 * fine.viewport.scale))
+    drawn = {tuple(app.window.surface.get_at((x, 112))) for x in range(100, 160)}
+    # Neither ground nor ink: the edge between them.
+    assert len(drawn) > 2
+    for spot in ((102, 102), (158, 158), (90, 130), (170, 130)):
+        assert app.window.surface.get_at(spot) == before.get_at(spot)
+    assert app.window.surface.get_at((130, 130)) == pygame.Color(0, 0, 0)
+
+
+def test_what_lies_outside_the_window_may_be_drawn_finely(app: App) -> None:
+    painter = app.painter(app.window.surface)
+    with painter.finely(Rect(1300, 800, 60, 60)) as fine:
+        pygame.draw.circle(fine.target, (0, 0, 0), (0, 0), 5)

@@ -125,6 +125,7 @@ class VillaTable(PlainBoard[View]):
 
     def _seen_anew(self) -> None:
         self.tower.turn(True)
+        self.steadiness.turn(True)
         fall = self.fallen
         poses = self.tower.poses if fall is None else fall.poses_from(self.camera.direction_urad)
         self.tower.show_tower(self.tower.layout, self.camera, poses)
@@ -133,6 +134,7 @@ class VillaTable(PlainBoard[View]):
 
     def _view_rests(self) -> None:
         self.tower.turn(False)
+        self.steadiness.turn(False)
 
     def turn_by(self, steps: int) -> None:
         """To one of the fixed directions; never while a hand pulls."""

@@ -139,20 +139,27 @@ class Reach(Node):
     def _paint_other(self, painter: Painter, other: OtherHand) -> None:
         x, y = other.at
         _paint_arm(painter, "villa_paletti/hand-lift", around((x, y + 16), HAND, HAND), other.from_left)
-        centre = _px(painter, (x, y - 26))
-        radius = round(RING_R * painter.viewport.scale)
-        width = max(2, round(4 * painter.viewport.scale))
-        pygame.draw.circle(painter.target, CAL, centre, radius + width // 2)
-        pygame.draw.circle(painter.target, INK, centre, radius + width // 2, 1)
-        colour = _RED if other.slips else _mixed(_GREEN, OCHRE, other.part)
-        box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        box.center = centre
-        if other.slips:
-            pygame.draw.circle(painter.target, _RED, centre, radius, width)
-        elif other.part > 0:
-            end = math.pi / 2
-            pygame.draw.arc(painter.target, colour, box, end - 2 * math.pi * other.part, end, width)
+        ring = around((x, y - 26), 2 * RING_R + 8, 2 * RING_R + 8)
+        with painter.finely(ring) as fine:
+            _paint_ring(fine, ring.centre, other)
         painter.icon("up", (x, y - 26), 18, INK)
+
+
+def _paint_ring(painter: Painter, at: Point, other: OtherHand) -> None:
+    """How far the other hand may still lift, as a ring that closes."""
+    centre = _px(painter, at)
+    radius = round(RING_R * painter.viewport.scale)
+    width = max(2, round(4 * painter.viewport.scale))
+    edge = max(1, round(1.2 * painter.viewport.scale))
+    pygame.draw.circle(painter.target, CAL, centre, radius + width // 2)
+    pygame.draw.circle(painter.target, INK, centre, radius + width // 2, edge)
+    box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    box.center = centre
+    if other.slips:
+        pygame.draw.circle(painter.target, _RED, centre, radius, width)
+    elif other.part > 0:
+        colour, end = _mixed(_GREEN, OCHRE, other.part), math.pi / 2
+        pygame.draw.arc(painter.target, colour, box, end - 2 * math.pi * other.part, end, width)
 
 
 def _arm_of(at: Point, side: float, from_left: bool) -> Rect:

@@ -154,6 +154,13 @@ class Steadiness(Node):
         self._movable: frozenset[str] = frozenset()
         self._felt: Mapping[str, Feel] = {}
         self._extra: Column | None = None
+        self._is_turning = False
+
+    def turn(self, is_turning: bool) -> None:
+        """The view turns, and the plan with it, or it rests: only then is it worth drawing finely."""
+        if is_turning != self._is_turning:
+            self._is_turning = is_turning
+            self.invalidate()
 
     def show_estimate(
         self, shown: Estimate, camera: Camera, movable: frozenset[str], felt: Mapping[str, Feel],
@@ -221,9 +228,13 @@ class Steadiness(Node):
         paint_heading(painter, place, self._table.text("ui.villa_paletti.steady"), None, None, 20)
         if self.shown is None:
             return
-        # A column in the hand may be far from the tower.
-        with painter.clipped(_PLAN):
-            self._paint_plan(painter, self.shown)
+        # A column in the hand may be far from the tower, and nothing of it is drawn there.
+        if self._is_turning:
+            with painter.clipped(_PLAN):
+                self._paint_plan(painter, self.shown)
+        else:
+            with painter.finely(_PLAN) as fine:
+                self._paint_plan(fine, self.shown)
         self._paint_words(painter, self.shown)
 
     def _paint_plan(self, painter: Painter, shown: Estimate) -> None:
@@ -335,9 +346,10 @@ class Steadiness(Node):
             return
         x = gauge.x + gauge.w * gauge_part(shown.margin)
         tip = [(x, gauge.y - 1), (x - 8, gauge.y - 13), (x + 8, gauge.y - 13)]
-        pygame.draw.polygon(
-            painter.target, INK, [painter.viewport.to_px(Rect(*corner, 0, 0)).topleft for corner in tip]
-        )
+        with painter.finely(Rect(x - 9, gauge.y - 14, 18, 14)) as fine:
+            pygame.draw.polygon(
+                fine.target, INK, [fine.viewport.to_px(Rect(*corner, 0, 0)).topleft for corner in tip]
+            )
 
 
 def gauge_part(margin: float) -> float:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.titles.lisboa.actions import Discard
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.downtown import FACINGS, good_of
+from game.titles.lisboa.table.builder import BuilderPanel
 from game.titles.lisboa.table.choices import first_clergy_target
 from game.titles.lisboa.tasks import (
     CheckingTurn,
@@ -161,6 +162,19 @@ def test_in_large_letters_the_keyboard_does_not_go_under_what_a_card_can_be_play
     }
     hand.key(pygame.K_ESCAPE)
     assert "lacerda-ships" in {node.name for node in stage.focus_chain()}
+    hand.app.close()
+
+
+def test_the_panel_says_what_for_to_look_at_a_choice_until_one_is_looked_at(tmp_path: Path) -> None:
+    hand = at_first_turn(tmp_path)
+    hand.pick(f"card-{hand.state.person.hand[0]}")
+    hand.move((5.0, 5.0))
+    panel = hand.app.top.stage.find("builder")
+    assert isinstance(panel, BuilderPanel)
+    assert [line.words.key for line in panel.bill.lines] == ["ui.lisboa.rows.point"]
+    tab_to(hand, "way-discard")
+    assert panel.bill.lines
+    assert "ui.lisboa.rows.point" not in {line.words.key for line in panel.bill.lines}
     hand.app.close()
 
 

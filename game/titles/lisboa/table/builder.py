@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from game.core.message import message
 from game.i18n.beginnings import titled
 from game.titles.lisboa.table import bills, layout
 from game.titles.lisboa.table.bills import NO_BILL, Bill, Line
 from game.titles.lisboa.table.choice_row import ROW_GAP, ChoiceRow, RowShape, row_rects, shape_of
-from game.titles.lisboa.table.rows import Row, heading_of_rows, rows_of
+from game.titles.lisboa.table.rows import Row, are_reckoned, heading_of_rows, rows_of
 from game.titles.lisboa.table.thing import marks_of
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Marks, Target
@@ -143,9 +144,15 @@ class Builder:
         for node in self._rows:
             node.set_marks(marks_of(marks, node.target))
         if is_needed:
-            self._lay_panel(rows, bill if bill is not NO_BILL else Bill(heading_of_rows(board.view)))
+            self._lay_panel(rows, bill if bill is not NO_BILL else self._invitation(rows))
         self._panel.show(is_needed)
         board.cover_right(is_needed)
+
+    def _invitation(self, rows: Sequence[Row]) -> Bill:
+        """What stands in the panel as long as no choice is looked at."""
+        view = self._board.view
+        hint = (Line(message("ui.lisboa.rows.point"), tone="soft"),) if rows and are_reckoned(view) else ()
+        return Bill(heading_of_rows(view), hint)
 
     def _show_after(self, bill: Bill) -> None:
         """What is left of the person's means stands in the tray as long as it is looked at."""

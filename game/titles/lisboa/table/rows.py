@@ -87,6 +87,11 @@ def heading_of_rows(view: View) -> Message:
     return message("ui.lisboa.rows.order")
 
 
+def are_reckoned(view: View) -> bool:
+    """Whether what a choice costs and brings is told as soon as it is looked at."""
+    return isinstance(task_of(view), PlayingCard)
+
+
 def picked_card(composer: Composer[Action]) -> Card | None:
     """The card of the hand that is picked."""
     name = next((name for pick in composer.picks if (name := named(pick, "card")) is not None), None)

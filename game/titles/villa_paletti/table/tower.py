@@ -286,9 +286,10 @@ class Tower(Node):
         radius = column.kind.half_width * self.camera.scale
         foot = (seen.centre[0], seen.centre[1] + 35 * RISE * self.camera.scale)
         colour = (251, 244, 228) if allowed else (226, 88, 60)
-        box = painter.viewport.to_px(around(foot, 2 * radius, 2 * radius * FORESHORTENING))
-        width = max(2, round(2 * painter.viewport.scale))
-        pygame.draw.ellipse(painter.target, colour, box.inflate(6, 6), width)
+        ring = around(foot, 2 * radius, 2 * radius * FORESHORTENING).grown(3)
+        with painter.finely(ring.grown(2)) as fine:
+            width = max(2, round(2 * fine.viewport.scale))
+            pygame.draw.ellipse(fine.target, colour, fine.viewport.to_px(ring), width)
         if allowed:
             painter.sprite(sprite_of_column(column.id, self.camera.turn_deg), seen.rect, alpha=110)
 

@@ -34,6 +34,8 @@ class Scene:
     overlay = False
     is_interlude = False
     """Lies over a table between two moments of its game: keys that mean the game mean that one."""
+    is_threshold = False
+    """Nobody gets past it, nor past what is opened from it, but by its own way in."""
     veil_alpha = 140
     comes_at_once = False
     """Whether nothing of what was there before may be seen any more once it is there."""

@@ -46,7 +46,8 @@ class RoomScene(Scene):
             self.close()
             return True
         if name in ("new", "load"):
-            (self._open_new_game if name == "new" else self._open_saved_games)()
+            if not any(scene.is_threshold for scene in self.app.scenes):
+                (self._open_new_game if name == "new" else self._open_saved_games)()
             return True
         if name == "keys":
             from game.ui.scenes.books.key_list import KeyListScene

@@ -73,3 +73,16 @@ def test_nobody_goes_past_the_first_launch(app: App, hand: Hand) -> None:
     for key in (pygame.K_n, pygame.K_o):
         hand.key(key, pygame.KMOD_CTRL)
         assert app.top is scene
+
+
+def test_nor_past_what_is_opened_from_there(app: App, hand: Hand) -> None:
+    app.go(FirstLaunchScene(app))
+    hand.wait(0.5)
+    hand.click("button-access")
+    hand.wait(0.5)
+    scene = app.top
+    assert scene.name == "accessibility"
+    for key in (pygame.K_n, pygame.K_o):
+        hand.key(key, pygame.KMOD_CTRL)
+        hand.wait(0.1)
+        assert app.top is scene

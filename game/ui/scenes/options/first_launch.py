@@ -21,6 +21,7 @@ class FirstLaunchScene(RoomScene):
     """Language, text size, symbols, motion and volume; each change shows at once."""
 
     name = "first-launch"
+    is_threshold = True
     decorations = (BOUGAINVILLEA_LEFT, BOUGAINVILLEA_RIGHT, ("decor/lemons", Rect(110, 634, 104, 84)))
 
     def build(self) -> None:
@@ -71,5 +72,5 @@ class FirstLaunchScene(RoomScene):
         self.app.go(HomeScene(self.app))
 
     def command(self, name: str) -> bool:
-        """There is nothing to go back to, and nobody goes past this screen."""
-        return name in ("back", "new", "load") or super().command(name)
+        """There is nothing to go back to."""
+        return name == "back" or super().command(name)

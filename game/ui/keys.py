@@ -100,9 +100,15 @@ def bindings(settings: Settings) -> dict[str, tuple[str, ...]]:
 
 
 def keys_of(command: str, settings: Settings) -> tuple[str, ...]:
-    """The keys that mean `command` now, () if it has none; what is fixed always belongs to it."""
+    """The keys that mean `command` now, () if it has none; what is fixed always belongs to it.
+
+    What a person has given to another command is that one's, even if this one came to the program later.
+    """
     default = DEFAULT_KEYS.get(command, ())
-    keys = settings.keys.get(command, default)
+    keys = settings.keys.get(command)
+    if keys is None:
+        chosen = {key for other in settings.keys if other in DEFAULT_KEYS for key in settings.keys[other]}
+        keys = tuple(key for key in default if key not in chosen) if chosen else default
     return (*(key for key in default if key in FIXED_KEYS and key not in keys), *keys)
 
 

@@ -232,3 +232,19 @@ def test_a_list_of_keys_names_a_sign_once_whatever_keyboard_makes_it(app: App) -
     assert printed_keys("text_larger", app.settings) == ("+", "ctrl++")
     app.change_settings(keys={"keys": ("ctrl+shift+ß", "k")})
     assert printed_keys("keys", app.settings) == ("ctrl+?", "k")
+
+
+@pytest.mark.parametrize("other", ["hint", "mute"])
+def test_a_key_that_somebody_has_chosen_stays_theirs_when_a_new_command_has_it(other: str) -> None:
+    """The settings are older than the command of the villa's other hand, which has the same key by itself."""
+    settings = Settings(keys={other: ("f",)})
+    assert command_of("f", settings) == other
+    assert keys_of("steady", settings) == ()
+    assert keys_of("steady", Settings()) == ("f",)
+    changed, loser = rebound(settings, "steady", "k")
+    assert loser is None
+    assert changed == {other: ("f",), "steady": ("k",)}
+
+
+def test_a_key_given_to_a_command_that_is_no_more_is_free() -> None:
+    assert command_of("f", Settings(keys={"of_yesterday": ("f",)})) == "steady"

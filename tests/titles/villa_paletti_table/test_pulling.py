@@ -520,6 +520,17 @@ def test_the_screen_stays_on_while_a_hand_pulls(hand: VillaHand) -> None:
     assert pygame.display.get_allow_screensaver()
 
 
+def test_the_screen_goes_dark_as_ever_while_the_hand_waits(hand: VillaHand) -> None:
+    hand.pull(hand.grip(BEARING), 4, step=0.25)
+    hand.wait(0.1)
+    assert not pygame.display.get_allow_screensaver()
+    hand.scene.command("pause")
+    hand.wait(0.5)
+    assert hand.table.is_paused
+    assert hand.board.hand.pulling is not None
+    assert pygame.display.get_allow_screensaver()
+
+
 def test_the_view_stays_while_a_hand_pulls(hand: VillaHand) -> None:
     hand.pull(hand.grip(LOOSE), 10)
     turn = hand.board.camera.turn_deg

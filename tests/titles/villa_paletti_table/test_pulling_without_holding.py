@@ -80,6 +80,27 @@ def test_the_other_hand_is_at_the_floor_from_the_beginning_if_it_was_called_befo
     assert not hand.board.hand.pulling.is_steadying
 
 
+def test_the_key_of_the_other_hand_calls_it_before_as_its_button_does(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    hand.wait(0.5)
+    button = hand.board.stage.find("button-steady")
+    assert button is not None
+    assert (button.hint() or "").endswith("(F)")
+    for is_called in (True, False, True):
+        hand.key(pygame.K_f)
+        assert hand.board.hand.is_steadying is is_called
+    hand.click(hand.column(LOOSE))
+    assert hand.board.hand.pulling is not None
+    assert hand.board.hand.pulling.is_steadying
+
+
+def test_without_a_floor_to_go_to_the_key_calls_no_hand(hand: VillaHand) -> None:
+    """Whoever holds the button down has no use for it before."""
+    hand.wait(0.5)
+    hand.key(pygame.K_f)
+    assert not hand.board.hand.is_steadying
+
+
 @pytest.mark.parametrize(("by_click", "floors"), [(False, 1), (True, 0)])
 def test_the_other_hand_is_called_before_only_where_a_click_takes_hold_of_what_has_a_floor_above(
     tmp_path: Path, by_click: bool, floors: int

@@ -415,14 +415,17 @@ class VillaTable(PlainBoard[View]):
                 self._next_column()
             case "tool":
                 self.hand.take_hook()
+            case "steady":
+                if self.hand.can_steady:
+                    self.hand.steady_floor()
             case _:
                 return False
         return True
 
     @property
     def is_moving_by_hand(self) -> bool:
-        """While a column is pulled, which a key or a button may do alone."""
-        return self.hand.pulling is not None
+        """While a column is pulled, which a key or a button may do alone; not while the hand waits."""
+        return self.hand.pulling is not None and not self.hand.pulling.is_at_rest
 
     def subtitle(self) -> str:
         """Turn and highest floor."""

@@ -133,6 +133,11 @@ class Pulling:
         return self.mode == "drag" and not self.is_waiting
 
     @property
+    def is_at_rest(self) -> bool:
+        """Whether the hand waits for its player, and nothing moves meanwhile."""
+        return self.is_waiting and not self.live.is_settling
+
+    @property
     def keeps_hold(self) -> bool:
         """Whether a column that comes free is carried on with the same button.
 
@@ -259,7 +264,7 @@ class Pulling:
 
     def beat(self, dt: float) -> None:
         """Lead the hand, let the tower answer."""
-        if self._is_over or (self.is_waiting and not self.live.is_settling):
+        if self._is_over or self.is_at_rest:
             return
         for du, dy in self._going.values():
             step = KEY_SPEED_MM_S * min(dt, 0.05)

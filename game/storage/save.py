@@ -53,7 +53,7 @@ class SaveFile(Struct, frozen=True):
     turn: whose turn it is, in words that anybody may read. state, digest: the table after the last record, to
     check against. viewer: the seat that last looked at the screen, None if nobody need hide from anybody.
     counts: whether its end goes into results, chronicle, honours and feats; not that of a game which somebody
-    played on from a replay, knowing what would come.
+    played on from a replay, knowing what would come. passed_on: whoever ended the last turn keeps it no more.
     """
 
     app_version: Annotated[str, Meta(max_length=40)]
@@ -69,6 +69,7 @@ class SaveFile(Struct, frozen=True):
     viewer: Seat | None = None
     order: Order = 0
     counts: bool = True
+    passed_on: bool = False
 
     def __post_init__(self) -> None:
         if len(self.seats) != self.record.setup.seats:
@@ -145,13 +146,14 @@ def save_of(
     name: str = "",
     viewer: Seat | None = None,
     counts: bool = True,
+    passed_on: bool = False,
 ) -> SaveFile:
     """The save of a match as it is now."""
     state = to_line(match.state)
     return SaveFile(
         app_version=__version__, game=game, seats=tuple(seats), created=created, updated=now(), name=name,
         turn=turn, record=match.record(), state=Raw(state), digest=hashlib.sha256(state).hexdigest(),
-        viewer=viewer, counts=counts,
+        viewer=viewer, counts=counts, passed_on=passed_on,
     )
 
 

@@ -69,6 +69,8 @@ class TableSession:
         """On a shared screen: the others look away, so that the viewer's secrets can be shown."""
         self.held_by: Seat | None = None
         """The person whose turn has ended but who still keeps it, to look or to take back."""
+        self._is_passed_on = False
+        """Nobody keeps the turn that was ended last, be it before the game was left (see `SaveFile`)."""
         self.problem: Message | None = None
         """What went wrong when storing the game, until somebody has read it."""
         self.is_kept = False
@@ -99,6 +101,7 @@ class TableSession:
         session = cls(title, match, save.seats, thinker, keeper, save.game, save.created, save.counts)
         # A game that is over lies there only if the program ended before all that came of it was stored.
         session.is_kept = is_kept and session.outcome is None
+        session._is_passed_on = save.passed_on
         return session
 
     def save(self, name: str = "") -> SaveFile:
@@ -109,7 +112,8 @@ class TableSession:
         if decision is not None:
             turn = message("ui.saved.turn", name=SeatName(decision.seats[0]))
         return save_of(
-            self.match, self.game, self.seats, self.created, turn, name, self.viewer, self.counts
+            self.match, self.game, self.seats, self.created, turn, name, self.viewer, self.counts,
+            self._is_passed_on,
         )
 
     # -- who is who
@@ -235,13 +239,14 @@ class TableSession:
         # Whoever only calls something out in the turn of another person ends and keeps no turn.
         if self.decision is None or self.held_by in self.decision.seats:
             self.held_by = None
+        self._is_passed_on = self.held_by is None
         self.changed()
         return None
 
     def keep_last_turn(self) -> None:
-        """Let the person whose act ended a turn last keep that turn, as when it was done."""
+        """Let the person whose act ended a turn last keep that turn, unless they have let it go since."""
         records, now = self.match.record().records, self.decision
-        if not records or now is None:
+        if not records or now is None or self._is_passed_on:
             return
         seat, before = records[-1].seat, self.match.rules.decision(self.match.moments[-2].state)
         assert before is not None, "an action was done without a decision"
@@ -249,8 +254,10 @@ class TableSession:
             self.held_by = seat
 
     def pass_on(self) -> None:
-        """The person who keeps the turn is done with it."""
-        self.held_by = None
+        """The person who keeps the turn is done with it, whenever the game goes on."""
+        if self.held_by is not None:
+            self.held_by, self._is_passed_on = None, True
+            self._keep()
 
     def changed(self) -> None:
         """An action was done or taken back: what was thought of is out of date, and the game is stored."""
@@ -281,7 +288,7 @@ class TableSession:
         """Take back the viewer's last action; whether that was possible."""
         if self.viewer is None or self.match.undo(self.viewer) is None:
             return False
-        self.held_by = None
+        self.held_by, self._is_passed_on = None, True
         self.changed()
         return True
 
@@ -299,6 +306,7 @@ class TableSession:
             return False
         ended = self.decision is not None and self.acting_viewer is None
         self.held_by = self.viewer if hold and ended else None
+        self._is_passed_on = self.held_by is None
         self.changed()
         return True
 

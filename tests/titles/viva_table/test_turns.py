@@ -18,6 +18,7 @@ from game.titles.viva.table.round_end import StandingRow
 from game.ui.anim.timeline import Timeline
 from game.ui.board.session import TableSession
 from game.ui.captions import Caption
+from game.ui.scenes.playing.curtain import CurtainScene
 from game.ui.scenes.playing.table import TableScene
 from game.ui.stage import Stage
 from game.ui.widgets.button import Button
@@ -330,6 +331,30 @@ def test_who_left_before_the_end_of_a_kept_turn_still_keeps_it(
     again.click("button-main")
     again.until(lambda: session.last > left.last or again.app.top.name == "curtain")
     assert session.held_by is None
+
+
+def test_a_kept_turn_that_was_ended_before_the_game_was_left_stays_ended(tmp_path: Path) -> None:
+    """Whoever was called after it is called again, and not whoever has let it go."""
+    left = session_of(3, (0, 1), seed=3, call_it_yourself=True)
+    while (seat := left.match.state.turn) != 0:
+        left.match.submit(seat, left.legal(seat)[0])
+    left.lift(0)
+    play = next(action for action in left.legal() if isinstance(action, Play))
+    assert left.submit(play, hold=True) is None
+    keeper = left.keeper
+    assert isinstance(keeper, MemoryKeeper)
+    left.pass_on()
+    assert left.is_kept, "it is stored, too: nothing else may happen before the program ends"
+    later = TableSession.resumed(left.title, left.save(), QuickThinker(), MemoryKeeper())
+    later.secure()
+    session = TableSession.resumed(left.title, later.save(), QuickThinker(), MemoryKeeper())
+    again = VivaHand(tmp_path, session)
+    again.wait(0.5)
+    assert session.held_by is None
+    top = again.app.top
+    if session.match.state.turn == 1:
+        assert isinstance(top, CurtainScene)
+        assert top.seat == 1
 
 
 def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from game.titles.registry import title_named
 from game.titles.viana.actions import ChooseCard, EndTurn, MovePawn
 from game.ui.app import App
 from game.ui.geometry import Rect
+from game.ui.scene import Scene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.teaching.example import ExampleScene
@@ -587,3 +588,26 @@ def test_the_practice_game_speaks_of_no_place_that_is_not_shown(app: App, hand: 
     hand.wait(0.2)
     best = scene.table.best_of(scene.session.legal())
     assert (own.carried.where, scene.table.ribbon.text) == (best, told)
+
+
+class Between(Scene):
+    """What lies over the table of a lesson between two moments of its game."""
+
+    name = "between"
+    overlay = True
+    is_interlude = True
+
+
+@pytest.mark.parametrize(("key", "mod"), [
+    (pygame.K_F10, 0), (pygame.K_n, pygame.KMOD_CTRL), (pygame.K_o, pygame.KMOD_CTRL),
+])
+def test_a_lesson_is_left_by_key_between_two_moments_of_its_game_too(
+    app: App, hand: Hand, key: int, mod: int
+) -> None:
+    scene = lesson(app, hand, 0)
+    app.push(Between(app))
+    hand.wait(0.5)
+    hand.key(key, mod)
+    hand.wait(0.5)
+    assert scene not in app.scenes
+    assert app.top.name == "school"

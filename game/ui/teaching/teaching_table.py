@@ -174,7 +174,7 @@ class TeachingTable(TableScene):
                 else:
                     self.leave()
             case "menu" | "new" | "load":
-                self.leave()
+                self._leave_whatever_is_over_it()
             case "save":
                 self.app.toast(self.app.text("ui.lesson.not_saved"))
             case "hint":
@@ -182,6 +182,13 @@ class TeachingTable(TableScene):
             case _:
                 return super().command(name)
         return True
+
+    def _leave_whatever_is_over_it(self) -> None:
+        """Leave, be it between two moments of the game, when a sheet lies over the table."""
+        scenes = self.app.scenes
+        for _ in scenes[scenes.index(self) + 1:]:
+            self.app.pop()
+        self.leave()
 
     def _welcome(self) -> None:
         """Here the teacher tells what will surprise."""

@@ -138,6 +138,33 @@ def test_the_menu_is_had_without_a_look_at_the_hand_behind_the_curtain(
     table.app.close()
 
 
+@pytest.mark.parametrize(("key", "mod", "kind"), [
+    (pygame.K_F1, 0, "rules"), (pygame.K_s, pygame.KMOD_CTRL, "name-question"),
+    (pygame.K_n, pygame.KMOD_CTRL, "new-game"), (pygame.K_o, pygame.KMOD_CTRL, "saved-games"),
+    (pygame.K_SLASH, pygame.KMOD_CTRL, "key-list"),
+], ids=["rules", "save", "new", "load", "keys"])
+def test_the_keys_that_the_menu_names_work_at_the_curtain(
+    tmp_path: Path, key: int, mod: int, kind: str
+) -> None:
+    table = VivaHand(tmp_path, session_of(3, (0, 1, 2), seed=4))
+    watch = Watch(table)
+    table.until(lambda: isinstance(table.app.top, CurtainScene))
+    frames(table, watch, 0.5)
+    for nothing in (pygame.K_h, pygame.K_z, pygame.K_l, pygame.K_1):
+        table.key(nothing)
+        assert isinstance(table.app.top, CurtainScene)
+    table.key(key, mod)
+    table.wait(0.5)
+    assert table.app.top.name == kind
+    table.key(pygame.K_ESCAPE)
+    # A book has pictures of cards, too.
+    table.drawn.faces()
+    frames(table, watch, 0.5)
+    assert isinstance(table.app.top, CurtainScene)
+    assert table.session.viewer is None
+    table.app.close()
+
+
 OVER_THE_TABLE = {
     "menu": lambda table: table.scene.command("menu"),
     "rules": lambda table: table.app.show_rules("viva"),

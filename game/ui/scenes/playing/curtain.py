@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.app import OF_THE_GAME, App
 from game.ui.board.session import TableSession
 from game.ui.geometry import CANVAS, Rect, around
 from game.ui.painter import Painter
@@ -18,12 +19,14 @@ from game.ui.widgets.wall_bar import BUTTON, RIGHT_EDGE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.ui.app import App
-
 HELD_OFF_S = 0.25
 """A click or key left over from the player before cannot lift the curtain."""
 
 SHEET = around((640, 372), 520, 268)
+OPEN_HERE = OF_THE_GAME | {
+    "fullscreen", "quit", "mute", "text_larger", "text_smaller", "screenshot", "rules", "keys",
+}
+"""Commands that show nothing of what lies behind the curtain: those of its menu, and those of the window."""
 MENU = Rect(RIGHT_EDGE - BUTTON, 5, BUTTON, 35)
 """Where every table has its menu."""
 
@@ -36,6 +39,7 @@ class CurtainScene(Scene):
 
     name = "curtain"
     comes_at_once = True
+    is_interlude = True
 
     def __init__(
         self, app: App, session: TableSession, seat: int, seat_name: str, lifted: Callable[[], None],
@@ -95,14 +99,14 @@ class CurtainScene(Scene):
         self._since_s = 0.0
 
     def command(self, name: str) -> bool:
-        """Space lifts the curtain too, Escape opens the menu; other commands of the table wait behind it."""
+        """Space lifts the curtain too, Escape opens the menu; what looks at the table waits behind it."""
         if name == "finish":
             self.lift()
             return True
         if name in ("back", "menu"):
             self.open_menu()
             return True
-        return name not in ("fullscreen", "quit", "mute", "text_larger", "text_smaller", "screenshot")
+        return name not in OPEN_HERE
 
     def secure(self) -> None:
         """Put the game in safety."""

@@ -75,8 +75,9 @@ class Lettering:
         self._kept = kept_texts
         self._own: defaultdict[str, set[str]] = defaultdict(lambda: {" "})
         self._foreign: defaultdict[str, set[str]] = defaultdict(set)
-        self._faces: dict[tuple[str, str], tuple[str, str]] = {}
         """By role the letters that its own face has and has not, as far as they were asked for."""
+        self._faces: dict[tuple[str, str], tuple[str, str]] = {}
+        """By letter and role the face and the letter that are drawn for it."""
         self.fits: OrderedDict[tuple[object, ...], Lines] = OrderedDict()
         """Texts that a painter has fitted to boxes."""
 

@@ -81,6 +81,8 @@ HISTORY: tuple[Case, ...] = (
         "no frame shows a card of somebody else; a loaded game begins behind the curtain",
         (
             "tests/field/test_u_worlds.py::test_nothing_on_the_screen_depends_on_what_is_hidden",
+            "tests/field/test_u_worlds.py"
+            "::test_nothing_on_the_way_to_the_curtain_depends_on_what_is_hidden",
             "tests/field/test_u_hot_seat.py::test_no_frame_shows_the_cards_of_another_one",
             "tests/field/test_u_hot_seat.py::test_a_game_that_is_loaded_begins_behind_the_curtain",
             "tests/titles/viva_table/test_hot_seat.py::test_a_leftover_click_does_not_lift_the_curtain",
@@ -123,7 +125,7 @@ HISTORY: tuple[Case, ...] = (
     ),
     Case(
         "U16", 3, "nobody can tell what was taken back",
-        "what the button says after each act of games of four titles",
+        "what the button says after each act of games of all titles",
         "it names the act as the log does; where the log is silent it names the question it leads back to,"
         " where it used to name nothing; lines taken back leave the log",
         (

@@ -50,10 +50,12 @@ WORDS: tuple[Case, ...] = (
     ),
     Case(
         "T07", 1, "a system that writes commas breaks numbers in files",
-        "a start under such a system with a volume of \"0,5\" in the settings",
+        "a start under such a system with a volume of \"0,5\" in the settings; games of all titles saved and"
+        " read there",
         "it starts, the one bad value is the default again and is told of, the others stay",
         (
             f"{TEXTS}::test_a_system_that_writes_commas_changes_no_file",
+            f"{TEXTS}::test_games_are_saved_and_read_where_numbers_have_commas_as_anywhere",
             "tests/storage/test_settings_file.py::test_a_bad_value_falls_back_alone",
             "tests/ui/test_start.py::test_scale_is_a_size",
         ),
@@ -83,7 +85,7 @@ WORDS: tuple[Case, ...] = (
     ),
     Case(
         "S04", 3, "coming back to the window ends a pause that somebody wanted",
-        "a paused game left for another window, for the menu and minimised; sound that was off",
+        "a paused game of each title left for another window, for the menu and minimised; sound that was off",
         "what a person paused or muted stays so until that person changes it",
         (
             f"{SOUND}::test_what_a_person_paused_stays_paused",

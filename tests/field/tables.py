@@ -8,12 +8,9 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.rules import new_setup
-from game.titles.registry import TITLES, title_named
+from game.titles.registry import title_named
 from game.ui.board.session import TableSession
 from tests.titles.kit import Table, session_with
-
-CARD_TITLES = tuple(key for key in TITLES if key != "villa_paletti")
-"""Those whose acts need no hand that pulls."""
 
 ONWARD = ("answer-ok", "button-next-round", "button-go-on", "button-lift")
 """Buttons of what opens by itself."""

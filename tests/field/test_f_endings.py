@@ -13,6 +13,7 @@ import pytest
 
 from game.storage.places import places_at
 from game.storage.shelf import Shelf
+from game.titles.registry import title_named
 from tests.field.programs import started
 
 if not hasattr(os, "pidfd_open"):
@@ -47,10 +48,12 @@ def watched(processes: list[int]) -> Iterator[list[int]]:
 
 @pytest.mark.parametrize(("title", "how"), [
     ("viva", "Ctrl+C"), ("patios", "log-out"), ("viana", "kill"), ("villa_paletti", "terminal closed"),
+    ("lisboa", "log-out"),
 ])
 def test_a_program_ends_in_the_middle_of_everything(tmp_path: Path, title: str, how: str) -> None:
     shelf = Shelf(places_at(tmp_path))
-    words = ["--game", title, "--players", "ai,ai", "--seed", "3", "--data-dir", str(tmp_path)]
+    players = ",".join(["ai"] * title_named(title).info.seats[0])
+    words = ["--game", title, "--players", players, "--seed", "3", "--data-dir", str(tmp_path)]
     with started([*words, "--dump-layout"]) as program:
         assert program.stdout is not None
         while not (shelf.running() and shelf.load(shelf.running()[0].path).content.record.records):

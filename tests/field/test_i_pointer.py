@@ -173,13 +173,14 @@ def test_quick_clicks_on_anything_leave_a_sound_table(tmp_path: Path, key: str) 
         node = table.app.top.stage.find(name)
         if node is None or not is_offered(table):
             continue
-        point = node.rect.centre
+        point, before = node.rect.centre, table.session.last
         for button in (1, 1, 1, 1, 3, 1):
             mouse.point(point)
             mouse.down(point, button)
             mouse.up(point, button)
             table.app.frame(0.04)
         assert rules.faults(table.session.match.state) == [], name
+        assert abs(table.session.last - before) <= 1, name
         home_again(table)
         table.wait(0.4, 0.1)
     table.app.close()

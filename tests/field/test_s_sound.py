@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
+from game.titles.registry import TITLES
 from game.ui import loop
 from game.ui.app import App
 from game.ui.audio import Audio
@@ -19,8 +20,9 @@ from game.ui.scenes.options.settings import SettingsScene
 from game.ui.scenes.playing.table import TableScene
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.toast import Toast
-from tests.titles.kit import AT_ONCE
-from tests.titles.viva_table.kit import VivaHand, session_of
+from tests.field.in_play import session_in_play
+from tests.titles.kit import AT_ONCE, Table
+from tests.titles.viva_table.kit import session_of
 from tests.ui.driving import Hand
 
 
@@ -146,8 +148,9 @@ def test_a_sign_on_the_first_screen_says_that_there_is_no_sound(
     app.close()
 
 
-def test_what_a_person_paused_stays_paused(tmp_path: Path) -> None:
-    t = VivaHand(tmp_path, session_of(2, (), seed=3), AT_ONCE)
+@pytest.mark.parametrize("key", TITLES)
+def test_what_a_person_paused_stays_paused(tmp_path: Path, key: str) -> None:
+    t = Table(tmp_path, session_in_play(key, 6, persons=()), AT_ONCE)
     t.key(pygame.K_p)
     length = t.session.last
     t.lose_focus()

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.titles.registry import TITLES
-from tests.field.tables import CARD_TITLES, act_at_random, has_turn, table_of
+from tests.field.tables import act_at_random, has_turn, table_of
 
 ACTS = 40
 
 
-@pytest.mark.parametrize("key", CARD_TITLES)
+@pytest.mark.parametrize("key", TITLES)
 def test_the_button_names_what_it_takes_back(tmp_path: Path, key: str) -> None:
     """Also where the log has no line for an act, such as the end of a turn."""
     table, rng = table_of(tmp_path, key), random.Random(1)

@@ -13,6 +13,7 @@ import pytest
 from game.core.match import Match
 from game.core.parts.standing import standing
 from game.core.rules import Setup
+from game.storage.settings import Settings
 from game.titles.registry import TITLES, title_named
 from game.ui.scenes.playing.curtain import CurtainScene
 from tests.field.games import positions, setups
@@ -25,6 +26,11 @@ LOOKS = (
     pygame.K_ESCAPE, pygame.K_w, pygame.K_w, pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE,
 )
 POINTS = 4
+MEANWHILE = (pygame.K_z, pygame.K_F11, pygame.K_F10, pygame.K_F1, pygame.K_p, pygame.K_s)
+SHAPES = ((1280, 720), (900, 900), (640, 480))
+FEW = 4
+"""After so many actions a turn tells nothing of luck, which differs where what is hidden does."""
+LONGEST_TURN = 60
 
 
 class Film:
@@ -35,9 +41,14 @@ class Film:
         self.pictures: list[tuple[str, str]] = []
 
     def see(self, what: str, seconds: float) -> None:
-        self.table.wait(seconds, 0.1)
+        self.table.wait(seconds, min(seconds, 0.1))
         shown = pygame.image.tobytes(self.table.app.window.surface, "RGB")
         self.pictures.append((what, hashlib.sha256(shown).hexdigest()[:12]))
+
+    def frames(self, what: str, count: int) -> None:
+        """Each of so many frames, one after the other."""
+        for _ in range(count):
+            self.see(what, 1 / 30)
 
     def point(self, rng: random.Random) -> None:
         """At something that can be touched, until it explains itself, then a right click."""
@@ -69,6 +80,58 @@ def filmed(folder: Path, key: str, state: Any, setup: Setup) -> list[tuple[str, 
     film.pictures.append(("the picture of a save", hashlib.sha256(table.scene.thumbnail()).hexdigest()))
     table.app.close()
     return film.pictures
+
+
+def handed_over(folder: Path, key: str, state: Any, setup: Setup, seed: int) -> list[tuple[str, str]]:
+    """Every frame of a turn until the curtain of somebody else, whatever happens to the screen meanwhile."""
+    title, rng = title_named(key), random.Random(seed)
+    match: Match[Any, Any, Any] = standing(title.rules(), state, setup.seats, 5, **dict(setup.options))
+    settings = Settings(confirm_turn=bool(seed % 2), first_launch_done=True)
+    table = Table(folder, session_with(title, match, range(setup.seats), SlowThinker()), settings)
+    film = Film(table)
+    table.wait(1.0, 0.1)
+    if isinstance(table.app.top, CurtainScene):
+        table.click("button-lift")
+    for _ in range(LONGEST_TURN):
+        if isinstance(table.app.top, CurtainScene):
+            film.frames("the curtain", 12)
+            break
+        if rng.random() < 0.3:
+            rng.choice((
+                lambda: table.key(rng.choice(LOOKS)), lambda: table.key(rng.choice(MEANWHILE)),
+                lambda: table.resize(rng.choice(SHAPES)),
+                lambda: table.app.change_settings(text_size=rng.choice((80, 100, 150))),
+            ))()
+        elif table.app.top is not table.scene:
+            table.key(pygame.K_ESCAPE)
+        elif table.session.held_by is not None and table.table.is_open:
+            table.table.end_turn()
+        elif table.table.is_open and table.table.choices.to_move:
+            table.table.act(table.table.best_of(table.table.choices.legal))
+        film.frames("a frame", 6)
+    table.app.close()
+    return film.pictures
+
+
+@pytest.mark.parametrize(("key", "seed"), [
+    ("viana", 2), ("viana", 5), ("patios", 5), ("patios", 10), ("viva", 2), ("viva", 4), ("viva", 5),
+])  # fmt: skip
+def test_nothing_on_the_way_to_the_curtain_depends_on_what_is_hidden(
+    tmp_path: Path, key: str, seed: int
+) -> None:
+    title = title_named(key)
+    possible = list(setups(title.info))
+    setup = possible[seed % len(possible)]
+    *_, match = positions(key, setup, seed, FEW)
+    assert match.decision is not None
+    world = title.rules().determinize(match.view(match.decision.seats[0]), random.Random(3))
+    assert world != match.state
+    here, there = (
+        handed_over(tmp_path / str(number), key, state, setup, seed)
+        for number, state in enumerate((match.state, world))
+    )
+    assert here == there
+    assert here[-1][0] == "the curtain"
 
 
 @pytest.mark.parametrize("key", TITLES)

@@ -9,15 +9,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.bots.thinker import Answer
 from game.storage.settings import Settings, load_settings
 from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.headless import make_app
 from game.ui.scenes.home import HomeScene
+from game.ui.scenes.options.first_launch import FirstLaunchScene
 from game.ui.viewport import Viewport
 from game.ui.window import SETTLING_S, Window, comfortable_size
 from tests.field.in_play import session_in_play, table_in_play
-from tests.titles.kit import UNHURRIED, Drawn, Table
+from tests.titles.kit import UNHURRIED, Drawn, QuickThinker, Table
 from tests.titles.villa_paletti_table.kit import LOOSE, VillaHand, last_pull
 from tests.titles.villa_paletti_table.test_table import brought_down
 from tests.titles.viva.tables import table
@@ -161,15 +163,29 @@ def test_a_fall_and_its_results_in_a_window_that_is_pulled_about(tmp_path: Path)
     assert ends[0] == ends[1]
 
 
-@pytest.mark.parametrize("key", ["patios", "viva"])
+class Tiring(QuickThinker):
+    """Gives only so many answers."""
+
+    def __init__(self, left: int) -> None:
+        super().__init__()
+        self.left = left
+
+    def poll(self) -> Answer | None:
+        answer = super().poll() if self.left else None
+        self.left -= answer is not None
+        return answer
+
+
+@pytest.mark.parametrize("key", TITLES)
 def test_a_window_that_nobody_sees_plays_on_to_the_same_end(tmp_path: Path, key: str) -> None:
     """Sixty frames a second, ten as while it is minimised, and frames that hang."""
     ends = []
     for frame_s in (1 / 60, 0.1, 30.0):
-        session = session_in_play(key, 6, persons=(), seed=4)
+        thinker = Tiring(3)
+        session = session_in_play(key, 6, persons=(), seed=4, thinker=thinker)
+        wanted = session.last + thinker.left
         opened = Table(tmp_path / str(frame_s), session, UNHURRIED)
         opened.app.dispatch(pygame.event.Event(pygame.WINDOWMINIMIZED))
-        wanted = session.last + 3
         for _ in range(4000):
             opened.app.frame(frame_s)
             if session.last == wanted and not opened.table.presenter.is_busy:
@@ -229,24 +245,39 @@ class Sizes(Drawn):
         self.sizes += [size] * len(text)
 
 
-@pytest.mark.parametrize("desktop", [(1366, 768), (1920, 1080), (3200, 1800), (3840, 2160)])
-def test_words_of_a_first_start_are_large_enough_on_every_desktop(
-    tmp_path: Path, desktop: tuple[int, int]
-) -> None:
-    scale = Viewport.of_window(*comfortable_size(desktop)).scale
+@pytest.mark.parametrize("key", TITLES)
+def test_words_of_a_first_start_are_large_enough_on_every_desktop(tmp_path: Path, key: str) -> None:
     audit = Sizes()
     app = make_app(data_dir=tmp_path, audit=audit)
-    app.go(HomeScene(app))
-    app.frame(0.0)
+    for scene in (FirstLaunchScene(app), HomeScene(app)):
+        app.go(scene)
+        app.frame(0.0)
     app.close()
-    opened = table_in_play(tmp_path, "viva")
+    opened = table_in_play(tmp_path, key)
     opened.app.services.audit = audit
     opened.app.redraw_all()
     opened.wait(0.02)
     opened.app.close()
-    heights = sorted(size * scale / desktop[1] for size in audit.sizes)
-    assert heights[0] >= 0.016, "the smallest"
-    assert heights[len(heights) // 2] >= 0.0185, "most of them"
+    for desktop in ((1366, 768), (1920, 1080), (3200, 1800), (3840, 2160)):
+        scale = Viewport.of_window(*comfortable_size(desktop)).scale
+        heights = sorted(size * scale / desktop[1] for size in audit.sizes)
+        assert heights[0] >= 0.016, "the smallest"
+        assert heights[len(heights) // 2] >= 0.0175, "most of them"
+
+
+@pytest.mark.parametrize("key", TITLES)
+def test_a_table_that_waits_for_somebody_draws_nothing(tmp_path: Path, key: str) -> None:
+    opened = table_in_play(tmp_path, key, UNHURRIED)
+    for scene in ("table", "menu", "rules", "settings"):
+        if scene != "table":
+            opened.app.run_command(scene)
+        opened.wait(1.0, 0.1)
+        assert opened.app.top.name == scene
+        assert [opened.app.frame(1 / 60) for _ in range(30)] == [[]] * 30, scene
+        while opened.app.top is not opened.scene:
+            opened.app.pop()
+            opened.wait(0.05)
+    opened.app.close()
 
 
 @pytest.mark.parametrize("content", [

@@ -40,7 +40,8 @@ HANDS: tuple[Case, ...] = (
     ),
     Case(
         "I06", 2, "one touch is two clicks",
-        "a finger with the mouse it stands for, and that mouse once more, on the button that draws",
+        "a finger with the mouse it stands for, and that mouse once more, on the button that draws, while"
+        " cards fly and while nothing moves",
         "one card is drawn; a press so near and so soon after a touch is the same press",
         (
             f"{POINTER}::test_a_touch_with_an_echo_draws_one_card",

@@ -128,10 +128,12 @@ DISPLAYS: tuple[Case, ...] = (
     ),
     Case(
         "W19", 1, "after a halt the next step of time is huge",
-        "frames of thirty seconds; a real program stopped in mid-pull and sent on",
+        "frames of thirty seconds in the motions of all titles and in a pull; a real program stopped in"
+        " mid-pull and sent on",
         "a frame counts as a tenth of a second at most; tower, pull and clockwork players go on as if nothing"
         " had been",
         (
+            "tests/field/test_w_window.py::test_a_halt_in_mid_motion_counts_as_one_frame",
             "tests/titles/villa_paletti_table/test_live_pull.py::test_a_gap_counts_as_one_frame",
             "tests/titles/villa_paletti_table/test_pulling.py::test_a_long_gap_changes_nothing",
             "tests/e2e/test_villa_paletti.py"

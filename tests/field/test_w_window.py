@@ -199,6 +199,25 @@ def test_a_window_that_nobody_sees_plays_on_to_the_same_end(tmp_path: Path, key:
     assert ends[0] == ends[1] == ends[2]
 
 
+@pytest.mark.parametrize("key", TITLES)
+def test_a_halt_in_mid_motion_counts_as_one_frame(tmp_path: Path, key: str) -> None:
+    """Nothing is there at once that should be seen coming, and no note has gone unread."""
+    ends = []
+    for frame_s in (0.1, 30.0):
+        session = session_in_play(key, 6, persons=(), seed=4, thinker=Tiring(1))
+        opened = Table(tmp_path / str(frame_s), session, UNHURRIED)
+        opened.until(lambda opened=opened: opened.table.presenter.is_busy)  # type: ignore[misc]
+        opened.app.toast("Nobody has read this yet", "good")
+        opened.wait(0.1)
+        opened.app.frame(frame_s)
+        nodes = {node.name: node.rect for node in opened.app.top.stage.nodes() if node.visible}
+        assert any(name.startswith("toast") for name in nodes)
+        assert opened.table.presenter.is_busy
+        ends.append((opened.table.now_s, nodes))
+        opened.app.close()
+    assert ends[0] == ends[1]
+
+
 @pytest.mark.parametrize("size", [(900, 900), (2000, 500), (640, 360), (1281, 719), (2561, 1441)])
 def test_every_pixel_of_the_window_is_painted(tmp_path: Path, size: tuple[int, int]) -> None:
     app = make_app(size, data_dir=tmp_path)

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
@@ -96,9 +95,8 @@ class ResultBook:
             return ()
         by_game: dict[GameId, Result] = {}
         for line in lines:
-            try:
-                result = from_line(line, Result)
-            except (ValueError, RecursionError):
+            result = _result_in(line)
+            if result is None:
                 continue
             known = by_game.get(result.game)
             if known is None or (result.finished and not known.finished):
@@ -113,7 +111,7 @@ class ResultBook:
             lines = self._lines()
         except StorageProblem as problem:
             return (problem.message,)
-        if not lines or any(_is_result(line) for line in lines):
+        if not lines or any(_result_in(line) is not None for line in lines):
             return ()
         return (message("storage.damaged", file=self._path.name, place=Term("storage.place.whole")),)
 
@@ -220,23 +218,22 @@ def _dated(lines: Iterable[bytes]) -> Iterator[_Dated]:
     """The lines with the ends of their games; one that cannot be read stays with the line before it."""
     ended = ""
     for line in lines:
-        with suppress(ValueError, RecursionError):
-            ended = from_line(line, Result).ended
+        result = _result_in(line)
+        ended = result.ended if result is not None else ended
         yield ended, line
 
 
-def _is_result(line: bytes) -> bool:
+def _result_in(line: bytes) -> Result | None:
+    """The result that a line holds; None where it cannot be read."""
     try:
-        from_line(line, Result)
+        return from_line(line, Result)
     except (ValueError, RecursionError):
-        return False
-    return True
+        return None
 
 
 def _changed_line(line: bytes, changed: Callable[[Result], Result]) -> bytes:
-    try:
-        result = from_line(line, Result)
-    except (ValueError, RecursionError):
+    result = _result_in(line)
+    if result is None:
         return line
     after = changed(result)
     return line if after == result else to_line(after)

@@ -64,7 +64,6 @@ class Record(Struct, frozen=True):
     given_up: int = 0
     streak: int = 0
     longest_streak: int = 0
-    best_score: int | None = None
 
 
 def result_of(game: GameId, title: str, seats: Sequence[SeatSetup], outcome: Outcome | None) -> Result:
@@ -242,7 +241,6 @@ def _changed_line(line: bytes, changed: Callable[[Result], Result]) -> bytes:
 def record_of(results: Iterable[Result], profile: str, title: str | None = None) -> Record:
     """What the person with that profile did in a title, None: in all titles."""
     played = won = tied = given_up = streak = longest = 0
-    best: int | None = None
     for result in results:
         places = [seat for seat, setup in enumerate(result.seats) if setup.profile == profile != ""]
         if not places or title not in (None, result.title):
@@ -252,11 +250,9 @@ def record_of(results: Iterable[Result], profile: str, title: str | None = None)
             continue
         # Somebody who sat in two seats played one game, and won it if either seat did.
         rank = min(result.ranking[seat] for seat in places)
-        score = max(result.scores[seat] for seat in places)
         played += 1
-        best = score if best is None else max(best, score)
         streak = streak + 1 if rank == 1 else 0
         longest = max(longest, streak)
         won += rank == 1
         tied += rank == 1 and result.ranking.count(1) > 1
-    return Record(played, won, tied, given_up, streak, longest, best)
+    return Record(played, won, tied, given_up, streak, longest)

@@ -91,15 +91,15 @@ def test_counting() -> None:
         result(1, 1, 2), result(2, 1, 1), result(3, 2, 1), result(4), result(5, 1, 2),
         result(6, 1, 2, title="viva"),
     ]
-    assert record_of(results, ANA, "kiosk") == Record(4, 3, 1, 1, 1, 2, 9)
-    assert record_of(results, ANA) == Record(5, 4, 1, 1, 2, 2, 9)
-    assert record_of(results, BEA, "kiosk") == Record(4, 2, 1, 1, 0, 2, 9)
+    assert record_of(results, ANA, "kiosk") == Record(4, 3, 1, 1, 1, 2)
+    assert record_of(results, ANA) == Record(5, 4, 1, 1, 2, 2)
+    assert record_of(results, BEA, "kiosk") == Record(4, 2, 1, 1, 0, 2)
     assert record_of(results, "") == record_of(results, "f" * 32) == Record()
 
 
 def test_one_person_in_two_seats_played_one_game() -> None:
     twice = (PEOPLE[0], PEOPLE[0])
-    assert record_of([result(1, 1, 2, seats=twice)], ANA) == Record(1, 1, 0, 0, 1, 1, 9)
+    assert record_of([result(1, 1, 2, seats=twice)], ANA) == Record(1, 1, 0, 0, 1, 1)
 
 
 def test_scores_must_fit_the_seats() -> None:

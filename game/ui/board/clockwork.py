@@ -67,8 +67,8 @@ class ClockworkPlayers:
         self._asked = self._answer = self._rehearsal = None
         self._quiet.clear()
 
-    def poll(self, now_s: float, may_act: bool = True, awaits_calls: bool = False) -> int | None:
-        """Let clockwork players think and, if the table is ready (`may_act`), act.
+    def poll(self, now_s: float, awaits_calls: bool = False) -> int | None:
+        """Let clockwork players think and act.
 
         The index of the moment that an action just made, or None. `now_s` only ever grows. `awaits_calls`:
         as far as everybody can see, a person may have something to call out, and gets time for it.
@@ -79,7 +79,7 @@ class ClockworkPlayers:
             self._ask()
         if self._asked is not None and self._answer is None:
             self._answer = self._wanted(self._thinker.poll())
-        if self._answer is None or not may_act or not self._is_rehearsed(self._answer):
+        if self._answer is None or not self._is_rehearsed(self._answer):
             return None
         if now_s < self._acted_s + self._wait_s(self._answer.seat, awaits_calls):
             return None

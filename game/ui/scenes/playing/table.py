@@ -217,9 +217,7 @@ class TableScene(Scene):
             if looked or self.session.viewer is None:
                 self._call(seat)
             return
-        index = self.session.clockwork.poll(
-            self.table.now_s, awaits_calls=self.table.awaits_calls
-        )
+        index = self.session.clockwork.poll(self.table.now_s, self.table.awaits_calls)
         if index is not None:
             self.table.show(index)
         elif self.session.acting_viewer is not None:

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 def why_not(table: Tabletop, target: Target) -> Rejection | Message:
     """Why a target that was clicked cannot be picked: by the rules, or else as the board advises."""
+    if table.choices.held:
+        return message("ui.table.turn_is_over")
     picks = table.composer.picks
     action = table.board.attempt(picks, target)
     refused = table.session.check(action) if action is not None else None
-    if table.choices.held:
-        return message("ui.table.turn_is_over")
     return refused or table.board.advice(picks, target)
 
 

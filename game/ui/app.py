@@ -252,6 +252,12 @@ class App:
         return tuple(self._stack)
 
     @property
+    def last_title(self) -> str:
+        """The key of the title that was played last, or of the first there is if that is not known here."""
+        last = self.settings.last_title
+        return last if last in self.registry.titles else self.registry.first.key
+
+    @property
     def title_here(self) -> str:
         """The key of the title that what lies on top is about, or else what that lies on; "" for none."""
         return next(filter(None, (scene.title_here for scene in reversed(self.scenes))), "")

@@ -120,8 +120,7 @@ class HomeScene(RoomScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        known = app.settings.last_title
-        self._chosen = known if known in app.registry.titles else app.registry.first.key
+        self._chosen = app.last_title
         self._niches: dict[str, Niche] = {}
         self._piece = app.audio.house_piece()
         self._rehearsal: Rehearsal | None = None
@@ -328,9 +327,7 @@ class HomeScene(RoomScene):
 
     def command(self, name: str) -> bool:
         """Keys for what the buttons do; Escape stays here."""
-        acts = {
-            "new": self._new_game, "load": self._saved_games, "menu": self._settings,
-        }
+        acts = {"new": self._new_game, "menu": self._settings}
         if name in acts:
             acts[name]()
             return True

@@ -45,9 +45,13 @@ class RoomScene(Scene):
         if name == "back":
             self.close()
             return True
-        if name in ("new", "load"):
-            if not any(scene.is_threshold for scene in self.app.scenes):
-                (self._open_new_game if name == "new" else self._open_saved_games)()
+        if name in ("new", "load") and any(scene.is_threshold for scene in self.app.scenes):
+            return True
+        if name == "new":
+            self._open_new_game()
+            return True
+        if name == "load":
+            self._open_saved_games()
             return True
         if name == "keys":
             from game.ui.scenes.books.key_list import KeyListScene
@@ -60,10 +64,9 @@ class RoomScene(Scene):
         """Of the title that all this is about, or the one played last; not over such a screen."""
         from game.ui.scenes.setting_up.new_game import NewGameScene
 
-        app, last = self.app, self.app.settings.last_title
-        known = last if last in app.registry.titles else app.registry.first.key
+        app = self.app
         if not any(isinstance(scene, NewGameScene) for scene in app.scenes):
-            app.push(NewGameScene(app, app.title_here or known))
+            app.push(NewGameScene(app, app.title_here or app.last_title))
 
     def _open_saved_games(self) -> None:
         """The saved games, unless one has come from there."""

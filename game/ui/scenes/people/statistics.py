@@ -43,8 +43,7 @@ class StatisticsScene(RoomScene):
         self._chosen = 0
         self.page = "all"
         """Which page of the sheet is open, one of `PAGES`."""
-        last = app.settings.last_title
-        self.title = last if last in app.registry.titles else app.registry.first.key
+        self.title = app.last_title
         """The title of the page "title"."""
         self.met_in = EVERY_TITLE
         """The title of the page "rivals"."""

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     # Loaded when first asked for: the first frame needs none of them.
     from game.bots.thinker import Thinker
     from game.storage.chronicle import ChronicleBook
+    from game.storage.profiles import Profiles
     from game.storage.replays import ReplayShelf
     from game.storage.shelf import Shelf
     from game.storage.statistics import ResultBook
@@ -161,6 +162,12 @@ class App:
         from game.ui.board.keeping import DiskKeeper
 
         return DiskKeeper(self.places, self.services.writable)
+
+    def profiles(self) -> Profiles:
+        """Whoever has a name here, as their file has it now."""
+        from game.storage.profiles import PROFILES_FILE
+
+        return PROFILES_FILE.load(self.places, self.services.writable).content
 
     @property
     def reads_aloud(self) -> bool:

@@ -6,7 +6,7 @@ from game.core.rules import new_setup
 from game.core.tasks import MEDALS, TaskCard
 from game.storage.challenges import FEATS_FILE, Feats
 from game.storage.day import seed_of_day
-from game.storage.profiles import PROFILES_FILE, Profile, Profiles
+from game.storage.profiles import Profile, Profiles
 from game.storage.save import new_seed
 from game.storage.seats import SeatSetup
 from game.titles.registry import Title
@@ -44,7 +44,7 @@ class ChallengeScene(RoomScene):
         self._cards = title.task_cards()(seed_of_day(app.today))
         keys = [card.key for card in self._cards]
         self._chosen = keys.index(task) if task in keys else 0
-        self._people: Profiles = PROFILES_FILE.load(app.places, app.services.writable).content
+        self._people: Profiles = app.profiles()
         self._person = self._last_player()
         self._feats = Feats()
 
@@ -64,7 +64,7 @@ class ChallengeScene(RoomScene):
     def build(self) -> None:
         """Lay out list, sheet and buttons."""
         text, writable = self.app.text, self.app.services.writable
-        self._people = PROFILES_FILE.load(self.app.places, writable).content
+        self._people = self.app.profiles()
         self._feats = FEATS_FILE.load(self.app.places, writable).content
         self.stage.add(Panel("tasks-sheet", LIST))
         self.stage.add(Label(

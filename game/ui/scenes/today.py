@@ -8,7 +8,6 @@ from datetime import date
 
 from game.storage.challenges import FEATS_FILE
 from game.storage.day import seed_of_day
-from game.storage.profiles import PROFILES_FILE
 from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect
@@ -49,7 +48,7 @@ def _tower(app: App, title: Title, today: date) -> DayGame | None:
     card = next((card for card in side_game.task_cards()(seed) if card.seed == seed), None)
     if card is None:
         return None
-    people = PROFILES_FILE.load(app.places, app.services.writable).content
+    people = app.profiles()
     feats = FEATS_FILE.load(app.places, app.services.writable).content.ranking(side_game.key, card.key)
     news = app.text("ui.today.new")
     for feat in feats:

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.core.lessons import Chapter, Practice
 from game.storage.lessons import GUEST, PROGRESS_FILE, Progress
-from game.storage.profiles import PROFILES_FILE, Profile, Profiles
+from game.storage.profiles import Profile, Profiles
 from game.titles.registry import Title
 from game.ui.app import App
 from game.ui.geometry import Rect, around
@@ -44,7 +44,7 @@ class SchoolScene(RoomScene):
         super().__init__(app)
         self._title = title
         self._course = title.course()
-        self._people: Profiles = PROFILES_FILE.load(app.places, app.services.writable).content
+        self._people: Profiles = app.profiles()
         known = [profile.id for profile in self._people.people]
         self._person = person if person is not None else known[0] if known else GUEST
         self._progress: Progress = PROGRESS_FILE.load(app.places, app.services.writable).content

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.rules import Setup
 from game.storage.chronicle import Chronicle, Entry
 from game.storage.places import is_there
-from game.storage.profiles import PROFILES_FILE, Profiles
+from game.storage.profiles import Profiles
 from game.storage.save import usual_setup
 from game.titles.registry import Title
 from game.ui.app import App
@@ -65,7 +65,7 @@ class ChronicleScene(RoomScene):
         """Read the book and lay out list, details and buttons."""
         text = self.app.text
         self._entries = self._read().of_title(self._title.key)
-        self._people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
+        self._people = self.app.profiles()
         self.chosen = min(self.chosen, max(0, len(self._entries) - 1))
         self.stage.add(Segmented(
             "titles", SHELF, title_choices(self.app), self._title.key, self._turn_to,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.storage.profiles import PROFILES_FILE, Profiles
+from game.storage.profiles import Profiles
 from game.storage.shelf import Listed
 from game.storage.statistics import result_of
 from game.ui.app import App
@@ -90,7 +90,7 @@ class SavedGamesScene(RoomScene):
     def _read(self) -> None:
         """Look at the shelf."""
         shelf = self.app.shelf
-        people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
+        people = self.app.profiles()
         chosen = self._entries[self._chosen].listed.path if self._entries else None
         self._entries = [
             *(Entry(_called_now(listed, people), True) for listed in shelf.running()),

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from game.storage.joining import Joined, games_together, join_people, joined_with, part_people
-from game.storage.profiles import PROFILES_FILE, Profile
+from game.storage.profiles import Profile
 from game.storage.seats import SeatSetup
 from game.storage.statistics import record_of
 from game.ui.app import App
@@ -126,7 +126,7 @@ class JoinSheet(SheetOverlay):
         if not succeeds(self.app, write):
             return False
         self.app.pop()
-        people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content.people
+        people = self.app.profiles().people
         # Whoever is parted may have another name than before, where somebody is called so by now.
         name = next((person.name for person in people if person.id == other.id), other.name)
         self.app.toast(self.app.text(told, name=self._person.name, other=name), "good")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.storage.names import clean_name
 from game.storage.people import forget_person
-from game.storage.profiles import PROFILES_FILE, Profile, Profiles, new_profile
+from game.storage.profiles import PROFILES_FILE, Profile, new_profile
 from game.storage.seats import SEAT_COLOURS
 from game.ui.app import App
 from game.ui.geometry import Rect
@@ -37,12 +37,9 @@ class PersonSheet(SheetOverlay):
         self._face = person.portrait if person else ""
         self._done = on_done
 
-    def _people(self) -> Profiles:
-        return PROFILES_FILE.load(self.app.places, self.app.services.writable).content
-
     def _free_colour(self) -> str:
         """The first colour that nobody has yet."""
-        taken = {person.colour for person in self._people().people}
+        taken = {person.colour for person in self.app.profiles().people}
         return next((colour for colour in SEAT_COLOURS if colour not in taken), SEAT_COLOURS[0])
 
     # -- laying out
@@ -105,7 +102,7 @@ class PersonSheet(SheetOverlay):
         self._face = face
 
     def _save(self) -> None:
-        app, people = self.app, self._people()
+        app, people = self.app, self.app.profiles()
         name = clean_name(self._typed)
         if name is None:
             app.toast(app.text("ui.person.nameless"), "warn")

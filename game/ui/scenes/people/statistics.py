@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.house_honours import HOUSE
-from game.storage.profiles import PROFILES_FILE, Profile, Profiles
+from game.storage.profiles import Profile, Profiles
 from game.storage.statistics import Record, record_of
 from game.ui.app import App
 from game.ui.geometry import Rect, around
@@ -58,7 +58,7 @@ class StatisticsScene(RoomScene):
     def build(self) -> None:
         """Lay out people, figures and definitions."""
         text = self.app.text
-        self._people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
+        self._people = self.app.profiles()
         people = self._people.people
         self._chosen = min(self._chosen, max(0, len(people) - 1))
         self.stage.add(Panel("people-sheet", PEOPLE))
@@ -194,7 +194,7 @@ class StatisticsScene(RoomScene):
 
     def _changed(self, profile_id: str) -> None:
         """Somebody is new, has changed or is gone: they are the one shown, if they are still there."""
-        people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content.people
+        people = self.app.profiles().people
         self._chosen = next((place for place, one in enumerate(people) if one.id == profile_id), 0)
 
     def uncovered(self) -> None:

@@ -15,7 +15,6 @@ from game.core.message import Message, message
 from game.storage.atomic import GENERATIONS
 from game.storage.crash import crashes_at
 from game.storage.problem import StorageProblem
-from game.storage.profiles import PROFILES_FILE
 from game.storage.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def start_game(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup
     from game.ui.board.session import TableSession
 
     title = app.registry.named(title_key)
-    people = PROFILES_FILE.load(app.places, app.services.writable).content
+    people = app.profiles()
     _open(app, TableSession.new(
         title, setup, people.as_called_now(seats), seed, app.thinker, app.keeper
     ))
@@ -84,7 +83,7 @@ def _open_version(app: App, path: Path, newest: int) -> None:
     from game.ui.board.session import TableSession
 
     said: tuple[Message, ...] = ()
-    people = PROFILES_FILE.load(app.places, app.services.writable).content
+    people = app.profiles()
     for skip in range(newest, GENERATIONS):
         try:
             loaded = app.shelf.load(path, skip)
@@ -129,7 +128,7 @@ def branch_off(app: App, replay: Replay, length: int) -> None:
     title = app.registry.named(replay.title)
     record = replace(replay.record, records=replay.record.records[:length])
     match = Match.replayed(title.rules(), record)
-    people = PROFILES_FILE.load(app.places, app.services.writable).content
+    people = app.profiles()
     seats = people.as_called_now(replay.seats)
     _open(app, TableSession(title, match, seats, app.thinker, app.keeper, counts=False))
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.storage.profiles import PROFILES_FILE
 from game.storage.seats import SeatSetup
 from game.ui.app import App
 
 
 def seats_now(app: App, seats: Sequence[SeatSetup]) -> tuple[SeatSetup, ...]:
     """The seats with the names that people have now, as a game that is gone on with will call them."""
-    people = PROFILES_FILE.load(app.places, app.services.writable).content
-    return people.as_called_now(seats)
+    return app.profiles().as_called_now(seats)
 
 
 def seat_names(app: App, seats: Sequence[SeatSetup]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.storage.profiles import PROFILES_FILE, Profiles
+from game.storage.profiles import Profiles
 from game.storage.replays import ListedReplay, ReplaySummary
 from game.ui.app import App
 from game.ui.geometry import Rect, around
@@ -50,7 +50,7 @@ class ReplayListScene(RoomScene):
         text = self.app.text
         if not self._is_read:
             chosen = self._listed[self._chosen].path if self._listed else None
-            people = PROFILES_FILE.load(self.app.places, self.app.services.writable).content
+            people = self.app.profiles()
             self._listed = tuple(_called_now(listed, people) for listed in self.app.replays.listed())
             self._is_read = True
             self._chosen = place_of(chosen, self._chosen, [listed.path for listed in self._listed])

@@ -99,7 +99,7 @@ class NewGameScene(RoomScene):
         # A side game has no seats of its own to set; its title's screen leads to its tasks.
         self._title = app.registry.named(asked.of) if asked.of else asked
         self._info = self._title.info
-        self._people: Profiles = PROFILES_FILE.load(app.places, app.services.writable).content
+        self._people: Profiles = app.profiles()
         last = app.settings.last_seats.get(self._title.key, ())
         self.plan = SeatPlan.begun(self._info, last, self._people)
         self._chosen: dict[str, OptionValue] = chosen_or_default(self._info, {})

@@ -8,27 +8,22 @@ from typing import TYPE_CHECKING, Any
 from game.core.events import Event
 from game.core.message import Argument, Message, Seat
 from game.core.policy import best_looking
-from game.storage.settings import Settings
 from game.ui.board.faces import faces_of
 from game.ui.board.last_turn import events_from
+from game.ui.board.plain_frame import PlainFrame
 from game.ui.board.session import TableSession
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class SessionWords:
+class SessionWords(PlainFrame):
     """The half of a `TableFrame` that needs no pictures."""
 
     def __init__(self, app: App, session: TableSession) -> None:
-        self.app = app
+        super().__init__(app)
         self.session = session
         self._faces = faces_of(app.places, session.seats)
-
-    @property
-    def settings(self) -> Settings:
-        """The player's settings."""
-        return self.app.settings
 
     @property
     def viewer(self) -> Seat | None:
@@ -57,18 +52,6 @@ class SessionWords:
         """Words in the reader's language, names of seats put in."""
         names = tuple(self.seat_name(seat) for seat in range(len(self.session.seats)))
         return self.app.text(key, names, **args)
-
-    def first_key(self, command: str) -> str:
-        """The first key that means a command now, "" if none does."""
-        return self.app.first_key(command)
-
-    def hint_with_keys(self, words: str, command: str) -> str:
-        """The words of a tooltip with the first key of its command behind them."""
-        return self.app.hint_with_keys(words, command)
-
-    def key_hint(self, label: str, command: str) -> str | None:
-        """The tooltip of a button whose label says what it does: only where a key is to be named, too."""
-        return self.app.key_hint(label, command)
 
     def seat_name(self, seat: Seat) -> str:
         """The name of whoever sits there."""

@@ -7,23 +7,23 @@ from typing import Any
 
 from game.core.events import Event
 from game.core.message import Argument, Message, Rejection, Seat
-from game.storage.settings import Settings
 from game.ui.app import App
 from game.ui.board.board_view import BoardView, TableFrame
 from game.ui.board.composer import Composer
 from game.ui.board.faces import faces_of
 from game.ui.board.last_turn import events_from
 from game.ui.board.marks import Target
+from game.ui.board.plain_frame import PlainFrame
 from game.ui.scenes.playing.seat_names import seat_names, seats_now
 from game.ui.scenes.replays.playback import Playback
 from game.ui.stage import Stage
 
 
-class ReplayFrame:
+class ReplayFrame(PlainFrame):
     """A `TableFrame` without choices."""
 
     def __init__(self, app: App, stage: Stage, playback: Playback) -> None:
-        self.app = app
+        super().__init__(app)
         self.stage = stage
         self._playback = playback
         self._names: list[str] = []
@@ -41,11 +41,6 @@ class ReplayFrame:
         seats = seats_now(self.app, self._playback.replay.seats)
         self._names = seat_names(self.app, seats)
         self._faces = faces_of(self.app.places, seats)
-
-    @property
-    def settings(self) -> Settings:
-        """The player's settings."""
-        return self.app.settings
 
     @property
     def thinking(self) -> Seat | None:
@@ -93,18 +88,6 @@ class ReplayFrame:
     def text(self, key: str | Message, **args: Argument) -> str:
         """Words in the reader's language, names of seats put in."""
         return self.app.text(key, self._names, **args)
-
-    def first_key(self, command: str) -> str:
-        """The first key that means a command now, "" if none does."""
-        return self.app.first_key(command)
-
-    def hint_with_keys(self, words: str, command: str) -> str:
-        """The words of a tooltip with the first key of its command behind them."""
-        return self.app.hint_with_keys(words, command)
-
-    def key_hint(self, label: str, command: str) -> str | None:
-        """The tooltip of a button whose label says what it does: only where a key is to be named, too."""
-        return self.app.key_hint(label, command)
 
     def seat_name(self, seat: Seat) -> str:
         """The name of whoever sat there."""

@@ -10,7 +10,8 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
-from game.storage.settings import Pace, Settings
+from game.storage.settings import Settings
+from game.ui.anim.clip import SPEEDS
 from game.ui.anim.tween import in_out, out
 from game.ui.painter import Painter
 from game.ui.scene import Scene
@@ -19,8 +20,7 @@ from game.ui.stage import Stage
 Way: TypeAlias = Literal["wipe", "open", "fade"]
 
 LENGTHS_S: Final[dict[Way, float]] = {"wipe": 0.34, "open": 0.16, "fade": 0.12}
-SLOWER: Final[dict[Pace, float]] = {"slow": 1.5, "normal": 1.0, "quick": 0.5, "at_once": 0.0}
-"""How many times as long it takes, by the setting for pieces that move."""
+"""How long it takes at the usual speed of what moves."""
 SMALLEST = 0.96
 """How large a sheet is as it begins to grow."""
 CLOTH = "ui/cloth"
@@ -50,15 +50,15 @@ class ScreenChange:
         if before and after and before[-1] is after[-1]:
             return
         way = way_between(before, after)
-        slower = SLOWER[settings.animation_speed]
-        if way is None or not slower:
+        speed = SPEEDS[settings.animation_speed]
+        if way is None or not speed:
             self.end()
             return
         # Where one change follows upon another before either is seen, it begins at what was seen.
         if not self.is_on or self._passed_s is not None:
             self._old = shown.copy()
         self._way = "fade" if settings.reduced_motion else way
-        self._length_s = LENGTHS_S[self._way] * slower
+        self._length_s = LENGTHS_S[self._way] / speed
         self._new, self._passed_s = None, None
 
     def end(self) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat, message
+from game.ui.anim.clip import SPEEDS
 from game.ui.board.board_view import NO_CHOICES, BoardView, Choices, TableFrame
 from game.ui.board.calls import call_out, calls_for
 from game.ui.board.composer import Composer, Picked
@@ -35,8 +36,6 @@ from game.ui.widgets.ribbon import Ribbon
 if TYPE_CHECKING:
     from game.ui.app import App
 
-SPEEDS = {"slow": 1 / 1.5, "normal": 1.0, "quick": 2.0, "at_once": 0.0}
-"""How fast clips run, by the setting `animation_speed`."""
 RECALL_HOLD_S = 0.35
 """How long each act stays when the acts since the last turn are shown again."""
 

@@ -1,0 +1,1 @@
+"""Words: from messages to sentences in the language of whoever reads."""

@@ -1,0 +1,1 @@
+"""The titles, a folder each, and the one table that names them."""

@@ -1,0 +1,1 @@
+"""How the sources hang together, and the tools that try them."""

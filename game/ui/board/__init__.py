@@ -1,0 +1,1 @@
+"""What all tables have in common: the game that is played, choosing by clicks, marks, the log, motion."""

@@ -1,0 +1,1 @@
+"""Controls and sheets of which scenes are built; none knows what it is used for."""

@@ -13,7 +13,10 @@ AIR = 0.4
 
 
 class Label(Node):
-    """A text in a box; see `Painter.text` for what happens when it is long. With a hint it has a tooltip."""
+    """A text in a box; see `Painter.text` for what happens when it is long. With a hint it has a tooltip.
+
+    One called like another node with "-name" or "-about" behind it is read aloud before or after that node.
+    """
 
     margin = 4.0
     is_told_first = False

@@ -144,9 +144,9 @@ def test_areas_that_only_touch_at_a_corner_stay_apart() -> None:
 
 def test_the_room_round_a_node_holds_the_shadows_of_buttons() -> None:
     store = SpriteStore()
-    for name in store.names():
-        if name.startswith("ui/button-"):
-            assert max(store.info(name).pad) <= Button.margin, name
+    pads = {name: max(store.info(name).pad) for name in store.names() if name.startswith("ui/button-")}
+    assert pads
+    assert {name for name, pad in pads.items() if pad > Button.margin} == set()
 
 
 def test_a_covered_scene_comes_back_as_it_was(app: App) -> None:

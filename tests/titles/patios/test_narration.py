@@ -153,7 +153,7 @@ def test_with_monument_to_memory_the_log_forgets_what_lies_dry() -> None:
     for key in ("placed", "placed_unseen", "dried_unseen"):
         assert keys.count(f"patios.log.{key}") == 1
     dealt = RULES.new_game(new_setup(INFO, 2, monument=True), SeededChance(1, 0)).events
-    assert all(line(event, 0) is None for event in dealt if isinstance(event, StartPotsDealt))
+    assert [line(event, 0) for event in dealt if isinstance(event, StartPotsDealt)] == [None, None]
 
 
 @pytest.mark.parametrize("event", [CharacterLeft("children", "chosen"), TurnBegan(0)])

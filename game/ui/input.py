@@ -184,22 +184,10 @@ class InputReader:
             return PointerMoved(viewport.to_logical(event.pos), bool(event.buttons[0]), self._is_fine)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (LEFT, MIDDLE, RIGHT):
             self._pointer = event.pos
-            if self._repeats_touch(event):
-                self._swallows_release = True
-                return None
-            if not getattr(event, "touch", False):
-                # Of an echo that came up where nobody told us of it, nothing will come any more.
-                self._swallows_release = False
-            steady_px = TOUCH_TREMBLE_PX if getattr(event, "touch", False) else TREMBLE_PX
-            return PointerPressed(
-                viewport.to_logical(event.pos), event.button, max(TREMBLE, steady_px / viewport.scale)
-            )
+            return self._pressed(event, viewport)
         if event.type == pygame.MOUSEBUTTONUP and event.button in (LEFT, MIDDLE, RIGHT):
             self._pointer = event.pos
-            if self._swallows_release and not getattr(event, "touch", False):
-                self._swallows_release = False
-                return None
-            return PointerReleased(viewport.to_logical(event.pos), event.button)
+            return self._released(event, viewport)
         if event.type == pygame.MOUSEWHEEL:
             steps = float(getattr(event, "precise_y", event.y) or event.y)
             if not abs(steps) <= MOST_STEPS:
@@ -227,3 +215,24 @@ class InputReader:
             self._is_fine = False
             return FocusLost()
         return None
+
+    def _pressed(self, event: pygame.event.Event, viewport: Viewport) -> PointerPressed | None:
+        """A button or a finger went down; None for the echo of a finger."""
+        if self._repeats_touch(event):
+            self._swallows_release = True
+            return None
+        is_touch = getattr(event, "touch", False)
+        if not is_touch:
+            # Of an echo that came up where nobody told us of it, nothing will come any more.
+            self._swallows_release = False
+        steady_px = TOUCH_TREMBLE_PX if is_touch else TREMBLE_PX
+        return PointerPressed(
+            viewport.to_logical(event.pos), event.button, max(TREMBLE, steady_px / viewport.scale)
+        )
+
+    def _released(self, event: pygame.event.Event, viewport: Viewport) -> PointerReleased | None:
+        """It came up again; None for the echo of a finger."""
+        if self._swallows_release and not getattr(event, "touch", False):
+            self._swallows_release = False
+            return None
+        return PointerReleased(viewport.to_logical(event.pos), event.button)

@@ -61,22 +61,7 @@ class StatisticsScene(RoomScene):
         self._people = self.app.profiles()
         people = self._people.people
         self._chosen = min(self._chosen, max(0, len(people) - 1))
-        self.stage.add(Panel("people-sheet", PEOPLE))
-        self.stage.add(Label(
-            "people-title", PEOPLE.part(24, 14, PEOPLE.w - 48, 46), text("ui.statistics.people"), "title", 28,
-        ))
-        listed = ScrollList(
-            "people", PEOPLE.part(16, 68, PEOPLE.w - 32, PEOPLE.h - 150), people, 52, self._paint_person,
-            self._choose, text("ui.statistics.nobody"), gap=6,
-        )
-        self.stage.add(listed)
-        new = Button(
-            "button-new-person", PEOPLE.part(20, PEOPLE.h - 70, PEOPLE.w - 40, 50), text("ui.person.new"),
-            lambda: self.app.push(PersonSheet(self.app, None, self._changed)), icon="plus",
-            hint=text("ui.person.new.hint"),
-        )
-        new.enable(self.app.services.writable)
-        self.stage.add(new)
+        listed = self._add_people()
         self.stage.add(Panel("sheet", SHEET))
         if people:
             listed.choose(self._chosen)
@@ -98,6 +83,26 @@ class StatisticsScene(RoomScene):
             self._add_join(person)
         if self.stage.focused is None:
             self.stage.focus(listed, shown=False)
+
+    def _add_people(self) -> ScrollList[Profile]:
+        """The sheet at the left with the list of all people, and a button for a new one."""
+        text = self.app.text
+        self.stage.add(Panel("people-sheet", PEOPLE))
+        self.stage.add(Label(
+            "people-title", PEOPLE.part(24, 14, PEOPLE.w - 48, 46), text("ui.statistics.people"), "title", 28,
+        ))
+        listed = self.stage.add(ScrollList(
+            "people", PEOPLE.part(16, 68, PEOPLE.w - 32, PEOPLE.h - 150), self._people.people, 52,
+            self._paint_person, self._choose, text("ui.statistics.nobody"), gap=6,
+        ))
+        new = Button(
+            "button-new-person", PEOPLE.part(20, PEOPLE.h - 70, PEOPLE.w - 40, 50), text("ui.person.new"),
+            lambda: self.app.push(PersonSheet(self.app, None, self._changed)), icon="plus",
+            hint=text("ui.person.new.hint"),
+        )
+        new.enable(self.app.services.writable)
+        self.stage.add(new)
+        return listed
 
     def _add_join(self, person: Profile) -> None:
         """For somebody who plays under two names."""

@@ -49,11 +49,7 @@ class ReplayListScene(RoomScene):
         """Lay out the list and the buttons below it."""
         text = self.app.text
         if not self._is_read:
-            chosen = self._listed[self._chosen].path if self._listed else None
-            people = self.app.profiles()
-            self._listed = tuple(_called_now(listed, people) for listed in self.app.replays.listed())
-            self._is_read = True
-            self._chosen = place_of(chosen, self._chosen, [listed.path for listed in self._listed])
+            self._read()
         self.stage.add(Panel("sheet", SHEET))
         self.stage.add(Label(
             "sheet-title", SHEET.part(28, 14, SHEET.w - 56, 46), text("ui.replays.title"), "title", 34,
@@ -89,6 +85,14 @@ class ReplayListScene(RoomScene):
         self.stage.add(watch)
         if self.stage.focused is None:
             self.stage.focus(games, shown=False)
+
+    def _read(self) -> None:
+        """Look at the shelf."""
+        chosen = self._listed[self._chosen].path if self._listed else None
+        people = self.app.profiles()
+        self._listed = tuple(_called_now(listed, people) for listed in self.app.replays.listed())
+        self._chosen = place_of(chosen, self._chosen, [listed.path for listed in self._listed])
+        self._is_read = True
 
     def _paint_row(self, painter: Painter, rect: Rect, listed: ListedReplay, state: RowState) -> None:
         """Emblem, players, winner and date."""

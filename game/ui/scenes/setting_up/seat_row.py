@@ -196,16 +196,7 @@ def row_nodes(
         ),
     ]
     right = Rect(kind_x + kind_w + 8, middle, level_w, CONTROL_H)
-    if seat.is_person:
-        nodes.append(Label(
-            f"{name}-here", right, text("ui.new_game.plays_here"), size=16, colour=INK_SOFT, align="centre",
-            lines=2,
-        ))
-    else:
-        nodes.append(Dropdown(
-            f"{name}-level", right, [(level, text(f"bots.level.{level}")) for level in levels], seat.level,
-            lambda level: hears.seat_changed(place, "level", level), text("ui.new_game.level.about"),
-        ))
+    nodes.append(_level_node(app, seat, right, place, hears, levels))
     away = IconButton(
         f"{name}-away", Rect(rect.right - 44, middle + 2, 38, 38), "cross",
         lambda: hears.seat_removed(place), text("ui.new_game.remove.hint"),
@@ -216,6 +207,22 @@ def row_nodes(
         if node.focusable and not isinstance(node, TextField):
             node.belongs_to = f"{name}-name"
     return nodes
+
+
+def _level_node(
+    app: App, seat: SeatSetup, rect: Rect, place: int, hears: HearsSeats, levels: list[str]
+) -> Node:
+    """How well a clockwork player plays; of a person, that they play here."""
+    text = app.text
+    if seat.is_person:
+        return Label(
+            f"seat-{place}-here", rect, text("ui.new_game.plays_here"), size=16, colour=INK_SOFT,
+            align="centre", lines=2,
+        )
+    return Dropdown(
+        f"seat-{place}-level", rect, [(level, text(f"bots.level.{level}")) for level in levels], seat.level,
+        lambda level: hears.seat_changed(place, "level", level), text("ui.new_game.level.about"),
+    )
 
 
 def _name_nodes(

@@ -1,4 +1,4 @@
-"""One window in memory for a test, and a hand to use it."""
+"""One window in memory for a test, a hand to use it, and what several tests look at in it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ import pygame
 import pytest
 
 from game.ui.app import App
+from game.ui.geometry import Rect
 from game.ui.headless import make_app
+from game.ui.lettering import Lettering
+from game.ui.widgets.text_field import TextField
 from tests.ui.driving import BareScene, Hand
 
 
@@ -31,3 +34,22 @@ def hand(app: App) -> Hand:
     hand.move((5.0, 5.0))
     hand.wait(0.5)
     return hand
+
+
+@pytest.fixture
+def field(app: App, hand: Hand) -> TextField:
+    """A field for a name, ready to be typed into."""
+    field = TextField("name", Rect(100, 100, 200, 42), "", lambda _: None)
+    app.top.stage.add(field)
+    hand.wait(0.5)
+    hand.click("name")
+    return field
+
+
+@pytest.fixture(scope="module")
+def lettering() -> Lettering:
+    """The typefaces, with no more of a window than they need."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return Lettering()

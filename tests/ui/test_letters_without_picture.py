@@ -20,14 +20,6 @@ NAMES = [
 """As keyboards give them; the program takes them as names."""
 
 
-@pytest.fixture(scope="module")
-def lettering() -> Lettering:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    return Lettering()
-
-
 @pytest.mark.parametrize("role", [*FACES, "fallback"])
 @pytest.mark.parametrize("name", NAMES, ids=ascii)
 def test_every_name_can_be_drawn(lettering: Lettering, role: str, name: str) -> None:

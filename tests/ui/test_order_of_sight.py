@@ -7,8 +7,6 @@ from itertools import groupby
 import pygame
 import pytest
 
-from game.ui.app import App
-from game.ui.geometry import Rect
 from game.ui.lettering import Lettering
 from game.ui.order_of_sight import in_order_of_sight, stretches_in_sight
 from game.ui.theme import FACES
@@ -18,23 +16,6 @@ from tests.ui.driving import Hand
 DAN, LEVI, SALAM = "דן", "לוי", "سلام"
 ALEF_YOD = "אי"
 """A wide letter, and then a narrow one."""
-
-
-@pytest.fixture(scope="module")
-def lettering() -> Lettering:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    return Lettering()
-
-
-@pytest.fixture
-def field(app: App, hand: Hand) -> TextField:
-    field = TextField("name", Rect(100, 100, 200, 42), "", lambda _: None)
-    app.top.stage.add(field)
-    hand.wait(0.5)
-    hand.click("name")
-    return field
 
 
 def strokes(picture: pygame.Surface) -> list[int]:

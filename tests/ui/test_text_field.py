@@ -17,15 +17,6 @@ from tests.ui.driving import Hand
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 
 
-@pytest.fixture
-def field(app: App, hand: Hand) -> TextField:
-    field = TextField("name", Rect(100, 100, 200, 42), "", lambda _: None)
-    app.top.stage.add(field)
-    hand.wait(0.5)
-    hand.click("name")
-    return field
-
-
 def test_letters_arrive_as_text_and_never_twice(hand: Hand, field: TextField) -> None:
     hand.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=4)
     hand.type("a")

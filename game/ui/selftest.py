@@ -8,6 +8,7 @@ import random
 import tempfile
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -55,7 +56,7 @@ def selftest() -> int:
             "thinking": _thinking,
         }
         for title in TITLES.values():
-            parts[title.key] = lambda title=title: _title(title, Path(folder))  # type: ignore[misc]
+            parts[title.key] = partial(_title, title, Path(folder))
         return tried(parts)
 
 

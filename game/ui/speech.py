@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 from weakref import WeakSet
 
@@ -123,8 +124,12 @@ def system_voice(
     for name, arguments in programs.items():
         path = found(name)
         if path is not None:
-            return SystemVoice(lambda language, path=path, arguments=arguments: (path, *arguments(language)))  # type: ignore[misc]
+            return SystemVoice(partial(_command, path, arguments))
     return None
+
+
+def _command(path: str, arguments: Callable[[str], Sequence[str]], language: str) -> Sequence[str]:
+    return path, *arguments(language)
 
 
 @dataclass

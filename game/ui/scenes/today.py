@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 
 from game.storage.challenges import FEATS_FILE
 from game.storage.day import seed_of_day
@@ -104,7 +105,7 @@ class TodaySheet(SheetOverlay):
             # None of them comes before the others, so none is of the first rank.
             button = self.stage.add(Button(
                 f"today-{game.title.key}", Rect(row.right - BUTTON_W - 14, row.y + 27, BUTTON_W, 54),
-                text("ui.today.go"), lambda game=game: self._go(game), icon="play",  # type: ignore[misc]
+                text("ui.today.go"), partial(self._go, game), icon="play",
             ))
             button.belongs_to = f"today-row-{game.title.key}"
             if number == 0:

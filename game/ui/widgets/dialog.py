@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.geometry import CANVAS_H, CANVAS_W, Rect
@@ -112,7 +113,7 @@ class Dialog(Scene):
         for answer, w in zip(self._answers, widths, strict=True):
             button = Button(
                 f"answer-{answer.key}", Rect(x, row.y, w, row.h), answer.label,
-                lambda answer=answer: self._answer(answer), answer.kind,  # type: ignore[misc]
+                partial(self._answer, answer), answer.kind,
             )
             self.stage.add(button)
             x += w + GAP

@@ -45,6 +45,8 @@ class ScrollList(ScrollView, Generic[T]):
         self._row_h, self._gap = row_height, gap
         self._paint_row = paint_row
         self._pick = on_pick
+        # Only what can be picked can be marked.
+        self.heard_by_rows = on_pick is not None
         self._empty = empty
         self._marked: int | None = None
         self._pointed: int | None = None
@@ -70,11 +72,6 @@ class ScrollList(ScrollView, Generic[T]):
         if self.chosen is not None and self.chosen > last:
             self.chosen = None
         self.invalidate()
-
-    @property
-    def heard_by_rows(self) -> bool:  # type: ignore[override]
-        """Whether its rows can be marked."""
-        return self._pick is not None
 
     def resume(self, before: Node) -> None:
         """Show the same rows, with the same one marked, as far as there are so many.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.geometry import Rect
@@ -44,7 +45,7 @@ class WallBar(Node):
         for place, (icon, command, hint) in enumerate(buttons):
             rect = Rect(first + STEP * place, 5, BUTTON, 35)
             self.buttons[command] = IconButton(
-                f"button-{command}", rect, icon, lambda command=command: app.run_command(command),  # type: ignore[misc]
+                f"button-{command}", rect, icon, partial(app.run_command, command),
                 app.hint_with_keys(hint, command),
             )
 

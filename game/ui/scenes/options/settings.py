@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.storage.comfort import is_large_and_calm, large_and_calm
 from game.storage.settings import Settings, keep_copy
 from game.ui.app import App
@@ -49,7 +51,7 @@ class SettingsScene(RoomScene):
         for place, (page, icon) in enumerate(PAGES):
             self.stage.add(Tab(
                 f"tab-{page}", 92 + 60 * place, text(f"ui.settings.page.{page}"), page == self.page,
-                lambda page=page: self._open(page), icon,  # type: ignore[misc]
+                partial(self._open, page), icon,
             ))
         self.stage.add(Label(
             "page-title", Rect(LEFT, SHEET.y + 22, 800, 48), text(f"ui.settings.page.{self.page}.title"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import zlib
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -231,7 +232,7 @@ class NewGameScene(RoomScene):
             for name, icon, by, x in (("back", "back", -1, 152.0), ("next", "fwd", 1, 48.0)):
                 button = IconButton(
                     f"rules-{name}", Rect(panel.right - x, panel.y + 2, 34, 29), icon,
-                    lambda by=by: self._turn(by), text(f"ui.new_game.rules_{name}"),  # type: ignore[misc]
+                    partial(self._turn, by), text(f"ui.new_game.rules_{name}"),
                 )
                 button.enable(0 <= self.page + by < pages)
                 button.may_repeat = True
@@ -257,7 +258,7 @@ class NewGameScene(RoomScene):
                 idle, value = self.app.text("ui.deal.day.fixed"), spec.default
             for node in option_nodes(
                 self.app, self._info.key, spec, value, row, idle,
-                lambda new, key=spec.key: self._choose(key, new),  # type: ignore[misc]
+                partial(self._choose, spec.key),
             ):
                 self.stage.add(node)
             about = self.app.text(f"{self._info.key}.option.{spec.key}.about")

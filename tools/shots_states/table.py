@@ -106,7 +106,7 @@ def played(
     raise AssertionError("no such state came up")
 
 
-def session_at(app: App, match: Match[Any, Any, Any], persons: Sequence[Seat] = (0,)) -> TableSession:
+def session_at(match: Match[Any, Any, Any], persons: Sequence[Seat] = (0,)) -> TableSession:
     """A session at the state of a match."""
     seats = [
         SeatSetup(NAMES[seat], COLOURS[seat], "person" if seat in persons else "clockwork", "fair")
@@ -134,7 +134,7 @@ def table(
         # Each picture begins with the settings of somebody who changed none.
         app.change_settings(confirm_turn=False)
         match = played(count, seed, wanted, hoarders, **options)
-        return Staged(app, session_at(app, match, persons), act)
+        return Staged(app, session_at(match, persons), act)
 
     return state
 
@@ -212,7 +212,7 @@ def end_round(scene: TableScene) -> None:
 def curtain(app: App) -> Scene:
     """The screen goes to the next person."""
     match = played(3, 5, lambda match: my_turn(match))
-    session = session_at(app, match, (0, 1, 2))
+    session = session_at(match, (0, 1, 2))
     return CurtainScene(app, session, 0, NAMES[0], lambda: None, lambda: None)
 
 

@@ -99,7 +99,7 @@ def record_until(
     raise AssertionError("no such state came up")
 
 
-def session_at(app: App, record: MatchRecord, persons: Sequence[Seat] | None = None) -> TableSession:
+def session_at(record: MatchRecord, persons: Sequence[Seat] | None = None) -> TableSession:
     """A session at the end of a record; everybody is a person, if not said otherwise."""
     match: Match[Any, Any, Any] = Match.replayed(VILLA.rules(), record)
     kinds = persons if persons is not None else range(match.setup.seats)
@@ -119,7 +119,7 @@ def table(
     def state(app: App) -> Scene:
         app.change_settings(confirm_turn=False)
         record = record_until(seats, seed, wanted, objects, tuple(sorted(options.items())))
-        return Staged(app, session_at(app, record, persons), when_open(act))
+        return Staged(app, session_at(record, persons), when_open(act))
 
     return state
 
@@ -244,7 +244,7 @@ def carry(act: Act) -> Callable[[App], Scene]:
 
 def _carried(app: App, act: Act) -> Scene:
     record = record_until(4, 3, moving(3))
-    session = session_at(app, record)
+    session = session_at(record)
     rng = random.Random(1)
     while not any(isinstance(action, Place) for action in session.match.rules.legal_actions(
         session.match.state, session.match.decision.seats[0] if session.match.decision else 0
@@ -256,7 +256,7 @@ def _carried(app: App, act: Act) -> Scene:
 
 def fallen_session(app: App) -> tuple[TableSession, Collapsed]:
     """A game that has just ended with a fall, and the event of it."""
-    session = session_at(app, record_until(4, 2, has_fallen))
+    session = session_at(record_until(4, 2, has_fallen))
     fall = next(event for event in session.match.moments[-1].events if isinstance(event, Collapsed))
     return session, fall
 

@@ -179,7 +179,7 @@ def ghost_of(view: View, aim: Aim, seat: Seat, cell: Cell) -> tuple[str, bool] |
     if seat != aim.seat or not aim.to_move:
         return None
     if isinstance(task_of(view), PlacingStart):
-        return _start_ghost(view, aim, cell_target(seat, cell))
+        return _start_ghost(aim, cell_target(seat, cell))
     if aim.pointed != cell_target(seat, cell):
         return None
     for pick in aim.picks[:1]:
@@ -191,7 +191,7 @@ def ghost_of(view: View, aim: Aim, seat: Seat, cell: Cell) -> tuple[str, bool] |
     return None
 
 
-def _start_ghost(view: View, aim: Aim, here: Target) -> tuple[str, bool] | None:
+def _start_ghost(aim: Aim, here: Target) -> tuple[str, bool] | None:
     """The start pot that blooms stays to be seen where it was put, the other one is pointed with."""
     card = card_of(aim.picks[0]) if aim.picks else None
     if card is None:

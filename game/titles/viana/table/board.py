@@ -265,7 +265,7 @@ class VianaTable(PlainBoard[View]):
         if picked is not None:
             self.table.let_go(picked)
             return
-        meant = marking.likeliest(self.view, composer, targets)
+        meant = marking.likeliest(self.view, targets)
         if meant in composer.first_targets:
             self._refuse(meant)
         else:
@@ -275,7 +275,7 @@ class VianaTable(PlainBoard[View]):
         """Say why what is picked cannot go where something else could."""
         action = meant_by(self.view, self.table.composer.picks, target)
         why = refusal(self.view.table, self.reader, action) if action is not None else None
-        self.table.refuse(why or advice_for(self.view, target))
+        self.table.refuse(why or advice_for(self.view))
 
     def _act_if_certain(self) -> None:
         """A place was picked where only one kind can go."""
@@ -384,7 +384,7 @@ class VianaTable(PlainBoard[View]):
         """What to say when there is no such action."""
         if not self._choices.to_move:
             return message("ui.viana.wait")
-        return advice_for(self.view, target)
+        return advice_for(self.view)
 
     def prepare(self, painter: Painter) -> Iterator[None]:
         """The die, and the decorations as they turn over."""

@@ -273,7 +273,7 @@ def _can_place(state: State, seat: Seat) -> bool:
     return not isinstance(here, str) and bool(placings(state, seat, here))
 
 
-def advice_for(view: View, target: Target) -> Message:
+def advice_for(view: View) -> Message:
     """What to say when there is no such action: what there is to do instead."""
     match task_of(view):
         case Placing(seat) if not _can_place(view.table, seat):

@@ -106,7 +106,7 @@ def pick_what_is_certain(composer: Composer[Any], task: object, to_move: bool) -
         composer.pick(kinds[0])
 
 
-def likeliest(view: View, composer: Composer[Any], targets: Sequence[Target]) -> Target:
+def likeliest(view: View, targets: Sequence[Target]) -> Target:
     """What somebody meant who clicked something that cannot be picked."""
     task = task_of(view)
     beds = [target for target in targets if bed_of(target) is not None]

@@ -14,15 +14,17 @@ if TYPE_CHECKING:
 
 TARGET = 36.0
 """So many units wide and high is whatever can be touched: smaller things are touched beside them, too."""
+CONTROL = 44.0
+"""The same for buttons, switches and fields; pieces lie closer together, on what is touched itself."""
 
 
-def reach(body: Rect) -> float:
+def reach(body: Rect, target: float = TARGET) -> float:
     """How far beside a small body the pointer still touches it, where nothing else is nearer.
 
-    >>> reach(Rect(0, 0, 16, 40)), reach(Rect(0, 0, 60, 40))
-    (10.0, 0.0)
+    >>> reach(Rect(0, 0, 16, 40)), reach(Rect(0, 0, 60, 40)), reach(Rect(0, 0, 60, 40), CONTROL)
+    (10.0, 0.0, 2.0)
     """
-    return max(0.0, TARGET - min(body.w, body.h)) / 2
+    return max(0.0, target - min(body.w, body.h)) / 2
 
 
 class Node:
@@ -40,6 +42,8 @@ class Node:
     """Whether the keyboard can go there; focusable nodes are also dumped as clickable."""
     touchable = False
     """Whether the pointer can touch it at all; others let it through."""
+    target_size = TARGET
+    """So many units wide and high it is to the pointer at least, where nothing else is nearer."""
     draggable = False
     wants_wheel = False
     keeps_keys = False
@@ -116,7 +120,8 @@ class Node:
     def hit(self, point: Point) -> bool:
         """Whether the pointer at `point` touches the node, or nearly so; `Stage.at` says what comes first."""
         return self.touches(point) or any(
-            body.grown(reach(body)).contains(point) for body in self.bodies() if reach(body)
+            body.grown(reach(body, self.target_size)).contains(point)
+            for body in self.bodies() if reach(body, self.target_size)
         )
 
     def gap(self, point: Point) -> float:
@@ -126,7 +131,7 @@ class Node:
     @property
     def is_small(self) -> bool:
         """Whether it is so small that it is touched beside it, too."""
-        return all(reach(body) for body in self.bodies())
+        return all(reach(body, self.target_size) for body in self.bodies())
 
     def invalidate(self, part: Rect | None = None) -> None:
         """Have the node drawn again in the next frame.

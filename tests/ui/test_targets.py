@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.geometry import Point, Rect, around
-from game.ui.node import TARGET, Node, reach
+from game.ui.node import CONTROL, TARGET, Node, reach
 from game.ui.painter import Painter
 from game.ui.stage import Stage
 from tools.shots import named_states
@@ -20,6 +20,11 @@ STATES = (
     "lisboa-dropping", "lisboa-cube", "lisboa-church-scoring", "lisboa-plate-court",
     "lisboa-plate-decrees", "lisboa-plate-works",
 )  # fmt: skip
+
+CONTROL_STATES = (
+    *STATES, "home-waiting", "rules-search", "statistics", "results", "saved-games", "person", "table-turn",
+    "today", "chronicle", "challenge",
+)
 
 
 class Thing(Node):
@@ -38,10 +43,10 @@ def stage_with(*nodes: Node) -> Stage:
     return stage
 
 
-def around_of(body: Rect) -> Iterator[Point]:
+def around_of(body: Rect, target: float = TARGET) -> Iterator[Point]:
     """Points within half a target's width round the middle of a body."""
     x, y = body.centre
-    for far in (4.0, 9.0, 13.0, TARGET / 2 - 0.5):
+    for far in (4.0, 9.0, 13.0, target / 2 - 0.5):
         for part in range(16):
             yield x + far * cos(part * pi / 8), y + far * sin(part * pi / 8)
 
@@ -50,7 +55,9 @@ def missed(stage: Stage) -> Iterator[str]:
     """Small nodes that are not touched near them although only something large lies there, under them."""
     order = [node for node in stage.nodes() if node.visible and node.touchable]
     for node in order:
-        for point in (near for body in node.bodies() if reach(body) for near in around_of(body)):
+        size = node.target_size
+        small = [body for body in node.bodies() if reach(body, size)]
+        for point in (near for body in small for near in around_of(body, size)):
             touched = stage.at(point)
             if touched is None:
                 yield f"{node.name}: nothing at {point}"
@@ -67,6 +74,34 @@ def test_small_things_are_touched_near_them(app: App, name: str) -> None:
     for _ in range(4):
         app.frame(0.05)
     assert list(missed(app.top.stage)) == []
+
+
+@pytest.mark.parametrize("name", CONTROL_STATES)
+def test_controls_are_at_least_44_units_wide_and_high_to_the_pointer(app: App, name: str) -> None:
+    app.go(named_states()[name](app))
+    app.frame(0.05)
+    controls = [
+        node for node in app.top.stage.nodes()
+        if node.touchable and node.focusable and type(node).__module__.startswith("game.ui.")
+    ]
+    assert len(controls) > 2
+    narrow = [
+        f"{node.name}: {body.w:g}x{body.h:g}" for node in controls for body in node.bodies()
+        if min(body.w, body.h) + 2 * reach(body, node.target_size) < CONTROL
+    ]
+    assert narrow == []
+
+
+@pytest.mark.parametrize("name", ["table-turn", "villa-turn", "patios-turn", "viana-turn", "lisboa-turn"])
+def test_the_buttons_in_the_wall_are_touched_where_none_is_drawn(app: App, name: str) -> None:
+    app.go(named_states()[name](app))
+    app.frame(0.05)
+    buttons = [node for node in app.top.stage.nodes() if node.rect.bottom < 46 and node.focusable]
+    assert len(buttons) == 6
+    for button in buttons:
+        x, y = button.rect.centre
+        for dx, dy in ((21.5, 0), (-21.5, 0), (0, 21.5), (0, -21.5)):
+            assert app.top.stage.at((x + dx, y + dy)) is button, (button.name, dx, dy)
 
 
 def test_some_of_these_screens_have_small_things(app: App) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.geometry import Point, Rect
-from game.ui.node import Node
+from game.ui.node import CONTROL, Node
 from game.ui.painter import Painter
 from game.ui.theme import COBALT_DARK, INK, PAPER
 from game.ui.widgets.focus import paint_ring
@@ -19,6 +19,7 @@ class Tab(Node):
     margin = 12.0
     focusable = True
     touchable = True
+    target_size = CONTROL
     click_sound = "page"
 
     def __init__(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from game.ui.geometry import Point, Rect
-from game.ui.node import Node
+from game.ui.node import CONTROL, Node
 from game.ui.painter import Painter
 from game.ui.shown import Shown
 from game.ui.theme import INK, INK_AT_REST, PAPER, SMALLEST_ICON, Colour
@@ -44,6 +44,7 @@ class Pressable(Node):
 
     focusable = True
     touchable = True
+    target_size = CONTROL
     click_sound = "tick"
 
     kind = Shown[Kind]()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.geometry import CANVAS_H, Point, Rect
-from game.ui.node import Node
+from game.ui.node import CONTROL, Node
 from game.ui.notches import Notches
 from game.ui.painter import Painter
 from game.ui.shown import Shown
@@ -23,6 +23,7 @@ class Dropdown(Node):
     margin = 10.0
     focusable = True
     touchable = True
+    target_size = CONTROL
     click_sound = "tick"
 
     chosen = Shown[str]()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.geometry import Point, Rect, around
-from game.ui.node import Node
+from game.ui.node import CONTROL, Node
 from game.ui.painter import Painter
 from game.ui.shown import Shown
 from game.ui.theme import INK
@@ -22,6 +22,7 @@ class Slider(Node):
     margin = 12.0
     focusable = True
     touchable = True
+    target_size = CONTROL
     draggable = True
     wants_wheel = False
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.geometry import Point, Rect
-from game.ui.node import Node
+from game.ui.node import CONTROL, Node
 from game.ui.order_of_sight import gaps_in_sight, runs_from_the_right, stretches_in_sight
 from game.ui.painter import Painter
 from game.ui.theme import COBALT_PALE, INK, INK_SOFT
@@ -32,6 +32,7 @@ class TextField(Node):
     margin = 10.0
     focusable = True
     touchable = True
+    target_size = CONTROL
     draggable = True
     keeps_keys = True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.geometry import Point, Rect
-from game.ui.node import Node
+from game.ui.node import CONTROL, Node
 from game.ui.painter import Painter
 from game.ui.shown import Shown
 from game.ui.theme import INK, INK_SOFT
@@ -21,6 +21,7 @@ class _OnOff(Node):
     margin = 10.0
     focusable = True
     touchable = True
+    target_size = CONTROL
     click_sound = "tick"
 
     on = Shown[bool]()

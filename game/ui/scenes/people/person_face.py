@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.storage.profiles import Profile
 from game.ui.geometry import Point, Rect, around
-from game.ui.node import Node
+from game.ui.node import CONTROL, Node
 from game.ui.painter import Painter
 from game.ui.widgets.face import FACES, paint_face
 from game.ui.widgets.focus import has_ring, paint_ring
@@ -25,6 +25,7 @@ class FacePicker(Node):
     margin = 10.0
     focusable = True
     touchable = True
+    target_size = CONTROL
     click_sound = "tick"
 
     def __init__(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.geometry import CANVAS_W, Point, Rect, around
-from game.ui.node import Node
+from game.ui.node import CONTROL, Node
 from game.ui.painter import Painter
 from game.ui.theme import COBALT_PALE, INK_SOFT
 from game.ui.widgets.face import paint_face
@@ -24,6 +24,7 @@ class ColourPicker(Node):
     margin = 10.0
     focusable = True
     touchable = True
+    target_size = CONTROL
     click_sound = "tick"
 
     def __init__(

@@ -9,7 +9,7 @@ from typing import Protocol
 from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.ui.app import App
 from game.ui.geometry import Point, Rect
-from game.ui.node import Node
+from game.ui.node import CONTROL, Node
 from game.ui.painter import Painter
 from game.ui.scenes.setting_up.colour_picker import ColourPicker
 from game.ui.theme import COBALT_DARK, INK_SOFT, is_large
@@ -83,6 +83,7 @@ class Handle(Node):
     margin = 8.0
     focusable = True
     touchable = True
+    target_size = CONTROL
     draggable = True
     click_sound = "tick"
 
@@ -250,6 +251,7 @@ class AddSlot(Node):
     margin = 10.0
     focusable = True
     touchable = True
+    target_size = CONTROL
     click_sound = "tick"
 
     def __init__(self, rect: Rect, words: str, on_click: Callable[[], None]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 
 import pytest
@@ -10,9 +11,10 @@ import pytest
 from game.ui.app import App
 from game.ui.board.piece import Piece
 from game.ui.geometry import Rect
+from game.ui.headless import make_app
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.theme import PAPER, Colour
+from game.ui.theme import COBALT, LINEN, OCHRE, OLIVE_DARK, PAPER, TERRACOTTA_DARK, WALNUT, Colour
 from game.ui.widgets.button import Button, Kind
 from tests.assets.sight import contrast, luminance
 from tools.shots import named_states
@@ -21,6 +23,7 @@ STATES = (
     "home", "first-launch", "new-game", "settings-look", "rules", "table-turn", "villa-turn",
     "patios-guitarist", "viana-turn", "lisboa-renewing", "lisboa-office",
 )  # fmt: skip
+GROUNDS = (LINEN, PAPER, WALNUT, COBALT, OLIVE_DARK, OCHRE, TERRACOTTA_DARK)
 LARGE, LARGE_AND_BOLD = 24.0, 18.6
 FAR = 60
 """Steps of a colour's part, of 255, from which on a pixel belongs to no edge of a letter."""
@@ -123,6 +126,30 @@ def test_a_button_is_read_while_it_cannot_be_used(app: App, kind: Kind) -> None:
     share, = (measured(app, line) for line in painter.heard)
     assert share is not None
     assert share >= 4.5
+
+
+@pytest.mark.parametrize(("line", "size"), [
+    ("ui/focus-ring", (1024, 640)), ("ui/focus-ring", (1280, 720)), ("ui/focus-ring", (1920, 1080)),
+    ("ui/halo-legal", (1280, 720)), ("ui/halo-selected", (1280, 720)),
+])
+def test_what_shows_where_one_is_and_may_go_stands_out_everywhere(
+    tmp_path: Path, line: str, size: tuple[int, int]
+) -> None:
+    app = make_app(size, data_dir=tmp_path)
+    surface, painter, body = app.window.surface, app.painter(app.window.surface), Rect(300, 300, 120, 60)
+    around = app.window.viewport.to_px(Rect(body.x - 10, body.centre[1], 10, 1))
+    weak = {}
+    for ground in GROUNDS:
+        surface.fill(ground)
+        painter.nine(line, body)
+        pixels = (surface.get_at((x, around.y)) for x in range(around.left, around.right))
+        share = max(
+            contrast(luminance(ground), luminance((pixel.r, pixel.g, pixel.b))) for pixel in pixels
+        )
+        if share < 3.0:
+            weak[ground] = round(share, 2)
+    app.close()
+    assert weak == {}
 
 
 def test_weak_words_are_noticed(app: App) -> None:

@@ -92,9 +92,12 @@ def _foot(ware: Ware, colour: Colour) -> Colour:
 
 
 def _focus_ring(canvas: skia.Canvas) -> None:
-    """The ochre line 3.5 units outside, between two dark hairs that carry it on linen."""
+    """The ochre line 3.5 units outside, between two dark lines that carry it on linen, paper and gold.
+
+    They fill a row of pixels even in the smallest window: a part of one would be too pale to be seen.
+    """
     ring = rounded(-3.5, -3.5, WIDTH + 7, HEIGHT + 7, RADIUS + 3.5)
-    stroke(canvas, ring, palette.WALNUT2, 4.2, 0.55)
+    stroke(canvas, ring, palette.WALNUT2, 5.0)
     stroke(canvas, ring, palette.OCHRE, 2.6)
 
 

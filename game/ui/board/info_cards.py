@@ -34,6 +34,11 @@ class InfoCards:
         self._pinned: tuple[Target, str] | None = None
         """What the pinned card tells about, and the name of the node that it lies beside."""
 
+    @property
+    def is_pinned(self) -> bool:
+        """Whether a card is there."""
+        return self._pinned is not None
+
     def short(self, target: Target) -> str | None:
         """The short form of what a right click on a target tells."""
         # The pinned card says more, and one of them is enough, unless somebody listens.

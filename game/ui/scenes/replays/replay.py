@@ -12,12 +12,14 @@ from game.storage.replays import Replay
 from game.ui.app import App
 from game.ui.audio import Surroundings
 from game.ui.board.board_view import NO_CHOICES
+from game.ui.board.info_cards import TO_RULES
 from game.ui.board.marks import NO_MARKS
 from game.ui.board.presenter import Presenter
 from game.ui.captions import ICONS
 from game.ui.geometry import Rect
 from game.ui.input import (
     LEFT,
+    RIGHT,
     FocusLost,
     Input,
     KeyPressed,
@@ -127,6 +129,7 @@ class ReplayScene(RoomScene):
             log = LogPanel("log", frame.board.log_rect, text("ui.table.log.heading"), z=25)
             self._controls.add(self.stage.add(log))
         self._show()
+        frame.cards.pin_again()
 
     def _keyed(self, words: str, key: str) -> str:
         """The words of a tooltip with a key that does the same, whatever other keys mean."""
@@ -144,6 +147,7 @@ class ReplayScene(RoomScene):
         assert self._frame is not None
         with self.stage.focus_kept():
             self._frame.board.rescaled()
+            self._frame.cards.pin_again()
 
     def _add_wall_controls(self) -> None:
         text, playback = self.app.text, self.playback
@@ -190,7 +194,9 @@ class ReplayScene(RoomScene):
 
         What it shows again by itself, though, leads back from where somebody looks.
         """
-        buttons: set[Node] = {node for node in self.stage.nodes() if isinstance(node, Button)}
+        buttons: set[Node] = {
+            node for node in self.stage.nodes() if isinstance(node, Button) and node.name != TO_RULES
+        }
         for node in buttons - self._put_away:
             node.show(False)
         self._put_away = buttons
@@ -226,7 +232,7 @@ class ReplayScene(RoomScene):
         self._film_on()
         self._presenter.update(dt)
         self._put_away_buttons()
-        if self._presenter.is_busy or not self.is_playing or self._is_of_table(self.stage.held):
+        if self._presenter.is_busy or not self.is_playing or self._is_looked_at:
             return
         self._held_s += dt
         if self._held_s >= HOLD_S / SPEEDS[self._speed]:
@@ -234,16 +240,29 @@ class ReplayScene(RoomScene):
             if not self._step():
                 self._play(False)
 
+    @property
+    def _is_looked_at(self) -> bool:
+        """Whether somebody holds something on the table, or reads what is told of it."""
+        is_told = self._frame is not None and self._frame.cards.is_pinned
+        return is_told or self._is_of_table(self.stage.held)
+
+    def _hide_card(self) -> bool:
+        return self._frame is not None and self._frame.cards.hide()
+
     def _step(self) -> bool:
         """One action further, with its motion; False at the end."""
         assert self._presenter is not None
         if not self.playback.go_to(self.playback.place + 1):
             return False
+        # What it tells may have been true only before.
+        self._hide_card()
         self._presenter.present(self.playback.events, self.playback.view)
         self._tell()
         return True
 
     def _play(self, playing: bool) -> None:
+        if playing:
+            self._hide_card()
         if playing and self.playback.place == self.playback.length:
             self.playback.go_to(0)
             self._show()
@@ -262,6 +281,7 @@ class ReplayScene(RoomScene):
     def _jump(self, place: float) -> None:
         self._go_by_itself(False)
         if self.playback.go_to(int(place)):
+            self._hide_card()
             self._show()
 
     def _see_as(self, key: str) -> None:
@@ -292,7 +312,10 @@ class ReplayScene(RoomScene):
                 if isinstance(focused, LogPanel) and self.stage.focus_shown and focused.on_key(event.key):
                     return True
                 return self.command(keys[event.key])
-        return super().handle(event)
+        is_used = super().handle(event)
+        if not is_used and isinstance(event, PointerPressed) and event.button == RIGHT:
+            return self._hide_card()
+        return is_used
 
     def _meant_by(self, event: Input) -> Node | None:
         """What an input would act upon."""
@@ -313,6 +336,8 @@ class ReplayScene(RoomScene):
         """The buttons of the wall, and the keys that mean the same at a table."""
         playback = self.playback
         match name:
+            case "back" if self._hide_card():
+                pass
             case "replay_start":
                 self._jump(0)
             case "replay_end":

@@ -11,6 +11,7 @@ from game.ui.app import App
 from game.ui.board.board_view import BoardView, TableFrame
 from game.ui.board.composer import Composer
 from game.ui.board.faces import faces_of
+from game.ui.board.info_cards import InfoCards
 from game.ui.board.last_turn import events_from
 from game.ui.board.marks import Target
 from game.ui.board.plain_frame import PlainFrame
@@ -35,6 +36,9 @@ class ReplayFrame(PlainFrame):
         frame: TableFrame = self
         self.board: BoardView[Any, Any] = playback.title.table()(app, frame)
         self.composer: Composer[Any] = Composer(self.board.path)
+        self.cards = InfoCards(
+            app, stage, self.board, lambda anchor: app.show_rules(playback.title.key, anchor)
+        )
 
     def call_by_name(self) -> None:
         """The table is laid out: call all as they are called now, in the language of now."""
@@ -124,11 +128,12 @@ class ReplayFrame(PlainFrame):
         """Turns end by themselves."""
 
     def look_at(self, target: Target) -> bool:
-        """The card of a piece is at the table only; here the tooltip tells enough."""
-        return False
+        """Pin the info card of a target beside it, as at the table; False if there is none."""
+        return self.cards.pin(target)
 
     def tell(self) -> None:
-        """No card is pinned."""
+        """Have a pinned card tell what is so by now."""
+        self.cards.tell()
 
     def best_of(self, actions: Sequence[Any]) -> Any:
         """Nobody is asked; the first will do."""
@@ -136,8 +141,7 @@ class ReplayFrame(PlainFrame):
 
     def tooltip(self, target: Target) -> str | None:
         """What a piece is."""
-        card = self.board.info(target)
-        return card.brief if card is not None else None
+        return self.cards.short(target)
 
     def sound(self, name: str) -> None:
         """A sound of the table."""

@@ -205,6 +205,10 @@ class Chip(Node):
         """Whose it is."""
         return self._table.tooltip(self.name)
 
+    def on_secondary(self, point: Point) -> bool:
+        """Explain it."""
+        return self._table.look_at(self.name)
+
 
 class Track:
     """All chips; those of one tile lie on each other."""

@@ -1,7 +1,8 @@
-"""For all tests: the pictures are read once in a process, not by every program that a test starts."""
+"""For all tests: pictures are read once in a process, and programs that a test starts can be interrupted."""
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from functools import cache
 
@@ -9,6 +10,12 @@ import pytest
 
 from game.ui import headless
 from game.ui.assets import SpriteStore
+
+
+def pytest_configure() -> None:
+    """Tests that were started in the background may ignore Ctrl+C, and with them all that they start."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True, scope="session")

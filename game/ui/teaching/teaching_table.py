@@ -28,6 +28,8 @@ SPOKEN_WEIGHT, RIBBON_WEIGHT, HEART_WEIGHT, LOG_WEIGHT = 40.0, 10.0, 30.0, 0.2
 
 Other things count 1. What the log tells has just been seen, and said by the teacher.
 """
+WAITING_WEIGHT = 0.6
+"""The same for what cannot be used now: it is read all the same, and half of a word looks untidy."""
 OF_THE_LOG = ("log", "button-replay")
 
 
@@ -158,8 +160,9 @@ class TeachingTable(TableScene):
         for node in self.stage.nodes():
             if node.visible and targets & targets_of(node):
                 seen.append((node.rect, SPOKEN_WEIGHT))
-            elif node.visible and node.touchable and node.enabled:
-                seen.append((node.rect, LOG_WEIGHT if node.name in OF_THE_LOG else 1.0))
+            elif node.visible and node.touchable:
+                weight = LOG_WEIGHT if node.name in OF_THE_LOG else 1.0
+                seen.append((node.rect, weight if node.enabled else min(weight, WAITING_WEIGHT)))
         return seen
 
     def command(self, name: str) -> bool:

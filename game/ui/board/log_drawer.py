@@ -63,6 +63,12 @@ class LogDrawer:
         self._moments_told = due[1] if due is not None else self._table.session.last + 1
         self._show_lines()
 
+    def hold_back(self, index: int) -> None:
+        """What happened at that moment is told when it has been seen."""
+        if self._moments_told > index:
+            self._moments_told = index
+            self._show_lines()
+
     def _show_lines(self) -> None:
         if self.panel is not None:
             self.panel.lines = self._told.lines(self._moments_told)

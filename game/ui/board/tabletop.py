@@ -355,6 +355,7 @@ class Tabletop(SessionWords):
         self.board.offer(self.choices)
         self.board.mark(NO_MARKS)
         show_badges(self.stage, ())
+        self.log.hold_back(index)
         self._present(index)
         self.prompt()
 

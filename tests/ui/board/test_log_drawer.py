@@ -51,6 +51,15 @@ def test_a_log_opened_while_something_moves_does_not_tell_how_that_ends(tmp_path
     assert len(t.table.log.panel.lines) > len(told)
 
 
+def test_how_a_game_begins_is_told_when_it_has_been_seen(tmp_path: Path) -> None:
+    t = VivaHand(tmp_path, session_of(2, seed=3), UNHURRIED)
+    t.wait(0.1)
+    assert t.table.presenter.is_busy
+    assert not t.table.log.panel.lines
+    t.until(lambda: t.table.is_settled)
+    assert t.table.log.panel.lines
+
+
 def test_a_log_that_was_scrolled_back_is_opened_there(tmp_path: Path) -> None:
     t = PatiosHand(tmp_path, patios(3, seed=4))
     while len(t.table.log.panel.lines) < 60:

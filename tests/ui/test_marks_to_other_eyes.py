@@ -9,7 +9,7 @@ import pygame
 import pytest
 from PIL import Image, ImageChops
 
-from game.titles.patios.tasks import EndingTurn, Finishing, TakingPot, Task
+from game.titles.patios.tasks import EndingTurn, TakingPot, Task
 from game.titles.viana.tasks import Placing
 from game.ui.app import App
 from game.ui.board.hint_badges import HintBadge, show_badges
@@ -136,7 +136,7 @@ def lamps(stage: Stage) -> dict[Target, Rect]:
 
 
 def test_a_lamp_stays_with_the_own_patio_when_another_one_is_looked_at_in_large(tmp_path: Path) -> None:
-    pending: list[Task] = [TakingPot(0, "blue"), Finishing(0), EndingTurn("blue-gardener")]
+    pending: list[Task] = [TakingPot(0, "blue"), EndingTurn("blue-gardener")]
     hand = PatiosHand(tmp_path, session_at(table(bare(3), pending=pending)))
     hand.my_turn()
     hand.key(pygame.K_h)

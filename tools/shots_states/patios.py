@@ -39,6 +39,7 @@ from game.titles.patios.tasks import (
     Offering,
     OfferingSwap,
     OpeningRound,
+    Pausing,
     PayingTrio,
     PlacingStart,
     Receiving,
@@ -106,13 +107,11 @@ def rounded_off(pending: Sequence[Task], turn: Seat) -> tuple[Task, ...]:
     match pending[-1]:
         case Watering():
             return (*pending, Drying("sun"), Checking(is_moved=False))
-        case Finishing():
-            return (*pending, EndingTurn("neighbour"))
         case Naming() | Targeting() | Defending():
-            return (*pending, Finishing(turn), EndingTurn("sun"))
-        case Choosing() | EndingTurn() | StartingTurn() | ClosingRound():
+            return (*pending, EndingTurn("sun"))
+        case Choosing() | EndingTurn() | Checking() | StartingTurn() | ClosingRound():
             return tuple(pending)
-    return (*pending, Finishing(turn), EndingTurn("neighbour"))
+    return (*pending, EndingTurn("neighbour"))
 
 
 def table_at(
@@ -220,14 +219,14 @@ def look_closer(scene: TableScene) -> None:
 def green(seat: Seat = 0) -> list[Task]:
     """The Green Gardener from `seat` on, four at the table, the first one having the turn."""
     taking = [TakingPot(other, "green") for other in range(seat, 4)]
-    return [*taking, Finishing(0), EndingTurn("green-gardener")]
+    return [*taking, EndingTurn("green-gardener")]
 
 
 def assistant(seat: Seat, turn: Seat) -> list[Task]:
     """The cards of the Assistant Gardener are with `seat`; they go on clockwise until everybody had one."""
     left = range((seat - turn - 1) % 4 + 1)
     order = [(seat - step) % 4 for step in left] if seat != turn else [(turn - step) % 4 for step in range(4)]
-    return [*(TakingDrawn(other) for other in order), Leaving(), Finishing(turn)]
+    return [*(TakingDrawn(other) for other in order), Leaving()]
 
 
 def started(seats: int = 4) -> dict[str, Any]:
@@ -303,7 +302,7 @@ def choosing_states() -> dict[str, Callable[[App], Scene]]:
 def water_states() -> dict[str, Callable[[App], Scene]]:
     """Sun and water."""
     burning: list[Task] = [Watering(0, "sun")]
-    cane: list[Task] = [TakingCane(0), Finishing(0), EndingTurn("water-carrier")]
+    cane: list[Task] = [TakingCane(0), EndingTurn("water-carrier")]
     tall: Plan = {**WORKS, "NE": "red"}
     wet: Plan = {**PATIOS_OF[1], "SW": "green", "S": "cane"}
     return {
@@ -336,7 +335,7 @@ def neighbour_states() -> dict[str, Callable[[App], Scene]]:
     """Neighbour, Assistant, Children and improvements."""
     first = [Choosing(0, True)]
     many: list[tuple[Improvement, ...]] = [("awning", "tub", "ladder"), (), ("hose",), ()]
-    children: list[Task] = [TakingDrawn(0), OfferingSwap(0), Finishing(0)]
+    children: list[Task] = [TakingDrawn(0), OfferingSwap(0)]
     all_up = tuple(row_card(name, "up") for name in ROW)
     drawn = {"passing": ("red", "cane", "balcony-7", "blue", "green")}
     return {
@@ -352,8 +351,8 @@ def neighbour_states() -> dict[str, Callable[[App], Scene]]:
         ),
         "patios-assistant-dry": shown(table_at(assistant(0, 1), turn=1, changes=drawn)),
         "patios-children": shown(table_at(children, changes={"passing": ("red",)})),
-        "patios-swap-own": shown(table_at([OfferingSwap(0), Finishing(0)])),
-        "patios-swap": shown(table_at([Swapping(0, 7), Finishing(0)])),
+        "patios-swap-own": shown(table_at([OfferingSwap(0)])),
+        "patios-swap": shown(table_at([Swapping(0, 7)])),
         "patios-many-improvements": shown(table_at(first, hands=many), pick("improvement:ladder")),
         "patios-guitarist": shown(
             table_at(first, hands=[("guitarist",), (), (), ()]), pick("improvement:guitarist")
@@ -366,7 +365,10 @@ def neighbour_states() -> dict[str, Callable[[App], Scene]]:
         "patios-dancer-choose": shown(
             table_at(first, changes={"row": all_up, "dancing": True})
         ),
-        "patios-finishing": shown(table_at([Finishing(0), EndingTurn("neighbour")])),
+        "patios-pausing": shown(
+            table_at([Pausing(0), *green(1)], hands=[("guitarist", "hose"), (), (), ()])
+        ),
+        "patios-finishing": shown(table_at([Finishing(0), Checking(is_moved=False)])),
     }
 
 

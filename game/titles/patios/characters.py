@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, TypeAlias, cast
 
@@ -49,11 +50,11 @@ from game.titles.patios.supply import drawn, with_sample_replaced
 from game.titles.patios.tasks import (
     Buying,
     EndingTurn,
-    Finishing,
     LayingDown,
     Leaving,
     Naming,
     OfferingSwap,
+    Pausing,
     Swapping,
     TakingCane,
     TakingDrawn,
@@ -118,23 +119,29 @@ def _errands(character: Character, seat: Seat, seats: int) -> tuple[Task, ...]:
     """What is to be done when `seat` chooses a character other than the Neighbour."""
     match character:
         case "water-carrier":
-            return tuple(TakingCane(other) for other in in_order(seat, seats))
+            return _one_before_others([TakingCane(other) for other in in_order(seat, seats)])
         case "assistant-gardener":
-            return (*(TakingDrawn(other) for other in clockwise(seat, seats)), Leaving())
+            taking = _one_before_others([TakingDrawn(other) for other in clockwise(seat, seats)])
+            return *taking, Leaving()
         case "children":
             return TakingDrawn(seat), OfferingSwap(seat)
         case "sun":
             return (Naming(seat),)
         case gardener:
-            return tuple(TakingPot(other, GARDENERS[gardener]) for other in in_order(seat, seats))
+            colour = GARDENERS[gardener]
+            return _one_before_others([TakingPot(other, colour) for other in in_order(seat, seats)])
+
+
+def _one_before_others(taking: Sequence[Taking]) -> tuple[Task, ...]:
+    """Whoever takes first can play the Guitarist before the others take. Ruling P-27."""
+    first, *others = taking
+    return first, Pausing(first.seat), *others
 
 
 @cache
 def _ending(character: Character, seat: Seat, dancing: bool) -> tuple[Task, ...]:
     """What is to be done after a character's action."""
-    if dancing:
-        return Finishing(seat), LayingDown(seat), EndingTurn(None)
-    return Finishing(seat), EndingTurn(character)
+    return (LayingDown(seat), EndingTurn(None)) if dancing else (EndingTurn(character),)
 
 
 # -- cards of the sample
@@ -283,7 +290,7 @@ def _with_card_out(
 
 def _tell_of_passing(state: State, task: Taking, events: list[PatiosEvent]) -> None:
     """Cards in hand go to the next player who takes one of them."""
-    following = state.pending[0]
+    following = next(one for one in state.pending if not isinstance(one, Pausing))
     if isinstance(task, TakingDrawn) and isinstance(following, TakingDrawn) and state.passing:
         events.append(CardsPassed(task.seat, following.seat, len(state.passing), state.passing))
 

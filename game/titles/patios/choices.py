@@ -45,6 +45,7 @@ from game.titles.patios.tasks import (
     Naming,
     Offering,
     OfferingSwap,
+    Pausing,
     PayingTrio,
     PlacingStart,
     Receiving,
@@ -65,7 +66,9 @@ NAMES: tuple[NameCell, ...] = tuple(NameCell(cell) for cell in range(INNER))
 def legal(state: State) -> Sequence[Action]:
     """All that the player whose task is first in `state.pending` can do, in a fixed order."""
     task = state.pending[0]
-    return _LEGAL[type(task)](state, task)
+    found = _LEGAL[type(task)](state, task)
+    music = improvements.in_the_action(state, task)
+    return (*found, *music) if music else found
 
 
 def _placing_start(state: State, task: PlacingStart) -> Sequence[Action]:
@@ -77,6 +80,10 @@ def _choosing(state: State, task: Choosing) -> Sequence[Action]:
     if not state.hands[task.seat]:
         return choices
     return [*choices, *improvements.on_own_turn(state, task.seat, task.is_start)]
+
+
+def _pausing(state: State, task: Pausing) -> Sequence[Action]:
+    return (DECLINE,)
 
 
 def _finishing(state: State, task: Finishing) -> Sequence[Action]:
@@ -167,6 +174,7 @@ _Lister: TypeAlias = Callable[..., Sequence[Action]]
 _LEGAL: dict[type, _Lister] = {
     PlacingStart: _placing_start,
     Choosing: _choosing,
+    Pausing: _pausing,
     Finishing: _finishing,
     TakingPot: characters.ways_to_take,
     TakingCane: characters.ways_to_take,

@@ -59,14 +59,15 @@ from game.titles.patios.prospects import (
     in_patio,
     span_of,
 )
+from game.titles.patios.row import place_of
 from game.titles.patios.scoring import worth
 from game.titles.patios.settling import best_cell, good_cells
-from game.titles.patios.state import SUN, Row, next_seat
+from game.titles.patios.state import SUN, VISITORS, Row, next_seat
 from game.titles.patios.sums import best_by_sums, is_sum
 from game.titles.patios.tasks import (
     Buying,
-    Choosing,
     LayingDown,
+    Receiving,
     Swapping,
     TakingCane,
     TakingDrawn,
@@ -100,27 +101,29 @@ def weights(position: Position, legal: Sequence[Action]) -> list[float]:
     if isinstance(task, LayingDown):
         return _laying_down(position, legal)
     values = [_GAINS[type(action)](position, action) for action in legal]
-    return _with_turn_to_come(position, values, legal) if isinstance(task, Choosing) else values
+    return values if isinstance(task, Receiving) else _with_choice_to_come(position, values, legal)
 
 
-def _with_turn_to_come(
+_PLAYS: Final = (PlaceImprovement, WaterBalcony, PlayGuitarist, PlayDancer)
+
+
+def _with_choice_to_come(
     position: Position, values: list[float], legal: Sequence[Action]
 ) -> list[float]:
-    """Whoever plays an improvement still chooses a character afterwards, unless the round is over."""
-    choices = [
-        value for value, action in zip(values, legal, strict=True) if isinstance(action, ChooseCharacter)
-    ]
-    to_come = max(choices, default=0.0)
+    """Whoever plays an improvement still chooses among all else afterwards, unless the round is over."""
+    plays = [isinstance(action, _PLAYS) for action in legal]
+    if not any(plays):
+        return values
+    others = [value for value, is_play in zip(values, plays, strict=True) if not is_play]
+    to_come = max(others, default=0.0)
     return [
-        value
-        if isinstance(action, ChooseCharacter) or _ends_round(position, action)
-        else value + to_come
-        for value, action in zip(values, legal, strict=True)
+        value + to_come if is_play and not _ends_round(position, action) else value
+        for value, is_play, action in zip(values, plays, legal, strict=True)
     ]
 
 
 def _ends_round(position: Position, action: Action) -> bool:
-    return isinstance(action, PlayGuitarist) and position.steps + action.steps <= 0
+    return isinstance(action, PlayGuitarist) and place_of(position.row, VISITORS) + action.steps == 1
 
 
 def _nothing(position: Position, action: Action) -> float:
@@ -313,9 +316,9 @@ def _laying_down(position: Position, legal: Sequence[Action]) -> list[float]:
     }
     return [
         sum(lures[character] for character in action.characters)
+        if isinstance(action, LayFaceDown) else NEVER
         for action in legal
-        if isinstance(action, LayFaceDown)
-    ]
+    ]  # fmt: skip
 
 
 _GAINS: Final[dict[type, Gain]] = {

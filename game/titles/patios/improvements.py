@@ -1,9 +1,10 @@
-"""Playing the seven improvements. Rule: patios 4.6; rulings P-9, P-11, P-25, P-27, P-28."""
+"""Playing the seven improvements. Rule: patios 4.6; rulings P-9, P-11, P-25, P-27, P-28, P-40."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -24,6 +25,7 @@ from game.titles.patios.events import (
     DancerPlayed,
     GuitaristPlayed,
     LaidFaceDown,
+    LeftoverDiscarded,
     PatiosEvent,
     Watered,
 )
@@ -34,7 +36,20 @@ from game.titles.patios.row import all_up, laid_down, place_of, with_visitors_mo
 from game.titles.patios.state import VISITORS, Row, State
 from game.titles.patios.sun import flowers_in
 from game.titles.patios.supply import with_returned
-from game.titles.patios.tasks import Checking
+from game.titles.patios.tasks import (
+    Accepting,
+    Checking,
+    LayingDown,
+    Naming,
+    OfferingSwap,
+    Pausing,
+    Robbing,
+    TakingCane,
+    TakingDrawn,
+    TakingPot,
+    Task,
+    Watering,
+)
 from game.titles.patios.view import View
 
 DRY_BALCONIES = frozenset(DRY[balcony] for balcony in BALCONIES)
@@ -66,6 +81,30 @@ def on_own_turn(state: State, seat: Seat, is_start: bool) -> tuple[Action, ...]:
         for action in _plays(state, seat, improvement)
         if is_start or action is not PLAY_DANCER
     )
+
+
+_AMID_ACTION: Final = frozenset(
+    (TakingPot, TakingCane, TakingDrawn, OfferingSwap, Naming, Accepting, Robbing, LayingDown, Pausing)
+)
+"""What a player at turn may have to choose between choosing a character and the end of the turn."""
+
+
+def may_have_music(task: Task, turn: Seat) -> bool:
+    """Whether the Guitarist can be played while `task` waits, besides when all improvements can.
+
+    `turn`: whose turn it is. Ruling P-27.
+    """
+    kind = type(task)
+    if kind is Watering:
+        return task.seat == turn and task.moment == "sun"  # type: ignore[union-attr]
+    return kind in _AMID_ACTION and task.seat == turn  # type: ignore[union-attr]
+
+
+def in_the_action(state: State, task: Task) -> tuple[PlayGuitarist, ...]:
+    """The ways to play the Guitarist in the middle of the own action, or of the Sun's effect."""
+    if not may_have_music(task, state.turn) or "guitarist" not in state.hands[state.turn]:
+        return ()
+    return tuple(PlayGuitarist(steps) for steps in guitar_steps(state))
 
 
 def on_receipt(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -129,13 +168,21 @@ def balcony_watered(
 def guitar_played(
     state: State, seat: Seat, action: PlayGuitarist, chance: Chance, events: list[PatiosEvent]
 ) -> State:
-    """The Visitors move; in front they end the round at once, even before the action (ruling P-9)."""
+    """The Visitors move; in front they end the round at once, even before the action is over (ruling P-9)."""
     row = with_visitors_moved(state.row, action.steps)
     place = place_of(row, VISITORS)
     events.append(GuitaristPlayed(seat, action.steps, place))
     state = _with_coin(replace(_without(state, seat, "guitarist"), row=row), seat, events)
     state = with_returned(state, seat, ("guitarist",), chance, events)
-    return replace(state, pending=(Checking(is_moved=True),)) if place == 1 else state
+    return _broken_off(state, events) if place == 1 else state
+
+
+def _broken_off(state: State, events: list[PatiosEvent]) -> State:
+    """What is left of an action is lost: cards in hand are discarded, offers are void. Ruling P-40."""
+    if state.passing:
+        events.append(LeftoverDiscarded(state.passing))
+    discards = state.discards + state.passing
+    return replace(state, discards=discards, passing=(), offers=(), pending=(Checking(is_moved=True),))
 
 
 def danced(state: State, seat: Seat, chance: Chance, events: list[PatiosEvent]) -> State:

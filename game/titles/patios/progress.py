@@ -25,6 +25,7 @@ from game.titles.patios.tasks import (
     MovingIn,
     OfferingSwap,
     OpeningRound,
+    Pausing,
     PayingTrio,
     Robbing,
     StartingTurn,
@@ -61,6 +62,16 @@ def _offering_swap(
     state: State, task: OfferingSwap, chance: Chance, events: list[PatiosEvent]
 ) -> State | None:
     return None if characters.swappable(state, task.seat) else with_task_done(state)
+
+
+def _pausing(state: State, task: Pausing, chance: Chance, events: list[PatiosEvent]) -> State | None:
+    """Asked like `_finishing`, if another player comes next and has something to do."""
+    following = state.pending[1]
+    if not state.hands[task.seat] or getattr(following, "seat", task.seat) == task.seat:
+        return with_task_done(state)
+    if isinstance(following, TakingPot | TakingCane | TakingDrawn):
+        return None if characters.can_take(state, following) else with_task_done(state)
+    return None
 
 
 def _finishing(state: State, task: Finishing, chance: Chance, events: list[PatiosEvent]) -> State | None:
@@ -123,6 +134,7 @@ _Step: TypeAlias = Callable[..., State | None]
 
 _STEPS: dict[type, _Step] = {
     StartingTurn: _starting_turn,
+    Pausing: _pausing,
     Finishing: _finishing,
     TakingPot: _taking,
     TakingCane: _taking,

@@ -19,6 +19,7 @@ from game.titles.patios.state import SUN, VISITORS, Cards, Options, Row, State
 from game.titles.patios.tasks import (
     Buying,
     EndingTurn,
+    Finishing,
     KeepingExtra,
     KeepingPots,
     MovingIn,
@@ -123,7 +124,11 @@ def _time_of(table: State | View) -> tuple[int, int]:
     ending = table.pending[-1] if table.pending else None
     if isinstance(ending, EndingTurn) and ending.character is not None:
         return steps_without(table.row, ending.character), left
-    return place_of(table.row, VISITORS) - 1, left
+    steps = place_of(table.row, VISITORS) - 1
+    if steps and table.pending and isinstance(table.pending[0], Finishing):
+        # The Sun will leave the front before the next turn.
+        steps -= table.row[0].character == SUN
+    return steps, left
 
 
 @lru_cache(maxsize=1 << 10)

@@ -35,7 +35,7 @@ from game.titles.patios.characters import Taking, can_be_swapped, takeable
 from game.titles.patios.choices import legal
 from game.titles.patios.content import COLOURS, Colour, Improvement, Kind
 from game.titles.patios.geometry import ALL, Cell
-from game.titles.patios.improvements import moves_by_itself
+from game.titles.patios.improvements import may_have_music, moves_by_itself
 from game.titles.patios.patio import Patio, opens_works
 from game.titles.patios.placing import cells_for
 from game.titles.patios.state import State
@@ -184,14 +184,14 @@ def _about_improvements(state: State, task: Choice, action: Action) -> Rejection
                 return _not_playable(state, task, improvement) or _bad_place(state, task, action, cell)
             case WaterBalcony():
                 return _not_playable(state, task, "watering-can") or rejection("patios.reject.not_dry")
-            case PlayGuitarist(steps):
-                is_later = steps > 0 and moves_by_itself(state)
-                key = "patios.reject.guitarist_nearer" if is_later else "patios.reject.guitarist_row"
-                return _not_playable(state, task, "guitarist") or rejection(key)
+            case PlayGuitarist():
+                return _no_music(state, task, action)
             case PlayDancer():
                 return _not_playable(state, task, "dancer") or rejection("patios.reject.start_only")
             case _:
                 return None
+    if isinstance(action, PlayGuitarist) and may_have_music(task, state.turn):
+        return _no_music(state, task, action)
     match task, action:
         case Accepting(), AcceptOffer():
             return rejection("patios.reject.no_offer")
@@ -205,6 +205,12 @@ def _about_improvements(state: State, task: Choice, action: Action) -> Rejection
             return rejection("patios.reject.lay_down", n=state.face_down)
         case _:
             return None
+
+
+def _no_music(state: State, task: Choice, action: PlayGuitarist) -> Rejection:
+    is_later = action.steps > 0 and moves_by_itself(state)
+    key = "patios.reject.guitarist_nearer" if is_later else "patios.reject.guitarist_row"
+    return _not_playable(state, task, "guitarist") or rejection(key)
 
 
 def _not_playable(state: State, task: Choice, improvement: Improvement) -> Rejection | None:

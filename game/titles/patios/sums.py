@@ -19,6 +19,7 @@ from game.titles.patios.actions import (
     KeepPots,
     MoveIn,
     PayTrio,
+    PlayGuitarist,
     StopWatering,
     Suffer,
     WardOff,
@@ -55,9 +56,12 @@ def is_sum(task: Task) -> bool:
 
 
 def best_by_sums(position: Position, legal: Sequence[Action]) -> int:
-    """The place of the best action, the first of equal ones."""
+    """The place of the best action, the first of equal ones; music has had its moment before."""
     work_out = _SUMS[type(position.task)]
-    values = [work_out(position, position.task, action) for action in legal]
+    values = [
+        -math.inf if isinstance(action, PlayGuitarist) else work_out(position, position.task, action)
+        for action in legal
+    ]
     return values.index(max(values))
 
 

@@ -33,7 +33,7 @@ from game.titles.patios.patio import (
 from game.titles.patios.placing import with_patio, without_look
 from game.titles.patios.state import State, with_task_done
 from game.titles.patios.supply import with_returned
-from game.titles.patios.tasks import Defending, Drying, Targeting, Watering
+from game.titles.patios.tasks import Defending, Drying, Pausing, Targeting, Task, Watering
 from game.titles.patios.watering import (
     Placed,
     placed_waterers,
@@ -51,10 +51,10 @@ def named(state: State, action: NameCell, events: list[PatiosEvent]) -> State:
     seat = state.turn
     events.append(SunNamed(seat, action.cell))
     others = in_order(seat, state.seats)[1:]
-    tasks = tuple(
+    tasks: tuple[Task, ...] = tuple(
         Targeting(other, "inner", action.cell) for other in others if not state.patios[other].is_shaded
     )
-    return replace(state, pending=tasks + state.pending[1:])
+    return replace(state, pending=(Pausing(seat), *tasks, *state.pending[1:]))
 
 
 def targets(patio: Patio, task: Targeting) -> tuple[Cell, ...]:

@@ -37,8 +37,14 @@ class Choosing(Struct, frozen=True, tag="choosing"):
     is_start: bool
 
 
+class Pausing(Struct, frozen=True, tag="pausing"):
+    """Play the Guitarist before others take cards or are burnt, or let them. Ruling P-27."""
+
+    seat: Seat
+
+
 class Finishing(Struct, frozen=True, tag="finishing"):
-    """Play improvements after the action, or end the turn. Ruling P-27."""
+    """Play improvements once the row has moved, or end the turn. Rule: patios 4.1; ruling P-27."""
 
     seat: Seat
 
@@ -232,9 +238,9 @@ class OpeningRound(Struct, frozen=True, tag="opening_round"):
 
 
 Choice: TypeAlias = (
-    PlacingStart | Choosing | Finishing | TakingPot | TakingCane | TakingDrawn | Buying | OfferingSwap
-    | Swapping | Naming | Targeting | Defending | Watering | Offering | Accepting | Keeping | Robbing
-    | Receiving | LayingDown | ColouringTub | PayingTrio | KeepingPots | KeepingExtra | MovingIn
+    PlacingStart | Choosing | Pausing | Finishing | TakingPot | TakingCane | TakingDrawn | Buying
+    | OfferingSwap | Swapping | Naming | Targeting | Defending | Watering | Offering | Accepting | Keeping
+    | Robbing | Receiving | LayingDown | ColouringTub | PayingTrio | KeepingPots | KeepingExtra | MovingIn
 )  # fmt: skip
 """Tasks that wait for a player."""
 

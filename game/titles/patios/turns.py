@@ -1,6 +1,6 @@
 """The end of a turn: the row moves, the Sun burns, the Visitors arrive.
 
-Rule: patios 4.1, 4.5; rulings P-8, P-19, P-29.
+Rule: patios 4.1, 4.5; rulings P-8, P-19, P-27, P-29.
 """
 
 from __future__ import annotations
@@ -18,18 +18,26 @@ from game.titles.patios.row import face_down_count, first_face_down, place_of, s
 from game.titles.patios.state import SUN, VISITORS, State, next_seat
 from game.titles.patios.sun import dry_gone
 from game.titles.patios.supply import with_sample_refilled
-from game.titles.patios.tasks import Checking, Drying, EndingTurn, StartingTurn, Task, Watering
+from game.titles.patios.tasks import (
+    Checking,
+    Drying,
+    EndingTurn,
+    Finishing,
+    StartingTurn,
+    Task,
+    Watering,
+)
 
 
 def ended(state: State, task: EndingTurn, chance: Chance, events: list[PatiosEvent]) -> State:
-    """Steps 2 to 4; after the Flamenco Dancer only the sample is refilled."""
+    """Steps 2 to 4, after the Flamenco Dancer only 3; then there is a moment for improvements."""
     character = task.character
     if character is not None:
         state = _sent_back(state, place_of(state.row, character), "chosen", events)
     state = with_sample_refilled(state, chance, events)
     if character is not None:
         state = _with_one_turned_up(state, events)
-    return replace(state, dancing=False, pending=(Checking(is_moved=False),))
+    return replace(state, dancing=False, pending=(Finishing(state.turn), Checking(is_moved=False)))
 
 
 def _sent_back(

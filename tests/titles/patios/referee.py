@@ -106,10 +106,18 @@ class Own:
 def allowed(state: State) -> set[do.Action]:
     """Everything that whoever has to choose may do now."""
     task = cast(to.Choice, state.pending[0])
-    return set(_ALLOWED[type(task)](state, task, Own(state.patios[task.seat])))
+    ways = set(_ALLOWED[type(task)](state, task, Own(state.patios[task.seat])))
+    is_of_turn = not isinstance(task, _NOT_OF_TURN) and getattr(task, "moment", "sun") == "sun"
+    return ways.union(_music(state, task.seat)) if task.seat == state.turn and is_of_turn else ways
 
 
 _Ways = Iterable[do.Action]
+
+_NOT_OF_TURN: Final = (
+    to.PlacingStart, to.ColouringTub, to.PayingTrio, to.KeepingPots, to.KeepingExtra, to.MovingIn, to.Buying,
+    # Halves of one choice.
+    to.Swapping, to.Keeping,
+)  # fmt: skip
 
 
 # -- a turn
@@ -132,16 +140,23 @@ def _finishing(state: State, task: to.Finishing, own: Own) -> _Ways:
     return [*_playing(state, task.seat, own), do.END_TURN]
 
 
+def _pausing(state: State, task: to.Pausing, own: Own) -> _Ways:
+    return [do.DECLINE]
+
+
 def _playing(state: State, seat: Seat, own: Own) -> _Ways:
-    hand = state.hands[seat]
-    if "guitarist" in hand:
+    yield from _music(state, seat)
+    for improvement in state.hands[seat]:
+        yield from _placing(improvement, own)
+
+
+def _music(state: State, seat: Seat) -> _Ways:
+    if "guitarist" in state.hands[seat]:
         place = [card.character for card in state.row].index("visitors")
         only_nearer = state.turns > PATIENCE[state.options.safety] * state.seats
         for by in (-2, -1) if only_nearer else (-2, -1, 1, 2):
             if 0 <= place + by < len(state.row):
                 yield do.PlayGuitarist(by)
-    for improvement in hand:
-        yield from _placing(improvement, own)
 
 
 def _placing(improvement: Improvement, own: Own) -> _Ways:
@@ -303,7 +318,8 @@ def _moving_in(state: State, task: to.MovingIn, own: Own) -> _Ways:
 
 
 _ALLOWED: Final[dict[type, Callable[..., _Ways]]] = {
-    to.PlacingStart: _start, to.Choosing: _choosing, to.Finishing: _finishing, to.TakingPot: _pots,
+    to.PlacingStart: _start, to.Choosing: _choosing, to.Pausing: _pausing, to.Finishing: _finishing,
+    to.TakingPot: _pots,
     to.TakingCane: _canes, to.TakingDrawn: _drawn, to.Buying: _buying, to.OfferingSwap: _offering_swap,
     to.Swapping: _swapping, to.Naming: _naming, to.Targeting: _targeting, to.Defending: _defending,
     to.Watering: _watering, to.Offering: _offering, to.Accepting: _accepting, to.Keeping: _keeping,

@@ -44,9 +44,9 @@ from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import RoundScore, Tokens
 from game.titles.patios.state import State
 from game.titles.patios.tasks import (
+    Checking,
     Choosing,
     Defending,
-    EndingTurn,
     Finishing,
     KeepingPots,
     Naming,
@@ -335,16 +335,17 @@ def test_a_coin_is_not_offered_when_there_is_no_time_left() -> None:
 
 
 @pytest.mark.parametrize(("round", "front", "told"), [
-    (3, ("red-gardener", "visitors"), "decline"),
-    (3, ("red-gardener", "children", "visitors"), "end_turn"),
-    (2, ("red-gardener", "visitors"), "end_turn"),
+    (3, ("visitors", "red-gardener"), "decline"),
+    (3, ("sun", "visitors"), "decline"),
+    (3, ("children", "visitors"), "end_turn"),
+    (2, ("visitors", "red-gardener"), "end_turn"),
 ])  # fmt: skip
 def test_whoever_ends_the_game_is_told_of_no_better_moment(
     round: int, front: tuple[Character, ...], told: str
 ) -> None:
     state = table(
         [laid({"N": "red"}), laid()], round=round, front=front, hands=[["hose"], []],
-        pending=[Finishing(0), EndingTurn("red-gardener")],
+        pending=[Finishing(0), Checking(is_moved=False)],
     )
     assert reason(state, END_TURN) == message(f"patios.hint.{told}")
 

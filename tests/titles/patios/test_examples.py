@@ -18,7 +18,7 @@ from game.titles.patios.events import (
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.row import laid_row
 from game.titles.patios.state import Cards, State
-from game.titles.patios.tasks import Checking, Naming, TakingPot
+from game.titles.patios.tasks import Checking, Naming, Pausing, TakingPot
 from tests.titles.patios.laid import laid
 from tests.titles.patios.tables import act, bare, choose, finished_turn, found, legal, mover, table, take
 
@@ -112,7 +112,7 @@ def test_p14_the_fourth_and_fifth_player_get_nothing() -> None:
     sample: Cards = ("blue", "blue", "balcony-1", "red", "red", "green", "green", "cane")
     state = table(bare(5), front=["blue-gardener"], sample=sample, turn=1)
     state, _ = act(state, choose("blue-gardener"))
-    assert state.pending[:2] == (TakingPot(1, "blue"), TakingPot(2, "blue"))
+    assert state.pending[:3] == (TakingPot(1, "blue"), Pausing(1), TakingPot(2, "blue"))
     state, events = act(state, take("blue", "N"), take("blue", "N"))
     assert mover(state) == 3
     state, more = finished_turn(state)

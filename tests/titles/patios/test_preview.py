@@ -31,9 +31,9 @@ from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import NOTHING, Tokens, round_score
 from game.titles.patios.tasks import (
     Buying,
+    Checking,
     ClosingRound,
     ColouringTub,
-    EndingTurn,
     Finishing,
     KeepingPots,
     OpeningRound,
@@ -176,7 +176,7 @@ def test_what_a_patio_is_worth_now_counts_its_water() -> None:
     assert others.singles == 1
 
 
-END = (Finishing(0), EndingTurn("children"))
+END = (Finishing(0), Checking(is_moved=False))
 BETWEEN: list[tuple[list[Task], bool]] = [
     ([ColouringTub(1), PayingTrio(1), ClosingRound()], False),
     ([KeepingPots(0), KeepingPots(1), Buying(0), Buying(1), OpeningRound()], False),

@@ -1,7 +1,7 @@
 """The rulings of game/titles/patios/RULINGS.md, by number.
 
 P-8, P-9, P-11, P-22 and P-26 are in `test_pairs_that_meet`, P-12 in `test_balconies`, P-13, P-23 and P-24 in
-`test_scoring`, P-14 and P-39 in `test_clearing`.
+`test_scoring`, P-14 and P-39 in `test_clearing`, P-27 and P-40 in `test_moments`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from game.core.events import Event
 from game.titles.patios import progress, rounds
 from game.titles.patios.actions import (
     DECLINE,
-    END_TURN,
     OFFER_COIN,
     PLAY_DANCER,
     AcceptOffer,
@@ -28,7 +27,6 @@ from game.titles.patios.actions import (
     OfferSwap,
     PayTrio,
     PlaceImprovement,
-    PlayDancer,
     PlayGuitarist,
     SwapFor,
     TakeCard,
@@ -69,7 +67,6 @@ from game.titles.patios.tasks import (
     ColouringTub,
     Drying,
     EndingTurn,
-    Finishing,
     LayingDown,
     Naming,
     OfferingSwap,
@@ -389,23 +386,6 @@ def test_p25_the_ladder_may_join_a_cane() -> None:
     state = table([laid({"N": "cane"}), laid()], hands=[["ladder"], []])
     state, _ = act(state, PlaceImprovement("ladder", N))
     assert state.patios[0] == laid({"N": "ladder"}, on_ladder=("cane",))
-
-
-def test_p27_improvements_before_the_choice_and_after_the_action() -> None:
-    state = table(
-        bare(2), front=["blue-gardener"], sample=["blue"] * 4, hands=[["guitarist", "awning", "dancer"], []]
-    )
-    assert legal(state, PlayDancer) == [PLAY_DANCER]
-    state, _ = act(state, PlaceImprovement("awning", N))
-    assert refused(state, PLAY_DANCER) == "patios.reject.start_only"
-    state, _ = act(state, choose("blue-gardener"))
-    assert not legal(state, PlayGuitarist)
-    state, _ = act(state, take("blue", "S"), take("blue", "S"))
-    assert state.pending[0] == Finishing(0)
-    assert place_of(state.row, "blue-gardener") == 1
-    assert legal(state, PlayGuitarist)
-    state, _ = act(state, END_TURN)
-    assert mover(state) == 1
 
 
 # -- rounds

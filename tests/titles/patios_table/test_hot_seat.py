@@ -21,6 +21,9 @@ SINGLE = frozenset(f"patios/{card}" for card in (*BALCONIES, *IMPROVEMENTS))
 """The pictures of cards that there are only once: whoever sees one knows which card it is."""
 KEYS = (pygame.K_h, pygame.K_r, pygame.K_l, pygame.K_i, pygame.K_TAB)
 
+SHOWN_AGAIN = 8
+"""Actions at most that R shows once more."""
+
 
 def faces(view: View) -> set[str]:
     """The pictures of all cards whose kind is known in a view."""
@@ -52,11 +55,13 @@ class Watch:
         drawn = {name.removesuffix("-small") for name in self.hand.drawn.names} & SINGLE
         self.hand.drawn.names.clear()
         known: set[str] = set()
-        for moment in self.hand.session.match.moments[-3:]:
+        moments = self.hand.session.match.moments
+        for moment in moments[-3:]:
             assert isinstance(moment.state, State)
             known |= self.allowed(moment.state)
+        for moment in moments[-SHOWN_AGAIN:]:
             for event in moment.events:
-                # What was played is shown to all on its way back to its pack.
+                # What was played is shown to all on its way back to its pack, and once more by R.
                 if isinstance(event, ImprovementsReturned):
                     known |= {f"patios/{card}" for card in event.improvements}
         assert drawn <= known, (drawn - known, self.hand.session.viewer, self.hand.app.top.name)

@@ -34,7 +34,7 @@ from game.titles.patios.patio import Patio
 from game.titles.patios.state import row_card
 from game.titles.patios.table.flights import SunPass
 from game.titles.patios.table.sun_moves import SUN_S
-from game.titles.patios.tasks import EndingTurn, Finishing, Keeping, Leaving, TakingDrawn
+from game.titles.patios.tasks import EndingTurn, Keeping, Leaving, TakingDrawn
 from game.ui.anim.timeline import Timeline
 from game.ui.board.air import Flight
 from tests.titles.kit import UNHURRIED, Drawn
@@ -166,7 +166,7 @@ def test_an_improvement_that_leaves_the_hand_lies_there_no_more(
 @pytest.mark.parametrize("apprentice", [None, 1])
 def test_drawn_improvements_go_from_where_they_lie_open(tmp_path: Path, apprentice: int | None) -> None:
     state = table(
-        [laid(), laid(), laid()], pending=[Keeping(0, apprentice), Finishing(0), EndingTurn("neighbour")]
+        [laid(), laid(), laid()], pending=[Keeping(0, apprentice), EndingTurn("neighbour")]
     )
     state = replace(state, lifted=("tub", "hose"), improvements=state.improvements[:5])
     hand = PatiosHand(tmp_path, session_at(state), UNHURRIED)
@@ -184,7 +184,7 @@ def test_drawn_improvements_go_from_where_they_lie_open(tmp_path: Path, apprenti
 
 
 def test_who_passes_cards_on_has_them_no_more(tmp_path: Path) -> None:
-    pending: list[Any] = [TakingDrawn(0), TakingDrawn(1), Leaving(), Finishing(0)]
+    pending: list[Any] = [TakingDrawn(0), TakingDrawn(1), Leaving(), EndingTurn("assistant-gardener")]
     state = replace(table([laid(), laid()], pending=pending), passing=("green", "cane", "red"))
     hand = PatiosHand(tmp_path, session_at(state), UNHURRIED)
     hand.my_turn()
@@ -197,7 +197,8 @@ def test_who_passes_cards_on_has_them_no_more(tmp_path: Path) -> None:
 
 
 def test_the_card_that_nobody_took_comes_from_who_had_it_last(tmp_path: Path) -> None:
-    state = table([laid(), laid(), laid()], pending=[TakingDrawn(2), Leaving(), Finishing(0)])
+    pending: list[Any] = [TakingDrawn(2), Leaving(), EndingTurn("assistant-gardener")]
+    state = table([laid(), laid(), laid()], pending=pending)
     hand = PatiosHand(tmp_path, session_at(replace(state, passing=("green", "red"))), UNHURRIED)
     hand.wait(0.1)
     clip, timeline = hand.board.animate(LeftoverDiscarded(("red",))), Timeline()
@@ -228,7 +229,7 @@ def test_the_first_sample_is_dealt_from_the_pack_to_an_empty_place(tmp_path: Pat
 
 
 def test_a_sample_that_is_refilled_lies_where_somebody_chose_from_drawn_cards(tmp_path: Path) -> None:
-    state = table([laid(), laid()], pending=[TakingDrawn(0), Finishing(0)], sample=("red", "cane"))
+    state = table([laid(), laid()], pending=[TakingDrawn(0), EndingTurn("children")], sample=("red", "cane"))
     hand = PatiosHand(tmp_path, session_at(replace(state, passing=("green",))), UNHURRIED)
     hand.my_turn()
     sample = hand.board.sample

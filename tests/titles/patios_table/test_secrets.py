@@ -16,17 +16,19 @@ from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import Tokens
 from game.titles.patios.table.privacy import looks_away
 from game.titles.patios.tasks import (
+    Checking,
     Choosing,
     Defending,
     Drying,
-    EndingTurn,
     Finishing,
     Keeping,
     Leaving,
     OfferingSwap,
+    Pausing,
     PlacingStart,
     Receiving,
     StartingTurn,
+    TakingCane,
     TakingDrawn,
     TakingPot,
     Targeting,
@@ -39,7 +41,7 @@ from tests.titles.patios.tables import bare, table
 from tests.titles.patios_table.kit import PatiosHand, session_at
 
 HANDS: Sequence[Sequence[Improvement]] = (("tub",), ("hose",), ())
-END = (Finishing(0), EndingTurn("blue-gardener"))
+END = (Finishing(0), Checking(is_moved=False))
 DRY = [laid({"N": "dry-red", "S": "green"}), laid({"N": "dry-balcony-4"}), laid({})]
 POINTS = (Tokens(7, (1, 0, 0)), Tokens(8, (0, 1, 0)), Tokens())
 
@@ -639,4 +641,38 @@ def test_what_was_held_before_is_shown_again_as_it_lay_then(tmp_path: Path) -> N
     assert [card.card for card in hand.board.hand] == [None] * 2, "one of three is on its way, none is known"
     hand.my_turn()
     assert [card.card for card in hand.board.hand] == ["tub"]
+    hand.app.close()
+
+
+MIDDLE: list[Task] = [TakingCane(0), Pausing(0), TakingCane(1), *END]
+
+
+@pytest.mark.parametrize("tasks", [MIDDLE, MIDDLE[1:]], ids=["taking", "before others"])
+def test_a_shared_screen_does_not_tell_a_guitarist_from_a_hose(tmp_path: Path, tasks: list[Task]) -> None:
+    looks = []
+    for held in ("guitarist", "hose"):
+        hands: Sequence[Sequence[Improvement]] = ((held,), (), ())
+        state = table(DRY, pending=tasks, hands=hands, sample=("cane",) * 5, front=("sun", "children"))
+        hand = PatiosHand(tmp_path / held, session_at(state, (0, 1)))
+        hand.my_turn()
+        pictures, marks = seen(hand), [sorted(card.marks) for card in hand.board.hand]
+        looks.append((pictures, marks, hand.table.composer.picks, hand.board.prompt()))
+        hand.app.close()
+    assert looks[0] == looks[1]
+    assert "legal" in looks[0][1][0]
+
+
+def test_the_guitarist_is_played_in_the_middle_of_the_own_action(tmp_path: Path) -> None:
+    state = table(
+        DRY, pending=[TakingCane(0), Pausing(0), TakingCane(1), *END], hands=(("guitarist",), (), ()),
+        sample=("cane",) * 5, front=("sun", "children", "visitors"),
+    )  # fmt: skip
+    hand = PatiosHand(tmp_path, session_at(state))
+    hand.my_turn()
+    hand.pick("card:cane", f"seat-0-cell-{cell_named('E')}")
+    hand.my_turn()
+    assert hand.state.pending[0] == Pausing(0)
+    hand.pick("improvement:guitarist", "place-5")
+    hand.until(lambda: hand.state.pending[0] == TakingCane(1))
+    assert hand.state.row[4].character == "visitors"
     hand.app.close()

@@ -20,6 +20,7 @@ from game.titles.patios.table import layout
 from game.titles.patios.table.seats import room_beside_icon
 from game.titles.patios.tasks import (
     Buying,
+    Checking,
     Choosing,
     Drying,
     EndingTurn,
@@ -45,7 +46,7 @@ from tests.titles.tabbing import tab_to
 from tests.ui.hearing import Hearing
 
 EMPTY: Sequence[Sequence[Improvement]] = ((), (), ())
-END = (Finishing(0), EndingTurn("blue-gardener"))
+END = (Finishing(0), Checking(is_moved=False))
 
 
 def hand_at(
@@ -263,7 +264,7 @@ def test_a_cane_shows_its_reach_before_it_is_placed(tmp_path: Path) -> None:
 
 
 def test_what_is_picked_is_not_put_into_an_earlier_patio(tmp_path: Path) -> None:
-    pending = [TakingCane(0), Watering(0, "sun"), Drying("sun"), Finishing(1), EndingTurn("sun")]
+    pending = [TakingCane(0), Watering(0, "sun"), Drying("sun"), EndingTurn("sun")]
     hand = hand_at(tmp_path, pending, [laid({"N": "ladder", "NE": "dry-red"}), *bare(2)], turn=1)
     hand.pick(cell("N"))
     hand.my_turn()

@@ -24,6 +24,7 @@ from game.titles.patios.table.choices import cell_target
 from game.titles.patios.table.round_end import ScoreRow
 from game.titles.patios.tasks import (
     Buying,
+    Checking,
     Choosing,
     ClosingRound,
     Defending,
@@ -47,7 +48,7 @@ from tests.titles.patios.laid import filled, laid, many
 from tests.titles.patios.tables import act, bare, choose, finished_turn, table, take
 from tests.titles.patios_table.kit import PatiosHand, session_at, session_of
 
-END = (Finishing(0), EndingTurn("green-gardener"))
+END = (Finishing(0), Checking(is_moved=False))
 FULL = filled("blue", "red", "green", "blue", "red", "green", "balcony-7", "red")
 FULL_WITH_CANE = filled("blue", "red", "green", "blue", "red", "green", "balcony-7", "cane")
 FULL_AND_DRY = filled("blue", "red", "green", "blue", "red", "green", "balcony-7", "dry-red")
@@ -106,7 +107,7 @@ def test_an_improvement_that_begins_works_says_so(
 
 
 def test_an_apprentice_is_told_that_the_tub_lies_dry(tmp_path: Path) -> None:
-    pending: list[Task] = [Receiving(0), Finishing(1), EndingTurn("neighbour")]
+    pending: list[Task] = [Receiving(0), EndingTurn("neighbour")]
     state = table(bare(3), hands=[("tub",), (), ()], turn=1, pending=pending)
     assert asked(tmp_path, state, "improvement:tub") == "place_dry"
 
@@ -124,7 +125,7 @@ CAN = laid({"N": "watering-can", "S": "dry-red"})
 USELESS: list[tuple[list[Task], tuple[Improvement, ...], Patio, str]] = [
     ([*END], ("dancer",), laid(), "ui.patios.prompt.end_only"),
     ([Choosing(0, False)], ("dancer",), laid(), "patios.prompt.choosing"),
-    ([Receiving(0), Finishing(1), EndingTurn("sun")], ("guitarist",), laid(), "ui.patios.prompt.keep_only"),
+    ([Receiving(0), EndingTurn("sun")], ("guitarist",), laid(), "ui.patios.prompt.keep_only"),
     ([Watering(0, "sun"), *END], (), CAN, "ui.patios.prompt.water_useless"),
     ([Defending(0, (4,)), *END], (), CAN, "ui.patios.prompt.water_useless"),
 ]
@@ -220,7 +221,7 @@ def test_who_follows_are_those_for_whom_there_is_a_card(
 
 
 def test_the_last_for_whom_there_is_a_card_is_the_last_to_take(tmp_path: Path) -> None:
-    pending: list[Task] = [TakingCane(0), TakingCane(1), Finishing(2), EndingTurn("water-carrier")]
+    pending: list[Task] = [TakingCane(0), TakingCane(1), EndingTurn("water-carrier")]
     sample: Sequence[Kind] = ("cane", "red", "red", "blue", "green")
     hand = hand_at(tmp_path, table(bare(3), pending=pending, sample=sample, turn=2))
     assert hand.board.side_note(hand.table.choices) == "You are the last to take"
@@ -370,7 +371,7 @@ def test_only_water_that_would_help_can_be_kept(
 def test_the_sheet_of_a_round_tells_what_comes(tmp_path: Path, options: Any, words: str) -> None:
     patio = filled(*many(3, "blue"), *many(3, "red"), *many(2, "green"))
     state = table(
-        [patio, *bare(2)], front=["green-gardener", "visitors"], pending=[TakingPot(0, "green"), *END],
+        [patio, *bare(2)], front=["visitors"], pending=[TakingPot(0, "green"), *END],
         sample=("green", "cane", "cane", "blue", "red"), tokens=[Tokens(5), Tokens(), Tokens()], **options,
     )  # fmt: skip
     hand = hand_at(tmp_path, state)
@@ -396,7 +397,7 @@ def test_the_sheet_of_a_round_tells_what_the_works_have_cost(
 ) -> None:
     patios, purses = bare(3), [Tokens(), Tokens(), Tokens()]
     patios[payer], purses[payer] = laid({"N": "red", "1,-2": "cane"}, works=True), tokens
-    state = table(patios, front=["green-gardener", "visitors"], pending=[*END], tokens=purses,
+    state = table(patios, front=["visitors"], pending=[*END], tokens=purses,
                   hands=[("tub",), (), ()])  # fmt: skip
     hand = hand_at(tmp_path, state)
     hand.table.act(END_TURN)
@@ -411,7 +412,7 @@ def test_the_sheet_of_a_round_tells_what_the_works_have_cost(
 def test_the_sheet_of_a_round_tells_what_was_paid_before_somebody_chose(tmp_path: Path, way: str) -> None:
     works = laid({"N": "red", "1,-2": "cane"}, works=True)
     purses = [Tokens(), Tokens(0, (1, 1, 0)), Tokens()]
-    state = table([works, works, *bare(1)], front=["green-gardener", "visitors"], pending=[*END],
+    state = table([works, works, *bare(1)], front=["visitors"], pending=[*END],
                   tokens=purses, hands=[("tub",), (), ()])  # fmt: skip
     hand = hand_at(tmp_path, state, (0, 1))
     hand.table.act(END_TURN)

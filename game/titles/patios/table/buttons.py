@@ -34,7 +34,7 @@ from game.titles.patios.table.choices import (
     colour_target,
     task_of,
 )
-from game.titles.patios.tasks import Buying, LayingDown, Offering, OfferingSwap
+from game.titles.patios.tasks import Buying, LayingDown, Offering, OfferingSwap, Pausing
 from game.titles.patios.view import View
 from game.ui.board.board_view import Choices, TableFrame
 from game.ui.board.marks import Target
@@ -199,4 +199,6 @@ def _decline_key(view: View) -> str:
         return "ui.patios.no_swap"
     if isinstance(task, Offering):
         return "ui.patios.no_offer"
+    if isinstance(task, Pausing):
+        return "ui.patios.go_on"
     return "ui.patios.no_buy" if isinstance(task, Buying) else "ui.patios.keep_it"

@@ -262,9 +262,10 @@ _NAMES: dict[type, Target] = {
 def pick_what_is_certain(composer: Composer[Action], task: Choice | None) -> None:
     """Pick the only card that can be taken, the only one that waters, and the most that it can water.
 
-    Only if there is just one way to water so many, and nothing else that could be left out instead.
+    Only if there is just one way to water so many, and nothing else that could be left out instead. A
+    Guitarist in hand makes no difference: others would see that there is one.
     """
-    following = composer.next_targets
+    following = composer.next_targets - {improvement_target("guitarist")}
     if len(following) == 1 and card_of(*following):
         composer.pick(*following)
     if not isinstance(task, Watering):

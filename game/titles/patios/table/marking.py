@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.core.message import Seat
 from game.titles.patios.content import BALCONIES
 from game.titles.patios.geometry import INNER, Cell, beside, connected, usable
+from game.titles.patios.improvements import may_have_music
 from game.titles.patios.patio import DRY, Patio
 from game.titles.patios.table.choices import (
     blooms,
@@ -206,9 +207,17 @@ def _start_ghost(aim: Aim, here: Target) -> tuple[str, bool] | None:
 def hand_marks(view: View, marks: Marks, aim: Aim, card: HandCard) -> set[str]:
     """The marks of an unplayed improvement; face down they all look alike."""
     names = plain(marks, card.target) | plain(marks, card.name)
-    if aim.is_watched and aim.to_move and isinstance(task_of(view), Choosing | Finishing):
+    if aim.is_watched and aim.to_move and _may_be_played(view):
         names.add("legal")
     return names
+
+
+def _may_be_played(view: View) -> bool:
+    """Whether some improvement could be played now, whichever lie there."""
+    task = task_of(view)
+    if task is None:
+        return False
+    return isinstance(task, Choosing | Finishing) or may_have_music(task, view.turn)
 
 
 def card_marks(view: View, marks: Marks, aim: Aim, first: frozenset[Target], target: Target) -> set[str]:

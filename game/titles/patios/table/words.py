@@ -23,6 +23,7 @@ from game.titles.patios.tasks import (
     LayingDown,
     Offering,
     OpeningRound,
+    Pausing,
     PlacingStart,
     Receiving,
     StartingTurn,
@@ -162,6 +163,8 @@ def nothing_helps(view: View, composer: Composer[Any]) -> Message | None:
     if len(offered) > 1:
         return None
     match task:
+        case Pausing():
+            return message("ui.patios.prompt.pause_only")
         case Finishing():
             return message("ui.patios.prompt.end_only")
         case Receiving():

@@ -2,14 +2,16 @@
 
     python tools/ladder.py [TITLE ...] [--seats N ...] [--games 400] [--minutes M] [--at-once N] [--json]
 
-At more than two seats one player of the upper level sits among players of the lower one. Games are played in
-small portions, as many at a time as there are cores, always of the pairing that has had least time so far,
-and are kept in `tools/measured/ladder.jsonl`: broken off, the next call goes on where this one stopped, and
-tells what is there. `--minutes 0` only tells.
+At more than two seats one player of the upper level sits among players of the lower one; at two the strongest
+level also plays against the greedy yardstick, the player who takes what looks best at a glance. Games are
+played in small portions, as many at a time as there are cores, always of the pairing that has had least time
+so far, and are kept in `tools/measured/ladder.jsonl`: broken off, the next call goes on where this one
+stopped, and tells what is there. `--minutes 0` only tells.
 What players have played that play otherwise than those of now is passed over; see `tools/players_mark.py`.
 Exit status: 0 every upper level wins more than its share, of two players as much as their title asks for, and
-none so much that it must see what is hidden, as far as the games so far can say; 1 one does not; 2 could not
-run.
+none so much that it must see what is hidden, and the strongest wins more than half against the yardstick, in
+the end so many that chance cannot be the reason, as far as the games so far can say; 1 one does not; 2 could
+not run.
 """
 
 from __future__ import annotations
@@ -24,11 +26,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from game.bots.levels import level_named  # noqa: E402
+from game.bots.levels import GREEDY, level_named  # noqa: E402
 from game.core.rules import new_setup  # noqa: E402
-from game.titles.registry import TITLES, title_named  # noqa: E402
+from game.titles.registry import TITLES, Title, title_named  # noqa: E402
 from tools.arena import pairings, play_pairing, standing, wilson  # noqa: E402
-from tools.players_mark import SHORTENED, players_mark  # noqa: E402
+from tools.players_mark import SHORTENED, pair_mark, players_mark  # noqa: E402
 from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
 from tools.report import Verdict, parser, run, table, tell  # noqa: E402
 
@@ -45,9 +47,10 @@ KEPT = ROOT / "tools" / "measured" / "ladder.jsonl"
 
 @dataclass
 class Rung(Course):
-    """A level against the one below, and how that went so far.
+    """A level against the one below or the yardstick, and how that went so far.
 
-    players: the mark of the title's players. wins: by seat of the upper level.
+    players: the mark of the title's players, and of the two where the yardstick is one. wins: by seat of the
+    upper level.
     """
 
     title: str
@@ -60,9 +63,15 @@ class Rung(Course):
     ms_p95: float = 0.0
 
     @property
-    def key(self) -> tuple[str, int, str]:
-        """What tells it from the others."""
-        return self.title, self.seats, self.upper
+    def key(self) -> tuple[str | int, ...]:
+        """What tells it from the others; the level below goes without saying."""
+        yardstick = (self.lower,) if self.is_by_yardstick else ()
+        return self.title, self.seats, self.upper, *yardstick
+
+    @property
+    def is_by_yardstick(self) -> bool:
+        """Whether the other one is no level of the title."""
+        return self.lower == GREEDY.key
 
     @property
     def rate(self) -> float:
@@ -72,21 +81,26 @@ class Rung(Course):
     @property
     def least(self) -> float:
         """The part of the games that the upper level has to win at least: more than its share."""
-        return OF_TWO.get(self.title, 1 / self.seats) if self.seats == 2 else 1 / self.seats
+        if self.seats == 2 and not self.is_by_yardstick:
+            return OF_TWO.get(self.title, 1 / self.seats)
+        return 1 / self.seats
 
     @property
     def is_doubtful(self) -> bool:
         """Whether the upper level seems to win too little, or too much.
 
         That it wins its share and still too little is only said of all the games, or where chance cannot be
-        the reason.
+        the reason. Of all the games against the yardstick it has to win more than its share, where chance
+        cannot be the reason.
         """
         if self.games < LEAST_GAMES:
             return False
         low, high = wilson(sum(self.wins.values()), self.games)
-        is_weak = self.rate < self.least and (self.games >= self.wanted or high < self.least)
+        are_all = self.games >= self.wanted
+        is_weak = self.rate < self.least and (are_all or high < self.least)
+        is_chance = self.is_by_yardstick and are_all and low <= self.least
         sees_all = low > HONEST.get((self.title, self.seats), 1.0)
-        return self.rate <= 1 / self.seats or is_weak or sees_all
+        return self.rate <= 1 / self.seats or is_weak or is_chance or sees_all
 
     @property
     def done(self) -> int:
@@ -123,17 +137,24 @@ class Rung(Course):
 HEAD = ("title", "seats", "levels", "games", "wins", "95 % interval", "at least", "wins by seat", "ms p95")
 
 
+def meetings(title: Title, seats: int) -> list[tuple[str, str]]:
+    """Which levels of a title play against which others at so many seats, the upper one first."""
+    levels = [level.key for level in title.levels()]
+    met = [(upper, lower) for lower, upper in itertools.pairwise(levels)]
+    return [*met, (levels[-1], GREEDY.key)] if seats == 2 else met
+
+
 def rungs(titles: Sequence[str], seats: Sequence[int], games: int) -> Iterator[Rung]:
     """All pairings of these titles that have opponents."""
     for name in titles:
         title = title_named(name)
         least, most = title.info.seats
-        levels = [level.key for level in title.levels()]
-        players = players_mark(name) if len(levels) > 1 and most > 1 else ""
+        players = players_mark(name) if most > 1 else ""
         for count in range(max(2, least), most + 1):
             if not seats or count in seats:
-                for lower, upper in itertools.pairwise(levels):
-                    yield Rung(name, count, upper, lower, players, wanted=games)
+                for upper, lower in meetings(title, count):
+                    pair = f" {pair_mark(name, upper, lower)}" if lower == GREEDY.key else ""
+                    yield Rung(name, count, upper, lower, players + pair, wanted=games)
 
 
 def portion_of(rung: Rung, number: int) -> Portion:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Sequence
 from itertools import cycle, islice
 
 from game.bots.effort import Budget
@@ -11,7 +12,7 @@ from game.bots.selfplay import clockwork, play_out
 from game.core.match import Match
 from game.core.record import to_line
 from game.core.rules import new_setup
-from game.titles.registry import title_named
+from game.titles.registry import Title, title_named
 from tools.arena import GUARD_S
 
 SHORTENED = {"viva": {"rounds": 1}}
@@ -25,12 +26,30 @@ def players_mark(key: str) -> str:
     Another mark means other players; the same mark, that they play the same as far as these games tell.
     """
     title = title_named(key)
-    names = [level.key for level in title.levels()]
+    names = [level.key for level in reversed(title.levels())]
+    few, many = max(2, title.info.seats[0]), title.info.seats[1]
+    return _mark(_played(title, list(islice(cycle(names), seats))) for seats in sorted({few, many}))
+
+
+def pair_mark(key: str, first: str, second: str) -> str:
+    """The same for two levels that play a game of two, be they of the title or yardsticks.
+
+    The mark of all players need not tell of the yardsticks: in Villa Paletti no level plays as they do.
+    """
+    return _mark([_played(title_named(key), [first, second])])
+
+
+def _played(title: Title, names: Sequence[str]) -> bytes:
+    """The record of a game between players of these levels, by seat."""
+    players = [clockwork(title, level_named(title, name), Budget(None, GUARD_S)) for name in names]
+    setup = new_setup(title.info, len(names), **SHORTENED.get(title.key, {}))
+    match = Match(title.rules(), setup, SEED)
+    play_out(match, players, SEED)
+    return to_line(match.record())
+
+
+def _mark(records: Iterable[bytes]) -> str:
     told = hashlib.sha256()
-    for seats in sorted({max(2, title.info.seats[0]), title.info.seats[1]}):
-        levels = [level_named(title, name) for name in islice(cycle(reversed(names)), seats)]
-        players = [clockwork(title, level, Budget(None, GUARD_S)) for level in levels]
-        match = Match(title.rules(), new_setup(title.info, seats, **SHORTENED.get(key, {})), SEED)
-        play_out(match, players, SEED)
-        told.update(to_line(match.record()))
+    for record in records:
+        told.update(record)
     return told.hexdigest()[:12]

@@ -9,7 +9,7 @@ import pytest
 
 from game.titles.registry import TITLES
 from tools import ladder, players_mark
-from tools.portions import taken_up
+from tools.portions import keep_line, taken_up
 
 KEPT = Path("tools/measured/ladder.jsonl")
 
@@ -19,6 +19,15 @@ def test_the_same_players_have_the_same_mark_and_others_another(monkeypatch: pyt
     assert before == players_mark.players_mark("viva")
     monkeypatch.setattr(players_mark, "SEED", players_mark.SEED + 1)
     assert before != players_mark.players_mark("viva")
+
+
+def test_the_mark_of_a_pair_tells_of_both() -> None:
+    marks = [
+        players_mark.pair_mark("viva", *pair)
+        for pair in (("fair", "greedy"), ("fair", "random"), ("learner", "greedy"), ("fair", "greedy"))
+    ]
+    assert marks[0] == marks[3]
+    assert len(set(marks)) == 3
 
 
 def test_what_other_players_have_played_is_passed_over(tmp_path: Path) -> None:
@@ -57,10 +66,62 @@ def test_a_level_has_to_win_enough_and_not_too_much(
     assert rung.is_doubtful is doubtful
 
 
+@pytest.mark.parametrize(("title", "games", "wins", "doubtful"), [
+    ("viana", 40, 10, False),        # too few games to say anything
+    ("viana", 100, 51, False),       # which may be chance, as long as games are to come
+    ("viana", 100, 50, True),        # no more than half
+    ("viana", 400, 219, True),       # more than half, where chance may still be the reason
+    ("viana", 400, 220, False),      # against the level below it has to be 60 %
+    ("viva", 400, 219, True),        # though it is more than 53 %
+    ("viva", 400, 400, False),
+])  # fmt: skip
+def test_the_strongest_has_to_win_clearly_more_than_half_against_the_yardstick(
+    title: str, games: int, wins: float, doubtful: bool
+) -> None:
+    rung = ladder.Rung(title, 2, "master", "greedy", "these", wanted=400, games=games, wins={"0": wins})
+    assert rung.is_doubtful is doubtful
+
+
+def test_at_two_seats_the_strongest_plays_against_the_yardstick_too() -> None:
+    for title in TITLES.values():
+        levels = [level.key for level in title.levels()]
+        below = list(zip(levels[1:], levels, strict=False))
+        assert ladder.meetings(title, 2) == [*below, (levels[-1], "greedy")]
+        assert ladder.meetings(title, 3) == below
+
+
+def test_the_yardstick_belongs_to_the_marks_of_its_pairing_alone() -> None:
+    *below, last = ladder.rungs(["viana"], [2], 400)
+    players, pair = last.players.split()
+    assert (last.upper, last.lower, pair) == (
+        "master", "greedy", players_mark.pair_mark("viana", "master", "greedy")
+    )
+    assert {rung.players for rung in below} == {players}
+
+
+def test_games_against_the_yardstick_and_the_level_below_are_kept_apart(tmp_path: Path) -> None:
+    def both() -> list[ladder.Rung]:
+        """The same level above, twice."""
+        return [ladder.Rung("viva", 2, "fair", lower, "these", wanted=400) for lower in ("learner", "greedy")]
+
+    kept = tmp_path / "ladder.jsonl"
+    below, yardstick = both()
+    keep_line(ladder.portion_of(yardstick, 1), kept)
+    taken_up(again := both(), kept)
+    assert [rung.games for rung in again] == [0, ladder.PORTION]
+    keep_line(ladder.portion_of(below, 1), kept)
+    keep_line(ladder.portion_of(below, 2), kept)
+    taken_up(again := both(), kept)
+    assert [rung.games for rung in again] == [2 * ladder.PORTION, ladder.PORTION]
+
+
 @pytest.mark.skipif(not KEPT.exists(), reason="no games are kept")
 def test_what_is_kept_belongs_to_rungs_that_there_are() -> None:
     for line in KEPT.read_text(encoding="utf-8").splitlines():
-        title, seats, level = json.loads(line)["course"]
+        title, seats, level, *yardstick = json.loads(line)["course"]
         least, most = TITLES[title].info.seats
         assert least <= seats <= most
-        assert level in [level.key for level in TITLES[title].levels()[1:]]
+        levels = [level.key for level in TITLES[title].levels()]
+        if yardstick:
+            assert (seats, level, yardstick) == (2, levels[-1], ["greedy"])
+        assert level in levels[1:]

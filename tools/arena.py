@@ -32,8 +32,9 @@ from game.core.levels import Level  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.core.message import Seat  # noqa: E402
 from game.core.rules import Setup  # noqa: E402
-from game.titles.registry import title_named  # noqa: E402
+from game.titles.registry import Title, title_named  # noqa: E402
 from tools import wishes  # noqa: E402
+from tools.one_action import ONE_ACTION, one_action  # noqa: E402
 from tools.report import Verdict, parser, percentile, run, setup_in, table, tell  # noqa: E402
 
 GUARD_S = 3600.0
@@ -81,13 +82,16 @@ def timed(player: Player, times_ms: list[float]) -> Player:
     return playing
 
 
+def player_of(title: Title, level: Level) -> Player:
+    """A player of that level, with as much time as it wants, or the plain one of that name."""
+    return one_action(title) if level == ONE_ACTION else clockwork(title, level, Budget(None, GUARD_S))
+
+
 def play_pairing(pairing: Pairing) -> Result:
     """One game."""
     title = title_named(pairing.title)
     times_ms: dict[str, list[float]] = {level.key: [] for level in pairing.levels}
-    players = [
-        timed(clockwork(title, level, Budget(None, GUARD_S)), times_ms[level.key]) for level in pairing.levels
-    ]
+    players = [timed(player_of(title, level), times_ms[level.key]) for level in pairing.levels]
     match = Match(title.rules(), pairing.setup, pairing.seed)
     play_out(match, players, pairing.seed)
     shares = None if match.outcome is None else win_shares(match.outcome)

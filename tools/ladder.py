@@ -3,7 +3,8 @@
     python tools/ladder.py [TITLE ...] [--seats N ...] [--games 400] [--minutes M] [--at-once N] [--json]
 
 At more than two seats one player of the upper level sits among players of the lower one; at two the strongest
-level also plays against the greedy yardstick, the player who takes what looks best at a glance. Games are
+level also plays against a yardstick: the greedy player who takes what looks best at a glance, or, where the
+strongest level is no other than that, the one of `tools/one_action.py`. Games are
 played in small portions, as many at a time as there are cores, always of the pairing that has had least time
 so far, and are kept in `tools/measured/ladder.jsonl`: broken off, the next call goes on where this one
 stopped, and tells what is there. `--minutes 0` only tells.
@@ -23,6 +24,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from msgspec.structs import replace
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
@@ -30,6 +33,7 @@ from game.bots.levels import GREEDY, level_named  # noqa: E402
 from game.core.rules import new_setup  # noqa: E402
 from game.titles.registry import TITLES, Title, title_named  # noqa: E402
 from tools.arena import pairings, play_pairing, standing, wilson  # noqa: E402
+from tools.one_action import ONE_ACTION  # noqa: E402
 from tools.players_mark import SHORTENED, pair_mark, players_mark  # noqa: E402
 from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
 from tools.report import Verdict, parser, run, table, tell  # noqa: E402
@@ -42,6 +46,8 @@ OF_TWO = {"viana": 0.6, "patios": 0.6, "villa_paletti": 0.6, "viva": 0.53}
 """What a level has to win at least of games of two; the deals of VIVA decide much."""
 HONEST = {("viva", 4): 0.4}
 """More is not won by thinking: whoever saw the deal would win some 70 % of VIVA against three others."""
+YARDSTICKS = {GREEDY.key: GREEDY, ONE_ACTION.key: ONE_ACTION}
+"""Plain players that are no levels of a title."""
 KEPT = ROOT / "tools" / "measured" / "ladder.jsonl"
 
 
@@ -71,7 +77,7 @@ class Rung(Course):
     @property
     def is_by_yardstick(self) -> bool:
         """Whether the other one is no level of the title."""
-        return self.lower == GREEDY.key
+        return self.lower in YARDSTICKS
 
     @property
     def rate(self) -> float:
@@ -141,7 +147,11 @@ def meetings(title: Title, seats: int) -> list[tuple[str, str]]:
     """Which levels of a title play against which others at so many seats, the upper one first."""
     levels = [level.key for level in title.levels()]
     met = [(upper, lower) for lower, upper in itertools.pairwise(levels)]
-    return [*met, (levels[-1], GREEDY.key)] if seats == 2 else met
+    if seats != 2:
+        return met
+    strongest = title.levels()[-1]
+    is_greedy = replace(strongest, key=GREEDY.key) == GREEDY
+    return [*met, (strongest.key, (ONE_ACTION if is_greedy else GREEDY).key)]
 
 
 def rungs(titles: Sequence[str], seats: Sequence[int], games: int) -> Iterator[Rung]:
@@ -153,7 +163,7 @@ def rungs(titles: Sequence[str], seats: Sequence[int], games: int) -> Iterator[R
         for count in range(max(2, least), most + 1):
             if not seats or count in seats:
                 for upper, lower in meetings(title, count):
-                    pair = f" {pair_mark(name, upper, lower)}" if lower == GREEDY.key else ""
+                    pair = f" {pair_mark(name, upper, lower)}" if lower in YARDSTICKS else ""
                     yield Rung(name, count, upper, lower, players + pair, wanted=games)
 
 
@@ -161,7 +171,8 @@ def portion_of(rung: Rung, number: int) -> Portion:
     """The games of a portion of a pairing."""
     title = title_named(rung.title)
     setup = new_setup(title.info, rung.seats, **SHORTENED.get(rung.title, {}))
-    upper, lower = level_named(title, rung.upper), level_named(title, rung.lower)
+    upper = level_named(title, rung.upper)
+    lower = YARDSTICKS.get(rung.lower) or level_named(title, rung.lower)
     levels = [upper, *[lower] * (rung.seats - 1)]
     begun = time.process_time()
     results = [play_pairing(pairing) for pairing in pairings(rung.title, setup, levels, PORTION, number)]

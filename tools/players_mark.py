@@ -6,14 +6,14 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from itertools import cycle, islice
 
-from game.bots.effort import Budget
 from game.bots.levels import level_named
-from game.bots.selfplay import clockwork, play_out
+from game.bots.selfplay import play_out
 from game.core.match import Match
 from game.core.record import to_line
 from game.core.rules import new_setup
 from game.titles.registry import Title, title_named
-from tools.arena import GUARD_S
+from tools.arena import player_of
+from tools.one_action import ONE_ACTION
 
 SHORTENED = {"viva": {"rounds": 1}}
 """Options that make a game short without changing how it is played."""
@@ -41,7 +41,8 @@ def pair_mark(key: str, first: str, second: str) -> str:
 
 def _played(title: Title, names: Sequence[str]) -> bytes:
     """The record of a game between players of these levels, by seat."""
-    players = [clockwork(title, level_named(title, name), Budget(None, GUARD_S)) for name in names]
+    levels = [ONE_ACTION if name == ONE_ACTION.key else level_named(title, name) for name in names]
+    players = [player_of(title, level) for level in levels]
     setup = new_setup(title.info, len(names), **SHORTENED.get(title.key, {}))
     match = Match(title.rules(), setup, SEED)
     play_out(match, players, SEED)

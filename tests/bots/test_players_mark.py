@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.bots.levels import level_named
+from game.bots.selfplay import play_on
+from game.core.chance import SampledChance
+from game.core.match import Match
+from game.core.rules import new_setup
 from game.titles.registry import TITLES
 from tools import ladder, players_mark
+from tools.arena import pairings, play_pairing, standing
+from tools.one_action import ONE_ACTION, one_action
 from tools.portions import keep_line, taken_up
 
 KEPT = Path("tools/measured/ladder.jsonl")
@@ -83,18 +92,43 @@ def test_the_strongest_has_to_win_clearly_more_than_half_against_the_yardstick(
 
 
 def test_at_two_seats_the_strongest_plays_against_the_yardstick_too() -> None:
-    for title in TITLES.values():
-        levels = [level.key for level in title.levels()]
+    yardsticks = {"viana": "one-action", "patios": "greedy", "villa_paletti": "greedy", "viva": "greedy"}
+    for key, yardstick in yardsticks.items():
+        levels = [level.key for level in TITLES[key].levels()]
         below = list(zip(levels[1:], levels, strict=False))
-        assert ladder.meetings(title, 2) == [*below, (levels[-1], "greedy")]
-        assert ladder.meetings(title, 3) == below
+        assert ladder.meetings(TITLES[key], 2) == [*below, (levels[-1], yardstick)]
+        assert ladder.meetings(TITLES[key], 3) == below
+
+
+def test_the_yardstick_of_one_action_takes_the_points_that_it_sees_and_loses_to_the_strongest() -> None:
+    title = TITLES["viana"]
+    setup = new_setup(title.info, 2)
+    results = [
+        play_pairing(pairing)
+        for pairing in pairings("viana", setup, [level_named(title, "master"), ONE_ACTION], 4, 1)
+    ]
+    assert standing("master", results)["wins"] == 4
+    seen: list[tuple[int, int]] = []
+    match: Match[Any, Any, Any] = Match(title.rules(), setup, 1)
+    players = [one_action(title)] * 2
+    while match.decision is not None and len(seen) < 60:
+        before, decided = match.state, match.decision.seats
+        assert play_on(match, players, 1)
+        seat = decided[0]
+        leads = [
+            title.rules().apply(before, seat, action, SampledChance(random.Random(0))).state.scores[seat]
+            for action in title.rules().legal_actions(before, seat)
+        ]
+        seen.append((match.state.scores[seat], max(leads)))
+    assert any(best > 0 for _, best in seen)
+    assert all(got == best for got, best in seen)
 
 
 def test_the_yardstick_belongs_to_the_marks_of_its_pairing_alone() -> None:
     *below, last = ladder.rungs(["viana"], [2], 400)
     players, pair = last.players.split()
     assert (last.upper, last.lower, pair) == (
-        "master", "greedy", players_mark.pair_mark("viana", "master", "greedy")
+        "master", "one-action", players_mark.pair_mark("viana", "master", "one-action")
     )
     assert {rung.players for rung in below} == {players}
 
@@ -123,5 +157,5 @@ def test_what_is_kept_belongs_to_rungs_that_there_are() -> None:
         assert least <= seats <= most
         levels = [level.key for level in TITLES[title].levels()]
         if yardstick:
-            assert (seats, level, yardstick) == (2, levels[-1], ["greedy"])
+            assert (seats, level, yardstick[0]) in {(2, *pair) for pair in ladder.meetings(TITLES[title], 2)}
         assert level in levels[1:]

@@ -9,7 +9,7 @@ from .filters import band, filtered, high_pass, low_pass, resonators, swept
 from .plucked import BANDURRIA, GUITAR, SOFT_GUITAR, plucked, strum
 from .waveform import Wave, curve, decay, faded, noise, placed, samples, silence, struck, times, wrapped
 
-FLOWER_NOTES = ("e4", "g4", "a4", "b4", "d5")
+FLOWER_NOTES = ("e4", "g4", "a4", "b4")
 POINT_NOTES = ("e4", "f4", "g#4", "a4", "b4", "c5", "d5", "e5")
 
 _Rng = np.random.Generator

@@ -118,9 +118,18 @@ def begin(options: Options) -> Beginning:
         notes.append(problem.message)
     loaded = load_settings(places, writable)
     notes += loaded.notes
-    plain = options.safe_mode or options.reset_settings
-    settings = _wished(Settings() if plain else loaded.settings, options)
+    settings = _wished(_chosen(loaded.settings, options), options)
     return Beginning(places, lock, writable, loaded.settings, settings, tuple(notes))
+
+
+def _chosen(stored: Settings, options: Options) -> Settings:
+    """The settings of this run but for the wishes: the stored ones, unless they may be what does harm."""
+    if options.reset_settings:
+        return Settings()
+    if options.safe_mode:
+        # Somebody who has long been here need not come in for the first time once more.
+        return Settings(first_launch_done=stored.first_launch_done)
+    return stored
 
 
 def _wished(settings: Settings, options: Options) -> Settings:

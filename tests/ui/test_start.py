@@ -31,7 +31,7 @@ from game.storage.shelf import Shelf
 from game.titles.registry import title_named
 from game.ui.crash import facts_of
 from game.ui.headless import make_app
-from game.ui.start import begin, open_app
+from game.ui.start import begin, first_scene, open_app
 from tests.storage.table import GAME, SEATS, played_match
 
 VIVA = title_named("viva")
@@ -226,6 +226,37 @@ def test_a_safe_start_forgets_no_settings(tmp_path: Path) -> None:
     begun = begin(parsed(["--data-dir", str(tmp_path), "--safe-mode"]))
     begun.lock.release()
     assert (begun.settings, begun.stored) == (Settings(), Settings(text_size=150))
+
+
+@pytest.mark.parametrize(("wishes", "first"), [
+    ("--safe-mode", "home"), ("--safe-mode --no-save", "home"),
+    ("--safe-mode --reset-settings", "first-launch"),
+    ("--safe-mode --reset-settings --no-save", "first-launch"),
+])
+def test_a_safe_start_does_not_greet_a_guest_of_old_for_the_first_time(
+    wishes: str, first: str, tmp_path: Path
+) -> None:
+    save_settings(places_at(tmp_path), Settings(text_size=150, first_launch_done=True))
+    options = parsed(["--data-dir", str(tmp_path), *wishes.split()])
+    begun = begin(options)
+    app = open_app(options, begun, Catalogue("en"))
+    assert (first_scene(app, options).name, app.settings.text_size) == (first, 100)
+    app.close()
+    begun.lock.release()
+
+
+@pytest.mark.parametrize("content", [None, "{", '{"first_launch_done": "long ago"}'])
+def test_a_safe_start_greets_whoever_is_new_or_cannot_be_known(content: str | None, tmp_path: Path) -> None:
+    settings = places_at(tmp_path).settings_file
+    settings.parent.mkdir()
+    if content is not None:
+        settings.write_text(content)
+    options = parsed(["--data-dir", str(tmp_path), "--safe-mode"])
+    begun = begin(options)
+    app = open_app(options, begun, Catalogue("en"))
+    assert first_scene(app, options).name == "first-launch"
+    app.close()
+    begun.lock.release()
 
 
 def test_a_safe_start_has_a_small_window_on_a_large_screen(

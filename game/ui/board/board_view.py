@@ -328,7 +328,10 @@ class BoardView(Protocol[V_contra, A]):
         ...
 
     def command(self, name: str) -> bool:
-        """A bound command that only this table knows; True if it was used."""
+        """A bound command that only this table knows; True if it was used.
+
+        Where "end_turn" is not, the frame says what is to be done first.
+        """
         ...
 
     def subtitle(self) -> str:

@@ -21,6 +21,14 @@ def why_not(table: Tabletop, target: Target) -> Rejection | Message:
     return refused or table.board.advice(picks, target)
 
 
+def why_no_end(table: Tabletop) -> Message:
+    """Why there is no turn to end now: what is to be done first, or who else is to do it."""
+    decision = table.session.decision
+    if table.choices.to_move and decision is not None:
+        return table.board.prompt() or decision.prompt
+    return why_no_hint(table)
+
+
 def why_no_hint(table: Tabletop) -> Message:
     """Why there is nothing to hint at."""
     if table.choices.held:

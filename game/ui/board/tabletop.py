@@ -24,7 +24,7 @@ from game.ui.board.log_drawer import LogDrawer
 from game.ui.board.marks import NO_MARKS, Marks, Target
 from game.ui.board.presenter import Presenter
 from game.ui.board.prompter import Note, Prompter
-from game.ui.board.reasons import why_no_hint, why_not
+from game.ui.board.reasons import why_no_end, why_no_hint, why_not
 from game.ui.board.session import TableSession
 from game.ui.board.session_words import SessionWords
 from game.ui.board.table_wall import lay_wall
@@ -218,6 +218,13 @@ class Tabletop(SessionWords):
             self.session.pass_on()
             self.session.clockwork.note_act(self.now_s)
             self.refresh()
+
+    def end_turn_by_key(self) -> None:
+        """The key for it: ends a kept turn, or does what the title ends one with; else it says why not."""
+        if self.choices.held:
+            self.end_turn()
+        elif not self.board.command("end_turn") and self.is_open:
+            self.refuse(why_no_end(self))
 
     def keep_last_turn(self) -> None:
         """A game that was left while somebody kept a turn goes on with it: nobody has ended it."""

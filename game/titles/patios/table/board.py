@@ -364,9 +364,10 @@ class PatiosTable(Pieces):
     def command(self, name: str) -> bool:
         """Number keys: characters while they or their places can be chosen, else open cards; E: the end."""
         if name == "end_turn":
-            if END_TURN in self.table.composer.first_targets:
+            can_end = END_TURN in self.table.composer.first_targets
+            if can_end:
                 self.table.touched(END_TURN)
-            return True
+            return can_end
         composer = self.table.composer
         choosable = composer.first_targets | composer.next_targets
         is_choosing = any(

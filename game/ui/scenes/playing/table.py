@@ -366,8 +366,8 @@ class TableScene(Scene):
                 self._open_saved_games()
             case "pause":
                 table.rest(not table.is_paused)
-            case "end_turn" if table.choices.held:
-                table.end_turn()
+            case "end_turn":
+                table.end_turn_by_key()
             case "finish":
                 table.presenter.complete()
                 self.session.clockwork.hurry()

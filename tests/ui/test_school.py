@@ -520,11 +520,13 @@ def test_each_chapter_has_a_teacher_who_speaks(app: App) -> None:
                 assert app.text(step.text) != step.text.key
 
 
-def test_whoever_would_rather_not_hold_a_button_is_told_of_clicks(app: App, hand: Hand) -> None:
+@pytest.mark.parametrize("key", ["villa_paletti.lesson.tower.pull", "villa_paletti.lesson.hands.2"])
+def test_whoever_would_rather_not_hold_a_button_is_told_of_clicks(app: App, hand: Hand, key: str) -> None:
     tower = title_named("villa_paletti")
-    chapter = tower.course().chapters[0]
-    assert isinstance(chapter, Chapter)
-    plain = next(step.text for step in chapter.steps if step.text.key == "villa_paletti.lesson.tower.pull")
+    chapter, plain = next(
+        (chapter, step.text) for chapter in tower.course().chapters if isinstance(chapter, Chapter)
+        for step in chapter.steps if step.text.key == key
+    )
     words = []
     for by_click in (False, True):
         app.change_settings(pull_by_click=by_click)
@@ -534,7 +536,8 @@ def test_whoever_would_rather_not_hold_a_button_is_told_of_clicks(app: App, hand
         scene.say(plain, ())
         note = scene.stage.find("teacher")
         words.append(getattr(note, "text", ""))
-    assert words == [app.text(plain), app.text("villa_paletti.lesson.tower.pull.by_click")]
+    steady = app.first_key("steady")
+    assert words == [app.text(told, steady=steady) for told in (key, f"{key}.by_click")]
 
 
 def in_the_hand(app: App, hand: Hand) -> tuple[LessonScene, Any]:

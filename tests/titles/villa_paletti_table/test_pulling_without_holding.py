@@ -54,6 +54,32 @@ def test_a_pointer_that_goes_to_hold_the_floor_does_not_lead_the_column_there(tm
     assert pulling.live.aim_u_mm == pytest.approx(10 / pulling.camera.scale, abs=1.0)
 
 
+@pytest.mark.parametrize("way", ["right click", "key"])
+def test_in_mid_pull_the_other_hand_comes_without_a_way_of_the_pointer(tmp_path: Path, way: str) -> None:
+    """On its way to the button the pointer would lead the column along, up to the edge of the cloth."""
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    x, y = hand.column(LOOSE)
+    hand.click((x, y))
+    for step in range(1, 13):
+        hand.move((x + step / 2, y), held=False)
+        hand.wait(1 / 60, 1 / 60)
+    hand.wait(0.5, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    aim, before = pulling.live.aim_u_mm, pulling.live.column_pose.u
+    assert aim > 3.0
+    for is_there in (True, False, True):
+        if way == "key":
+            hand.key(pygame.K_f)
+        else:
+            hand.click((x + 6, y), button=3)
+        hand.wait(0.5, 1 / 60)
+        assert hand.board.hand.pulling is pulling
+        assert pulling.is_steadying is is_there
+        assert pulling.live.aim_u_mm == aim
+        assert pulling.live.column_pose.u == pytest.approx(before, abs=0.5)
+
+
 def test_the_other_hand_is_at_the_floor_from_the_beginning_if_it_was_called_before(tmp_path: Path) -> None:
     """On its way to the button the pointer would lead the column along."""
     hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))

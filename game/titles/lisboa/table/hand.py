@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from game.titles.lisboa.cards import CARDS, Card, NobleCard
@@ -34,6 +35,9 @@ class HandCard(Thing):
         self.card: Card | None = None
         self.is_last = False
         self.is_waiting = False
+        self.before: HandCard | None = None
+        self.after: HandCard | None = None
+        """The cards beside it: that before it covers its edge while it is raised."""
         self.visible = False
 
     @property
@@ -46,6 +50,7 @@ class HandCard(Thing):
         if (card, is_last, is_waiting) != (self.card, self.is_last, self.is_waiting):
             self.card, self.is_last, self.is_waiting = card, is_last, is_waiting
             self.invalidate()
+            self._bare_next()
         self.show(card is not None)
 
     @property
@@ -59,8 +64,21 @@ class HandCard(Thing):
         if z != self.z:
             self.z = z
             self.invalidate()
+            self._bare_next()
             if self.stage is not None:
                 self.stage.restack()
+
+    def _bare_next(self) -> None:
+        """The card after it is covered no longer, or is now."""
+        if self.after is not None:
+            self.after.invalidate()
+
+    @property
+    def _hidden(self) -> float:
+        """How much of its left edge the card before it covers."""
+        before = self.before
+        lies_under = before is not None and before.visible and before.is_raised and not self.is_raised
+        return layout.CARD[0] - layout.HAND_STEP if lies_under else 0.0
 
     def set_marks(self, marks: frozenset[str]) -> None:
         """Change how it is marked."""
@@ -94,11 +112,11 @@ class HandCard(Thing):
         elif self.is_lit:
             painter.nine("ui/halo-card", rect)
         shown = layout.CARD[0] if self.is_last or self.is_raised else layout.HAND_STEP
-        paint_card(painter, self._table, self.card, rect, shown)
+        paint_card(painter, self._table, self.card, rect, shown, self._hidden)
         if "veiled" in self.marks:
             painter.sprite("lisboa/card-veil", rect)
             # What cannot be chosen now is none the less read.
-            _paint_name(painter, self._table, self.card, rect, shown)
+            _paint_name(painter, self._table, self.card, rect, shown, self._hidden)
             painter.sprite("ui/badge-cross", around((rect.right - 14, rect.y + 42), 22, 22))
         elif "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.centre[0], rect.y - 2), 24, 24))
@@ -110,6 +128,8 @@ class Hand:
 
     def __init__(self, table: TableFrame, watcher: Watcher) -> None:
         self.cards = [table.stage.add(HandCard(table, watcher, place)) for place in range(HAND_SIZE)]
+        for before, after in pairwise(self.cards):
+            before.after, after.before = after, before
 
     def show(self, state: State) -> None:
         """Hold the cards of the hand, and beside them the one that waits for its place in the portfolio."""
@@ -130,16 +150,18 @@ def waiting_card(state: State) -> Card | None:
 
 
 def paint_card(
-    painter: Painter, table: TableFrame, number: Card, rect: Rect, shown: float = layout.CARD[0]
+    painter: Painter, table: TableFrame, number: Card, rect: Rect, shown: float = layout.CARD[0],
+    hidden: float = 0.0,
 ) -> None:
     """A political card: who, influence, and what it brings in the portfolio or at court.
 
-    `shown`: how much of its width no other card covers (of a card 92 wide); all words and signs stand there.
+    `shown`: how much of its width no card after it covers (of a card 92 wide); all words and signs stand
+    there. `hidden`: how much of that a raised card before it covers; its name gives way.
     """
     card = CARDS[number]
     scale = rect.w / layout.CARD[0]
     painter.sprite(looks.card_sprite(number), rect)
-    _paint_name(painter, table, number, rect, shown)
+    _paint_name(painter, table, number, rect, shown, hidden)
     if isinstance(card, NobleCard):
         disc = around((rect.x + 14.5 * scale, rect.y + 14.5 * scale), 22 * scale, 22 * scale)
         painter.text(disc, str(card.symbols), "number", 15.5 * scale, INK, "centre")
@@ -158,11 +180,14 @@ def _free_edge(shown: float) -> float:
     return min(shown - 4, 84.0)
 
 
-def _paint_name(painter: Painter, table: TableFrame, number: Card, rect: Rect, shown: float) -> None:
+def _paint_name(
+    painter: Painter, table: TableFrame, number: Card, rect: Rect, shown: float, hidden: float
+) -> None:
     pile, scale = CARDS[number].pile, rect.w / layout.CARD[0]
     strip = rect.part(3 * scale, 73 * scale, 86 * scale, 16 * scale)
     painter.fill(strip, NIGHT, 225)
-    name = Rect(rect.x + 4 * scale, strip.y - 2, (_free_edge(shown) - 3) * scale, strip.h + 4)
+    left = hidden + 4
+    name = Rect(rect.x + left * scale, strip.y - 2, (_free_edge(shown) + 1 - left) * scale, strip.h + 4)
     looks.paint_label(
         painter, name, table.text(f"lisboa.pile.{pile}"), "label-bold", 14.5 * scale, PAPER,
         icon=looks.PILE_ICON[pile],

@@ -119,6 +119,7 @@ def test_no_exception_without_a_reason(pattern: str) -> None:
 @pytest.mark.parametrize("text_size", [130, 150, 200])
 @pytest.mark.parametrize(("state", "language"), [
     ("villa-colours", "es"), ("villa-two", "de"), ("patios-closer", "es"), ("patios-closer", "de"),
+    ("table-new-block", "de"), ("lisboa-card", "de"),
 ])  # fmt: skip
 def test_nothing_lies_on_words_in_large(tmp_path: Path, state: str, language: str, text_size: int) -> None:
     audit = PictureAudit()

@@ -58,14 +58,16 @@ def test_a_personal_blocking_card_blocks_its_owners_cards(tmp_path: Path) -> Non
     assert first_line(t, "hand:red-orange").startswith("Blocked now: red.")
 
 
+@pytest.mark.parametrize(("percent", "ribbon"), [(100, layout.RIBBON), (200, layout.LARGE_RIBBON)])
 @pytest.mark.parametrize("target", ["hand-3", "house-1", "house-3", "block", "seat-0"])
-def test_no_tooltip_lies_over_the_ribbon(tmp_path: Path, target: str) -> None:
+def test_no_tooltip_lies_over_the_ribbon(tmp_path: Path, target: str, percent: int, ribbon: Rect) -> None:
     t = stand(tmp_path)
+    t.app.change_settings(text_size=percent)
     t.move(t.spot(target))
     t.wait(1.0)
     tooltip = t.app.top.stage.find("tooltip")
     assert tooltip is not None
-    assert not tooltip.rect.overlaps(layout.RIBBON)
+    assert not tooltip.rect.overlaps(ribbon)
 
 
 def test_a_chosen_card_of_a_large_hand_stays_below_the_ribbon(tmp_path: Path) -> None:
@@ -74,6 +76,15 @@ def test_a_chosen_card_of_a_large_hand_stays_below_the_ribbon(tmp_path: Path) ->
     for card in t.table.board.hand.cards:
         card.is_chosen = True
         assert card.home.y > layout.RIBBON.bottom + 3, card.name
+
+
+def test_a_chosen_card_keeps_off_a_ribbon_of_large_words(tmp_path: Path) -> None:
+    t = stand(tmp_path)
+    t.app.change_settings(text_size=200)
+    for card in t.table.board.hand.cards:
+        card.is_chosen = True
+        assert card.home.y < card.place.rect.y
+        assert card.home.y > layout.LARGE_RIBBON.bottom + 3, card.name
 
 
 def test_whoever_keeps_the_turn_is_still_shown_as_active(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles.viva.content import Kind
 from game.titles.viva.table.choices import hand_target
-from game.titles.viva.table.layout import CARD_H, RIBBON, HandPlace
+from game.titles.viva.table.layout import CARD_H, LARGE_RIBBON, RIBBON, HandPlace
 from game.ui.anim.tween import rect_between
 from game.ui.board.air import FLIGHT_Z
 from game.ui.board.board_view import TableFrame
@@ -12,6 +12,7 @@ from game.ui.board.marks import standing_of
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.theme import is_large
 from game.ui.widgets.focus import paint_ring
 
 BACK = "viva/card-back"
@@ -57,10 +58,14 @@ class HandCard(Node):
     def home(self) -> Rect:
         """Where the card lies when nothing moves it."""
         rise = RISE_CHOSEN if self.is_chosen else RISE_HOVERED if self.hovered or self.focused else 0.0
-        if self.rect.h < CARD_H:
-            # In a hand of several rows there is less room up to the ribbon.
+        if self.rect.h < CARD_H or self._is_large:
+            # In a hand of several rows there is less room up to the ribbon, and up to one of large words.
             rise /= 2
         return self.place.rect.moved(0, -rise)
+
+    @property
+    def _is_large(self) -> bool:
+        return is_large(self._table.settings.text_size)
 
     @property
     def restless(self) -> bool:
@@ -143,7 +148,8 @@ class HandCard(Node):
 
     def hint_rect(self) -> Rect:
         """The tooltip leaves the ribbon above the hand free, too."""
-        return Rect(self.rect.x, RIBBON.y, self.rect.w, self.rect.bottom - RIBBON.y)
+        top = (LARGE_RIBBON if self._is_large else RIBBON).y
+        return Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top)
 
     def on_secondary(self, point: Point) -> bool:
         """What the card is."""

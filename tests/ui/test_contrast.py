@@ -128,9 +128,33 @@ def test_a_button_is_read_while_it_cannot_be_used(app: App, kind: Kind) -> None:
     assert share >= 4.5
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kind", ["primary", "secondary", "accent", "danger", "wood"])
+def test_no_spot_of_a_tile_that_cannot_be_used_is_too_dark_for_its_words(
+    tmp_path: Path, kind: Kind, size: tuple[int, int]
+) -> None:
+    app = make_app(size, data_dir=tmp_path)
+    surface, painter = app.window.surface, app.painter(app.window.surface)
+    shares = []
+    for width, height in ((348, 50), (140, 46), (60, 44)):
+        tile = Button("one", Rect(300, 300, width, height), "Finish turn", lambda: None, kind)
+        tile.enable(False)
+        tile.paint_tile(painter)
+        room = app.window.viewport.to_px(tile.rect.grown(-9, -7))
+        ground = (
+            surface.get_at((x, y)) for x in range(room.left, room.right) for y in range(room.top, room.bottom)
+        )
+        ink = luminance(tile.ink_colour)
+        shares.append(min(contrast(ink, luminance((pixel.r, pixel.g, pixel.b))) for pixel in ground))
+    app.close()
+    assert min(shares) >= 4.5
+
+
 @pytest.mark.parametrize(("line", "size"), [
     ("ui/focus-ring", (1024, 640)), ("ui/focus-ring", (1280, 720)), ("ui/focus-ring", (1920, 1080)),
-    ("ui/halo-legal", (1280, 720)), ("ui/halo-selected", (1280, 720)),
+    ("ui/halo-legal", (1024, 640)), ("ui/halo-legal", (1280, 720)),
+    ("ui/halo-selected", (1024, 640)), ("ui/halo-selected", (1280, 720)),
+    ("ui/halo-card", (1024, 640)), ("ui/halo-card-selected", (1024, 640)),
 ])
 def test_what_shows_where_one_is_and_may_go_stands_out_everywhere(
     tmp_path: Path, line: str, size: tuple[int, int]

@@ -250,13 +250,14 @@ def halo(
 ) -> None:
     """The glow round a thing that may be used: sunlight, an ochre line, a thin dark one, outside `path`.
 
-    The dark line keeps it visible on linen, where ochre alone has almost no contrast.
+    The dark line keeps it visible on linen, where ochre alone has almost no contrast. In the smallest window
+    it is one pixel wide, and beside it there is as much of the ochre line as is left of `width`.
     """
     with clip(canvas, path, outside=True):
         stroke(canvas, path, palette.SUN, width * 5, alpha, blur=glow * 0.6)
         stroke(canvas, path, "#FFB52E", width * 2.6, 0.8, blur=glow * 0.25)
-        stroke(canvas, path, palette.OCHRE, width * 2)
-        stroke(canvas, path, palette.WALNUT2, 1.6, 0.85)
+        stroke(canvas, path, palette.OCHRE, width * 2 + 0.8)
+        stroke(canvas, path, palette.WALNUT2, 2.4, 0.9)
 
 
 def leaf_shadow(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.pulling import Pulling
+from game.ui.geometry import Point
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
@@ -46,7 +48,7 @@ def test_a_pointer_that_goes_to_hold_the_floor_does_not_lead_the_column_there(tm
     assert hand.board.hand.pulling is pulling
     assert not pulling.is_waiting
     assert abs(pulling.live.column_pose.u) < 1.0
-    # Wherever it comes back, it goes on from where the hand is.
+    # As soon as it comes back to the hand, it goes on from there.
     hand.move((start[0] + 90, start[1]), held=False)
     hand.wait(0.3, 1 / 60)
     assert abs(pulling.live.column_pose.u) < 1.0
@@ -54,9 +56,66 @@ def test_a_pointer_that_goes_to_hold_the_floor_does_not_lead_the_column_there(tm
     assert pulling.live.aim_u_mm == pytest.approx(10 / pulling.camera.scale, abs=1.0)
 
 
+def lead(hand: VillaHand, *points: Point, seconds: float) -> None:
+    """Move a pointer that is free to go from point to point, each way in so many seconds."""
+    for one, other in pairwise(points):
+        steps = round(seconds * 60)
+        for step in range(1, steps + 1):
+            part = step / steps
+            hand.move((one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part), held=False)
+            hand.wait(1 / 60, 1 / 60)
+
+
+@pytest.mark.parametrize("column", [LOOSE, BEARING])
+@pytest.mark.parametrize("seconds", [0.1, 0.3, 0.8])
+def test_a_pointer_led_down_and_away_leaves_the_column_in_mid_pull_and_takes_it_up_again(
+    tmp_path: Path, column: str, seconds: float
+) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    x, y = hand.column(column)
+    hand.click((x, y))
+    lead(hand, (x, y), (x + 6, y), seconds=0.3)
+    hand.wait(0.3, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    before = pulling.live.column_pose.u
+    assert before > 3.0
+    button = hand.spot("button-steady")
+    lead(hand, (x + 6, y), (x + 6, y + 60), button, seconds=seconds)
+    hand.click(button)
+    hand.wait(0.3, 1 / 60)
+    assert hand.board.hand.pulling is pulling
+    assert pulling.is_steadying
+    assert hand.said() == hand.table.text("ui.villa_paletti.prompt.away")
+    assert pulling.live.column_pose.u == pytest.approx(before, abs=0.5)
+    assert pulling.live.column_pose.y == pytest.approx(0.0, abs=0.5)
+    # It comes back from below, so that nothing is led on the last of its way.
+    lead(hand, button, (x + 6, y + 60), (x + 6, y), seconds=seconds)
+    hand.wait(0.3, 1 / 60)
+    assert pulling.live.column_pose.u == pytest.approx(before, abs=0.5)
+    assert pulling.live.column_pose.y == pytest.approx(0.0, abs=0.5)
+    assert hand.said() != hand.table.text("ui.villa_paletti.prompt.away")
+    lead(hand, (x + 6, y), (x + 12, y), seconds=0.3)
+    hand.wait(0.3, 1 / 60)
+    assert pulling.live.column_pose.u > before + 3.0
+
+
+def test_a_held_column_is_led_by_a_pointer_however_low(tmp_path: Path) -> None:
+    """Whoever holds the button down cannot be on the way to another."""
+    hand = VillaHand(tmp_path)
+    x, y = hand.grip(LOOSE)
+    for step in range(1, 13):
+        hand.move((x + step / 2, y + 5 * step), held=True)
+        hand.wait(1 / 60, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.live.aim_u_mm == pytest.approx(6 / pulling.camera.scale)
+    assert not pulling.is_away
+
+
 @pytest.mark.parametrize("way", ["right click", "key"])
 def test_in_mid_pull_the_other_hand_comes_without_a_way_of_the_pointer(tmp_path: Path, way: str) -> None:
-    """On its way to the button the pointer would lead the column along, up to the edge of the cloth."""
+    """Not even down and away from the column."""
     hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
     x, y = hand.column(LOOSE)
     hand.click((x, y))

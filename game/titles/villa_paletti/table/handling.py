@@ -451,7 +451,9 @@ class Handling:
         pulling = self.pulling
         if pulling is not None:
             live = pulling.live
-            return of_pull(live, pulling.is_waiting, pulling.mode, self._look_counts(live))
+            return of_pull(
+                live, pulling.is_waiting, pulling.is_away, pulling.mode, self._look_counts(live)
+            )
         carried = self.carried
         if carried is not None and carried.why_not is not None:
             return carried.why_not.message

@@ -8,7 +8,7 @@ from typing import Literal
 from game.titles.villa_paletti.table.camera import RISE, Camera
 from game.titles.villa_paletti.table.layout import CLOTH
 from game.titles.villa_paletti.table.live_pull import LivePull
-from game.ui.geometry import Point
+from game.ui.geometry import Point, Rect
 from game.ui.input import (
     LEFT,
     RIGHT,
@@ -29,6 +29,8 @@ KEY_SPEED_MM_S = 26.0
 """How fast the hand goes while a key or the button is held: the slow gain."""
 FINE = 0.25
 """So much of its way the hand goes with the pointer while Shift is held down."""
+BELOW, NEAR = 45.0, 14.0
+"""A pointer that is free to go leaves the hand so far below it, and is back as soon as it comes so near."""
 LIFT_STEP_MN = 25
 MORE_KEYS, LESS_KEYS = ("page up", "shift+up"), ("page down", "shift+down")
 _ARROWS = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, 1.0), "down": (0.0, -1.0)}
@@ -53,12 +55,12 @@ class Pulling:
         """The hand holds still until the player comes back to it."""
         self.camera = camera
         """How the tower is seen as long as the hand has the column: it pulls along that picture."""
-        self._start = start
+        self._start = self._hold = start
         self._from = (0.0, 0.0)
         self._gain = 1.0
         self._has_press = True
-        self._is_away = False
-        """The pointer has left the cloth: it leads nothing, and the hand goes on from where it comes back."""
+        self._has_left = False
+        """The pointer has left the hand: it leads nothing until it comes back to it."""
         self._going: dict[str, tuple[float, float]] = {}
         self._changed = changed
         self._over = over
@@ -107,30 +109,51 @@ class Pulling:
             self._gain = gain
             self._begin_at(before)
             self.pointer = point
-        if self._leads_from(point):
+        if self.mode != "click" or self._leads(before, point):
             self._aim_at(point)
         return True
 
-    def _leads_from(self, point: Point) -> bool:
-        """Whether a pointer there leads the hand; one that is free to go may be on its way to a button."""
-        was_away, self._is_away = self._is_away, self.mode == "click" and not CLOTH.contains(point)
-        if self._is_away and not was_away:
-            self._hold_still()
-        elif was_away and not self._is_away:
-            self._begin_at(point)
-        return not self._is_away
+    def _leads(self, before: Point, point: Point) -> bool:
+        """Whether a pointer leads the hand that is free to go: it may be on its way to a button, or back.
+
+        It leaves the hand downwards, where no column goes, or at the edge of the cloth.
+        """
+        x, y = self._hand_at
+        if not self._has_left:
+            self._has_left = point[1] > y + BELOW or not CLOTH.contains(point)
+            if self._has_left:
+                self._hold_still()
+        elif _spanned(before, point).grown(NEAR).contains((x, y)):
+            self._has_left = False
+            # What is left of its way up to the hand lifts nothing.
+            self._begin_at((point[0], min(point[1], y)))
+            self.pointer = point
+        return not self._has_left
+
+    @property
+    def _hand_at(self) -> Point:
+        """Where the hand is seen."""
+        grip_u, grip_y = self.live.grip_pose
+        scale = self.camera.scale
+        return self._hold[0] + grip_u * scale, self._hold[1] - grip_y * scale * RISE
 
     def _aim_at(self, point: Point) -> None:
         scale, gain = self.camera.scale, self._gain
-        self.live.aim(
-            self._from[0] + (point[0] - self._start[0]) * gain / scale,
-            self._from[1] - (point[1] - self._start[1]) * gain / (scale * RISE),
-        )
+        up_mm = self._from[1] - (point[1] - self._start[1]) * gain / (scale * RISE)
+        if self.mode == "click":
+            # On its way down and off it presses nothing.
+            up_mm = max(up_mm, 0.0)
+        self.live.aim(self._from[0] + (point[0] - self._start[0]) * gain / scale, up_mm)
 
     @property
     def _is_held(self) -> bool:
         """Whether the button that took hold is still down."""
         return self.mode == "drag" and not self.is_waiting
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the hand holds still because the pointer that leads it is elsewhere."""
+        return self._has_left and self.mode == "click" and not self._going
 
     @property
     def is_at_rest(self) -> bool:
@@ -157,6 +180,7 @@ class Pulling:
         if self.mode == "keys":
             return False
         if button == LEFT and self.is_waiting:
+            self._has_left = False
             self._go_on(point)
         elif button == LEFT and self.mode == "click":
             self.let_go()
@@ -277,3 +301,9 @@ class Pulling:
             self._over(self)
         else:
             self._changed()
+
+
+def _spanned(one: Point, other: Point) -> Rect:
+    """The least rectangle with both points in it."""
+    left, top = min(one[0], other[0]), min(one[1], other[1])
+    return Rect(left, top, abs(one[0] - other[0]), abs(one[1] - other[1]))

@@ -27,12 +27,17 @@ def subtitle(table: TableFrame, state: State) -> str:
     ))
 
 
-def of_pull(live: LivePull, is_waiting: bool, mode: str, look_counts: bool) -> Message:
-    """What to do while a column is being pulled; `look_counts`: it is locked even if it has not moved."""
+def of_pull(live: LivePull, is_waiting: bool, is_away: bool, mode: str, look_counts: bool) -> Message:
+    """What to do while a column is being pulled.
+
+    `is_away`: the pointer has left the hand. `look_counts`: the column is locked even if it has not moved.
+    """
     if live.is_settling:
         return message("ui.villa_paletti.prompt.settling")
     if is_waiting:
         return message("ui.villa_paletti.prompt.waiting")
+    if is_away:
+        return message("ui.villa_paletti.prompt.away")
     column = column_name(live.grip.column)
     if not live.is_attempt:
         if abs(live.aim_y_mm) > max(STEEP_MM, 2 * abs(live.aim_u_mm)):

@@ -222,8 +222,6 @@ def _call_stop(state: State, seat: Seat) -> Rejection | None:
         return rejection("viva.reject.nothing_to_stop")
     if seat == state.caught.seat:
         return rejection("viva.reject.stop_own_play")
-    if seat not in state.playing:
-        return rejection("viva.reject.stop_without_cards")
     return None
 
 

@@ -151,14 +151,15 @@ def _callers(state: State) -> tuple[Seat, ...]:
     if state.viva_due is not None:
         return (state.viva_due,)
     if state.caught is not None:
-        return tuple(seat for seat in state.playing if seat not in (state.caught.seat, state.turn))
+        away = state.caught.seat, state.turn
+        return tuple(seat for seat in range(len(state.hands)) if seat not in away)
     return ()
 
 
 def _calls(state: State, seat: Seat) -> tuple[Action, ...]:
     if state.viva_due == seat:
         return (CALL_VIVA,)
-    if state.caught is not None and seat != state.caught.seat and seat in state.playing:
+    if state.caught is not None and seat != state.caught.seat:
         return (CALL_STOP,)
     return ()
 

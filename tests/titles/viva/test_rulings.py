@@ -292,11 +292,16 @@ def test_w29_too_late_after_the_next_thing(action: Action) -> None:
     assert state.houses[0] == cards("RY R R")
 
 
-def test_w29_players_who_are_out_have_no_say() -> None:
+def test_w29_players_who_are_out_may_stop_too() -> None:
     state = table(["R B K", "Y Y", ""], "R", out=(2,), caught_cheating=True)
     state, _ = act(state, play("R", 1, 0, 0))
-    assert refused(state, CALL_STOP, seat=2) == "viva.reject.stop_without_cards"
     assert refused(state, CALL_STOP, seat=0) == "viva.reject.stop_own_play"
+    decision = RULES.decision(state)
+    assert decision is not None
+    assert (decision.seats, decision.interrupters) == ((1,), (2,))
+    state, events = act(state, CALL_STOP, seat=2)
+    assert events[0] == Stopped(2, 0, card("R"), (1, 0, 0))
+    assert (state.turn, state.hands[2]) == (1, ())
 
 
 def test_w29_cards_taken_back_are_known_until_they_are_played() -> None:

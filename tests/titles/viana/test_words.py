@@ -22,3 +22,11 @@ def test_the_teacher_speaks_of_a_pansy_as_the_language_does(language: str, name:
 
 def test_the_girl_is_no_woman_in_german() -> None:
     assert ": Sie " not in Catalogue("de").text("viana.lesson.girl.pick")
+
+
+MAY = {"en": "You may place one", "es": "Puedes colocar", "de": "Du darfst", "pt": "Podes pôr"}
+
+
+@pytest.mark.parametrize("language", MAY)
+def test_the_apprentice_need_not_place_anything(language: str) -> None:
+    assert MAY[language] in Catalogue(language).text("ui.viana.info.character.apprentice-gardener")

@@ -12,7 +12,7 @@ import pytest
 from game.core.message import SeatName, message
 from game.storage.settings import Settings
 from game.titles.viana.actions import MoveMarquis, Place
-from game.titles.viana.content import PLACE_OF_KIND
+from game.titles.viana.content import PLACE_OF_KIND, Character
 from game.titles.viana.events import DieRolled, PawnMoved, Spot
 from game.titles.viana.floorplan import FLOORS, LENS_SIZE, SPOTS, track_tile
 from game.titles.viana.narration import describe
@@ -27,6 +27,7 @@ from game.ui.headless import make_app
 from game.ui.speech import spoken
 from tests.i18n.languages import in_every_language
 from tests.titles.kit import Drawn
+from tests.titles.viana.tables import table
 from tests.titles.viana_table.kit import VianaHand, doing, hand_at, marks, session_at
 from tools.redraw_watch import told
 
@@ -481,4 +482,20 @@ def test_an_empty_place_tells_what_may_stand_there_and_what_it_is_worth(tmp_path
     assert card.lines == (
         hand.table.text(f"ui.viana.info.{kind}_place"), hand.table.text(f"ui.viana.info.kind.{kind}")
     )
+    hand.app.close()
+
+
+@pytest.mark.parametrize(("turned_up", "told_of_it"), [
+    (None, "From round 2 on"),
+    ("girl", "The character shown here is forbidden to both of you in this round."),
+])  # fmt: skip
+def test_the_restriction_deck_forbids_nothing_before_a_card_is_turned_up(
+    tmp_path: Path, turned_up: Character | None, told_of_it: str
+) -> None:
+    state = table(seats=2, restricted=[] if turned_up is None else [turned_up], pending=[Choosing(0)])
+    hand = hand_at(tmp_path, state)
+    assert hand.state.restriction == turned_up
+    card = hand.board.info("restriction")
+    assert card is not None
+    assert card.lines[0] == told_of_it
     hand.app.close()

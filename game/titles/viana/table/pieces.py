@@ -134,10 +134,10 @@ def _of_board(table: TableFrame, view: View, target: Target) -> InfoCard | None:
             line = table.text("ui.viana.info.bag")
             return InfoCard(table.text("ui.viana.in_bag", n=len(view.table.bag)), (line,), "viana/bag", TOKEN)
         case "restriction":
-            lines = (
-                table.text("ui.viana.info.restriction"),
-                table.text("ui.viana.restriction.left", n=len(view.table.restrictions)),
-            )
+            told = titled(table.text("ui.viana.restriction.none"))
+            if view.table.restriction is not None:
+                told = table.text("ui.viana.info.restriction")
+            lines = (told, table.text("ui.viana.restriction.left", n=len(view.table.restrictions)))
             return InfoCard(table.text("ui.viana.restriction"), lines, "viana/restriction-back", CARD)
     return None
 

@@ -123,8 +123,11 @@ def _with_tile_taken(state: State, who: Owner, station: int, scores: bool, event
 
 
 def with_tile_given_back(state: State, new: Clergy, tile: Clergy, events: Events) -> State:
-    """One of five tiles goes back without wigs: the `new` one or one of the four. Rule: R36."""
+    """One of four tiles goes back without wigs, or the `new` one is left at its station. Rule: R36."""
     events.append(ClergyReturned(tile, tile == new))
+    if tile == new:
+        # The Cardinal still stands where it lay.
+        return replace(state, stations=with_item(state.stations, state.cardinal, tile))
     person = replace(state.person, clergy=without((*state.person.clergy, new), tile))
     return replace(state, person=person, given_back=(*state.given_back, tile))
 

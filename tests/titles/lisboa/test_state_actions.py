@@ -138,17 +138,26 @@ def test_r36_one_or_two_stations() -> None:
 FOUR = ("cl19a", "cl19b", "cl18a", "cl18b")
 
 
-@pytest.mark.parametrize("given", ["new", "cl19b"])
-def test_r36_of_five_tiles_one_goes_back_without_wigs(given: str) -> None:
+def test_r36_of_four_tiles_one_goes_back_without_wigs() -> None:
     state, _ = play(sponsoring(person={"clergy": FOUR, "wigs": 0}), Act("cardinal"), MoveCardinal(1))
     task = state.pending[0]
     assert isinstance(task, GivingBackClergy)
-    tile = task.tile if given == "new" else given
-    state, events = play(state, GiveBackClergy(tile))
-    assert of_type(events, ClergyReturned) == [ClergyReturned(tile, given == "new")]
-    assert len(state.person.clergy) == 4
-    assert tile not in state.person.clergy
-    assert (state.given_back[-1], state.person.wigs) == (tile, 0)
+    state, events = play(state, GiveBackClergy("cl19b"))
+    assert of_type(events, ClergyReturned) == [ClergyReturned("cl19b", False)]
+    assert state.person.clergy == ("cl19a", "cl18a", "cl18b", task.tile)
+    assert (state.given_back[-1], state.person.wigs) == ("cl19b", 0)
+    assert state.stations[state.cardinal] is None
+
+
+def test_r36_a_new_tile_that_is_left_stays_at_its_station() -> None:
+    before = sponsoring(person={"clergy": FOUR, "wigs": 0})
+    state, _ = play(before, Act("cardinal"), MoveCardinal(1))
+    task = state.pending[0]
+    assert isinstance(task, GivingBackClergy)
+    state, events = play(state, GiveBackClergy(task.tile))
+    assert of_type(events, ClergyReturned) == [ClergyReturned(task.tile, True)]
+    assert (state.person.clergy, state.person.wigs) == (FOUR, 0)
+    assert (state.stations, state.given_back) == (before.stations, before.given_back)
 
 
 def test_r37_a_favor_of_a_noble_of_whom_one_has_none() -> None:

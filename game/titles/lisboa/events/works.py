@@ -79,7 +79,10 @@ class ClergyTaken(Event, frozen=True):
 
 
 class ClergyReturned(Event, frozen=True):
-    """The person gives a tile back without wigs, as four are held. `is_new`: the one just reached."""
+    """The person gives a tile back without wigs, as four are held.
+
+    `is_new`: it is the one just reached, which stays at its station.
+    """
 
     tile: Clergy
     is_new: bool

@@ -82,11 +82,12 @@ class CourtMoves:
             case told.ClergyRevealed(tile, station):
                 end = moves.spot(station_target(station), ON_RING)
                 return self._tile(event, tile, end.moved(0, -51), end, 0.28)
+            case told.ClergyReturned(tile, is_new=True):
+                start = moves.spot("clergy", TILE)
+                end = moves.spot(station_target(self._board.shown.cardinal), ON_RING)
+                return self._tile(event, tile, start, end, 0.4)
             case told.ClergyReturned(tile) | told.ClergyGivenUp(tile):
-                # A fifth tile lies nowhere; the others flew to the same well.
-                is_held = tile in self._board.shown.person.clergy
-                start = moves.spot(clergy_target(tile) if is_held else "clergy", TILE)
-                return moves.away(start, looks.clergy_sprite(tile), event)
+                return moves.away(moves.spot(clergy_target(tile), TILE), looks.clergy_sprite(tile), event)
             case told.ChurchScoringBegan():
                 banner = moves.banner("ui.lisboa.moment.church", "ui.lisboa.moment.church.about")
                 return moment(moves.sound("bell")).then(banner)

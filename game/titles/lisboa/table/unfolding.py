@@ -354,12 +354,19 @@ def _clergy_taken(state: State, event: told.ClergyTaken) -> State:
 
 
 def _clergy_gone(state: State, event: told.ClergyReturned) -> State:
-    """One of five tiles goes back; the fifth one, if it is another one, lies with the others now."""
+    """One of four tiles goes back, and the fifth one lies with the others; or the fifth one is left."""
     clergy = state.person.clergy
     match state.pending:
         case (GivingBackClergy(new), *_):
             clergy = (*clergy, new)
     return _person(state, clergy=_less(clergy, event.tile))
+
+
+def _clergy_left(state: State, event: told.ClergyReturned) -> State:
+    """The new tile, if it is the one that was left, lies at its station again."""
+    if not event.is_new:
+        return state
+    return replace(state, stations=with_item(state.stations, state.cardinal, event.tile))
 
 
 def _clergy_given_up(state: State, event: told.ClergyGivenUp) -> State:
@@ -419,6 +426,7 @@ _CHANGES: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     told.StoreBuilt: _built, told.BuildingOpened: _opened, told.CubeTaken: _cube,
     told.DecreeTaken: _decree_taken, told.DecreesRevealed: _decrees_revealed,
     told.CardinalMoved: _cardinal, told.ClergyTaken: _clergy_taken, told.ClergyRevealed: _clergy_revealed,
+    told.ClergyReturned: _clergy_left,
     told.PeriodEnded: _period_ended, told.HandFilled: _hand_filled, told.PeriodBegan: _period_began,
     told.LacerdaTurnBegan: lambda state, event: with_traded_returned(state),
 }  # fmt: skip

@@ -9,7 +9,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.titles.lisboa.bill import BillLine, gained, note, reward_line
-from game.titles.lisboa.cards import SYMBOLS_OF
 from game.titles.lisboa.clergy import power_of
 from game.titles.lisboa.content import (
     FAVOR_WIGS,
@@ -22,8 +21,7 @@ from game.titles.lisboa.content import (
     StateAction,
 )
 from game.titles.lisboa.gains import room_for, room_in_all, storage
-from game.titles.lisboa.holdings import symbols_on_top
-from game.titles.lisboa.portfolio import dropping_for, edge_count
+from game.titles.lisboa.portfolio import dropping_for, symbols_that_stay
 from game.titles.lisboa.state import Person, State
 from game.titles.lisboa.state_actions import can_act, harvest
 from game.titles.lisboa.wording import good_name, ship_name
@@ -69,7 +67,7 @@ def launch_lines(state: State) -> tuple[BillLine, ...]:
     Where a piece has to make room first, only what it leaves there in any case is counted.
     """
     colour = state.shipyard[0]
-    ship, symbols = SHIPS[colour], _symbols_that_stay(state.person)
+    ship, symbols = SHIPS[colour], symbols_that_stay(state.person)
     more = power_of(state.person.clergy, "ship")
     lines = [gained("ship_symbols", ship.symbols, "influence", ship=ship_name(colour))]
     if symbols:
@@ -81,15 +79,6 @@ def launch_lines(state: State) -> tuple[BillLine, ...]:
     if state.treasury < TREASURY_LEVELS:
         lines.append(note("treasury_rises", level=state.treasury + 1))
     return *lines, note("ship_at_end", n=ship.hull)
-
-
-def _symbols_that_stay(person: Person) -> int:
-    """Influence symbols on the top edge that are there when a ship comes, whatever is dropped for it."""
-    symbols = symbols_on_top(person)
-    if dropping_for(person, "top") is None or not edge_count(person, "top"):
-        return symbols
-    shown = [SYMBOLS_OF[card] for card in person.top] + [SHIPS[ship.colour].symbols for ship in person.ships]
-    return symbols - max(shown)
 
 
 def favor_lines(state: State) -> tuple[BillLine, ...]:
@@ -162,8 +151,6 @@ def map_icon_lines(state: State, reward: Reward, store_good: Good = "gold") -> t
     """
     lines = icon_lines(state, reward, store_good)
     match reward.kind:
-        case "ship" if state.shipyard and dropping_for(state.person, "top") is not None:
-            return (*lines, note("room_first"))
         case "ship" | "produce":
             return (*lines, *state_action_lines(state, reward.kind))
         case "plan" if can_act(state, "plan") and power_of(state.person.clergy, "plan"):

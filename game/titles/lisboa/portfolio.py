@@ -7,10 +7,11 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from game.core.parts.items import without
-from game.titles.lisboa.cards import PILE_OF, TREASURY_CARD, Benefit, Card
-from game.titles.lisboa.content import EDGE_SLOTS, PLACE_OF_GOOD, ShipColour
+from game.titles.lisboa.cards import PILE_OF, SYMBOLS_OF, TREASURY_CARD, Benefit, Card
+from game.titles.lisboa.content import EDGE_SLOTS, PLACE_OF_GOOD, SHIPS, ShipColour
 from game.titles.lisboa.events import CardDropped, CardTucked, ShipDropped
 from game.titles.lisboa.gains import Events, capacity, changed
+from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.state import Person, State, Vessel, with_tasks
 from game.titles.lisboa.tasks import Dropping, Task
 
@@ -44,6 +45,15 @@ def with_room_made(state: State, edge: Edge, then: Task) -> State:
     """`then` will be done as soon as there is room at the edge. Rule: R13."""
     dropping = dropping_for(state.person, edge)
     return with_tasks(state, then) if dropping is None else with_tasks(state, dropping, then)
+
+
+def symbols_that_stay(person: Person) -> int:
+    """Influence symbols on the top edge that are there when a ship comes, whatever is dropped for it."""
+    symbols = symbols_on_top(person)
+    if dropping_for(person, "top") is None or not edge_count(person, "top"):
+        return symbols
+    shown = [SYMBOLS_OF[card] for card in person.top] + [SHIPS[ship.colour].symbols for ship in person.ships]
+    return symbols - max(shown)
 
 
 def droppable_cards(person: Person, task: Dropping) -> tuple[Card, ...]:

@@ -44,7 +44,7 @@ from game.titles.lisboa.gains import (
     with_player,
 )
 from game.titles.lisboa.holdings import stores_by_good, symbols_on_top
-from game.titles.lisboa.portfolio import with_room_made
+from game.titles.lisboa.portfolio import symbols_that_stay, with_room_made
 from game.titles.lisboa.projects import PlanKey
 from game.titles.lisboa.state import ByNoble, Owner, Person, State, Vessel, player, with_tasks
 from game.titles.lisboa.tasks import (
@@ -160,6 +160,11 @@ def influence_of_ship(state: State, who: Owner) -> int:
     """
     more = power_of(state.person.clergy, "ship") if who == "person" else 0
     return SHIPS[state.shipyard[0]].symbols + symbols_on_top(state.person) + more
+
+
+def assured_influence_of_ship(state: State) -> int:
+    """The same for the person, at least, where a piece may have to make room for the ship. Rule: R13, R34."""
+    return influence_of_ship(state, "person") - symbols_on_top(state.person) + symbols_that_stay(state.person)
 
 
 def with_ship_taken(state: State, who: Owner, events: Events) -> State:

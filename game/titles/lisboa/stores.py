@@ -29,10 +29,10 @@ from game.titles.lisboa.events import StoreBuilt, StoreCosted, StoreScored
 from game.titles.lisboa.gains import Events, gain_cubes, gain_wigs, with_player
 from game.titles.lisboa.matching import free_lots, store_matches
 from game.titles.lisboa.payments import means, pay_reis, reis_in_influence, treasury_value
-from game.titles.lisboa.portfolio import benefit_of, dropping_for
+from game.titles.lisboa.portfolio import benefit_of
 from game.titles.lisboa.rewards import rewarded, with_pile_cube_asked
 from game.titles.lisboa.state import Owner, Person, State, Store, player, with_tasks
-from game.titles.lisboa.state_actions import can_act, influence_of_ship
+from game.titles.lisboa.state_actions import assured_influence_of_ship, can_act
 from game.titles.lisboa.tasks import PayingStore, ScoringStore, TakingCube
 
 
@@ -104,8 +104,8 @@ def assured_purse(state: State, lot: Lot) -> tuple[int, int]:
         reis += reward.amount
     elif reward.kind == "influence":
         influence += reward.amount
-    elif reward.kind == "ship" and state.shipyard and dropping_for(person, "top") is None:
-        influence += influence_of_ship(state, "person")
+    elif reward.kind == "ship" and state.shipyard:
+        influence += assured_influence_of_ship(state)
     elif reward.kind == "plan" and any(state.plans):
         reis += power_of(person.clergy, "plan")
     elif reward.kind == "favor" and can_act(state, "favor"):

@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from game.titles.lisboa.actions import BuildStore, GainGood, MoveCardinal, TakeCube, TakeFavor, TakePlan
+from game.titles.lisboa.actions import (
+    BuildStore,
+    DropCard,
+    GainGood,
+    MoveCardinal,
+    TakeCube,
+    TakeFavor,
+    TakePlan,
+)
 from game.titles.lisboa.content import Reward
 from game.titles.lisboa.downtown import LOT_REWARDS, LOTS, Facing, Lot
 from game.titles.lisboa.events import (
@@ -22,7 +30,7 @@ from game.titles.lisboa.events import (
 )
 from game.titles.lisboa.state import State
 from game.titles.lisboa.stores import assured_means, store_cost
-from game.titles.lisboa.tasks import ChoosingLot, Drawing, TakingCube
+from game.titles.lisboa.tasks import ChoosingLot, Drawing, PayingStore, TakingCube
 from tests.titles.lisboa.playing import legal, play, reason, waiting
 from tests.titles.lisboa.tables import cubes, of_type
 
@@ -99,10 +107,21 @@ def test_r29_influence_of_the_reward_counts_as_money() -> None:
     assert assured_means(state, "D5") == 5
 
 
-def test_r29_influence_of_a_ship_counts_only_where_there_is_room_for_it() -> None:
+def test_r29_influence_of_a_ship_counts_as_far_as_it_is_sure_where_room_has_to_be_made() -> None:
+    """Ruling L4: whatever is dropped for the ship, its own symbol is there, and all but the dearest card."""
     person = {"reis": 0, "influence": 0, "top": (5,)}
     assert assured_means(choosing(person=person), "B3") == 3
-    assert assured_means(choosing(person=person | {"bottom": (16,)}), "B3") == 0
+    assert assured_means(choosing(person=person | {"bottom": (16,)}), "B3") == 1
+    full = person | {"top": (5, 8, 10), "cubes": (1, 1, 1)}
+    poor = choosing(person=full, treasury=6, **CLEAR)
+    assert store_cost(poor, "B3").total == 6
+    assert assured_means(poor, "B3") == 4
+    payable = choosing(person=full, treasury=4, **CLEAR)
+    assert BuildStore("B3", "left") in legal(payable, BuildStore)
+    for dropped in (5, 8, 10):
+        state, events = play(payable, BuildStore("B3", "left"), DropCard(dropped))
+        assert [paid.purpose for paid in of_type(events, Paid)] == ["store"]
+        assert not [task for task in state.pending if isinstance(task, PayingStore)]
 
 
 def test_r29_influence_with_a_royal_favor_counts_where_there_is_one_to_take() -> None:

@@ -34,8 +34,9 @@ from game.titles.patios.actions import (
     UseCane,
     WaterBalcony,
 )
-from game.titles.patios.content import CARD_PRICE, IMPROVEMENTS, Improvement, Kind
+from game.titles.patios.content import CARD_PRICE, COLOURS, IMPROVEMENTS, Improvement, Kind
 from game.titles.patios.geometry import SE, Cell, N
+from game.titles.patios.improvements import may_have_music
 from game.titles.patios.judgement import Span, patio_value
 from game.titles.patios.lures import (
     best_swap_of,
@@ -58,8 +59,9 @@ from game.titles.patios.prospects import (
     hand_value,
     in_patio,
     span_of,
+    steps_left,
 )
-from game.titles.patios.row import place_of
+from game.titles.patios.row import place_of, with_visitors_moved
 from game.titles.patios.scoring import worth
 from game.titles.patios.settling import best_cell, good_cells
 from game.titles.patios.state import SUN, VISITORS, Row, next_seat
@@ -67,11 +69,13 @@ from game.titles.patios.sums import best_by_sums, is_sum
 from game.titles.patios.tasks import (
     Buying,
     LayingDown,
+    Pausing,
     Receiving,
     Swapping,
     TakingCane,
     TakingDrawn,
     TakingPot,
+    Targeting,
 )
 
 ALWAYS: Final = math.inf
@@ -110,16 +114,27 @@ _PLAYS: Final = (PlaceImprovement, WaterBalcony, PlayGuitarist, PlayDancer)
 def _with_choice_to_come(
     position: Position, values: list[float], legal: Sequence[Action]
 ) -> list[float]:
-    """Whoever plays an improvement still chooses among all else afterwards, unless the round is over."""
+    """Whoever plays an improvement still chooses among all else afterwards, unless the round is over.
+
+    Nobody ends the round instead of an own choice in an action: that can be done as well right after it. Nor
+    before what others do, unless that does harm.
+    """
     plays = [isinstance(action, _PLAYS) for action in legal]
     if not any(plays):
         return values
     others = [value for value, is_play in zip(values, plays, strict=True) if not is_play]
     to_come = max(others, default=0.0)
-    return [
-        value + to_come if is_play and not _ends_round(position, action) else value
-        for value, is_play, action in zip(values, plays, legal, strict=True)
+    ends = [_ends_round(position, action) for action in legal]
+    found = [
+        value + to_come if is_play and not is_end else value
+        for value, is_play, is_end in zip(values, plays, ends, strict=True)
     ]
+    if not any(ends) or not may_have_music(position.task, position.turn):
+        return found
+    if not isinstance(position.task, Pausing):
+        return [NEVER if is_end else value for value, is_end in zip(found, ends, strict=True)]
+    later = max(0.0, *(value for value, is_end in zip(found, ends, strict=True) if is_end))
+    return [value if is_play else value + later for value, is_play in zip(found, plays, strict=True)]
 
 
 def _ends_round(position: Position, action: Action) -> bool:
@@ -195,10 +210,34 @@ def _left_for_others(position: Position, card: Kind) -> float:
         case _:
             cards = [other for other in position.sample if other == "cane"]
     cards.remove(card)
+    return _taken_by_others(position, type(task), cards)
+
+
+def _taken_by_others(position: Position, kind: type, cards: list[Kind]) -> float:
+    """Points that those who still have a task of this kind get from cards, as they count for the own seat."""
     takers = TakingPot | TakingDrawn | TakingCane
     later = [other for other in position.pending[1:] if isinstance(other, takers)]
-    order = [other.seat for other in later if type(other) is type(task)]
+    order = [other.seat for other in later if type(other) is kind]
     return position.weight_of_others * sum(shared_out(position, cards, order, position.span))
+
+
+def _decline(position: Position, action: Decline) -> float:
+    """What is left out changes nothing; but before others do their part of an action, they go on with it."""
+    if not isinstance(position.task, Pausing):
+        return 0.0
+    following = position.pending[1]
+    cards: list[Kind]
+    match following:
+        case Targeting(_, _, named):
+            return damage(position, named, position.span)
+        case TakingPot(_, colour):
+            cards = eligible(position.sample, colour)
+        case TakingDrawn():
+            # Cards that are passed on are unknown, even to those who had them in hand.
+            cards = list((*COLOURS, *COLOURS)[: position.seats])
+        case _:
+            cards = [other for other in position.sample if other == "cane"]
+    return -_taken_by_others(position, type(following), cards)
 
 
 # -- Children and Sun
@@ -283,7 +322,7 @@ def _water_balcony(position: Position, action: WaterBalcony) -> float:
 
 def _guitarist(position: Position, action: PlayGuitarist) -> float:
     """More or less time for all, and a coin."""
-    steps = max(position.steps + action.steps, 0)
+    steps = steps_left(with_visitors_moved(position.row, action.steps), position.pending)
     span = span_of(steps, position.seats, not position.rounds_left)
     changes = tuple(
         (in_patio(position, seat, patio, span) if steps else after_sun(position, seat, span))
@@ -327,7 +366,7 @@ _GAINS: Final[dict[type, Gain]] = {
     EndTurn: _nothing,
     TakeCard: _take,
     UseCane: _use_cane,
-    Decline: _nothing,
+    Decline: _decline,
     OfferSwap: _offer_swap,
     SwapFor: _swap_for,
     NameCell: _name,

@@ -39,12 +39,13 @@ from game.titles.patios.actions import (
 from game.titles.patios.balconies import is_met
 from game.titles.patios.content import BALCONIES, COLOURS, GARDENERS, TRIO, Character, Colour
 from game.titles.patios.geometry import Cell
+from game.titles.patios.improvements import may_have_music
 from game.titles.patios.judgement import coverage
 from game.titles.patios.lures import eligible, gain_of, moved_row
 from game.titles.patios.patio import with_flower, with_waterer
 from game.titles.patios.prospects import Position
 from game.titles.patios.sun import defences
-from game.titles.patios.tasks import Buying, Defending
+from game.titles.patios.tasks import Buying, Defending, Pausing
 from game.titles.patios.watering import placed_waterers, waterings
 from game.titles.patios.wording import card_name, character_name, pots_name
 
@@ -77,8 +78,12 @@ def reason_for(position: Position, action: Action) -> Message:
             return _card_reason(position, action)
         case PlayGuitarist(steps):
             return message("patios.hint.hurry" if steps < 0 else "patios.hint.delay")
+        case StopWatering() if "guitarist" in position.hand and may_have_music(position.task, position.turn):
+            return _PLAIN[StopWatering]
         case Suffer() | StopWatering() if not _has_water(position):
             return message("patios.hint.only")
+        case Decline() if isinstance(position.task, Pausing):
+            return _PLAIN[EndTurn]
         case EndTurn() if not position.steps and not position.rounds_left:
             # The game ends with this turn: there is no better moment to come.
             return _PLAIN[Decline]

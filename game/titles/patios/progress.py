@@ -71,7 +71,8 @@ def _pausing(state: State, task: Pausing, chance: Chance, events: list[PatiosEve
         return with_task_done(state)
     if isinstance(following, TakingPot | TakingCane | TakingDrawn):
         return None if characters.can_take(state, following) else with_task_done(state)
-    return None
+    burns = any(sun.may_burn(state, one) for one in state.pending if isinstance(one, Targeting))
+    return None if burns else with_task_done(state)
 
 
 def _finishing(state: State, task: Finishing, chance: Chance, events: list[PatiosEvent]) -> State | None:

@@ -121,14 +121,19 @@ def _time_of(table: State | View) -> tuple[int, int]:
     left = table.options.rounds - table.round
     if table.pending and isinstance(table.pending[0], _BETWEEN_ROUNDS):
         return len(table.row) - 1, left - 1
-    ending = table.pending[-1] if table.pending else None
+    return steps_left(table.row, table.pending), left
+
+
+def steps_left(row: Row, pending: tuple[Task, ...]) -> int:
+    """Places between the Visitors and the front once this turn has ended, as far as it is settled how."""
+    ending = pending[-1] if pending else None
     if isinstance(ending, EndingTurn) and ending.character is not None:
-        return steps_without(table.row, ending.character), left
-    steps = place_of(table.row, VISITORS) - 1
-    if steps and table.pending and isinstance(table.pending[0], Finishing):
+        return steps_without(row, ending.character)
+    steps = place_of(row, VISITORS) - 1
+    if steps and (isinstance(ending, EndingTurn) or (pending and isinstance(pending[0], Finishing))):
         # The Sun will leave the front before the next turn.
-        steps -= table.row[0].character == SUN
-    return steps, left
+        steps -= row[0].character == SUN
+    return steps
 
 
 @lru_cache(maxsize=1 << 10)

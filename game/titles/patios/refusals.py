@@ -190,8 +190,14 @@ def _about_improvements(state: State, task: Choice, action: Action) -> Rejection
                 return _not_playable(state, task, "dancer") or rejection("patios.reject.start_only")
             case _:
                 return None
-    if isinstance(action, PlayGuitarist) and may_have_music(task, state.turn):
-        return _no_music(state, task, action)
+    if may_have_music(task, state.turn):
+        match action:
+            case PlayGuitarist():
+                return _no_music(state, task, action)
+            case PlaceImprovement("guitarist", cell):
+                return _not_playable(state, task, "guitarist") or _bad_place(state, task, action, cell)
+            case _:
+                pass
     match task, action:
         case Accepting(), AcceptOffer():
             return rejection("patios.reject.no_offer")

@@ -10,7 +10,7 @@ from game.titles.patios.geometry import INNER
 from game.titles.patios.patio import WET
 from game.titles.patios.row import face_down_count
 from game.titles.patios.state import VISITORS, State
-from game.titles.patios.tasks import Choosing, ClosingRound, EndingTurn, TakingDrawn
+from game.titles.patios.tasks import Accepting, Choosing, ClosingRound, EndingTurn, Keeping, TakingDrawn
 
 
 def faults(state: State) -> list[str]:
@@ -89,6 +89,10 @@ def _tasks(state: State) -> Iterator[str]:
         yield f"pending is {state.pending}, but the ending is {state.ending!r}"
     if state.passing and not any(isinstance(task, TakingDrawn) for task in state.pending):
         yield f"nobody takes {state.passing}"
+    if state.offers and not any(isinstance(task, Accepting) for task in state.pending):
+        yield f"nobody accepts an offer of {state.offers}"
+    if state.lifted and not any(isinstance(task, Keeping) for task in state.pending):
+        yield f"nobody keeps one of {state.lifted}"
     counted = state.round if state.ending or _is_counted(state) else state.round - 1
     if len(state.results) != counted:
         yield f"{len(state.results)} rounds are counted in round {state.round}"

@@ -67,6 +67,12 @@ def targets(patio: Patio, task: Targeting) -> tuple[Cell, ...]:
     return _flowers(patio, touching(task.named)) or _flowers(patio, _beside_touching(task.named))
 
 
+def may_burn(state: State, task: Targeting) -> bool:
+    """Whether the Sun finds anything in the patio of `task.seat`, in either ring."""
+    patio = state.patios[task.seat]
+    return bool(targets(patio, task) or targets(patio, replace(task, ring="outer")))
+
+
 def _flowers(patio: Patio, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     return tuple(cell for cell in cells if patio.cells[cell] in FLOWER_KINDS)
 

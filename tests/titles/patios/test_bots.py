@@ -16,6 +16,7 @@ from game.core.levels import Level
 from game.core.message import Seat, message
 from game.core.rules import new_setup
 from game.titles.patios.actions import (
+    DECLINE,
     END_TURN,
     OFFER_COIN,
     STOP_WATERING,
@@ -36,25 +37,32 @@ from game.titles.patios.actions import (
 )
 from game.titles.patios.bot import POLICY
 from game.titles.patios.content import Character, Kind
+from game.titles.patios.gains import NEVER
 from game.titles.patios.info import INFO
 from game.titles.patios.judgement import coverage
 from game.titles.patios.levels import LEVELS
 from game.titles.patios.patio import with_taken
+from game.titles.patios.prospects import steps_left
+from game.titles.patios.row import with_visitors_moved
 from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import RoundScore, Tokens
 from game.titles.patios.state import State
 from game.titles.patios.tasks import (
+    Accepting,
     Checking,
     Choosing,
     Defending,
+    EndingTurn,
     Finishing,
     KeepingPots,
     Naming,
+    Pausing,
     PayingTrio,
     Swapping,
     TakingCane,
     TakingPot,
     Targeting,
+    Task,
     Watering,
 )
 from game.titles.patios.wording import card_name, character_name, pots_name
@@ -305,6 +313,61 @@ def test_the_guitarist_calls_the_visitors_for_whoever_is_ready() -> None:
     assert found[PlayGuitarist(-1)] > found[PlayGuitarist(1)]
     assert reason(state, PlayGuitarist(-2)) == message("patios.hint.hurry")
     assert reason(state, PlayGuitarist(1)) == message("patios.hint.delay")
+
+
+def with_music(state: State, *tasks: Task) -> State:
+    """The same with the Guitarist in the hand of the first seat, in the middle of an action."""
+    return replace(state, hands=(("guitarist",), ("hose",), ("tub",))[: state.seats], pending=tasks)
+
+
+@pytest.mark.parametrize("task", [Accepting(0), TakingCane(0), TakingPot(0, "blue")])
+def test_nobody_ends_the_round_instead_of_an_own_choice(task: Task) -> None:
+    """Whatever an own choice looks like beside doing nothing: the round can be ended after it."""
+    rich = laid({"N": "blue", "S": "blue", "W": "blue", "E": "red"})
+    state = table([rich, rich, rich], front=("sun", "neighbour", "visitors"), round=3,
+                  sample=["blue", "blue", "blue", "cane", "cane"])  # fmt: skip
+    state = with_music(replace(state, offers=(1, 2)), task, EndingTurn("neighbour"))
+    found = weighed(state)
+    assert PlayGuitarist(-2) in found
+    assert found[PlayGuitarist(-2)] == NEVER
+    assert found[PlayGuitarist(1)] > NEVER
+
+
+READY = laid({"N": "blue", "S": "blue", "W": "blue", "E": "red", "NE": "red", "SE": "red"})
+"""Has all that it can hope for."""
+
+
+ALL_BUT_READY = laid({"N": "blue", "S": "blue", "E": "cane", "W": "cane", "SW": "dry-red"})
+
+
+def test_whoever_is_ready_ends_the_round_before_others_take() -> None:
+    state = table([READY, ALL_BUT_READY], front=("children", "blue-gardener", "visitors"), round=3)
+    after = with_music(state, Pausing(0), TakingPot(1, "blue"), EndingTurn("blue-gardener"))
+    found = weighed(after)
+    assert found[DECLINE] < 0
+    assert best(after) == PlayGuitarist(-2)
+
+
+def test_but_not_before_the_sun_burns_them() -> None:
+    state = table([READY, ALL_BUT_READY], front=("children", "sun", "visitors"), round=3)
+    state = with_music(state, Pausing(0), Targeting(1, "inner", at("N")[0]), EndingTurn("sun"))
+    found = weighed(state)
+    assert found[DECLINE] > found[PlayGuitarist(-2)] > 0
+    assert reason(state, DECLINE) == message("patios.hint.end_turn")
+
+
+@pytest.mark.parametrize(("front", "steps"), [
+    (("children", "blue-gardener", "visitors"), (0, 1, 2, 3)),
+    (("blue-gardener", "children", "visitors"), (0, 0, 2, 3)),
+])  # fmt: skip
+def test_how_far_the_visitors_come_hangs_on_who_leaves_the_row(
+    front: tuple[Character, ...], steps: tuple[int, ...]
+) -> None:
+    """Who was chosen may stand before the Visitors or behind them, once they have moved."""
+    row = table(bare(2), front=front).row
+    pending = (EndingTurn("blue-gardener"),)
+    moved = [with_visitors_moved(row, by) for by in (-2, -1, 1, 2)]
+    assert tuple(steps_left(one, pending) for one in moved) == steps
 
 
 def test_improvements_wait_for_their_moment() -> None:

@@ -5,6 +5,8 @@ Rule: patios 4.1, 4.6; rulings P-27 and P-40.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -29,7 +31,7 @@ from game.titles.patios.events import (
 )
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.improvements import may_have_music
-from game.titles.patios.patio import Lying
+from game.titles.patios.patio import Lying, Patio
 from game.titles.patios.row import place_of
 from game.titles.patios.rules import RULES
 from game.titles.patios.tasks import (
@@ -145,6 +147,18 @@ def test_p27_nobody_is_asked_before_others_where_none_of_them_has_a_choice() -> 
     assert state.pending[0] == Finishing(0)
 
 
+@pytest.mark.parametrize(("others", "is_asked"), [
+    ([laid({"SW": "red"}), laid()], False),
+    ([laid(), laid({"NW": "red"})], True),
+    ([laid(), laid({"-1,-2": "red"}, works=True)], True),
+    ([laid({"N": "red", "S": "awning"}), laid()], False),
+], ids=["nothing near", "beside it", "in the outer ring", "in the shade"])  # fmt: skip
+def test_p27_nobody_is_asked_before_a_sun_that_burns_nothing(others: list[Patio], is_asked: bool) -> None:
+    state = table([laid(), *others], front=["sun"], hands=[["hose"], [], []])
+    state, _ = act(state, choose("sun"), NameCell(N))
+    assert state.pending[0] == (Pausing(0) if is_asked else Finishing(0))
+
+
 def test_p27_the_round_can_be_over_before_the_others_take() -> None:
     state = table(
         bare(3), front=["blue-gardener", "sun", "visitors"], sample=["blue", "blue", "blue"],
@@ -187,3 +201,13 @@ def test_p40_offers_are_void() -> None:
     assert not found(events, CoinPaid)
     # The one coin more is that of the music.
     assert (state.offers, state.coins) == ((), (2, 1, 1))
+
+
+@pytest.mark.parametrize("change", [{"offers": (1,)}, {"lifted": ("tub",)}], ids=["offers", "improvements"])
+def test_p40_what_would_be_left_of_an_action_is_found(change: dict[str, Any]) -> None:
+    state = table(bare(2), hands=[["guitarist"], []])
+    state = replace(state, improvements=tuple(card for card in state.improvements if card != "tub"))
+    whole = replace(state, improvements=(*state.improvements, "tub"))
+    assert RULES.faults(whole) == []
+    changed = replace(state if "lifted" in change else whole, **change)
+    assert len(RULES.faults(changed)) == 1

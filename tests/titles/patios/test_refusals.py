@@ -181,6 +181,8 @@ CASES = [
          "not_dry"),
     Case("what came before", doing(Receiving(0), hands=[["hose", "tub"], []], turn=1),
          PlaceImprovement("hose", 3), "only_received"),
+    Case("guitar into a cell", doing(Naming(0), hands=[["guitarist"], []]), PlaceImprovement("guitarist", 0),
+         "takes_no_cell"),
     Case("guitar off turn", doing(Receiving(0), hands=[["guitarist"], []], turn=1), PlayGuitarist(-1),
          "own_turn"),
     Case("one too few", table(bare(2), pending=[LayingDown(0), EndingTurn(None)]), LayFaceDown(("sun",)),

@@ -34,7 +34,7 @@ from game.titles.patios.patio import Patio
 from game.titles.patios.state import row_card
 from game.titles.patios.table.flights import SunPass
 from game.titles.patios.table.sun_moves import SUN_S
-from game.titles.patios.tasks import EndingTurn, Keeping, Leaving, TakingDrawn
+from game.titles.patios.tasks import EndingTurn, Keeping, Leaving, Pausing, TakingDrawn
 from game.ui.anim.timeline import Timeline
 from game.ui.board.air import Flight
 from tests.titles.kit import UNHURRIED, Drawn
@@ -206,6 +206,21 @@ def test_the_card_that_nobody_took_comes_from_who_had_it_last(tmp_path: Path) ->
     timeline.play(clip)
     (flight,) = (node for node in hand.board.stage.nodes() if isinstance(node, Flight))
     assert flight.rect.centre == hand.board.panels[2].hand_spot.centre
+    timeline.complete()
+    hand.app.close()
+
+
+def test_cards_of_an_action_that_is_broken_off_come_from_who_got_them_passed(tmp_path: Path) -> None:
+    taking: list[Any] = [TakingDrawn(2), TakingDrawn(1)]
+    pending = [Pausing(0), *taking, Leaving(), EndingTurn("assistant-gardener")]
+    state = table([laid(), laid(), laid()], pending=pending, hands=[["guitarist"], [], []])
+    hand = PatiosHand(tmp_path, session_at(replace(state, passing=("green", "red", "cane"))), UNHURRIED)
+    hand.my_turn()
+    clip, timeline = hand.board.animate(LeftoverDiscarded(("green", "red", "cane"))), Timeline()
+    assert clip is not None
+    timeline.play(clip)
+    first = next(node for node in hand.board.stage.nodes() if isinstance(node, Flight))
+    assert first.rect.centre == hand.board.panels[2].hand_spot.centre
     timeline.complete()
     hand.app.close()
 

@@ -32,7 +32,9 @@ from game.titles.patios.tasks import (
     EndingTurn,
     Finishing,
     KeepingPots,
+    LayingDown,
     OpeningRound,
+    Pausing,
     PayingTrio,
     PlacingStart,
     Receiving,
@@ -121,17 +123,29 @@ def test_a_cane_without_a_place_can_be_used_only_for_a_dry_card(
     assert asked(tmp_path, state) == key
 
 
+@pytest.mark.parametrize("task", [LayingDown(0), Watering(0, "sun"), TakingCane(0), Pausing(0)])
+def test_whoever_picks_the_guitarist_is_asked_where_the_visitors_shall_stand(
+    tmp_path: Path, task: Task
+) -> None:
+    patio = laid({"N": "cane", "NE": "dry-red"})
+    pending = [task, TakingCane(1), EndingTurn(None)]
+    state = table([patio, *bare(2)], pending=pending, hands=[["guitarist"], [], []])
+    assert asked(tmp_path, state, "improvement:guitarist") == "guitarist"
+
+
 CAN = laid({"N": "watering-can", "S": "dry-red"})
 USELESS: list[tuple[list[Task], tuple[Improvement, ...], Patio, str]] = [
     ([*END], ("dancer",), laid(), "ui.patios.prompt.end_only"),
     ([Choosing(0, False)], ("dancer",), laid(), "patios.prompt.choosing"),
     ([Receiving(0), EndingTurn("sun")], ("guitarist",), laid(), "ui.patios.prompt.keep_only"),
     ([Watering(0, "sun"), *END], (), CAN, "ui.patios.prompt.water_useless"),
+    ([Watering(0, "sun"), *END], ("guitarist",), CAN, "ui.patios.prompt.water_useless"),
+    ([Pausing(0), TakingCane(1), *END], ("dancer",), laid(), "ui.patios.prompt.pause_only"),
     ([Defending(0, (4,)), *END], (), CAN, "ui.patios.prompt.water_useless"),
 ]
 
 
-@pytest.mark.parametrize(("pending", "held", "patio", "key"), USELESS, ids=[case[3] for case in USELESS])
+@pytest.mark.parametrize(("pending", "held", "patio", "key"), USELESS)
 def test_nobody_is_asked_to_do_what_cannot_be_done(
     tmp_path: Path, pending: list[Task], held: tuple[Improvement, ...], patio: Patio, key: str
 ) -> None:
@@ -141,7 +155,7 @@ def test_nobody_is_asked_to_do_what_cannot_be_done(
     assert said is not None
     assert said.key == key
     hand.app.close()
-    if isinstance(pending[0], Finishing):
+    if isinstance(pending[0], Finishing | Pausing):
         hand = hand_at(tmp_path / "shared", state, (0, 1))
         assert hand.board.prompt() is None, "everybody would know that it is the Dancer"
         hand.app.close()

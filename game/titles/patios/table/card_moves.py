@@ -25,7 +25,7 @@ from game.titles.patios.events import (
 from game.titles.patios.geometry import Cell
 from game.titles.patios.table import layout
 from game.titles.patios.table.air import DRAW_S, LAG_S, PatiosAir
-from game.titles.patios.table.choices import card_target, task_of
+from game.titles.patios.table.choices import card_target
 from game.titles.patios.table.looks import BACK, face
 from game.titles.patios.table.sun_moves import SunMoves
 from game.titles.patios.table.things import Pieces
@@ -69,8 +69,9 @@ class CardMoves:
             case CardsPassed(seat, to, count):
                 return self._passed(seat, pieces.gathering_spot(to), count)
             case LeftoverDiscarded(cards):
-                task = task_of(pieces.view)
-                holder = task.seat if isinstance(task, TakingDrawn) else pieces.view.turn
+                # Whoever takes next has them already while the Guitarist may come before.
+                takers = (task.seat for task in pieces.view.pending if isinstance(task, TakingDrawn))
+                holder = next(takers, pieces.view.turn)
                 return self._passed(holder, pieces.sample.panel.deck, len(cards))
             case SampleRefilled(cards):
                 return self._refilled(cards)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from game.core.message import Message, Seat, SeatName, message
-from game.titles.patios.actions import ChooseCharacter
+from game.titles.patios.actions import ChooseCharacter, PlayGuitarist
 from game.titles.patios.content import BALCONIES, FACE_DOWN, Improvement, Kind
 from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.patio import opens_works
@@ -107,6 +107,8 @@ def side_note(table: TableFrame, view: View, choices: Choices) -> str:
 def prompt(view: View, composer: Composer[Any], seat: Seat) -> Message | None:
     """What to do next while something is being composed; None: the rules' own prompt says it."""
     task, picks = task_of(view), composer.picks
+    if picks and improvement_of(picks[0]) == "guitarist":
+        return message("ui.patios.prompt.guitarist")
     if isinstance(task, LayingDown):
         left = _face_down_left(view, picks)
         return message("ui.patios.prompt.dancer_down", n=left) if picks and left else None
@@ -119,8 +121,6 @@ def prompt(view: View, composer: Composer[Any], seat: Seat) -> Message | None:
         return _while_starting(view, card, len(picks))
     if card is not None:
         return _with_card(view, composer, card, seat)
-    if improvement == "guitarist":
-        return message("ui.patios.prompt.guitarist")
     if improvement is not None and improvement != "dancer":
         return _with_improvement(view, composer, improvement, seat)
     return message("ui.patios.prompt.keep_dry") if isinstance(task, KeepingPots) else None
@@ -160,6 +160,8 @@ def nothing_helps(view: View, composer: Composer[Any]) -> Message | None:
     if isinstance(task, Choosing) and not view.dancing:
         is_plain = all(isinstance(action, ChooseCharacter) for action in offered)
         return message("patios.prompt.choosing") if is_plain else None
+    if isinstance(task, Watering):
+        offered = [action for action in offered if not isinstance(action, PlayGuitarist)]
     if len(offered) > 1:
         return None
     match task:

@@ -10,6 +10,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.message import Seat
+from game.titles.patios.actions import PlayGuitarist
 from game.titles.patios.content import Character, Improvement
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.rules import RULES
@@ -20,6 +22,7 @@ from game.titles.patios.tasks import (
     Choosing,
     Defending,
     Drying,
+    EndingTurn,
     Finishing,
     Keeping,
     Leaving,
@@ -675,4 +678,28 @@ def test_the_guitarist_is_played_in_the_middle_of_the_own_action(tmp_path: Path)
     hand.pick("improvement:guitarist", "place-5")
     hand.until(lambda: hand.state.pending[0] == TakingCane(1))
     assert hand.state.row[4].character == "visitors"
+    hand.app.close()
+
+
+@pytest.mark.parametrize("tasks", [MIDDLE, MIDDLE[1:]], ids=["taking", "before others"])
+@pytest.mark.parametrize("persons", [(0,), (0, 1)], ids=["alone", "watched"])
+def test_a_hint_in_the_middle_of_an_action_tells_nobody_else_of_the_guitarist(
+    tmp_path: Path, tasks: list[Task], persons: Sequence[Seat]
+) -> None:
+    ready = laid({"N": "blue", "S": "blue", "W": "blue", "E": "red", "NE": "red", "SE": "red", "NW": "green"})
+    late = laid({"N": "blue", "S": "blue", "E": "red", "W": "red", "SW": "dry-red", "SE": "dry-blue"})
+    state = table(
+        [late, ready, ready], pending=[*tasks[:-2], EndingTurn("children")], hands=(("guitarist",), (), ()),
+        sample=("cane",) * 5, front=("red-gardener", "blue-gardener", "visitors", "children"), round=3,
+    )  # fmt: skip
+    hand = PatiosHand(tmp_path, session_at(state, persons))
+    hand.my_turn()
+    legal = hand.session.legal()
+    assert isinstance(hand.table.best_of(legal), PlayGuitarist), "else there is nothing to tell"
+    hand.key(pygame.K_h)
+    note = hand.table.prompter.note
+    assert note is not None
+    tells = any(target.startswith("improvement") for target in note.about)
+    assert tells == (len(persons) == 1)
+    assert tells == (note.said.key == "patios.hint.delay")
     hand.app.close()

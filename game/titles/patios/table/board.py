@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.core.message import Message, Seat, message
-from game.titles.patios.actions import Action
+from game.core.policy import best_looking
+from game.titles.patios.actions import Action, PlayGuitarist
+from game.titles.patios.bot import POLICY
 from game.titles.patios.events import PatioScored, RoundEnded, WorksPaid
 from game.titles.patios.foresight import Outlook
 from game.titles.patios.geometry import INNER, Cell
+from game.titles.patios.improvements import may_have_music
 from game.titles.patios.patio import WET, Lying
 from game.titles.patios.preview import gain
 from game.titles.patios.table import layout, marking, pieces, words
@@ -322,9 +325,19 @@ class PatiosTable(Pieces):
             return why, about
         if meant != "watering-can" and improvement_target(meant) in self.table.composer.picks:
             return why, about
+        task = task_of(self.view)
+        if task is not None and may_have_music(task, self.view.turn):
+            return self._without_music()
         count = self.view.hand_counts[self.reader]
         key = "patios.hint.improvement" if count == 1 else "ui.patios.hint.one_of"
         return message(key), frozenset(map(unplayed_target, range(count)))
+
+    def _without_music(self) -> tuple[Message, frozenset[Target]]:
+        """What a hint says in the middle of an action: an improvement could only be the Guitarist there."""
+        legal = [action for action in self._choices.legal if not isinstance(action, PlayGuitarist)]
+        view, seat = self.table.own_view, self.reader
+        best: Action = best_looking(POLICY, view, seat, legal)
+        return POLICY.reason(view, seat, best), frozenset(self.table.composer.route(best))
 
     def prepare(self, painter: Painter) -> Iterator[None]:
         """The pictures of the Sun, of water and of petals in the sizes that come up."""

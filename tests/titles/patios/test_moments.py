@@ -130,8 +130,10 @@ def test_p27_the_guitarist_comes_at_any_moment_of_the_own_turn(tasks: tuple[Task
     assert not found(events, RoundEnded)
     assert found(act(state, PlayGuitarist(-2))[1], RoundEnded)
     # Nobody else can do so, and not without him.
+    elsewhere: tuple[tuple[Improvement, ...], ...] = (("hose",), ("guitarist",), ("tub",))
     assert not legal(replace(state, turn=1), PlayGuitarist)
-    assert not legal(replace(state, hands=(("hose",), ("guitarist",), ("tub",))), PlayGuitarist)
+    assert not legal(replace(state, turn=1, hands=elsewhere), PlayGuitarist)
+    assert not legal(replace(state, hands=elsewhere), PlayGuitarist)
 
 
 @pytest.mark.parametrize("moment", [

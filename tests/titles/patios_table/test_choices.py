@@ -29,6 +29,7 @@ from game.titles.patios.tasks import (
     Defending,
     Naming,
     OfferingSwap,
+    Pausing,
     Swapping,
     TakingPot,
     Watering,
@@ -127,6 +128,14 @@ def test_a_refused_click_while_watering_is_about_the_water_that_is_picked(
     assert (refused.key if refused is not None else None) == key
     if action is None:
         assert advice_for(view, 0, cell_target(0, 3)).key == "ui.patios.pick_water_first"
+
+
+def test_no_card_is_to_be_chosen_while_an_action_pauses() -> None:
+    state = table(bare(2), pending=[Pausing(0), TakingPot(1, "blue")], hands=[["guitarist"], []])
+    for seat in range(2):
+        view = RULES.observe(state, 0)
+        assert meant_by(view, 0, (), cell_target(seat, 3)) is None
+        assert advice_for(view, 0, cell_target(seat, 3)).key == "ui.patios.nothing_there"
 
 
 def test_water_that_reaches_nothing_says_so() -> None:

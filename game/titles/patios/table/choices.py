@@ -55,6 +55,7 @@ from game.titles.patios.tasks import (
     MovingIn,
     Naming,
     OfferingSwap,
+    Pausing,
     Swapping,
     Targeting,
     Watering,
@@ -399,7 +400,7 @@ def _meant_without_picks(task: Choice | None, cell: Cell) -> Action | None:
 def advice_for(view: View, seat: Seat | None, target: Target) -> Message:
     """What to say when there is no action to ask about."""
     spot, task = cell_of(target), task_of(view)
-    if improvement_of(target) is not None:
+    if improvement_of(target) is not None or isinstance(task, Pausing):
         return message("ui.patios.nothing_there")
     if isinstance(task, (Choosing, Finishing)):
         if spot is not None and spot[0] != seat:

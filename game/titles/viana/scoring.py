@@ -119,13 +119,19 @@ def _turned(
 
 
 def flower_turned(state: State, task: Turning, bed: Bed, events: list[VianaEvent]) -> State:
-    """The flower that its owner chose is turned."""
+    """The flower that its owner chose is turned.
+
+    Where somebody else did that last, the action cannot be taken back any more: it is finished, and it is too
+    late to honk at it. Ruling V41.
+    """
     spot = fresh_flower(state.spots, bed, task.seat)
     assert spot is not None, state
     events.append(DecorationsTurned(task.seat, task.courtyard, (spot,)))
     found = at(state.spots, spot)
     assert found is not None, state
-    return replace(with_spot(state, spot, scored_side(found)), pending=state.pending[1:])
+    state = replace(with_spot(state, spot, scored_side(found)), pending=state.pending[1:])
+    is_finished = task.seat != state.turn and not any(isinstance(left, Turning) for left in state.pending)
+    return replace(state, rewind=None) if is_finished else state
 
 
 # -- the end

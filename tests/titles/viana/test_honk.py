@@ -97,6 +97,16 @@ def test_a_seat_that_turns_a_flower_may_honk_instead() -> None:
     assert (honked.marquise, at(honked, "13a")) == (2, "1p - - -")
 
 
+def test_v41_it_is_too_late_for_both_when_somebody_else_has_turned_the_last_flower() -> None:
+    state = table({"13a": "1p", "13b": "1c"}, piles=[[], [], ["marquise"]], marquise=2, cat=None, honk=True)
+    state, _ = act(state, card("marquise"), MoveMarquise(13))
+    assert interrupters(state) == (2,)
+    state, _ = act(state, legal(state, TurnFlower, seat=1)[0])
+    assert interrupters(state) == ()
+    assert refused(state, HONK, seat=2) == "viana.reject.no_honk"
+    assert legal(state, type(END_TURN), seat=0) == [END_TURN]
+
+
 def test_two_players_honk_at_the_restriction() -> None:
     state = table(seats=2, restricted=["girl"], honk=True)
     state, _ = act(state, card("girl"))

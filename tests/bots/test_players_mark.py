@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.levels import level_named
 from game.bots.selfplay import play_on
@@ -28,6 +29,14 @@ def test_the_same_players_have_the_same_mark_and_others_another(monkeypatch: pyt
     assert before == players_mark.players_mark("viva")
     monkeypatch.setattr(players_mark, "SEED", players_mark.SEED + 1)
     assert before != players_mark.players_mark("viva")
+
+
+def test_the_number_of_the_rules_alone_makes_no_other_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    title = TITLES["viva"]
+    before = players_mark.players_mark("viva")
+    info = replace(title.info, rules_number=title.info.rules_number + 1)
+    monkeypatch.setattr(type(title.rules()), "info", info)
+    assert players_mark.players_mark("viva") == before
 
 
 def test_the_mark_of_a_pair_tells_of_both() -> None:

@@ -7,7 +7,7 @@ from game.titles.viana.content import LAST_ROUND
 
 INFO = TitleInfo(
     key="viana",
-    rules_number=1,
+    rules_number=2,
     seats=(2, 5),
     minutes=(60, 90),
     # The last turns begin after 60 rounds at the latest (ruling V38). Most decisions in one turn: back from

@@ -16,6 +16,7 @@ from game.core.parts.standing import standing
 from game.core.rules import new_setup
 from game.titles.lisboa.actions import GiveBackClergy, MoveCardinal
 from game.titles.lisboa.cards import PILE_OF
+from game.titles.lisboa.content import PLACE_OF_GOOD
 from game.titles.lisboa.events import (
     CardDiscarded,
     CardDrawn,
@@ -38,6 +39,7 @@ from game.titles.lisboa.events import (
     InfluenceChanged,
     LastRoundSet,
     Paid,
+    PeriodEnding,
     ShipDocked,
     ShipDropped,
     ShipSailed,
@@ -98,6 +100,14 @@ def test_events_laid_upon_the_table_lead_to_the_table(seed: int) -> None:
         assert isinstance(events, tuple)
         after = match.view(0).table
         assert seen(reduce(unfolding.after, events, before), after) == seen(after), (action, events)
+
+
+def test_traded_goods_lie_no_more_when_the_period_ends() -> None:
+    """The table was tidied up before that is told."""
+    state = replace(new_state(), traded=("books",))
+    told = unfolding.after(state, PeriodEnding("person", "piles"))
+    assert told.traded == ()
+    assert told.supply[PLACE_OF_GOOD["books"]] == state.supply[PLACE_OF_GOOD["books"]] + 1
 
 
 @pytest.mark.parametrize(

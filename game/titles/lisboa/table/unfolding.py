@@ -428,6 +428,8 @@ _CHANGES: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     told.CardinalMoved: _cardinal, told.ClergyTaken: _clergy_taken, told.ClergyRevealed: _clergy_revealed,
     told.ClergyReturned: _clergy_left,
     told.PeriodEnded: _period_ended, told.HandFilled: _hand_filled, told.PeriodBegan: _period_began,
+    # Before either the table was tidied up.
     told.LacerdaTurnBegan: lambda state, event: with_traded_returned(state),
+    told.PeriodEnding: lambda state, event: with_traded_returned(state),
 }  # fmt: skip
 """What else each event changes; the others change nothing that can be seen."""

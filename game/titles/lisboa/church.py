@@ -154,7 +154,7 @@ def with_first_tile(
 ) -> State:
     """The person keeps one of the two first tiles; the other one is mixed into the bag. Rule: 3.1, step 3.
 
-    The stations have their tiles already (ruling L28).
+    The stations get their tiles from that bag later, so that it may come to lie there.
     """
     returned = tiles[1] if kept == tiles[0] else tiles[0]
     events.append(FirstClergyKept(kept, returned))

@@ -130,6 +130,8 @@ PRICE_STEPS: Final = 7
 
 SCORING_TILES: Final[tuple[tuple[int, int, int, int], ...]] = ((3, 4, 3, 4), (4, 3, 4, 3))
 """The orders of the scoring tiles, street 1 to 4, with no equal neighbours. Rules: lisboa 3.2 step 4, 7.3."""
+NO_SCORING_TILES: Final[tuple[int, int, int, int]] = (0, 0, 0, 0)
+"""Streets before any scoring tile lies there."""
 
 # -- offices (2.4)
 

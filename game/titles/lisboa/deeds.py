@@ -11,6 +11,7 @@ from game.core.chance import Chance
 from game.core.parts.items import without
 from game.titles.lisboa import (
     church,
+    opening,
     periods,
     portfolio,
     selling,
@@ -105,7 +106,8 @@ def done(state: State, action: Action, chance: Chance, events: Events) -> State:
         return deed(rest, task, action, events)
     if isinstance(action, KeepClergy):
         assert isinstance(task, KeepingFirstClergy), state
-        return church.with_first_tile(rest, task.tiles, action.tile, chance, events)
+        rest = church.with_first_tile(rest, task.tiles, action.tile, chance, events)
+        return opening.with_rest_laid(rest, chance, events)
     return turns.tidied(rest, chance, events)
 
 

@@ -15,7 +15,7 @@ from game.titles.lisboa.actions import Action
 from game.titles.lisboa.deeds import done
 from game.titles.lisboa.events import LisboaEvent
 from game.titles.lisboa.info import INFO
-from game.titles.lisboa.opening import laid_table
+from game.titles.lisboa.opening import first_table
 from game.titles.lisboa.refusals import refusal
 from game.titles.lisboa.state import PERSON, State, options_of
 from game.titles.lisboa.view import View, determinized, observed
@@ -38,9 +38,7 @@ class LisboaRules:
 
     def new_game(self, setup: Setup, chance: Chance) -> Step[State]:
         """The table before the person keeps one of two clergy tiles."""
-        events: list[LisboaEvent] = []
-        state = laid_table(options_of(setup), chance, events)
-        return Step(state, tuple(events))
+        return Step(first_table(options_of(setup), chance), ())
 
     # -- 4, 6: the person's turn, with Lacerda's turn after it
 

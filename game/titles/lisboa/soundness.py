@@ -41,10 +41,23 @@ from game.titles.lisboa.tasks import GivingBackClergy, KeepingFirstClergy, Lacer
 
 def faults(state: State) -> list[str]:
     """What is wrong with a state; [] when it is sound."""
+    laid = (_cards, _decrees, _projects, _rubble) if state.is_laid else (_unlaid,)
     return [
-        *_cards(state), *_clergy(state), *_decrees(state), *_projects(state), *_rubble(state), *_goods(state),
+        *(fault for found in laid for fault in found(state)), *_clergy(state), *_goods(state),
         *_people(state), *_ships(state), *_city(state), *_tracks(state), *_tasks(state),
     ]  # fmt: skip
+
+
+def _unlaid(state: State) -> Iterator[str]:
+    """Nothing of what is drawn after the first clergy tile lies anywhere. Rule: lisboa 3.1."""
+    own, foreign, blank = state.person, state.lacerda, (None,) * STATIONS
+    lying = (
+        own.hand, own.plans, foreign.plans, *state.plans, *state.buildings, *state.rows, *state.columns,
+        *state.site_cubes, state.pile, state.cleared, state.decrees, state.decree_deck, *state.piles,
+        state.gone,
+    )  # fmt: skip
+    if any(lying) or any(state.sites) or any(state.tiles) or state.stations != blank:
+        yield "something was drawn before the first clergy tile was kept"
 
 
 # -- cards, tiles, decrees

@@ -31,7 +31,7 @@ from game.titles.lisboa.content import (
 from game.titles.lisboa.decrees import DecreeNumber
 from game.titles.lisboa.downtown import Facing, Lot
 from game.titles.lisboa.projects import BuildingKey, PlanKey
-from game.titles.lisboa.tasks import Task
+from game.titles.lisboa.tasks import KeepingFirstClergy, Task
 
 Owner: TypeAlias = Literal["person", "lacerda"]
 """One of the two who rebuild the city. Lacerda is no seat."""
@@ -146,6 +146,9 @@ class State(Struct, frozen=True, gc=False):
     Display: `piles` in the order of `PILES`, top first. `gone`: political cards out of the game, in the order
     in which they went.
 
+    Before the table is laid (`is_laid`) nothing that is drawn lies anywhere, but for the bag of clergy tiles;
+    `helper` and Lacerda's `courtier` mean nothing then, and `tiles` are 0.
+
     `period_ending`: what has brought the end of the second period, and so of the game, about.
     `last_round`: the number of the last round, 0 as long as it is not known.
     """
@@ -183,6 +186,11 @@ class State(Struct, frozen=True, gc=False):
     gone: tuple[Card, ...] = ()
     period_ending: Ending = ""
     last_round: int = 0
+
+    @property
+    def is_laid(self) -> bool:
+        """Whether the table is laid: the first clergy tile is kept before. Rule: lisboa 3.1, step 3."""
+        return not (self.pending and isinstance(self.pending[0], KeepingFirstClergy))
 
 
 def options_of(setup: Setup) -> Options:

@@ -11,16 +11,18 @@ from typing import Any, TypeVar, cast
 
 from msgspec.structs import replace
 
-from game.core.chance import ScriptedChance, SeededChance
+from game.core.chance import Chance, ScriptedChance, SeededChance
 from game.core.events import Event
+from game.titles.lisboa.actions import KeepClergy
 from game.titles.lisboa.content import HOUSES, RUBBLES, Rubble
+from game.titles.lisboa.deeds import done
 from game.titles.lisboa.downtown import LOTS, SITES, Facing, Lot, Site
 from game.titles.lisboa.events import LacerdaChose, LisboaEvent
 from game.titles.lisboa.lacerda import acted
-from game.titles.lisboa.opening import laid_table
+from game.titles.lisboa.opening import first_table
 from game.titles.lisboa.projects import BuildingKey
 from game.titles.lisboa.state import Options, Owner, State, Store
-from game.titles.lisboa.tasks import LacerdaStep
+from game.titles.lisboa.tasks import KeepingFirstClergy, LacerdaStep
 
 E = TypeVar("E", bound=Event)
 
@@ -47,6 +49,14 @@ def sites(open_ones: Mapping[Site, BuildingKey]) -> tuple[BuildingKey | None, ..
 def cubes(letters: str) -> tuple[Rubble, ...]:
     """Rubble from letters: e, f, t."""
     return tuple(next(rubble for rubble in RUBBLES if rubble[0] == letter) for letter in letters)
+
+
+def laid_table(options: Options, chance: Chance, events: list[LisboaEvent]) -> State:
+    """The table when the first of the two clergy tiles is kept; the first turn has not begun."""
+    state = first_table(options, chance)
+    task = state.pending[0]
+    assert isinstance(task, KeepingFirstClergy)
+    return done(state, KeepClergy(task.tiles[0]), chance, events)
 
 
 def table(

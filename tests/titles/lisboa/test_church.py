@@ -18,7 +18,7 @@ from game.titles.lisboa.events import (
     LisboaEvent,
     WigsChanged,
 )
-from game.titles.lisboa.opening import laid_table
+from game.titles.lisboa.opening import first_table
 from game.titles.lisboa.state import Options, State, Vessel
 from game.titles.lisboa.tasks import (
     AtOffice,
@@ -133,11 +133,12 @@ def test_with_neither_bag_nor_tiles_given_back_a_station_stays_empty() -> None:
 
 
 def test_the_first_tile_is_chosen_and_the_other_one_mixed_into_the_bag() -> None:
-    state = laid_table(Options("printed"), SeededChance(3, 0), [])
+    state = first_table(Options("printed"), SeededChance(3, 0))
     task = state.pending[0]
     assert isinstance(task, KeepingFirstClergy)
     kept, returned = task.tiles
     after, events = play(state, KeepClergy(kept))
     assert of_type(events, FirstClergyKept) == [FirstClergyKept(kept, returned)]
     assert after.person.clergy == (kept,)
-    assert sorted(after.bag) == sorted((*state.bag, returned))
+    lying = [tile for tile in after.stations if tile is not None]
+    assert sorted((*lying, *after.bag)) == sorted((*state.bag, returned))

@@ -7,17 +7,29 @@ from collections import Counter
 import pytest
 
 from game.core.chance import SeededChance
+from game.titles.lisboa.actions import KeepClergy
 from game.titles.lisboa.cards import PILE_OF, deck
 from game.titles.lisboa.clergy import TILES
 from game.titles.lisboa.content import NOBLES, SCORING_TILES
 from game.titles.lisboa.decrees import DECREES
+from game.titles.lisboa.deeds import done
 from game.titles.lisboa.downtown import SITES
-from game.titles.lisboa.events import GameBegan, LisboaEvent
-from game.titles.lisboa.opening import laid_table
+from game.titles.lisboa.events import (
+    ClergyRevealed,
+    DecreesRevealed,
+    FirstClergyKept,
+    GameBegan,
+    HandFilled,
+    LisboaEvent,
+    RoundBegan,
+)
+from game.titles.lisboa.opening import first_table
 from game.titles.lisboa.projects import BUILDINGS, PLANS, START_PLANS
+from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import Options, State
-from game.titles.lisboa.tasks import KeepingFirstClergy
-from tests.titles.lisboa.tables import of_type
+from game.titles.lisboa.tasks import KeepingFirstClergy, PlayingCard
+from tests.titles.lisboa.playing import play
+from tests.titles.lisboa.tables import laid_table, of_type
 
 SEEDS = range(40)
 
@@ -40,13 +52,51 @@ def test_what_the_person_starts_with() -> None:
     assert person.plans[0] in START_PLANS
 
 
-def test_the_person_keeps_one_of_two_clergy_tiles_first() -> None:
-    state, _ = laid(1)
+def test_before_the_first_clergy_tile_is_kept_nothing_else_is_drawn() -> None:
+    """Rule 3.1: the choice is step 3, stations are filled in step 8 and hands are dealt in step 12."""
+    state = first_table(Options("printed"), SeededChance(1, 0))
     task = state.pending[0]
     assert isinstance(task, KeepingFirstClergy)
-    there = (*task.tiles, *(tile for tile in state.stations if tile is not None), *state.bag)
-    assert sorted(there) == sorted(TILES)
-    assert len(state.bag) == 37 - 2 - 6
+    assert not state.is_laid
+    assert sorted((*task.tiles, *state.bag)) == sorted(TILES)
+    assert state.stations == (None,) * 6
+    drawn = (state.person.hand, state.person.plans, state.lacerda.plans, state.decrees, *state.piles)
+    assert not any((*drawn, *state.sites, *state.rows, *state.tiles, state.gone))
+    assert RULES.faults(state) == []
+
+
+def test_the_rest_is_laid_after_that_choice() -> None:
+    state = first_table(Options("printed"), SeededChance(1, 0))
+    task = state.pending[0]
+    assert isinstance(task, KeepingFirstClergy)
+    after, events = play(state, KeepClergy(task.tiles[0]))
+    assert RULES.faults(after) == []
+    assert isinstance(after.pending[0], PlayingCard)
+    order = (FirstClergyKept, GameBegan, ClergyRevealed, DecreesRevealed, HandFilled, RoundBegan)
+    seen = [type(event) for event in events if isinstance(event, order)]
+    assert tuple(dict.fromkeys(seen)) == order
+    assert of_type(events, HandFilled) == [HandFilled(after.person.hand)]
+    assert len(after.bag) == 37 - 1 - 6
+
+
+def test_the_tile_that_is_given_back_may_come_to_lie_at_a_station() -> None:
+    found = 0
+    for seed in range(120):
+        state = first_table(Options("printed"), SeededChance(seed, 0))
+        task = state.pending[0]
+        assert isinstance(task, KeepingFirstClergy)
+        after = done(state, KeepClergy(task.tiles[0]), SeededChance(seed, 1), [])
+        found += task.tiles[1] in after.stations
+    # 6 of the 36 tiles of the bag lie at stations.
+    assert 10 <= found <= 32
+
+
+def test_how_the_table_is_laid_tells_nothing_that_lies_hidden() -> None:
+    state, events = laid(1)
+    (began,) = of_type(events, GameBegan)
+    assert began.table == RULES.observe(began.table, None).table
+    assert began.table.person.hand == ()
+    assert began.table.person.clergy == state.person.clergy
 
 
 def test_what_lacerda_starts_with() -> None:

@@ -31,7 +31,7 @@ SHARE = 0.03
 @cache
 def positions() -> tuple[State, ...]:
     """Some positions of random games, with stores, plans and tiles of the person added at random."""
-    rng = random.Random(1)
+    rng = random.Random(5)
     found: list[State] = []
     for seed in range(25):
         found += [_enriched(state, rng) for state, _, _ in plays(seed) if rng.random() < SHARE]

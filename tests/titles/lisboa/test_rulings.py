@@ -6,7 +6,6 @@ import random
 import re
 from pathlib import Path
 
-from game.core.chance import SeededChance
 from game.titles import lisboa
 from game.titles.lisboa.actions import (
     ACCEPT,
@@ -15,7 +14,6 @@ from game.titles.lisboa.actions import (
     BuildStore,
     DropCard,
     GainGood,
-    KeepClergy,
     MoveCardinal,
     Sponsor,
     TakeDecree,
@@ -23,11 +21,10 @@ from game.titles.lisboa.actions import (
     Tuck,
 )
 from game.titles.lisboa.clergy import TILES
-from game.titles.lisboa.events import ClergyRevealed, GoodMissed
+from game.titles.lisboa.events import GoodMissed
 from game.titles.lisboa.holdings import hired
-from game.titles.lisboa.opening import laid_table
 from game.titles.lisboa.rules import RULES
-from game.titles.lisboa.state import Options, Vessel
+from game.titles.lisboa.state import Vessel
 from game.titles.lisboa.tasks import (
     ChoosingLot,
     Dealing,
@@ -36,7 +33,6 @@ from game.titles.lisboa.tasks import (
     GainingGoods,
     GivingBackClergy,
     GivingUpClergy,
-    KeepingFirstClergy,
     PlayingCard,
     Sponsoring,
     TakingDecrees,
@@ -127,18 +123,6 @@ def test_l27_dials_of_the_rival() -> None:
     assert [table(rival=rival).lacerda.influence for rival in ("mild", "printed", "stern")] == [5, 5, 10]
 
 
-def test_l28_the_first_tile_is_chosen_when_all_is_laid_out() -> None:
-    state = laid_table(Options("printed"), SeededChance(3, 0), [])
-    task = state.pending[0]
-    assert isinstance(task, KeepingFirstClergy)
-    assert None not in state.stations
-    assert len(state.decrees) == 8
-    after, events = play(state, KeepClergy(task.tiles[0]))
-    assert after.stations == state.stations
-    assert task.tiles[1] in after.bag
-    assert of_type(events, ClergyRevealed) == []
-
-
 def test_what_lies_hidden_is_sorted_for_the_view_and_mixed_for_a_world() -> None:
     state = table()
     view = RULES.observe(state, 0)
@@ -165,4 +149,4 @@ def test_every_ruling_is_named_by_a_test_and_each_that_is_named_is_written_down(
     tested |= {f"L{number}" for number in re.findall(r"def test_(?:ruling_)?l(\d+)_", tests)}
     assert set(re.findall(r"[Rr]uling (L\d+)", sources)) <= written
     assert tested == written
-    assert len(written) == 28
+    assert len(written) == 27

@@ -86,3 +86,11 @@ def test_a_plan_taken_turns_up_the_next_one() -> None:
                 return
             did(match, legal[int(rng.random() * len(legal))])
     raise AssertionError("no plan was taken in forty turns")
+
+
+def test_the_first_clergy_tile_cannot_be_given_back_once_the_table_is_laid() -> None:
+    """What is drawn after it was hidden before: rule lisboa 3.1."""
+    match = started(1)
+    stopped = match.undo_offer(0).stopped_by
+    assert stopped is not None
+    assert stopped.key in ("lisboa.undo.began", "lisboa.undo.revealed")

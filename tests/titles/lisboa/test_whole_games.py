@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import chain
 
 import pytest
 from msgspec.structs import replace
@@ -85,7 +86,7 @@ def test_no_ship_goes_or_comes_unless_it_is_told() -> None:
 
 def test_a_ship_that_vanishes_before_the_portfolio_was_full_is_a_fault() -> None:
     seen = 0
-    for state, _, _ in plays(2):
+    for state, _, _ in chain(plays(2), plays(3)):
         if state.shipyard and tucked(state.person) < 1:
             seen += 1
             assert RULES.faults(state) == []

@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from game.core.chance import SeededChance
 from game.core.match import Match
 from game.core.parts.standing import standing
 from game.core.rules import OptionValue, new_setup
@@ -22,8 +21,10 @@ LISBOA = title_named("lisboa")
 
 
 def new_state(seed: int = 1, **options: OptionValue) -> State:
-    """The table of a new game."""
-    state = LISBOA.rules().new_game(new_setup(INFO, 1, **options), SeededChance(seed, 0)).state
+    """The table of a new game, laid: the first clergy tile is kept."""
+    match: Match[Any, Any, Any] = Match(LISBOA.rules(), new_setup(INFO, 1, **options), seed)
+    match.submit(0, match.rules.legal_actions(match.state, 0)[0])
+    state = match.state
     assert isinstance(state, State)
     return state
 

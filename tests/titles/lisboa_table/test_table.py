@@ -209,10 +209,14 @@ def test_other_action_takes_all_picks_back(tmp_path: Path) -> None:
 def test_a_card_that_cannot_be_dealt_with_is_said_before(tmp_path: Path) -> None:
     def wanted(match: Match[Any, Any, Any]) -> bool:
         assert match.decision is not None, "that never came"
-        return isinstance(match.state.pending[0], PlayingCard) and not any(match.state.person.goods)
+        person = match.state.person
+        is_poor = isinstance(match.state.pending[0], PlayingCard) and not any(person.goods)
+        return is_poor and any(PILE_OF[card] == "treasury" for card in person.hand)
 
     hand = LisboaHand(tmp_path, session_when(wanted))
-    hand.pick(f"card-{hand.state.person.hand[0]}", "way-tuck")
+    # It brings money and no good.
+    card = next(card for card in hand.state.person.hand if PILE_OF[card] == "treasury")
+    hand.pick(f"card-{card}", "way-tuck")
     panel: Any = hand.app.top.stage.find("builder")
     assert [line for line in panel.bill.lines if line.tone == "warn"]
     hand.app.close()

@@ -11,13 +11,16 @@ from game.titles.lisboa.content import Good, Noble, Pile, ShipColour
 from game.titles.lisboa.court_ranks import Rank
 from game.titles.lisboa.downtown import Site
 from game.titles.lisboa.projects import BuildingKey
-from game.titles.lisboa.state import Ending, Owner
+from game.titles.lisboa.state import Ending, Owner, State
 
 # -- before the first turn
 
 
 class GameBegan(Event, frozen=True):
-    """The table is laid: the Helper's card, the cards drawn for Lacerda's courtier, the first building."""
+    """The table is laid: the Helper's card, the cards drawn for Lacerda's courtier, the first building.
+
+    `table`: how it lies there for everybody to see, before stations, decrees and hand are filled.
+    """
 
     barrier: ClassVar[str | None] = "lisboa.undo.began"
     helper: Pile
@@ -26,6 +29,7 @@ class GameBegan(Event, frozen=True):
     courtier_cards: tuple[Card, ...]
     building: BuildingKey
     site: Site
+    table: State
 
 
 class FirstClergyKept(Event, frozen=True):

@@ -287,7 +287,7 @@ class CityPlate(Node):
             painter.text(place, letter, "number", 15, PAPER, "centre")
         for place_no, good in enumerate(GOODS):
             painter.sprite(f"lisboa/sign-{good}", layout.street_sign(place_no + 1))
-            if place_no < len(self._values):
+            if place_no < len(self._values) and self._values[place_no]:
                 tile = layout.scoring_rect(place_no + 1)
                 painter.sprite("lisboa/scoring", tile)
                 painter.text(tile, str(self._values[place_no]), "number", 15, COBALT_DARK, "centre")

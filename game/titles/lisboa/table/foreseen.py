@@ -21,9 +21,11 @@ from game.ui.board.board_view import TableFrame
 def foreseen(table: TableFrame, state: State, events: Sequence[Event] = ()) -> Sequence[Foreseen]:
     """The steps of Lacerda's next turn in words, or of the one under way; none after the end.
 
+    None before the table is laid, either.
+
     What was done in a turn under way is told by `events`; steps of which they do not tell are left out.
     """
-    if not state.pending:
+    if not state.pending or not state.is_laid:
         return ()
     if is_lacerdas_turn(state.pending):
         noble = state.lacerda.courtier

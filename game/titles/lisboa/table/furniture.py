@@ -141,7 +141,8 @@ class Court:
         """Show who is where at court."""
         person, lacerda = state.person, state.lacerda
         for place, noble in enumerate(NOBLES):
-            courtiers = [True] * (person.courtier == noble) + [False] * (lacerda.courtier == noble)
+            is_his = state.is_laid and lacerda.courtier == noble
+            courtiers = [True] * (person.courtier == noble) + [False] * is_his
             self.offices[noble].show_courtiers(courtiers)
             self.officials[noble].show_counts(person.offices[place], lacerda.offices[place])
             self.favors[noble].show_count(state.favors[place])
@@ -149,6 +150,7 @@ class Court:
         for pile, cards in zip(PILES, state.piles, strict=True):
             self.piles[pile].show_pile(cards[0] if cards else None, len(cards))
         self.helper.stand_at(state.helper)
+        self.helper.show(state.is_laid)
 
 
 class Church:

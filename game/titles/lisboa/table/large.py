@@ -130,8 +130,13 @@ def works(table: TableFrame, state: State) -> Contents:
     for place, side in enumerate(ARCHITECTS):
         x = LEFT + place * (HALF + 10)
         captions.append((Rect(x, TOP - 6, HALF, 22), text(f"ui.lisboa.works.{side}")))
-        entries.append(_building(table, side, state.buildings[place], Rect(x, TOP + 17, HALF, 62)))
-        entries.append(_plans(table, side, state.plans[place], Rect(x, TOP + 82, HALF, 60)))
+        upper, lower = Rect(x, TOP + 17, HALF, 62), Rect(x, TOP + 82, HALF, 60)
+        if state.is_laid:
+            entries.append(_building(table, side, state.buildings[place], upper))
+            entries.append(_plans(table, side, state.plans[place], lower))
+        else:
+            entries.append(Entry(building_target(side), upper, text("ui.lisboa.unlaid")))
+            entries.append(Entry(plans_target(side), lower, text("ui.lisboa.unlaid")))
     own = state.person.plans
     captions.append((Rect(LEFT, TOP + 145, WIDTH, 22), text("ui.lisboa.plans.yours", n=len(own))))
     columns = max(2, ceil(len(own) / 2))

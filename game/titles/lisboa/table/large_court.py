@@ -114,6 +114,8 @@ def _treasury(table: TableFrame, state: State, x: float) -> Entry:
 
 def _pile(table: TableFrame, state: State, pile: Pile, x: float) -> Entry:
     cards = state.piles[PILES.index(pile)]
-    about = card_words(table, cards[0]) if cards else table.text("ui.lisboa.pile.empty")
+    about = table.text("ui.lisboa.pile.empty" if state.is_laid else "ui.lisboa.unlaid")
+    if cards:
+        about = card_words(table, cards[0])
     heading = table.text("ui.lisboa.pile.left", pile=table.text(f"lisboa.pile.{pile}"), n=len(cards))
     return Entry(pile_target(pile), Rect(x, TOP + CARDS_Y, COLUMN, CARDS_H), heading, about)

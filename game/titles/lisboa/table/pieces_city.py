@@ -53,11 +53,14 @@ def _lot(table: TableFrame, state: State, lot: Lot) -> InfoCard:
 
 def _free_lot(table: TableFrame, state: State, lot: Lot) -> InfoCard:
     text = table.text
+    lines = [text("ui.lisboa.info.lot.reward", reward=text(reward_words(LOT_REWARDS[lot])))]
+    if not state.is_laid:
+        # Neither rubble nor public buildings lie there yet.
+        return InfoCard(text("ui.lisboa.info.lot", lot=lot), (*lines, text("ui.lisboa.info.unlaid")))
     cost = store_cost(state, lot)
-    lines = [
-        text("ui.lisboa.info.lot.cost", total=cost.total, land=cost.land, rubble=cost.rubble),
-        text("ui.lisboa.info.lot.reward", reward=text(reward_words(LOT_REWARDS[lot]))),
-    ]
+    lines.insert(
+        0, text("ui.lisboa.info.lot.cost", total=cost.total, land=cost.land, rubble=cost.rubble)
+    )  # fmt: skip
     for facing in FACINGS[lot]:
         street = text(f"lisboa.street.{STREET_OF[lot, facing]}")
         matches = store_matches(state, lot, facing)
@@ -130,6 +133,8 @@ def _works(table: TableFrame, state: State, side: str) -> InfoCard | None:
     pile = next((pile for name, pile in zip(ARCHITECTS, state.buildings, strict=True) if name == side), None)
     if pile is None:
         return None
+    if not state.is_laid:
+        return InfoCard(text(f"ui.lisboa.works.{side}"), (text("ui.lisboa.info.unlaid"),))
     if not pile:
         return InfoCard(text("ui.lisboa.works.none"), (text("ui.lisboa.info.works"),))
     key = pile[0]

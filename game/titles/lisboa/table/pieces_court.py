@@ -182,6 +182,8 @@ def tucked_info(table: TableFrame, number: Card) -> InfoCard:
 
 def _pile(table: TableFrame, state: State, pile: Pile) -> InfoCard:
     cards = state.piles[PLACE_OF_PILE[pile]]
+    if not state.is_laid:
+        return InfoCard(table.text(f"lisboa.pile.{pile}"), (table.text("ui.lisboa.info.unlaid"),))
     if not cards:
         return InfoCard(table.text(f"lisboa.pile.{pile}"), (table.text("ui.lisboa.info.pile.empty"),))
     extra = [table.text("ui.lisboa.info.pile.left", n=len(cards))]
@@ -212,12 +214,15 @@ def _station(table: TableFrame, state: State, station: int) -> InfoCard:
         "ui.lisboa.info.station.here" if not steps else "ui.lisboa.info.station.steps", n=steps
     )
     if tile is None:
-        return InfoCard(table.text("ui.lisboa.station.empty"), (where,))
+        lines = (where,) if state.is_laid else (where, table.text("ui.lisboa.info.unlaid"))
+        return InfoCard(table.text("ui.lisboa.station.empty"), lines)
     return clergy_info(table, tile, where)
 
 
 def _plans(table: TableFrame, state: State, side: str) -> InfoCard:
     pile = state.plans[0 if side == "blue" else 1]
+    if not state.is_laid:
+        return InfoCard(table.text(f"ui.lisboa.plan.{side}"), (table.text("ui.lisboa.info.unlaid"),))
     if not pile:
         return InfoCard(table.text("ui.lisboa.plans.none"), (table.text("ui.lisboa.info.plans"),))
     plan = PLANS[pile[0]]

@@ -96,6 +96,10 @@ def _first_clergy(state: State, event: told.FirstClergyKept) -> State:
     return _person(state, clergy=(event.kept,))
 
 
+def _laid(state: State, event: told.GameBegan) -> State:
+    return event.table
+
+
 def _round(state: State, event: told.RoundBegan) -> State:
     return replace(state, round=event.number)
 
@@ -412,7 +416,7 @@ _LIFTS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
 """What each event takes from where it lay; what leaves the game comes down nowhere."""
 
 _CHANGES: Final[dict[type[Event], Callable[[State, Any], State]]] = {
-    told.FirstClergyKept: _first_clergy, told.RoundBegan: _round,
+    told.FirstClergyKept: _first_clergy, told.GameBegan: _laid, told.RoundBegan: _round,
     told.CardTucked: _tucked, told.CardDrawn: _drawn,
     told.Paid: _paid, told.ReisChanged: _reis, told.InfluenceChanged: _influence, told.WigsChanged: _wigs,
     told.FinalScored: _final, told.TreasuryMoved: _treasury, told.GoodGained: _gained,

@@ -16,6 +16,7 @@ from game.titles.lisboa.events import (
     LastRoundSet,
     PeriodEnded,
     PeriodEnding,
+    ShipDocked,
 )
 from game.ui.board.pacing import Pacing
 
@@ -29,6 +30,6 @@ PACING: Final = Pacing(
         FinalScored: "the final count is followed line by line",
         GameEnded: "the last look at the city",
     },
-    together=frozenset((CubeTaken, DecreeTaken, ClergyRevealed)),
+    together=frozenset((CubeTaken, DecreeTaken, ClergyRevealed, ShipDocked)),
     steps=frozenset((LacerdaTurnBegan, LacerdaChose)),
 )

@@ -147,7 +147,7 @@ def _taken(person: Person, reward: Reward, found: BillLine) -> tuple[BillLine, .
 def map_icon_lines(state: State, reward: Reward, store_good: Good = "gold") -> tuple[BillLine, ...]:
     """What the icon of a lot or a site brings, with what its state action is sure to bring.
 
-    That is what may pay for a store (ruling L4).
+    What only a later choice brings for a store comes on top (ruling L4).
     """
     lines = icon_lines(state, reward, store_good)
     match reward.kind:

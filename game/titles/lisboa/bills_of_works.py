@@ -7,6 +7,7 @@ from game.titles.lisboa.bill import (
     BillLine,
     Purse,
     asked,
+    gained,
     note,
     reis_paid,
     saved,
@@ -22,7 +23,7 @@ from game.titles.lisboa.events import Match
 from game.titles.lisboa.projects import PLANS, PlanKey
 from game.titles.lisboa.prospects import LotProspect, lot_prospect, site_prospect
 from game.titles.lisboa.state import State
-from game.titles.lisboa.stores import assured_purse, with_store
+from game.titles.lisboa.stores import assured_means, assured_purse, purse_at_best, with_store
 from game.titles.lisboa.tasks import AtOffice
 from game.titles.lisboa.wording import building_name
 from game.titles.lisboa.works import officials_needed, with_building
@@ -31,9 +32,14 @@ from game.titles.lisboa.works import officials_needed, with_building
 def store_bill(state: State, lot: Lot, facing: Facing) -> Bill:
     """Land and rubble with what is saved, the lot's icon, how it is paid, the wigs. Rule: R28 to R31."""
     found = lot_prospect(state, lot, facing)
-    purse = _after_icon(state, found)
-    payment, missing = reis_paid(purse, found.cost)
     icon = map_icon_lines(with_store(state, "person", lot, facing, []), found.reward, good_of(lot, facing))
+    reis, influence = assured_purse(state, lot)
+    best = purse_at_best(state, lot)[1]
+    if influence < best and found.cost > assured_means(state, lot):
+        # Only what is chosen in it pays for the store (ruling L4).
+        icon = (*icon, gained("right_choice_brings", best - influence, "influence"))
+        influence = best
+    payment, missing = reis_paid(Purse(reis, influence, state.person.wigs), found.cost)
     lines = (*_store_costs(found), *icon, *payment, *_store_wigs(state, found))
     return Bill(lines, missing)
 
@@ -52,12 +58,6 @@ def _store_costs(found: LotProspect) -> tuple[BillLine, ...]:
     if less:
         lines.append(saved("rubble_saves", less, "reis"))
     return tuple(lines)
-
-
-def _after_icon(state: State, found: LotProspect) -> Purse:
-    """What the person can pay with once the icon has brought money or influence. Rule: R28."""
-    reis, influence = assured_purse(state, found.lot)
-    return Purse(reis, influence, state.person.wigs)
 
 
 def _store_wigs(state: State, found: LotProspect) -> tuple[BillLine, ...]:

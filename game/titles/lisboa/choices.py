@@ -56,13 +56,14 @@ from game.titles.lisboa.content import (
 from game.titles.lisboa.decrees import DECREES
 from game.titles.lisboa.downtown import FACINGS, LOTS, SITES
 from game.titles.lisboa.matching import free_sites
+from game.titles.lisboa.payments import unpaid_store
 from game.titles.lisboa.periods import is_rewarding
 from game.titles.lisboa.portfolio import droppable_cards, droppable_ships
 from game.titles.lisboa.rewards import gainable
 from game.titles.lisboa.selling import loadable, sellable_goods
 from game.titles.lisboa.state import State
 from game.titles.lisboa.state_actions import plannable, takeable_favors
-from game.titles.lisboa.stores import payable_lots, takeable_cubes
+from game.titles.lisboa.stores import payable_lots, pays_store, takeable_cubes
 from game.titles.lisboa.tasks import (
     AtOffice,
     ChoosingLot,
@@ -158,8 +159,15 @@ def _playing(state: State, task: PlayingCard) -> Sequence[Action]:
 
 
 def _dropping(state: State, task: Dropping) -> Sequence[Action]:
-    cards = [DropCard(card) for card in droppable_cards(state.person, task)]
-    return [*cards, *(DropShip(ship.colour) for ship in droppable_ships(state.person, task))]
+    cards: list[Action] = [DropCard(card) for card in droppable_cards(state.person, task)]
+    return _paying(state, [*cards, *(DropShip(ship.colour) for ship in droppable_ships(state.person, task))])
+
+
+def _paying(state: State, actions: list[Action]) -> Sequence[Action]:
+    """Those after which a store that waits for its price can be paid; all where none does (ruling L4)."""
+    if unpaid_store(state) is None:
+        return actions
+    return [action for action in actions if pays_store(state, action)]
 
 
 def _sales(state: State) -> list[Action]:
@@ -269,7 +277,7 @@ def _taking_plan(state: State, task: TakingPlan) -> Sequence[Action]:
 
 def _moving_cardinal(state: State, task: MovingCardinal) -> Sequence[Action]:
     found: list[Action] = [MoveCardinal(steps) for steps in cardinal_steps(state)]
-    return [*found, PASS] if task.is_free else found
+    return _paying(state, [*found, PASS] if task.is_free else found)
 
 
 def _taking_favor(state: State, task: TakingFavor) -> Sequence[Action]:
@@ -305,7 +313,7 @@ def _giving_back(state: State, task: GivingBackClergy) -> Sequence[Action]:
 
 
 def _giving_up(state: State, task: GivingUpClergy) -> Sequence[Action]:
-    return [*(GiveUpClergy(tile) for tile in state.person.clergy), PASS]
+    return _paying(state, [*(GiveUpClergy(tile) for tile in state.person.clergy), PASS])
 
 
 # -- the end of a turn, the change of period

@@ -12,6 +12,7 @@ from game.titles.lisboa.content import COIN_SPACES, PLACE_OF_NOBLE, TOP_INFLUENC
 from game.titles.lisboa.events import Paid, Purpose
 from game.titles.lisboa.gains import Events, with_player
 from game.titles.lisboa.state import Owner, State, player
+from game.titles.lisboa.tasks import PayingStore
 
 _VISITING: Final[dict[Noble, Power]] = {
     "builder": "visit_builder", "minister": "visit_minister", "king": "visit_king",
@@ -56,6 +57,14 @@ def pay_reis(state: State, amount: int, purpose: Purpose, events: Events) -> Sta
     space = space_after(person.influence, amount - reis)
     events.append(Paid("person", purpose, reis, person.influence - space, 0))
     return replace(state, person=replace(person, reis=person.reis - reis, influence=space))
+
+
+def unpaid_store(state: State) -> PayingStore | None:
+    """The store that stands already and cannot be paid yet: the choices before have to see to that."""
+    for task in state.pending:
+        if isinstance(task, PayingStore):
+            return task if task.land + task.rubble > means(state) else None
+    return None
 
 
 # -- influence

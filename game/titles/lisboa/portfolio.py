@@ -56,6 +56,15 @@ def symbols_that_stay(person: Person) -> int:
     return symbols - max(shown)
 
 
+def symbols_that_may_stay(person: Person) -> int:
+    """The same if what is dropped for the ship leaves as many as can be."""
+    symbols, dropping = symbols_on_top(person), dropping_for(person, "top")
+    if dropping is None or not edge_count(person, "top") or (dropping.edge == "any" and person.bottom):
+        return symbols
+    shown = [SYMBOLS_OF[card] for card in person.top] + [SHIPS[ship.colour].symbols for ship in person.ships]
+    return symbols - min(shown)
+
+
 def droppable_cards(person: Person, task: Dropping) -> tuple[Card, ...]:
     """Cards that can be dropped."""
     if task.edge == "any":

@@ -24,13 +24,22 @@ from game.titles.lisboa.cards import NOBLE_CARD, TREASURY_CARD
 from game.titles.lisboa.choices import legal
 from game.titles.lisboa.content import PLACE_OF_GOOD, Good
 from game.titles.lisboa.payments import can_pay_influence, means, visit_cost
-from game.titles.lisboa.refusals_at_court import COURT_CAUSES, Causes, nearest_plan, unusable, useless
+from game.titles.lisboa.portfolio import edge_of
+from game.titles.lisboa.refusals_at_court import (
+    COURT_CAUSES,
+    Causes,
+    nearest_plan,
+    store_unpaid,
+    unusable,
+    useless,
+)
 from game.titles.lisboa.state import PERSON, State, player
 from game.titles.lisboa.tasks import (
     AtOffice,
     Dealing,
     Drawing,
     Dropping,
+    GivingUpClergy,
     PlayingCard,
     Recruiting,
     Renewing,
@@ -139,11 +148,12 @@ def _bad_drop(state: State, task: Task, action: DropCard | DropShip) -> Rejectio
         is_there = action.card in (*person.top, *person.bottom)
     else:
         is_there = any(ship.colour == action.ship for ship in person.ships)
-    return (
-        rejection(f"lisboa.reject.drop_{task.edge}")
-        if is_there
-        else rejection("lisboa.reject.not_in_portfolio")
-    )
+    if not is_there:
+        return rejection("lisboa.reject.not_in_portfolio")
+    is_elsewhere = isinstance(action, DropCard) and task.edge not in ("any", edge_of(action.card))
+    is_elsewhere = is_elsewhere or (isinstance(action, DropShip) and task.edge == "bottom")
+    unpaid = None if is_elsewhere else store_unpaid(state, "drop")
+    return unpaid or rejection(f"lisboa.reject.drop_{task.edge}")
 
 
 def _bad_sale(state: State, task: Task, action: Sell) -> Rejection | None:
@@ -207,6 +217,8 @@ def _bad_pass(state: State, task: Task, action: Pass) -> Rejection | None:
             return rejection("lisboa.reject.must_draw")
         case PlayingCard():
             return rejection("lisboa.reject.must_play")
+        case GivingUpClergy():
+            return store_unpaid(state, "clergy")
     return None
 
 

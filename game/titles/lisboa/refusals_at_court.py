@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from game.core.message import Rejection, rejection
 from game.titles.lisboa.actions import (
@@ -27,9 +27,10 @@ from game.titles.lisboa.content import OFFICES, PLACE_OF_GOOD, PLACE_OF_NOBLE, N
 from game.titles.lisboa.downtown import FACINGS, PLACE_OF_LOT, PLACE_OF_SITE, Lot
 from game.titles.lisboa.gains import storage
 from game.titles.lisboa.matching import free_lots
+from game.titles.lisboa.payments import means, unpaid_store
 from game.titles.lisboa.projects import PLANS, PlanKey
 from game.titles.lisboa.state import State
-from game.titles.lisboa.stores import assured_means, can_build, store_cost
+from game.titles.lisboa.stores import can_build, means_at_best, store_cost
 from game.titles.lisboa.tasks import (
     AtOffice,
     ChoosingLot,
@@ -99,14 +100,23 @@ def _bad_store(state: State, task: Task, action: BuildStore) -> Rejection | None
         return rejection("lisboa.reject.no_houses")
     if not can_build(state):
         # Of lots that are all too dear the one that is nearest to what can be paid.
-        lot = min(free_lots(state), key=lambda lot: store_cost(state, lot).total - assured_means(state, lot))
+        lot = min(free_lots(state), key=lambda lot: store_cost(state, lot).total - means_at_best(state, lot))
         return _too_dear(state, "all_too_dear", lot)
     return _too_dear(state, "too_dear", lot)
 
 
 def _too_dear(state: State, key: str, lot: Lot) -> Rejection:
-    cost, have = store_cost(state, lot).total, assured_means(state, lot)
+    cost, have = store_cost(state, lot).total, means_at_best(state, lot)
     return rejection(f"lisboa.reject.{key}", lot=lot, n=cost, have=have)
+
+
+def store_unpaid(state: State, how: Literal["cardinal", "clergy", "drop"]) -> Rejection | None:
+    """Why a store that stands already could not be paid then, and what pays for it (ruling L4)."""
+    owed = unpaid_store(state)
+    if owed is None:
+        return None
+    cost = owed.land + owed.rubble
+    return rejection(f"lisboa.reject.store_unpaid_{how}", lot=owed.lot, n=cost, have=means(state))
 
 
 def _bad_decree(state: State, task: Task, action: TakeDecree) -> Rejection | None:
@@ -182,6 +192,8 @@ def _bad_steps(state: State, task: Task, action: MoveCardinal) -> Rejection | No
         return None
     if not action.steps:
         return rejection("lisboa.reject.cardinal_there")
+    if action.steps in cardinal_steps(state):
+        return store_unpaid(state, "cardinal")
     return rejection("lisboa.reject.cardinal", n=cardinal_steps(state)[-1])
 
 

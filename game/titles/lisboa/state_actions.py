@@ -44,7 +44,7 @@ from game.titles.lisboa.gains import (
     with_player,
 )
 from game.titles.lisboa.holdings import stores_by_good, symbols_on_top
-from game.titles.lisboa.portfolio import symbols_that_stay, with_room_made
+from game.titles.lisboa.portfolio import symbols_that_may_stay, symbols_that_stay, with_room_made
 from game.titles.lisboa.projects import PlanKey
 from game.titles.lisboa.state import ByNoble, Owner, Person, State, Vessel, player, with_tasks
 from game.titles.lisboa.tasks import (
@@ -165,6 +165,12 @@ def influence_of_ship(state: State, who: Owner) -> int:
 def assured_influence_of_ship(state: State) -> int:
     """The same for the person, at least, where a piece may have to make room for the ship. Rule: R13, R34."""
     return influence_of_ship(state, "person") - symbols_on_top(state.person) + symbols_that_stay(state.person)
+
+
+def most_influence_of_ship(state: State) -> int:
+    """The same if what makes room for it leaves as many symbols as can be."""
+    symbols = symbols_that_may_stay(state.person)
+    return influence_of_ship(state, "person") - symbols_on_top(state.person) + symbols
 
 
 def with_ship_taken(state: State, who: Owner, events: Events) -> State:

@@ -10,8 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.parts.items import with_item, without
-from game.titles.lisboa.actions import CubePlace
+from game.titles.lisboa.actions import Action, CubePlace, DropCard, DropShip, MoveCardinal, Pass
 from game.titles.lisboa.cards import Card
+from game.titles.lisboa.church import cardinal_steps, crossings, way_of
 from game.titles.lisboa.clergy import Clergy, power_of
 from game.titles.lisboa.content import PLACE_OF_RUBBLE, PRICE_OF_RUBBLE, RUBBLES, TOP_INFLUENCE, Rubble
 from game.titles.lisboa.downtown import (
@@ -27,13 +28,26 @@ from game.titles.lisboa.downtown import (
 )
 from game.titles.lisboa.events import StoreBuilt, StoreCosted, StoreScored
 from game.titles.lisboa.gains import Events, gain_cubes, gain_wigs, with_player
+from game.titles.lisboa.holdings import symbols_on_top
 from game.titles.lisboa.matching import free_lots, store_matches
-from game.titles.lisboa.payments import means, pay_reis, reis_in_influence, treasury_value
-from game.titles.lisboa.portfolio import benefit_of
+from game.titles.lisboa.payments import means, pay_reis, reis_in_influence, treasury_value, unpaid_store
+from game.titles.lisboa.portfolio import benefit_of, with_card_dropped, with_ship_dropped
 from game.titles.lisboa.rewards import rewarded, with_pile_cube_asked
 from game.titles.lisboa.state import Owner, Person, State, Store, player, with_tasks
-from game.titles.lisboa.state_actions import assured_influence_of_ship, can_act
-from game.titles.lisboa.tasks import PayingStore, ScoringStore, TakingCube
+from game.titles.lisboa.state_actions import (
+    assured_influence_of_ship,
+    can_act,
+    influence_of_ship,
+    most_influence_of_ship,
+)
+from game.titles.lisboa.tasks import (
+    Dropping,
+    GivingUpClergy,
+    MovingCardinal,
+    PayingStore,
+    ScoringStore,
+    TakingCube,
+)
 
 
 class StoreCost(Struct, frozen=True):
@@ -96,7 +110,7 @@ def store_cost(state: State, lot: Lot, saved: Discounts | None = None) -> StoreC
 def assured_purse(state: State, lot: Lot) -> tuple[int, int]:
     """Réis and influence that the person has after the reward of a lot, at least.
 
-    What the reward brings by chance or by later choices does not count (ruling L4).
+    What the reward brings only by later choices does not count here; see `purse_at_best`.
     """
     person, reward = state.person, LOT_REWARDS[lot]
     reis, influence = person.reis, person.influence
@@ -119,6 +133,56 @@ def assured_means(state: State, lot: Lot) -> int:
     return reis + reis_in_influence(influence)
 
 
+def purse_at_best(state: State, lot: Lot) -> tuple[int, int]:
+    """Réis and influence after the reward of a lot, if what is chosen in it brings as much as it can.
+
+    That is what may pay for a store (ruling L4): the Cardinal may bring a church scoring, and what is dropped
+    for a ship may leave more symbols than anything else. Then nothing else can be chosen; see `pays_store`.
+    """
+    kind = LOT_REWARDS[lot].kind
+    if kind == "ship" and state.shipyard:
+        more = most_influence_of_ship(state)
+    elif kind == "cardinal" and any(brings_offering(state, steps) for steps in cardinal_steps(state)):
+        more = symbols_on_top(state.person)
+    else:
+        return assured_purse(state, lot)
+    return state.person.reis, min(TOP_INFLUENCE, state.person.influence + more)
+
+
+def means_at_best(state: State, lot: Lot) -> int:
+    """Réis that the person can pay after the reward of a lot, at best."""
+    reis, influence = purse_at_best(state, lot)
+    return reis + reis_in_influence(influence)
+
+
+def brings_offering(state: State, steps: int) -> bool:
+    """Whether the Cardinal brings a church scoring by so many steps, and the person has a tile to give up."""
+    if "influence" not in crossings(state.cardinal, steps):
+        return False
+    return bool(state.person.clergy) or state.stations[way_of(state.cardinal, steps)[-1]] is not None
+
+
+def pays_store(state: State, action: Action) -> bool:
+    """Whether the store that waits for its price can be paid after an action of its reward (ruling L4)."""
+    owed = unpaid_store(state)
+    if owed is None:
+        return True
+    match state.pending[0], action:
+        case MovingCardinal(), MoveCardinal(steps):
+            return brings_offering(state, steps)
+        case GivingUpClergy(given), Pass():
+            return given > 0
+        case Dropping(), DropCard(card):
+            person = with_card_dropped(state, card, []).person
+        case Dropping(), DropShip(colour):
+            person = with_ship_dropped(state, colour, []).person
+        case _:
+            return True
+    brought = influence_of_ship(replace(state, person=person), "person")
+    influence = min(TOP_INFLUENCE, person.influence + brought)
+    return owed.land + owed.rubble <= person.reis + reis_in_influence(influence)
+
+
 def payable_lots(state: State) -> tuple[Lot, ...]:
     """Free spaces that the person can build on and pay for; () without a house. Rule: R26, R29."""
     return tuple(_payable(state)) if state.person.houses else ()
@@ -134,7 +198,7 @@ def _payable(state: State) -> Iterator[Lot]:
     saved, lots = discounts(state.person), state.lots
     if saved.free:
         for lot in free_lots(state):
-            if store_cost(state, lot, saved).total <= assured_means(state, lot):
+            if store_cost(state, lot, saved).total <= means_at_best(state, lot):
                 yield lot
         return
     prices, less = tuple(saved.prices.values()), saved.rubble
@@ -147,7 +211,7 @@ def _payable(state: State) -> Iterator[Lot]:
         if store is None:
             rubble = rows[row] + columns[column] - less
             cost = land + rubble if rubble > 0 else land
-            if cost <= purse or (cost <= most and lot in _PAYING_LOTS and cost <= assured_means(state, lot)):
+            if cost <= purse or (cost <= most and lot in _PAYING_LOTS and cost <= means_at_best(state, lot)):
                 yield lot
 
 
@@ -166,9 +230,9 @@ def _edge_costs(edges: tuple[tuple[Rubble, ...], ...], prices: tuple[int, ...]) 
 _PAYING_LOTS: Final = frozenset(
     lot
     for lot, reward in LOT_REWARDS.items()
-    if reward.kind in ("reis", "influence", "ship", "plan", "favor")
+    if reward.kind in ("reis", "influence", "ship", "cardinal", "plan", "favor")
 )
-"""Lots whose reward can help to pay for the store; see `assured_purse`."""
+"""Lots whose reward can help to pay for the store; see `purse_at_best`."""
 
 
 # -- R27 to R31: building

@@ -14,7 +14,7 @@ from game.titles.lisboa.court_ranks import Rank
 from game.titles.lisboa.decrees import DecreeNumber
 from game.titles.lisboa.downtown import Site
 from game.titles.lisboa.gains import room_for, room_in_all
-from game.titles.lisboa.payments import visit_cost
+from game.titles.lisboa.payments import unpaid_store, visit_cost
 from game.titles.lisboa.projects import PLANS, BuildingKey, PlanKey
 from game.titles.lisboa.state import State
 from game.titles.lisboa.tasks import (
@@ -195,6 +195,11 @@ def _following(state: State, task: Following) -> Message:
     return _said("following", n=cost, noble=noble_name(task.noble))
 
 
+def _giving_up(state: State, task: GivingUpClergy) -> Message:
+    can_stop = task.given or unpaid_store(state) is None
+    return _said("giving_up_clergy" if can_stop else "giving_up_clergy_first")
+
+
 _ASKING: Final[dict[type, Callable[[State, Any], Message]]] = {
     PlayingCard: lambda state, task: _PLAYING if room_for(state, "person", "gold") > 0 else _PLAYING_FULL,
     Drawing: lambda state, task: _DRAWING if any(state.piles) else _DRAWING_NONE,
@@ -206,6 +211,7 @@ _ASKING: Final[dict[type, Callable[[State, Any], Message]]] = {
     Recruiting: lambda state, task: _said("recruiting" if task.can_stop else "recruiting_first", n=task.left),
     TakingDecrees: lambda state, task: _said("taking_decrees", n=min(task.left, len(state.decrees))),
     GainingGoods: lambda state, task: _said("gaining_goods", n=min(task.left, room_in_all(state))),
+    GivingUpClergy: _giving_up,
     Hiring: lambda state, task: _said("hiring", n=task.left, plan=plan_name(task.plan)),
     TakingCube: lambda state, task: _said("taking_cube", lot=task.lot),
 }
@@ -217,7 +223,7 @@ ASKED: Final[dict[type, Message]] = {
     for kind in (
         KeepingFirstClergy, Dealing, Selling, Trading, Ordering, TakingPlan, ProducingMore,
         MovingCardinal, GivingBackClergy, TakingFavor, ChoosingLot, TakingPileCube, UsingPlan, ChoosingSite,
-        LosingGood, GivingUpClergy, Renewing,
+        LosingGood, Renewing,
     )
 }  # fmt: skip
 """What is asked in the same words in every case."""

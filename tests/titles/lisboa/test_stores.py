@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from game.titles.lisboa.actions import (
+    PASS,
     BuildStore,
     DropCard,
     GainGood,
+    GiveUpClergy,
     MoveCardinal,
     TakeCube,
     TakeFavor,
     TakePlan,
 )
+from game.titles.lisboa.bills_of_works import store_bill
 from game.titles.lisboa.content import Reward
 from game.titles.lisboa.downtown import LOT_REWARDS, LOTS, Facing, Lot
 from game.titles.lisboa.events import (
@@ -28,8 +32,9 @@ from game.titles.lisboa.events import (
     StoreScored,
     WigsChanged,
 )
+from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import State
-from game.titles.lisboa.stores import assured_means, store_cost
+from game.titles.lisboa.stores import assured_means, means_at_best, store_cost
 from game.titles.lisboa.tasks import ChoosingLot, Drawing, PayingStore, TakingCube
 from tests.titles.lisboa.playing import legal, play, reason, waiting
 from tests.titles.lisboa.tables import cubes, of_type
@@ -227,3 +232,82 @@ def test_ruling_l3_the_price_is_that_of_the_moment_of_choosing() -> None:
     state, events = play(choosing(treasury=4, **CLEAR), BuildStore("B3", "left"))
     assert state.treasury == 5
     assert of_type(events, StoreCosted) == [StoreCosted("B3", 4, 0)]
+
+
+# -- ruling L4: only the right choice pays
+
+
+def test_a_church_scoring_that_the_cardinal_can_bring_pays_for_the_store() -> None:
+    """Ruling L4: then he goes past the icon, and a tile is given up."""
+    person = {"reis": 0, "influence": 0, "top": (5,), "clergy": ("cl08a",)}
+    state = choosing(person=person, treasury=2, cardinal=3, **CLEAR)
+    cost = store_cost(state, "C1").total
+    assert assured_means(state, "C1") < cost <= means_at_best(state, "C1")
+    assert BuildStore("C1", "right") in legal(state, BuildStore)
+    state, _ = play(state, BuildStore("C1", "right"))
+    assert legal(state, MoveCardinal) == [MoveCardinal(2)]
+    assert reason(state, MoveCardinal(1)) == "store_unpaid_cardinal"
+    assert reason(state, MoveCardinal(9)) == "cardinal"
+    state, _ = play(state, MoveCardinal(2))
+    assert reason(state, PASS) == "store_unpaid_clergy"
+    assert RULES.decision(state).prompt.key == "lisboa.prompt.giving_up_clergy_first"  # type: ignore[union-attr]
+    state, _ = play(state, GiveUpClergy("cl08a"))
+    assert PASS in RULES.legal_actions(state, 0)
+    state, events = play(state, PASS)
+    assert [paid.purpose for paid in of_type(events, Paid)] == ["store"]
+
+
+def test_a_cardinal_far_from_his_icon_or_without_tiles_pays_for_nothing() -> None:
+    person = {"reis": 0, "influence": 0, "top": (5,), "clergy": ("cl08a",)}
+    far = choosing(person=person, treasury=2, cardinal=5, **CLEAR)
+    assert BuildStore("C1", "right") not in legal(far, BuildStore)
+    bare = choosing(
+        person=person | {"clergy": ()}, treasury=2, cardinal=4, stations=(None,) * 6, **CLEAR
+    )  # fmt: skip
+    assert BuildStore("C1", "right") not in legal(bare, BuildStore)
+
+
+def test_any_step_is_free_where_the_store_can_be_paid_anyway() -> None:
+    person = {"reis": 9, "influence": 0, "top": (5,), "clergy": ("cl08a",)}
+    state, _ = play(choosing(person=person, treasury=2, cardinal=3, **CLEAR), BuildStore("C1", "right"))
+    assert legal(state, MoveCardinal) == [MoveCardinal(1), MoveCardinal(2)]
+    state, _ = play(state, MoveCardinal(2))
+    assert PASS in RULES.legal_actions(state, 0)
+
+
+def test_the_best_that_can_be_dropped_for_a_ship_pays_for_the_store() -> None:
+    """Ruling L4: only what leaves influence enough may be dropped then."""
+    full = {"reis": 0, "influence": 0, "top": (5,), "bottom": (16,)}
+    state = choosing(person=full, treasury=3, **CLEAR)
+    assert assured_means(state, "B3") < store_cost(state, "B3").total <= means_at_best(state, "B3")
+    bill = store_bill(state, "B3", "left")
+    assert not bill.missing
+    assert "lisboa.bill.right_choice_brings" in [line.what.key for line in bill.lines]
+    state, _ = play(state, BuildStore("B3", "left"))
+    assert legal(state, DropCard) == [DropCard(16)]
+    assert reason(state, DropCard(5)) == "store_unpaid_drop"
+    state, events = play(state, DropCard(16))
+    assert [paid.purpose for paid in of_type(events, Paid)] == ["store"]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_no_choice_leads_to_a_store_that_cannot_be_paid(seed: int) -> None:
+    """Poor people with full portfolios build where only choices pay; whatever is legal then pays."""
+    rng = random.Random(seed)
+    person = {
+        "reis": rng.randrange(3), "influence": rng.randrange(3), "cubes": (1, 1, 1),
+        "top": tuple(rng.sample((3, 5, 8, 10), rng.randrange(1, 4))),
+        "bottom": tuple(rng.sample((16, 20), rng.randrange(3)))[:1],
+        "clergy": tuple(rng.sample(("cl08a", "cl14a", "cl12a", "cl09a"), rng.randrange(5))),
+    }  # fmt: skip
+    start = choosing(person=person, treasury=rng.randrange(1, 7), cardinal=rng.randrange(6), **CLEAR)
+    for built in legal(start, BuildStore):
+        waiting = [play(start, built)[0]]
+        while waiting:
+            state = waiting.pop()
+            assert (state.person.reis, state.person.influence) >= (0, 0)
+            if not [task for task in state.pending if isinstance(task, PayingStore)]:
+                continue
+            actions = RULES.legal_actions(state, 0)
+            assert actions
+            waiting += [play(state, action)[0] for action in actions]

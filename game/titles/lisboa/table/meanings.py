@@ -41,6 +41,7 @@ from game.titles.lisboa.actions import (
 from game.titles.lisboa.content import Architect, Good, Noble, Pile, Rubble, ShipColour, StateAction
 from game.titles.lisboa.downtown import FACINGS, PLACE_OF_LOT, PLACE_OF_SITE, Facing
 from game.titles.lisboa.matching import free_lots
+from game.titles.lisboa.payments import unpaid_store
 from game.titles.lisboa.refusals_at_court import nearest_plan
 from game.titles.lisboa.state import Owner
 from game.titles.lisboa.table.choices import ACCEPT_IT, END, FOLLOW_HIM, PASS_ON, task_of
@@ -197,5 +198,7 @@ def advice_for(view: View) -> Message:
     task = task_of(view)
     if isinstance(task, Recruiting) and not task.can_stop:
         return message("ui.lisboa.advice.recruiting_first")
+    if isinstance(task, GivingUpClergy) and not task.given and unpaid_store(view.table) is not None:
+        return message("ui.lisboa.advice.giving_up_clergy_first")
     name = "over" if task is None else task.__struct_config__.tag
     return message(f"ui.lisboa.advice.{name}")

@@ -73,17 +73,17 @@ TITLES: tuple[Case, ...] = (
     ),
     Case(
         "G11", 2, "Villa Paletti: may one let go of a column again?",
-        "looks of a hair, looks too far, a fourth look; the house rule touch and move",
-        "a nudge is a look, three of them are free, more is an attempt and locks the column; written in the"
-        " rules as ruling X28",
+        "looks of a hair, looks too far, many looks in one turn; the house rule touch and move",
+        "a nudge is a look, and so is a pull that moves nothing; looks are free, and twenty of them in a turn"
+        " are enough for anybody: the next one locks its column; written in the rules as ruling X28",
         (
             "tests/titles/villa_paletti/test_rulings.py::test_x28_a_pull_that_moves_nothing_is_a_look",
             "tests/titles/villa_paletti/test_rulings.py"
-            "::test_x28_the_fourth_look_of_a_turn_is_an_attempt",
+            "::test_x28_only_an_endless_turn_ends_by_a_look",
             "tests/titles/villa_paletti/test_physics.py::test_less_than_an_attempt_is_a_look",
             "tests/titles/villa_paletti_table/test_pulling.py::test_a_nudge_is_only_a_look",
             "tests/titles/villa_paletti_table/test_pulling.py"
-            "::test_x28_the_fourth_pull_at_a_column_that_will_not_move_locks_it",
+            "::test_x28_pulls_at_a_column_that_will_not_move_are_free_until_a_turn_is_endless",
             "tests/titles/villa_paletti_table/test_pulling.py"
             "::test_x36_with_touch_and_move_a_nudge_counts",
         ),

@@ -11,8 +11,9 @@ INFO = TitleInfo(
     minutes=(10, 45),
     # Set-up: 20 columns, a floor, four colours. Then at most 20 columns climb five levels, are locked or
     # leave, and four floors are laid: 125 turns that change something, with three passes after each. A turn
-    # has at most 24 decisions (a neutral and an own pull, three looks at each, objections, their proof).
-    longest=25 + 125 * 4 * 24,
+    # has at most 70 decisions: a neutral pull, its proof by an objector and an own pull, with twenty looks
+    # before each, two answers, and what is set down. With a proposal there are fewer.
+    longest=25 + 125 * 4 * 70,
     options=(
         OptionSpec("timber", ("calm", "wood", "old_wood"), "wood"),
         OptionSpec("placing", ("random", "in_turn"), "random"),

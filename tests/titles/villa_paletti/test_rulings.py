@@ -117,7 +117,7 @@ def test_x27_a_column_without_room_leaves_the_game() -> None:
     assert state.turn == YELLOW
 
 
-@pytest.mark.parametrize("looks", [0, 1, 2])
+@pytest.mark.parametrize("looks", [0, 1, 3, 12])
 def test_x28_a_pull_that_moves_nothing_is_a_look(looks: int) -> None:
     state = tower({1: "y1"})
     for _ in range(looks):
@@ -127,10 +127,11 @@ def test_x28_a_pull_that_moves_nothing_is_a_look(looks: int) -> None:
     assert kinds_of(events) == ["PullEnded"]
 
 
-def test_x28_the_fourth_look_of_a_turn_is_an_attempt() -> None:
+def test_x28_only_an_endless_turn_ends_by_a_look() -> None:
     state = tower({1: "y1"})
-    for _ in range(3):
+    for _ in range(20):
         state, _ = act(state, pull("r1"), "looked")
+        assert (state.turn, state.locked) == (RED, ())
     state, _ = act(state, pull("r2"), "looked")
     assert (state.turn, state.locked) == (YELLOW, (column("r2"),))
 

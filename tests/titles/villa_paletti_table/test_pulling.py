@@ -16,6 +16,7 @@ from game.titles.villa_paletti.pull import TIMBER
 from game.titles.villa_paletti.state import MoveOne, SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.live_pull import replayed
+from game.titles.villa_paletti.turns import MOST_LOOKS
 from game.titles.villa_paletti.wording import column_name
 from tests.titles.kit import AT_ONCE
 from tests.titles.villa_paletti_table.kit import (
@@ -87,8 +88,11 @@ def test_a_nudge_is_only_a_look(hand: VillaHand) -> None:
     assert hand.board.tower.poses == {}
 
 
-def stuck(tmp_path: Path) -> VillaHand:
-    """Yellow's turn at a high villa; the hook cannot move the thick yellow column along this view."""
+def stuck(tmp_path: Path, looks: int = 0) -> VillaHand:
+    """Yellow's turn at a high villa; the hook cannot move the thick yellow column along this view.
+
+    `looks`: how often yellow has pulled in vain.
+    """
     layout = villa(
         {
             "thin-yellow-1": (-64, -34), "thin-blue-3": (64, -34), "thin-green-2": (0, 44),
@@ -103,7 +107,8 @@ def stuck(tmp_path: Path) -> VillaHand:
             "thick-green": (0, -5),
         },
     )  # fmt: skip
-    hand = VillaHand(tmp_path, state_with(layout, turn=1, pending=(MoveOne(1, "own", True),)))
+    state = state_with(layout, turn=1, pending=(MoveOne(1, "own", True),))
+    hand = VillaHand(tmp_path, replace(state, looks=looks))
     hand.look_from(90.0)
     hand.click("button-hook")
     return hand
@@ -130,21 +135,28 @@ def test_a_pinned_card_tells_what_a_nudge_has_told(hand: VillaHand) -> None:
     assert bears in " ".join(hand.drawn.said)
 
 
-def test_x28_the_fourth_pull_at_a_column_that_will_not_move_locks_it(tmp_path: Path) -> None:
-    hand = stuck(tmp_path)
-    for number in range(1, 5):
+@pytest.mark.parametrize("before", [0, MOST_LOOKS - 1])
+def test_x28_pulls_at_a_column_that_will_not_move_are_free_until_a_turn_is_endless(
+    tmp_path: Path, before: int
+) -> None:
+    hand = stuck(tmp_path, before)
+    for number in range(before + 1, before + 5):
+        is_last = number > MOST_LOOKS
         pull_in_vain(hand)
-        word = "bearing" if number < 4 else "counts"
+        word = "counts" if is_last else "bearing"
         column = column_name("thick-yellow")
         assert hand.said() == hand.table.text(
             message(f"ui.villa_paletti.prompt.nudge_{word}", column=column)
         )
-        assert hand.state.locked == ()
+        assert not hand.state.locked
         hand.key(pygame.K_ESCAPE)
         hand.rest()
-        assert hand.state.looks == number % 4
-    assert hand.state.locked == ("thick-yellow",)
-    assert hand.state.turn == 2
+        if is_last:
+            break
+        assert hand.state.looks == number
+    is_endless = before > 0
+    assert hand.state.locked == (("thick-yellow",) if is_endless else ())
+    assert hand.state.turn == (2 if is_endless else 1)
 
 
 def test_x36_with_touch_and_move_a_nudge_counts(tmp_path: Path) -> None:

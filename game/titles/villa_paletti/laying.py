@@ -17,7 +17,7 @@ from game.titles.villa_paletti.plan import lies_over, turned_outline
 from game.titles.villa_paletti.state import TOP_FLOOR, Options
 from game.titles.villa_paletti.statics import FOOT, tightest
 
-LayFault = Literal["beyond_plate", "too_few_covered", "tips"]
+LayFault = Literal["beyond_plate", "too_few_covered", "tips", "covers_all"]
 """Why a floor may not lie somewhere; the catalogue has `villa_paletti.reject.<fault>`."""
 
 FULL_TURN_URAD = 6_283_185
@@ -58,7 +58,8 @@ def supports(layout: Layout, lay: Lay) -> list[Column]:
 def lay_fault(layout: Layout, lay: Lay, least: int) -> LayFault | None:
     """Why the next floor may not lie there, covering at least that many columns.
 
-    Whether everything below bears it is not asked: whoever lays a floor takes that risk (X23).
+    The blue floor has to lie safely, and leaves columns uncovered (X30). Whether everything below bears it is
+    not asked of a higher one: whoever lays it takes that risk (X23).
     """
     if not _is_on_plate(layout.top + 1, lay):
         return "beyond_plate"
@@ -67,6 +68,9 @@ def lay_fault(layout: Layout, lay: Lay, least: int) -> LayFault | None:
         return "too_few_covered"
     if margin(lay, under) < (FIRST_FLOOR_MARGIN if layout.top == 0 else 0.0):
         return "tips"
+    # Rule: villa_paletti 3.2; higher floors may cover all there is.
+    if layout.top == 0 and len(under) == len(layout.columns):
+        return "covers_all"
     return None
 
 

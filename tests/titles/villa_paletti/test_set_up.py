@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pytest
@@ -11,11 +12,18 @@ from game.core.chance import SeededChance
 from game.core.events import Event
 from game.core.rules import OptionValue, new_setup
 from game.titles.villa_paletti.actions import GIVE_UP_FLOOR, ChooseColour, Lay, Place
-from game.titles.villa_paletti.content import COLOURS, HEIGHT_ERROR_SIGMA_UM, SITE_GAP, colour_of, kind_of
+from game.titles.villa_paletti.content import (
+    COLOURS,
+    HEIGHT_ERROR_SIGMA_UM,
+    SITE_GAP,
+    colour_of,
+    column_ids,
+    kind_of,
+)
 from game.titles.villa_paletti.events import ColourNeutral, SealRolled
 from game.titles.villa_paletti.info import INFO
 from game.titles.villa_paletti.laying import FIRST_FLOOR_MARGIN, margin, supports
-from game.titles.villa_paletti.layout import Layout
+from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.places import TIGHT_GAP, is_on_site, nearest_gap, reach, site_places
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.setup import height_error_um, third_of
@@ -90,6 +98,42 @@ def test_x30_the_blue_floor_must_lie_and_lie_safely() -> None:
         tuple(replace(each, x_um=40_000 * place, z_um=-30_000) for place, each in enumerate(three)), ()
     )
     assert refused(replace(state, layout=few), Lay(0, 0, 0)) == "tips"
+
+
+def crowd(x_mm: int, z_mm: int) -> Layout:
+    """All twenty columns as close about a place of the site as they may stand."""
+    near = sorted(
+        ((x, z) for x in range(-120, 121, 2) for z in range(-100, 101, 2)),
+        key=lambda spot: math.hypot(spot[0] - x_mm, spot[1] - z_mm),
+    )
+    layout = Layout((), ())
+    for id in sorted(column_ids(), key=reach, reverse=True):
+        x, z = next(
+            spot
+            for spot in near
+            if is_on_site(id, *spot) and nearest_gap(layout, id, *spot) >= SITE_GAP
+        )
+        layout = layout.with_column(Column(id, 0, x * 1000, z * 1000, 0))
+    return layout
+
+
+@pytest.mark.parametrize("about", [(0, 0), (40, 0), (-25, 25), (0, -30)])
+def test_x30_the_blue_floor_leaves_columns_uncovered_however_close_they_stand(about: tuple[int, int]) -> None:
+    state = replace(new_table(3), layout=crowd(*about))
+    everywhere = [
+        Lay(x * 1000, z * 1000, 0)
+        for x in range(-60, 61, 10)
+        for z in range(-60, 61, 10)
+        if len(supports(state.layout, Lay(x * 1000, z * 1000, 0))) == len(state.layout.columns)
+    ]
+    told = {refused(state, lay) for lay in everywhere}
+    assert "covers_all" in told
+    assert told <= {"covers_all", "beyond_plate", "tips"}
+    offered = RULES.legal_actions(state, state.starter)
+    assert offered
+    for lay in offered:
+        assert isinstance(lay, Lay)
+        assert 3 <= len(supports(state.layout, lay)) < len(state.layout.columns)
 
 
 def test_four_players_choose_clockwise_and_the_last_one_starts_without_a_choice() -> None:

@@ -10,6 +10,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from game.titles.villa_paletti import close_look
 from game.titles.villa_paletti.actions import Lay
 from game.titles.villa_paletti.content import BASE_PLATE
 from game.titles.villa_paletti.layout import Column, Layout
@@ -35,7 +36,8 @@ _NET_MM = 8.0
 _NET_TURNS = 72
 """Mesh and turns of the finer look for a place, where the floor lies over no middle of a group.
 
-With a net of 12 mm and 24 turns, one in ten of the towers that have room was still said to have none.
+Where that finds none either, it is looked for more closely still. Of random towers one in sixty has no place
+by this net, and one in eight of those has one all the same; by the close look it is one in seventy.
 """
 _BLUE_PLACES = (-45.0, -30.0, -15.0, 0.0, 15.0, 30.0, 45.0)
 
@@ -95,7 +97,7 @@ def margin(lay: Lay, under: Sequence[Column]) -> float:
 
 
 def can_lay(layout: Layout, least: int) -> bool:
-    """Whether there is any place for the next floor; it is looked for as far as a net of places is fine."""
+    """Whether there is any place for the next floor; it is looked for as closely as `close_look` does."""
     return layout.top < TOP_FLOOR and _can_lay(_ground(layout), least)
 
 
@@ -111,13 +113,14 @@ def _ground(layout: Layout) -> Layout:
 
 @lru_cache(maxsize=256)
 def _can_lay(ground: Layout, least: int) -> bool:
-    looked_at = chain(_candidates(ground, least), _net(ground, least))
+    looked_at = chain(_candidates(ground, least), _net(ground, least), _close(ground, least))
     return any(lay_fault(ground, lay, least) is None for lay in looked_at)
 
 
 @lru_cache(maxsize=256)
 def _offered(ground: Layout, least: int) -> tuple[Lay, ...]:
-    return _best(ground, _candidates(ground, least), least) or _best(ground, _net(ground, least), least)
+    looks = (_candidates, _net, _close)
+    return next((found for look in looks if (found := _best(ground, look(ground, least), least))), ())
 
 
 def _best(ground: Layout, places: Iterator[Lay], least: int) -> tuple[Lay, ...]:
@@ -176,8 +179,8 @@ def _net(layout: Layout, least: int) -> Iterator[Lay]:
     if len(columns) < least:
         return
     xs, zs = [column.x for column in columns], [column.z for column in columns]
-    for x in _evenly(min(xs), max(xs)):
-        for z in _evenly(min(zs), max(zs)):
+    for x in close_look.evenly(min(xs), max(xs), _NET_MM):
+        for z in close_look.evenly(min(zs), max(zs), _NET_MM):
             place = Lay(round(x * 1000), round(z * 1000), 0)
             if margin(place, columns) >= 0:
                 turned = (
@@ -187,7 +190,6 @@ def _net(layout: Layout, least: int) -> Iterator[Lay]:
                 yield from (lay for lay in turned if lay_fault(layout, lay, least) is None)
 
 
-def _evenly(low: float, high: float) -> list[float]:
-    """From end to end in equal steps, none longer than the mesh of the net."""
-    steps = max(1, math.ceil((high - low) / _NET_MM))
-    return [low + (high - low) * step / steps for step in range(steps + 1)]
+def _close(layout: Layout, least: int) -> Iterator[Lay]:
+    """What is left to try; for the blue floor there is always room (X30)."""
+    return close_look.places(layout, least) if layout.top else iter(())

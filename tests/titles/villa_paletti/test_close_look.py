@@ -1,0 +1,76 @@
+"""The close look for a place of the next floor: it overlooks none of its net, and takes hardly any time."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+from msgspec.structs import replace
+
+from game.titles.villa_paletti import close_look
+from game.titles.villa_paletti.actions import Lay
+from game.titles.villa_paletti.laying import FULL_TURN_URAD, can_lay, lay_fault, offered
+from game.titles.villa_paletti.layout import Layout
+from game.titles.villa_paletti.plan import lies_over
+from tests.titles.villa_paletti.towers import column, tower
+
+AFFORDABLE_S = 0.3
+
+
+def with_spots(top: int, spots: dict[str, tuple[int, int]]) -> Layout:
+    """A tower with columns at those places of its highest floor, in micrometres."""
+    layout = tower({top: " ".join(spots)}, rest="gone").layout
+    for short, (x_um, z_um) in spots.items():
+        moved = replace(layout.column(column(short)), x_um=x_um, z_um=z_um)
+        layout = layout.with_column(moved)
+    return layout
+
+
+NARROW = with_spots(
+    1, {"g1": (67_141, -51_741), "g3": (72_445, 36_550), "y3": (-133_311, 26_050)}
+)
+"""The yellow column stands so far out that the green floor fits over all three in few turns only."""
+
+NOWHERE = with_spots(1, {"g1": (100_000, -60_000), "g3": (110_000, 40_000), "y3": (-120_000, 26_000)})
+
+
+@pytest.mark.parametrize("floor", [2, 3, 4, 5])
+def test_the_turns_of_a_floor_over_a_point_are_neither_too_few_nor_too_many(floor: int) -> None:
+    rng = random.Random(floor)
+    widest, surely = close_look._bearings(floor)
+    seen = set()
+    for _ in range(400):
+        x, z = rng.uniform(-140, 140), rng.uniform(-140, 140)
+        might, does = (close_look._turns_over(each, x, z) for each in (widest, surely))
+        for number in range(0, close_look.TURNS, 7):
+            is_over = lies_over(floor, FULL_TURN_URAD * number // close_look.TURNS, x, z)
+            told = (bool(might >> number & 1), bool(does >> number & 1))
+            assert told[1] <= is_over <= told[0]
+            seen.add((told, is_over))
+    # Most points are told for certain, one way and the other.
+    assert {((False, False), False), ((True, True), True)} <= seen
+
+
+def test_no_place_of_the_net_is_overlooked() -> None:
+    found = {lay for lay in close_look.places(NARROW, 3) if lay_fault(NARROW, lay, 3) is None}
+    assert found
+    one = min(found, key=lambda lay: (lay.x_um, lay.z_um, lay.turn_urad))
+    around = {
+        Lay(one.x_um, one.z_um, FULL_TURN_URAD * number // close_look.TURNS)
+        for number in range(close_look.TURNS)
+    }
+    assert {lay for lay in around if lay_fault(NARROW, lay, 3) is None} == found & around
+
+
+def test_a_place_that_is_only_found_by_a_close_look_is_offered() -> None:
+    assert can_lay(NARROW, 3)
+    assert all(lay_fault(NARROW, lay, 3) is None for lay in offered(NARROW, 3))
+
+
+def test_a_close_look_that_finds_nothing_is_quick() -> None:
+    can_lay(with_spots(1, {"g1": (100_000, -60_000), "g3": (110_000, 40_000), "y3": (-120_000, 0)}), 3)
+    began = time.process_time()
+    assert not can_lay(NOWHERE, 3)
+    assert time.process_time() - began < AFFORDABLE_S
+    assert offered(NOWHERE, 3) == ()

@@ -17,7 +17,9 @@ from game.titles.patios.improvements import LATEST, SOONEST
 from game.titles.registry import TITLES
 from game.titles.villa_paletti import content as villa
 from game.titles.villa_paletti.laying import FIRST_FLOOR_MARGIN
-from game.titles.villa_paletti.pull import ATTEMPT_MM, LONGEST_S
+from game.titles.villa_paletti.pull import ATTEMPT_MM, LONGEST_S, LONGEST_TIMED_S
+from game.titles.villa_paletti.table.live_pull import TIRED_S
+from game.titles.villa_paletti.table.minute import MINUTE_S
 from game.titles.viva.content import COPIES, DECKS, KINDS
 from game.titles.viva.rounds import TURN_CAP
 from game.ui.keys import DEFAULT_KEYS, KEY_WORDS, shown_key, word_key
@@ -372,7 +374,9 @@ def test_numbers_of_villa_paletti(language: str) -> None:
     assert villa.KINDS["thick"].mass > 3 * villa.KINDS["thin"].mass
     assert f"{ATTEMPT_MM:.0f} mm" in pulling
     assert f"{ATTEMPT_MM:.0f} mm" in breaking_off
-    assert f"{LONGEST_S} " in house_rules
+    assert f"{MINUTE_S:.0f} " in house_rules
+    held = re.findall(r"\d+", rulings.split("X41")[1])[:3]
+    assert held == [str(LONGEST_S), str(LONGEST_TIMED_S), str(TIRED_S)]
     assert f"{FIRST_FLOOR_MARGIN:.0f} mm" in rulings
 
 

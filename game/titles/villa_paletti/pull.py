@@ -11,8 +11,13 @@ from game.titles.villa_paletti.layout import Layout
 SAMPLES_PER_S = 60
 """Samples of the hand in a second."""
 
-LONGEST_S = 60
-"""A hand that holds longer than this has broken off."""
+LONGEST_S = 180
+LONGEST_TIMED_S = 60
+"""A hand that holds longer than this has broken off; the second of them where a turn has a minute.
+
+Everything a hand does is kept, also that it rests: three minutes are 130 kB of a record, and whoever has to
+simulate them once more needs seconds. Ruling: X41.
+"""
 
 ATTEMPT_MM = 3.0
 """A column moved less than this has only been looked at. Rule: villa_paletti 4.3."""
@@ -35,6 +40,11 @@ HAND_HEIGHT_MM = (8.0, 62.0)
 """Where a column can be taken, above its foot: fingers need some wood, the hook does not."""
 
 _FINGERS_MM = 4.0
+
+
+def longest_s(is_timed: bool) -> int:
+    """How many seconds a hand may hold; `is_timed`: a turn has a minute."""
+    return LONGEST_TIMED_S if is_timed else LONGEST_S
 
 
 def room_for(hook: bool) -> float:

@@ -30,7 +30,7 @@ from game.titles.villa_paletti.movable import (
     penalty_columns,
 )
 from game.titles.villa_paletti.places import place_fault, site_fault
-from game.titles.villa_paletti.pull import ATTEMPT_MM, LONGEST_S, SAMPLES_PER_S, Sample
+from game.titles.villa_paletti.pull import ATTEMPT_MM, SAMPLES_PER_S, Sample, longest_s
 from game.titles.villa_paletti.state import (
     TOP_FLOOR,
     AnswerProposal,
@@ -147,8 +147,9 @@ def _trace(state: State, action: Pull) -> Rejection | None:
     grip, samples = action.grip, action.samples
     if not samples:
         return rejection("villa_paletti.reject.not_pulled")
-    if len(samples) > LONGEST_S * SAMPLES_PER_S:
-        return rejection("villa_paletti.reject.too_long", n=LONGEST_S)
+    most_s = longest_s(state.options.time_limit)
+    if len(samples) > most_s * SAMPLES_PER_S:
+        return rejection("villa_paletti.reject.too_long", n=most_s)
     is_odd = not 0 <= grip.height_um <= COLUMN_HEIGHT * 1000
     is_odd = is_odd or abs(grip.direction_urad) > FULL_TURN_URAD
     if is_odd or not _is_plausible(samples):

@@ -117,7 +117,7 @@ def traced(*samples: Sample, height_um: int = 35_000, direction_urad: int = 0) -
 @pytest.mark.parametrize(("action", "want"), [
     (traced(), "not_pulled"),
     (traced(Sample(2_900, 0), Sample(-2_000, 2_000)), "only_looked"),
-    (traced(*PULLED * 1201), "too_long"),
+    (traced(*PULLED * 3601), "too_long"),
     (traced(*PULLED, height_um=70_001), "odd_hand"),
     (traced(*PULLED, height_um=-1), "odd_hand"),
     (traced(*PULLED, direction_urad=6_300_000), "odd_hand"),
@@ -129,6 +129,16 @@ def traced(*samples: Sample, height_um: int = 35_000, direction_urad: int = 0) -
 ], ids=lambda value: value if isinstance(value, str) else "trace")
 def test_traces_that_are_no_attempt(action: Pull, want: str) -> None:
     assert refused(tower({1: "r1 y1 b1"}), action) == want
+
+
+@pytest.mark.parametrize(("time_limit", "longest_s"), [(False, 180), (True, 60)])
+def test_x41_a_hand_holds_on_as_long_as_a_turn_may_take(time_limit: bool, longest_s: int) -> None:
+    state = tower({1: "r1 y1 b1"}, time_limit=time_limit)
+    samples = [Sample(20_000, 0)] * (longest_s * 60)
+    assert RULES.check(state, 0, traced(*samples)) is None
+    answer = RULES.check(state, 0, traced(*samples, samples[0]))
+    assert isinstance(answer, Rejection)
+    assert (answer.key, dict(answer.args)) == ("villa_paletti.reject.too_long", {"n": longest_s})
 
 
 def test_a_glance_may_be_an_attempt_with_touch_and_move() -> None:

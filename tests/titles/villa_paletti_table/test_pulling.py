@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.message import message
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.positions import villa
-from game.titles.villa_paletti.pull import TIMBER
+from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Sample
 from game.titles.villa_paletti.state import MoveOne, SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.live_pull import replayed
@@ -191,11 +191,15 @@ def test_letting_go_half_way_locks_the_column(hand: VillaHand) -> None:
     assert hand.state.layout.column(LOOSE).x_um == small_tower().column(LOOSE).x_um
 
 
-def test_a_hand_tells_before_it_gets_tired(hand: VillaHand) -> None:
+def test_x41_a_hand_tells_before_it_gets_tired(hand: VillaHand) -> None:
     hand.board.hand.take_hold(LOOSE, None, "keys")
     hand.board.hand.draw_on()
     hand.wait(1.0, 1 / 60)
     hand.board.hand.draw_off()
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    # Two minutes in which the hand rests.
+    pulling.live.samples += pulling.live.samples[-1:] * (120 * SAMPLES_PER_S)
     hand.wait(43.0, 1 / 60)
     assert "left" not in hand.table.ribbon.right
     hand.wait(6.1, 1 / 60)
@@ -203,6 +207,16 @@ def test_a_hand_tells_before_it_gets_tired(hand: VillaHand) -> None:
     hand.wait(11.0, 1 / 60)
     hand.rest()
     assert LOOSE in hand.state.locked
+
+
+def test_x41_with_a_minute_for_a_turn_a_hand_holds_for_no_longer(tmp_path: Path) -> None:
+    state = state_with(small_tower())
+    hand = VillaHand(tmp_path, replace(state, options=replace(state.options, time_limit=True)))
+    hand.board.hand.take_hold(LOOSE, None, "keys")
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    pulling.live.samples += [Sample(0, 0)] * (50 * SAMPLES_PER_S)
+    assert pulling.live.tires_in_s == 10
 
 
 def test_escape_lets_go(hand: VillaHand) -> None:

@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 
 TURN_S, BACK_S, PLACE_S, LAY_S, LEAVE_S, FILL_S = 0.45, 0.3, 0.5, 0.7, 0.5, 1.1
 SETTLE_S = 0.8
+WATCHED_S = 60.0
+"""A pull that lasted longer is shown in this time."""
 DROP_S = 0.16
 SOUND_STEP_S = 0.3
 
@@ -149,7 +151,7 @@ class Choreography:
             return Clip()
         state, _ = story
         watched = _Watched(board, LivePull(state.layout, event.grip, TIMBER[state.options.timber]), event)
-        seconds = len(event.samples) / SAMPLES_PER_S
+        seconds = min(len(event.samples) / SAMPLES_PER_S, WATCHED_S)
         begins = moment(watched.tell).then(self._turned_to(event.grip.direction_urad))
         pulls = motion(seconds, watched.show_pull, watched.begin)
         if event.ended == "collapse":

@@ -31,7 +31,7 @@ SLOW_S, SLOW_SPEED = 0.9, 0.4
 LASTS_S = 3.4
 TIPPING_S = 1.4
 """How a villa that has swayed tips in the end is seen at its own pace; what came before that, faster."""
-LONG_PULL_S = 5.0
+LONG_PULL_S, RETOLD_S = 5.0, 30.0
 
 _TIPPING = round(TIPPING_S / SAMPLE_S)
 
@@ -188,9 +188,10 @@ class Retelling:
             self._live = LivePull(state.layout, action.grip, TIMBER[state.options.timber])
             self._samples = list(action.samples)
             self._direction_urad = action.grip.direction_urad
-            if len(self._samples) * SAMPLE_S > LONG_PULL_S:
+            lasted_s = len(self._samples) * SAMPLE_S
+            if lasted_s > LONG_PULL_S:
                 # The long way is walked faster; the end, which matters, at its own pace.
-                self._metronome.speed = 2.0
+                self._metronome.speed = max(2.0, lasted_s / RETOLD_S)
         else:
             self._fall = fall_after(state, action, doing)
             self._direction_urad = self._fall.direction_urad if self._fall is not None else 0

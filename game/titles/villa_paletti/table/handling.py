@@ -8,7 +8,7 @@ from game.core.message import Message, Rejection, Seat
 from game.titles.villa_paletti.actions import Action, Lay, Place, Pull
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.movable import columns_to_pull
-from game.titles.villa_paletti.pull import ATTEMPT_MM, TIMBER
+from game.titles.villa_paletti.pull import ATTEMPT_MM, TIMBER, longest_s
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown, State
 from game.titles.villa_paletti.table.camera import RISE
@@ -355,7 +355,8 @@ class Handling:
         board.viewing.stop()
         standing = state.layout.column(column)
         grip = grip_at(standing, board.camera, point, self.uses_hook)
-        live = LivePull(state.layout, grip, TIMBER[state.options.timber])
+        longest = longest_s(state.options.time_limit)
+        live = LivePull(state.layout, grip, TIMBER[state.options.timber], longest)
         start = point or seen_column(standing, board.camera).centre
         self.gesture = Pulling(
             live, board.camera, mode, start, board.pull_moved, self._pull_over,

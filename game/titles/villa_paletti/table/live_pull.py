@@ -73,10 +73,12 @@ class LivePull:
     column is free or the tower falls, the tower settles; then `outcome` is there.
     """
 
-    def __init__(self, layout: Layout, grip: Grip, mu: float) -> None:
+    def __init__(self, layout: Layout, grip: Grip, mu: float, longest_s: int = LONGEST_S) -> None:
+        """`longest_s`: so many seconds later the hand breaks off by itself."""
         self.layout = layout
         self.grip = grip
         self.pull = Pull(layout, grip, mu)
+        self._longest_s = longest_s
         self.samples: list[Sample] = []
         self.aim_u_mm = 0.0
         self.aim_y_mm = 0.0
@@ -162,7 +164,7 @@ class LivePull:
             # The other hand brought that about. Of a hand that has hardly moved the rules would say that it
             # has only looked: it draws back from what happens, and nothing that comes after is simulated.
             self.samples.append(Sample(round(1.5 * ATTEMPT_MM * 1000), sample.y_um, sample.lift_mn))
-        if status != "held" or len(self.samples) >= LONGEST_S * SAMPLES_PER_S:
+        if status != "held" or len(self.samples) >= self._longest_s * SAMPLES_PER_S:
             self.let_go()
 
     # -- how it stands
@@ -185,7 +187,7 @@ class LivePull:
     @property
     def tires_in_s(self) -> int | None:
         """Whole seconds until the hand breaks off by itself; None before the last few."""
-        left = LONGEST_S - len(self.samples) // SAMPLES_PER_S
+        left = self._longest_s - len(self.samples) // SAMPLES_PER_S
         return left if self._ending is None and left <= TIRED_S else None
 
     @property

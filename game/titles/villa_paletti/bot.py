@@ -28,7 +28,7 @@ from game.titles.villa_paletti.actions import (
 from game.titles.villa_paletti.content import colour_of
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.lookahead import tried, with_trace
-from game.titles.villa_paletti.movable import neutral_columns, own_columns
+from game.titles.villa_paletti.movable import can_move, neutral_columns, own_columns
 from game.titles.villa_paletti.places import nearest_gap
 from game.titles.villa_paletti.prospects import (
     best_floor,
@@ -173,8 +173,11 @@ def _lay_weight(state: State, seat: Seat, lay: Lay) -> float:
 
 
 def _giving_up_weight(state: State, seat: Seat) -> float:
-    """A little less than going on as it is; the last of as many passes as there are players ends the game."""
-    if state.passes + 1 < state.seats:
+    """A little less than going on as it is; the last of as many passes as there are players ends the game.
+
+    For whoever could still move a column it is no pass. Ruling: X26.
+    """
+    if state.passes + 1 < state.seats or can_move(state, seat):
         return chances(state)[seat] - 0.05
     ending = outcome(replace(state, pending=()))
     assert ending is not None, state

@@ -27,6 +27,7 @@ from game.titles.villa_paletti.events import (
 )
 from game.titles.villa_paletti.laying import supports
 from game.titles.villa_paletti.layout import Layout
+from game.titles.villa_paletti.movable import can_move
 from game.titles.villa_paletti.pull import Drop
 from game.titles.villa_paletti.seal import with_seal_checked
 from game.titles.villa_paletti.setup import filled_site, heights, unplaced_columns
@@ -181,11 +182,16 @@ def laid(state: State, action: Lay, chance: Chance, events: list[VillaEvent]) ->
     if result.fell_along_urad is not None:
         return fallen(state, Fall(task.seat, f"floor-{floor}", "lay", result.fell_along_urad), events)
     events.append(FloorLaid(task.seat, floor, covered))
-    state = replace(state, layout=result.layout, passes=0)
+    state = replace(state, layout=result.layout, passes=0, gave_up=())
     return _rolled(state, chance, events) if floor == 1 else ended_turn(state, events)
 
 
 def gave_up_floor(state: State, events: list[VillaEvent]) -> State:
-    """No floor after all; that counts as a pass, or it could go on for ever. Rule: 4.4 2; X26."""
+    """No floor after all. That is a pass only for whoever can move nothing. Rule: 4.2 C, 4.4 2, 4.6; X26.
+
+    Nobody proposes the same floor again while nothing has changed, or it could go on for ever.
+    """
     events.append(FloorGivenUp(state.turn))
-    return ended_turn(replace(state, passes=state.passes + 1), events)
+    passes = 0 if can_move(state, state.turn) else state.passes + 1
+    gave_up = tuple(sorted({*state.gave_up, state.turn}))
+    return ended_turn(replace(state, passes=passes, gave_up=gave_up), events)

@@ -66,15 +66,25 @@ def has_something_to_show(state: State, to: Whose) -> bool:
     return bool(neutral_columns(state) if to == "neutral" else own_columns(state, state.turn))
 
 
-def can_propose(state: State) -> bool:
+def has_floor_to_lay(state: State) -> bool:
     """Whether there is a next floor, and enough columns for it to lie on. Rule: villa_paletti 4.4; X10."""
     top = state.layout.top
     return top < TOP_FLOOR and can_lay(state.layout, needed(state.options, top + 1))
 
 
+def can_propose(state: State, seat: Seat) -> bool:
+    """Whether `seat` may propose the next floor: not the one it has just given up. Rule: 4.4; X10, X26."""
+    return seat not in state.gave_up and has_floor_to_lay(state)
+
+
+def can_move(state: State, seat: Seat) -> bool:
+    """Whether there is a column, own or neutral, that `seat` could move in its turn."""
+    return bool(own_columns(state, seat) or neutral_columns(state))
+
+
 def can_act(state: State, seat: Seat) -> bool:
     """Whether `seat` could do anything but pass at the beginning of its turn."""
-    return bool(own_columns(state, seat) or neutral_columns(state)) or can_propose(state)
+    return can_move(state, seat) or can_propose(state, seat)
 
 
 def penalty_columns(state: State, objector: Seat) -> list[Column]:

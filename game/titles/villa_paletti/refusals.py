@@ -25,6 +25,7 @@ from game.titles.villa_paletti.laying import FULL_TURN_URAD, lay_fault, needed
 from game.titles.villa_paletti.movable import (
     can_propose,
     columns_to_pull,
+    has_floor_to_lay,
     namable_colours,
     own_columns,
     penalty_columns,
@@ -245,9 +246,12 @@ def _instead(state: State, task: Task, action: Propose | PassTurn) -> Rejection 
         return rejection("villa_paletti.reject.not_first")
     if isinstance(action, PassTurn):
         has_own = isinstance(task, NameOne) or bool(columns_to_pull(state) or own_columns(state, task.seat))
-        return rejection("villa_paletti.reject.can_build") if has_own or can_propose(state) else None
-    if can_propose(state):
+        can_build = has_own or can_propose(state, task.seat)
+        return rejection("villa_paletti.reject.can_build") if can_build else None
+    if can_propose(state, task.seat):
         return None
+    if has_floor_to_lay(state):
+        return rejection("villa_paletti.reject.gave_up")
     top = state.layout.top
     if top == TOP_FLOOR:
         return rejection("villa_paletti.reject.no_more_floors")

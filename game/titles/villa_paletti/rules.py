@@ -162,10 +162,10 @@ def _choices(state: State, task: Task) -> list[Action]:
             return [ChooseColour(colour) for colour in floors.colours_left(state)]
         case NameOne(seat):
             names: list[Action] = [NameColour(colour) for colour in namable_colours(state, seat)]
-            return names + ([PROPOSE] if can_propose(state) else [])
-        case MoveOne(_, _, is_first):
+            return names + ([PROPOSE] if can_propose(state, seat) else [])
+        case MoveOne(seat, _, is_first):
             pulls: list[Action] = [pull_of(column.id) for column in columns_to_pull(state)]
-            if is_first and can_propose(state):
+            if is_first and can_propose(state, seat):
                 pulls.append(PROPOSE)
             return pulls or [PASS_TURN]
         case Prove():
@@ -187,8 +187,9 @@ def _prompt(state: State, task: Task) -> Message:
     """What has to be decided, in the precise words."""
     turn = SeatName(state.turn)
     match task:
-        case MoveOne(_, whose, is_first):
-            return message(f"villa_paletti.prompt.{_of_turn(state, whose, is_first and can_propose(state))}")
+        case MoveOne(seat, whose, is_first):
+            may_propose = is_first and can_propose(state, seat)
+            return message(f"villa_paletti.prompt.{_of_turn(state, whose, may_propose)}")
         case SetDown(_, errand):
             return message(f"villa_paletti.prompt.set_down_{errand}")
         case AnswerProposal(_, to) | Prove(_, to):

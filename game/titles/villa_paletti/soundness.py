@@ -81,5 +81,7 @@ def _turn(state: State) -> Iterator[str]:
         yield f"seat {state.holder} holds the seal before the green floor lies"
     if state.fall is not None and state.pending:
         yield f"the villa has fallen, but {state.task} is decided"
+    if list(state.gave_up) != sorted(set(state.gave_up) & set(range(state.seats))):
+        yield f"{state.gave_up} have given a floor up"
     if state.passes > state.seats:
         yield f"{state.passes} passes in a row"

@@ -135,6 +135,7 @@ class State(Struct, frozen=True):
     `neutral`: the one nobody took with 3. `locked`: columns that nobody may move any more, sorted.
     `roller` rolled the seal for colours; `starter` has the first turn. `holder` and `former` holder of the
     seal. `turn`: whose turn it is. `turns`: turns begun. `passes`: turns in a row in which nothing was built.
+    `gave_up`: who has given a floor up since a column was last moved or locked or a floor laid, sorted.
     `named`: the colour of this turn (2 players), "" if none. `looks`: pulls of this turn that did not move
     their column. `pending`: what has to be decided, the present decision first; () when the game is over.
     """
@@ -158,6 +159,7 @@ class State(Struct, frozen=True):
     looks: int
     pending: tuple[Task, ...]
     fall: Fall | None = None
+    gave_up: tuple[Seat, ...] = ()
 
     @property
     def seats(self) -> int:

@@ -130,14 +130,16 @@ def pull(state: State, action: Pull, chance: Chance, events: list[VillaEvent]) -
         case "collapse":
             return fallen(state, Fall(seat, column.id, "pull", result.fell_along_urad or 0), events)
         case "free":
-            state = replace(state, layout=result.layout, passes=0)
+            state = replace(state, layout=result.layout, passes=0, gave_up=())
             return _with_hand_full(state, column, seat, errand, events)
         case "looked" if state.looks < MOST_LOOKS and not state.options.touch_and_move:
             return replace(state, looks=state.looks + 1)
         case _:
             events.append(Locked(column.id))
             locked = tuple(sorted((*state.locked, column.id)))
-            state = replace(state, layout=result.layout, locked=locked, passes=0, looks=0)
+            state = replace(
+                state, layout=result.layout, locked=locked, passes=0, gave_up=(), looks=0
+            )
             return _given_up(state, seat, errand, events)
 
 

@@ -122,11 +122,11 @@ def test_q8_every_lower_level_keeps_a_neutral_column() -> None:
 
 def test_q9_two_columns_carry_no_floor_but_with_the_variant() -> None:
     on = {3: "r1 y1"}
-    assert not can_propose(tower(on))
+    assert not can_propose(tower(on), 0)
     with_variant = tower(on, two_supports=True)
     assert can_lay(with_variant.layout, 2)
-    assert can_propose(with_variant)
-    assert not can_propose(tower({2: "r1 y1"}, two_supports=True))
+    assert can_propose(with_variant, 0)
+    assert not can_propose(tower({2: "r1 y1"}, two_supports=True), 0)
 
 
 def test_q10_a_fall_on_the_first_turn_leaves_the_win_to_the_others() -> None:

@@ -165,20 +165,35 @@ def test_it_lays_a_floor_where_it_lies_well() -> None:
     assert RULES.check(state, 0, action) is None
 
 
+ALL_RED = "r2 r3 r6 rT"
+"""With these locked Red has no column to move."""
+
+
+def before_giving_up(passes: int, holder: int | None, locked: str = ALL_RED) -> State:
+    """Red may lay the green floor, after so many passes of others."""
+    return tower(
+        {1: "b1 y1 g1 r1"}, locked=locked, passes=passes, holder=holder, task=LayFloor(0)
+    )
+
+
 def test_giving_up_is_worth_what_it_ends_with() -> None:
     looks = [
-        weights(tower({1: "b1 y1 g1 r1"}, passes=passes, holder=holder, task=LayFloor(0)))[GIVE_UP_FLOOR]
-        for passes, holder in ((3, 0), (3, 2), (3, None), (2, 2))
-    ]
+        weights(before_giving_up(passes, holder, locked))[GIVE_UP_FLOOR]
+        for passes, holder, locked in (
+            (3, 0, ALL_RED), (3, 2, ALL_RED), (3, None, ALL_RED), (2, 2, ALL_RED), (3, 2, ""),
+        )
+    ]  # fmt: skip
     assert looks[:3] == [1.0, 0.0, 0.25]
     assert 0 < looks[3] < 0.25
+    # For whoever can still move a column it is no pass, and the game goes on.
+    assert 0 < looks[4] < 0.5
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
 @pytest.mark.parametrize("holder", [0, 2], ids=["with the seal", "without it"])
 def test_the_pass_that_ends_the_game_is_for_who_wins_by_it(level: Level, holder: int) -> None:
     """Three have passed. Whoever holds the seal gives the floor up; anybody else would lose by that."""
-    state = tower({1: "b1 y1 g1 r1"}, passes=3, holder=holder, task=LayFloor(0))
+    state = before_giving_up(3, holder)
     actions = [chosen(state, level.key, seed) for seed in range(4)]
     assert all((action == GIVE_UP_FLOOR) is (holder == 0) for action in actions)
 

@@ -6,6 +6,7 @@ what hands do at the table: villa_paletti_table.
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
@@ -272,14 +273,120 @@ def test_x23_whoever_lays_a_floor_answers_for_it() -> None:
     assert kinds_of(events) == ["Collapsed", "GameEnded"]
 
 
-def test_x26_giving_a_floor_up_is_a_pass() -> None:
-    state, events = act(tower({2: "r1 y1 b1"}, task=LayFloor(RED)), GIVE_UP_FLOOR)
-    assert (state.turn, state.passes, state.layout.top) == (YELLOW, 1, 2)
+ALL_STUCK = {0: "", 1: "rT yT bT gT", 2: "r1 y1 b1"}
+"""With its lower columns locked nobody can move any."""
+
+
+def given_up(state: State) -> State:
+    """The state after whose turn it is has proposed, all have agreed, and the floor has been given up."""
+    state, _ = act(state, PROPOSE)
+    while isinstance(state.task, AnswerProposal):
+        state, _ = act(state, AGREE)
+    assert state.task == LayFloor(state.turn)
+    return act(state, GIVE_UP_FLOOR)[0]
+
+
+def test_x26_giving_a_floor_up_is_a_pass_for_whoever_can_move_nothing() -> None:
+    stuck = tower({0: "y1 b1 g1", 1: "r1", 2: "r2 y2 b2"}, rest="gone", locked="r1", task=LayFloor(RED))
+    state, events = act(replace(stuck, passes=1), GIVE_UP_FLOOR)
+    assert (state.turn, state.passes, state.layout.top) == (YELLOW, 2, 2)
     assert kinds_of(events) == ["FloorGivenUp", "TurnBegan"]
 
 
+@pytest.mark.parametrize(
+    ("seats", "on"),
+    [
+        (4, {0: "r1", 2: "r2 y2 b2"}),
+        (3, {0: "g1 g2", 1: "y3", 2: "r2 y2 b2"}),
+        (2, {0: "b1", 1: "y3", 2: "r2 y2 b2"}),
+    ],
+    ids=["own", "neutral", "second colour"],
+)
+def test_x26_giving_a_floor_up_is_no_pass_for_whoever_can_move_a_column(
+    seats: int, on: dict[int, str]
+) -> None:
+    state = tower(on, seats, rest="gone", passes=seats - 1, holder=RED, task=LayFloor(RED))
+    state, events = act(state, GIVE_UP_FLOOR)
+    assert (state.turn, state.passes) == (YELLOW, 0)
+    assert kinds_of(events) == ["FloorGivenUp", "TurnBegan"]
+
+
+def test_x26_nobody_ends_a_game_by_giving_up_a_floor_that_was_a_choice() -> None:
+    """Two players: the other one has run out of time, and the holder of the seal could still move columns."""
+    state = tower({2: "r1 y1 b1"}, 2, turn=YELLOW, holder=RED, time_limit=True)
+    state = replace(state, pending=(MoveOne(YELLOW, "own", is_first=True),))
+    state, _ = act(state, TIME_OUT)
+    assert (state.turn, state.passes) == (RED, 1)
+    state = given_up(state)
+    assert RULES.outcome(state) is None
+    assert (state.turn, state.passes, state.gave_up) == (YELLOW, 0, (RED,))
+    # Nor do both together, one after another.
+    state = given_up(state)
+    assert RULES.outcome(state) is None
+    assert (state.turn, state.gave_up) == (RED, (RED, YELLOW))
+    assert PROPOSE not in RULES.legal_actions(state, RED)
+    assert PASS_TURN not in RULES.legal_actions(state, RED)
+
+
+def test_x26_whoever_gave_a_floor_up_proposes_again_only_after_a_change() -> None:
+    begun = given_up(tower({2: "r1 y1 b1"}))
+    stuck = replace(begun, turn=RED, pending=(MoveOne(RED, "own", is_first=True),))
+    assert refused(stuck, PROPOSE) == "gave_up"
+    assert PROPOSE not in RULES.legal_actions(stuck, RED)
+    assert str(RULES.decision(stuck)).count("pull_own_or_propose") == 0
+    # The others may propose the same floor.
+    assert begun.turn == YELLOW
+    assert PROPOSE in RULES.legal_actions(begun, YELLOW)
+    moved, _ = built(begun, "y2")
+    locked, _ = act(begun, pull("y2"), "broken_off")
+    floored, _ = laid(replace(begun, pending=(LayFloor(YELLOW),)))
+    assert [state.gave_up for state in (moved, locked, floored)] == [(), (), ()]
+    assert PROPOSE in RULES.legal_actions(
+        replace(moved, turn=RED, pending=(MoveOne(RED, "own", is_first=True),)), RED
+    )
+
+
+def test_x26_a_game_ends_when_all_who_can_move_nothing_give_the_floor_up() -> None:
+    state = tower(ALL_STUCK, rest="gone", locked="rT yT bT gT", holder=BLUE)
+    for seat in (RED, YELLOW, BLUE):
+        assert state.turn == seat
+        state = given_up(state)
+        assert RULES.outcome(state) is None
+    state = given_up(state)
+    assert winners(state) == (BLUE,)
+
+
+def test_x26_a_game_goes_on_while_somebody_can_move_a_column_and_others_give_up() -> None:
+    state = tower({**ALL_STUCK, 0: "g1"}, rest="gone", locked="rT yT bT gT", holder=BLUE)
+    for _ in (RED, YELLOW, BLUE, GREEN):
+        state = given_up(state)
+    assert RULES.outcome(state) is None
+    assert (state.turn, state.passes) == (RED, 0)
+    for seat in (RED, YELLOW, BLUE):
+        assert RULES.legal_actions(state, seat) == [PASS_TURN]
+        state, _ = act(state, PASS_TURN)
+    assert state.turn == GREEN
+    assert offers(state) == (column("g1"),)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_x26_giving_up_and_running_out_of_time_cannot_go_on_for_ever(seats: int) -> None:
+    """Nobody moves anything: `INFO.longest` counts on 19 turns of that at most."""
+    longest = 0
+    for seed in range(60):
+        rng = random.Random(seed)
+        state, turns = tower({2: "r1 y1 b1"}, seats, time_limit=True), 0
+        while RULES.outcome(state) is None:
+            seat, turns = state.turn, turns + 1
+            does_give_up = PROPOSE in RULES.legal_actions(state, seat) and rng.random() < 0.5
+            state = given_up(state) if does_give_up else act(state, TIME_OUT)[0]
+        longest = max(longest, turns)
+    assert seats < longest <= 19
+
+
 def test_passes_of_all_players_in_a_row_end_the_game() -> None:
-    state = tower({2: "r1 y1 b1"}, passes=3, holder=BLUE, task=LayFloor(RED))
+    state = tower({1: "rT", 2: "r1 y1 b1"}, rest="gone", locked="rT", passes=3, holder=BLUE)
+    state = replace(state, pending=(LayFloor(RED),))
     state, events = act(state, GIVE_UP_FLOOR)
     assert kinds_of(events) == ["FloorGivenUp", "GameEnded"]
     assert winners(state) == (BLUE,)

@@ -255,3 +255,13 @@ def test_a_floor_that_somebody_gave_up_hangs_for_the_next_person_where_it_is_saf
     laying = hand.board.hand.laying
     assert laying is not None
     assert (hand.state.turn, laying.where) == (1, safest)
+
+
+def test_x26_whoever_gave_a_floor_up_is_not_offered_it_again(tmp_path: Path) -> None:
+    layout = small_tower()
+    for id, (x, z) in {"thin-yellow-1": (0, -60), "thin-blue-1": (-45, 40), "thin-green-1": (45, 40)}.items():
+        layout = layout.without(id).with_column(Column(id, 1, x * 1000, z * 1000, 0))
+    for gave_up, key in (((), "pull_own_or_propose"), ((0,), "pull_own")):
+        hand = VillaHand(tmp_path, replace(state_with(layout), gave_up=gave_up))
+        assert (hand.board.stage.find("button-propose") is None) == bool(gave_up)
+        assert hand.table.ribbon.text == hand.table.text(f"villa_paletti.prompt.{key}")

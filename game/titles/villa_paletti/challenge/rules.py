@@ -74,10 +74,10 @@ class ChallengeRules(VillaPalettiRules):
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """The step of the villa's rules, and what it means for the task."""
         assert isinstance(state, ChallengeState), state
-        if _is_second_thought(state, action):
-            step = _given_up_once(state)
+        if isinstance(action, GiveUpFloor):
+            step = _given_up(state)
         else:
-            if isinstance(action, GiveUpFloor | PassTurn | TimeOut):
+            if isinstance(action, PassTurn | TimeOut):
                 # The floor given up before was kept as a pass; alone, this one pass ends the task.
                 state = replace(state, passes=0)
             step = super().apply(state, seat, action, chance)
@@ -157,12 +157,11 @@ def begun_situation(situation: Situation) -> ChallengeState:
 # -- how it goes on
 
 
-def _is_second_thought(state: State, action: Action) -> bool:
-    """With nobody to pass to, giving up a floor once only costs a move; the second time it ends the task."""
-    return isinstance(action, GiveUpFloor) and state.passes == 0
+def _given_up(state: State) -> Step[State]:
+    """With nobody to pass to, giving up a floor once only costs a move; the second time it ends the task.
 
-
-def _given_up_once(state: State) -> Step[State]:
+    Between both it may be proposed again, unlike with rivals (X26).
+    """
     events: list[VillaEvent] = [FloorGivenUp(0)]
     begun = turns.begun_turn(state, 0, events)
     return Step(replace(begun, passes=1), tuple(events))

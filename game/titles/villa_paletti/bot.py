@@ -63,6 +63,7 @@ MARGIN = 0.004
 ENOUGH = 16.0
 WIDE = 55.0
 RISKY = 0.15
+EVEN = 0.5
 SAFE = 0.06
 
 
@@ -173,11 +174,15 @@ def _lay_weight(state: State, seat: Seat, lay: Lay) -> float:
 
 
 def _giving_up_weight(state: State, seat: Seat) -> float:
-    """A little less than going on as it is; the last of as many passes as there are players ends the game.
+    """The last of as many passes as there are players ends the game; else a little less than going on.
 
-    For whoever could still move a column it is no pass. Ruling: X26.
+    For whoever could still move a column it is no pass (X26). A floor that would rather stand than fall is
+    laid then: to propose it and give it up is no way to pass.
     """
     if state.passes + 1 < state.seats or can_move(state, seat):
+        lay = best_floor(state)
+        if lay is not None and floor_risk(state.layout, lay) < EVEN:
+            return NEVER
         return chances(state)[seat] - 0.05
     ending = outcome(replace(state, pending=()))
     assert ending is not None, state

@@ -16,7 +16,7 @@ from game.core.levels import Level
 from game.core.message import message
 from game.titles.registry import Title
 from game.titles.villa_paletti.actions import AGREE, GIVE_UP_FLOOR, PROPOSE, Action, Lay, Place, Pull
-from game.titles.villa_paletti.bot import POLICY
+from game.titles.villa_paletti.bot import NEVER, POLICY
 from game.titles.villa_paletti.hands import grip_for
 from game.titles.villa_paletti.info import INFO
 from game.titles.villa_paletti.levels import LEVELS
@@ -176,6 +176,16 @@ def before_giving_up(passes: int, holder: int | None, locked: str = ALL_RED) -> 
     )
 
 
+def leaning(state: State) -> State:
+    """The same, but the columns stand far back: under the next floor the villa would rather fall."""
+    high = [column for column in state.layout.columns if column.level == 1]
+    far = tuple(
+        replace(column, x_um=column.x_um // 3, z_um=column.z_um // 3 + 46_000) for column in high
+    )
+    rest = tuple(column for column in state.layout.columns if column.level != 1)
+    return replace(state, layout=replace(state.layout, columns=rest + far))
+
+
 def test_giving_up_is_worth_what_it_ends_with() -> None:
     looks = [
         weights(before_giving_up(passes, holder, locked))[GIVE_UP_FLOOR]
@@ -184,9 +194,16 @@ def test_giving_up_is_worth_what_it_ends_with() -> None:
         )
     ]  # fmt: skip
     assert looks[:3] == [1.0, 0.0, 0.25]
-    assert 0 < looks[3] < 0.25
-    # For whoever can still move a column it is no pass, and the game goes on.
-    assert 0 < looks[4] < 0.5
+    # Where the game goes on a floor that lies well is laid. For whoever can move a column it always does.
+    assert looks[3:] == [NEVER, NEVER]
+
+
+def test_a_floor_that_would_rather_fall_is_given_up() -> None:
+    found = weights(leaning(before_giving_up(0, 2, "")))
+    assert found[GIVE_UP_FLOOR] > 0
+    lays = [value for action, value in found.items() if isinstance(action, Lay)]
+    assert lays
+    assert found[GIVE_UP_FLOOR] > max(lays)
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)

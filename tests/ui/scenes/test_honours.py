@@ -52,15 +52,16 @@ def earned(owner: str, finish: Finish) -> set[str]:
     ("viana", "rounds-5", 0, {"company"}),
     ("viana", "rounds-2", 0, set()),
     ("patios", "trios-2", 0, {"trio", "trios", "twenty"}),
-    ("patios", "rounds-5", 4, {"plain"}),
+    ("patios", "trios-5", 2, {"purse", "trio", "trios", "twenty"}),
     ("villa_paletti", "no_further-2", 0, {"first_floor", "thick", "standing"}),
     ("villa_paletti", "collapse_by_holder-4", 1, {"first_floor", "two_floors", "fourth"}),
     ("villa_paletti", "collapse-2", 0, {"careful"}),
     ("viva", "winner_cards-2", 0, {"quiet", "sweep", "light"}),
     ("viva", "tie_break-6", 5, {"calls", "row", "crowd", "last_breath"}),
-    ("lisboa", "rank-right-hand", 0, {"servant", "favorite", "right_hand", "ahead", "decrees", "ships"}),
-    ("lisboa", "game-piles-lacerda", 0, {"stores"}),
-    ("lisboa", "first-period-sets-lacerda", 0, {"servant", "ahead", "chest"}),
+    ("lisboa", "rank-right-hand", 0,
+     {"servant", "favorite", "right_hand", "ahead", "decrees", "buildings"}),
+    ("lisboa", "game-piles-lacerda", 0, {"decrees"}),
+    ("lisboa", "first-period-sets-lacerda", 0, {"servant", "favorite", "chest", "stores", "buildings"}),
 ])
 def test_a_golden_game_earns_what_was_done_in_it(key: str, golden: str, seat: int, keys: set[str]) -> None:
     assert earned(key, finish_of(key, golden, seat)) == keys

@@ -180,7 +180,9 @@ def test_quick_clicks_on_anything_leave_a_sound_table(tmp_path: Path, key: str) 
             mouse.up(point, button)
             table.app.frame(0.04)
         assert rules.faults(table.session.match.state) == [], name
-        assert abs(table.session.last - before) <= 1, name
+        # Each click takes one step back.
+        assert before - table.session.last <= (5 if name.startswith("button-undo") else 1), name
+        assert table.session.last - before <= 1, name
         home_again(table)
         table.wait(0.4, 0.1)
     table.app.close()

@@ -64,7 +64,9 @@ class Listening(Painter):
 def measured(app: App, line: Line) -> float | None:
     """The contrast of a line with what is round its letters; None if hardly anything of it is to be seen."""
     surface = app.window.surface
-    area = app.window.viewport.to_px(line.area).clip(surface.get_rect())
+    # Of a single figure the soft edges would be most of what is round it.
+    room = 6 if len(line.words) == 1 else 0
+    area = app.window.viewport.to_px(line.area).inflate(room, 0).clip(surface.get_rect())
     around, letters = [], 0
     for x in range(area.left, area.right, 2):
         for y in range(area.top, area.bottom):

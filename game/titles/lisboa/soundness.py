@@ -56,7 +56,8 @@ def _unlaid(state: State) -> Iterator[str]:
         *state.site_cubes, state.pile, state.cleared, state.decrees, state.decree_deck, *state.piles,
         state.gone,
     )  # fmt: skip
-    if any(lying) or any(state.sites) or any(state.tiles) or state.stations != blank:
+    counts = *state.sites, *state.tiles, *own.cubes, *foreign.cubes
+    if any(lying) or any(counts) or state.stations != blank:
         yield "something was drawn before the first clergy tile was kept"
 
 

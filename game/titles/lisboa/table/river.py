@@ -126,7 +126,7 @@ class ShipNode(Thing):
 
     def _paint_bonus(self, painter: Painter, bonus: int, words: Rect) -> float:
         """What a good brings here beside its price; returns how much room that takes from the words."""
-        figure, box = f"+{bonus}", Rect(words.right - 36, words.y, 20, words.h)
+        figure, box = f"+{bonus}", Rect(words.right - 48, words.y, 32, words.h)
         size = painter.fit(figure, box, "number", 14.5).size
         painter.text(box, figure, "number", 14.5, PAPER, "right")
         painter.icon("coin", (words.right - 8, words.centre[1]), SMALLEST_ICON, PAPER)

@@ -65,9 +65,11 @@ from game.titles.lisboa.tasks import (
     Task,
     Tucking,
 )
+from game.ui.anim.clip import together
 from game.ui.anim.timeline import Timeline
 from game.ui.board.air import FLIGHT
 from game.ui.board.info_panel import InfoPanel
+from game.ui.board.pacing import TOGETHER_LAG_S
 from game.ui.geometry import Rect
 from tests.titles.kit import Drawn
 from tests.titles.lisboa_table.kit import LISBOA, LisboaHand, new_state, session_at, session_of
@@ -308,6 +310,28 @@ def test_a_ship_under_way_does_not_lie_at_its_berth(tmp_path: Path, who: Owner, 
         hand.app.frame(0.0)
         assert (pictures.count("ship-red"), pictures.count("ship-red-full")) == (not is_leaving, is_leaving)
         hand.board.sync(hand.session.view)
+    hand.app.close()
+
+
+def test_ships_that_dock_side_by_side_lie_at_no_berth_while_they_are_under_way(tmp_path: Path) -> None:
+    """The first one is there a moment before the second one."""
+    ships = (Vessel("red", ("gold", "gold"), True), Vessel("purple", ("gold", "gold", "gold"), True))
+    hand, _ = hand_at(tmp_path, at_rest(ships=ships))
+    events = [ShipDocked("person", ship.colour, ship.hold) for ship in ships]
+    assert hand.board.pacing.run_of(events) == len(ships)
+    clips = [hand.board.animate(event) for event in events]
+    clip = together([clip for clip in clips if clip is not None], TOGETHER_LAG_S)
+    timeline, nodes = Timeline(), hand.board.furniture.downtown.river.ships
+    timeline.play(clip)
+    timeline.update(clip.duration_s - TOGETHER_LAG_S / 2)
+    assert [nodes[ship.colour].is_under_way for ship in ships] == [False, True]
+    timeline.complete()
+    assert [nodes[ship.colour].is_under_way for ship in ships] == [False, False]
+    # What is broken off leaves no ship without its picture.
+    hand.board.sync(hand.session.view)
+    nodes["red"].is_under_way = True
+    hand.board.sync(hand.session.view)
+    assert not nodes["red"].is_under_way
     hand.app.close()
 
 

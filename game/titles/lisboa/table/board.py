@@ -140,6 +140,7 @@ class LisboaTable(PlainBoard[View]):
         has_moved, self._is_moving = self._is_moving, False
         self._view = view
         clear_air(self.stage)
+        self.furniture.downtown.river.rest()
         self.show_state(view.table)
         self.story.recollect(has_moved)
         steps = foreseen(self.table, view.table, self.table.events_from(LacerdaTurnBegan))

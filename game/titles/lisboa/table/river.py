@@ -55,9 +55,13 @@ class ShipNode(Thing):
         self.visible = False
 
     def show_berth(self, berth: Berth | None, place: int = 0) -> None:
-        """Lie at a place of the river; None: be elsewhere."""
+        """Lie at a place of the river; None: be elsewhere.
+
+        A ship under way is there with the berth that it comes to, and not when another one comes in.
+        """
         rect = layout.river_rect(place)
-        self.is_under_way = False
+        if berth != self.berth:
+            self.is_under_way = False
         if berth != self.berth or (berth is not None and rect != self.rect):
             self.berth = berth
             self.rect = rect
@@ -138,6 +142,11 @@ class River:
 
     def __init__(self, table: TableFrame, watcher: Watcher) -> None:
         self.ships = {colour: table.stage.add(ShipNode(table, watcher, colour)) for colour in SHIP_COLOURS}
+
+    def rest(self) -> None:
+        """No ship is under way any more, whatever was broken off."""
+        for node in self.ships.values():
+            node.is_under_way = False
 
     def show(self, state: State) -> None:
         """Show the ships where they are."""

@@ -9,6 +9,8 @@ import pytest
 
 from game.storage.settings import Settings
 from game.titles.lisboa.table.board import FILLINGS
+from game.titles.lisboa.table.large import church
+from game.titles.lisboa.table.large_court import court
 from game.titles.lisboa.table.plates import PLATES, EntryNode
 from game.titles.lisboa.tasks import KeepingFirstClergy, PlayingCard
 from tests.i18n.languages import in_every_language
@@ -27,11 +29,18 @@ def test_everything_tells_what_it_is_and_nothing_what_is_still_to_be_drawn(tmp_p
     told = {target for target, lines in said.items() if unlaid in lines}
     assert told >= {"lot-A1", "pile-king", "station-0", "building-blue"}
     assert "helper" not in said
+    # All Royal Favors are in a bag, step 2 of the rules.
+    assert not [target for target in said if target.startswith("favor-")]
     assert not any(office.courtiers for office in board.furniture.court.offices.values())
     assert not any(step.visible for step in board.furniture.rival.steps)
     for plate in PLATES:
         board.plates.suggest(plate)
         assert all(board.info(node.target) is not None for node in board.plates.nodes if node.target)
+    at_court = {entry.target.partition("-")[0] for entry in court(board.table, hand.state).entries}
+    assert "office" in at_court
+    assert "favor" not in at_court
+    headings = {entry.heading for entry in church(board.table, hand.state).entries}
+    assert headings == {hand.app.text("ui.lisboa.unlaid")}
     hand.app.close()
 
 

@@ -145,7 +145,8 @@ class Court:
             courtiers = [True] * (person.courtier == noble) + [False] * is_his
             self.offices[noble].show_courtiers(courtiers)
             self.officials[noble].show_counts(person.offices[place], lacerda.offices[place])
-            self.favors[noble].show_count(state.favors[place])
+            # Until one is drawn for each of both, all of them are in a bag.
+            self.favors[noble].show_count(state.favors[place] if state.is_laid else 0)
         self.treasury.show_level(state.treasury)
         for pile, cards in zip(PILES, state.piles, strict=True):
             self.piles[pile].show_pile(cards[0] if cards else None, len(cards))

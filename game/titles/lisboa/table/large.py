@@ -90,7 +90,7 @@ def church(table: TableFrame, state: State) -> Contents:
         column, row = divmod(station, RING_ROWS)
         rect = Rect(LEFT + column * (HALF + 10), TOP - 5 + row * step, HALF, step - (4 if free else 1))
         is_here = station == state.cardinal
-        entries.append(_station(table, station, tile, rect, is_here))
+        entries.append(_station(table, station, tile, rect, is_here, state.is_laid))
     held = text("ui.lisboa.church.yours", n=len(own), limit=CLERGY_LIMIT)
     caption = Rect(LEFT, TOP + 232 + free, WIDTH, 24), held
     for place, tile in enumerate(own):
@@ -99,10 +99,13 @@ def church(table: TableFrame, state: State) -> Contents:
     return Contents(text("ui.lisboa.church.large"), "church", tuple(entries), (caption,))
 
 
-def _station(table: TableFrame, station: int, tile: Clergy | None, rect: Rect, is_here: bool) -> Entry:
+def _station(
+    table: TableFrame, station: int, tile: Clergy | None, rect: Rect, is_here: bool, is_laid: bool
+) -> Entry:
     figure = table.text("ui.lisboa.church.here") if is_here else ""
     if tile is None:
-        return Entry(station_target(station), rect, table.text("ui.lisboa.station.empty"), figure=figure)
+        words = table.text("ui.lisboa.station.empty" if is_laid else "ui.lisboa.unlaid")
+        return Entry(station_target(station), rect, words, figure=figure)
     entry = _tile(table, station_target(station), tile, rect)
     return replace(entry, figure=figure, unit="", tone="good") if is_here else entry
 

@@ -72,7 +72,7 @@ def _office(table: TableFrame, state: State, noble: Noble, x: float) -> list[Ent
     found.append(_officials(table, noble, state.person.offices[place], state.lacerda.offices[place], x))
     signs = tuple((f"lisboa/sign-{good}", Rect(8 + n * 27, 1, 25, 25)) for n, good in enumerate(office.trade))
     found.append(Entry(f"trade-{noble}", Rect(x, TOP + TRADE_Y, 70, 28), pictures=signs, look="bare"))
-    if state.favors[place]:
+    if state.is_laid and state.favors[place]:
         medals = tuple((f"lisboa/favor-{noble}", Rect(n * 22, 0, 23, 28)) for n in range(state.favors[place]))
         rect = Rect(x + COLUMN - 48, TOP + TRADE_Y, 46, 28)
         found.append(Entry(favor_target(noble), rect, pictures=medals, look="bare"))

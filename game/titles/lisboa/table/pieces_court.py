@@ -86,7 +86,7 @@ def _office(table: TableFrame, state: State, noble: Noble) -> InfoCard:
         text("ui.lisboa.office.officials", n=state.person.offices[place], m=state.lacerda.offices[place]),
         text("ui.lisboa.info.office.trade", list=goods_words(table, OFFICES[noble].trade)),
     ]
-    if state.favors[place]:
+    if state.is_laid and state.favors[place]:
         lines.append(text("ui.lisboa.info.office.favors", n=state.favors[place]))
     return InfoCard(text(f"lisboa.pile.{noble}"), tuple(lines), f"lisboa/office-{noble}", (81, 79.5))
 

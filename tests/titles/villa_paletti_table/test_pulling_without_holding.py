@@ -9,10 +9,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.titles.villa_paletti.actions import Action
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.pulling import Pulling
 from game.ui.geometry import Point
+from game.ui.input import KeyPressed
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
@@ -100,6 +102,22 @@ def test_a_pointer_led_down_and_away_leaves_the_column_in_mid_pull_and_takes_it_
     assert pulling.live.column_pose.u > before + 3.0
 
 
+def test_a_pointer_that_leaps_away_past_the_hand_has_not_come_back_to_it(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    x, y = hand.column(LOOSE)
+    hand.click((x, y))
+    lead(hand, (x, y), (x, y + 60), seconds=0.3)
+    # Still on the cloth, higher than the hand, and far to its left.
+    hand.move((300.0, 540.0), held=False)
+    hand.wait(0.3, 1 / 60)
+    hand.move((250.0, 540.0), held=False)
+    hand.wait(0.3, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    assert pulling.is_away
+    assert pulling.live.aim_u_mm == pytest.approx(0.0, abs=1.0)
+
+
 def test_a_held_column_is_led_by_a_pointer_however_low(tmp_path: Path) -> None:
     """Whoever holds the button down cannot be on the way to another."""
     hand = VillaHand(tmp_path)
@@ -111,6 +129,48 @@ def test_a_held_column_is_led_by_a_pointer_however_low(tmp_path: Path) -> None:
     assert pulling is not None
     assert pulling.live.aim_u_mm == pytest.approx(6 / pulling.camera.scale)
     assert not pulling.is_away
+
+
+@pytest.mark.parametrize("way", ["button", "button from the beginning", "arrow key"])
+def test_a_column_that_comes_free_while_the_pointer_is_elsewhere_hangs_where_it_came_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    hand.wait(0.5)
+    x, y = hand.column(LOOSE)
+    if way == "button from the beginning":
+        hand.board.hand.choose(LOOSE)
+        hand.wait(0.5)
+    else:
+        hand.click((x, y))
+        lead(hand, (x, y), (x, y + 60), seconds=0.3)
+    button = hand.spot("button-steady" if way == "arrow key" else "button-pull")
+    hand.move(button, held=False)
+    pulling_on = hand.board.submit
+    hung: list[Point] = []
+
+    def submit(action: Action) -> None:
+        hand.move((button[0] + 1, button[1]), held=False)
+        free = hand.board.hand.hanging()
+        assert free is not None
+        hung.append(free.centre)
+        pulling_on(action)
+
+    monkeypatch.setattr(hand.board, "submit", submit)
+    if way == "arrow key":
+        hand.board.hears(KeyPressed("right"))
+    else:
+        hand.click(button)
+    for _ in range(600):
+        if not hung:
+            hand.wait(1 / 60, 1 / 60)
+    assert last_pull(hand).ended == "free"
+    # Past the edge of the floor above, to the right, and no higher or lower than it stood.
+    assert hung[0] == pytest.approx((x + 112, y), abs=20)
+    hand.wait(1.0, 1 / 60)
+    carried = hand.board.hand.carried
+    assert isinstance(carried, Carrying)
+    assert carried.why_not is None
 
 
 @pytest.mark.parametrize("way", ["right click", "key"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from game.titles.villa_paletti.table.layout import CLOTH
 from game.ui.geometry import Point
 from game.ui.input import LEFT, FocusLost, Input, KeyPressed, PointerMoved, PointerReleased
 
@@ -80,7 +81,8 @@ class Turning:
 class InHand:
     """A column that has come free, until the rules have said what follows: it hangs at the pointer.
 
-    `is_led`: the pointer has led it there; where keys did, it only hangs where it came free.
+    `is_led`: the pointer has led it there; where keys did, or while the pointer was elsewhere, it only hangs
+    where it came free.
     """
 
     needs_time = False
@@ -95,8 +97,11 @@ class InHand:
         """Follow the pointer."""
         match event:
             case PointerMoved(point, held):
-                self.pointer, self.is_led = point, True
                 self.is_dragged = self.is_dragged and held
+                if not self.is_dragged and not CLOTH.contains(point):
+                    # It may still be at the button that has pulled.
+                    return True
+                self.pointer, self.is_led = point, True
                 self._moved()
             case PointerReleased(_, button) if button == LEFT:
                 self.is_dragged = False

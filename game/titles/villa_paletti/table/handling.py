@@ -407,8 +407,7 @@ class Handling:
             return
         self.live = live
         if live.outcome.ended == "free":
-            is_led = pulling.mode != "keys"
-            self.gesture = InHand(pulling.pointer, is_led, pulling.keeps_hold, board.carry)
+            self.gesture = InHand(pulling.holds_at, pulling.leads, pulling.keeps_hold, board.carry)
         before = board.truth
         board.submit(action)
         if board.truth is before:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Literal
 
 from game.titles.villa_paletti.table.camera import RISE, Camera
 from game.titles.villa_paletti.table.layout import CLOTH
 from game.titles.villa_paletti.table.live_pull import LivePull
-from game.ui.geometry import Point, Rect
+from game.ui.geometry import Point
 from game.ui.input import (
     LEFT,
     RIGHT,
@@ -123,7 +124,7 @@ class Pulling:
             self._has_left = point[1] > y + BELOW or not CLOTH.contains(point)
             if self._has_left:
                 self._hold_still()
-        elif _spanned(before, point).grown(NEAR).contains((x, y)):
+        elif CLOTH.contains(point) and _passes_by(before, point, (x, y)) <= NEAR:
             self._has_left = False
             # What is left of its way up to the hand lifts nothing.
             self._begin_at((point[0], min(point[1], y)))
@@ -154,6 +155,16 @@ class Pulling:
     def is_away(self) -> bool:
         """Whether the hand holds still because the pointer that leads it is elsewhere."""
         return self._has_left and self.mode == "click" and not self._going
+
+    @property
+    def leads(self) -> bool:
+        """Whether the hand is where a pointer has led it."""
+        return self.mode == "drag" or (self.mode == "click" and not self._has_left)
+
+    @property
+    def holds_at(self) -> Point:
+        """Where the hand is, as it is led or as it is seen."""
+        return self.pointer if self.leads else self._hand_at
 
     @property
     def is_at_rest(self) -> bool:
@@ -303,7 +314,12 @@ class Pulling:
             self._changed()
 
 
-def _spanned(one: Point, other: Point) -> Rect:
-    """The least rectangle with both points in it."""
-    left, top = min(one[0], other[0]), min(one[1], other[1])
-    return Rect(left, top, abs(one[0] - other[0]), abs(one[1] - other[1]))
+def _passes_by(one: Point, other: Point, what: Point) -> float:
+    """How near the straight way from one point to another passes by something."""
+    across, down = other[0] - one[0], other[1] - one[1]
+    length = math.hypot(across, down)
+    if length == 0:
+        return math.dist(one, what)
+    part = ((what[0] - one[0]) * across + (what[1] - one[1]) * down) / length**2
+    part = min(max(part, 0.0), 1.0)
+    return math.dist((one[0] + across * part, one[1] + down * part), what)

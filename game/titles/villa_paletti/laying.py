@@ -170,7 +170,7 @@ def _spread(group: Sequence[Column]) -> float:
     return min(math.hypot(one.x - other.x, one.z - other.z) for one, other in combinations(group, 2))
 
 
-def _net(layout: Layout, least: int) -> Iterator[Lay]:
+def _net(layout: Layout, least: int, mesh_mm: float = _NET_MM) -> Iterator[Lay]:
     """Where the floor may lie, of all places of a net between the columns in many turns.
 
     The middles may all lie too far out. Beyond the columns no floor balances, whichever it lies over.
@@ -179,8 +179,8 @@ def _net(layout: Layout, least: int) -> Iterator[Lay]:
     if len(columns) < least:
         return
     xs, zs = [column.x for column in columns], [column.z for column in columns]
-    for x in close_look.evenly(min(xs), max(xs), _NET_MM):
-        for z in close_look.evenly(min(zs), max(zs), _NET_MM):
+    for x in close_look.evenly(min(xs), max(xs), mesh_mm):
+        for z in close_look.evenly(min(zs), max(zs), mesh_mm):
             place = Lay(round(x * 1000), round(z * 1000), 0)
             if margin(place, columns) >= 0:
                 turned = (
@@ -191,5 +191,10 @@ def _net(layout: Layout, least: int) -> Iterator[Lay]:
 
 
 def _close(layout: Layout, least: int) -> Iterator[Lay]:
-    """What is left to try; for the blue floor there is always room (X30)."""
-    return close_look.places(layout, least) if layout.top else iter(())
+    """What is left to try. For the blue floor there has to be a place, as it cannot be given up (X30).
+
+    Where people have set all columns close together beside the edge, few places leave one of them uncovered.
+    """
+    if layout.top:
+        return close_look.places(layout, least)
+    return _net(layout, least, close_look.MESH_MM)

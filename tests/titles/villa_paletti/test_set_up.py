@@ -24,7 +24,14 @@ from game.titles.villa_paletti.events import ColourNeutral, SealRolled
 from game.titles.villa_paletti.info import INFO
 from game.titles.villa_paletti.laying import FIRST_FLOOR_MARGIN, margin, supports
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.places import TIGHT_GAP, is_on_site, nearest_gap, reach, site_places
+from game.titles.villa_paletti.places import (
+    TIGHT_GAP,
+    is_on_site,
+    nearest_gap,
+    reach,
+    site_fault,
+    site_places,
+)
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.setup import height_error_um, third_of
 from game.titles.villa_paletti.state import LayFloor, MoveOne, NameOne, SetColumn, State, TakeColour
@@ -134,6 +141,32 @@ def test_x30_the_blue_floor_leaves_columns_uncovered_however_close_they_stand(ab
     for lay in offered:
         assert isinstance(lay, Lay)
         assert 3 <= len(supports(state.layout, lay)) < len(state.layout.columns)
+
+
+CROWD_AT_THE_BACK = {
+    "hexagonal-blue": (-99, -12), "hexagonal-green": (-45, -28), "hexagonal-red": (63, -58),
+    "hexagonal-yellow": (7, -40), "thick-blue": (-47, -64), "thick-green": (-9, -72), "thick-red": (-79, -42),
+    "thick-yellow": (29, -68), "thin-blue-1": (-21, -44), "thin-blue-2": (-71, -12), "thin-blue-3": (41, -40),
+    "thin-green-1": (-17, -22), "thin-green-2": (-51, 0), "thin-green-3": (-81, 10), "thin-red-1": (87, -44),
+    "thin-red-2": (-103, 16), "thin-red-3": (61, -30), "thin-yellow-1": (27, -20), "thin-yellow-2": (-29, -2),
+    "thin-yellow-3": (3, -12),
+}  # fmt: skip
+"""A site on which neither the usual places nor those of a net of 8 mm leave a column uncovered."""
+
+
+def test_x30_a_place_for_the_blue_floor_is_offered_even_where_hardly_any_leaves_a_column_uncovered() -> None:
+    layout = Layout((), ())
+    for id in sorted(CROWD_AT_THE_BACK, key=reach, reverse=True):
+        x, z = CROWD_AT_THE_BACK[id]
+        assert site_fault(layout, id, Place(x * 1000, z * 1000)) is None
+        layout = layout.with_column(Column(id, 0, x * 1000, z * 1000, 0))
+    state = replace(new_table(3), layout=layout)
+    offered = RULES.legal_actions(state, state.starter)
+    assert offered
+    for lay in offered:
+        assert isinstance(lay, Lay)
+        assert RULES.check(state, state.starter, lay) is None
+        assert len(supports(layout, lay)) < len(layout.columns)
 
 
 def test_four_players_choose_clockwise_and_the_last_one_starts_without_a_choice() -> None:

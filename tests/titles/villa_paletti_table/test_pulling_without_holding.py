@@ -118,6 +118,26 @@ def test_a_pointer_that_leaps_away_past_the_hand_has_not_come_back_to_it(tmp_pat
     assert pulling.live.aim_u_mm == pytest.approx(0.0, abs=1.0)
 
 
+def test_a_hand_that_waited_is_led_by_a_pointer_that_took_it_up_far_below(tmp_path: Path) -> None:
+    """A press anywhere goes on, and what follows leads."""
+    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
+    x, y = hand.column(LOOSE)
+    hand.click((x, y))
+    hand.wait(0.3, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    hand.lose_focus()
+    assert pulling.is_waiting
+    hand.move((x, y + 90), held=False)
+    hand.click((x, y + 90))
+    assert not pulling.is_waiting
+    lead(hand, (x, y + 90), (x + 12, y + 90), seconds=0.3)
+    assert not pulling.is_away
+    assert pulling.live.aim_u_mm == pytest.approx(12 / pulling.camera.scale, abs=1.0)
+    lead(hand, (x + 12, y + 90), (x + 12, y + 140), seconds=0.3)
+    assert pulling.is_away
+
+
 def test_a_held_column_is_led_by_a_pointer_however_low(tmp_path: Path) -> None:
     """Whoever holds the button down cannot be on the way to another."""
     hand = VillaHand(tmp_path)

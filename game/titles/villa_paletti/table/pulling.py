@@ -62,6 +62,8 @@ class Pulling:
         self._has_press = True
         self._has_left = False
         """The pointer has left the hand: it leads nothing until it comes back to it."""
+        self._hangs_low = 0.0
+        """So far below the hand the pointer began to lead it: a hand that waits is taken up from anywhere."""
         self._going: dict[str, tuple[float, float]] = {}
         self._changed = changed
         self._over = over
@@ -121,7 +123,7 @@ class Pulling:
         """
         x, y = self._hand_at
         if not self._has_left:
-            self._has_left = point[1] > y + BELOW or not CLOTH.contains(point)
+            self._has_left = point[1] > y + self._hangs_low + BELOW or not CLOTH.contains(point)
             if self._has_left:
                 self._hold_still()
         elif CLOTH.contains(point) and _passes_by(before, point, (x, y)) <= NEAR:
@@ -207,6 +209,7 @@ class Pulling:
         """From where the pointer is, it leads the hand on from where that is."""
         self._start = self.pointer = point
         self._from = (self.live.aim_u_mm, self.live.aim_y_mm)
+        self._hangs_low = max(0.0, point[1] - self._hand_at[1])
 
     def _released(self, point: Point, button: int) -> bool:
         if button == LEFT and self._is_held:

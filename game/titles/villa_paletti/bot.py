@@ -63,8 +63,10 @@ MARGIN = 0.004
 ENOUGH = 16.0
 WIDE = 55.0
 RISKY = 0.15
-EVEN = 0.5
 SAFE = 0.06
+EVEN = 0.5
+FORLORN = 0.3
+"""What giving a floor up is worth, as a part of what the floor looks worth: more than a failed try leaves."""
 
 
 class VillaPalettiPolicy:
@@ -177,12 +179,12 @@ def _giving_up_weight(state: State, seat: Seat) -> float:
     """The last of as many passes as there are players ends the game; else a little less than going on.
 
     For whoever could still move a column it is no pass (X26). A floor that would rather stand than fall is
-    laid then: to propose it and give it up is no way to pass.
+    laid then, unless it is tried and falls wherever it lies: to propose it and give it up is no way to pass.
     """
     if state.passes + 1 < state.seats or can_move(state, seat):
         lay = best_floor(state)
         if lay is not None and floor_risk(state.layout, lay) < EVEN:
-            return NEVER
+            return FORLORN * _lay_weight(state, seat, lay)
         return chances(state)[seat] - 0.05
     ending = outcome(replace(state, pending=()))
     assert ending is not None, state

@@ -15,13 +15,16 @@ from game.bots.levels import level_named
 from game.core.levels import Level
 from game.core.message import message
 from game.titles.registry import Title
+from game.titles.villa_paletti import settling
 from game.titles.villa_paletti.actions import AGREE, GIVE_UP_FLOOR, PROPOSE, Action, Lay, Place, Pull
-from game.titles.villa_paletti.bot import NEVER, POLICY
+from game.titles.villa_paletti.bot import FORLORN, POLICY
 from game.titles.villa_paletti.hands import grip_for
 from game.titles.villa_paletti.info import INFO
+from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.levels import LEVELS
 from game.titles.villa_paletti.lookahead import CONFIRMED, attempt, let_go, skill_named, tried
 from game.titles.villa_paletti.prospects import chances, fall_chance, removal_risk
+from game.titles.villa_paletti.pull import Settled
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import AnswerProposal, LayFloor, State
 from game.titles.villa_paletti.statics import weakest
@@ -195,7 +198,20 @@ def test_giving_up_is_worth_what_it_ends_with() -> None:
     ]  # fmt: skip
     assert looks[:3] == [1.0, 0.0, 0.25]
     # Where the game goes on a floor that lies well is laid. For whoever can move a column it always does.
-    assert looks[3:] == [NEVER, NEVER]
+    assert 0 < looks[3] < FORLORN
+    assert 0 < looks[4] < FORLORN
+
+
+@pytest.mark.parametrize("falls", [True, False], ids=["it falls", "it stands"])
+def test_a_floor_that_falls_wherever_it_is_tried_is_given_up(
+    falls: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def settled(layout: Layout, mu: float) -> Settled:
+        return Settled(layout, 0 if falls else None)
+
+    monkeypatch.setattr(settling, "settled", settled)
+    action = chosen(before_giving_up(0, 2, ""), "master")
+    assert (action == GIVE_UP_FLOOR) is falls
 
 
 def test_a_floor_that_would_rather_fall_is_given_up() -> None:

@@ -14,7 +14,8 @@ from typing import TypeAlias
 from game.titles.villa_paletti.actions import Lay
 from game.titles.villa_paletti.content import BASE_PLATE, FLOORS
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.statics import FOOT, tightest
+from game.titles.villa_paletti.plan import FULL_TURN_URAD
+from game.titles.villa_paletti.statics import spare
 
 MESH_MM = 2.0
 TURNS = 360
@@ -24,7 +25,6 @@ Turns: TypeAlias = int
 """A set of turns: bit `n` stands for the `n`-th part of the circle."""
 
 _ALL: Turns = (1 << TURNS) - 1
-_FULL_TURN_URAD = 6_283_185
 _BETWEEN = 4
 """Bearings between two turns at which the outline of a floor is measured."""
 _SLACK_MM = 0.3
@@ -59,7 +59,7 @@ def _turns_at(x_um: int, z_um: int, columns: Sequence[Column], floor: int, least
     widest, surely = _bearings(floor)
     over = [_turns_over(widest, column.x - x, column.z - z) for column in columns]
     turns = _enough(over, least)
-    if not turns or _tips(x, z, columns):
+    if not turns or spare(x, z, columns) < 0:
         return
     for rim_x, rim_z in _rim():
         turns &= ~_turns_over(surely, rim_x - x, rim_z - z)
@@ -70,9 +70,9 @@ def _turns_at(x_um: int, z_um: int, columns: Sequence[Column], floor: int, least
         lies_on = tuple(bool(each >> number & 1) for each in over)
         if lies_on not in tipping:
             under = [column for column, is_under in zip(columns, lies_on, strict=True) if is_under]
-            tipping[lies_on] = _tips(x, z, under)
+            tipping[lies_on] = spare(x, z, under) < 0
         if not tipping[lies_on]:
-            yield Lay(x_um, z_um, _FULL_TURN_URAD * number // TURNS)
+            yield Lay(x_um, z_um, FULL_TURN_URAD * number // TURNS)
 
 
 def _enough(over: Sequence[Turns], least: int) -> Turns:
@@ -82,12 +82,6 @@ def _enough(over: Sequence[Turns], least: int) -> Turns:
         for count in range(least, 0, -1):
             in_so_many[count] |= in_so_many[count - 1] & turns
     return in_so_many[least]
-
-
-def _tips(x: float, z: float, under: Sequence[Column]) -> bool:
-    """Whether a floor whose centre of mass is at (x, z) tips off those columns."""
-    feet = [(column.x - x, column.z - z, FOOT * column.kind.half_width) for column in under]
-    return tightest(feet)[1] < 0
 
 
 # -- turns as bits

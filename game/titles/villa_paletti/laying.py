@@ -14,14 +14,13 @@ from game.titles.villa_paletti import close_look
 from game.titles.villa_paletti.actions import Lay
 from game.titles.villa_paletti.content import BASE_PLATE
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.plan import lies_over, turned_outline
+from game.titles.villa_paletti.plan import FULL_TURN_URAD, lies_over, turned_outline
 from game.titles.villa_paletti.state import TOP_FLOOR, Options
-from game.titles.villa_paletti.statics import FOOT, tightest
+from game.titles.villa_paletti.statics import spare
 
 LayFault = Literal["beyond_plate", "too_few_covered", "tips", "covers_all"]
 """Why a floor may not lie somewhere; the catalogue has `villa_paletti.reject.<fault>`."""
 
-FULL_TURN_URAD = 6_283_185
 TURNS = 12
 """Turns of a floor that are offered, round the whole circle."""
 
@@ -87,10 +86,7 @@ def _is_on_plate(floor: int, lay: Lay) -> bool:
 
 def margin(lay: Lay, under: Sequence[Column]) -> float:
     """Millimetres from the floor's centre of mass to where it would tip off; negative: it does."""
-    x, z = lay.x_um / 1000, lay.z_um / 1000
-    return tightest(
-        [(column.x - x, column.z - z, FOOT * column.kind.half_width) for column in under]
-    )[1]
+    return spare(lay.x_um / 1000, lay.z_um / 1000, under)
 
 
 # -- what is offered

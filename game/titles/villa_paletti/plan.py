@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from game.titles.villa_paletti.content import FLOORS, Outline
 
+FULL_TURN_URAD = 6_283_185
 _ROUNDING_MM = 1e-6
 """Far more than a turned outline may be off."""
 

@@ -21,7 +21,7 @@ from game.titles.villa_paletti.actions import (
 )
 from game.titles.villa_paletti.content import COLUMN_HEIGHT, colour_of
 from game.titles.villa_paletti.floors import colours_left
-from game.titles.villa_paletti.laying import FULL_TURN_URAD, lay_fault, needed
+from game.titles.villa_paletti.laying import lay_fault, needed
 from game.titles.villa_paletti.movable import (
     can_propose,
     columns_to_pull,
@@ -31,6 +31,7 @@ from game.titles.villa_paletti.movable import (
     penalty_columns,
 )
 from game.titles.villa_paletti.places import place_fault, site_fault
+from game.titles.villa_paletti.plan import FULL_TURN_URAD
 from game.titles.villa_paletti.pull import ATTEMPT_MM, SAMPLES_PER_S, Sample, longest_s
 from game.titles.villa_paletti.state import (
     TOP_FLOOR,

@@ -197,13 +197,19 @@ _PLANES = tuple(
 def weakest_under(layout: Layout, floor: int) -> Weakness:
     """The weakest plane of one floor over its supports."""
     _, gx, gz = weight_above(layout, floor)
-    # Seen from the centre of mass: each support with the half width that bears.
-    direction, margin = tightest([
-        (column.x - gx, column.z - gz, FOOT * column.kind.half_width)
-        for column in layout.on_level(floor - 1)
-        if layout.is_covered(column)
-    ])
+    under = [column for column in layout.on_level(floor - 1) if layout.is_covered(column)]
+    direction, margin = tightest(seen_from(gx, gz, under))
     return Weakness(direction, floor, margin)
+
+
+def spare(x: float, z: float, under: Sequence[Column]) -> float:
+    """Millimetres from a centre of mass at (x, z) to where it tips off these columns; negative: it does."""
+    return tightest(seen_from(x, z, under))[1]
+
+
+def seen_from(x: float, z: float, columns: Sequence[Column]) -> list[Support]:
+    """Columns as they support a centre of mass at (x, z): each with the half width that bears."""
+    return [(column.x - x, column.z - z, FOOT * column.kind.half_width) for column in columns]
 
 
 def tightest(supports: Sequence[Support]) -> tuple[float, float]:

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from game.storage.settings import Settings
 from game.titles.villa_paletti.actions import Lay, Place
 from game.titles.villa_paletti.content import column_ids
-from game.titles.villa_paletti.laying import FULL_TURN_URAD
 from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.plan import FULL_TURN_URAD
 from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown
 from game.titles.villa_paletti.table.camera import fitting_scale
 from game.titles.villa_paletti.table.carrying import CARRIED_MM, Carrying

@@ -675,6 +675,7 @@ def test_the_guitarist_is_played_in_the_middle_of_the_own_action(tmp_path: Path)
     hand.pick("card:cane", f"seat-0-cell-{cell_named('E')}")
     hand.my_turn()
     assert hand.state.pending[0] == Pausing(0)
+    assert hand.node_of("decline").kind == "primary"
     hand.pick("improvement:guitarist", "place-5")
     hand.until(lambda: hand.state.pending[0] == TakingCane(1))
     assert hand.state.row[4].character == "visitors"

@@ -174,7 +174,9 @@ class Buttons:
                 case OfferCoin():
                     wishes.append(Wish(OFFER, text("ui.patios.offer_coin"), "primary"))
                 case Decline():
-                    wishes.append(Wish(DECLINE, text(_decline_key(view))))
+                    # To go on is what one does in a pause, whoever may have nothing to play.
+                    kind: Kind = "primary" if isinstance(task, Pausing) else "secondary"
+                    wishes.append(Wish(DECLINE, text(_decline_key(view)), kind))
                 case EndTurn():
                     wishes.append(Wish(END_TURN, text("ui.patios.end_turn"), "primary"))
                 case Suffer():

@@ -10,20 +10,18 @@ class Pace(Struct, frozen=True):
 
     `before_s`: the player seems to think, at least so long after its turn began.
     `shown_s`: an act stays to be looked at before the next one begins, clip included.
-    `clip`: factor on the length of clips; 0: things are where they belong at once.
     """
 
     key: str
     before_s: float
     shown_s: float
-    clip: float
 
 
 PACES = (
-    Pace("slow", before_s=0.8, shown_s=1.6, clip=1.5),
-    Pace("normal", before_s=0.35, shown_s=0.8, clip=1.0),
-    Pace("quick", before_s=0.15, shown_s=0.35, clip=0.6),
-    Pace("at_once", before_s=0.0, shown_s=0.0, clip=0.0),
+    Pace("slow", before_s=0.8, shown_s=1.6),
+    Pace("normal", before_s=0.35, shown_s=0.8),
+    Pace("quick", before_s=0.15, shown_s=0.35),
+    Pace("at_once", before_s=0.0, shown_s=0.0),
 )
 NORMAL = PACES[1]
 

@@ -15,7 +15,7 @@ from game.titles.villa_paletti.actions import Lay
 from game.titles.villa_paletti.content import BASE_PLATE, FLOORS
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.plan import FULL_TURN_URAD
-from game.titles.villa_paletti.statics import spare
+from game.titles.villa_paletti.statics import FOOT, spare
 
 MESH_MM = 2.0
 TURNS = 360
@@ -42,10 +42,22 @@ def places(layout: Layout, least: int) -> Iterator[Lay]:
     columns = list(layout.on_level(layout.top))
     if len(columns) < least:
         return
-    xs, zs = [column.x for column in columns], [column.z for column in columns]
-    for x in evenly(min(xs), max(xs), MESH_MM):
-        for z in evenly(min(zs), max(zs), MESH_MM):
+    along_x, along_z = spans(columns)
+    for x in evenly(*along_x, MESH_MM):
+        for z in evenly(*along_z, MESH_MM):
             yield from _turns_at(round(x * 1000), round(z * 1000), columns, layout.top + 1, least)
+
+
+def spans(columns: Sequence[Column]) -> tuple[tuple[float, float], tuple[float, float]]:
+    """From where to where a floor balances on columns at all, along x and along z in millimetres.
+
+    That is as far as their feet reach: a floor may have its centre of mass beyond all their axes.
+    """
+    feet = [(column.x, column.z, FOOT * column.kind.half_width) for column in columns]
+    return (
+        (min(x - foot for x, _, foot in feet), max(x + foot for x, _, foot in feet)),
+        (min(z - foot for _, z, foot in feet), max(z + foot for _, z, foot in feet)),
+    )
 
 
 def evenly(low: float, high: float, mesh: float) -> list[float]:

@@ -169,14 +169,15 @@ def _spread(group: Sequence[Column]) -> float:
 def _net(layout: Layout, least: int, mesh_mm: float = _NET_MM) -> Iterator[Lay]:
     """Where the floor may lie, of all places of a net between the columns in many turns.
 
-    The middles may all lie too far out. Beyond the columns no floor balances, whichever it lies over.
+    The middles may all lie too far out. Beyond the feet of the columns no floor balances, whichever it lies
+    over.
     """
     columns = list(layout.on_level(layout.top))
     if len(columns) < least:
         return
-    xs, zs = [column.x for column in columns], [column.z for column in columns]
-    for x in close_look.evenly(min(xs), max(xs), mesh_mm):
-        for z in close_look.evenly(min(zs), max(zs), mesh_mm):
+    along_x, along_z = close_look.spans(columns)
+    for x in close_look.evenly(*along_x, mesh_mm):
+        for z in close_look.evenly(*along_z, mesh_mm):
             place = Lay(round(x * 1000), round(z * 1000), 0)
             if margin(place, columns) >= 0:
                 turned = (

@@ -30,6 +30,9 @@ NARROW = with_spots(
 )
 """The yellow column stands so far out that the green floor fits over all three in few turns only."""
 
+IN_A_ROW = with_spots(1, {"b6": (-70_833, -95_423), "g6": (-70_833, -17_423), "r2": (-70_833, 8_577)})
+"""The green floor fits over all three, in the middle of the plate, where only their feet reach (4.4)."""
+
 NOWHERE = with_spots(1, {"g1": (100_000, -60_000), "g3": (110_000, 40_000), "y3": (-120_000, 26_000)})
 
 
@@ -66,6 +69,28 @@ def test_a_place_that_is_only_found_by_a_close_look_is_offered() -> None:
     assert all(lay_fault(NARROW, lay, 3) is None for lay in offered(NARROW, 3))
 
 
+def test_a_floor_that_balances_on_the_feet_of_a_row_is_offered() -> None:
+    assert lay_fault(IN_A_ROW, Lay(-66_000, -2_000, 4_677_482), 3) is None
+    assert can_lay(IN_A_ROW, 3)
+    assert all(lay_fault(IN_A_ROW, lay, 3) is None for lay in offered(IN_A_ROW, 3))
+    assert offered(IN_A_ROW, 3)
+
+
+def test_the_net_reaches_as_far_as_a_floor_can_balance() -> None:
+    """Beyond it nothing may lie, and up to it something may, whatever stands there and wherever."""
+    rng = random.Random(4)
+    for _ in range(200):
+        spots = {short: (rng.randint(-150_000, 150_000), rng.randint(-100_000, 100_000))
+                 for short in rng.sample(("bT", "g6", "r2", "y3", "yT", "b6"), 4)}
+        columns = [*with_spots(1, spots).on_level(1)]
+        (west, east), (north, south) = close_look.spans(columns)
+        middle_x, middle_z = (west + east) / 2, (north + south) / 2
+        for x, z in ((west - 0.1, middle_z), (east + 0.1, middle_z), (middle_x, north - 0.1)):
+            assert statics.spare(x, z, columns) < 0
+        outermost = max(columns, key=lambda each: each.x + statics.FOOT * each.kind.half_width)
+        assert statics.spare(east - 0.1, outermost.z, columns) >= 0
+
+
 def test_a_close_look_weighs_few_of_its_places(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is asked of all places are bits; to weigh each of them in each turn would take seconds."""
     weighed: list[tuple[float, float]] = []
@@ -78,8 +103,8 @@ def test_a_close_look_weighs_few_of_its_places(monkeypatch: pytest.MonkeyPatch) 
     for layout, is_found in ((NOWHERE, False), (NARROW, True)):
         weighed.clear()
         assert bool([*close_look.places(layout, 3)]) is is_found
-        xs, zs = zip(*((each.x, each.z) for each in layout.on_level(1)), strict=True)
-        across, deep = (len(close_look.evenly(min(some), max(some), close_look.MESH_MM)) for some in (xs, zs))
+        spans = close_look.spans([*layout.on_level(1)])
+        across, deep = (len(close_look.evenly(*span, close_look.MESH_MM)) for span in spans)
         assert across * deep > 1000
         assert len(set(weighed)) < across * deep / 10
         assert len(weighed) < 2 * across * deep

@@ -33,7 +33,7 @@ _ON_RIM = 72
 """Points on the rim of the base plate that a floor must not lie over."""
 
 
-def places(layout: Layout, least: int) -> Iterator[Lay]:
+def places(layout: Layout, least: int, foot: float = FOOT) -> Iterator[Lay]:
     """Places where the next floor may lie over at least that many columns without tipping.
 
     A few of them are no places after all: their turns are rounded, generously. Never asked of the blue floor,
@@ -42,18 +42,19 @@ def places(layout: Layout, least: int) -> Iterator[Lay]:
     columns = list(layout.on_level(layout.top))
     if len(columns) < least:
         return
-    along_x, along_z = spans(columns)
+    along_x, along_z = spans(columns, foot)
     for x in evenly(*along_x, MESH_MM):
         for z in evenly(*along_z, MESH_MM):
             yield from _turns_at(round(x * 1000), round(z * 1000), columns, layout.top + 1, least)
 
 
-def spans(columns: Sequence[Column]) -> tuple[tuple[float, float], tuple[float, float]]:
+def spans(columns: Sequence[Column], foot: float = FOOT) -> tuple[tuple[float, float], tuple[float, float]]:
     """From where to where a floor balances on columns at all, along x and along z in millimetres.
 
-    That is as far as their feet reach: a floor may have its centre of mass beyond all their axes.
+    That is as far as their feet reach: a floor may have its centre of mass beyond all their axes. `foot`: the
+    part of a column's width that is reckoned with.
     """
-    feet = [(column.x, column.z, FOOT * column.kind.half_width) for column in columns]
+    feet = [(column.x, column.z, foot * column.kind.half_width) for column in columns]
     return (
         (min(x - foot for x, _, foot in feet), max(x + foot for x, _, foot in feet)),
         (min(z - foot for _, z, foot in feet), max(z + foot for _, z, foot in feet)),

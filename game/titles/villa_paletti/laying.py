@@ -16,7 +16,7 @@ from game.titles.villa_paletti.content import BASE_PLATE
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.plan import FULL_TURN_URAD, lies_over, turned_outline
 from game.titles.villa_paletti.state import TOP_FLOOR, Options
-from game.titles.villa_paletti.statics import spare
+from game.titles.villa_paletti.statics import FOOT, spare
 
 LayFault = Literal["beyond_plate", "too_few_covered", "tips", "covers_all"]
 """Why a floor may not lie somewhere; the catalogue has `villa_paletti.reject.<fault>`."""
@@ -109,13 +109,14 @@ def _ground(layout: Layout) -> Layout:
 
 @lru_cache(maxsize=256)
 def _can_lay(ground: Layout, least: int) -> bool:
-    looked_at = chain(_candidates(ground, least), _net(ground, least), _close(ground, least))
+    looked_at = chain(_candidates(ground, least), _net(ground, least), _close(ground, least),
+                      _to_the_feet(ground, least))  # fmt: skip
     return any(lay_fault(ground, lay, least) is None for lay in looked_at)
 
 
 @lru_cache(maxsize=256)
 def _offered(ground: Layout, least: int) -> tuple[Lay, ...]:
-    looks = (_candidates, _net, _close)
+    looks = (_candidates, _net, _close, _to_the_feet)
     return next((found for look in looks if (found := _best(ground, look(ground, least), least))), ())
 
 
@@ -166,16 +167,16 @@ def _spread(group: Sequence[Column]) -> float:
     return min(math.hypot(one.x - other.x, one.z - other.z) for one, other in combinations(group, 2))
 
 
-def _net(layout: Layout, least: int, mesh_mm: float = _NET_MM) -> Iterator[Lay]:
+def _net(layout: Layout, least: int, mesh_mm: float = _NET_MM, foot: float = 0.0) -> Iterator[Lay]:
     """Where the floor may lie, of all places of a net between the columns in many turns.
 
-    The middles may all lie too far out. Beyond the feet of the columns no floor balances, whichever it lies
-    over.
+    The middles may all lie too far out. Beyond the axes of the columns a floor balances only on their feet,
+    and hardly: of these the net takes in a part only if asked to.
     """
     columns = list(layout.on_level(layout.top))
     if len(columns) < least:
         return
-    along_x, along_z = close_look.spans(columns)
+    along_x, along_z = close_look.spans(columns, foot)
     for x in close_look.evenly(*along_x, mesh_mm):
         for z in close_look.evenly(*along_z, mesh_mm):
             place = Lay(round(x * 1000), round(z * 1000), 0)
@@ -187,11 +188,16 @@ def _net(layout: Layout, least: int, mesh_mm: float = _NET_MM) -> Iterator[Lay]:
                 yield from (lay for lay in turned if lay_fault(layout, lay, least) is None)
 
 
-def _close(layout: Layout, least: int) -> Iterator[Lay]:
+def _close(layout: Layout, least: int, foot: float = 0.0) -> Iterator[Lay]:
     """What is left to try. For the blue floor there has to be a place, as it cannot be given up (X30).
 
     Where people have set all columns close together beside the edge, few places leave one of them uncovered.
     """
     if layout.top:
-        return close_look.places(layout, least)
-    return _net(layout, least, close_look.MESH_MM)
+        return close_look.places(layout, least, foot)
+    return _net(layout, least, close_look.MESH_MM, foot)
+
+
+def _to_the_feet(layout: Layout, least: int) -> Iterator[Lay]:
+    """The same with what lies beyond the axes of all columns, where a floor balances on their feet only."""
+    return _close(layout, least, FOOT)

@@ -73,8 +73,8 @@ TITLES: tuple[Case, ...] = (
     ),
     Case(
         "G11", 2, "Villa Paletti: may one let go of a column again?",
-        "looks of a hair, looks too far, many looks in one turn; the house rule touch and move",
-        "a nudge is a look, and so is a pull that moves nothing; looks are free, and twenty of them in a turn"
+        "looks of a hair, looks too far, many looks in a row; the house rule touch and move",
+        "a nudge is a look, and so is a pull that moves nothing; looks are free, and twenty of them in a row"
         " are enough for anybody: the next one locks its column; written in the rules as ruling X28",
         (
             "tests/titles/villa_paletti/test_rulings.py::test_x28_a_pull_that_moves_nothing_is_a_look",

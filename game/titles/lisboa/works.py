@@ -48,22 +48,25 @@ def usable_plans(state: State) -> tuple[PlanKey, ...]:
 
 
 def with_plan_chosen(state: State, plan: PlanKey, events: Events) -> State:
-    """Officials come from the offices onto the plan; the person chooses which where it matters. Rule: R44."""
-    need, person = officials_needed(state.person, plan), state.person
-    if need == sum(person.offices) or sum(map(bool, person.offices)) == 1 or not need:
-        for noble, there in zip(NOBLES, person.offices, strict=True):
-            for _ in range(min(need, there)):
-                state = _with_official_hired(state, plan, noble, events)
-        return _with_plan_used(state, plan, events)
-    return with_tasks(state, Hiring(plan, need))
+    """Officials come from the offices onto the plan. Rule: R44."""
+    return _hiring(state, plan, officials_needed(state.person, plan), events)
 
 
 def hired(state: State, task: Hiring, noble: Noble, events: Events) -> State:
     """An official goes onto the plan, then the next one."""
     state = _with_official_hired(state, task.plan, noble, events)
-    if task.left > 1:
-        return with_tasks(state, Hiring(task.plan, task.left - 1))
-    return _with_plan_used(state, task.plan, events)
+    return _hiring(state, task.plan, task.left - 1, events)
+
+
+def _hiring(state: State, plan: PlanKey, need: int, events: Events) -> State:
+    """The person chooses an office where it matters; `need`: officials still to come. Ruling L13."""
+    offices = state.person.offices
+    if need and need < sum(offices) and sum(map(bool, offices)) > 1:
+        return with_tasks(state, Hiring(plan, need))
+    for noble, there in zip(NOBLES, offices, strict=True):
+        for _ in range(min(need, there)):
+            state = _with_official_hired(state, plan, noble, events)
+    return _with_plan_used(state, plan, events)
 
 
 def _with_official_hired(state: State, plan: PlanKey, noble: Noble, events: Events) -> State:

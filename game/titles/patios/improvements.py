@@ -33,7 +33,7 @@ from game.titles.patios.patio import DRY
 from game.titles.patios.patio import watered as with_water
 from game.titles.patios.placing import cells_for, improvement_placed, with_patio
 from game.titles.patios.row import all_up, laid_down, place_of, with_visitors_moved
-from game.titles.patios.state import VISITORS, Row, State
+from game.titles.patios.state import VISITORS, Row, State, with_task_done
 from game.titles.patios.sun import flowers_in
 from game.titles.patios.supply import with_returned
 from game.titles.patios.tasks import (
@@ -174,7 +174,10 @@ def guitar_played(
     events.append(GuitaristPlayed(seat, action.steps, place))
     state = _with_coin(replace(_without(state, seat, "guitarist"), row=row), seat, events)
     state = with_returned(state, seat, ("guitarist",), chance, events)
-    return _broken_off(state, events) if place == 1 else state
+    if place == 1:
+        return _broken_off(state, events)
+    # A pause is for him alone: now that all have seen him, nothing else can be played in it.
+    return with_task_done(state) if isinstance(state.pending[0], Pausing) else state
 
 
 def _broken_off(state: State, events: list[PatiosEvent]) -> State:

@@ -59,7 +59,7 @@ from game.titles.villa_paletti.state import (
 from game.titles.villa_paletti.verdicts import pulled, rested
 
 MOST_LOOKS = 20
-"""Pulls of one turn that may leave their column where it is; the next one counts as breaking off.
+"""Pulls in a row that may leave their column where it is; the next one counts as breaking off.
 
 Looking costs nothing. Nobody needs so many looks: the bound only sees to it that no turn is endless.
 Rule: villa_paletti 4.3; X28.

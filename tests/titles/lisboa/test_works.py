@@ -71,6 +71,15 @@ def test_r44_the_person_chooses_the_offices_where_it_matters() -> None:
     assert state.person.hired == 2
 
 
+def test_l13_nothing_is_asked_once_only_one_office_is_left() -> None:
+    state, _ = play(table_with(offices=(2, 1, 0)), UsePlan("plb4"))
+    assert state.pending[0] == Hiring("plb4", 2)
+    state, events = play(state, Hire("minister"))
+    assert [hired.noble for hired in of_type(events, OfficialHired)] == ["minister", "builder"]
+    assert state.person.offices == (1, 0, 0)
+    assert state.pending[0] == ChoosingSite("plb4")
+
+
 def test_r44_both_cubes_then_the_reward_then_wigs() -> None:
     state = table_with(
         downtown="pA1r", person={"cubes": (1, 0, 1)}, site_cubes=(cubes("ef"), *((),) * 11)

@@ -77,3 +77,12 @@ def test_p39_cards_of_the_outer_ring_move_in_clockwise_to_the_place_of_the_fewes
     assert ways_in(patio, second) == at("E")
     patio = moved_in(patio, second, *at("E"))
     assert ways_in(patio, third) == at("NW")
+
+
+def test_p39_steps_lead_across_the_well_too() -> None:
+    patio = laid(
+        {"N": "blue", "NE": "blue", "E": "blue", "SE": "blue", "W": "blue", "NW": "blue", "0,-2": "red"},
+        works=True,
+    )  # fmt: skip
+    # Three steps to S across the Well, and four to SW beside it; round the taken places it would be farther.
+    assert ways_in(patio, *at("0,-2")) == at("S")

@@ -143,6 +143,18 @@ def test_p27_and_only_in_it(moment: Task) -> None:
     assert not may_have_music(moment, 0)
 
 
+def test_p27_a_pause_is_over_when_the_guitarist_has_played() -> None:
+    state = table(
+        bare(2), front=["blue-gardener", "sun", "red-gardener", "visitors"], sample=["blue", "blue"],
+        hands=[["guitarist", "hose"], []],
+    )  # fmt: skip
+    state, _ = act(state, choose("blue-gardener"), take("blue", "N"))
+    assert state.pending[0] == Pausing(0)
+    state, _ = act(state, PlayGuitarist(1))
+    assert state.hands[0] == ("hose",)
+    assert state.pending[0] == TakingPot(1, "blue")
+
+
 def test_p27_nobody_is_asked_before_others_where_none_of_them_has_a_choice() -> None:
     state = table(bare(2), front=["blue-gardener"], sample=["blue", "red"], hands=[["guitarist"], []])
     state, _ = act(state, choose("blue-gardener"), take("blue", "N"))

@@ -100,6 +100,17 @@ def test_x24_a_turn_that_takes_too_long_is_a_pass() -> None:
     assert refused(state, TIME_OUT) == "no_time_limit"
 
 
+def test_x24_after_a_neutral_column_it_is_the_first_pass_of_a_row() -> None:
+    on = {1: "g1 g2", 2: "r1 y1"}
+    task = MoveOne(RED, "neutral", is_first=True)
+    state = tower(on, seats=3, passes=2, task=task, time_limit=True)
+    state, _ = act(state, pull("g1"))
+    state, _ = act(state, free_spot(state))
+    assert (state.task, state.passes) == (MoveOne(RED, "own", is_first=False), 0)
+    state, _ = act(state, TIME_OUT)
+    assert (state.turn, state.passes) == (YELLOW, 1)
+
+
 def crowded(state: State, short: str) -> State:
     """The same tower with columns that were out of the game set wherever that column would fit."""
     while places := top_places(state.layout, column(short)):

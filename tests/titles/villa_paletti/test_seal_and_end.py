@@ -18,6 +18,7 @@ from tests.titles.villa_paletti.towers import (
     act,
     built,
     column,
+    free_spot,
     kinds_of,
     pull,
     tower,
@@ -68,6 +69,13 @@ def test_x14_without_a_holder_the_others_share() -> None:
 def test_x32_the_only_holder_leaves_it_to_the_most_points(on_top: str, winning: tuple[Seat, ...]) -> None:
     state, _ = act(tower({2: on_top}, holder=RED), pull("r1"), "collapse")
     assert winners(state) == winning
+
+
+def test_x32_the_column_just_set_down_counts_whoever_owns_it() -> None:
+    state = tower({2: "rT y6 b1"}, holder=RED, any_colour=True)
+    state, _ = act(state, pull("b6"))
+    state, _ = act(state, free_spot(state), rests=("falls",))
+    assert winners(state) == (BLUE,)
 
 
 def test_x31_nobody_builds_on_and_nobody_holds_the_seal() -> None:

@@ -36,7 +36,7 @@ def _works() -> Match[Any, Any, Any]:
     return position(table(
         Person(
             reis=5, influence=5, wigs=11, hand=(13, 8, 18, 5, 27), goods=(1, 1, 0, 1), cubes=(0, 1, 1),
-            offices=(2, 1, 0), plans=("plb4",), clergy=("cl15b",), top=(4,), courtier="builder",
+            offices=(1, 1, 1), plans=("plb4",), clergy=("cl15b",), top=(4,), courtier="builder",
             decrees=(68, 42), used=("sp1",), hired=1, opened=("b1",),
         ),
         Lacerda(

@@ -69,8 +69,8 @@ _REFEREED = {"viana": ("24", "1"), "patios": ("60", "3"), "villa_paletti": ("12"
 """Games of clockwork players whose every choice is looked at, in full and in short."""
 
 
-SOAKED = "tools/measured/soak.jsonl"
-"""Where portions of a million decisions are kept, which take hours."""
+SOAKED, REFEREED = "tools/measured/soak.jsonl", "tools/measured/silly.jsonl"
+"""Where portions of a million decisions, and games that were looked at, are kept: they take hours."""
 
 
 def _play() -> Iterator[Proof]:
@@ -91,7 +91,8 @@ def _play() -> Iterator[Proof]:
         games, few = _REFEREED[title]
         silly = _tool("silly", title, "--json", "--games")
         yield Proof(
-            f"silly-{title}", (*silly, games), (*silly, few, "--levels", "sharp", "--study", "0"),
+            f"silly-{title}", (*silly, games, "--file", REFEREED),
+            (*silly, few, "--levels", "sharp", "--study", "0"),
             ("decisions", "refused win", "needless loss", "self-harm", "repetition", "regret"),
         )  # fmt: skip
 
@@ -119,7 +120,7 @@ def _robustness() -> Iterator[Proof]:
     # Some 4000 pictures, and only those kept in which something is found.
     reading = ("shots", "--out", "build/reading", "--reading", "--faulty", "--size", "1280x720", "--json")
     yield Proof("reading", _tool(*reading), figures=("files", "findings"))
-    yield Proof("keyboard-walk", _tool("keyboard_walk"))
+    yield Proof("keyboard-walk", _tool("keyboard_walk"), _tool("keyboard_walk"))
     # Six kills are among the tests.
     kills = ("kills", "in mid-save", "in mid-finish", "finished", "counted", "faults")
     yield Proof("kills", _tool("kills", "--times", "300", "--json"), figures=kills, alone=True)

@@ -25,7 +25,7 @@ from tools.environment import NOTHING_RAN, QUIET, TEST_PROCESSES, furnish  # noq
 
 ROOM = ROOT / "build" / "pygame-ce"
 NEEDED = ("pygame-ce", "pymunk", "msgspec", "platformdirs", "pytest", "pytest-xdist", "hypothesis", "Pillow",
-          "Babel")  # fmt: skip
+          "Babel", "fonttools")  # fmt: skip
 FULL = ("tests/ui", "tests/titles/*_table", "tests/lessons", "tests/field", "tests/e2e/test_turns.py")
 """Rules, storage and players know no pygame; whole games with a real mouse have a proof of their own."""
 _WINDOW = (

@@ -373,7 +373,7 @@ class Stage(Pile):
         node = self.focused
         start = node or self._taken_off
         if key in ("tab", "shift+tab"):
-            self._go_to(stepped(self.focus_chain(), start, -1 if key == "shift+tab" else 1))
+            self._step(start, -1 if key == "shift+tab" else 1)
             return True
         if key in ARROWS:
             return self._go_to(nearest(self.focus_chain(), start, key))
@@ -381,6 +381,18 @@ class Stage(Pile):
             self.strike(node)
             return True
         return False
+
+    def _step(self, start: Node | None, by: int) -> None:
+        """Go so many nodes on; what the keyboard lays bare by leaving comes before what lies behind it."""
+        target = stepped(self.focus_chain(), start, by)
+        if target is not None and target is not self.focused:
+            self._focus(target, ring=False)
+            bared = stepped(self.focus_chain(), start, by)
+            if bared is not None and bared is not target:
+                self._focus(bared, ring=False)
+                # What only the keyboard on the other one unfolds is not there without it.
+                target = bared if bared in self.focus_chain() else target
+        self._go_to(target)
 
     def strike(self, node: Node) -> None:
         """Go to a node by keyboard and click it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from tests.titles.viva.tables import play, table
 from tools import silly
 from tools.refereeing.accounts import SCALES, Scale
 from tools.refereeing.looks import Look
+from tools.refereeing.referee import AGAIN, Game, Referee
 from tools.report import Verdict
 
 GRID = Scale(lambda state, seat: {}, lambda state: None, lambda state, seat: 0.5,
@@ -73,7 +75,7 @@ def test_the_last_way_out_of_a_lost_game_is_no_needless_loss() -> None:
 
 
 def test_the_same_choice_at_the_same_table_again_and_again_is_silly() -> None:
-    referee = silly.Referee(silly.Game("viva", new_setup(VIVA.info, 2, rounds=1), "fair", 1, 0.0, 1))
+    referee = Referee(Game("viva", new_setup(VIVA.info, 2, rounds=1), "fair", 1, 0.0, 1))
     player, match = referee.watched(), referee.match
     legal: list[Any] = []
     while len(legal) < 2:
@@ -82,7 +84,7 @@ def test_the_same_choice_at_the_same_table_again_and_again_is_silly() -> None:
         assert match.decision is not None
         seat = match.decision.seats[0]
         legal = list(match.rules.legal_actions(match.state, seat))
-    for _ in range(silly.AGAIN - 1):
+    for _ in range(AGAIN - 1):
         player(match.view(seat), seat, legal, 7)
     assert "repetition" not in {finding.kind for finding in referee.findings}
     player(match.view(seat), seat, legal, 7)
@@ -96,3 +98,21 @@ def test_it_tells_what_it_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
     assert facts["games"] == 2
     assert 0 < facts["studied"] < facts["decisions"]
     assert facts["refused win"] == facts["self-harm"] == facts["repetition"] == facts["unfinished"] == 0
+
+
+def test_what_was_looked_at_is_kept_and_not_looked_at_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["viva", "--levels", "fair", "--seats", "2", "--worlds", "2", "--json"]
+    asked += ["--file", str(tmp_path / "silly.jsonl"), "--games"]
+    told = []
+    for mark, games in (("one", 1), ("one", 2), ("one", 2), ("other", 1)):
+        monkeypatch.setattr(silly, "mark", lambda _title, mark=mark: mark)
+        assert silly.main([*asked, str(games)]) is Verdict.GOOD
+        told.append(json.loads(capsys.readouterr().out.splitlines()[-1]))
+    assert [facts["games"] for facts in told] == [1, 2, 2, 1]
+    assert told[0] == told[3]
+    assert told[1] == told[2]
+    assert told[0]["decisions"] < told[1]["decisions"]
+    kept = (tmp_path / "silly.jsonl").read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line)["portion"] for line in kept] == [1, 2, 1]

@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.geometry import Point, Rect
+from game.ui.node import Node
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.label import Label
@@ -163,6 +164,43 @@ def test_hidden_nodes_are_passed_over(app: App, hand: Hand, pressed: list[str]) 
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_TAB)
     assert focused(app) == "c"
+
+
+class _Curtain(Button):
+    """Shows another thing, or hides it, while it has the keyboard."""
+
+    def __init__(self, name: str, rect: Rect, other: Node, shows: bool) -> None:
+        super().__init__(name, rect, name, lambda: None)
+        self._other, self._shows = other, shows
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        self._other.show(focused == self._shows)
+
+
+@pytest.mark.parametrize(("key", "hidden"), [(0, "a"), (pygame.KMOD_SHIFT, "d")], ids=["on", "back"])
+def test_what_the_keyboard_hides_where_it_is_comes_next(
+    app: App, hand: Hand, pressed: list[str], key: int, hidden: str
+) -> None:
+    stage = app.top.stage
+    stage.add(curtain := _Curtain("curtain", Rect(700, 100, 150, 50), hand.node(hidden), shows=False))
+    stage.focus(curtain)
+    assert not hand.node(hidden).visible
+    hand.key(pygame.K_TAB, key)
+    assert focused(app) == hidden
+
+
+def test_what_only_the_keyboard_unfolds_does_not_hold_it_back(
+    app: App, hand: Hand, pressed: list[str]
+) -> None:
+    folded = hand.node("d")
+    folded.show(False)
+    app.top.stage.add(_Curtain("curtain", Rect(700, 100, 150, 50), folded, shows=True))
+    seen = []
+    for _ in range(5):
+        hand.key(pygame.K_TAB)
+        seen.append(focused(app))
+    assert seen == ["a", "b", "c", "curtain", "a"]
 
 
 def test_a_segmented_choice_moves_with_arrows_and_lets_go_at_its_end(app: App, hand: Hand) -> None:

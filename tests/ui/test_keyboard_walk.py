@@ -21,7 +21,7 @@ from tools.shots import State, named_states
 STATES = (
     "home-waiting", "first-launch", "new-game-full", "settings-comfort", "settings-keys", "accessibility",
     "key-list", "rules-search", "saved-games", "replay", "statistics", "menu", "name-question", "results",
-    "table-turn", "patios-turn", "viana-which", "villa-turn", "lisboa-lots",
+    "table-turn", "patios-turn", "viana-which", "villa-turn", "lisboa-lots", "lisboa-his-turn",
 )
 """One of each kind; `tools/keyboard_walk.py` walks them all."""
 

@@ -28,10 +28,13 @@ TASK = "tower-02"
 
 
 def won_by_ana() -> Replay:
-    """A game of two out of the replays, the first seat being Ana's."""
+    """A game of two out of the replays, which Ana won with its last move.
+
+    Before that it is hers: no clockwork player makes another move while the test looks on.
+    """
     title = title_named("viana")
     match = Match.replayed(title.rules(), read(HOME / "viana" / "rounds-2.json").record)
-    seats = (SeatSetup("Ana", "blue", profile=ANA.id), SeatSetup("Curro", "red", "clockwork", "fair"))
+    seats = (SeatSetup("Curro", "red", "clockwork", "fair"), SeatSetup("Ana", "blue", profile=ANA.id))
     return replay_of(match, "0" * 32, seats, "2026-03-01T18:30:00Z")
 
 

@@ -44,6 +44,8 @@ def furnish(room: Path) -> None:
     Raises CalledProcessError, OSError, or TimeoutExpired where a step hangs.
     """
     if not _is_whole(room):
+        if shutil.which("debootstrap") is None:
+            raise FileNotFoundError("debootstrap, which makes a small Debian, is missing: install it")
         shutil.rmtree(room, ignore_errors=True)
         packages = "--include=python3,python3-venv,ca-certificates"
         _done("debootstrap", "--variant=minbase", packages, "sid", str(room))

@@ -385,14 +385,13 @@ class Stage(Pile):
     def _step(self, start: Node | None, by: int) -> None:
         """Go so many nodes on; what the keyboard lays bare by leaving comes before what lies behind it."""
         target = stepped(self.focus_chain(), start, by)
-        if target is not None and target is not self.focused:
-            self._focus(target, ring=False)
-            bared = stepped(self.focus_chain(), start, by)
-            if bared is not None and bared is not target:
-                self._focus(bared, ring=False)
-                # What only the keyboard on the other one unfolds is not there without it.
-                target = bared if bared in self.focus_chain() else target
         self._go_to(target)
+        bared = stepped(self.focus_chain(), start, by)
+        if bared is not target:
+            self._go_to(bared)
+            # What only the keyboard on the other one unfolds is not there without it.
+            if bared not in self.focus_chain():
+                self._go_to(target)
 
     def strike(self, node: Node) -> None:
         """Go to a node by keyboard and click it."""

@@ -18,10 +18,10 @@ from game.ui import crash
 
 @pytest.fixture
 def places(tmp_path: Path) -> Places:
-    # No disk takes a name so long, and asking for it raises as in a folder that another user has closed.
+    # No disk takes a name so long, and looking for it raises as in a folder that another user has closed.
     places = places_at(tmp_path / ("a" * 300))
     with pytest.raises(OSError, match="too long"):
-        places.state.exists()
+        places.state.stat()
     return places
 
 

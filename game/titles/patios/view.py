@@ -15,7 +15,7 @@ from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import DRY, WET, Lying, Patio, masked
 from game.titles.patios.scoring import RoundScore, Tokens
 from game.titles.patios.state import Cards, DrySwap, Ending, Options, Row, State, row_card
-from game.titles.patios.tasks import Keeping, TakingDrawn, Task
+from game.titles.patios.tasks import Keeping, Pausing, TakingDrawn, Task
 
 T = TypeVar("T")
 
@@ -25,9 +25,9 @@ class View(Struct, frozen=True):
 
     `patios`: a dry card that the seat may not look at is a bare "dry". `row`: a character that nobody has
     seen this round is None. `hand`: the own unplayed improvements; `hand_counts` of all. `start`: the own
-    start pots. `passing` and `lifted` hold cards only for the seat that chooses one of them, the counts hold
-    for all. Discards lie face up. `tokens` are those of all, because whoever adds up the results knows them;
-    a table shows a player only the own ones (ruling P-32).
+    start pots. `passing` and `lifted` hold cards only for the seat that chooses one of them, be it after a
+    pause; the counts hold for all. Discards lie face up. `tokens` are those of all, because whoever adds up
+    the results knows them; a table shows a player only the own ones (ruling P-32).
     """
 
     seat: Seat | None
@@ -65,7 +65,9 @@ class View(Struct, frozen=True):
 def observed(state: State, seat: Seat | None) -> View:
     """The view of `seat`, None for a spectator."""
     task = state.pending[0] if state.pending else None
-    is_taking = isinstance(task, TakingDrawn) and task.seat == seat
+    # In a pause the cards have been passed on already.
+    taking = next((one for one in state.pending if not isinstance(one, Pausing)), None)
+    is_taking = isinstance(taking, TakingDrawn) and taking.seat == seat
     is_keeping = isinstance(task, Keeping) and task.seat == seat
     return View(
         seat=seat, options=state.options, round=state.round, turn=state.turn, turns=state.turns,

@@ -23,6 +23,7 @@ from game.titles.patios.actions import (
 from game.titles.patios.content import Improvement
 from game.titles.patios.events import (
     CardPlaced,
+    CardsPassed,
     CharacterLeft,
     CoinPaid,
     Dried,
@@ -153,6 +154,19 @@ def test_p27_a_pause_is_over_when_the_guitarist_has_played() -> None:
     state, _ = act(state, PlayGuitarist(1))
     assert state.hands[0] == ("hose",)
     assert state.pending[0] == TakingPot(1, "blue")
+
+
+def test_p27_cards_that_were_passed_on_before_a_pause_are_seen_by_whoever_has_them() -> None:
+    state = table(
+        bare(3), front=["assistant-gardener"], pack=["blue", "red", "green", "cane"], hands=[["hose"], [], []]
+    )
+    state, events = act(state, choose("assistant-gardener"), take("blue", "N"))
+    assert state.pending[0] == Pausing(0)
+    (passed,) = found(events, CardsPassed)
+    assert sorted(passed.for_seat(passed.to).cards) == ["cane", "green", "red"]
+    for seat in (0, 1, 2, None):
+        view = RULES.observe(state, seat)
+        assert (view.passing, view.passing_count) == (passed.for_seat(seat).cards, 3)
 
 
 def test_p27_nobody_is_asked_before_others_where_none_of_them_has_a_choice() -> None:

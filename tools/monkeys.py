@@ -48,11 +48,10 @@ HEAD = ("scene", "states", "events", "an hour", "broken")
 
 @dataclass
 class Visit(Course):
-    """A scene, its named states, and what came of it so far. `sources`: the mark of the program."""
+    """A scene, its named states, and what came of it so far."""
 
     scene: str
     states: tuple[str, ...]
-    sources: str
     events: int = 0
     broken: list[str] = field(default_factory=list)
 
@@ -70,10 +69,6 @@ class Visit(Course):
     def portion(self) -> int:
         """Events of a portion."""
         return PORTION
-
-    def takes(self, portion: Portion) -> bool:
-        """Whether this program went through it."""
-        return bool(portion["sources"] == self.sources)
 
     def add(self, portion: Portion) -> None:
         """Count a portion."""
@@ -106,7 +101,7 @@ def visits(events: int) -> list[Visit]:
                 found.setdefault(scene_of(app.top), []).append(name)
         app.close()
     mark = sources_mark(*PROGRAM)
-    return [Visit(scene, tuple(states), mark, wanted=events) for scene, states in found.items()]
+    return [Visit(scene, tuple(states), wanted=events, sources=mark) for scene, states in found.items()]
 
 
 @cache

@@ -29,11 +29,12 @@ Portion = Mapping[str, Any]
 class Course(ABC):
     """Work of one kind, of which so much is to be done.
 
-    `wanted`: how much that is. `seconds`: processor time that it took so far. `portions`: the number of the
-    last one.
+    `wanted`: how much that is. `sources`: the mark of what it is done with. `seconds`: processor time that it
+    took so far. `portions`: the number of the last one.
     """
 
     wanted: int = field(default=0, kw_only=True)
+    sources: str = field(default="", kw_only=True)
     seconds: float = field(default=0.0, kw_only=True)
     portions: int = field(default=0, kw_only=True)
 
@@ -58,8 +59,8 @@ class Course(ABC):
         return math.ceil(max(0, self.wanted - self.done) / self.portion)
 
     def takes(self, portion: Portion) -> bool:
-        """Whether what was kept of this course still counts."""
-        return True
+        """Whether what was kept of this course still counts: it was done with these sources."""
+        return bool(portion.get("sources", "") == self.sources)
 
     def add(self, portion: Portion) -> None:
         """Count a portion."""

@@ -77,10 +77,9 @@ class Plan:
 
 @dataclass
 class Looking(Course):
-    """The games of a plan, each a portion. `sources`: the mark of what is played and judged by."""
+    """The games of a plan, each a portion."""
 
     plan: Plan
-    sources: str
     reports: dict[int, Report] = field(default_factory=dict)
 
     @property
@@ -99,10 +98,6 @@ class Looking(Course):
     def portion(self) -> int:
         """A game can take minutes."""
         return 1
-
-    def takes(self, portion: Portion) -> bool:
-        """Whether it was played by these rules, and judged by this referee."""
-        return bool(portion["sources"] == self.sources)
 
     def add(self, portion: Portion) -> None:
         """Count a game, and say what it brought."""
@@ -176,7 +171,7 @@ def main(arguments: Sequence[str]) -> Verdict:
     can_go_on(reader, None, at_once=1)
     asked = reader.parse_args(arguments)
     plan = plan_of(asked)
-    looking = Looking(plan, mark(plan.title), wanted=asked.games)
+    looking = Looking(plan, sources=mark(plan.title), wanted=asked.games)
     gone_on([looking], portion_of, asked)
     reports = [report for _, report in sorted(looking.reports.items())]
     findings = sorted((finding for report in reports for finding in report.findings), key=rank)

@@ -106,14 +106,13 @@ def tally_of(match: AnyMatch, setup: Setup, faults: Sequence[str]) -> Tally:
 class Soak(Course):
     """Random games of a title.
 
-    size: decisions of a portion, which its last game may exceed. sources: the mark of what is played by.
+    size: decisions of a portion, which its last game may exceed.
     """
 
     title: str
     player: str
     seed: int
     size: int
-    sources: str
     tally: Tally = field(default_factory=Tally)
 
     @property
@@ -130,10 +129,6 @@ class Soak(Course):
     def portion(self) -> int:
         """Decisions of a portion."""
         return self.size
-
-    def takes(self, portion: Portion) -> bool:
-        """Whether it was played by these rules."""
-        return bool(portion["sources"] == self.sources)
 
     def add(self, portion: Portion) -> None:
         """Count a portion."""
@@ -172,7 +167,9 @@ def main(arguments: Sequence[str]) -> Verdict:
     # What is asked wrongly is said here, not in another process.
     level_named(title_named(asked.title), asked.bots)
     size = max(1, min(MOST_AT_A_TIME, asked.decisions // PORTIONS_AT_LEAST))
-    soak = Soak(asked.title, asked.bots, asked.seed, size, rules_mark(asked.title), wanted=asked.decisions)
+    soak = Soak(
+        asked.title, asked.bots, asked.seed, size, wanted=asked.decisions, sources=rules_mark(asked.title)
+    )
     gone_on([soak], portion_of, asked)
     tally = soak.tally
     print(*tally.faults, sep="\n", end="\n" if tally.faults else "")

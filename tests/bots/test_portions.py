@@ -118,6 +118,6 @@ def test_random_games_by_other_rules_are_passed_over(tmp_path: Path) -> None:
     assert soak.main(["viva", "--decisions", "100", "--file", str(kept)]) is Verdict.GOOD
     mark = json.loads(kept.read_text().splitlines()[0])["sources"]
     for sources, found in ((mark, True), ("others", False)):
-        again = soak.Soak("viva", "random", 1, 25, sources, wanted=100)
+        again = soak.Soak("viva", "random", 1, 25, sources=sources, wanted=100)
         taken_up([again], kept)
         assert (again.done >= 100) is found

@@ -59,7 +59,7 @@ def test_what_nobody_can_touch_and_what_no_action_explains_is_told(monkeypatch: 
 def test_a_portion_tells_how_to_see_again_what_broke(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(monkeys, "_states", lambda: {"bare": BareScene, "brittle": Brittle})
     monkeypatch.setattr(monkeys, "PORTION", 60)
-    visit = Visit("test", ("bare", "brittle"), "these", wanted=100)
+    visit = Visit("test", ("bare", "brittle"), wanted=100, sources="these")
     for number in (1, 2):
         visit.add(monkeys.portion_of(visit, number))
     assert (visit.events, visit.portions, visit.portions_left) == (120, 2, 0)

@@ -61,7 +61,7 @@ def hired(state: State, task: Hiring, noble: Noble, events: Events) -> State:
 def _hiring(state: State, plan: PlanKey, need: int, events: Events) -> State:
     """The person chooses an office where it matters; `need`: officials still to come. Ruling L13."""
     offices = state.person.offices
-    if need and need < sum(offices) and sum(map(bool, offices)) > 1:
+    if 0 < need < sum(offices) and sum(map(bool, offices)) > 1:
         return with_tasks(state, Hiring(plan, need))
     for noble, there in zip(NOBLES, offices, strict=True):
         for _ in range(min(need, there)):

@@ -60,6 +60,7 @@ from game.titles.patios.tasks import (
     TakingDrawn,
     TakingPot,
     Task,
+    beyond_pause,
 )
 
 Taking: TypeAlias = TakingPot | TakingCane | TakingDrawn | Buying
@@ -290,7 +291,7 @@ def _with_card_out(
 
 def _tell_of_passing(state: State, task: Taking, events: list[PatiosEvent]) -> None:
     """Cards in hand go to the next player who takes one of them."""
-    following = next(one for one in state.pending if not isinstance(one, Pausing))
+    following = beyond_pause(state.pending)
     if isinstance(task, TakingDrawn) and isinstance(following, TakingDrawn) and state.passing:
         events.append(CardsPassed(task.seat, following.seat, len(state.passing), state.passing))
 

@@ -247,3 +247,8 @@ Choice: TypeAlias = (
 Task: TypeAlias = (
     Choice | StartingTurn | Leaving | EndingTurn | Checking | Drying | ClosingRound | OpeningRound
 )
+
+
+def beyond_pause(pending: tuple[Task, ...]) -> Task | None:
+    """What is done next, or comes after a pause that is asked for now; None: nothing is to be done."""
+    return next((task for task in pending if not isinstance(task, Pausing)), None)

@@ -15,7 +15,7 @@ from game.titles.patios.geometry import Cell
 from game.titles.patios.patio import DRY, WET, Lying, Patio, masked
 from game.titles.patios.scoring import RoundScore, Tokens
 from game.titles.patios.state import Cards, DrySwap, Ending, Options, Row, State, row_card
-from game.titles.patios.tasks import Keeping, Pausing, TakingDrawn, Task
+from game.titles.patios.tasks import Keeping, TakingDrawn, Task, beyond_pause
 
 T = TypeVar("T")
 
@@ -66,7 +66,7 @@ def observed(state: State, seat: Seat | None) -> View:
     """The view of `seat`, None for a spectator."""
     task = state.pending[0] if state.pending else None
     # In a pause the cards have been passed on already.
-    taking = next((one for one in state.pending if not isinstance(one, Pausing)), None)
+    taking = beyond_pause(state.pending)
     is_taking = isinstance(taking, TakingDrawn) and taking.seat == seat
     is_keeping = isinstance(task, Keeping) and task.seat == seat
     return View(

@@ -50,11 +50,15 @@ class Cause:
 
 
 class Change(NamedTuple):
-    """A tower before and right after the act by which it falls, and what came down with a bump then."""
+    """A tower before and right after the act by which it falls.
+
+    `drop`: what came down with a bump then; `placed`: the column that was set on it, "" for none.
+    """
 
     before: Layout
     after: Layout
-    drop: Drop | None
+    drop: Drop | None = None
+    placed: str = ""
 
 
 def cause_of_fall(state: State, action: Any, doing: str = "") -> Cause | None:
@@ -71,7 +75,7 @@ def cause_of_fall(state: State, action: Any, doing: str = "") -> Cause | None:
         return _cause_of_taking(change.before, action.column)
     if doing == "remove" and state.hand is not None:
         return _cause_of_taking(change.before, state.hand.id)
-    if change.drop is not None and stands(state, change.after):
+    if change.drop is not None and stands(state, change.after, placed=change.placed):
         return Cause("dropped")
     margin = _margin(weakest(change.after))
     is_worse = margin < _margin(weakest(change.before)) - FELT_MM
@@ -156,12 +160,19 @@ def change_of(state: State, action: Any, doing: str = "") -> Change | None:
     after, drop = layout_after(state, action), drop_of(state, action)
     if after is None:
         return None
-    if doing != "remove" or state.hand is None:
+    if not isinstance(action, Place) or state.hand is None:
         return Change(state.layout, after, drop)
+    hand = state.hand
+    if doing != "remove" and not action.on:
+        return Change(state.layout, after, drop, hand.id)
     from game.titles.villa_paletti.settling import settled
 
-    proved = settled(after, TIMBER[state.options.timber], drop).layout
-    return Change(proved, proved.without(state.hand.id), None)
+    rest = settled(after, TIMBER[state.options.timber], drop, hand.id)
+    if rest.toppled is True:
+        return Change(rest.layout, rest.layout.with_column(hand))
+    if doing == "remove":
+        return Change(rest.layout, rest.layout.without(hand.id))
+    return Change(state.layout, after, drop, hand.id)
 
 
 def layout_after(state: State, action: Any) -> Layout | None:

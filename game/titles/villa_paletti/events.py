@@ -90,6 +90,14 @@ class ColumnPlaced(Event, frozen=True):
     errand: Errand
 
 
+class ColumnToppled(Event, frozen=True):
+    """The column that `seat` has set down falls over, and nothing else; it goes back to its old place."""
+
+    barrier: ClassVar[str | None] = "villa_paletti.undo.settled"
+    seat: Seat
+    column: str
+
+
 class ColumnLeft(Event, frozen=True):
     """A column leaves the game: it was the proof of an objection, or there was no room for it."""
 
@@ -188,6 +196,6 @@ class GameEnded(Event, frozen=True):
 
 VillaEvent: TypeAlias = (
     SiteFilled | SetUpColumn | SealRolled | ColourTaken | ColourNeutral | TurnBegan | ColourNamed | PullEnded
-    | Locked | ColumnPlaced | ColumnLeft | Proposed | Objected | Agreed | Refuted | PenaltyTaken
-    | PenaltyWaived | FloorLaid | FloorGivenUp | Passed | SealMoved | Collapsed | GameEnded
+    | Locked | ColumnPlaced | ColumnToppled | ColumnLeft | Proposed | Objected | Agreed | Refuted
+    | PenaltyTaken | PenaltyWaived | FloorLaid | FloorGivenUp | Passed | SealMoved | Collapsed | GameEnded
 )  # fmt: skip

@@ -155,9 +155,10 @@ def took_penalty(state: State, action: TakePenalty, chance: Chance, events: list
     layout = state.layout.without(column.id)
     result = rested(state, layout, chance)
     events.append(PenaltyTaken(task.seat, column.id, task.objector, column.level))
+    state = replace(state, layout=layout, gone=(*state.gone, column))
     if result.fell_along_urad is not None:
         return fallen(state, Fall(task.seat, column.id, "penalty", result.fell_along_urad), events)
-    state = replace(state, layout=result.layout, gone=(*state.gone, column), pending=(LayFloor(task.seat),))
+    state = replace(state, layout=result.layout, pending=(LayFloor(task.seat),))
     return with_seal_checked(state, None, events)
 
 

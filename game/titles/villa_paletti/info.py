@@ -6,7 +6,7 @@ from game.core.rules import OptionSpec, TitleInfo
 
 INFO = TitleInfo(
     key="villa_paletti",
-    rules_number=3,
+    rules_number=4,
     seats=(2, 4),
     minutes=(10, 45),
     # Set-up: 20 columns, a floor, four colours. Then at most 20 columns climb five levels, are locked or

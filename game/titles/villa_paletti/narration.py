@@ -13,6 +13,7 @@ from game.titles.villa_paletti.events import (
     ColourTaken,
     ColumnLeft,
     ColumnPlaced,
+    ColumnToppled,
     FloorGivenUp,
     FloorLaid,
     GameEnded,
@@ -78,6 +79,8 @@ def _of_columns(event: Event) -> LogLine | None:
                 return _line("stacked", seat, (column, on), column=column_name(column), on=words)
             floor = floor_name(level)
             return _line("placed", seat, (column, f"floor-{level}"), column=column_name(column), floor=floor)
+        case ColumnToppled(seat, column):
+            return _line("toppled", seat, (column,), column=column_name(column))
         case ColumnLeft(column, why):
             return LogLine(message(f"villa_paletti.log.left_{why}", column=column_name(column)))
         case SealMoved(holder, former, points):

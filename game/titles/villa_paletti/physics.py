@@ -191,12 +191,15 @@ class Slice:
         for body in self.floors:
             if abs(body.angle) > FALLEN_TILT or body.position.y < self._lowest[body]:
                 return True
-        for id, body in self.columns.items():
-            if (abs(body.angle) > COLUMN_FALLEN_TILT or body.position.y < self._lowest[body]) and (
-                id != self.held and id not in except_for
-            ):
-                return True
-        return False
+        spared = (self.held, *except_for)
+        return any(id not in spared and self._lies(body) for id, body in self.columns.items())
+
+    def has_toppled(self, column: str) -> bool:
+        """Whether a column that stands in the plane has fallen over."""
+        return self._lies(self.columns[column])
+
+    def _lies(self, column: pymunk.Body) -> bool:
+        return abs(column.angle) > COLUMN_FALLEN_TILT or column.position.y < self._lowest[column]
 
     def is_at_rest(self) -> bool:
         """Whether everything has been quiet for long enough; asked once every `STEPS_PER_SAMPLE` steps."""
@@ -207,8 +210,11 @@ class Slice:
         self._quiet += STEPS_PER_SAMPLE
         return self._quiet * STEP_S >= REST_S
 
-    def settling(self) -> Frames[Slice, bool]:
-        """Run until the tower rests, a sixtieth of a second at a time; returns whether it stands."""
+    def settling(self, caught: str = "") -> Frames[Slice, bool]:
+        """Run until the tower rests, a sixtieth of a second at a time; returns whether it stands.
+
+        `caught`: a column that is taken out as soon as it falls over, before it does any damage.
+        """
         calmed = self.steps + round(CALMED_AFTER_S / STEP_S)
         limit = self.steps + round(LONGEST_SETTLING_S / STEP_S)
         while self.steps < limit:
@@ -217,8 +223,10 @@ class Slice:
                 self.space.damping = CALM
             for _ in range(STEPS_PER_SAMPLE):
                 self.step()
-            if self.has_fallen():
+            if self.has_fallen(except_for=(caught,)):
                 return False
+            if caught in self.columns and self.has_toppled(caught):
+                self.take_out(caught)
             if self.is_at_rest():
                 return True
         return True

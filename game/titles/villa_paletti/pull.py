@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from game.titles.villa_paletti.layout import Layout
 
@@ -105,10 +105,10 @@ class PullOutcome(Struct, frozen=True):
     """How a pull ended, with all that the rules need; stored in the record like a drawn card.
 
     `ended`: "free" (the column is in the hand, the tower stands), "broken_off" (it goes back to its place),
-    "dropped", "touched" (a neighbour was pushed) and "shifted" (the other hand lifted the floor above off its
-    place; both count as broken off), "looked" (not moved enough to be an attempt) or "collapse". `layout`:
-    the tower afterwards, without the column if it is free; before the pull if it collapsed.
-    `fell_along_urad`: the plane of a collapse.
+    "dropped", "touched" (a neighbour was pushed) and "shifted" (the floor above, which the other hand held,
+    no longer lies in its place; both count as broken off), "looked" (not moved enough to be an attempt) or
+    "collapse". `layout`: the tower afterwards, without the column if it is free; before the pull if it
+    collapsed. `fell_along_urad`: the plane of a collapse.
     """
 
     ended: Ending
@@ -119,8 +119,11 @@ class PullOutcome(Struct, frozen=True):
 class Settled(Struct, frozen=True):
     """What became of a tower that was left to itself.
 
-    `fell_along_urad`: the plane in which it fell; None: it stands, as `layout` says.
+    `fell_along_urad`: the plane in which it fell; None: it stands, as `layout` says. `toppled`: the column
+    that had just been set down fell over and nothing else did, `layout` is without it; said only where it
+    happened, so that what was kept before it was known reads as it did.
     """
 
     layout: Layout
     fell_along_urad: int | None = None
+    toppled: Literal[True] | UnsetType = UNSET

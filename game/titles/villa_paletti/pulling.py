@@ -52,7 +52,7 @@ class Pull:
         self.touched: list[str] = []
         """The neighbours that have been pushed: the column must then go back."""
         self._met: set[str] = set()
-        self._has_lifted = False
+        self._has_held = False
         self._column = layout.column(grip.column)
         self._body = self.plane.columns[grip.column]
         self._home = (self._body.position.x, self._body.position.y)
@@ -77,7 +77,7 @@ class Pull:
             self.plane.step()
         self.strain = self.fist.strain
         self.lift = "away" if other is None else "shifting" if other.has_shifted else "light"
-        self._has_lifted = self._has_lifted or sample.lift_mn > 0
+        self._has_held = self._has_held or other is not None
         self.status = self._judge()
         return self.status
 
@@ -168,7 +168,7 @@ class Pull:
             return (yield from self._put_back(self._mishap(), pushed))
         if not (yield from self.plane.settling()):
             return self._collapsed(self.grip.direction_urad)
-        if self._has_lifted and self._floor is not None and self.plane.shift_um(self._floor) != 0:
+        if self._has_held and self._floor is not None and self.plane.shift_um(self._floor) != 0:
             return (yield from self._put_back("shifted", pushed))
         return (yield from self._judged("free", self.plane.settled_layout()))
 

@@ -9,7 +9,7 @@ from game.core.message import Message, Seat, SeatName, message
 from game.core.recap import Count, Course, Part, Pattern, Recap, Reveal, Tale, who_has_most
 from game.titles.villa_paletti.actions import Action
 from game.titles.villa_paletti.content import KINDS, kind_of
-from game.titles.villa_paletti.events import ColumnPlaced, FloorLaid, Locked, PullEnded
+from game.titles.villa_paletti.events import ColumnPlaced, ColumnToppled, FloorLaid, Locked, PullEnded
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.narration import collapse_words
 from game.titles.villa_paletti.state import State, has_contest, owner_of, points
@@ -96,15 +96,15 @@ class _Tally:
 def _counted(match: Match[State, Action, View]) -> _Tally:
     tally = _Tally(match.setup.seats)
     for moment in match.moments:
-        puller: Seat | None = None
+        mover: Seat | None = None
         for event in moment.events:
             match event:
                 case ColumnPlaced(seat):
                     tally.raised[seat] += 1
-                case PullEnded(seat):
-                    puller = seat
-                case Locked() if puller is not None:
-                    tally.broken_off[puller] += 1
+                case PullEnded(seat) | ColumnToppled(seat):
+                    mover = seat
+                case Locked() if mover is not None:
+                    tally.broken_off[mover] += 1
                 case FloorLaid(seat):
                     tally.floors[seat] += 1
                 case _:

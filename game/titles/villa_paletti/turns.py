@@ -19,6 +19,7 @@ from game.titles.villa_paletti.events import (
     ColourNamed,
     ColumnLeft,
     ColumnPlaced,
+    ColumnToppled,
     GameEnded,
     Locked,
     Objected,
@@ -135,11 +136,7 @@ def pull(state: State, action: Pull, chance: Chance, events: list[VillaEvent]) -
         case "looked" if state.looks < MOST_LOOKS and not state.options.touch_and_move:
             return replace(state, looks=state.looks + 1)
         case _:
-            events.append(Locked(column.id))
-            locked = tuple(sorted((*state.locked, column.id)))
-            state = replace(
-                state, layout=result.layout, locked=locked, passes=0, gave_up=(), looks=0
-            )
+            state = _locked(replace(state, layout=result.layout), column.id, events)
             return _given_up(state, seat, errand, events)
 
 
@@ -161,6 +158,14 @@ def _with_hand_full(
         return replace(state, hand=column, pending=(SetDown(seat, errand),))
     events.append(ColumnLeft(column.id, "no_room"))
     return _moved(replace(state, gone=(*state.gone, column)), seat, errand, events)
+
+
+def _locked(state: State, column: str, events: list[VillaEvent]) -> State:
+    """The column stands in its old place again, and nobody may move it any more. Rule: villa_paletti 4.3."""
+    events.append(Locked(column))
+    return replace(
+        state, locked=tuple(sorted((*state.locked, column))), passes=0, gave_up=(), looks=0
+    )
 
 
 def _given_up(state: State, seat: Seat, errand: Errand, events: list[VillaEvent]) -> State:
@@ -190,14 +195,16 @@ def own_step(state: State, events: list[VillaEvent]) -> State:
 
 
 def set_down(state: State, action: Place, chance: Chance, events: list[VillaEvent]) -> State:
-    """The column stands on the highest floor, if the villa bears that. Rule: villa_paletti 4.2."""
+    """The column stands on the highest floor, if the villa bears that. Rule: villa_paletti 4.2, 4.3."""
     task, held = state.task, state.hand
     assert isinstance(task, SetDown), state
     assert held is not None, state
     column = action.standing(held, state.layout.top)
     layout = state.layout.with_column(column)
     drop = Drop(column.id, action.drop_um) if action.drop_um else None
-    result = rested(state, layout, chance, drop)
+    result = rested(state, layout, chance, drop, column.id)
+    if result.toppled is True:
+        return _put_back(replace(state, layout=result.layout), held, task, chance, events)
     state = replace(state, hand=None, layout=layout)
     events.append(ColumnPlaced(task.seat, column.id, column.level, column.on, task.errand))
     if result.fell_along_urad is not None:
@@ -208,6 +215,20 @@ def set_down(state: State, action: Place, chance: Chance, events: list[VillaEven
     return _moved(with_seal_checked(state, column.id, events), task.seat, task.errand, events)
 
 
+def _put_back(
+    state: State, column: Column, task: SetDown, chance: Chance, events: list[VillaEvent]
+) -> State:
+    """What was set down fell over, and nothing else: back to its old place. Rule: villa_paletti 4.3; X42."""
+    events.append(ColumnToppled(task.seat, column.id))
+    layout = state.layout.with_column(column)
+    result = rested(state, layout, chance)
+    state = replace(state, hand=None, layout=layout)
+    if result.fell_along_urad is not None:
+        return fallen(state, Fall(task.seat, column.id, "set_down", result.fell_along_urad), events)
+    state = _locked(replace(state, layout=result.layout), column.id, events)
+    return _given_up(state, task.seat, task.errand, events)
+
+
 def _without_proof(
     state: State, column: str, seat: Seat, chance: Chance, events: list[VillaEvent]
 ) -> State:
@@ -215,11 +236,11 @@ def _without_proof(
     gone = state.layout.column(column)
     layout = state.layout.without(column)
     result = rested(state, layout, chance)
+    state = replace(state, layout=layout, gone=(*state.gone, gone))
     if result.fell_along_urad is not None:
         return fallen(state, Fall(seat, column, "remove", result.fell_along_urad), events)
     events.append(ColumnLeft(column, "proof"))
-    state = replace(state, layout=result.layout, gone=(*state.gone, gone))
-    return _moved(state, seat, "proof", events)
+    return _moved(replace(state, layout=result.layout), seat, "proof", events)
 
 
 def _moved(state: State, seat: Seat, errand: Errand, events: list[VillaEvent]) -> State:

@@ -38,21 +38,26 @@ def foretold(state: State, action: Pull) -> PullOutcome:
     return found
 
 
-def rested(state: State, layout: Layout, chance: Chance, drop: Drop | None = None) -> Settled:
-    """What becomes of the tower once it has been changed into `layout`; `drop`: what fell on it."""
+def rested(
+    state: State, layout: Layout, chance: Chance, drop: Drop | None = None, placed: str = ""
+) -> Settled:
+    """What becomes of the tower once it has been changed into `layout`.
+
+    `drop`: what fell on it; `placed`: the column that was set on it.
+    """
 
     def compute() -> Any:
-        return to_builtins(_settled(state, layout, drop))
+        return to_builtins(_settled(state, layout, drop, placed))
 
     return convert(chance.settle("villa_paletti.settle", compute), Settled)
 
 
-def stands(state: State, layout: Layout, drop: Drop | None = None) -> bool:
-    """Whether the tower will stand once it has been changed into `layout`."""
-    return _settled(state, layout, drop).fell_along_urad is None
+def stands(state: State, layout: Layout, drop: Drop | None = None, placed: str = "") -> bool:
+    """Whether the tower will stand once it has been changed into `layout`; see `rested`."""
+    return _settled(state, layout, drop, placed).fell_along_urad is None
 
 
-def _settled(state: State, layout: Layout, drop: Drop | None) -> Settled:
+def _settled(state: State, layout: Layout, drop: Drop | None, placed: str) -> Settled:
     from game.titles.villa_paletti.settling import settled
 
-    return settled(layout, TIMBER[state.options.timber], drop)
+    return settled(layout, TIMBER[state.options.timber], drop, placed)

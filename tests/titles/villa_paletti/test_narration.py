@@ -18,6 +18,7 @@ from game.titles.villa_paletti.events import (
     ColourTaken,
     ColumnLeft,
     ColumnPlaced,
+    ColumnToppled,
     FloorGivenUp,
     FloorLaid,
     GameEnded,
@@ -55,7 +56,7 @@ EVENTS: list[Event] = [
     *(pulled("build", ended) for ended in get_args(Ending)),
     pulled("proof", "free"), pulled("show", "free"), pulled("neutral", "free"),
     Locked("thick-red"), ColumnPlaced(1, "thick-red", 2, "", "build"),
-    ColumnPlaced(1, "thick-red", 5, "thin-blue-2", "build"),
+    ColumnPlaced(1, "thick-red", 5, "thin-blue-2", "build"), ColumnToppled(1, "thick-red"),
     ColumnLeft("thick-red", "proof"), ColumnLeft("thick-red", "no_room"),
     Proposed(1, 2), Objected(1, "own"), Objected(1, "neutral"), Agreed(1, "own"), Agreed(1, "neutral"),
     Refuted(0, 1, "own"), Refuted(0, 1, "neutral"),
@@ -117,7 +118,7 @@ def test_a_line_points_at_what_it_speaks_of(event: Event, words: Message, pieces
 def test_undo_stops_where_the_tower_has_moved_or_the_seal_was_rolled() -> None:
     barriers = {
         SiteFilled: "rolled", SealRolled: "rolled", PullEnded: "pulled", ColumnPlaced: "settled",
-        FloorLaid: "settled", PenaltyTaken: "settled", Collapsed: "fallen",
+        ColumnToppled: "settled", FloorLaid: "settled", PenaltyTaken: "settled", Collapsed: "fallen",
     }  # fmt: skip
     for event in EVENTS:
         word = barriers.get(type(event))

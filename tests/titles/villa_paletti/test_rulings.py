@@ -9,10 +9,12 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from game.core.events import Event
 from game.titles.villa_paletti import turns
 from game.titles.villa_paletti.actions import (
     AGREE,
@@ -30,10 +32,12 @@ from game.titles.villa_paletti.places import top_places
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import (
     AnswerProposal,
+    Errand,
     LayFloor,
     MoveOne,
     Penalise,
     Prove,
+    SetDown,
     State,
 )
 from tests.titles.villa_paletti.towers import (
@@ -188,6 +192,46 @@ def test_x4_the_villa_may_fall_when_the_proof_is_taken_off() -> None:
     assert state.fall is not None
     assert (state.fall.seat, state.fall.doing) == (YELLOW, "remove")
     assert winners(state) == (RED,)
+
+
+def topples(errand: Errand, **facts: Any) -> tuple[State, tuple[Event, ...]]:
+    """Seat Red sets the thick red column, which stood on the base plate, down, and it falls over."""
+    before = tower({2: "r1 y1 b1"}, **facts)
+    held = before.layout.column(column("rT"))
+    state = replace(
+        before, hand=held, layout=before.layout.without(held.id), pending=(SetDown(before.turn, errand),)
+    )
+    state, events = act(state, free_spot(state), rests=("topples", "stands"))
+    assert state.layout == before.layout
+    assert state.locked == (held.id,)
+    assert kinds_of(events)[:2] == ["ColumnToppled", "Locked"]
+    return state, events
+
+
+def test_x42_what_falls_over_when_it_is_set_down_goes_back_and_is_locked() -> None:
+    state, events = topples("build", passes=2, holder=YELLOW)
+    assert kinds_of(events)[2:] == ["TurnBegan"]
+    assert (state.turn, state.passes, state.holder, state.fall) == (YELLOW, 0, YELLOW, None)
+
+
+def test_x42_a_neutral_column_that_fell_over_was_given_up_an_objectors_proof_broken_off() -> None:
+    state, _ = topples("neutral", seats=3)
+    assert isinstance(state.task, AnswerProposal)
+    assert state.task.to == "neutral"
+    before = objected(tower({2: "r1 y1 b1 g1"}), YELLOW)
+    state, _ = act(before, pull("rT"))
+    state, events = act(state, free_spot(state), rests=("topples", "stands"))
+    assert kinds_of(events) == ["ColumnToppled", "Locked"]
+    assert state.task == Penalise(RED, objector=YELLOW)
+
+
+def test_x42_the_villa_may_fall_when_it_is_put_back() -> None:
+    state, _ = act(tower({2: "r1 y1 b1"}, holder=YELLOW), pull("rT"))
+    state, events = act(state, free_spot(state), rests=("topples", "falls"))
+    assert kinds_of(events) == ["ColumnToppled", "Collapsed", "GameEnded"]
+    assert state.fall is not None
+    assert (state.fall.seat, state.fall.doing, state.fall.piece) == (RED, "set_down", column("rT"))
+    assert winners(state) == (YELLOW,)
 
 
 def test_x6_a_penalty_may_come_from_any_level() -> None:

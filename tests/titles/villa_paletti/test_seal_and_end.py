@@ -20,6 +20,7 @@ from tests.titles.villa_paletti.towers import (
     column,
     free_spot,
     kinds_of,
+    objected,
     pull,
     tower,
     winners,
@@ -76,6 +77,21 @@ def test_x32_the_column_just_set_down_counts_whoever_owns_it() -> None:
     state, _ = act(state, pull("b6"))
     state, _ = act(state, free_spot(state), rests=("falls",))
     assert winners(state) == (BLUE,)
+
+
+def test_x32_a_column_just_taken_for_a_penalty_does_not_count() -> None:
+    state = tower({2: "rT gT b6 y1"}, holder=RED, task=Penalise(RED, objector=GREEN))
+    state, _ = act(state, TakePenalty(column("gT")), rests=("falls",))
+    assert winners(state) == (BLUE,)
+    assert points(state) == (3, 1, 2, 0)
+
+
+def test_x32_a_proof_just_taken_off_does_not_count() -> None:
+    state = objected(tower({2: "y6 r1 b6"}, holder=YELLOW), YELLOW)
+    state, _ = act(state, pull("rT"))
+    state, _ = act(state, free_spot(state), rests=("stands", "falls"))
+    assert winners(state) == (BLUE,)
+    assert points(state) == (1, 2, 2, 0)
 
 
 def test_x31_nobody_builds_on_and_nobody_holds_the_seal() -> None:

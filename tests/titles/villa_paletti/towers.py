@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
-from msgspec import to_builtins
+from msgspec import UNSET, to_builtins
 from msgspec.structs import replace
 
 from game.core.chance import Draw, ScriptedChance
@@ -39,7 +39,8 @@ SPOTS = ((0, 0), (45, 0), (-45, 0), (22, 38), (-22, 38), (22, -38), (-22, -38))
 PULLED = (Sample(20_000, 0), Sample(60_000, 0), Sample(120_000, 0))
 """A trace that takes a column out, as far as a scripted tower is asked."""
 
-Verdict = Literal["stands", "falls"]
+Verdict = Literal["stands", "falls", "topples"]
+"""What the tower does that is left to itself; "topples": only the column that was set on it falls over."""
 
 
 def column(short: str) -> str:
@@ -168,7 +169,11 @@ def _draws(state: State, action: Action, ended: Ending, rests: Sequence[Verdict]
             assert state.hand is not None, state
             held = replace(state.hand, level=layout.top, x_um=x_um, z_um=z_um, on=on)
             draws = [_rest_draw(layout.with_column(held), rests[0])]
-            if state.task.errand == "proof" and rests[0] == "stands":
+            if rests[0] == "topples":
+                draws = [
+                    _rest_draw(layout, "topples"), _rest_draw(layout.with_column(state.hand), rests[1])
+                ]
+            elif state.task.errand == "proof" and rests[0] == "stands":
                 draws.append(_rest_draw(layout, rests[1]))
             return draws
         case Lay(x_um, z_um, turn_urad):
@@ -184,8 +189,8 @@ def _pull_draw(outcome: PullOutcome) -> Draw:
 
 
 def _rest_draw(layout: Layout, verdict: Verdict) -> Draw:
-    fell = 0 if verdict == "falls" else None
-    return Draw("villa_paletti.settle", to_builtins(Settled(layout, fell)))
+    settled = Settled(layout, 0 if verdict == "falls" else None, True if verdict == "topples" else UNSET)
+    return Draw("villa_paletti.settle", to_builtins(settled))
 
 
 def built(state: State, short: str, on: str = "") -> tuple[State, tuple[Event, ...]]:

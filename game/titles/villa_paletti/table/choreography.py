@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.core.message import SeatName, message
-from game.titles.villa_paletti.actions import Pull
+from game.titles.villa_paletti.actions import Place, Pull
 from game.titles.villa_paletti.causes import layout_after
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
 from game.titles.villa_paletti.events import (
@@ -18,6 +18,7 @@ from game.titles.villa_paletti.events import (
     ColourTaken,
     ColumnLeft,
     ColumnPlaced,
+    ColumnToppled,
     FloorLaid,
     Locked,
     Objected,
@@ -32,6 +33,7 @@ from game.titles.villa_paletti.events import (
 )
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Sample
+from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.table.camera import RISE, fitting_scale
 from game.titles.villa_paletti.table.carrying import LOWERED_MM
 from game.titles.villa_paletti.table.fall import Fall, fall_after, fall_of_pull
@@ -52,6 +54,7 @@ SETTLE_S = 0.8
 WATCHED_S = 60.0
 """A pull that lasted longer is shown in this time."""
 DROP_S = 0.16
+TOPPLE_S, TOPPLED_DEG = 0.4, 26.0
 SOUND_STEP_S = 0.3
 
 _SOUNDS: dict[type[Event], str] = {
@@ -75,6 +78,8 @@ class Choreography:
                 return self._pulled(event)
             case ColumnPlaced() | SetUpColumn():
                 return self._placed(event)
+            case ColumnToppled():
+                return self._toppled(event)
             case FloorLaid():
                 return self._laid(event)
             case PenaltyTaken(_, column):
@@ -160,7 +165,7 @@ class Choreography:
 
     # -- setting down
 
-    def _placed(self, event: ColumnPlaced | SetUpColumn) -> Clip | None:
+    def _placed(self, event: ColumnPlaced | ColumnToppled | SetUpColumn) -> Clip | None:
         """The column comes down where it will stand."""
         board = self._board
         story = board.story_of(event)
@@ -168,8 +173,7 @@ class Choreography:
             return None
         action = story[1]
         room = self._made_room(event.column, layout_after(*story))
-        level = event.level if isinstance(event, ColumnPlaced) else 0
-        standing = Column(event.column, level, action.x_um, action.z_um, 0, action.on)
+        standing = self._standing(*story, event.column)
         carried = board.tower.carried
         goal = seen_column(standing, board.camera).centre
         above = LOWERED_MM * RISE * board.camera.scale if board.hand.has_led(action) else 120
@@ -180,6 +184,35 @@ class Choreography:
         seconds = 0.16 if far < 40 else PLACE_S
         end = partial(board.stood, standing)
         return self._flown(standing, start, goal, seconds, min(28.0, far / 4), end).then(room)
+
+    def _standing(self, state: State, action: Place, column: str) -> Column:
+        """A column where it was set down: at set-up on the site, later on the highest floor."""
+        return Column(column, state.layout.top, action.x_um, action.z_um, 0, action.on)
+
+    def _toppled(self, event: ColumnToppled) -> Clip | None:
+        """The column comes down, leans over, and is caught and taken back to its old place."""
+        board = self._board
+        story, placed = board.story_of(event), self._placed(event)
+        home = story[0].hand if story is not None else None
+        if story is None or placed is None or home is None:
+            return None
+        state, action = story
+        standing = self._standing(state, action, event.column)
+        at = seen_column(standing, board.camera).centre
+        on = next((column for column in state.layout.columns if column.id == action.on), standing)
+        way = -1 if at[0] >= seen_column(on, board.camera).centre[0] else 1
+
+        def lean(t: float) -> None:
+            poses = {event.column: Pose(tilt_deg=way * TOPPLED_DEG * t * t)} if t < 1 else {}
+            board.stand(board.tower.layout, poses)
+
+        def catch() -> None:
+            board.stand(board.tower.layout.without(event.column), {})
+            board.sound("wood")
+
+        goal = seen_column(home, board.camera).centre
+        back = self._flown(home, at, goal, PLACE_S, 40.0, partial(board.stood, home))
+        return placed.then(motion(TOPPLE_S, lean)).then(moment(catch)).then(back)
 
     def _made_room(self, column: str, layout: Layout | None) -> Clip:
         """A column that was stacked makes the villa higher: it is looked at from further away."""

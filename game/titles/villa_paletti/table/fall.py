@@ -162,7 +162,9 @@ def fall_after(state: State, action: Any, doing: str = "") -> Fall | None:
     if isinstance(action, Pull):
         return fall_of_pull(replayed(state.layout, action.grip, action.samples, mu))
     change = change_of(state, action, doing)
-    return None if change is None else fall_from(settling(change.after, mu, change.drop))
+    if change is None:
+        return None
+    return fall_from(settling(change.after, mu, change.drop, change.placed))
 
 
 def fall_from(frames: Frames[Slice, Any]) -> Fall | None:

@@ -6,7 +6,7 @@ from game.core.rules import OptionSpec, TitleInfo
 
 INFO = TitleInfo(
     key="lisboa",
-    rules_number=3,
+    rules_number=4,
     seats=(1, 1),
     minutes=(45, 90),
     # Every round takes a card or more off a display of 20; after the last one there is one more round. A turn

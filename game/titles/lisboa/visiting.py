@@ -79,8 +79,10 @@ def can_visit(state: State, noble: Noble, is_following: bool = False) -> bool:
 
 
 def can_follow(state: State, noble: Noble) -> bool:
-    """Whether the person can follow Lacerda's visit. Rule: R25."""
-    return bool(state.person.favors[PLACE_OF_NOBLE[noble]]) and can_visit(state, noble, is_following=True)
+    """Whether the person can follow Lacerda's visit, once the Royal Favor lies in the supply. Rule: R25."""
+    if not state.person.favors[PLACE_OF_NOBLE[noble]]:
+        return False
+    return can_visit(with_favor_moved(state, "person", noble, -1), noble, is_following=True)
 
 
 # -- R21 to R25: visits

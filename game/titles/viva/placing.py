@@ -91,11 +91,20 @@ def turn_plays(state: State, seat: Seat, forbidden: int) -> list[Play]:
 
 def has_honest_play(state: State, seat: Seat) -> bool:
     """Whether `seat` has a play on houses that shows no colour forbidden to it."""
+    return _has_play(state, seat, forbidden_mask(state.block, state.personal, seat))
+
+
+def seems_to_have_play(state: State, seat: Seat) -> bool:
+    """The same as far as the table tells, which warns nobody of a forbidden play. Rule: viva 6."""
+    return _has_play(state, seat, 0) if state.options.caught_cheating else has_honest_play(state, seat)
+
+
+def _has_play(state: State, seat: Seat, forbidden: int) -> bool:
     hand = state.hands[seat]
     if len(hand) < 2:
         return False
     cards = hand[-1:] if state.phase == "drawn" else hand
-    return playable(state.houses, cards, forbidden_mask(state.block, state.personal, seat))
+    return playable(state.houses, cards, forbidden)
 
 
 def ways_out(state: State, seat: Seat) -> list[GoOut]:

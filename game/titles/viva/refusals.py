@@ -15,7 +15,7 @@ from game.titles.viva.actions import (
     Play,
 )
 from game.titles.viva.content import MASK, Kind, share_colour
-from game.titles.viva.placing import accepts, has_honest_play, ways_out
+from game.titles.viva.placing import accepts, has_honest_play, seems_to_have_play, ways_out
 from game.titles.viva.stack import can_draw
 from game.titles.viva.state import State, forbidden_mask
 from game.titles.viva.wording import card_name, mask_words
@@ -59,7 +59,7 @@ def _block_first(state: State) -> Rejection | None:
 
 def _remedy(state: State) -> Term:
     """What the player whose turn it is can do instead. Ruling W41: drawing only while there is a card."""
-    can_play = has_honest_play(state, state.turn)
+    can_play = seems_to_have_play(state, state.turn)
     if state.phase == "drawn":
         return Term("viva.remedy.play_or_keep") if can_play else Term("viva.remedy.keep")
     if can_play:

@@ -30,7 +30,7 @@ from game.titles.viva.actions import (
 )
 from game.titles.viva.events import VivaEvent
 from game.titles.viva.info import INFO
-from game.titles.viva.placing import has_honest_play, turn_plays, ways_out
+from game.titles.viva.placing import seems_to_have_play, turn_plays, ways_out
 from game.titles.viva.refusals import may_pass, refusal
 from game.titles.viva.stack import can_draw
 from game.titles.viva.state import State, forbidden_mask, options_of
@@ -179,13 +179,15 @@ def _prompt(state: State) -> str:
         case "viva_block":
             return "viva.prompt.viva_block"
         case "drawn":
-            return "viva.prompt.drawn" if has_honest_play(state, seat) else "viva.prompt.keep_drawn"
+            return "viva.prompt.drawn" if seems_to_have_play(state, seat) else "viva.prompt.keep_drawn"
         case _ if len(state.hands[seat]) == 1:
             return _last_card_prompt(state, seat)
-        case _ if has_honest_play(state, seat):
+        case _ if may_pass(state):
+            return "viva.prompt.pass"
+        case _ if seems_to_have_play(state, seat):
             return _play_prompt(state)
         case _:
-            return "viva.prompt.must_draw" if can_draw(state) else "viva.prompt.pass"
+            return "viva.prompt.must_draw"
 
 
 def _play_prompt(state: State) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.chance import SeededChance
+from game.core.rules import new_setup
 from game.titles.lisboa.actions import (
     FOLLOW,
     PASS,
@@ -34,8 +36,11 @@ from game.titles.lisboa.events import (
     PriceFell,
     StoreCosted,
 )
+from game.titles.lisboa.info import INFO
 from game.titles.lisboa.payments import visit_cost
+from game.titles.lisboa.rules import RULES
 from game.titles.lisboa.state import State
+from game.titles.lisboa.stores import payable_lots
 from game.titles.lisboa.tasks import (
     AtOffice,
     ChoosingLot,
@@ -50,6 +55,7 @@ from game.titles.lisboa.tasks import (
     UsingPlan,
 )
 from game.titles.lisboa.turns import settled
+from game.titles.lisboa.visiting import can_follow, can_visit
 from tests.titles.lisboa.playing import legal, play, reason, waiting
 from tests.titles.lisboa.tables import of_type
 
@@ -157,6 +163,23 @@ def test_r25_it_may_be_declined() -> None:
 )
 def test_r25_without_favor_or_influence_nobody_is_asked(person: dict[str, Any]) -> None:
     assert isinstance(settled(following(**person), SeededChance(1, 1), []).pending[0], Drawing)
+
+
+def test_r25_the_favor_that_is_given_back_may_be_the_one_that_a_store_brings() -> None:
+    """No officials, no plans, no Favor in the supply: only its influence (CL15) would pay for the store."""
+    chance = SeededChance(21, 1)
+    dealt = RULES.new_game(new_setup(INFO, 1), chance).state
+    begun = RULES.apply(dealt, 0, RULES.legal_actions(dealt, 0)[0], chance).state
+    person = replace(
+        begun.person, officials=0, offices=(3, 3, 2), favors=(1, 1, 1), reis=8, influence=3, wigs=9,
+        clergy=("cl15a", "cl15b"),
+    )
+    state = replace(
+        begun, person=person, favors=(0, 0, 0), plans=((), ()), pending=(Following("builder"),)
+    )
+    assert not can_visit(state, "builder", is_following=True)
+    assert can_follow(state, "builder")
+    assert payable_lots(play(state, FOLLOW)[0])
 
 
 def test_r25_lacerda_follows_after_the_whole_visit() -> None:

@@ -21,7 +21,7 @@ TOO_FAR_UM = 10_000
 
 @pytest.fixture
 def hand(tmp_path: Path) -> VillaHand:
-    """A clockwork player holds a thick column over the red floor, where another one stands; a person looks on."""
+    """A clockwork player sets a thick column on another one, too far from its axis; a person looks on."""
     layout = full_height(Column("thick-red", 5, 0, 0, 0))
     state = state_with(layout, hand=HELD, pending=(SetDown(0, "build"),))
     gone = tuple(column for column in state.gone if column.id != HELD.id)

@@ -129,7 +129,8 @@ def pull(state: State, action: Pull, chance: Chance, events: list[VillaEvent]) -
     column = state.layout.column(action.grip.column)
     match result.ended:
         case "collapse":
-            return fallen(state, Fall(seat, column.id, "pull", result.fell_along_urad or 0), events)
+            assert result.fell_along_urad is not None, result
+            return fallen(state, Fall(seat, column.id, "pull", result.fell_along_urad), events)
         case "free":
             state = replace(state, layout=result.layout, passes=0, gave_up=())
             return _with_hand_full(state, column, seat, errand, events)

@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.events import Event
-from game.core.message import SeatName, message
 from game.titles.villa_paletti.actions import Place, Pull
 from game.titles.villa_paletti.causes import layout_after
 from game.titles.villa_paletti.content import COLUMN_HEIGHT
@@ -32,16 +31,15 @@ from game.titles.villa_paletti.events import (
     TurnBegan,
 )
 from game.titles.villa_paletti.layout import Column, Layout
-from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Sample
+from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER
 from game.titles.villa_paletti.state import State
 from game.titles.villa_paletti.table.camera import RISE, fitting_scale
 from game.titles.villa_paletti.table.carrying import LOWERED_MM
 from game.titles.villa_paletti.table.fall import Fall, fall_after, fall_of_pull
-from game.titles.villa_paletti.table.hand_picture import held_by, other_hand
 from game.titles.villa_paletti.table.live_pull import LivePull
 from game.titles.villa_paletti.table.pieces import Pose, floor_id, seen_column
 from game.titles.villa_paletti.table.tower import HOVER_MM, Carried
-from game.titles.villa_paletti.wording import column_name
+from game.titles.villa_paletti.table.watching import SETTLE_S, Falling, Watched
 from game.ui.anim.clip import Clip, moment, motion
 from game.ui.anim.tween import between, in_out, lifted, out, settle
 from game.ui.geometry import Point, around
@@ -50,12 +48,10 @@ if TYPE_CHECKING:
     from game.titles.villa_paletti.table.board import VillaTable
 
 TURN_S, BACK_S, PLACE_S, LAY_S, LEAVE_S, FILL_S = 0.45, 0.3, 0.5, 0.7, 0.5, 1.1
-SETTLE_S = 0.8
 WATCHED_S = 60.0
 """A pull that lasted longer is shown in this time."""
 DROP_S = 0.16
 TOPPLE_S, TOPPLED_DEG = 0.4, 26.0
-SOUND_STEP_S = 0.3
 
 _SOUNDS: dict[type[Event], str] = {
     SealRolled: "token", ColourTaken: "token", Proposed: "tick", Objected: "refused", Agreed: "tick",
@@ -155,7 +151,7 @@ class Choreography:
         if story is None or not event.samples:
             return Clip()
         state, _ = story
-        watched = _Watched(board, LivePull(state.layout, event.grip, TIMBER[state.options.timber]), event)
+        watched = Watched(board, LivePull(state.layout, event.grip, TIMBER[state.options.timber]), event)
         seconds = min(len(event.samples) / SAMPLES_PER_S, WATCHED_S)
         begins = moment(watched.tell).then(self._turned_to(event.grip.direction_urad))
         pulls = motion(seconds, watched.show_pull, watched.begin)
@@ -316,7 +312,7 @@ class Choreography:
         fall = self._fall_of(event)
         if fall is None:
             return moment(partial(board.sound, "collapse"))
-        falls = _Falling(board, fall)
+        falls = Falling(board, fall)
         shown = motion(fall.lasts_s, falls.show, falls.begin, falls.finish)
         before = self._before_fall(event) or Clip()
         return before.then(self._turned_to(fall.direction_urad)).then(shown)
@@ -346,124 +342,3 @@ class Choreography:
         action = story[1]
         live = self._felt(action) if isinstance(action, Pull) else None
         return fall_of_pull(live) if live is not None else fall_after(*story, event.fall.doing)
-
-
-class _Watched:
-    """A pull that is looked at: the record's samples are fed to the same simulation as time goes on."""
-
-    def __init__(self, board: VillaTable, live: LivePull, event: PullEnded) -> None:
-        self._board = board
-        self._live = live
-        self._event = event
-        self._fed = 0
-        self._settled = 0
-        self._is_skipped = False
-        self._heard = 0
-
-    def tell(self) -> None:
-        """Say who pulls at what: what became of it nobody is told before it is seen."""
-        who, column = SeatName(self._event.seat), column_name(self._event.grip.column)
-        self._board.tell(message("ui.villa_paletti.prompt.watched", who=who, column=column))
-
-    def begin(self) -> None:
-        """The hand takes hold."""
-        self._board.watch(True)
-        self._board.tower.hold(self._event.grip.column)
-
-    def show_pull(self, t: float) -> None:
-        """Feed what is due."""
-        samples, live = self._event.samples, self._live
-        if t >= 1 and self._fed == 0:
-            # Only the end is wanted; the truth that follows shows it.
-            self._is_skipped = True
-            return
-        due = round(t * len(samples))
-        while self._fed < due and not live.is_settling and live.outcome is None:
-            live.feed(samples[self._fed])
-            self._fed += 1
-        self._show(samples[max(0, self._fed - 1)])
-        if self._fed // round(SOUND_STEP_S * SAMPLES_PER_S) != self._heard and live.strain > 0.1:
-            self._heard = self._fed // round(SOUND_STEP_S * SAMPLES_PER_S)
-            self._board.sound("creak" if live.strain > 0.6 else "pull")
-
-    def _show(self, sample: Sample) -> None:
-        board, live, grip = self._board, self._live, self._event.grip
-        poses = dict(live.poses())
-        poses[grip.column] = live.column_pose
-        board.stand(live.layout, poses)
-        board.tower.hold(grip.column, live.strain)
-        live.aim(sample.u_um / 1000, sample.y_um / 1000)
-        live.hold_floor(sample.lift_mn)
-        board.reach.show_hands(held_by(live, board.camera, is_shown=True), other_hand(live, board.tower))
-
-    def show_settling(self, t: float) -> None:
-        """Let the tower come to rest; the hand takes the column along, or back."""
-        if self._is_skipped:
-            return
-        live, board = self._live, self._board
-        live.let_go()
-        due = round(t * SETTLE_S * SAMPLES_PER_S)
-        if self._settled < due and live.outcome is None:
-            live.pass_time((due - self._settled) / SAMPLES_PER_S)
-            self._settled = due
-        column = live.layout.column(self._event.grip.column)
-        seen = seen_column(column, board.camera, live.column_pose)
-        board.reach.show_hands(None)
-        board.tower.hold(None)
-        if self._event.ended == "free":
-            board.stand(live.shown_layout.without(column.id), live.poses())
-            start, goal = seen.centre, board.hover_spot()
-            at = lifted(around(start, 0, 0), around(goal, 0, 0), in_out(t), 30)
-            board.tower.carry(Carried(column, (at.x, at.y)))
-        else:
-            left, pose = 1 - out(t), live.column_pose
-            poses = dict(live.poses())
-            poses[column.id] = Pose(pose.u * left, pose.y * left, pose.tilt_deg * left)
-            board.stand(live.shown_layout.with_column(column), poses)
-
-    def finish(self) -> None:
-        """No hand is there any more."""
-        self._board.watch(False)
-        self._board.tell(None)
-        self._board.reach.show_hands(None)
-        self._board.tower.hold(None)
-
-
-class _Falling:
-    """A fall that is looked at."""
-
-    def __init__(self, board: VillaTable, fall: Fall) -> None:
-        self._board = board
-        self._fall = fall
-        self._shown = 0.0
-        self._seconds = fall.lasts_s
-        self._is_heard = False
-
-    def begin(self) -> None:
-        """All hands are off."""
-        board = self._board
-        board.watch(True)
-        board.reach.show_hands(None)
-        board.tower.hold(None)
-        board.tower.carry(None)
-        board.tower.hover_floor(None)
-
-    def show(self, t: float) -> None:
-        """Let it fall on."""
-        passed = left = t * self._seconds - self._shown
-        self._shown = t * self._seconds
-        fall, board = self._fall, self._board
-        while left > 0:
-            fall.pass_time(min(left, 0.03))
-            left -= 0.03
-        if fall.is_falling and not self._is_heard:
-            self._is_heard = True
-            board.sound("collapse")
-        board.show_fall(fall, passed)
-
-    def finish(self) -> None:
-        """Show where everything lies."""
-        self._board.watch(False)
-        self._fall.finish()
-        self._board.show_fall(self._fall)
-

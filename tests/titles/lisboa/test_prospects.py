@@ -88,11 +88,14 @@ def test_a_lot_tells_the_wigs_that_are_sure() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_lots_that_the_rules_offer_are_those_with_a_bill_that_can_be_paid(seed: int) -> None:
+    seen = set()
     for state, _, _ in plays(seed):
         if isinstance(state.pending[0], PlayingCard) and state.person.houses:
             payable = [lot for lot in free_lots(state) if not store_bill(state, lot, FACINGS[lot][0]).missing]
             assert list(payable_lots(state)) == payable
             assert can_build(state) == bool(payable)
+            seen.add(bool(payable))
+    assert seen == {True, False}
 
 
 def test_the_bill_of_a_lot_counts_what_its_icon_brings_before() -> None:

@@ -106,13 +106,18 @@ def margin_after(state: State, place: Place) -> float:
 
 def test_it_says_why() -> None:
     state = tower({1: "b1 y1 g1"}, any_colour=True)
+    outside = replace(state.layout.column(column("r3")), x_um=140_000, z_um=110_000)
+    state = replace(state, layout=state.layout.with_column(outside))
     view, legal = RULES.observe(state, 0), RULES.legal_actions(state, 0)
+    open_ones = []
     for action in legal:
         said = POLICY.reason(view, 0, action)
         assert said.key.startswith("villa_paletti.hint.")
         if isinstance(action, Pull) and not state.layout.is_covered(state.layout.column(action.grip.column)):
             name = column_name(action.grip.column)
             assert said == message("villa_paletti.hint.pull_open", column=name)
+            open_ones.append(action.grip.column)
+    assert open_ones == [outside.id]
 
 
 def reason(state: State, action: Action) -> str:

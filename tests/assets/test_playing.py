@@ -27,7 +27,9 @@ def test_a_piece_lasts_a_minute_or_so(piece: Piece) -> None:
 @pytest.mark.parametrize("piece", PIECES)
 def test_no_note_is_stuck_or_begins_outside_the_piece(piece: Piece) -> None:
     end_s = music.bar_starts(piece)[-1]
-    for stroke in music.strokes(piece):
+    strokes = music.strokes(piece)
+    assert strokes
+    for stroke in strokes:
         assert 0.0 <= stroke.start_s < end_s
         assert 0.0 < stroke.hold_s <= 1.3 * piece.bar_s + 0.8
         assert 0.0 < stroke.strength <= 1.0

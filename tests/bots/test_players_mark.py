@@ -160,7 +160,9 @@ def test_games_against_the_yardstick_and_the_level_below_are_kept_apart(tmp_path
 
 @pytest.mark.skipif(not KEPT.exists(), reason="no games are kept")
 def test_what_is_kept_belongs_to_rungs_that_there_are() -> None:
-    for line in KEPT.read_text(encoding="utf-8").splitlines():
+    lines = KEPT.read_text(encoding="utf-8").splitlines()
+    assert lines
+    for line in lines:
         title, seats, level, *yardstick = json.loads(line)["course"]
         least, most = TITLES[title].info.seats
         assert least <= seats <= most

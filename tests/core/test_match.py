@@ -224,7 +224,7 @@ def test_a_match_can_open_with_scripted_chance() -> None:
 
 
 def test_taking_back_and_doing_again_at_random_keeps_every_digest() -> None:
-    rng = random.Random(2)
+    rng, again = random.Random(2), 0
     for seed in range(10):
         match = kiosk(seed, seats=3, protest=True)
         digests = [match.digest()]
@@ -241,6 +241,8 @@ def test_taking_back_and_doing_again_at_random_keeps_every_digest() -> None:
             for seat in reversed(undone):
                 match.redo(seat)
                 assert match.digest() == digests[match.length]
+                again += 1
+    assert again
 
 
 def test_barriers_are_facts_of_the_events() -> None:

@@ -41,6 +41,7 @@ def hand_of_twelve(folder: Path, size: tuple[int, int] = (1280, 720)) -> VivaHan
 def test_each_card_of_a_fan_lights_up_under_the_pointer(tmp_path: Path, size: tuple[int, int]) -> None:
     opened = hand_of_twelve(tmp_path)
     opened.resize(size)
+    assert len(opened.table.board.hand.cards) == 12
     for card in opened.table.board.hand.cards:
         opened.move(opened.spot(card.name))
         hovered = opened.app.top.stage.hovered

@@ -89,7 +89,7 @@ def test_every_right_way_leads_on(title: Title, chapter: Chapter) -> None:
 
 @pytest.mark.parametrize(("title", "chapter"), list(chapters()))
 def test_what_is_not_asked_is_refused_with_words(title: Title, chapter: Chapter) -> None:
-    teaching = Teaching(chapter)
+    teaching, asked = Teaching(chapter), 0
     while not teaching.is_over:
         teaching.shown()
         if teaching.waits_for_act:
@@ -99,8 +99,10 @@ def test_what_is_not_asked_is_refused_with_words(title: Title, chapter: Chapter)
                 assert (teaching.objection(action) is None) == (action in right)
             teaching.match.submit(LEARNER, done(title, teaching, right[0]))
             teaching.noted()
+            asked += 1
         else:
             teaching.go_on()
+    assert bool(asked) == any(isinstance(step, Ask) for step in chapter.steps)
 
 
 @pytest.mark.parametrize(("title", "practice"), list(practices()))

@@ -27,6 +27,7 @@ from game.ui.board.session import TableSession
 from game.ui.geometry import Point, Rect
 from game.ui.headless import make_app
 from game.ui.scenes.playing.table import TableScene
+from tests.ui import driving
 from tests.ui.hearing import Hearing
 
 B = TypeVar("B", bound=BoardView[Any, Any])
@@ -141,6 +142,7 @@ class Table:
     ) -> None:
         self.drawn = drawn or Drawn()
         self.app: App = make_app(size, language, folder, self.drawn, settings)
+        self._hand = driving.Hand(self.app)
         self.session = session
         self.scene = TableScene(self.app, session)
         pygame.event.clear()
@@ -177,9 +179,7 @@ class Table:
 
     def post(self, kind: int, **facts: object) -> None:
         """Let an event come as from the system."""
-        pygame.event.post(pygame.event.Event(kind, facts))
-        for event in pygame.event.get():
-            self.app.dispatch(event)
+        self._hand.post(kind, **facts)
 
     def move(self, point: Point, held: bool = False) -> None:
         self.post(pygame.MOUSEMOTION, pos=self.px(point), rel=(0, 0), buttons=(int(held), 0, 0))
@@ -206,8 +206,7 @@ class Table:
         self.wait()
 
     def key(self, key: int, mod: int = 0) -> None:
-        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-        self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+        self._hand.strike(key, mod)
         self.wait()
 
     def lose_focus(self) -> None:
@@ -220,10 +219,7 @@ class Table:
 
     def px(self, point: Point) -> tuple[int, int]:
         """The pixel of the window at a point."""
-        viewport = self.app.window.viewport
-        return (
-            round(viewport.left + point[0] * viewport.scale), round(viewport.top + point[1] * viewport.scale)
-        )
+        return self._hand.px(point)
 
     def spot(self, name: str) -> Point:
         """Where to click a node so that nothing lies over it."""

@@ -35,12 +35,14 @@ class Hand:
         self._held = False
 
     def px(self, point: Point) -> tuple[int, int]:
+        """The pixel of the window at a point."""
         viewport = self.app.window.viewport
         return (
             round(viewport.left + point[0] * viewport.scale), round(viewport.top + point[1] * viewport.scale),
         )
 
     def post(self, kind: int, **facts: object) -> None:
+        """Let an event come as from the system."""
         pygame.event.post(pygame.event.Event(kind, facts))
         self.pass_events()
 
@@ -81,9 +83,13 @@ class Hand:
             self.post(pygame.MOUSEBUTTONUP, pos=self.px(self.at), button=old)
         self.post(pygame.MOUSEWHEEL, x=0, y=steps, precise_x=0.0, precise_y=float(steps), flipped=False)
 
-    def key(self, key: int, mod: int = 0) -> None:
+    def strike(self, key: int, mod: int = 0) -> None:
+        """Press a key and let it come up, before any frame passes."""
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
         self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.strike(key, mod)
         self.wait()
 
     def type(self, text: str) -> None:

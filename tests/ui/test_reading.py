@@ -67,6 +67,7 @@ def test_everything_that_is_said_in_a_course_is_there(app: App) -> None:
 
 def test_every_example_is_there(app: App) -> None:
     names = examples.states(app).keys()
+    assert TITLE.examples()
     for number in TITLE.examples():
         assert {f"viva-read-example-{number:02}-0", f"viva-read-example-{number:02}-over"} <= names
 

@@ -1,4 +1,4 @@
-"""The school: chapters are chosen, gone through and remembered, and the idea is shown once."""
+"""The school: chapters are chosen, gone through and remembered, and a practice game comes after them."""
 
 from __future__ import annotations
 
@@ -15,10 +15,7 @@ from game.titles.viana.actions import ChooseCard, EndTurn, MovePawn
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.scene import Scene
-from game.ui.scenes.home import HomeScene
-from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.teaching.example import ExampleScene
-from game.ui.teaching.idea import IdeaScene
 from game.ui.teaching.lesson import LessonScene
 from game.ui.teaching.practice import PracticeScene
 from game.ui.teaching.school import SchoolScene
@@ -71,6 +68,9 @@ def do_what_is_asked(scene: LessonScene, hand: Hand) -> None:
         else:
             hand.click("teacher-go")
     raise AssertionError("the chapter never ends")
+
+
+# -- through a chapter
 
 
 def test_a_chapter_is_gone_through_and_remembered(app: App, hand: Hand) -> None:
@@ -145,6 +145,15 @@ def test_each_click_for_more_reads_one_step(app: App, hand: Hand, is_resting: bo
     assert getattr(note, "text", "") == scene.table.text(scene.teaching.step.text)
 
 
+def test_whoever_asks_for_a_hint_while_there_is_to_read_is_told_so(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 0)
+    hand.key(pygame.K_h)
+    assert scene.table.ribbon.text == app.text("ui.lesson.read_first")
+    do_what_is_asked(scene, hand)
+    hand.key(pygame.K_h)
+    assert scene.table.ribbon.text == app.text("ui.lesson.over")
+
+
 @pytest.mark.parametrize("place", [0, -1], ids=["chapter", "practice"])
 def test_a_guest_is_called_so_in_every_language(app: App, hand: Hand, place: int) -> None:
     start(app, hand, place)
@@ -167,6 +176,53 @@ def test_no_part_of_an_example_is_passed_over(app: App, hand: Hand) -> None:
         hand.release()
     hand.wait(0.3)
     assert scene.read == 1
+
+
+def test_nothing_of_a_lesson_is_stored_among_the_games(app: App, hand: Hand) -> None:
+    scene = lesson(app, hand, 0)
+    do_what_is_asked(scene, hand)
+    scene.secure()
+    assert not app.shelf.running()
+    hand.key(pygame.K_s, pygame.KMOD_CTRL)
+    hand.wait(0.2)
+    assert app.top is scene
+
+
+def test_all_can_be_learnt_anew(app: App, hand: Hand) -> None:
+    scene = school(app, hand)
+    scene._learnt(CHAPTERS[0].key)
+    assert known(app, 0)
+    hand.click("button-forget")
+    hand.wait(0.4)
+    hand.click("answer-again")
+    hand.wait(0.4)
+    assert not known(app, 0)
+
+
+class Between(Scene):
+    """What lies over the table of a lesson between two moments of its game."""
+
+    name = "between"
+    overlay = True
+    is_interlude = True
+
+
+@pytest.mark.parametrize(("key", "mod"), [
+    (pygame.K_F10, 0), (pygame.K_n, pygame.KMOD_CTRL), (pygame.K_o, pygame.KMOD_CTRL),
+])
+def test_a_lesson_is_left_by_key_between_two_moments_of_its_game_too(
+    app: App, hand: Hand, key: int, mod: int
+) -> None:
+    scene = lesson(app, hand, 0)
+    app.push(Between(app))
+    hand.wait(0.5)
+    hand.key(key, mod)
+    hand.wait(0.5)
+    assert scene not in app.scenes
+    assert app.top.name == "school"
+
+
+# -- what is shown
 
 
 def shown_to_a_learner(app: App, hand: Hand) -> LessonScene:
@@ -229,18 +285,6 @@ def test_escape_leads_from_what_is_shown_again_back_to_the_lesson(app: App, hand
     assert app.top is scene
 
 
-def test_the_idea_lights_what_it_shows(app: App, hand: Hand) -> None:
-    scene = IdeaScene(app, TITLE, TITLE.course().idea, "Ana", lambda: None)
-    app.go(scene)
-    board: Any = scene.table.board
-    for _ in range(600):
-        hand.wait(0.1)
-        is_said = scene._told == scene.teaching.place
-        if is_said and isinstance(scene.teaching.step, Show) and scene.teaching.lit and scene.table.is_open:
-            break
-    assert board._marks.lit == set(scene.teaching.lit) != set()
-
-
 def test_show_me_lights_a_way(app: App, hand: Hand) -> None:
     scene = lesson(app, hand, 5)
     hand.click("teacher-go")
@@ -251,63 +295,37 @@ def test_show_me_lights_a_way(app: App, hand: Hand) -> None:
     assert scene.table.lights.lit
 
 
-def test_whoever_asks_for_a_hint_while_there_is_to_read_is_told_so(app: App, hand: Hand) -> None:
-    scene = lesson(app, hand, 0)
-    hand.key(pygame.K_h)
-    assert scene.table.ribbon.text == app.text("ui.lesson.read_first")
-    do_what_is_asked(scene, hand)
-    hand.key(pygame.K_h)
-    assert scene.table.ribbon.text == app.text("ui.lesson.over")
-
-
-def test_nothing_of_a_lesson_is_stored_among_the_games(app: App, hand: Hand) -> None:
-    scene = lesson(app, hand, 0)
-    do_what_is_asked(scene, hand)
-    scene.secure()
-    assert not app.shelf.running()
-    hand.key(pygame.K_s, pygame.KMOD_CTRL)
-    hand.wait(0.2)
-    assert app.top is scene
-
-
-def test_the_practice_game_is_advised_and_can_be_left(app: App, hand: Hand) -> None:
-    scene = school(app, hand)
-    scene._choose(CHAPTERS[-1])
-    hand.wait(0.1)
-    hand.click("button-start")
-    hand.wait(0.6)
-    table = app.top
-    assert isinstance(table, PracticeScene)
-    assert isinstance(CHAPTERS[-1], Practice)
-    hand.click("teacher-go")
-    hand.wait(0.5)
-    assert table.table.lights.lit, "the best way is lit"
-    hand.click("teacher-leave")
-    hand.wait(0.3)
-    assert known(app, len(CHAPTERS) - 1)
-    assert app.top is scene
-
-
-def test_a_practice_game_does_not_end_in_the_middle_of_a_turn(app: App, hand: Hand) -> None:
-    viana = title_named("viana")
-    first = viana.course().chapters[0]
-    practice = Practice("short", first.name, first.begin, 1, first.name, first.name)
-    learnt: list[bool] = []
-    app.change_settings(animation_speed="at_once")
-    scene = PracticeScene(app, viana, practice, "Ana", lambda: learnt.append(True), app.pop)
+def in_the_hand(app: App, hand: Hand) -> tuple[LessonScene, Any]:
+    """The first chapter of the villa, with a column in the hand that is to be set down, and that hand."""
+    tower = title_named("villa_paletti")
+    chapter = tower.course().chapters[0]
+    assert isinstance(chapter, Chapter)
+    scene = LessonScene(app, tower, chapter, "Ana", lambda: None, lambda: None, None)
     app.go(scene)
-    hand.wait(0.3)
-    hand.click("teacher-go")
-    for action in (ChooseCard("gardener"), MovePawn(11), EndTurn()):
+    app.change_settings(animation_speed="at_once")
+    for _ in range(60):
         hand.wait(0.3)
-        assert not learnt
-        scene.table.act(action)
-    hand.wait(0.3)
-    assert learnt == [True]
-    # What the teacher says at the end is there in another language, too.
-    app.change_settings(language="es")
-    hand.wait(0.3)
-    assert scene.stage.find("teacher-leave") is not None
+        board: Any = scene.table.board
+        if scene.teaching.waits_for_act:
+            if board.hand.carried is not None:
+                return scene, board.hand
+            scene.table.act(done(tower, scene.teaching, scene.teaching.right()[0]))
+        elif scene.table.is_open:
+            hand.click("teacher-go")
+    raise AssertionError("nothing comes into the hand")
+
+
+def test_show_me_leads_what_is_in_the_hand(app: App, hand: Hand) -> None:
+    scene, own = in_the_hand(app, hand)
+    for _ in range(80):
+        own.carried.key("left")
+    assert own.carried.where not in scene.teaching.right()
+    hand.click("teacher-show")
+    hand.wait(0.2)
+    assert own.carried.where in scene.teaching.right()
+
+
+# -- what the teacher says
 
 
 def test_the_teacher_begins_with_a_capital_letter(app: App, hand: Hand) -> None:
@@ -318,153 +336,32 @@ def test_the_teacher_begins_with_a_capital_letter(app: App, hand: Hand) -> None:
     assert note.text == "The Cook"  # type: ignore[attr-defined]
 
 
-def test_the_idea_comes_once_and_can_be_skipped(app: App, hand: Hand) -> None:
-    app.change_settings(last_title=TITLE.key)
-    app.go(HomeScene(app))
-    hand.wait(0.5)
-    hand.click("button-new")
-    hand.wait(0.5)
-    assert isinstance(app.top, IdeaScene)
-    hand.click("teacher-skip")
-    hand.wait(0.4)
-    assert isinstance(app.top, NewGameScene)
-    hand.key(pygame.K_ESCAPE)
-    hand.wait(0.4)
-    hand.click("button-new")
-    hand.wait(0.4)
-    assert isinstance(app.top, NewGameScene)
+def test_each_chapter_has_a_teacher_who_speaks(app: App) -> None:
+    for chapter in CHAPTERS:
+        assert app.text(chapter.name) != chapter.name.key
+        if isinstance(chapter, Chapter):
+            for step in chapter.steps:
+                assert app.text(step.text) != step.text.key
 
 
-def idea_at_rest(app: App, hand: Hand) -> IdeaScene:
-    """The scene of the idea, its first words being read."""
-    scene = IdeaScene(app, TITLE, TITLE.course().idea, "Ana", lambda: None)
-    app.go(scene)
-    app.change_settings(animation_speed="at_once")
-    hand.wait(0.5)
-    hand.move((640, 400))
-    assert scene.teaching.place == 0
-    return scene
-
-
-def test_a_double_click_passes_over_nothing_of_the_idea(app: App, hand: Hand) -> None:
-    scene = idea_at_rest(app, hand)
-    for _ in range(2):
-        hand.press()
-        hand.release()
-        hand.wait(0.1)
-    assert scene.teaching.place == 1
-    hand.wait(0.3)
-    hand.press()
-    hand.release()
-    hand.wait(0.1)
-    assert scene.teaching.place == 2
-
-
-def test_a_click_goes_on_with_an_idea_that_rests(app: App, hand: Hand) -> None:
-    scene = idea_at_rest(app, hand)
-    hand.key(pygame.K_p)
-    assert scene.table.is_paused
-    hand.press()
-    hand.release()
-    hand.wait(0.1)
-    assert scene.teaching.place == 1
-    assert not scene.table.is_paused
-
-
-@pytest.mark.parametrize(("button", "leads_to"), [("button-settings", "settings"), ("button-rules", "rules")])
-def test_the_buttons_of_the_wall_can_be_clicked_during_the_idea(
-    app: App, hand: Hand, button: str, leads_to: str
-) -> None:
-    scene = idea_at_rest(app, hand)
-    hand.click(button)
-    hand.wait(0.2)
-    assert app.top.name == leads_to
-    assert scene.teaching.place == 0
-
-
-@pytest.mark.parametrize("key", ["viva", "patios", "viana", "lisboa", "villa_paletti"])
-def test_keys_pick_nothing_in_the_idea_and_go_on_as_a_click_does(app: App, hand: Hand, key: str) -> None:
-    title = title_named(key)
-    scene = IdeaScene(app, title, title.course().idea, "Ana", lambda: None)
-    app.go(scene)
-    app.change_settings(animation_speed="at_once")
-    hand.wait(0.5)
-    hand.key(pygame.K_1)
-    assert (scene.table.composer.picks, scene.teaching.place) == ((), 0)
-    pieces = [node for node in scene.stage.focus_chain() if not node.name.startswith(("button-", "teacher"))]
-    for place, node in enumerate((pieces[0], pieces[-1]), 1):
-        scene.stage.focus(node)
-        hand.key(pygame.K_RETURN)
-        assert (scene.table.composer.picks, scene.teaching.place) == ((), place)
-        hand.wait(0.4)
-
-
-def test_space_goes_on_with_the_idea_until_somebody_goes_to_its_button(app: App, hand: Hand) -> None:
-    left: list[str] = []
-    scene = IdeaScene(app, TITLE, TITLE.course().idea, "Ana", lambda: left.append("skipped"))
-    app.go(scene)
-    app.change_settings(animation_speed="at_once")
-    hand.wait(0.5)
-    hand.key(pygame.K_SPACE)
-    assert (scene.teaching.place, left) == (1, [])
-    hand.wait(0.4)
-    scene.stage.focus(hand.node("teacher-skip"))
-    hand.key(pygame.K_SPACE)
-    assert left == ["skipped"]
-
-
-def test_the_idea_gives_no_hint(app: App, hand: Hand) -> None:
-    scene = idea_at_rest(app, hand)
-    lit = scene.table.lights.lit
-    hand.key(pygame.K_h)
-    assert scene.table.ribbon.text == app.text("core.reject.not_your_turn")
-    assert scene.table.lights.lit == lit
-
-
-def test_a_click_on_a_card_that_is_pinned_in_the_idea_puts_it_away(app: App, hand: Hand) -> None:
-    scene = idea_at_rest(app, hand)
-    hand.move(hand.node("house-1").rect.centre)
-    hand.press(3)
-    hand.release(3)
-    hand.wait(0.5)
-    card, place = hand.node("info-card"), scene.teaching.place
-    hand.click((card.rect.x + 12, card.rect.y + 12))
-    assert scene.stage.find("info-card") is None
-    assert scene.teaching.place == place
-
-
-def test_the_house_leads_away_from_the_idea(app: App, hand: Hand) -> None:
-    school(app, hand)
-    hand.click("button-idea")
-    hand.wait(0.5)
-    assert app.top.name == "idea"
-    hand.click("button-menu")
-    hand.wait(0.3)
-    assert app.top.name == "school"
-
-
-def test_the_idea_plays_by_itself_to_its_end(app: App, hand: Hand) -> None:
-    school(app, hand)
-    hand.click("button-idea")
-    hand.wait(0.3)
-    assert app.top.name == "idea"
-    frames = 0
-    while app.top.name != "school":
-        app.frame(0.1)
-        frames += 1
-        assert frames < 600, "the scene never ends"
-    assert frames > 100, "nobody can read so fast"
-
-
-def test_all_can_be_learnt_anew(app: App, hand: Hand) -> None:
-    scene = school(app, hand)
-    scene._learnt(CHAPTERS[0].key)
-    assert known(app, 0)
-    hand.click("button-forget")
-    hand.wait(0.4)
-    hand.click("answer-again")
-    hand.wait(0.4)
-    assert not known(app, 0)
+@pytest.mark.parametrize("key", ["villa_paletti.lesson.tower.pull", "villa_paletti.lesson.hands.2"])
+def test_whoever_would_rather_not_hold_a_button_is_told_of_clicks(app: App, hand: Hand, key: str) -> None:
+    tower = title_named("villa_paletti")
+    chapter, plain = next(
+        (chapter, step.text) for chapter in tower.course().chapters if isinstance(chapter, Chapter)
+        for step in chapter.steps if step.text.key == key
+    )
+    words = []
+    for by_click in (False, True):
+        app.change_settings(pull_by_click=by_click)
+        scene = LessonScene(app, tower, chapter, "Ana", lambda: None, lambda: None, None)
+        app.go(scene)
+        hand.wait(0.3)
+        scene.say(plain, ())
+        note = scene.stage.find("teacher")
+        words.append(getattr(note, "text", ""))
+    steady = app.first_key("steady")
+    assert words == [app.text(told, steady=steady) for told in (key, f"{key}.by_click")]
 
 
 def test_a_note_leaves_free_what_it_speaks_of() -> None:
@@ -512,62 +409,47 @@ def test_whoever_learns_by_mouse_keeps_the_keyboard_on_the_note(app: App, hand: 
     assert not scene.stage.focus_shown
 
 
-def test_each_chapter_has_a_teacher_who_speaks(app: App) -> None:
-    for chapter in CHAPTERS:
-        assert app.text(chapter.name) != chapter.name.key
-        if isinstance(chapter, Chapter):
-            for step in chapter.steps:
-                assert app.text(step.text) != step.text.key
+# -- the practice game
 
 
-@pytest.mark.parametrize("key", ["villa_paletti.lesson.tower.pull", "villa_paletti.lesson.hands.2"])
-def test_whoever_would_rather_not_hold_a_button_is_told_of_clicks(app: App, hand: Hand, key: str) -> None:
-    tower = title_named("villa_paletti")
-    chapter, plain = next(
-        (chapter, step.text) for chapter in tower.course().chapters if isinstance(chapter, Chapter)
-        for step in chapter.steps if step.text.key == key
-    )
-    words = []
-    for by_click in (False, True):
-        app.change_settings(pull_by_click=by_click)
-        scene = LessonScene(app, tower, chapter, "Ana", lambda: None, lambda: None, None)
-        app.go(scene)
-        hand.wait(0.3)
-        scene.say(plain, ())
-        note = scene.stage.find("teacher")
-        words.append(getattr(note, "text", ""))
-    steady = app.first_key("steady")
-    assert words == [app.text(told, steady=steady) for told in (key, f"{key}.by_click")]
+def test_the_practice_game_is_advised_and_can_be_left(app: App, hand: Hand) -> None:
+    scene = school(app, hand)
+    scene._choose(CHAPTERS[-1])
+    hand.wait(0.1)
+    hand.click("button-start")
+    hand.wait(0.6)
+    table = app.top
+    assert isinstance(table, PracticeScene)
+    assert isinstance(CHAPTERS[-1], Practice)
+    hand.click("teacher-go")
+    hand.wait(0.5)
+    assert table.table.lights.lit, "the best way is lit"
+    hand.click("teacher-leave")
+    hand.wait(0.3)
+    assert known(app, len(CHAPTERS) - 1)
+    assert app.top is scene
 
 
-def in_the_hand(app: App, hand: Hand) -> tuple[LessonScene, Any]:
-    """The first chapter of the villa, with a column in the hand that is to be set down, and that hand."""
-    tower = title_named("villa_paletti")
-    chapter = tower.course().chapters[0]
-    assert isinstance(chapter, Chapter)
-    scene = LessonScene(app, tower, chapter, "Ana", lambda: None, lambda: None, None)
-    app.go(scene)
+def test_a_practice_game_does_not_end_in_the_middle_of_a_turn(app: App, hand: Hand) -> None:
+    viana = title_named("viana")
+    first = viana.course().chapters[0]
+    practice = Practice("short", first.name, first.begin, 1, first.name, first.name)
+    learnt: list[bool] = []
     app.change_settings(animation_speed="at_once")
-    for _ in range(60):
+    scene = PracticeScene(app, viana, practice, "Ana", lambda: learnt.append(True), app.pop)
+    app.go(scene)
+    hand.wait(0.3)
+    hand.click("teacher-go")
+    for action in (ChooseCard("gardener"), MovePawn(11), EndTurn()):
         hand.wait(0.3)
-        board: Any = scene.table.board
-        if scene.teaching.waits_for_act:
-            if board.hand.carried is not None:
-                return scene, board.hand
-            scene.table.act(done(tower, scene.teaching, scene.teaching.right()[0]))
-        elif scene.table.is_open:
-            hand.click("teacher-go")
-    raise AssertionError("nothing comes into the hand")
-
-
-def test_show_me_leads_what_is_in_the_hand(app: App, hand: Hand) -> None:
-    scene, own = in_the_hand(app, hand)
-    for _ in range(80):
-        own.carried.key("left")
-    assert own.carried.where not in scene.teaching.right()
-    hand.click("teacher-show")
-    hand.wait(0.2)
-    assert own.carried.where in scene.teaching.right()
+        assert not learnt
+        scene.table.act(action)
+    hand.wait(0.3)
+    assert learnt == [True]
+    # What the teacher says at the end is there in another language, too.
+    app.change_settings(language="es")
+    hand.wait(0.3)
+    assert scene.stage.find("teacher-leave") is not None
 
 
 def test_the_practice_game_speaks_of_no_place_that_is_not_shown(app: App, hand: Hand) -> None:
@@ -591,26 +473,3 @@ def test_the_practice_game_speaks_of_no_place_that_is_not_shown(app: App, hand: 
     hand.wait(0.2)
     best = scene.table.best_of(scene.session.legal())
     assert (own.carried.where, scene.table.ribbon.text) == (best, told)
-
-
-class Between(Scene):
-    """What lies over the table of a lesson between two moments of its game."""
-
-    name = "between"
-    overlay = True
-    is_interlude = True
-
-
-@pytest.mark.parametrize(("key", "mod"), [
-    (pygame.K_F10, 0), (pygame.K_n, pygame.KMOD_CTRL), (pygame.K_o, pygame.KMOD_CTRL),
-])
-def test_a_lesson_is_left_by_key_between_two_moments_of_its_game_too(
-    app: App, hand: Hand, key: int, mod: int
-) -> None:
-    scene = lesson(app, hand, 0)
-    app.push(Between(app))
-    hand.wait(0.5)
-    hand.key(key, mod)
-    hand.wait(0.5)
-    assert scene not in app.scenes
-    assert app.top.name == "school"

@@ -1,9 +1,6 @@
-"""Reading aloud: what is said and when, and a voice that never holds anything up."""
+"""Reading aloud: what is said, and when."""
 
 from __future__ import annotations
-
-import sys
-from pathlib import Path
 
 import pygame
 import pytest
@@ -27,7 +24,7 @@ from game.ui.scenes.playing.curtain import CurtainScene
 from game.ui.scenes.playing.levels import LevelsSheet
 from game.ui.scenes.playing.table import new_table
 from game.ui.scenes.setting_up.new_game import NewGameScene
-from game.ui.speech import LONGEST, NoVoice, ReadingAloud, SystemVoice, system_voice
+from game.ui.speech import ReadingAloud
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.label import Label
@@ -68,6 +65,9 @@ def heard(app: App, hand: Hand) -> Heard:
     app._reading = ReadingAloud(app, voice)
     app.change_settings(read_aloud=True)
     return voice
+
+
+# -- what the keyboard comes to
 
 
 def test_it_says_what_the_keyboard_comes_to_and_its_tooltip_once(app: App, hand: Hand, heard: Heard) -> None:
@@ -153,6 +153,133 @@ def test_where_things_alike_lie_is_said(app: App, hand: Hand, heard: Heard) -> N
         assert heard.said[-1].startswith(f"{words}. ")
 
 
+def test_a_free_place_is_told_with_its_name_once(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["patios-turn"](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node("seat-0-cell-5"))
+    hand.wait(0.1)
+    assert heard.said[-1].startswith("SW. ")
+    assert heard.said[-1].count("SW") == 1
+
+
+def test_of_the_rows_of_a_list_the_chosen_one_is_said_to_be_it(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["saved-games"](app))
+    hand.wait(0.5)
+    chosen = app.text("ui.aloud.chosen")
+    app.top.stage.focus(hand.node("games"))
+    hand.wait(0.1)
+    for key, is_chosen in ((pygame.K_DOWN, False), (pygame.K_UP, True), (pygame.K_DOWN, False)):
+        hand.key(key)
+        assert heard.said[-1].endswith(chosen) is is_chosen
+    hand.key(pygame.K_RETURN)
+    assert heard.said[-1].endswith(chosen)
+
+
+def test_what_a_choice_belongs_to_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.push(PersonSheet(app, None, lambda _person: None))
+    hand.wait(0.1)
+    stage = app.top.stage
+    for key in ("colour", "face"):
+        stage.focus(stage.find(f"person-{key}"))
+        hand.wait(0.1)
+        assert heard.said[-1].startswith(app.text(f"ui.person.{key}"))
+    scene = NewGameScene(app, "villa_paletti")
+    scene.page = 1
+    app.go(scene)
+    hand.wait(0.1)
+    scene.stage.focus(scene.stage.find("option-seed"))
+    hand.wait(0.1)
+    assert heard.said[-1].startswith(app.text("ui.new_game.seed"))
+    app.go(LevelsSheet(app, session_of(app, "viva")))
+    hand.wait(0.1)
+    stage = app.top.stage
+    stage.focus(stage.find("level-0"))
+    hand.wait(0.1)
+    assert heard.said[-1].startswith("Curro. ")
+
+
+def test_a_choice_is_said_and_each_that_is_marked_in_its_open_list(
+    app: App, hand: Hand, heard: Heard
+) -> None:
+    choices = [("en", "English"), ("es", "Español"), ("de", "Deutsch")]
+    app.top.stage.add(Dropdown("tongue", Rect(100, 100, 200, 44), choices, "en", lambda key: None))
+    for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
+        hand.key(key)
+    assert heard.said == ["English", "Español"]
+    for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_ESCAPE):
+        hand.key(key)
+    assert heard.said[2:] == ["Deutsch", "Español"]
+
+
+def test_the_marked_row_of_a_list_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    def paint_row(painter: Painter, rect: Rect, row: str, state: RowState) -> None:
+        painter.text(rect.part(0, 0, 150, rect.h), row)
+        painter.text(rect.part(150, 0, 150, rect.h), "2 players")
+
+    rows = ["Ana", "Bea", "Eva"]
+    app.top.stage.add(ScrollList("list", Rect(100, 100, 300, 100), rows, 40, paint_row, lambda row: None))
+    for key in (pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN):
+        hand.key(key)
+    assert heard.said == ["Ana. 2 players", "Bea. 2 players"]
+
+
+def test_what_stands_in_a_field_is_said_when_the_keyboard_comes_there(
+    app: App, hand: Hand, heard: Heard
+) -> None:
+    app.top.stage.add(TextField("who", Rect(100, 100, 200, 42), "Ana", lambda _: None))
+    app.top.stage.add(TextField("whom", Rect(100, 200, 200, 42), "", lambda _: None, placeholder="Player 2"))
+    hand.key(pygame.K_TAB)
+    hand.type("Eva")
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_TAB)
+    assert heard.said == ["Ana", "Player 2", "Eva"]
+
+
+def test_whose_a_control_is_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["new-game"](app))
+    hand.wait(0.5)
+    for name in ("handle", "kind", "level", "away"):
+        app.top.stage.focus(hand.node(f"seat-3-{name}"))
+        hand.wait(0.1)
+        assert heard.said[-1].startswith("Elena. ")
+    app.go(named_states()["today"](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node("today-lisboa"))
+    hand.wait(0.1)
+    assert heard.said[-1].startswith("Lisboa: The deal of the day. ")
+
+
+def test_the_sentence_of_a_house_rule_is_said_with_it(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(named_states()["new-game"](app))
+    hand.wait(0.5)
+    for name in ("edition", "rounds", "edition"):
+        app.top.stage.focus(hand.node(f"option-{name}"))
+        hand.wait(0.1)
+        assert heard.said[-1].endswith(app.text(f"viva.option.{name}.about"))
+    app.top.stage.focus(hand.node("option-winner_cards"))
+    hand.wait(0.1)
+    idle = getattr(hand.node("rules-about"), "text", "")
+    assert heard.said[-1].count(idle) == 1
+
+
+def test_the_sentence_of_a_setting_is_said_and_the_size_that_was_chosen(
+    app: App, hand: Hand, heard: Heard
+) -> None:
+    app.go(named_states()["settings-words"](app))
+    hand.wait(0.5)
+    app.top.stage.focus(hand.node("language"))
+    hand.wait(0.1)
+    assert heard.said[-1].endswith(app.text("ui.settings.language.about"))
+    app.top.stage.focus(hand.node("text_size-larger"))
+    hand.wait(0.1)
+    hand.key(pygame.K_RETURN)
+    hand.wait(0.1)
+    assert heard.said[-1] == "110 %"
+
+
+# -- what comes up to be read
+
+
 @pytest.mark.parametrize(("state", "names"), [
     ("table-round-end", ("round-title", "round-winner", "round-loser")),
     ("patios-round-end", ("round-title", "round-words")),
@@ -235,28 +362,6 @@ def test_what_a_hint_is_about_is_said_with_it(app: App, hand: Hand, heard: Heard
     assert heard.said[0].endswith(f"{app.text('ui.aloud.lit')}: {names}")
 
 
-def test_a_free_place_is_told_with_its_name_once(app: App, hand: Hand, heard: Heard) -> None:
-    app.go(named_states()["patios-turn"](app))
-    hand.wait(0.5)
-    app.top.stage.focus(hand.node("seat-0-cell-5"))
-    hand.wait(0.1)
-    assert heard.said[-1].startswith("SW. ")
-    assert heard.said[-1].count("SW") == 1
-
-
-def test_of_the_rows_of_a_list_the_chosen_one_is_said_to_be_it(app: App, hand: Hand, heard: Heard) -> None:
-    app.go(named_states()["saved-games"](app))
-    hand.wait(0.5)
-    chosen = app.text("ui.aloud.chosen")
-    app.top.stage.focus(hand.node("games"))
-    hand.wait(0.1)
-    for key, is_chosen in ((pygame.K_DOWN, False), (pygame.K_UP, True), (pygame.K_DOWN, False)):
-        hand.key(key)
-        assert heard.said[-1].endswith(chosen) is is_chosen
-    hand.key(pygame.K_RETURN)
-    assert heard.said[-1].endswith(chosen)
-
-
 def test_how_the_pages_begin_that_are_turned_to_is_said(app: App, hand: Hand, heard: Heard) -> None:
     app.go(named_states()["rules-viva"](app))
     hand.wait(0.5)
@@ -287,12 +392,24 @@ def test_all_that_a_pinned_card_tells_is_said_when_it_comes(app: App, hand: Hand
     assert all(line in heard.said[0] for line in (card.told.heading, *card.told.lines))
 
 
-def test_the_ribbon_is_said_whenever_it_asks_for_something_else(app: App, hand: Hand, heard: Heard) -> None:
-    ribbon = app.top.stage.add(Ribbon("ribbon", Rect(100, 600, 600, 50), None, "Play a card"))
+def test_a_title_is_said_by_its_name(app: App, hand: Hand, heard: Heard) -> None:
+    app.go(HomeScene(app))
+    hand.wait(0.5)
+    stage = app.top.stage
+    stage.focus(stage.find("title-viana"))
     hand.wait(0.1)
-    ribbon.say(None, "Choose a house")
+    name, pitch = app.text("viana.name"), app.text("viana.pitch")
+    assert heard.said[-1].startswith(f"{name}. ")
+    assert heard.said[-1].endswith(pitch)
+
+
+def test_what_a_sheet_asks_for_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.push(NameQuestion(app, "Save as", "Sunday", lambda name: None))
     hand.wait(0.1)
-    assert heard.said == ["Play a card", "Choose a house"]
+    assert heard.said == ["Save as. Sunday"]
+
+
+# -- news
 
 
 def test_dialogs_and_news_are_said(app: App, hand: Hand, heard: Heard) -> None:
@@ -302,6 +419,26 @@ def test_dialogs_and_news_are_said(app: App, hand: Hand, heard: Heard) -> None:
     hand.wait(0.1)
     assert heard.said[0] == "Saved."
     assert "Delete it? It cannot be brought back." in heard.said[1]
+
+
+def test_the_ribbon_is_said_whenever_it_asks_for_something_else(app: App, hand: Hand, heard: Heard) -> None:
+    ribbon = app.top.stage.add(Ribbon("ribbon", Rect(100, 600, 600, 50), None, "Play a card"))
+    hand.wait(0.1)
+    ribbon.say(None, "Choose a house")
+    hand.wait(0.1)
+    assert heard.said == ["Play a card", "Choose a house"]
+
+
+def test_news_are_said_once_whatever_comes_and_goes_beside_them(
+    app: App, hand: Hand, heard: Heard
+) -> None:
+    app.toast("Saved.")
+    hand.wait(2.0)
+    app.toast("No sound.")
+    hand.wait(STAYS_S - 1.0)
+    app.push(BareScene(app))
+    hand.wait(STAYS_S)
+    assert heard.said == ["Saved.", "No sound."]
 
 
 def test_whose_turn_it_is_behind_a_curtain_is_said(app: App, hand: Hand, heard: Heard) -> None:
@@ -333,17 +470,6 @@ def test_who_has_won_is_said(app: App, hand: Hand, heard: Heard) -> None:
     assert f"{verdict}. {app.text(outcome.reason, names)}" in heard.said[0]
 
 
-def test_a_title_is_said_by_its_name(app: App, hand: Hand, heard: Heard) -> None:
-    app.go(HomeScene(app))
-    hand.wait(0.5)
-    stage = app.top.stage
-    stage.focus(stage.find("title-viana"))
-    hand.wait(0.1)
-    name, pitch = app.text("viana.name"), app.text("viana.pitch")
-    assert heard.said[-1].startswith(f"{name}. ")
-    assert heard.said[-1].endswith(pitch)
-
-
 def test_an_honour_that_was_earned_is_said_with_its_name(app: App, hand: Hand, heard: Heard) -> None:
     fill(app)
     app.keeper.finish(session_of(app, "viva"))
@@ -359,82 +485,7 @@ def test_an_honour_that_was_earned_is_said_with_its_name(app: App, hand: Hand, h
     assert app.text("house.honour.welcome.means") in heard.said[-1]
 
 
-def test_what_a_choice_belongs_to_is_said(app: App, hand: Hand, heard: Heard) -> None:
-    app.push(PersonSheet(app, None, lambda _person: None))
-    hand.wait(0.1)
-    stage = app.top.stage
-    for key in ("colour", "face"):
-        stage.focus(stage.find(f"person-{key}"))
-        hand.wait(0.1)
-        assert heard.said[-1].startswith(app.text(f"ui.person.{key}"))
-    scene = NewGameScene(app, "villa_paletti")
-    scene.page = 1
-    app.go(scene)
-    hand.wait(0.1)
-    scene.stage.focus(scene.stage.find("option-seed"))
-    hand.wait(0.1)
-    assert heard.said[-1].startswith(app.text("ui.new_game.seed"))
-    app.go(LevelsSheet(app, session_of(app, "viva")))
-    hand.wait(0.1)
-    stage = app.top.stage
-    stage.focus(stage.find("level-0"))
-    hand.wait(0.1)
-    assert heard.said[-1].startswith("Curro. ")
-
-
-def test_what_a_sheet_asks_for_is_said(app: App, hand: Hand, heard: Heard) -> None:
-    app.push(NameQuestion(app, "Save as", "Sunday", lambda name: None))
-    hand.wait(0.1)
-    assert heard.said == ["Save as. Sunday"]
-
-
-def test_news_are_said_once_whatever_comes_and_goes_beside_them(
-    app: App, hand: Hand, heard: Heard
-) -> None:
-    app.toast("Saved.")
-    hand.wait(2.0)
-    app.toast("No sound.")
-    hand.wait(STAYS_S - 1.0)
-    app.push(BareScene(app))
-    hand.wait(STAYS_S)
-    assert heard.said == ["Saved.", "No sound."]
-
-
-def test_a_choice_is_said_and_each_that_is_marked_in_its_open_list(
-    app: App, hand: Hand, heard: Heard
-) -> None:
-    choices = [("en", "English"), ("es", "Español"), ("de", "Deutsch")]
-    app.top.stage.add(Dropdown("tongue", Rect(100, 100, 200, 44), choices, "en", lambda key: None))
-    for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
-        hand.key(key)
-    assert heard.said == ["English", "Español"]
-    for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_ESCAPE):
-        hand.key(key)
-    assert heard.said[2:] == ["Deutsch", "Español"]
-
-
-def test_the_marked_row_of_a_list_is_said(app: App, hand: Hand, heard: Heard) -> None:
-    def paint_row(painter: Painter, rect: Rect, row: str, state: RowState) -> None:
-        painter.text(rect.part(0, 0, 150, rect.h), row)
-        painter.text(rect.part(150, 0, 150, rect.h), "2 players")
-
-    rows = ["Ana", "Bea", "Eva"]
-    app.top.stage.add(ScrollList("list", Rect(100, 100, 300, 100), rows, 40, paint_row, lambda row: None))
-    for key in (pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN):
-        hand.key(key)
-    assert heard.said == ["Ana. 2 players", "Bea. 2 players"]
-
-
-def test_what_stands_in_a_field_is_said_when_the_keyboard_comes_there(
-    app: App, hand: Hand, heard: Heard
-) -> None:
-    app.top.stage.add(TextField("who", Rect(100, 100, 200, 42), "Ana", lambda _: None))
-    app.top.stage.add(TextField("whom", Rect(100, 200, 200, 42), "", lambda _: None, placeholder="Player 2"))
-    hand.key(pygame.K_TAB)
-    hand.type("Eva")
-    hand.key(pygame.K_TAB)
-    hand.key(pygame.K_TAB)
-    assert heard.said == ["Ana", "Player 2", "Eva"]
+# -- looking round
 
 
 def said_by_looking_round(hand: Hand, heard: Heard) -> list[str]:
@@ -479,6 +530,19 @@ def test_every_row_of_a_count_is_said(app: App, hand: Hand, heard: Heard) -> Non
     assert all(any(f", {name}, " in line for line in said) for name in names)
 
 
+def test_what_is_told_by_looking_round_is_said(app: App, hand: Hand, heard: Heard) -> None:
+    app.top.stage.add(Label("narrow", Rect(500, 300, 80, 30), "Words that are cut", may_shorten=True))
+    hand.key(pygame.K_w)
+    hand.wait(0.1)
+    assert app.top.stage.find("tooltip") is not None
+    assert heard.said == ["Words that are cut"]
+    hand.key(pygame.K_w)
+    assert heard.said == 2 * ["Words that are cut"]
+
+
+# -- what is not said
+
+
 def test_who_sees_hears_of_nothing_that_can_be_read(app: App, hand: Hand, heard: Heard) -> None:
     app.change_settings(read_aloud=False)
     app.top.stage.add(Label("wide", Rect(300, 300, 700, 60), "Plenty of room"))
@@ -493,117 +557,9 @@ def test_words_under_something_are_not_said(app: App, hand: Hand, heard: Heard) 
     assert said_by_looking_round(hand, heard) == ["Other words"]
 
 
-def test_whose_a_control_is_is_said(app: App, hand: Hand, heard: Heard) -> None:
-    app.go(named_states()["new-game"](app))
-    hand.wait(0.5)
-    for name in ("handle", "kind", "level", "away"):
-        app.top.stage.focus(hand.node(f"seat-3-{name}"))
-        hand.wait(0.1)
-        assert heard.said[-1].startswith("Elena. ")
-    app.go(named_states()["today"](app))
-    hand.wait(0.5)
-    app.top.stage.focus(hand.node("today-lisboa"))
-    hand.wait(0.1)
-    assert heard.said[-1].startswith("Lisboa: The deal of the day. ")
-
-
-def test_the_sentence_of_a_house_rule_is_said_with_it(app: App, hand: Hand, heard: Heard) -> None:
-    app.go(named_states()["new-game"](app))
-    hand.wait(0.5)
-    for name in ("edition", "rounds", "edition"):
-        app.top.stage.focus(hand.node(f"option-{name}"))
-        hand.wait(0.1)
-        assert heard.said[-1].endswith(app.text(f"viva.option.{name}.about"))
-    app.top.stage.focus(hand.node("option-winner_cards"))
-    hand.wait(0.1)
-    idle = getattr(hand.node("rules-about"), "text", "")
-    assert heard.said[-1].count(idle) == 1
-
-
-def test_the_sentence_of_a_setting_is_said_and_the_size_that_was_chosen(
-    app: App, hand: Hand, heard: Heard
-) -> None:
-    app.go(named_states()["settings-words"](app))
-    hand.wait(0.5)
-    app.top.stage.focus(hand.node("language"))
-    hand.wait(0.1)
-    assert heard.said[-1].endswith(app.text("ui.settings.language.about"))
-    app.top.stage.focus(hand.node("text_size-larger"))
-    hand.wait(0.1)
-    hand.key(pygame.K_RETURN)
-    hand.wait(0.1)
-    assert heard.said[-1] == "110 %"
-
-
-def test_what_is_told_by_looking_round_is_said(app: App, hand: Hand, heard: Heard) -> None:
-    app.top.stage.add(Label("narrow", Rect(500, 300, 80, 30), "Words that are cut", may_shorten=True))
-    hand.key(pygame.K_w)
-    hand.wait(0.1)
-    assert app.top.stage.find("tooltip") is not None
-    assert heard.said == ["Words that are cut"]
-    hand.key(pygame.K_w)
-    assert heard.said == 2 * ["Words that are cut"]
-
-
 def test_without_the_setting_nothing_is_said(app: App, hand: Hand, heard: Heard) -> None:
     app.change_settings(read_aloud=False)
     assert heard.is_closed
     app.toast("Saved.")
     hand.wait(0.1)
     assert heard.said == []
-
-
-def test_words_reach_the_program_as_they_are_and_as_nothing_else(tmp_path: Path) -> None:
-    file = tmp_path / "heard.txt"
-    script = "import sys; open(sys.argv[1], 'wb').write(sys.stdin.buffer.read())"
-    voice = SystemVoice(lambda language: (sys.executable, "-c", script, str(file)))
-    words = "¿Ñu? $(touch x); `ls` --help '\"\n" + "a" * 2 * LONGEST
-    voice.say(words, "es")
-    assert voice._speaking is not None
-    voice._speaking.wait()
-    assert file.read_text(encoding="utf-8") == words[:LONGEST]
-
-
-def test_new_words_end_the_old_ones_and_closing_ends_all() -> None:
-    script = "import sys; sys.stdin.read(); import threading; threading.Event().wait()"
-    voice = SystemVoice(lambda language: (sys.executable, "-c", script))
-    voice.say("one", "en")
-    first = voice._speaking
-    voice.say("two", "en")
-    second = voice._speaking
-    voice.close()
-    assert first is not None
-    assert second is not None
-    assert first.poll() is not None
-    assert second.poll() is not None
-
-
-def test_a_program_that_is_not_there_is_silent() -> None:
-    voice = SystemVoice(lambda language: ("/nowhere/speaks",))
-    voice.say("one", "en")
-    voice.close()
-    NoVoice().say("one", "en")
-
-
-@pytest.mark.parametrize(("platform", "program"), [
-    ("linux", "espeak-ng"), ("linux", "spd-say"), ("darwin", "say"), ("win32", "powershell"),
-])
-def test_each_system_is_asked_for_its_own_program(platform: str, program: str) -> None:
-    def found(name: str) -> str | None:
-        return f"/bin/{name}" if name == program else None
-
-    voice = system_voice(platform, found)
-    assert voice is not None
-    assert voice._command("es")[0] == f"/bin/{program}"
-    assert system_voice(platform, lambda _name: None) is None
-
-
-def test_where_there_is_no_voice_the_setting_says_so(app: App, hand: Hand) -> None:
-    from game.ui.scenes.options.settings import SettingsScene
-
-    app.go(SettingsScene(app))
-    hand.wait(0.1)
-    assert not hand.node("read_aloud").enabled
-    about = hand.node("read_aloud-about")
-    assert isinstance(about, Label)
-    assert about.text == app.text("ui.settings.read_aloud.none")

@@ -261,10 +261,15 @@ def plain_site(state: State) -> tuple[Site, str, int]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_quick_choices_are_those_of_the_book(seed: int) -> None:
+    lots = sites = 0
     for state, _, _ in plays(seed):
         if free_lots(state):
             lot = lot_choice(state)
             assert (lot.lot, lot.wigs) == plain_lot(state)
+            lots += 1
         if free_sites(state) and any(state.buildings):
             site = site_choice(state, state.helper)
             assert (site.site, site.building, site.lead) == plain_site(state)
+            sites += 1
+    assert lots
+    assert sites

@@ -88,11 +88,14 @@ def test_a_lot_tells_the_wigs_that_are_sure() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_lots_that_the_rules_offer_are_those_with_a_bill_that_can_be_paid(seed: int) -> None:
+    seen = set()
     for state, _, _ in plays(seed):
         if isinstance(state.pending[0], PlayingCard) and state.person.houses:
             payable = [lot for lot in free_lots(state) if not store_bill(state, lot, FACINGS[lot][0]).missing]
             assert list(payable_lots(state)) == payable
             assert can_build(state) == bool(payable)
+            seen.add(bool(payable))
+    assert seen == {True, False}
 
 
 def test_the_bill_of_a_lot_counts_what_its_icon_brings_before() -> None:
@@ -142,6 +145,7 @@ def test_sets_completed_by_cubes(held: tuple[int, int, int], more: list[Rubble])
 
 @pytest.mark.parametrize("seed", range(8))
 def test_lacerdas_turn_comes_as_foreseen(seed: int) -> None:
+    whole = 0
     for state, _, _ in plays(seed):
         if not isinstance(state.pending[0], PlayingCard):
             continue
@@ -163,21 +167,26 @@ def test_lacerdas_turn_comes_as_foreseen(seed: int) -> None:
         assert paid == ([] if coming.hindrance else [coming.cost])
         assert done.helper == coming.helper
         assert [step.step for step in coming.steps] == ["courtier", "state", "noble", "discard", "helper"]
+        whole += 1
+    assert whole
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_turn_under_way_is_told_as_it_was_foreseen(seed: int) -> None:
     foreseen: tuple[ComingStep, ...] = ()
     happened: list[LisboaEvent] = []
+    under_way = 0
     for state, action, events in plays(seed):
         if is_lacerdas_turn(state.pending):
             told = (*steps_done(observed(state, 0).table, happened), *steps_to_come(observed(state, 0).table))
             assert told == foreseen, (state.pending, action)
+            under_way += 1
         for place, event in enumerate(events):
             if isinstance(event, LacerdaTurnBegan):
                 before = reduce(after, events[:place], observed(state, 0).table)
                 foreseen, happened = coming_turn(replace(before, pending=())).steps, []
             happened.append(event)
+    assert under_way
 
 
 def test_his_turn_is_foreseen_as_it_will_be_when_he_has_followed() -> None:

@@ -33,9 +33,13 @@ def test_everything_tells_what_it_is_and_nothing_what_is_still_to_be_drawn(tmp_p
     assert not [target for target in said if target.startswith("favor-")]
     assert not any(office.courtiers for office in board.furniture.court.offices.values())
     assert not any(step.visible for step in board.furniture.rival.steps)
+    on_plates = set()
     for plate in PLATES:
         board.plates.suggest(plate)
-        assert all(board.info(node.target) is not None for node in board.plates.nodes if node.target)
+        targets = [node.target for node in board.plates.nodes if node.target]
+        assert all(board.info(target) is not None for target in targets)
+        on_plates.update(targets)
+    assert on_plates
     at_court = {entry.target.partition("-")[0] for entry in court(board.table, hand.state).entries}
     assert "office" in at_court
     assert "favor" not in at_court

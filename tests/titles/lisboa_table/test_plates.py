@@ -340,6 +340,7 @@ def test_the_words_of_a_decree_stay_above_its_lower_edge(tmp_path: Path, text_si
     session = session_at(table_at(PlayingCard))
     hand = LisboaHand(tmp_path, session, settings, language="es", drawn=drawn)
     for plate in ("decrees", "church"):
+        read = 0
         hand.board.plates.choose(plate)
         hand.board.show_state(replace(
             hand.board.shown, decrees=(66, 53, 31, 46, 18, 70, 19, 55), stations=tuple(sorted(TILES)[13:19])
@@ -357,6 +358,8 @@ def test_the_words_of_a_decree_stay_above_its_lower_edge(tmp_path: Path, text_si
                 assert inks
                 # Some letters reach below the others.
                 assert max(ink.bottom for ink in inks) <= node.rect.bottom - 4, node.entry.about
+                read += 1
+        assert read
     hand.app.close()
 
 

@@ -319,6 +319,7 @@ def test_the_other_street_tells_its_own_bill(tmp_path: Path) -> None:
 
 def test_lots_that_can_be_picked_say_their_wigs(tmp_path: Path) -> None:
     hand = LisboaHand(tmp_path, session_when(has(AtOffice, BuildStore)))
+    assert hand.table.choices.legal
     for act in hand.table.choices.legal:
         if isinstance(act, BuildStore):
             shown = hand.board.furniture.downtown.lots[act.lot].wigs
@@ -365,6 +366,7 @@ def test_a_good_and_a_ship_make_a_sale(tmp_path: Path) -> None:
 
 def test_where_a_good_goes_may_be_picked_before_it(tmp_path: Path) -> None:
     hand = LisboaHand(tmp_path, session_when(has(Dealing, Sell, Trade)))
+    assert hand.table.choices.legal
     for act in hand.table.choices.legal:
         ((good, goal),) = hand.board.path(act)
         hand.table.composer.clear()

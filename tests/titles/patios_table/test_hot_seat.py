@@ -99,4 +99,5 @@ def test_nobody_sees_what_only_somebody_else_knows(
                 hand.table.act(hand.table.best_of(legal) if rng.random() < 0.5 else rng.choice(legal))
                 done += 1
         watch.look()
+    assert done
     hand.app.close()

@@ -564,9 +564,12 @@ def test_a_hint_to_play_an_improvement_leads_back_to_it(tmp_path: Path) -> None:
 def test_every_piece_explains_itself(tmp_path: Path) -> None:
     patios = [laid({"N": "blue", "E": "balcony-3", "S": "cane", "W": "dry-red", "NE": "hose"}), *bare(2)]
     hand = hand_at(tmp_path, [Choosing(0, True)], patios)
+    explained = set()
     for node in list(hand.app.top.stage.nodes()):
         if node.name.startswith(("seat-", "row-", "sample", "own-things")) and node.visible:
             assert node.hint(), node.name
+            explained.add(node.name.partition("-")[0])
+    assert explained == {"seat", "row", "sample", "own"}
     hand.click(hand.spot_of(cell("E")), button=3)
     assert hand.app.top.stage.find("info-card") is not None
     hand.app.close()

@@ -57,11 +57,12 @@ def test_visible_characters_are_passed_over() -> None:
 
 
 def test_v44_it_holds_for_the_round_whatever_becomes_visible() -> None:
-    state, _ = act(about_to_begin("girl", piles=((), ("marquis",))), END_TURN)
-    covered = replace(state, piles=(("housekeeper",), ("coachman",)))
+    state, _ = act(about_to_begin("girl", piles=(("marquis",), ())), END_TURN)
+    covered = replace(state, piles=(("marquis", "housekeeper"), ("coachman",)))
     assert covered.restriction == "girl"
-    assert "marquis" not in playable(state, 0)
-    assert "marquis" in playable(covered, 1) or "marquis" not in covered.hands[1]
+    assert "marquis" not in playable(state, 1)
+    assert "marquis" in playable(covered, 1)
+    assert "girl" not in playable(covered, 1)
     # A card lower in a pile is not visible, so it can be turned up.
     state, _ = act(about_to_begin("girl", piles=(("girl", "marquis"), ())), END_TURN)
     assert state.restriction == "girl"

@@ -215,7 +215,9 @@ def test_v11_the_free_way_is_taken() -> None:
 
 def test_v12_a_cat_on_a_roof_costs_nothing() -> None:
     state = table(marquise=13, cat=None, door="1-2", pending=[MovingMarquise(0)])
-    for move in legal(state, MoveMarquise):
+    moves = legal(state, MoveMarquise)
+    assert moves
+    for move in moves:
         after, events = act(state, move)
         assert not found(events, PointsEarned)
         assert found(events, CatMoved) == [CatMoved(None, 13)]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +14,7 @@ from msgspec.structs import replace
 from game.titles.villa_paletti import close_look, statics
 from game.titles.villa_paletti.actions import Lay
 from game.titles.villa_paletti.laying import can_lay, lay_fault, offered
-from game.titles.villa_paletti.layout import Column, Layout
+from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.plan import FULL_TURN_URAD, lies_over
 from tests.titles.villa_paletti.towers import column, tower
 
@@ -91,18 +94,30 @@ def test_the_net_reaches_as_far_as_a_floor_can_balance() -> None:
         assert statics.spare(east - 0.1, outermost.z, columns) >= 0
 
 
-def test_a_close_look_weighs_few_of_its_places(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is asked of all places are bits; to weigh each of them in each turn would take seconds."""
+@contextmanager
+def weighings() -> Iterator[list[tuple[float, float]]]:
+    """Where centres of mass have been weighed meanwhile, in millimetres."""
     weighed: list[tuple[float, float]] = []
 
-    def spare(x: float, z: float, under: Sequence[Column]) -> float:
-        weighed.append((x, z))
-        return statics.spare(x, z, under)
+    def noted(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code is statics.spare.__code__:
+            weighed.append((frame.f_locals["x"], frame.f_locals["z"]))
 
-    monkeypatch.setattr(close_look, "spare", spare)
+    before = sys.getprofile()
+    sys.setprofile(noted)
+    try:
+        yield weighed
+    finally:
+        sys.setprofile(before)
+
+
+def test_a_close_look_weighs_few_of_its_places() -> None:
+    """What is asked of all places are bits; to weigh each of them in each turn would take seconds."""
     for layout, is_found in ((NOWHERE, False), (NARROW, True)):
-        weighed.clear()
-        assert bool([*close_look.places(layout, 3)]) is is_found
+        with weighings() as weighed:
+            found = [*close_look.places(layout, 3)]
+        assert bool(found) is is_found
+        assert bool(weighed) is is_found
         spans = close_look.spans([*layout.on_level(1)])
         across, deep = (len(close_look.evenly(*span, close_look.MESH_MM)) for span in spans)
         assert across * deep > 1000

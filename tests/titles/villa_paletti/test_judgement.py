@@ -15,16 +15,13 @@ from game.bots.levels import level_named
 from game.core.levels import Level
 from game.core.message import message
 from game.titles.registry import Title
-from game.titles.villa_paletti import settling
 from game.titles.villa_paletti.actions import AGREE, GIVE_UP_FLOOR, PROPOSE, Action, Lay, Place, Pull
 from game.titles.villa_paletti.bot import FORLORN, POLICY
 from game.titles.villa_paletti.hands import grip_for
 from game.titles.villa_paletti.info import INFO
-from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.levels import LEVELS
 from game.titles.villa_paletti.lookahead import CONFIRMED, attempt, let_go, skill_named, tried
 from game.titles.villa_paletti.prospects import chances, fall_chance, removal_risk
-from game.titles.villa_paletti.pull import Settled
 from game.titles.villa_paletti.rules import RULES
 from game.titles.villa_paletti.state import AnswerProposal, LayFloor, State
 from game.titles.villa_paletti.statics import weakest
@@ -106,13 +103,18 @@ def margin_after(state: State, place: Place) -> float:
 
 def test_it_says_why() -> None:
     state = tower({1: "b1 y1 g1"}, any_colour=True)
+    outside = replace(state.layout.column(column("r3")), x_um=140_000, z_um=110_000)
+    state = replace(state, layout=state.layout.with_column(outside))
     view, legal = RULES.observe(state, 0), RULES.legal_actions(state, 0)
+    open_ones = []
     for action in legal:
         said = POLICY.reason(view, 0, action)
         assert said.key.startswith("villa_paletti.hint.")
         if isinstance(action, Pull) and not state.layout.is_covered(state.layout.column(action.grip.column)):
             name = column_name(action.grip.column)
             assert said == message("villa_paletti.hint.pull_open", column=name)
+            open_ones.append(action.grip.column)
+    assert open_ones == [outside.id]
 
 
 def reason(state: State, action: Action) -> str:
@@ -179,11 +181,11 @@ def before_giving_up(passes: int, holder: int | None, locked: str = ALL_RED) -> 
     )
 
 
-def leaning(state: State) -> State:
+def leaning(state: State, back_um: int = 46_000) -> State:
     """The same, but the columns stand far back: under the next floor the villa would rather fall."""
     high = [column for column in state.layout.columns if column.level == 1]
     far = tuple(
-        replace(column, x_um=column.x_um // 3, z_um=column.z_um // 3 + 46_000) for column in high
+        replace(column, x_um=column.x_um // 3, z_um=column.z_um // 3 + back_um) for column in high
     )
     rest = tuple(column for column in state.layout.columns if column.level != 1)
     return replace(state, layout=replace(state.layout, columns=rest + far))
@@ -203,15 +205,16 @@ def test_giving_up_is_worth_what_it_ends_with() -> None:
 
 
 @pytest.mark.parametrize("falls", [True, False], ids=["it falls", "it stands"])
-def test_a_floor_that_falls_wherever_it_is_tried_is_given_up(
-    falls: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def settled(layout: Layout, mu: float) -> Settled:
-        return Settled(layout, 0 if falls else None)
-
-    monkeypatch.setattr(settling, "settled", settled)
-    action = chosen(before_giving_up(0, 2, ""), "master")
-    assert (action == GIVE_UP_FLOOR) is falls
+def test_a_floor_that_falls_wherever_it_is_tried_is_given_up(falls: bool) -> None:
+    """However well it looks."""
+    state = before_giving_up(0, 2, "")
+    state = leaning(state, back_um=48_000) if falls else state
+    view, legal = RULES.observe(state, 0), RULES.legal_actions(state, 0)
+    assert any(isinstance(action, Lay) for action in legal)
+    looks = [0.3 if action == GIVE_UP_FLOOR else 0.9 for action in legal]
+    found = tried(view, 0, legal, looks, "careful", 2 * len(legal), random.Random(1), lambda: False)
+    best, _ = max(found, key=lambda pair: pair[1])
+    assert (best == GIVE_UP_FLOOR) is falls
 
 
 def test_a_floor_that_would_rather_fall_is_given_up() -> None:

@@ -31,8 +31,11 @@ def test_a_rehearsed_pull_ends_as_a_simulated_one(column: str) -> None:
 def test_until_its_end_nothing_is_known_of_it() -> None:
     state = state_with(small_tower())
     action = Pull(Grip(LOOSE, 0, 36_000), pull(LOOSE).samples)
+    steps = 0
     for _ in rehearsed(state, action):
         assert FELT.outcome(state.layout, action.grip, action.samples, MU) is None
+        steps += 1
+    assert steps
 
 
 def test_other_actions_need_no_rehearsal() -> None:

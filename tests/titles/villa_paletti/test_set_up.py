@@ -240,6 +240,7 @@ def test_x35_there_is_always_room_for_the_next_column(seed: int) -> None:
     """Even if everybody wastes as much room as can be."""
     state, rng = new_table(2, seed, placing="in_turn"), random.Random(seed)
     layout = state.layout
+    assert state.unplaced
     for each in state.unplaced:
         by_gap = {
             nearest_gap(layout, each.id, place.x_um / 1000, place.z_um / 1000): place

@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.message import message
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.positions import villa
-from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, Sample
+from game.titles.villa_paletti.pull import SAMPLES_PER_S, TIMBER, PullOutcome, Sample
 from game.titles.villa_paletti.state import MoveOne, SetDown
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.live_pull import replayed
@@ -68,11 +68,15 @@ def test_letting_go_while_the_tower_settles_ends_the_drag(hand: VillaHand) -> No
 
 def test_what_was_seen_is_what_was_decided(hand: VillaHand) -> None:
     hand.pull(hand.grip(LOOSE), 320)
-    hand.rest()
+    hand.until(lambda: not hand.board.hand.is_pulling)
+    # Once the pull has been shown the table forgets how it went.
     live = hand.board.hand.live
+    assert live is not None
+    hand.rest()
     event = last_pull(hand)
     record = hand.session.match.record()
-    assert live is None or live.outcome is not None
+    assert live.outcome == PullOutcome(event.ended, hand.state.layout)
+    assert (live.grip, tuple(live.samples)) == (event.grip, event.samples)
     # The record replays without any simulation and leads to the same table.
     assert Match.replayed(hand.session.match.rules, record).digest() == hand.session.match.digest()
     assert len(event.samples) > 20

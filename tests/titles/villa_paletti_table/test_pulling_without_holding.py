@@ -1,4 +1,4 @@
-"""Pulls by clicks, keys and button, by hand and hook: all that holding the mouse does can be done without."""
+"""Pulls by clicks, keys and button: all that holding the mouse does can be done without."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.villa_paletti.actions import Action
-from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.pulling import Pulling
 from game.ui.geometry import Point
 from game.ui.input import KeyPressed
-from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from tests.titles.kit import AT_ONCE
-from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand, last_pull, small_tower, state_with
+from tests.titles.villa_paletti_table.kit import BEARING, LOOSE, VillaHand, last_pull
 
 HOW = "ui.villa_paletti.pull.by_"
+
+
+# -- a pointer that leads without a button down
 
 
 def test_a_click_takes_hold_and_another_lets_go(tmp_path: Path) -> None:
@@ -35,27 +36,6 @@ def test_a_click_takes_hold_and_another_lets_go(tmp_path: Path) -> None:
     hand.click((x + 30, y))
     hand.rest()
     assert last_pull(hand).ended == "broken_off"
-
-
-def test_a_pointer_that_goes_to_hold_the_floor_does_not_lead_the_column_there(tmp_path: Path) -> None:
-    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
-    start = hand.column(LOOSE)
-    hand.click(start)
-    hand.wait(0.5, 1 / 60)
-    pulling = hand.board.hand.pulling
-    assert pulling is not None
-    hand.click("button-steady")
-    hand.wait(0.5, 1 / 60)
-    assert pulling.is_steadying
-    assert hand.board.hand.pulling is pulling
-    assert not pulling.is_waiting
-    assert abs(pulling.live.column_pose.u) < 1.0
-    # As soon as it comes back to the hand, it goes on from there.
-    hand.move((start[0] + 90, start[1]), held=False)
-    hand.wait(0.3, 1 / 60)
-    assert abs(pulling.live.column_pose.u) < 1.0
-    hand.move((start[0] + 100, start[1]), held=False)
-    assert pulling.live.aim_u_mm == pytest.approx(10 / pulling.camera.scale, abs=1.0)
 
 
 def lead(hand: VillaHand, *points: Point, seconds: float) -> None:
@@ -193,119 +173,7 @@ def test_a_column_that_comes_free_while_the_pointer_is_elsewhere_hangs_where_it_
     assert carried.why_not is None
 
 
-@pytest.mark.parametrize("way", ["right click", "key"])
-def test_in_mid_pull_the_other_hand_comes_without_a_way_of_the_pointer(tmp_path: Path, way: str) -> None:
-    """Not even down and away from the column."""
-    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
-    x, y = hand.column(LOOSE)
-    hand.click((x, y))
-    for step in range(1, 13):
-        hand.move((x + step / 2, y), held=False)
-        hand.wait(1 / 60, 1 / 60)
-    hand.wait(0.5, 1 / 60)
-    pulling = hand.board.hand.pulling
-    assert pulling is not None
-    aim, before = pulling.live.aim_u_mm, pulling.live.column_pose.u
-    assert aim > 3.0
-    for is_there in (True, False, True):
-        if way == "key":
-            hand.key(pygame.K_f)
-        else:
-            hand.click((x + 6, y), button=3)
-        hand.wait(0.5, 1 / 60)
-        assert hand.board.hand.pulling is pulling
-        assert pulling.is_steadying is is_there
-        assert pulling.live.aim_u_mm == aim
-        assert pulling.live.column_pose.u == pytest.approx(before, abs=0.5)
-
-
-def test_the_other_hand_is_at_the_floor_from_the_beginning_if_it_was_called_before(tmp_path: Path) -> None:
-    """On its way to the button the pointer would lead the column along."""
-    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
-    hand.wait(0.5)
-    hand.click("button-steady")
-    hand.wait(0.5)
-    assert shown_on(hand, "button-steady") == hand.table.text("ui.villa_paletti.free_floor")
-    hand.click(hand.column(BEARING))
-    hand.wait(0.2, 1 / 60)
-    pulling = hand.board.hand.pulling
-    assert pulling is not None
-    assert pulling.is_steadying
-    assert {sample.lift_mn for sample in pulling.live.samples} == {0}
-    assert not pulling.live.is_attempt
-    # It is called off as it was called, and the next pull is done with one hand.
-    hand.key(pygame.K_ESCAPE)
-    hand.rest()
-    hand.click("button-steady")
-    hand.wait(0.5)
-    assert shown_on(hand, "button-steady") == hand.table.text("ui.villa_paletti.steady_floor")
-    hand.click(hand.column(BEARING))
-    hand.wait(0.2, 1 / 60)
-    assert hand.board.hand.pulling is not None
-    assert not hand.board.hand.pulling.is_steadying
-
-
-def test_the_key_of_the_other_hand_calls_it_before_as_its_button_does(tmp_path: Path) -> None:
-    hand = VillaHand(tmp_path, settings=replace(AT_ONCE, pull_by_click=True))
-    hand.wait(0.5)
-    button = hand.board.stage.find("button-steady")
-    assert button is not None
-    assert (button.hint() or "").endswith("(F)")
-    for is_called in (True, False, True):
-        hand.key(pygame.K_f)
-        assert hand.board.hand.is_steadying is is_called
-    hand.click(hand.column(LOOSE))
-    assert hand.board.hand.pulling is not None
-    assert hand.board.hand.pulling.is_steadying
-
-
-def test_without_a_floor_to_go_to_the_key_calls_no_hand(hand: VillaHand) -> None:
-    """Whoever holds the button down has no use for it before."""
-    hand.wait(0.5)
-    hand.key(pygame.K_f)
-    assert not hand.board.hand.is_steadying
-
-
-@pytest.mark.parametrize(("by_click", "floors"), [(False, 1), (True, 0)])
-def test_the_other_hand_is_called_before_only_where_a_click_takes_hold_of_what_has_a_floor_above(
-    tmp_path: Path, by_click: bool, floors: int
-) -> None:
-    layout = small_tower() if floors else small_tower().without(BEARING).with_column(
-        Column(LOOSE, 0, 120_000, 90_000, 0)
-    )
-    hand = VillaHand(tmp_path, state_with(layout), replace(AT_ONCE, pull_by_click=by_click))
-    hand.wait(0.5)
-    assert hand.board.hand.movable
-    assert hand.board.stage.find("button-hook") is not None
-    assert hand.board.stage.find("button-steady") is None
-
-
-def shown_on(hand: VillaHand, name: str) -> str:
-    """What a button says."""
-    button = hand.board.stage.find(name)
-    assert isinstance(button, Button)
-    return button.label
-
-
-def test_the_button_of_the_other_hand_says_what_it_does_now(hand: VillaHand) -> None:
-    hand.board.hand.take_hold(LOOSE, None, "keys")
-    hand.wait(0.5)
-
-    pulling = hand.board.hand.pulling
-    assert pulling is not None
-    assert shown_on(hand, "button-steady") == "Hold the floor"
-    for on, way in ((True, "button"), (False, "button"), (True, "key"), (False, "key")):
-        if way == "button":
-            hand.click("button-steady")
-        else:
-            hand.key(pygame.K_f)
-        hand.wait(0.5)
-        assert pulling.is_steadying is on
-        assert shown_on(hand, "button-steady") == ("Let go of the floor" if on else "Hold the floor")
-    # The second half of a double click means nothing to a button that says something else by then.
-    hand.click("button-steady")
-    hand.click("button-steady")
-    assert pulling.is_steadying
+# -- the button
 
 
 def test_a_click_on_the_button_pulls_and_another_stops(tmp_path: Path) -> None:
@@ -381,6 +249,72 @@ def test_one_click_on_the_button_is_enough_whatever_was_in_between(tmp_path: Pat
     assert is_drawn(hand)
 
 
+def held_button(hand: VillaHand) -> Pulling:
+    """The pull that has begun, with the button still down."""
+    hand.board.hand.choose(LOOSE)
+    hand.wait(0.5)
+    hand.press(hand.spot("button-pull"))
+    hand.wait(0.4, 1 / 60)
+    pulling = hand.board.hand.pulling
+    assert pulling is not None
+    return pulling
+
+
+def test_a_held_button_that_is_laid_out_anew_pulls_no_longer(hand: VillaHand) -> None:
+    pulling = held_button(hand)
+    hand.app.rebuild()
+    hand.wait(0.1, 1 / 60)
+    stopped = pulling.live.aim_u_mm
+    hand.wait(0.5, 1 / 60)
+    assert pulling.live.aim_u_mm == stopped
+    assert hand.board.hand.is_pulling
+
+
+def test_the_button_pulls_while_it_is_held(hand: VillaHand) -> None:
+    pulling = held_button(hand)
+    assert abs(pulling.live.aim_u_mm) > 5
+    hand.release(hand.spot("button-pull"))
+    hand.wait(0.1, 1 / 60)
+    stopped = pulling.live.aim_u_mm
+    hand.wait(0.5, 1 / 60)
+    # The hand rests where it is and keeps the column.
+    assert pulling.live.aim_u_mm == stopped
+    assert hand.board.hand.is_pulling
+    hand.click("button-put_back")
+    hand.rest()
+    assert last_pull(hand).ended == "broken_off"
+
+
+def test_the_button_says_that_it_is_somebody_else_s_turn(tmp_path: Path) -> None:
+    hand = VillaHand(tmp_path, persons=(1,))
+    hand.wait(0.5)
+    for column in (None, LOOSE):
+        hand.board.hand.choose(column)
+        hand.click("button-pull")
+        assert hand.said() == hand.table.text("core.reject.not_your_turn")
+
+
+def test_the_button_says_why_a_column_cannot_be_taken_out(hand: VillaHand) -> None:
+    button = hand.board.stage.find("button-pull")
+    assert button is not None
+    hand.board.stage.focus(button)
+    hand.key(pygame.K_RETURN)
+    hand.wait()
+    assert hand.table.ribbon.text == hand.table.text("ui.villa_paletti.choose_first")
+    hand.board.hand.choose("thick-blue")
+    hand.key(pygame.K_RETURN)
+    hand.wait()
+    assert "not yours" in hand.table.ribbon.text
+    assert not hand.board.hand.is_pulling
+    hand.board.hand.choose(LOOSE)
+    hand.key(pygame.K_RETURN)
+    hand.wait()
+    assert hand.board.hand.is_pulling
+
+
+# -- keys, and rest
+
+
 def test_a_key_that_comes_up_over_the_menu_pulls_no_further(hand: VillaHand) -> None:
     hand.board.hand.take_hold(LOOSE, None, "keys")
     pulling = hand.board.hand.pulling
@@ -422,110 +356,6 @@ def test_keys_alone_pull_a_column_out_and_set_it_down(hand: VillaHand) -> None:
     assert hand.board.stage.focus_shown
 
 
-def held_button(hand: VillaHand) -> Pulling:
-    """The pull that has begun, with the button still down."""
-    hand.board.hand.choose(LOOSE)
-    hand.wait(0.5)
-    hand.press(hand.spot("button-pull"))
-    hand.wait(0.4, 1 / 60)
-    pulling = hand.board.hand.pulling
-    assert pulling is not None
-    return pulling
-
-
-def test_a_held_button_that_is_laid_out_anew_pulls_no_longer(hand: VillaHand) -> None:
-    pulling = held_button(hand)
-    hand.app.rebuild()
-    hand.wait(0.1, 1 / 60)
-    stopped = pulling.live.aim_u_mm
-    hand.wait(0.5, 1 / 60)
-    assert pulling.live.aim_u_mm == stopped
-    assert hand.board.hand.is_pulling
-
-
-def test_the_button_pulls_while_it_is_held(hand: VillaHand) -> None:
-    pulling = held_button(hand)
-    assert abs(pulling.live.aim_u_mm) > 5
-    hand.release(hand.spot("button-pull"))
-    hand.wait(0.1, 1 / 60)
-    stopped = pulling.live.aim_u_mm
-    hand.wait(0.5, 1 / 60)
-    # The hand rests where it is and keeps the column.
-    assert pulling.live.aim_u_mm == stopped
-    assert hand.board.hand.is_pulling
-    hand.click("button-put_back")
-    hand.rest()
-    assert last_pull(hand).ended == "broken_off"
-
-
-def test_the_hook_is_another_grip(hand: VillaHand) -> None:
-    hand.click("button-hook")
-    hand.pull(hand.grip(LOOSE), 30)
-    pulling = hand.board.hand.pulling
-    assert pulling is not None
-    assert pulling.live.grip.hook
-
-
-def between_neighbours() -> Layout:
-    """The small tower with a column so close beside the way of the loose one that fingers find no room."""
-    return small_tower().with_column(Column("thin-blue-1", 0, 85_000, 14_500, -300))
-
-
-def test_the_tool_is_not_changed_in_mid_pull(hand: VillaHand) -> None:
-    hand.board.hand.take_hold(LOOSE, None, "keys")
-    hand.scene.command("tool")
-    assert not hand.board.hand.uses_hook
-    hand.key(pygame.K_ESCAPE)
-    hand.rest()
-    hand.scene.command("tool")
-    assert hand.board.hand.uses_hook
-
-
-def test_the_next_person_begins_with_the_hand(hand: VillaHand) -> None:
-    hand.click("button-hook")
-    hand.release(hand.pull(hand.grip(LOOSE), 30))
-    hand.rest()
-    assert last_pull(hand).grip.hook
-    hand.until(lambda: hand.session.viewer == 1)
-    hand.my_turn()
-    assert not hand.board.hand.uses_hook
-
-
-@pytest.mark.parametrize("hook", [False, True])
-def test_the_hook_brings_an_inner_column_out_where_fingers_push_its_neighbour(
-    tmp_path: Path, hook: bool
-) -> None:
-    hand = VillaHand(tmp_path, state_with(between_neighbours()))
-    if hook:
-        hand.click("button-hook")
-    hand.look_from(0.0)
-    hand.pull(hand.grip(LOOSE), 330)
-    hand.rest()
-    hand.until(lambda: hand.session.last > 0)
-    assert (last_pull(hand).ended == "free") is hook
-
-
-@pytest.mark.parametrize(("hook", "towards"), [(False, -1.0), (True, 1.0)])
-def test_the_button_pulls_where_the_tool_finds_a_way(tmp_path: Path, hook: bool, towards: float) -> None:
-    layout = small_tower().without(LOOSE).with_column(Column(LOOSE, 0, -40_000, -5_000, -300))
-    # The shorter way is barred; on the longer one the hook has room between two columns, fingers not.
-    for id, (x, z) in {"thin-blue-1": (-80, -5), "thin-blue-2": (0, 13), "thin-blue-3": (0, -23)}.items():
-        layout = layout.with_column(Column(id, 0, x * 1000, z * 1000, -300))
-    hand = VillaHand(tmp_path, state_with(layout))
-    if hook:
-        hand.click("button-hook")
-    hand.board.hand.choose(LOOSE)
-    hand.look_from(0.0)
-    hand.board.hand.draw_on()
-    hand.wait(0.5, 1 / 60)
-    pulling = hand.board.hand.pulling
-    assert pulling is not None
-    assert pulling.live.aim_u_mm * towards > 5
-    if hook:
-        hand.rest()
-        assert last_pull(hand).ended == "free"
-
-
 @pytest.mark.parametrize(("towards", "from_left"), [(1.0, False), (-1.0, True)])
 def test_a_hand_comes_from_where_it_pulls_to(hand: VillaHand, towards: float, from_left: bool) -> None:
     hand.board.hand.take_hold(LOOSE, None, "keys")
@@ -540,33 +370,6 @@ def test_a_hand_comes_from_where_it_pulls_to(hand: VillaHand, towards: float, fr
     # The arm lies on that side of where it holds, and all of it is drawn again when it moves.
     middle = hand.board.reach.rect.centre[0]
     assert (middle < held.pointer[0]) == from_left
-
-
-def test_the_button_says_that_it_is_somebody_else_s_turn(tmp_path: Path) -> None:
-    hand = VillaHand(tmp_path, persons=(1,))
-    hand.wait(0.5)
-    for column in (None, LOOSE):
-        hand.board.hand.choose(column)
-        hand.click("button-pull")
-        assert hand.said() == hand.table.text("core.reject.not_your_turn")
-
-
-def test_the_button_says_why_a_column_cannot_be_taken_out(hand: VillaHand) -> None:
-    button = hand.board.stage.find("button-pull")
-    assert button is not None
-    hand.board.stage.focus(button)
-    hand.key(pygame.K_RETURN)
-    hand.wait()
-    assert hand.table.ribbon.text == hand.table.text("ui.villa_paletti.choose_first")
-    hand.board.hand.choose("thick-blue")
-    hand.key(pygame.K_RETURN)
-    hand.wait()
-    assert "not yours" in hand.table.ribbon.text
-    assert not hand.board.hand.is_pulling
-    hand.board.hand.choose(LOOSE)
-    hand.key(pygame.K_RETURN)
-    hand.wait()
-    assert hand.board.hand.is_pulling
 
 
 def test_a_hand_rests_with_the_game(hand: VillaHand) -> None:

@@ -9,11 +9,9 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
-from game.titles.villa_paletti.actions import PASS_TURN, Place, Pull
-from game.titles.villa_paletti.events import Collapsed
+from game.titles.villa_paletti.actions import Place, Pull
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.pull import Grip, Sample
-from game.titles.villa_paletti.state import Fall as Fallen
 from game.titles.villa_paletti.state import SetDown
 from game.titles.villa_paletti.table import choreography
 from game.ui.geometry import Point
@@ -60,15 +58,9 @@ def test_a_column_comes_down_where_it_stands_although_the_table_turns(tmp_path: 
     hand.app.close()
 
 
-def test_a_villa_that_sways_for_long_is_seen_to_fall_all_the_way(
-    hand: VillaHand, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_villa_that_sways_for_long_is_seen_to_fall_all_the_way(hand: VillaHand) -> None:
     fall = fall_of_swaying(2.0, 0.3, 1.57)
-    monkeypatch.setattr(choreography, "fall_after", lambda *_: fall)
-    monkeypatch.setattr(hand.board, "story_of", lambda _: (hand.state, PASS_TURN))
-    clip = hand.board.animate(Collapsed(Fallen(0, LOOSE, "set_down", 0)))
-    assert clip is not None
-    falling = clip.parts[-1]
+    falling = choreography._Falling(hand.board, fall)
     falling.begin()
     for step in range(1, 101):
         falling.show(step / 100)

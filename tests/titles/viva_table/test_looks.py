@@ -73,6 +73,7 @@ def test_no_tooltip_lies_over_the_ribbon(tmp_path: Path, target: str, percent: i
 def test_a_chosen_card_of_a_large_hand_stays_below_the_ribbon(tmp_path: Path) -> None:
     hand = "B BY RO RK YK B BY RO RK YK B BY RO RK YK B BY RO RK YK R O K Y YO R O K Y YO"
     t = stand(tmp_path, table([hand, "B K", "G"], "G", ["B", "O", ""]))
+    assert len(t.table.board.hand.cards) == len(hand.split())
     for card in t.table.board.hand.cards:
         card.is_chosen = True
         assert card.home.y > layout.RIBBON.bottom + 3, card.name
@@ -81,6 +82,7 @@ def test_a_chosen_card_of_a_large_hand_stays_below_the_ribbon(tmp_path: Path) ->
 def test_a_chosen_card_keeps_off_a_ribbon_of_large_words(tmp_path: Path) -> None:
     t = stand(tmp_path)
     t.app.change_settings(text_size=200)
+    assert t.table.board.hand.cards
     for card in t.table.board.hand.cards:
         card.is_chosen = True
         assert card.home.y < card.place.rect.y

@@ -22,7 +22,9 @@ PICTURE = "![](sprite:viva/card-blue 60x90)"
 
 def set_pages(app: App, *blocks: str) -> tuple[Chapter, list[Page]]:
     chapters = parsed("# A {#a}\n\n" + "\n\n".join(blocks))
-    return chapters[0], pages_of(chapters, app.painter(app.window.surface), WIDTH, HEIGHT, SIZE)
+    pages = pages_of(chapters, app.painter(app.window.surface), WIDTH, HEIGHT, SIZE)
+    assert pages
+    return chapters[0], pages
 
 
 def beginnings(pages: Sequence[Page]) -> list[int]:

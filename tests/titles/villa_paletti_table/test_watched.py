@@ -13,7 +13,7 @@ from game.titles.villa_paletti.actions import Place, Pull
 from game.titles.villa_paletti.layout import Column
 from game.titles.villa_paletti.pull import Grip, Sample
 from game.titles.villa_paletti.state import SetDown
-from game.titles.villa_paletti.table import choreography
+from game.titles.villa_paletti.table import watching
 from game.ui.geometry import Point
 from tests.titles.villa_paletti_table.kit import (
     BEARING,
@@ -60,7 +60,7 @@ def test_a_column_comes_down_where_it_stands_although_the_table_turns(tmp_path: 
 
 def test_a_villa_that_sways_for_long_is_seen_to_fall_all_the_way(hand: VillaHand) -> None:
     fall = fall_of_swaying(2.0, 0.3, 1.57)
-    falling = choreography._Falling(hand.board, fall)
+    falling = watching.Falling(hand.board, fall)
     falling.begin()
     for step in range(1, 101):
         falling.show(step / 100)

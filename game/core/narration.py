@@ -15,13 +15,15 @@ class LogLine(Struct, frozen=True):
     """One line of the log, made from an event that is already redacted for its reader.
 
     `seat`: whose chip stands before the line, None for the table. `pieces`: names of the places and pieces
-    it speaks of, to be lit when the line is pointed at. `strong`: a turning point, shown bold.
+    it speaks of, to be lit when the line is pointed at. `strong`: a turning point, shown bold. `is_rivals`:
+    the chip of a rival who belongs to the rules and has no seat stands there.
     """
 
     message: Message
     seat: Seat | None = None
     pieces: tuple[str, ...] = ()
     strong: bool = False
+    is_rivals: bool = False
 
 
 Narration: TypeAlias = Callable[[Event], LogLine | None]

@@ -190,12 +190,11 @@ def _rank_missed(state: State) -> Tale:
     found = standing(state)
     rank = rank_of(found)
     above = next_rank(rank)
-    picture = rank_picture(rank)
     if above is None:
-        return Tale(picture, message("lisboa.recap.rank"), message("lisboa.recap.rank.best"))
+        return Tale(rank_picture(rank), message("lisboa.recap.rank"), message("lisboa.recap.rank.best"))
     missing = [goal for goal in goals(above, found) if not goal.is_met]
     head = message("lisboa.recap.rank.next", rank=rank_name(above))
-    return Tale(picture, head, missing_words(missing[0]))
+    return Tale(rank_picture(above), head, missing_words(missing[0]))
 
 
 def missing_words(goal: Goal) -> Message:

@@ -296,16 +296,34 @@ def _in_row(patch: Area, count: int, y: float) -> tuple[Point, ...]:
     return tuple((left + step * place, y) for place in range(count))
 
 
+NUMBERED: Final = 5
+"""Every so many tiles of the track bear their number."""
+
+
+def _free_tiles(street: Outside) -> tuple[float, float]:
+    """From where to where the tiles of the track before a portal bear no number."""
+    _, middle = PORTAL_OPENINGS[street].middle
+    side = TRACK_TILES - TRACK_ROWS if street == "plaza" else TRACK_COLUMNS
+    numbered = [TRACK[side + row] for row in range(TRACK_ROWS) if not (side + row + 1) % NUMBERED]
+    above = max(tile.bottom for tile in numbered if tile.bottom < middle)
+    return above, min(tile.y for tile in numbered if tile.y > middle)
+
+
 def street_places(street: Outside, count: int) -> tuple[Point, ...]:
     """Where the feet of `count` pawns stand before a portal, on the track at the board's edge, from the top.
 
-    >>> [round(y) for _, y in street_places("calle", 2)]
-    [402, 432]
+    They cover neither the portal nor a number of the track.
+
+    >>> [round(y) for _, y in street_places("calle", 2)], [round(y) for _, y in street_places("calle", 5)]
+    ([402, 432], [317, 346, 375, 404, 433])
     """
-    x = TRACK_WIDTH / 2 if street == "plaza" else BOARD_SIZE[0] - TRACK_WIDTH / 2
+    width, height = PAWN_SIZE
+    x = width / 2 if street == "plaza" else BOARD_SIZE[0] - width / 2
     _, middle = PORTAL_OPENINGS[street].middle
-    step = 30.0
-    top = middle - step * (count - 1) / 2 + PAWN_SIZE[1] / 2
+    above, below = _free_tiles(street)
+    step = min(30.0, (below - above - height) / (count - 1)) if count > 1 else 0.0
+    length = step * (count - 1) + height
+    top = min(max(above, middle - length / 2), below - length) + height
     return tuple((x, top + step * place) for place in range(count))
 
 

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from game.core.match import Moment
 from game.core.message import Message, Seat
+from game.core.narration import LogLine as ToldLine
 from game.ui.board.session import TableSession
 from game.ui.widgets.log_panel import LogLine
+
+RIVAL_COLOURS = ("red", "blue")
+
+
+def rival_colour(taken: Collection[str]) -> str:
+    """The code colour of a rival who belongs to the rules: the first one that no seat has.
+
+    >>> rival_colour({"green"}), rival_colour({"red"})
+    ('red', 'blue')
+    """
+    return next(code for code in RIVAL_COLOURS if code not in taken)
 
 
 class LogLines:
@@ -49,9 +61,11 @@ class LogLines:
 
     def _lines_of(self, index: int) -> list[LogLine]:
         return [
-            LogLine(
-                None if line.seat is None else self._colour(line.seat), self._text(line.message), line.strong,
-                line.pieces,
-            )
+            LogLine(self._colour_of(line), self._text(line.message), line.strong, line.pieces)
             for line in self._session.lines_of(index)
         ]
+
+    def _colour_of(self, line: ToldLine) -> str | None:
+        if line.is_rivals:
+            return rival_colour({seat.colour for seat in self._session.seats})
+        return None if line.seat is None else self._colour(line.seat)

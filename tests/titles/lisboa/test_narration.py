@@ -36,6 +36,7 @@ def test_the_person_stands_there_by_name_and_lacerda_by_his() -> None:
     assert dict(own.message.args)["who"] == SeatName(0)
     assert dict(foreign.message.args)["who"] == Term("lisboa.lacerda")
     assert (own.seat, foreign.seat) == (0, None)
+    assert (own.is_rivals, foreign.is_rivals) == (False, True)
     assert own.pieces == ("lot-B2",)
     assert own.strong
 

@@ -9,9 +9,12 @@ from game.bots.selfplay import AnyMatch, clockwork, play_out
 from game.core.match import Match
 from game.core.rules import new_setup
 from game.i18n.catalogue import Catalogue
-from game.titles.lisboa.court_ranks import RANKS, Goal
+from game.titles.lisboa.court_ranks import RANKS, Goal, next_rank, rank_of
 from game.titles.lisboa.events import FinalScored, Paid, RoundBegan, WigsChanged
 from game.titles.lisboa.recap import figures, missing_words, recap
+from game.titles.lisboa.scoring import standing
+from game.titles.lisboa.state import State
+from game.titles.lisboa.wording import rank_name, rank_picture
 from tests.titles.lisboa.playing import LISBOA
 
 
@@ -67,6 +70,15 @@ def test_the_course_counts_lacerdas_turn_to_the_round_that_it_ends(match: AnyMat
 def test_there_are_three_moments(match: AnyMatch) -> None:
     tales = recap(match).tales
     assert [tale.picture.split("/")[0] for tale in tales] == ["portraits", "portraits", "lisboa"]
+
+
+def test_the_medal_is_that_of_the_rank_beside_it(match: AnyMatch) -> None:
+    *_, missed = recap(match).tales
+    assert isinstance(match.state, State)
+    above = next_rank(rank_of(standing(match.state)))
+    assert above is not None
+    assert dict(missed.head.args)["rank"] == rank_name(above)
+    assert missed.picture == rank_picture(above)
 
 
 def test_figures_say_how_the_game_went(match: AnyMatch) -> None:

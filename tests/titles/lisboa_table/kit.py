@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from game.core.match import Match
@@ -15,9 +16,11 @@ from game.titles.lisboa.table.board import LisboaTable
 from game.titles.registry import title_named
 from game.ui.board.session import TableSession
 from game.ui.geometry import Point
-from tests.titles.kit import Hand, SlowThinker, session_with
+from tests.titles.kit import Drawn, Hand, SlowThinker, session_with
 
 LISBOA = title_named("lisboa")
+SIZE = (1024, 640)
+"""At a scale that is no whole number, where most roundings happen."""
 
 
 def new_state(seed: int = 1, **options: OptionValue) -> State:
@@ -79,3 +82,21 @@ class LisboaHand(Hand[LisboaTable, State]):
                 if stage.at(point) is node:
                     return point
         raise AssertionError(f"{target!r} is covered by {stage.at(node.rect.centre)}")
+
+
+def table_at(task: type, seed: int = 7) -> State:
+    """A table in the middle of a game where the person has that to do."""
+    match = played(
+        lambda found: (
+            not found.state.pending or (isinstance(found.state.pending[0], task) and found.state.round > 5)
+        ),
+        seed,
+    )
+    state = match.state
+    assert isinstance(state, State)
+    return state if state.pending else table_at(task, seed + 1)
+
+
+def hand_at(folder: Path, state: State, language: str = "en", drawn: Drawn | None = None) -> LisboaHand:
+    """A hand at such a table."""
+    return LisboaHand(folder, session_at(state), size=SIZE, language=language, drawn=drawn)

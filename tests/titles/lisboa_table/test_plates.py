@@ -42,29 +42,10 @@ from game.titles.lisboa.wording import reward_words
 from game.ui.geometry import Rect
 from tests.i18n.languages import in_every_language
 from tests.titles.kit import AT_ONCE, Drawn
-from tests.titles.lisboa_table.kit import LisboaHand, new_state, played, session_at
+from tests.titles.lisboa_table.kit import LisboaHand, hand_at, new_state, session_at, table_at
 from tools.redraw_watch import spilt, told
 
-SIZE = (1024, 640)
-"""At a scale that is no whole number, where most roundings happen."""
 TASKS = (PlayingCard, AtOffice, Selling, TakingDecrees, GivingUpClergy, MovingCardinal, Drawing)
-
-
-def table_at(task: type, seed: int = 7) -> State:
-    """A table in the middle of a game where the person has that to do."""
-    match = played(
-        lambda found: (
-            not found.state.pending or (isinstance(found.state.pending[0], task) and found.state.round > 5)
-        ),
-        seed,
-    )
-    state = match.state
-    assert isinstance(state, State)
-    return state if state.pending else table_at(task, seed + 1)
-
-
-def hand_at(folder: Path, state: State, language: str = "en", drawn: Drawn | None = None) -> LisboaHand:
-    return LisboaHand(folder, session_at(state), size=SIZE, language=language, drawn=drawn)
 
 
 @pytest.mark.parametrize("task", TASKS)
@@ -408,7 +389,7 @@ def test_no_words_on_a_plate_are_cut(tmp_path: Path, language: str) -> None:
             for entry in fill(board.table, state).entries:
                 if entry not in seen:
                     seen.add(entry)
-                    EntryNode(board.table, board, entry).paint(painter)
+                    EntryNode(board.table, board, entry).paint_words(painter)
     assert drawn.cut == []
     hand.app.close()
 

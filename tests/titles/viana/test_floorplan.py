@@ -15,6 +15,7 @@ from game.titles.viana.floorplan import (
     HEDGES,
     OPENINGS,
     PATCHES,
+    PAWN_SIZE,
     PLATES,
     PORTAL_OPENINGS,
     SPOT_RADIUS,
@@ -23,7 +24,7 @@ from game.titles.viana.floorplan import (
     Area,
 )
 from game.titles.viana.looks import LOOKS
-from game.titles.viana.palace import BED_OF_SPOT, BEDS_OF, COURTYARDS, DOORWAYS, NUMBERS, SPOTS_OF
+from game.titles.viana.palace import BED_OF_SPOT, BEDS_OF, COURTYARDS, DOORWAYS, NUMBERS, SPOTS_OF, Outside
 
 BOARD = Area(0, 0, *BOARD_SIZE)
 
@@ -143,3 +144,15 @@ def test_portals_open_in_the_outer_wall_and_pawns_wait_before_them() -> None:
         places = floorplan.street_places(street, 5)
         assert len(set(places)) == 5
         assert all(BOARD.holds(place) and BOARD.holds((place[0], place[1] - 32)) for place in places)
+
+
+@pytest.mark.parametrize("street", PORTAL_OPENINGS)
+@pytest.mark.parametrize("count", range(1, 6))
+def test_pawns_in_a_street_hide_neither_portal_nor_number(street: Outside, count: int) -> None:
+    width, height = PAWN_SIZE
+    door = PORTAL_OPENINGS[street].area
+    numbered = [tile for points, tile in enumerate(TRACK, 1) if points % 5 == 0]
+    for x, y in floorplan.street_places(street, count):
+        pawn = Area(x - width / 2, y - height, width, height)
+        assert not pawn.meets(door)
+        assert not any(pawn.meets(tile) for tile in numbered)

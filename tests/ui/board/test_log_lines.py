@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from game.core.message import Message
+from game.titles.lisboa.tasks import PlayingCard
 from game.ui.board.log_lines import LogLines
 from game.ui.board.session import TableSession
+from tests.titles.kit import SlowThinker, session_with
+from tests.titles.lisboa_table import kit as lisboa
 from tests.titles.viva.tables import table
 from tests.titles.viva_table.kit import session_of
 
@@ -74,3 +80,14 @@ def test_what_everybody_may_see_is_told_without_secrets() -> None:
     assert session.eyes is None
     assert session.view == session.match.view(None)
     assert session.own_view == session.match.view(0)
+
+
+@pytest.mark.parametrize(("own", "rivals"), [("green", "red"), ("red", "blue")])
+def test_a_rival_without_a_seat_has_a_chip_that_is_nobody_elses(own: str, rivals: str) -> None:
+    match = lisboa.played(
+        lambda found: found.state.round > 2 and isinstance(found.state.pending[0], PlayingCard)
+    )
+    session = session_with(lisboa.LISBOA, match, (0,), SlowThinker())
+    session.seats = (replace(session.seats[0], colour=own),)
+    log, _told = in_words(session)
+    assert {line.colour for line in log.lines()} == {None, own, rivals}

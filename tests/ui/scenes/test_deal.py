@@ -18,6 +18,7 @@ from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.widgets.label import Label
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.text_field import TextField
+from tests.i18n.languages import in_every_language
 from tests.ui.driving import Hand
 from tools.shots_states import chronicle as examples
 
@@ -128,3 +129,19 @@ def test_whoever_looked_something_up_types_on_at_a_table_with_deals(app: App, ha
     field = hand.node("seat-0-name")
     assert isinstance(field, TextField)
     assert field.text == "Anxa"
+
+
+def test_few_house_rules_stand_apart_from_each_other(app: App, hand: Hand) -> None:
+    opened(app, hand)
+    first, second = (hand.node(f"option-{key}-name").rect for key in ("rival", "seed"))
+    assert second.y - first.bottom >= 12
+
+
+@in_every_language
+def test_the_facts_of_a_title_keep_off_its_pitch(app: App, hand: Hand, language: str) -> None:
+    app.change_settings(language=language)
+    opened(app, hand)
+    painter, pitch = app.painter(app.window.surface), hand.node("title-pitch")
+    assert isinstance(pitch, Label)
+    lines = painter.fit(pitch.text, pitch.rect, "read", 18, 5).lines
+    assert hand.node("title-time").rect.y >= pitch.rect.y + len(lines) * painter.line_step("read", 18) + 4

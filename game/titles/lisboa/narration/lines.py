@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from game.core.message import Argument, SeatName, Term, message
 from game.core.narration import LogLine
 from game.titles.lisboa.state import PERSON, Owner
@@ -19,7 +21,7 @@ def line(key: str, who: Owner | None = None, *pieces: str, **args: Argument) -> 
         return LogLine(message(key, **args), None, pieces)
     if who == "person":
         return LogLine(message(key, who=SeatName(PERSON), **args), PERSON, pieces)
-    return LogLine(message(key, who=Term("lisboa.lacerda"), **args), None, pieces)
+    return LogLine(message(key, who=Term("lisboa.lacerda"), **args), None, pieces, is_rivals=True)
 
 
 def thing_of(who: Owner, own: str, his: str = "lacerda") -> str:
@@ -29,5 +31,4 @@ def thing_of(who: Owner, own: str, his: str = "lacerda") -> str:
 
 def strong_line(key: str, who: Owner | None = None, *pieces: str, **args: Argument) -> LogLine:
     """The same for a turning point."""
-    plain = line(key, who, *pieces, **args)
-    return LogLine(plain.message, plain.seat, plain.pieces, strong=True)
+    return replace(line(key, who, *pieces, **args), strong=True)

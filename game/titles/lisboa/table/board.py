@@ -91,7 +91,7 @@ class LisboaTable(PlainBoard[View]):
         """Lay out the table as it was shown last."""
         self.furniture = Furniture(self.table, self)
         downtown = self.furniture.downtown
-        self.plates = Plates(self.table, self, FILLINGS, downtown.things, downtown.plate)
+        self.plates = Plates(self.table, self, FILLINGS, downtown.things, downtown.plate, self.painter)
         portfolio = self.furniture.portfolio
         portfolio.wells["plans"].on_open = lambda: self.plates.choose("works")
         portfolio.decrees.on_open = lambda: self.plates.choose("decrees")
@@ -193,6 +193,7 @@ class LisboaTable(PlainBoard[View]):
     def rescaled(self) -> None:
         """The rows to choose from and the story are as high as their words."""
         if self._view is not None:
+            self.plates.rescaled()
             self.builder.rescaled()
             self.story.rescaled()
 

@@ -22,6 +22,8 @@ WORDS_W: Final = layout.BUILDER.w - 20 - WORDS_X - 16
 """The tick of a chosen row lies in its upper right corner."""
 ABOUT_W: Final = layout.BUILDER.w - 20 - WORDS_X - 10
 MOST_LINES = 2
+MOST_FIGURE: Final = 0.55
+"""So much of the first line a figure may take."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +53,12 @@ def shape_of(table: TableFrame, painter: Painter, row: Row) -> RowShape:
     figure, figure_lines = 0.0, 1
     if row.figure is not None:
         said = table.text(row.figure)
-        written = painter.width_of(said, "label-bold", FIGURE_SIZE) + 4
-        figure = min(WORDS_W * 0.55, written) + 12
-        figure_lines = lines(said, "label-bold", FIGURE_SIZE, figure - 12)
+        room = Rect(0, 0, WORDS_W * MOST_FIGURE, 200)
+        written = painter.fit(said, room, "label-bold", FIGURE_SIZE, 8).lines
+        # No wider than its longest line, so that the words beside it need not be wrapped, too.
+        widest = max(painter.width_of(line, "label-bold", FIGURE_SIZE) for line in written) + 4
+        figure = min(room.w, widest) + 12
+        figure_lines = min(MOST_LINES, len(written))
     words = lines(table.text(row.words), "label-bold", WORDS_SIZE, WORDS_W - figure)
     about = lines(table.text(row.about), "label", ABOUT_SIZE, ABOUT_W)
     return RowShape(max(words, figure_lines), about, figure, figure_lines)

@@ -68,7 +68,8 @@ def decrees(table: TableFrame, state: State) -> Contents:
         entries.append(Entry(held_decree_target(number), rect, pictures=(picture,), look="bare"))
     words = text("ui.lisboa.decrees.yours", n=len(held), wigs=decrees_worth(state))
     caption = (Rect(LEFT, TOP + 306, 212, 42), words)
-    return Contents(text("ui.lisboa.decrees.large"), "decree", tuple(entries), (caption,))
+    room = Rect(LEFT, TOP - 5, WIDTH, 304)
+    return Contents(text("ui.lisboa.decrees.large"), "decree", tuple(entries), (caption,), room)
 
 
 # -- church
@@ -96,7 +97,8 @@ def church(table: TableFrame, state: State) -> Contents:
     for place, tile in enumerate(own):
         tile_entry = _tile(table, clergy_target(tile), tile, _half(place, TOP + 256 + free, OWN_STEP, 45))
         entries.append(replace(tile_entry, about=""))
-    return Contents(text("ui.lisboa.church.large"), "church", tuple(entries), (caption,))
+    room = Rect(LEFT, TOP - 5, WIDTH, RING_ROWS * step - 1)
+    return Contents(text("ui.lisboa.church.large"), "church", tuple(entries), (caption,), room)
 
 
 def _station(

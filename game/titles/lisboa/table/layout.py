@@ -26,16 +26,23 @@ BUILDER: Final = Rect(904, 390, 348, 202)
 TALL_BUILDER: Final = Rect(904, 282, 348, 310)
 """The same where that is not enough: over Lacerda's things, too."""
 TALLEST_BUILDER: Final = Rect(904, 164, 348, 428)
-"""The same for very long words: over what is foreseen of his turn, too."""
+"""As high as it can be, for very long words: over what is foreseen of his turn, too."""
 
 
 def builder_for(height: float) -> Rect:
-    """The smallest of the three that is so high.
+    """The smaller of the two that is so high; if neither is, it covers no more of his turn than it needs.
 
-    >>> builder_for(200).h, builder_for(203).h
-    (202, 310)
+    >>> builder_for(200).h, builder_for(203).h, builder_for(330).h, builder_for(500).h
+    (202, 310, 330, 428)
+    >>> builder_for(330).bottom
+    592
     """
-    return next((rect for rect in (BUILDER, TALL_BUILDER) if rect.h >= height), TALLEST_BUILDER)
+    fitting = next((rect for rect in (BUILDER, TALL_BUILDER) if rect.h >= height), None)
+    if fitting is not None:
+        return fitting
+    tallest = TALLEST_BUILDER
+    height = min(height, tallest.h)
+    return Rect(tallest.x, tallest.bottom - height, tallest.w, height)
 
 
 LENS: Final = Rect(904, 282, 348, 310)
@@ -265,15 +272,25 @@ def good_rect(place: int) -> Rect:
 CUBES: Final = Rect(TRAY.x + 370, TRAY.y + 84, 91, 72)
 
 
+CLERGY_NAMED: Final = 2
+"""So many clergy tiles leave room for the name of their well; more lie on its place, to be read."""
+
+
 def clergy_rect(place: int, count: int) -> Rect:
-    """One of so many clergy tiles in their well: as large as they can lie there, in two rows if need be."""
+    """One of so many clergy tiles in their well: as large as they can lie there, in two rows if need be.
+
+    >>> clergy_rect(0, 2).w == clergy_rect(3, 4).w, clergy_rect(2, 3).centre[0] == clergy_rect(0, 1).centre[0]
+    (True, True)
+    """
     well = well_rect(WELLS.index("clergy"))
     if count == 1:
         return Rect(well.x + 12.5, well.y + 5, 38, 38)
-    if count == 2:
-        return Rect(well.x + 1.5 + place * 31, well.y + 9, 29, 29)
     row, column = divmod(place, 2)
-    return Rect(well.x + 8 + column * 25, well.y + 2 + row * 22.5, 22, 22)
+    x = well.x + 1.5 + column * 31
+    if count <= CLERGY_NAMED:
+        return Rect(x, well.y + 9, 29, 29)
+    is_alone = place == count - 1 and column == 0
+    return Rect(well.x + 17 if is_alone else x, well.y + 3 + row * 31, 29, 29)
 
 
 # -- the hand

@@ -7,12 +7,13 @@ counted in the tray, or as long as a key is held.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from game.titles.lisboa.state import State
 from game.titles.lisboa.table import layout, looks
+from game.titles.lisboa.table.plate_rows import ABOUT_SIZE, FOOT, heading_h, shared_out
 from game.titles.lisboa.table.thing import Thing, Watcher, marks_of
 from game.ui.board.board_view import TableFrame
 from game.ui.board.marks import Marks, Target
@@ -28,7 +29,7 @@ PlateName: TypeAlias = Literal["city", "court", "church", "decrees", "works"]
 PLATES: Final[tuple[PlateName, ...]] = ("city", "court", "church", "decrees", "works")
 """In the order in which a key goes through them."""
 
-SHEET_Z, ENTRY_Z, TAB_Z = 40, 42, 46
+SHEET_Z, ENTRY_Z, WORDS_Z, TAB_Z = 40, 42, 43, 46
 TAB_STEP: Final = 32
 TABS_LEFT: Final = layout.PLATE_TABS_RIGHT - TAB_STEP * len(PLATES)
 PLATE_ICON: Final[dict[PlateName, str]] = {
@@ -68,8 +69,8 @@ class Entry:
     """And at the bottom."""
 
 
-ABOUT_SIZE, ABOUT_STEP, FIGURE_SIZE = 14.5, 18.3, 18.0
-"""The letters of sentences and figures, and the distance of lines."""
+ABOUT_STEP, FIGURE_SIZE = 18.3, 18.0
+"""The distance of the lines of a sentence, and the letters of figures."""
 
 INKS: Final[dict[str, Colour]] = {"plain": INK, "good": OLIVE_DARK, "soft": INK_SOFT}
 
@@ -91,7 +92,7 @@ class EntryNode(Thing):
             self.invalidate()
 
     def paint(self, painter: Painter) -> None:
-        """Draw slip, pictures and words."""
+        """Draw slip and pictures."""
         entry, rect = self.entry, self.rect
         if entry.look == "row":
             self.paint_halo(painter)
@@ -103,6 +104,10 @@ class EntryNode(Thing):
             self.paint_halo(painter)
         for sprite, place in entry.pictures:
             painter.sprite(sprite, place.moved(rect.x, rect.y))
+
+    def paint_words(self, painter: Painter) -> None:
+        """Draw the words, and what lies on the slip."""
+        entry, rect = self.entry, self.rect
         if entry.look in ("state", "noble"):
             self._paint_button(painter)
         else:
@@ -135,8 +140,8 @@ class EntryNode(Thing):
             )
             return
         self._paint_heading(painter, Rect(x + lead, rect.y + 2, room, 21))
-        above = 22 if painter.is_large else 18
-        about = Rect(x, rect.y + above, right - x, rect.h - above - 5 - entry.foot)
+        above = heading_h(painter)
+        about = Rect(x, rect.y + above, right - x, rect.h - above - FOOT - entry.foot)
         lines = max(1, int((about.h + 3) // ABOUT_STEP))
         found = painter.fit(entry.about, about, "label", ABOUT_SIZE, lines)
         spare = about.h + 2 - len(found.lines) * painter.line_step("label", found.size)
@@ -171,12 +176,16 @@ class EntryNode(Thing):
 
 @dataclass(frozen=True)
 class Contents:
-    """What a plate shows: heading, small words at the right, entries, headings between them."""
+    """What a plate shows: heading, small words at the right, entries, headings between them.
+
+    `shared`: a room whose rows of entries are as high as their words need.
+    """
 
     heading: str
     icon: str
     entries: tuple[Entry, ...]
     captions: tuple[tuple[Rect, str], ...] = ()
+    shared: Rect | None = None
 
 
 Filling: TypeAlias = Callable[[TableFrame, State], Contents]
@@ -243,6 +252,20 @@ class PlateSheet(Node):
             )  # fmt: skip
 
 
+class PlateWords(Node):
+    """The words of all entries, over the halo of each."""
+
+    def __init__(self) -> None:
+        super().__init__("plate-words", layout.CITY, WORDS_Z)
+        self.nodes: Sequence[EntryNode] = ()
+
+    def paint(self, painter: Painter) -> None:
+        """Set the words."""
+        for node in self.nodes:
+            if painter.shows(node.ink()):
+                node.paint_words(painter)
+
+
 class PlateTab(Thing):
     """The small button of a plate in the head of what lies there."""
 
@@ -293,7 +316,9 @@ class Plates:
         fillings: dict[PlateName, Filling],
         below: Callable[[], Sequence[Thing]],
         ground: Node,
+        painter: Callable[[], Painter],
     ) -> None:
+        """`painter`: what measures words as they will be drawn."""
         self._table = table
         self._watcher = watcher
         self._fillings = fillings
@@ -306,7 +331,9 @@ class Plates:
         self._state: State | None = None
         self._marks = Marks()
         self.nodes: list[EntryNode] = []
+        self._painter = painter
         self._sheet = table.stage.add(PlateSheet(table))
+        self._words = table.stage.add(PlateWords())
         self._sheet.on_held, self._sheet.on_wanted = self._hold, self._update
         self.tabs = [
             table.stage.add(PlateTab(table, watcher, plate, partial(self.choose, plate))) for plate in PLATES
@@ -385,11 +412,18 @@ class Plates:
         """The entry of a target, if its plate lies there."""
         return next((node for node in self.nodes if node.target == target), None)
 
+    def rescaled(self) -> None:
+        """Measure all words anew."""
+        self._fill()
+
     def _fill(self) -> None:
         filling = self._fillings.get(self.name)
         contents = (
             filling(self._table, self._state) if filling is not None and self._state is not None else None
         )
+        if contents is not None and contents.shared is not None:
+            laid = shared_out(self._painter(), contents.entries, contents.shared)
+            contents = replace(contents, entries=laid)
         self._sheet.show_contents(contents)
         entries = contents.entries if contents is not None else ()
         if [entry.target for entry in entries] == [node.target for node in self.nodes]:
@@ -401,5 +435,6 @@ class Plates:
         self.nodes = [
             self._table.stage.add(EntryNode(self._table, self._watcher, entry)) for entry in entries
         ]
+        self._words.nodes = self.nodes
         for node in self.nodes:
             node.set_marks(marks_of(self._marks, node.target))

@@ -39,7 +39,7 @@ class Portfolio:
             is_top: [stage.add(SlotNode(table, watcher, place, is_top)) for place in range(EDGE_SLOTS)]
             for is_top in (True, False)
         }
-        stage.add(Tray(table))
+        self.tray = stage.add(Tray(table))
         self.capacity = stage.add(CapacityNode(table))
         self.wells = {name: stage.add(WellNode(table, name)) for name in NUMBERS}
         self.clergy_well = stage.add(ClergyWell(table))
@@ -67,8 +67,9 @@ class Portfolio:
         )  # fmt: skip
         for name, number in zip(NUMBERS, numbers, strict=True):
             self.wells[name].show_number(number)
+        count = len(person.clergy)
+        self.tray.show_clergy(count)
         for place, tile_node in enumerate(self.clergy):
-            count = len(person.clergy)
             tile_node.show_tile(person.clergy[place] if place < count else None, count)
         limit = storage(person)
         for place, good in enumerate(GOODS):

@@ -113,6 +113,10 @@ class ClergyWell(Piece):
         paint_ring(painter, self)
 
 
+CLOSE_HALO: Final = 1.5
+"""How far the halo of a clergy tile lies under it."""
+
+
 class ClergyNode(Thing):
     """A clergy tile that the person holds."""
 
@@ -141,7 +145,8 @@ class ClergyNode(Thing):
         """Draw it."""
         if self.tile is None:
             return
-        self.paint_halo(painter)
+        # Under the edge of the tile, so that it is thin: the tiles lie close together.
+        self.paint_halo(painter, self.rect.grown(-CLOSE_HALO))
         painter.sprite(looks.clergy_sprite(self.tile), self.rect)
         paint_ring(painter, self)
 
@@ -408,17 +413,27 @@ class CapacityNode(Piece):
 
 
 class Tray(Node):
-    """The wood, with the name of the well in which clergy tiles lie."""
+    """The wood, with the name of the well in which clergy tiles lie, as long as they leave it room."""
 
     margin = 30.0
 
     def __init__(self, table: TableFrame) -> None:
         super().__init__("tray", layout.TRAY, TRAY_Z)
         self._table = table
+        self._is_named = True
+
+    def show_clergy(self, count: int) -> None:
+        """So many tiles lie in the well."""
+        is_named = count <= layout.CLERGY_NAMED
+        if is_named != self._is_named:
+            self._is_named = is_named
+            self.invalidate(layout.well_rect(layout.WELLS.index("clergy")))
 
     def paint(self, painter: Painter) -> None:
         """Draw it."""
         painter.sprite("lisboa/tray", self.rect)
+        if not self._is_named:
+            return
         words = self._table.text("ui.lisboa.well.clergy")
         well = layout.well_rect(layout.WELLS.index("clergy"))
         looks.paint_label(painter, well.part(0, 46, well.w, 19), words, "label-semi", 14, WELL_LABEL)

@@ -24,8 +24,8 @@ LENS: Final = Rect(904, 132, 348, 416)
 LARGE_LENS: Final = Rect(904, 172, 348, 468)
 """The same in large, over the reserve, too."""
 
-UNDO: Final = Rect(904, 652, 108, 52)
-LENS_BUTTON: Final = Rect(1020, 652, 48, 52)
+UNDO: Final = Rect(904, 652, 116, 52)
+LENS_BUTTON: Final = Rect(1026, 652, 44, 52)
 MAIN_BUTTON: Final = Rect(1076, 652, 176, 52)
 HALF_BUTTONS: Final = (Rect(1076, 652, 84, 52), Rect(1168, 652, 84, 52))
 SMALL_UNDO: Final = Rect(904, 652, 46, 52)

@@ -16,6 +16,7 @@ from game.ui.app import App
 from game.ui.audio import AFTER_THE_GAME, Surroundings
 from game.ui.board.faces import faces_of
 from game.ui.board.kind_words import after_the_game
+from game.ui.board.log_lines import rival_colour
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
 ARCH = Rect(56, 150, 268, 404)
 SHEET = Rect(372, 104, 880, 500)
 PAGES = ("count", "course", "reveal")
-RIVAL_COLOURS = ("red", "blue")
-"""The colours of a rival who belongs to the rules: the first one that no seat has."""
 
 
 class WinnerArch(Node):
@@ -179,8 +178,7 @@ class ResultsScene(RoomScene):
         if recap.rival is None:
             return Seated(seats, tuple(names), self._outcome, info, self._faces)
         name = self.app.text(recap.rival)
-        taken = {seat.colour for seat in seats}
-        colour = next(code for code in RIVAL_COLOURS if code not in taken)
+        colour = rival_colour({seat.colour for seat in seats})
         scores = (*self._outcome.scores, sum(part.values[-1] for part in recap.parts))
         outcome = msgspec.structs.replace(self._outcome, scores=scores, ranking=ranks(scores))
         return Seated((*seats, SeatSetup(name, colour)), (*names, name), outcome, info, self._faces)

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from game.core.message import Seat
+from game.core.narration import LogLine as ToldLine
 from game.storage.problem import StorageProblem
 from game.storage.replays import Replay
 from game.ui.app import App
 from game.ui.audio import Surroundings
 from game.ui.board.board_view import NO_CHOICES
 from game.ui.board.info_cards import TO_RULES
+from game.ui.board.log_lines import rival_colour
 from game.ui.board.marks import NO_MARKS
 from game.ui.board.presenter import Presenter
 from game.ui.captions import ICONS
@@ -209,21 +210,25 @@ class ReplayScene(RoomScene):
         slider, branch = self.stage.find("place"), self.stage.find("button-replay_branch")
         if isinstance(log, LogPanel):
             log.lines = [
-                LogLine(self._colour_of(line.seat), frame.text(line.message), line.strong, line.pieces)
+                LogLine(self._colour_of(line), frame.text(line.message), line.strong, line.pieces)
                 for line in playback.lines()
             ]
         line = playback.last_line()
         if isinstance(ribbon, Ribbon):
             words = frame.text(line.message) if line is not None else frame.text("ui.replay.beginning")
-            ribbon.say(self._colour_of(line.seat if line is not None else None), words)
+            ribbon.say(self._colour_of(line), words)
         if isinstance(slider, Slider):
             slider.value = playback.place
         if branch is not None:
             branch.enable(playback.place < playback.length)
 
-    def _colour_of(self, seat: Seat | None) -> str | None:
+    def _colour_of(self, line: ToldLine | None) -> str | None:
         assert self._frame is not None
-        return None if seat is None else self._frame.board.seat_colour(seat)
+        if line is None:
+            return None
+        if line.is_rivals:
+            return rival_colour({seat.colour for seat in self.playback.replay.seats})
+        return None if line.seat is None else self._frame.board.seat_colour(line.seat)
 
     def update(self, dt: float) -> None:
         """Run the motion of a step; while playing, go on when it has been looked at."""

@@ -16,6 +16,8 @@ from game.ui.widgets.toggle import Toggle
 
 ROWS_A_PAGE = 4
 ROW_H = 44.0
+WIDEST_STEP = 60.0
+"""From one rule to the next, where there are few of them."""
 NAME_W = 132.0
 MOST_SEGMENTS = 4
 
@@ -23,6 +25,12 @@ MOST_SEGMENTS = 4
 def pages_of(info: TitleInfo) -> int:
     """How many pages the rules take, the row of the seed included."""
     return -(-(len(info.options) + 1) // ROWS_A_PAGE)
+
+
+def step_of(info: TitleInfo) -> float:
+    """From one rule to the next: so few that they share one page stand apart from each other."""
+    rows = min(ROWS_A_PAGE, len(info.options) + 1)
+    return min(WIDEST_STEP, ROWS_A_PAGE * ROW_H / rows)
 
 
 def idle_reason(

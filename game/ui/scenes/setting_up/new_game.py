@@ -37,6 +37,7 @@ from game.ui.scenes.setting_up.house_rules import (
     idle_reason,
     option_nodes,
     pages_of,
+    step_of,
 )
 from game.ui.scenes.setting_up.seat_plan import SeatPlan
 from game.ui.scenes.setting_up.seat_row import AddSlot, KnownPeople, RowPlace, row_nodes
@@ -263,7 +264,7 @@ class NewGameScene(RoomScene):
                 self.stage.add(node)
             about = self.app.text(f"{self._info.key}.option.{spec.key}.about")
             self._about_words[f"option-{spec.key}"] = idle or about
-            y += ROW_H
+            y += step_of(self._info)
         if len(self._info.options) < first + ROWS_A_PAGE:
             self._add_seed(Rect(panel.x + 16, y, panel.w - 32, ROW_H))
 

@@ -24,9 +24,9 @@ def title_nodes(app: App, info: TitleInfo) -> list[Node]:
             "title-pitch", Rect(1072, 124, 180, 116), text(f"{info.key}.pitch"), "read", 18, valign="top",
             lines=5,
         ),
-        _Fact("title-time", Rect(1072, 242, 180, 28), "timer", text(
+        _Fact("title-time", Rect(1072, 252, 180, 28), "timer", text(
             "ui.home.minutes", span=span(*info.minutes))),
-        _Fact("title-players", Rect(1072, 274, 180, 28), "person", span(*info.seats)),
+        _Fact("title-players", Rect(1072, 282, 180, 28), "person", span(*info.seats)),
     ]
 
 

@@ -131,6 +131,9 @@ def when_open(act: Act) -> Act:
         for _ in range(5):
             scene.update(FRAME_S)
         act(scene)
+        # Floors are drawn finely in moments at rest, and no picture waits for those.
+        while not scene.motions_to_come.is_over:
+            scene.motions_to_come.use()
 
     return later
 

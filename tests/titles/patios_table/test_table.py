@@ -22,6 +22,7 @@ from game.titles.patios.tasks import (
     Buying,
     Checking,
     Choosing,
+    Defending,
     Drying,
     EndingTurn,
     Finishing,
@@ -258,9 +259,33 @@ def test_a_cane_shows_its_reach_before_it_is_placed(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, [TakingCane(0), *END], [laid({"NW": "dry-red"}), *bare(2)])
     assert hand.table.composer.picks == ("card:cane",), "the only card to take is picked already"
     hand.move(hand.spot_of(cell("N")))
-    wet = {node.cell for node in hand.board.fields[0].cells if "reach" in node.marks}
-    assert wet == {cell_named("NW"), cell_named("NE")}
+    assert marked(hand, "reach") == {cell_named("NW")}, "a drop is there for what is dry"
+    assert marked(hand, "near") == {cell_named("NE")}
     hand.app.close()
+
+
+def test_water_is_shown_on_dry_cards_only(tmp_path: Path) -> None:
+    patio = laid({"N": "hose", "NE": "red", "E": "dry-red", "NW": "dry-blue", "S": "dry-red"})
+    pending = [Watering(0, "sun"), Drying("sun"), EndingTurn("sun")]
+    hand = hand_at(tmp_path, pending, [patio, *bare(2)], turn=1)
+    hand.pick(cell("N"))
+    assert marked(hand, "reach") == {cell_named("E"), cell_named("NW")}
+    assert marked(hand, "near") == {cell_named(name) for name in ("NE", "SE", "W", "SW")}
+    hand.app.close()
+
+
+def test_a_card_against_the_sun_shows_what_it_saves(tmp_path: Path) -> None:
+    patio = laid({"N": "red", "NE": "cane", "E": "dry-red"})
+    hand = hand_at(tmp_path, [Defending(0, (cell_named("N"),)), *END], [patio, *bare(2)], turn=1)
+    hand.move(hand.spot_of(cell("NE")))
+    assert marked(hand, "reach") == {cell_named("N")}
+    assert marked(hand, "near") == {cell_named("E")}
+    hand.app.close()
+
+
+def marked(hand: PatiosHand, mark: str) -> set[int]:
+    """The own cells with that mark."""
+    return {node.cell for node in hand.board.fields[0].cells if mark in node.marks}
 
 
 def test_what_is_picked_is_not_put_into_an_earlier_patio(tmp_path: Path) -> None:

@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.message import message
-from game.titles.patios.content import Improvement
+from game.titles.patios.content import COLOURS, Improvement
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.patio import Lying, Patio
-from game.titles.patios.scoring import round_score
+from game.titles.patios.scoring import Tokens, round_score
 from game.titles.patios.state import row_card
 from game.titles.patios.table import layout
 from game.titles.patios.table.seats import room_beside_icon
@@ -22,6 +22,8 @@ from game.titles.patios.tasks import (
     Buying,
     Checking,
     Choosing,
+    ClosingRound,
+    ColouringTub,
     Defending,
     Drying,
     EndingTurn,
@@ -30,11 +32,13 @@ from game.titles.patios.tasks import (
     LayingDown,
     Naming,
     OpeningRound,
+    PayingTrio,
     PlacingStart,
     StartingTurn,
     Swapping,
     TakingCane,
     TakingPot,
+    Task,
     Watering,
 )
 from game.ui.geometry import Rect
@@ -201,6 +205,36 @@ def chips_drawn(hand: PatiosHand, colour: str) -> int:
     hand.scene.stage.mark_all_dirty()
     hand.wait()
     return hand.drawn.names.count(f"codes/chip-{colour}")
+
+
+@pytest.mark.parametrize("task", [ColouringTub(0), PayingTrio(0)], ids=["Tub", "works"])
+def test_a_colour_to_choose_is_not_told_by_its_word_alone(tmp_path: Path, task: Task) -> None:
+    patios = [laid({"N": "tub"}, works=True), *bare(2)]
+    state = table(patios, pending=[task, ClosingRound()], hands=EMPTY, tokens=[Tokens(0, (1, 1, 1))] * 3)
+    scores = tuple(map(round_score, patios))
+    hand = PatiosHand(tmp_path, session_at(replace(state, scores=scores)))
+    hand.my_turn()
+    for colour in COLOURS:
+        with_chip = chips_drawn(hand, colour)
+        button = hand.app.top.stage.find(f"button-colour-{colour}")
+        assert button is not None
+        button.show(False)
+        assert chips_drawn(hand, colour) == with_chip - 1
+    hand.app.close()
+
+
+@pytest.mark.parametrize("others", [2, 3, 4])
+def test_after_whom_somebody_plays_is_told_to_the_end(tmp_path: Path, others: int) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], bare(others + 1), hands=[()] * (others + 1))
+    painter, seen = hand.app.painter(hand.app.window.surface), Laid()
+    painter.audit = seen
+    panel = hand.board.panels[1]
+    panel.tag = "Nach Maximiliane"
+    panel.paint(painter)
+    assert panel.tag in seen.inks or {"Nach", "Maximiliane"} <= seen.inks.keys()
+    for coin in seen.coins:
+        assert all(ink.bottom <= coin.y for text, ink in seen.inks.items() if text in panel.tag)
+    hand.app.close()
 
 
 def test_a_known_gardener_shows_its_colour_face_down(tmp_path: Path) -> None:

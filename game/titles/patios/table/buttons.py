@@ -68,8 +68,10 @@ class ColourButton(Button):
 
     def _paint_words(self, painter: Painter, body: Rect, ink: Ink) -> None:
         side = min(28.0, body.h - 14)
-        painter.chip(self._colour, around((body.x + 28, body.centre[1]), side, side))
-        taken = 28 + side / 2
+        # In large the word needs all the room that it can get.
+        middle = 22.0 if painter.is_large else 28.0
+        painter.chip(self._colour, around((body.x + middle, body.centre[1]), side, side))
+        taken = middle + side / 2
         super()._paint_words(painter, Rect(body.x + taken, body.y, body.w - taken, body.h), ink)
 
 

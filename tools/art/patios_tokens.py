@@ -171,6 +171,13 @@ def _water_halo(canvas: skia.Canvas) -> None:
     water_drop(canvas, 121, 13.6, 8)
 
 
+def _water_edge(canvas: skia.Canvas) -> None:
+    """Round a cell within reach in which nothing is to be watered: no more than a thin line."""
+    cell = shape.rounded(-1.4, -1.4, 136.8, 136.8, 13)
+    stroke(canvas, cell, "#123F52", 3.4, 0.55)
+    stroke(canvas, cell, "#9BE0F0", 1.6)
+
+
 def _sun_halo(canvas: skia.Canvas) -> None:
     """Round a cell that the sun is aimed at."""
     _cell_halo(canvas, "#FFD27A", "#E8801E", "#7A3A08")
@@ -197,5 +204,6 @@ def sprites() -> Iterator[Sprite]:
     for index in range(len(PETALS)):
         yield Sprite(f"patios/petal-{index}", (20, 20), partial(_petal, index), (2, 2, 4, 4), scale=2)
     nine = (30.0, 30.0, 30.0, 30.0)
-    for name, halo in (("water-halo", _water_halo), ("sun-halo", _sun_halo)):
+    halos = (("water-halo", _water_halo), ("water-edge", _water_edge), ("sun-halo", _sun_halo))
+    for name, halo in halos:
         yield Sprite(f"patios/{name}", (134, 134), halo, (16, 16, 16, 16), nine)

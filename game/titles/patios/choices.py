@@ -25,7 +25,7 @@ from game.titles.patios.actions import (
     TakeFrom,
     Water,
 )
-from game.titles.patios.clearing import awning_keeps, ways_in
+from game.titles.patios.clearing import ways_in
 from game.titles.patios.content import COLOURS
 from game.titles.patios.geometry import INNER, Cell
 from game.titles.patios.patio import Patio
@@ -161,7 +161,8 @@ def _paying_trio(state: State, task: PayingTrio) -> Sequence[Action]:
 
 
 def _keeping_extra(state: State, task: KeepingExtra) -> Sequence[Action]:
-    return (*(KeepExtra(cell) for cell in awning_keeps(state.patios[task.seat], task.kept)), KeepExtra(None))
+    saved = rounds.ways_to_save(state, task.seat, task.kept)
+    return (*(KeepExtra(cell) for cell in saved), KeepExtra(None))
 
 
 def _moving_in(state: State, task: MovingIn) -> Sequence[Action]:

@@ -69,13 +69,24 @@ def _keeps(cells: tuple[Cell, ...], most: int) -> tuple[Keep, ...]:
     return (*both, *one, Keep())
 
 
-def awning_keeps(patio: Patio, kept: Keeps) -> tuple[Cell, ...]:
-    """The cells of pots and balconies one of which an Awning saves, beyond those kept anyhow."""
+def awning_keeps(patio: Patio, tub: Colour | None, kept: Keeps) -> tuple[Cell, ...]:
+    """The cells of pots and balconies one of which an Awning saves, beyond those kept anyhow.
+
+    A pot only if some of its colour have to go, with a trio; not one that could have stayed. Ruling P-41.
+
+    >>> awning_keeps(Patio(cells=("red", "red", "balcony-1")), None, (Keep(), Keep(wet=0), Keep()))
+    (2,)
+    """
     stay = {cell for keep in kept for cell in (keep.wet, keep.dry)}
+    must_go = {
+        colour
+        for colour, count, most in zip(COLOURS, patio.pots, keepable(patio, tub), strict=True)
+        if count > most
+    }
     return tuple(
         cell
         for cell, card in enumerate(patio.cells)
-        if (card in COLOURS or card in BALCONIES) and cell not in stay
+        if (card in must_go or card in BALCONIES) and cell not in stay
     )
 
 

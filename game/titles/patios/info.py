@@ -6,7 +6,7 @@ from game.core.rules import OptionSpec, TitleInfo
 
 INFO = TitleInfo(
     key="patios",
-    rules_number=4,
+    rules_number=5,
     seats=(2, 5),
     minutes=(40, 60),
     # Four rounds of at most 5 players times 60 turns before the row moves by itself and 9 turns after that

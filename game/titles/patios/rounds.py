@@ -278,10 +278,15 @@ def kept(state: State, task: KeepingPots, keep: Keep) -> State:
     return replace(state, pending=(KeepingPots(task.seat, (*task.kept, keep)), *state.pending[1:]))
 
 
+def ways_to_save(state: State, seat: Seat, keep: Keeps) -> tuple[Cell, ...]:
+    """Which card may stay because of the Awning, beyond those that are kept anyhow."""
+    return awning_keeps(state.patios[seat], state.results[-1][seat].tub, keep)
+
+
 def _with_all_kept(state: State, task: KeepingPots, chance: Chance, events: list[PatiosEvent]) -> State:
     blue, red, green = task.kept
     patio = state.patios[task.seat]
-    if patio.is_shaded and awning_keeps(patio, (blue, red, green)):
+    if patio.is_shaded and ways_to_save(state, task.seat, (blue, red, green)):
         return replace(state, pending=(KeepingExtra(task.seat, (blue, red, green)), *state.pending[1:]))
     return cleared_up(state, task.seat, (blue, red, green), None, chance, events)
 

@@ -113,13 +113,17 @@ def target_settled(state: State, task: Targeting, events: list[PatiosEvent]) -> 
 def may_defend(patio: Patio, target: Cell) -> bool:
     """Whether, for all that others can see, a watering card could save the target.
 
-    With the Watering Can in the patio any dry card could be a balcony.
+    With the Watering Can in the patio any dry card could be a balcony, but for the Tub, known by its back.
     """
     return any(
-        serves(patio, placed, (target,))
-        or (placed.card == "watering-can" and patio.cells[target] in DRY_KINDS)
+        serves(patio, placed, (target,)) or (placed.card == "watering-can" and _may_be_balcony(patio, target))
         for placed in placed_waterers(patio)
     )
+
+
+def _may_be_balcony(patio: Patio, cell: Cell) -> bool:
+    """Whether a dry card could be a balcony, for all that others can see."""
+    return patio.cells[cell] in DRY_KINDS and patio.cells[cell] != "dry-tub"
 
 
 def defences(patio: Patio, target: Cell) -> tuple[WardOff, ...]:
@@ -185,7 +189,7 @@ def may_water(patio: Patio) -> bool:
         return False
     return any(
         waterings(patio, placed)
-        or (placed.card == "watering-can" and any(patio.cells[cell] != "dry-tub" for cell in dry))
+        or (placed.card == "watering-can" and any(_may_be_balcony(patio, cell) for cell in dry))
         for placed in placed_waterers(patio)
     )
 

@@ -307,7 +307,10 @@ def _keeping_pots(state: State, task: to.KeepingPots, own: Own) -> _Ways:
 
 def _keeping_extra(state: State, task: to.KeepingExtra, own: Own) -> _Ways:
     kept = {cell for keep in task.kept for cell in (keep.wet, keep.dry)}
-    others = [cell for cell in own.usable if own.cells[cell] in COLOURS or is_balcony(own.cells[cell])]
+    # Two of a colour may stay anyhow; with a third one, be it the Tub, there is a trio, and some must go.
+    tub = state.results[-1][task.seat].tub
+    trios = [colour for colour in COLOURS if len(own.where(colour)) + (tub == colour) >= 3]
+    others = [cell for cell in own.usable if own.cells[cell] in trios or is_balcony(own.cells[cell])]
     return [do.KeepExtra(None), *(do.KeepExtra(cell) for cell in others if cell not in kept)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.titles.patios.clearing import (
     Keep,
     awning_keeps,
@@ -13,6 +15,7 @@ from game.titles.patios.clearing import (
     strays,
     ways_in,
 )
+from game.titles.patios.content import Colour
 from tests.titles.patios.laid import at, filled, laid, many
 
 NONE = Keep()
@@ -51,9 +54,18 @@ def test_balconies_canes_and_improvements_go() -> None:
 def test_an_awning_saves_a_pot_or_a_balcony_that_would_go() -> None:
     patio = filled("red", "red", "red", "balcony-1", "awning", "tub", "blue")
     kept = (Keep(6), NONE, NONE)
-    assert awning_keeps(patio, kept) == at("N NE E SE")
+    assert awning_keeps(patio, None, kept) == at("N NE E SE")
     assert cleared(patio, kept, saved=3) == laid({"SE": "balcony-1", "W": "blue"})
     assert cleared(patio, kept, saved=0) == laid({"N": "red", "W": "blue"})
+
+
+@pytest.mark.parametrize("tub", [None, "green"])
+def test_p41_no_awning_saves_a_pot_that_could_have_stayed(tub: Colour | None) -> None:
+    patio = filled("red", "red", "blue", "green", "green", "balcony-1", "awning", "tub")
+    for kept in (Keep(0, 1), Keep(0), NONE):
+        saved = awning_keeps(patio, tub, (NONE, kept, NONE))
+        # The Tub makes a trio of the green ones, and so they have to go.
+        assert saved == (at("SE S SW") if tub else at("SW"))
 
 
 def test_kept_cards_of_the_outer_ring_move_in() -> None:

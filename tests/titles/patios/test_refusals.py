@@ -198,7 +198,9 @@ CASES = [
          PayTrio("green"), "no_such_trio"),
     Case("two wet ones", counted(doing(KeepingPots(0), filled(*many(2, "blue")))), KeepPots(N, N),
          "keep_pots"),
-    Case("an empty place", doing(KeepingExtra(0, (Keep(), Keep(), Keep()))), KeepExtra(6), "keep_extra"),
+    Case("an empty place", counted(doing(KeepingExtra(0, (Keep(),) * 3))), KeepExtra(6), "keep_extra"),
+    Case("a pot that could have stayed", counted(doing(KeepingExtra(0, (Keep(),) * 3))), KeepExtra(N),
+         "keep_extra"),
     Case("far from its place", doing(MovingIn(0, cell_named("2,-2")), laid({"2,-2": "red"})), MoveIn(S),
          "nearest_cell"),
 ]  # fmt: skip

@@ -18,10 +18,13 @@ from game.titles.patios.actions import (
     DECLINE,
     OFFER_COIN,
     PLAY_DANCER,
+    SUFFER,
     AcceptOffer,
     ChooseCharacter,
     ChooseTarget,
+    KeepExtra,
     KeepImprovement,
+    KeepPots,
     LayFaceDown,
     NameCell,
     OfferSwap,
@@ -55,7 +58,7 @@ from game.titles.patios.events import (
     WorksBegan,
 )
 from game.titles.patios.geometry import INNER, cell_named, touching
-from game.titles.patios.patio import Lying, Patio
+from game.titles.patios.patio import Lying, Patio, Waterer
 from game.titles.patios.row import all_up, face_down_count, place_of
 from game.titles.patios.rules import RULES
 from game.titles.patios.scoring import Tokens
@@ -67,6 +70,7 @@ from game.titles.patios.tasks import (
     ColouringTub,
     Drying,
     EndingTurn,
+    KeepingExtra,
     LayingDown,
     Naming,
     OfferingSwap,
@@ -308,6 +312,28 @@ def test_p33_the_watering_can_saves_both_balconies() -> None:
     assert state.improvements[-1] == "watering-can"
 
 
+@pytest.mark.parametrize("card", ["cane", "hose"])
+def test_p42_a_card_that_reaches_both_targets_saves_both(card: Waterer) -> None:
+    patio = laid({"N": "red", "NE": card, "1,-2": "dry-blue"}, works=True)
+    state, _ = burnt(patio, N)
+    assert RULES.legal_actions(state, 1) == (WardOff(card, NE), SUFFER)
+    state, events = act(state, WardOff(card, NE))
+    assert found(events, WardedOff) == [WardedOff(1, card, NE, (N, cell_named("1,-2")))]
+    assert state.patios[1] == laid({"N": "red", "1,-2": "dry-blue"}, works=True)
+
+
+def test_nobody_is_asked_about_a_dry_tub_for_a_watering_can_of_no_use() -> None:
+    state, events = burnt(laid({"N": "dry-tub", "S": "watering-can"}), N)
+    assert found(events, DryDiscarded) == [DryDiscarded(1, (N,), ("tub",), "sun_action")]
+    assert state.patios[1] == laid({"S": "watering-can"})
+    assert state.improvements[-1] == "tub"
+
+
+def test_with_the_watering_can_one_is_asked_about_any_other_dry_card() -> None:
+    state, _ = burnt(laid({"N": "dry-red", "S": "watering-can"}), N)
+    assert RULES.legal_actions(state, 1) == (SUFFER,)
+
+
 def test_p34_a_watering_card_may_leave_out_what_it_reaches() -> None:
     patio = laid({"N": "cane", "NE": "dry-red", "NW": "dry-balcony-1", "S": "dry-blue"})
     state = table([patio, laid()], pending=[Watering(0, "sun"), Drying("sun"), Checking(False)])
@@ -448,6 +474,27 @@ def test_p32_everybody_sees_what_a_patio_brings() -> None:
     (scored,) = found(events, PatioScored)
     assert scored.for_seat(1) == scored
     assert scored.score.points == 3
+
+
+def visited(patio: Patio) -> State:
+    """The table once the Visitors are there; the other player has a pot to keep."""
+    others = laid({"N": "green"})
+    return settled(table([patio, others], front=["visitors"], pending=[Checking(False)]))
+
+
+def test_p41_the_awning_keeps_no_pot_wet_that_could_have_stayed_dry() -> None:
+    state = visited(laid({"N": "red", "E": "red", "S": "awning"}))
+    assert KeepPots(N, E) in RULES.legal_actions(state, 0)
+    state, _ = act(state, KeepPots(N, None))
+    assert state.patios[0] == laid({"N": "red"}), "nothing had to be discarded"
+
+
+def test_p41_the_awning_keeps_a_pot_of_a_trio_or_a_balcony() -> None:
+    state = visited(filled("red", "red", "red", "blue", "awning", "balcony-1"))
+    state, _ = act(state, KeepPots(None, None))
+    assert isinstance(state.pending[0], KeepingExtra)
+    assert legal(state, KeepExtra) == [*(KeepExtra(cell) for cell in (0, 1, 2, 5)), KeepExtra(None)]
+    assert refused(state, KeepExtra(3)) == "patios.reject.keep_extra"
 
 
 def test_p36_a_trio_that_pays_for_works_counts_for_the_quick_end() -> None:

@@ -87,3 +87,10 @@ def test_buttons_lie_below_the_sample() -> None:
         assert apart(rects)
         assert not any(rect.overlaps(layout.SAMPLE) for rect in rects)
         assert count > 3 or not any(rect.overlaps(layout.NOTE) for rect in rects)
+
+
+def test_buttons_with_a_chip_are_never_three_in_a_row() -> None:
+    for count in (1, 2, 3):
+        rects = places(count, are_wide=True)
+        assert apart(rects)
+        assert all(inside(rect, CANVAS) and rect.w >= layout.BUTTONS.w / 2 - 5 for rect in rects)

@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.message import message
-from game.titles.patios.content import Improvement
+from game.titles.patios.content import COLOURS, Improvement
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.patio import Lying, Patio
-from game.titles.patios.scoring import round_score
+from game.titles.patios.scoring import Tokens, round_score
 from game.titles.patios.state import row_card
 from game.titles.patios.table import layout
 from game.titles.patios.table.seats import room_beside_icon
@@ -22,6 +22,9 @@ from game.titles.patios.tasks import (
     Buying,
     Checking,
     Choosing,
+    ClosingRound,
+    ColouringTub,
+    Defending,
     Drying,
     EndingTurn,
     Finishing,
@@ -29,11 +32,13 @@ from game.titles.patios.tasks import (
     LayingDown,
     Naming,
     OpeningRound,
+    PayingTrio,
     PlacingStart,
     StartingTurn,
     Swapping,
     TakingCane,
     TakingPot,
+    Task,
     Watering,
 )
 from game.ui.geometry import Rect
@@ -202,6 +207,36 @@ def chips_drawn(hand: PatiosHand, colour: str) -> int:
     return hand.drawn.names.count(f"codes/chip-{colour}")
 
 
+@pytest.mark.parametrize("task", [ColouringTub(0), PayingTrio(0)], ids=["Tub", "works"])
+def test_a_colour_to_choose_is_not_told_by_its_word_alone(tmp_path: Path, task: Task) -> None:
+    patios = [laid({"N": "tub"}, works=True), *bare(2)]
+    state = table(patios, pending=[task, ClosingRound()], hands=EMPTY, tokens=[Tokens(0, (1, 1, 1))] * 3)
+    scores = tuple(map(round_score, patios))
+    hand = PatiosHand(tmp_path, session_at(replace(state, scores=scores)))
+    hand.my_turn()
+    for colour in COLOURS:
+        with_chip = chips_drawn(hand, colour)
+        button = hand.app.top.stage.find(f"button-colour-{colour}")
+        assert button is not None
+        button.show(False)
+        assert chips_drawn(hand, colour) == with_chip - 1
+    hand.app.close()
+
+
+@pytest.mark.parametrize("others", [2, 3, 4])
+def test_after_whom_somebody_plays_is_told_to_the_end(tmp_path: Path, others: int) -> None:
+    hand = hand_at(tmp_path, [Choosing(0, True)], bare(others + 1), hands=[()] * (others + 1))
+    painter, seen = hand.app.painter(hand.app.window.surface), Laid()
+    painter.audit = seen
+    panel = hand.board.panels[1]
+    panel.tag = "Nach Maximiliane"
+    panel.paint(painter)
+    assert panel.tag in seen.inks or {"Nach", "Maximiliane"} <= seen.inks.keys()
+    for coin in seen.coins:
+        assert all(ink.bottom <= coin.y for text, ink in seen.inks.items() if text in panel.tag)
+    hand.app.close()
+
+
 def test_a_known_gardener_shows_its_colour_face_down(tmp_path: Path) -> None:
     front = ("children", "water-carrier", "green-gardener", "assistant-gardener", "sun")
     hand = hand_at(tmp_path, [Choosing(0, True)], front=front)
@@ -258,9 +293,33 @@ def test_a_cane_shows_its_reach_before_it_is_placed(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, [TakingCane(0), *END], [laid({"NW": "dry-red"}), *bare(2)])
     assert hand.table.composer.picks == ("card:cane",), "the only card to take is picked already"
     hand.move(hand.spot_of(cell("N")))
-    wet = {node.cell for node in hand.board.fields[0].cells if "reach" in node.marks}
-    assert wet == {cell_named("NW"), cell_named("NE")}
+    assert marked(hand, "reach") == {cell_named("NW")}, "a drop is there for what is dry"
+    assert marked(hand, "near") == {cell_named("NE")}
     hand.app.close()
+
+
+def test_water_is_shown_on_dry_cards_only(tmp_path: Path) -> None:
+    patio = laid({"N": "hose", "NE": "red", "E": "dry-red", "NW": "dry-blue", "S": "dry-red"})
+    pending = [Watering(0, "sun"), Drying("sun"), EndingTurn("sun")]
+    hand = hand_at(tmp_path, pending, [patio, *bare(2)], turn=1)
+    hand.pick(cell("N"))
+    assert marked(hand, "reach") == {cell_named("E"), cell_named("NW")}
+    assert marked(hand, "near") == {cell_named(name) for name in ("NE", "SE", "W", "SW")}
+    hand.app.close()
+
+
+def test_a_card_against_the_sun_shows_what_it_saves(tmp_path: Path) -> None:
+    patio = laid({"N": "red", "NE": "cane", "E": "dry-red"})
+    hand = hand_at(tmp_path, [Defending(0, (cell_named("N"),)), *END], [patio, *bare(2)], turn=1)
+    hand.move(hand.spot_of(cell("NE")))
+    assert marked(hand, "reach") == {cell_named("N")}
+    assert marked(hand, "near") == {cell_named("E")}
+    hand.app.close()
+
+
+def marked(hand: PatiosHand, mark: str) -> set[int]:
+    """The own cells with that mark."""
+    return {node.cell for node in hand.board.fields[0].cells if mark in node.marks}
 
 
 def test_what_is_picked_is_not_put_into_an_earlier_patio(tmp_path: Path) -> None:

@@ -216,6 +216,16 @@ def test_nobody_is_on_turn_while_the_first_pots_are_placed(tmp_path: Path) -> No
     hand.app.close()
 
 
+@pytest.mark.parametrize(("persons", "tag"), [((0,), "After you"), ((0, 1), "After A")])
+def test_whoever_plays_after_the_only_person_is_told_so(
+    tmp_path: Path, persons: Sequence[int], tag: str
+) -> None:
+    pending: list[Task] = [TakingCane(0), EndingTurn("water-carrier")]
+    hand = hand_at(tmp_path, table(bare(4), turn=3, pending=pending), persons)
+    assert hand.board.panels[1].tag == tag
+    hand.app.close()
+
+
 FOLLOWING: list[tuple[Sequence[Kind], str]] = [
     (("blue", "balcony-7", "blue", "red", "red", "red", "red", "cane"), "B, then C follow"),
     (("blue", "balcony-7", "red", "red", "red", "red", "red", "cane"), "B follows"),
@@ -326,6 +336,46 @@ def test_monument_says_which_dry_cards_can_be_looked_at(tmp_path: Path, persons:
     hidden = "You cannot look again: Monument to memory"
     assert hidden not in told(tmp_path / "n", state, cell_target(0, 0), persons)
     assert hidden in told(tmp_path / "s", state, cell_target(0, cell_named("S")), persons)
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["own", "of another"])
+def test_a_dry_tub_is_no_secret(tmp_path: Path, seat: Seat) -> None:
+    patios = bare(3)
+    patios[seat] = laid({"N": "dry-tub"})
+    hand = hand_at(tmp_path, table(patios))
+    card = hand.board.info(cell_target(seat, 0))
+    hand.app.close()
+    assert card is not None
+    assert (card.heading, card.sprite) == ("The Tub", "patios/tub")
+    assert not any("look under" in line or "Under it" in line for line in card.lines)
+
+
+@pytest.mark.parametrize("monument", [False, True])
+def test_who_may_look_under_a_dry_card(tmp_path: Path, monument: bool) -> None:
+    state = table([laid({"N": "dry-red"}), laid({"N": "dry-blue"}), laid()], monument=monument)
+    state = replace(state, looks=((0,), (), ()))
+    own, other = (told(tmp_path / str(seat), state, cell_target(seat, 0)) for seat in (0, 1))
+    assert own[0] == "Under it: a red pot."
+    assert ("Only you may look under it." in own) is not monument
+    assert ("Only B may look under it." in other) is not monument
+
+
+NEAR: list[tuple[Patio, bool]] = [
+    (laid(), False),
+    (laid({"N": "red", "S": "cane"}), False),
+    (laid({"N": "dry-red"}), True),
+    (laid({"N": "dry-red", "S": "awning"}), False),
+]
+
+
+@pytest.mark.parametrize(("patio", "is_told"), NEAR, ids=["empty", "in bloom", "dry", "in the shade"])
+def test_only_who_would_lose_something_is_told_to_water(tmp_path: Path, patio: Patio, is_told: bool) -> None:
+    others = laid({"N": "dry-red"})
+    hand = hand_at(tmp_path, table([patio, others, others], front=["children", "sun"]))
+    words = next(node.text for node in hand.app.top.stage.nodes() if isinstance(node, Label)
+                 and node.text.startswith("The Sun"))  # fmt: skip
+    hand.app.close()
+    assert words == "The Sun is one step away" + (": water now" if is_told else "")
 
 
 def test_the_discards_lie_open(tmp_path: Path) -> None:

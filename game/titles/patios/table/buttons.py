@@ -18,6 +18,7 @@ from game.titles.patios.actions import (
     Suffer,
     TakeFrom,
 )
+from game.titles.patios.content import Colour
 from game.titles.patios.table import layout
 from game.titles.patios.table.choices import (
     DECLINE,
@@ -38,22 +39,44 @@ from game.titles.patios.tasks import Buying, LayingDown, Offering, OfferingSwap,
 from game.titles.patios.view import View
 from game.ui.board.board_view import Choices, TableFrame
 from game.ui.board.marks import Target
-from game.ui.geometry import Rect
+from game.ui.geometry import Rect, around
+from game.ui.painter import Painter
+from game.ui.theme import Colour as Ink
 from game.ui.widgets.button import Button, Kind
 
 
 @dataclass(frozen=True)
 class Wish:
-    """A button that there should be: its target, its words, and how it looks."""
+    """A button that there should be: its target, its words, and how it looks.
+
+    `colour`: the one of which it bears the chip, None: of none.
+    """
 
     target: Target
     words: str
     kind: Kind = "secondary"
     enabled: bool = True
+    colour: Colour | None = None
 
 
-def places(count: int) -> list[Rect]:
-    """Where that many buttons lie.
+class ColourButton(Button):
+    """A button that names a colour, with its chip before the word."""
+
+    def __init__(self, name: str, rect: Rect, label: str, act: Callable[[], None], colour: Colour) -> None:
+        super().__init__(name, rect, label, act, size=17, z=30)
+        self._colour = colour
+
+    def _paint_words(self, painter: Painter, body: Rect, ink: Ink) -> None:
+        side = min(28.0, body.h - 14)
+        # In large the word needs all the room that it can get.
+        middle = 22.0 if painter.is_large else 28.0
+        painter.chip(self._colour, around((body.x + middle, body.centre[1]), side, side))
+        taken = middle + side / 2
+        super()._paint_words(painter, Rect(body.x + taken, body.y, body.w - taken, body.h), ink)
+
+
+def places(count: int, are_wide: bool = False) -> list[Rect]:
+    """Where that many buttons lie; wide ones have never more than one beside them.
 
     >>> [round(place.x) for place in places(2)]
     [28, 178]
@@ -61,10 +84,10 @@ def places(count: int) -> list[Rect]:
     left, top, width, height = layout.BUTTONS
     if count <= 1:
         return [Rect(left, top, width, height)] * count
-    columns = 3 if count == 3 else 2
+    columns = 3 if count == 3 and not are_wide else 2
     gap = 10.0 if columns == 2 else 8.0
     w = (width - gap * (columns - 1)) / columns
-    first = top - (2 if count > 3 else 0)
+    first = top - (2 if count > columns else 0)
     return [
         Rect(left + place % columns * (w + gap), first + place // columns * (height + 4), w, height)
         for place in range(count)
@@ -87,7 +110,7 @@ class Buttons:
     @property
     def hides_note(self) -> bool:
         """Whether they need the room of the note below them."""
-        return len(self._nodes) > 3
+        return any(node.rect.bottom > layout.NOTE.y for node in self._nodes)
 
     def show(self, view: View, choices: Choices) -> None:
         """Show what can be done now."""
@@ -99,8 +122,9 @@ class Buttons:
         with stage.focus_kept():
             for node in self._nodes:
                 stage.remove(node)
+            rects = places(len(wishes), are_wide=any(wish.colour is not None for wish in wishes))
             self._nodes = [
-                self._button(wish, place) for wish, place in zip(wishes, places(len(wishes)), strict=True)
+                self._button(wish, place) for wish, place in zip(wishes, rects, strict=True)
             ] or self._plain()
 
     def _button(self, wish: Wish, place: Rect) -> Button:
@@ -111,6 +135,8 @@ class Buttons:
                 self._table.touched(wish.target)
 
         name = f"button-{wish.target.replace(':', '-')}"
+        if wish.colour is not None:
+            return self._table.stage.add(ColourButton(name, place, wish.words, act, wish.colour))
         hint = self._table.key_hint(wish.words, "end_turn") if wish.target == END_TURN else None
         button = self._table.stage.add(
             Button(name, place, wish.words, act, wish.kind, size=17, hint=hint, z=30)
@@ -189,7 +215,7 @@ class Buttons:
                     wishes.append(Wish(f"seat-{seat}", self._table.seat_name(seat)))
                 case ChooseTubColour(colour) | PayTrio(colour):
                     words = text(f"ui.patios.colour.{colour}")
-                    wishes.append(Wish(colour_target(colour), words))
+                    wishes.append(Wish(colour_target(colour), words, colour=colour))
         if NONE in following:
             wishes.append(Wish(NONE, text("ui.patios.keep_none")))
         return wishes

@@ -64,7 +64,7 @@ class CellNode(Piece):
         self.shared: tuple[Waterer, ...] = ()
         self.is_hidden = False
         """What lies here is in the air just now."""
-        """Of "legal", "chosen", "reach", "sun", "lit", "veiled"."""
+        """Of "legal", "chosen", "reach" (water helps), "near" (it comes so far), "sun", "lit", "veiled"."""
         self.ghost: tuple[str, bool] | None = None
         """The picture of what would lie here, and whether it would be dry."""
         self.peeks = False
@@ -115,6 +115,8 @@ class CellNode(Piece):
                 painter.nine("patios/card-veil", rect)
         if "reach" in self.marks:
             painter.nine("patios/water-halo", rect)
+        elif "near" in self.marks:
+            painter.nine("patios/water-edge", rect)
         if self.ghost is not None and self.is_empty:
             name, is_dry = self.ghost
             paint_card(painter, name, rect.grown(-rect.w * 0.06), alpha=170 if is_dry else 205)

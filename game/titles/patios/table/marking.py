@@ -77,15 +77,16 @@ def plain(marks: Marks, target: Target) -> set[str]:
 def cell_marks(view: View, marks: Marks, aim: Aim, seat: Seat) -> dict[Cell, frozenset[str]]:
     """The marks of all cells of a patio."""
     patio, task = view.patios[seat], task_of(view)
-    wet = reached(view, aim) if seat == aim.seat else frozenset()
+    near = reached(view, aim) if seat == aim.seat else frozenset()
+    served = near.intersection(task.targets if isinstance(task, Defending) else patio.dry_cells)
     burnt = _burning(view, aim, seat)
     guessed = patio.dry_cells if seat == aim.seat and _must_not_tell(aim) else ()
     is_choosing = aim.to_move and seat == aim.seat and isinstance(task, CHOOSING_CELLS)
     found = {}
     for cell in range(len(patio.cells)):
         names = plain(marks, cell_target(seat, cell))
-        if cell in wet:
-            names.add("reach")
+        if cell in near:
+            names.add("reach" if cell in served else "near")
         if cell in burnt:
             names.add("sun")
         if cell in guessed:

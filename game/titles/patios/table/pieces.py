@@ -177,14 +177,21 @@ def _cell(
 def _dry(
     table: TableFrame, view: View, known: View, reader: Seat, seat: Seat, cell: Cell
 ) -> InfoCard:
+    lying = view.patios[seat].cells[cell]
     lines = [table.text("ui.patios.info.dry")]
-    flower = WET.get(view.patios[seat].cells[cell])
+    if lying == "dry-tub":
+        # It has a back of its own: nothing about it is secret.
+        lines.append(table.text("ui.patios.info.improvement.tub"))
+        return InfoCard(_name(table, "tub"), tuple(lines), face("tub"), SQUARE)
+    flower, monument = WET.get(lying), view.options.monument
     if flower is not None and seat == view.seat:
         lines.insert(0, table.text("ui.patios.info.dry.own", card=card_name(flower)))
+        if not monument:
+            lines.append(table.text("ui.patios.info.dry.you"))
     elif seat == reader:
-        may_look = known.patios[seat].cells[cell] in WET or not view.options.monument
+        may_look = known.patios[seat].cells[cell] in WET or not monument
         lines.append(table.text("ui.patios.peek" if may_look else "ui.patios.peek.hidden"))
-    else:
+    elif not monument:
         lines.append(table.text("ui.patios.info.dry.other", who=SeatName(seat)))
     return InfoCard(titled(table.text("patios.card.dry")), tuple(lines), BACK, SQUARE)
 

@@ -155,7 +155,12 @@ class SeatPanel(Piece):
         self._paint_name(painter, Rect(words.x, words.y, words.w, head))
         # Bare words may come nearer to the edge of the sheet than a pill.
         tag = Rect(words.x, words.y + head, words.w + 6, 20)
-        painter.text(tag, self.tag, "label", 15, INK_SOFT, may_shorten=True)
+        if is_low or not painter.fit(self.tag, tag, "label", 15).shortened:
+            painter.text(tag, self.tag, "label", 15, INK_SOFT, may_shorten=True)
+        else:
+            # A long name has a line of its own, for which there is room above the coins.
+            below = Rect(tag.x, tag.y, tag.w, 2 * tag.h)
+            painter.text(below, self.tag, "label", 15, INK_SOFT, lines=2, may_shorten=True)
         top = tag.bottom + (0 if is_low else 6)
         self._paint_state(painter, Rect(words.x, top, words.w, words.bottom - top))
 

@@ -107,7 +107,7 @@ class Pieces(PlainBoard[View]):
             self.rail.show_places(len(view.row))
             self.show_row(view.row)
             self.sample.panel.show_counts(view.pack_count, len(view.discards))
-            self._note.text = words.sun_note(self.table, view)
+            self._note.text = words.sun_note(self.table, view, self.reader)
             self._show_sample()
             self._show_things()
             self._show_hand()
@@ -189,21 +189,22 @@ class Pieces(PlainBoard[View]):
         tokens = view.tokens[main] if view.seat == main else None
         known = self.known
         self.own.secret = known.tokens[main] if known.seat == main else None
-        is_you = main == self.table.viewer and self.table.is_person(main) and self._is_alone
+        you = self._you
         self.own.show_things(
-            main, is_you, view.coins[main], tokens, worth_now(view, main), view.hand_counts[main]
+            main, main == you, view.coins[main], tokens, worth_now(view, main), view.hand_counts[main]
         )
         active = task_of(view)
         for seat, panel in self.panels.items():
             panel.show_things(
-                view.coins[seat], view.hand_counts[seat], words.order_tag(self.table, view, seat),
+                view.coins[seat], view.hand_counts[seat], words.order_tag(self.table, view, seat, you),
                 words.patio_state(self.table, view, seat), active is not None and active.seat == seat,
             )
 
     @property
-    def _is_alone(self) -> bool:
+    def _you(self) -> Seat | None:
+        """Who is called so: the only person at the table, if the view is theirs."""
         persons = [seat for seat in range(len(self.view.patios)) if self.table.is_person(seat)]
-        return len(persons) == 1
+        return self.table.viewer if persons == [self.table.viewer] else None
 
     def _show_hand(self) -> None:
         """The unplayed improvements of the one whose patio is large."""

@@ -9,7 +9,7 @@ from game.core.message import Message, Seat, SeatName, message
 from game.titles.patios.actions import ChooseCharacter, PlayGuitarist
 from game.titles.patios.content import BALCONIES, FACE_DOWN, Improvement, Kind
 from game.titles.patios.geometry import INNER, Cell
-from game.titles.patios.patio import opens_works
+from game.titles.patios.patio import Patio, opens_works
 from game.titles.patios.row import place_of
 from game.titles.patios.state import SUN, VISITORS, next_seat
 from game.titles.patios.table.choices import DISCARD, blooms, card_of, cell_of, improvement_of, task_of
@@ -52,15 +52,22 @@ def subtitle(table: TableFrame, view: View) -> str:
     return table.text("ui.patios.subtitle", n=steps, **facts)
 
 
-def sun_note(table: TableFrame, view: View) -> str:
-    """Where the Sun is."""
+def sun_note(table: TableFrame, view: View, reader: Seat) -> str:
+    """Where the Sun is, and what that means for `reader`."""
     for place, card in enumerate(view.row):
         if card.character != SUN:
             continue
         if not place:
             return table.text("ui.patios.sun_here")
+        if place == 1 and card.face == "up" and _is_in_danger(view.patios[reader]):
+            return table.text("ui.patios.sun_water")
         return table.text("ui.patios.sun_away" if card.face == "up" else "ui.patios.sun_down", n=place)
     return table.text("ui.patios.sun_unseen")
+
+
+def _is_in_danger(patio: Patio) -> bool:
+    """Whether the Sun's effect would take something."""
+    return bool(patio.dry_cells) and not patio.is_shaded
 
 
 def followers(view: View) -> list[Seat]:
@@ -249,8 +256,11 @@ def composing(view: View, composer: Composer[Any]) -> Message | None:
     return None
 
 
-def order_tag(table: TableFrame, view: View, seat: Seat) -> str:
-    """When a seat takes its turn, seen from the one whose turn it is, or who begins when all have chosen."""
+def order_tag(table: TableFrame, view: View, seat: Seat, you: Seat | None) -> str:
+    """When a seat takes its turn, seen from the one whose turn it is, or who begins when all have chosen.
+
+    `you`: who is called so at this table.
+    """
     seats = len(view.patios)
     if not view.pending or isinstance(view.pending[-1], ClosingRound):
         # Whether there is another turn is seen when the round is counted.
@@ -262,7 +272,10 @@ def order_tag(table: TableFrame, view: View, seat: Seat) -> str:
         return table.text("ui.patios.plays_next")
     if next_seat(seat, seats) == view.turn:
         return table.text("ui.patios.plays_last")
-    return table.text("ui.patios.plays_after", who=SeatName((seat - 1) % seats))
+    before = (seat - 1) % seats
+    if before == you:
+        return table.text("ui.patios.plays_after.you")
+    return table.text("ui.patios.plays_after", who=SeatName(before))
 
 
 def patio_state(table: TableFrame, view: View, seat: Seat) -> tuple[str, str]:

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from game.core.message import Argument, Message
 from game.i18n.languages import choose_language
 from game.storage.places import Places
+from game.storage.problem import StorageProblem
 from game.storage.settings import Settings
-from game.titles.registry import Registry
+from game.titles.registry import Registry, Title
 from game.ui import unmeant
 from game.ui.audio import Audio
 from game.ui.captions import Captions
@@ -115,6 +116,12 @@ class App:
     def registry(self) -> Registry:
         """What can be played here."""
         return self.services.registry
+
+    def title_in_file(self, key: str) -> Title:
+        """The title of a game in a file; raises `StorageProblem` if it cannot be played here."""
+        if not self.registry.knows(key):
+            raise StorageProblem("ui.saved.unknown_title")
+        return self.registry.named(key)
 
     @property
     def today(self) -> date:

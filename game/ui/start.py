@@ -96,7 +96,10 @@ def start(options: Options) -> int:
 
 
 def begin(options: Options) -> Beginning:
-    """Find the folders, take the lock, read the settings; none of it keeps the program from starting."""
+    """Find the folders, take the lock, read the settings; files that are in a bad way stop nothing.
+
+    Raises `OptionProblem` where there is no telling which folders are meant.
+    """
     try:
         places = places_at(options.data_dir) if options.data_dir is not None else places_of_system()
     except StorageProblem as problem:

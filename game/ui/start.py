@@ -25,7 +25,7 @@ from game.storage.places import Places, places_at, places_of_system
 from game.storage.problem import StorageProblem
 from game.storage.report import NOTEBOOK
 from game.storage.save import new_seed
-from game.storage.settings import Settings, load_settings, reset_settings
+from game.storage.settings import LAST_MONITOR, Settings, load_settings, reset_settings
 from game.streams import complain
 from game.titles.registry import REGISTRY
 from game.ui import crash
@@ -141,7 +141,7 @@ def _wished(settings: Settings, options: Options) -> Settings:
     if options.language is not None:
         settings = replace(settings, language=options.language)
     if options.monitor is not None:
-        settings = replace(settings, monitor=min(options.monitor, 63))
+        settings = replace(settings, monitor=min(options.monitor, LAST_MONITOR))
     if options.mute:
         settings = replace(settings, mute=True)
     return settings

@@ -16,7 +16,8 @@ from game.titles.registry import REGISTRY, Registry, Title
 LOG_LEVELS = ("debug", "info", "warning", "error")
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 """How the names of files end that a picture can be saved in."""
-
+NARROWEST, LOWEST, WIDEST = 320, 200, 16_384
+"""Bounds of windows in pixels."""
 
 ONE_OF: tuple[tuple[str, ...], ...] = (
     ("size", "scale", "fullscreen"),
@@ -251,7 +252,7 @@ def _picture(word: str) -> Path:
 def _size(word: str) -> tuple[int, int]:
     wide, _, high = word.lower().partition("x")
     w, h = _whole(wide), _whole(high)
-    if w is None or h is None or not (320 <= w <= 16_384 and 200 <= h <= 16_384):
+    if w is None or h is None or not (NARROWEST <= w <= WIDEST and LOWEST <= h <= WIDEST):
         raise argparse.ArgumentTypeError(f"{word!r} is no size like 1280x720")
     return w, h
 

@@ -30,22 +30,18 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.bots.levels import GREEDY, level_named  # noqa: E402
-from game.core.rules import new_setup  # noqa: E402
 from game.titles.registry import TITLES, Title, title_named  # noqa: E402
 from tools.arena import pairings, play_pairing, standing, wilson  # noqa: E402
+from tools.figures_of_titles import Figures, figures_of  # noqa: E402
 from tools.one_action import ONE_ACTION  # noqa: E402
-from tools.players_mark import SHORTENED, pair_mark, players_mark  # noqa: E402
+from tools.players_mark import pair_mark, players_mark  # noqa: E402
 from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
-from tools.report import Verdict, parser, run, table, tell  # noqa: E402
+from tools.report import Verdict, parser, run, setup_in, table, tell  # noqa: E402
 
 PORTION = 20
 """Games played before the next pairing is looked for, rounded up to whole rotations."""
 LEAST_GAMES = 60
 """With fewer games nothing is said against a pairing."""
-OF_TWO = {"viana": 0.6, "patios": 0.6, "villa_paletti": 0.6, "viva": 0.53}
-"""What a level has to win at least of games of two; the deals of VIVA decide much."""
-HONEST = {("viva", 4): 0.4}
-"""More is not won by thinking: whoever saw the deal would win some 70 % of VIVA against three others."""
 YARDSTICKS = {GREEDY.key: GREEDY, ONE_ACTION.key: ONE_ACTION}
 """Plain players that are no levels of a title."""
 KEPT = ROOT / "tools" / "measured" / "ladder.jsonl"
@@ -85,10 +81,14 @@ class Rung(Course):
         return sum(self.wins.values()) / self.games if self.games else 0.0
 
     @property
+    def _figures(self) -> Figures:
+        return figures_of(title_named(self.title))
+
+    @property
     def least(self) -> float:
         """The part of the games that the upper level has to win at least: more than its share."""
         if self.seats == 2 and not self.is_by_yardstick:
-            return OF_TWO.get(self.title, 1 / self.seats)
+            return self._figures.of_two
         return 1 / self.seats
 
     @property
@@ -105,7 +105,7 @@ class Rung(Course):
         are_all = self.games >= self.wanted
         is_weak = self.rate < self.least and (are_all or high < self.least)
         is_chance = self.is_by_yardstick and are_all and low <= self.least
-        sees_all = low > HONEST.get((self.title, self.seats), 1.0)
+        sees_all = low > self._figures.honest.get(self.seats, 1.0)
         return self.rate <= 1 / self.seats or is_weak or is_chance or sees_all
 
     @property
@@ -170,7 +170,7 @@ def rungs(titles: Sequence[str], seats: Sequence[int], games: int) -> Iterator[R
 def portion_of(rung: Rung, number: int) -> Portion:
     """The games of a portion of a pairing."""
     title = title_named(rung.title)
-    setup = new_setup(title.info, rung.seats, **SHORTENED.get(rung.title, {}))
+    setup = setup_in(figures_of(title).short_options, title.info, rung.seats)
     upper = level_named(title, rung.upper)
     lower = YARDSTICKS.get(rung.lower) or level_named(title, rung.lower)
     levels = [upper, *[lower] * (rung.seats - 1)]

@@ -12,13 +12,12 @@ from game.bots.levels import level_named
 from game.bots.selfplay import play_out
 from game.core.match import Match
 from game.core.record import to_line
-from game.core.rules import new_setup
 from game.titles.registry import Title, title_named
 from tools.arena import player_of
+from tools.figures_of_titles import figures_of
 from tools.one_action import ONE_ACTION
+from tools.report import setup_in
 
-SHORTENED = {"viva": {"rounds": 1}}
-"""Options that make a game short without changing how it is played."""
 SEED = 20_000
 
 
@@ -45,7 +44,7 @@ def _played(title: Title, names: Sequence[str]) -> bytes:
     """The record of a game between players of these levels, by seat."""
     levels = [ONE_ACTION if name == ONE_ACTION.key else level_named(title, name) for name in names]
     players = [player_of(title, level) for level in levels]
-    setup = new_setup(title.info, len(names), **SHORTENED.get(title.key, {}))
+    setup = setup_in(figures_of(title).short_options, title.info, len(names))
     match = Match(title.rules(), setup, SEED)
     play_out(match, players, SEED)
     # The rules' number says which games can still be read, not how anybody plays.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from game.titles.registry import TITLES
+from game.titles.registry import TITLES, Title
 from tools.environment import TEST_PROCESSES
+from tools.figures_of_titles import figures_of
 
 Command = tuple[str, ...]
 """What follows after the name of the interpreter."""
@@ -57,53 +58,41 @@ def _tests() -> Iterator[Proof]:
     yield Proof("evening", evening, alone=True, environment={"SOBREMESA_LONG_GAMES": "1"})
 
 
-_LOOKED_AT = {
-    "viana": ("4", "60", "3", ""), "patios": ("4", "120", "6", ""), "villa_paletti": ("3", "600", "4", ""),
-    "viva": ("4", "40", "4", "rounds=1"), "lisboa": ("1", "220", "6", ""),
-}
-"""Seats, games in full and in short, and options: 20,000 positions of each title in full."""
-
-
-_REFEREED = {"viana": ("24", "1"), "patios": ("60", "3"), "villa_paletti": ("12", "1"), "viva": ("120", "4"),
-             "lisboa": ("24", "1")}
-"""Games of clockwork players whose every choice is looked at, in full and in short."""
-
-
 SOAKED, REFEREED = "tools/measured/soak.jsonl", "tools/measured/silly.jsonl"
 """Where portions of a million decisions, and games that were looked at, are kept: they take hours."""
 
 
-def _play() -> Iterator[Proof]:
+def _play(titles: Mapping[str, Title]) -> Iterator[Proof]:
     """Whether the games keep their rules, end, leak nothing, and are played with sense."""
-    for title in TITLES:
+    for key, title in titles.items():
+        own = figures_of(title)
         soak = ("games", "decisions", "unfinished", "faults", "longest")
-        few = "300" if title == "villa_paletti" else "15000"
         yield Proof(
-            f"soak-{title}", _tool("soak", title, "--decisions", "1000000", "--file", SOAKED, "--json"),
-            _tool("soak", title, "--decisions", few, "--json"), soak,
+            f"soak-{key}", _tool("soak", key, "--decisions", "1000000", "--file", SOAKED, "--json"),
+            _tool("soak", key, "--decisions", str(own.soaked), "--json"), soak,
         )  # fmt: skip
-        seats, games, few, options = _LOOKED_AT[title]
-        close = _tool("simulate", title, "--seats", seats, "--options", options, "--check", "--json")
+        seats, (games, few) = str(own.seats or title.info.seats[1]), map(str, own.looked_at)
+        close = _tool("simulate", key, "--seats", seats, "--options", own.short_options, "--check", "--json")
         yield Proof(
-            f"close-look-{title}", (*close, "--games", games), (*close, "--games", few),
+            f"close-look-{key}", (*close, "--games", games), (*close, "--games", few),
             ("games", "decisions", "unfinished", "faults"),
         )  # fmt: skip
-        games, few = _REFEREED[title]
-        silly = _tool("silly", title, "--json", "--games")
+        games, few = map(str, own.refereed)
+        silly = _tool("silly", key, "--json", "--games")
         yield Proof(
-            f"silly-{title}", (*silly, games, "--file", REFEREED),
+            f"silly-{key}", (*silly, games, "--file", REFEREED),
             (*silly, few, "--levels", "sharp", "--study", "0"),
             ("decisions", "refused win", "needless loss", "self-harm", "repetition", "regret"),
         )  # fmt: skip
 
 
-def _robustness() -> Iterator[Proof]:
+def _robustness(titles: Mapping[str, Title]) -> Iterator[Proof]:
     """Whether hands, accidents and damage can break it."""
     yield Proof("selftest", ("-m", "game", "--selftest"), ("-m", "game", "--selftest"))
-    for title in TITLES:
+    for key in titles:
         yield Proof(
-            f"damage-{title}", _tool("damage", title, "--files", "6500", "--json"),
-            _tool("damage", title, "--files", "150", "--json"), ("files", "faults", "slowest_s"),
+            f"damage-{key}", _tool("damage", key, "--files", "6500", "--json"),
+            _tool("damage", key, "--files", "150", "--json"), ("files", "faults", "slowest_s"),
         )  # fmt: skip
     yield Proof(
         "monkey", _tool("monkey", "--events", "200000", "--json"),
@@ -151,5 +140,13 @@ def _handing_over() -> Iterator[Proof]:
     yield Proof("newest-python", _tool("newest_python", "--json"), figures=("python", "passed", "good"))
 
 
-PROOFS = (*_sources(), *_tests(), *_play(), *_robustness(), *_handing_over(), *_measures())
-"""In the order in which they are made: what is quick and often wrong first."""
+def proofs_of(titles: Mapping[str, Title]) -> tuple[Proof, ...]:
+    """All proofs where these are the titles, in the order in which they are made.
+
+    What is quick and often wrong comes first.
+    """
+    of_titles = (*_play(titles), *_robustness(titles))
+    return (*_sources(), *_tests(), *of_titles, *_handing_over(), *_measures())
+
+
+PROOFS = proofs_of(TITLES)

@@ -28,19 +28,13 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.bots.levels import level_named  # noqa: E402
-from game.titles.registry import title_named  # noqa: E402
+from game.titles.registry import TITLES, title_named  # noqa: E402
 from tools import wishes  # noqa: E402
+from tools.figures_of_titles import figures_of  # noqa: E402
 from tools.portions import Course, Portion, can_go_on, gone_on  # noqa: E402
-from tools.refereeing.accounts import SCALES  # noqa: E402
 from tools.refereeing.referee import CERTAIN, Finding, Game, refereed  # noqa: E402
 from tools.report import Verdict, parser, run, setup_in, table, tell  # noqa: E402
 from tools.sources_mark import rules_mark, sources_mark  # noqa: E402
-
-SHORT = {"viva": "rounds=1", "patios": "", "viana": "", "villa_paletti": "", "lisboa": ""}
-WORLDS = {"viva": 80, "patios": 24, "viana": 4, "villa_paletti": 4, "lisboa": 2}
-"""In how many worlds a longer look goes on, at first; twice as many to be sure."""
-STUDY = {"viva": 0.25, "patios": 0.25, "viana": 0.1, "villa_paletti": 0.3, "lisboa": 0.1}
-"""The part of the decisions that gets a longer look."""
 
 
 @dataclass(frozen=True)
@@ -135,12 +129,13 @@ def plan_of(asked: Any) -> Plan:
     title = title_named(asked.title)
     names = asked.levels.split(",") if asked.levels else [level.key for level in title.levels()[1:]]
     low, high = title.info.seats
+    own = figures_of(title)
     plan = Plan(
         title.key, tuple(level_named(title, name).key for name in names),
         tuple(asked.seats or range(low, high + 1)),
-        SHORT[title.key] if asked.options is None else asked.options,
-        STUDY[title.key] if asked.study is None else asked.study,
-        WORLDS[title.key] if asked.worlds is None else asked.worlds, asked.seed,
+        own.short_options if asked.options is None else asked.options,
+        own.study if asked.study is None else asked.study,
+        own.worlds if asked.worlds is None else asked.worlds, asked.seed,
     )  # fmt: skip
     # What is asked wrongly is said here, not in another process.
     for seats in plan.counts:
@@ -157,7 +152,7 @@ def rank(finding: Finding) -> tuple[int, float]:
 def main(arguments: Sequence[str]) -> Verdict:
     """Plays, looks and tells."""
     reader = parser(__doc__)
-    reader.add_argument("title", choices=list(SCALES))
+    reader.add_argument("title", choices=list(TITLES))
     reader.add_argument("--levels", metavar="A,B,...", help="all but the lowest unless told")
     reader.add_argument(
         "--seats", type=wishes.several(wishes.count), metavar="N,N,...", help="all seat counts unless told"

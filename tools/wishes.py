@@ -11,14 +11,13 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable
 from typing import TypeVar
 
+from game.options import LOWEST, NARROWEST, WIDEST
+from game.storage.settings import LEAST_TEXT, MOST_TEXT
+
 W = TypeVar("W")
 
 MOST = 10**9
 """No count is larger: whoever types more has slipped."""
-NARROWEST, LOWEST, WIDEST = 320, 200, 16_384
-"""Bounds of windows in pixels, those of the program's own `--windowed`."""
-SMALLEST_LETTERS, LARGEST_LETTERS = 80, 200
-"""Text sizes in percent, as the settings have them."""
 
 
 def count(text: str) -> int:
@@ -97,9 +96,9 @@ def size(text: str) -> tuple[int, int]:
 
 def letters(text: str) -> int:
     """A text size in percent."""
-    if not (_is_whole(text) and SMALLEST_LETTERS <= int(text) <= LARGEST_LETTERS):
+    if not (_is_whole(text) and LEAST_TEXT <= int(text) <= MOST_TEXT):
         raise ArgumentTypeError(
-            f"{text!r} is no text size in percent, {SMALLEST_LETTERS} to {LARGEST_LETTERS}"
+            f"{text!r} is no text size in percent, {LEAST_TEXT} to {MOST_TEXT}"
         )
     return int(text)
 

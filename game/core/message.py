@@ -10,7 +10,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 Seat: TypeAlias = int
-"""Place at the table, 0-based, clockwise."""
+"""Place at the table, 0-based, in the order of play."""
 
 
 class SeatName(Struct, frozen=True, tag="seat"):

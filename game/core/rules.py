@@ -12,6 +12,7 @@ from game.core.chance import Chance
 from game.core.events import Event
 from game.core.message import Message, Rejection, Seat
 from game.core.numerals import MINUS, numeral
+from game.core.parts.ranking import winners
 
 __all__ = [
     "Decision", "Message", "OpenAction", "OptionSpec", "OptionValue", "Outcome", "Rejection", "Rules", "Seat",
@@ -151,7 +152,7 @@ class Outcome(Struct, frozen=True):
     @property
     def winners(self) -> tuple[Seat, ...]:
         """All seats of rank 1."""
-        return tuple(seat for seat, rank in enumerate(self.ranking) if rank == 1)
+        return winners(self.ranking)
 
 
 class Rules(Protocol[S, A, V]):

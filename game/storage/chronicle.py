@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 
 from game.core.chronicle import Standing
 from game.core.message import Seat
+from game.core.parts.ranking import winners
 from game.core.rules import Setup
 from game.storage import atomic
 from game.storage.data_file import DataFile
@@ -25,6 +26,7 @@ from game.storage.places import Places
 from game.storage.problem import StorageProblem
 from game.storage.quarantine import Loaded
 from game.storage.save import GameId, SeatSetups
+from game.storage.seats import check_result
 
 MOST_ENTRIES = 5000
 """Beyond that the oldest ones are forgotten."""
@@ -65,8 +67,7 @@ class Entry(Struct, frozen=True):
     figures: Annotated[tuple[tuple[str, int], ...], Meta(max_length=MOST_FIGURES)] = ()
 
     def __post_init__(self) -> None:
-        if not len(self.scores) == len(self.ranking) in (0, len(self.seats)):
-            raise ValueError("scores and ranking do not fit the seats")
+        check_result(self.seats, self.scores, self.ranking)
 
     @property
     def person(self) -> str:
@@ -81,7 +82,7 @@ class Entry(Struct, frozen=True):
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats in first place."""
-        return tuple(seat for seat, rank in enumerate(self.ranking) if rank == 1)
+        return winners(self.ranking)
 
 
 class RankRecord(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -45,3 +46,9 @@ class SeatSetup(Struct, frozen=True):
     def is_person(self) -> bool:
         """Whether somebody at this screen plays here."""
         return self.kind == "person"
+
+
+def check_result(seats: Sequence[SeatSetup], scores: Sequence[int], ranking: Sequence[int]) -> None:
+    """Raises ValueError unless each seat has a score and a rank, or none has either."""
+    if not len(scores) == len(ranking) in (0, len(seats)):
+        raise ValueError("scores and ranking do not fit the seats")

@@ -20,7 +20,9 @@ from game.storage.problem import StorageProblem
 from game.storage.seats import SeatSetup
 
 Volume: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
-TextSize: TypeAlias = Annotated[int, Meta(ge=80, le=200)]
+LEAST_TEXT, MOST_TEXT, TEXT_STEP = 80, 200, 10
+"""Percent; a step is what a key or a button changes."""
+TextSize: TypeAlias = Annotated[int, Meta(ge=LEAST_TEXT, le=MOST_TEXT)]
 SMALLEST_SIDE, LARGEST_SIDE = 320, 16_384
 """Pixels of a side of the window that is remembered."""
 Side: TypeAlias = Annotated[int, Meta(ge=SMALLEST_SIDE, le=LARGEST_SIDE)]

@@ -26,7 +26,7 @@ from game.storage.moments import Moment, merged, now
 from game.storage.places import Places, made
 from game.storage.problem import StorageProblem, writing_failed
 from game.storage.save import GameId, SeatSetups
-from game.storage.seats import SeatSetup
+from game.storage.seats import SeatSetup, check_result
 
 _Dated: TypeAlias = tuple[Moment, bytes]
 
@@ -42,8 +42,7 @@ class Result(Struct, frozen=True):
     ranking: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
-        if not len(self.scores) == len(self.ranking) in (0, len(self.seats)):
-            raise ValueError("scores and ranking do not fit the seats")
+        check_result(self.seats, self.scores, self.ranking)
 
     @property
     def finished(self) -> bool:

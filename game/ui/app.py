@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from game.core.message import Argument, Message
 from game.i18n.languages import choose_language
 from game.storage.places import Places
-from game.storage.settings import Settings
-from game.titles.registry import Registry
+from game.storage.problem import StorageProblem
+from game.storage.settings import LEAST_TEXT, MOST_TEXT, TEXT_STEP, Settings
+from game.titles.registry import Registry, Title
 from game.ui import unmeant
 from game.ui.audio import Audio
 from game.ui.captions import Captions
@@ -49,9 +50,6 @@ if TYPE_CHECKING:
 
 LONGEST_FRAME_S = 0.1
 """A slower frame counts as this long, so nothing jumps after the window was held or the machine slept."""
-
-TEXT_STEP = 10
-"""Percent by which the keys + and - change the text size."""
 
 OF_THE_GAME = frozenset({"menu", "save", "load", "new"})
 """Commands that mean the game, and the same between two moments of it."""
@@ -115,6 +113,12 @@ class App:
     def registry(self) -> Registry:
         """What can be played here."""
         return self.services.registry
+
+    def title_in_file(self, key: str) -> Title:
+        """The title of a game in a file; raises `StorageProblem` if it cannot be played here."""
+        if not self.registry.knows(key):
+            raise StorageProblem("ui.saved.unknown_title")
+        return self.registry.named(key)
 
     @property
     def today(self) -> date:
@@ -395,7 +399,7 @@ class App:
             save_screenshot(self)
         elif command in ("text_larger", "text_smaller"):
             step = TEXT_STEP if command == "text_larger" else -TEXT_STEP
-            self.change_settings(text_size=min(200, max(80, self.settings.text_size + step)))
+            self.change_settings(text_size=min(MOST_TEXT, max(LEAST_TEXT, self.settings.text_size + step)))
 
     def explain_letters(self, written: str) -> None:
         """Say what becomes of letters that no font of ours has, as long as such letters are written."""

@@ -23,10 +23,10 @@ ICONS: Mapping[str, str] = MappingProxyType({
     "honk": "sound", "viva": "star", "winner": "laurel", "shuffle": "deck", "curtain": "swap",
     "water": "drop", "coin": "coin",
 })
-"""The sounds that mean something, each with an icon; its words are `ui.caption.<sound>`."""
+"""The sounds that mean something, each with an icon; its words are `ui.caption.<sound>`.
 
-BELLS = frozenset({"viva", "patios", "viana", "lisboa"})
-"""Titles in which the bell means something of their own: `ui.caption.bell.<title>`."""
+A title in which the bell means something of its own has `ui.caption.bell.<title>`, too.
+"""
 
 STAYS_S = 3.0
 HEIGHT = 34.0
@@ -108,8 +108,10 @@ class Captions:
 
     def _words_of(self, sound: str) -> str:
         game = self.app.top.game_at_hand()
-        if sound == "bell" and game is not None and game[1].title in BELLS:
-            return self.app.text(f"ui.caption.bell.{game[1].title}")
+        if sound == "bell" and game is not None:
+            own = f"ui.caption.bell.{game[1].title}"
+            if self.app.services.catalogue.has(own):
+                return self.app.text(own)
         return self.app.text(f"ui.caption.{sound}")
 
     def _place(self, stage: Stage, words: str) -> Rect:

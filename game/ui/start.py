@@ -25,7 +25,7 @@ from game.storage.places import Places, places_at, places_of_system
 from game.storage.problem import StorageProblem
 from game.storage.report import NOTEBOOK
 from game.storage.save import new_seed
-from game.storage.settings import Settings, load_settings, reset_settings
+from game.storage.settings import LAST_MONITOR, Settings, load_settings, reset_settings
 from game.streams import complain
 from game.titles.registry import REGISTRY
 from game.ui import crash
@@ -80,7 +80,8 @@ def start(options: Options) -> int:
         complain(f"sobremesa: {_sentence(problem)}")
         return 1
     except StorageProblem as problem:
-        complain(f"sobremesa: {catalogue.text(problem.message)}")
+        told = " ".join(map(catalogue.text, (problem.message, *problem.notes)))
+        complain(f"sobremesa: {told}")
         return 1
     except OptionProblem:
         raise
@@ -95,7 +96,10 @@ def start(options: Options) -> int:
 
 
 def begin(options: Options) -> Beginning:
-    """Find the folders, take the lock, read the settings; none of it keeps the program from starting."""
+    """Find the folders, take the lock, read the settings; files that are in a bad way stop nothing.
+
+    Raises `OptionProblem` where there is no telling which folders are meant.
+    """
     try:
         places = places_at(options.data_dir) if options.data_dir is not None else places_of_system()
     except StorageProblem as problem:
@@ -137,7 +141,7 @@ def _wished(settings: Settings, options: Options) -> Settings:
     if options.language is not None:
         settings = replace(settings, language=options.language)
     if options.monitor is not None:
-        settings = replace(settings, monitor=min(options.monitor, 63))
+        settings = replace(settings, monitor=min(options.monitor, LAST_MONITOR))
     if options.mute:
         settings = replace(settings, mute=True)
     return settings
@@ -171,7 +175,7 @@ def open_app(options: Options, begun: Beginning, catalogue: Catalogue) -> App:
 
 def _run(app: App, options: Options, begun: Beginning) -> int:
     try:
-        app.go(first_scene(app, options))
+        enter(app, options)
         if options.screenshot is not None:
             return _picture(app, options.screenshot)
         if options.bench:
@@ -201,42 +205,34 @@ def _home(app: App) -> Callable[[], Scene]:
     return home
 
 
-def first_scene(app: App, options: Options) -> Scene:
-    """The scene to begin with; raises `OptionProblem` or `StorageProblem` when a wish cannot be fulfilled."""
+def enter(app: App, options: Options) -> None:
+    """Go to the scene to begin with; raises `OptionProblem` or `StorageProblem` if a wish cannot be met."""
     if options.replay is not None:
         from game.storage.shared_replays import read_replay
         from game.ui.scenes.replays.replay import ReplayScene
 
-        try:
-            return ReplayScene(app, read_replay(_existing(options.replay)))
-        except ValueError as fault:
-            raise OptionProblem(f"--replay: {fault}") from fault
-    if options.load is not None:
-        from game.ui.scenes.playing.table import resumed_table
+        app.go(ReplayScene(app, read_replay(_existing(options.replay))))
+    elif options.load is not None:
+        from game.ui.scenes.playing.opening import begin_with
 
-        try:
-            loaded = app.shelf.load(_existing(options.load))
-            for note in loaded.notes:
-                app.toast(app.text(note), "warn")
-            return resumed_table(app, loaded.content)
-        except ValueError as fault:
-            raise OptionProblem(f"--load: {fault}") from fault
-    if options.game is not None:
-        return _new_table(app, options)
-    if not app.settings.first_launch_done:
+        begin_with(app, _existing(options.load))
+    elif options.game is not None:
+        _begin_game(app, options)
+    elif not app.settings.first_launch_done:
         from game.ui.scenes.options.first_launch import FirstLaunchScene
 
-        return FirstLaunchScene(app)
-    return _home(app)()
+        app.go(FirstLaunchScene(app))
+    else:
+        app.go(_home(app)())
 
 
-def _new_table(app: App, options: Options) -> Scene:
-    from game.ui.scenes.playing.table import new_table
+def _begin_game(app: App, options: Options) -> None:
+    from game.ui.scenes.playing.opening import start_game
 
     title = known_title(options.game, app.registry)
     seats = seats_of(options, title, ORDINARY)
     setup = setup_of(options, title.info, len(seats))
-    return new_table(app, title.key, setup, seats, options.seed if options.seed is not None else new_seed())
+    start_game(app, title.key, setup, seats, options.seed if options.seed is not None else new_seed())
 
 
 def _existing(path: Path) -> Path:

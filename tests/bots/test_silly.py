@@ -20,13 +20,12 @@ from tests.fixtures.noughts import NOUGHTS
 from tests.fixtures.noughts import state as noughts
 from tests.titles.viva.tables import play, table
 from tools import silly
-from tools.refereeing.accounts import SCALES, Scale
+from tools.refereeing.accounts import PLAIN, SCALES, Scale, scale_of
 from tools.refereeing.looks import Look
 from tools.refereeing.referee import AGAIN, Game, Referee
 from tools.report import Verdict
 
-GRID = Scale(lambda state, seat: {}, lambda state: None, lambda state, seat: 0.5,
-             lambda root, state, seat: False, "chance", 0.02)  # fmt: skip
+GRID = scale_of(NOUGHTS.key)
 TO_WIN = noughts.State((0, 0, None, 1, 1, None, None, None, None), (), ())
 
 
@@ -50,6 +49,13 @@ def test_a_win_that_comes_a_move_later_is_no_refused_one() -> None:
     state = noughts.State((0, 0, None, 1, None, None, None, 1, None), (), ())
     assert found(NOUGHTS, GRID, state, noughts.Pick(4)) == set()
     assert found(NOUGHTS, GRID, state, noughts.Pick(5)) == {"refused win"}
+
+
+def test_a_title_without_an_account_is_judged_by_how_its_games_end() -> None:
+    """Of positions of which nothing is known none is worse than another."""
+    state = noughts.State((None,) * 9, (), ())
+    assert GRID is PLAIN
+    assert all(found(NOUGHTS, GRID, state, noughts.Pick(cell)) == set() for cell in range(9))
 
 
 VIVA = title_named("viva")

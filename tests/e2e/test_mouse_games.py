@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.registry import TITLES
 from tests.e2e.screen import missing
 from tools import pygame_ce
-from tools.mouse_games import OTHER_PYTHON, libraries, main
+from tools.mouse_games import OTHER_PYTHON, PLAYERS, libraries, main
 from tools.proofs import PROOFS
 from tools.report import Verdict
 
@@ -18,6 +19,10 @@ from tools.report import Verdict
 @pytest.mark.skipif(bool(missing()), reason="needs a virtual screen and a hand")
 def test_a_whole_game_of_two_people_is_kept_as_it_was_clicked() -> None:
     assert main(["viva", "--sizes", "1024x640"]) is Verdict.GOOD
+
+
+def test_every_title_has_somebody_who_plays_it() -> None:
+    assert set(PLAYERS) == set(TITLES)
 
 
 def test_a_title_that_is_not_there_is_said() -> None:

@@ -7,8 +7,7 @@ from game.titles.viana.actions import Action
 from game.titles.viana.beds import free_spot, fresh_flower
 from game.titles.viana.rules import RULES
 from game.titles.viana.state import State
-from game.titles.viana.table.choices import bed_of, flower_of, path_of, task_of
-from game.titles.viana.table.marking import pick_what_is_certain
+from game.titles.viana.table.choices import bed_of, flower_of, path_of, pick_what_is_certain, task_of
 from game.ui.board.composer import Composer
 from tests.e2e.best_player import BestPlayer
 

@@ -9,6 +9,7 @@ from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scene import Scene
+from game.ui.scenes.playing.table import TableScene
 from game.ui.theme import LINEN
 
 FRAME_S = 1 / 60
@@ -24,6 +25,12 @@ class BareScene(Scene):
 
     def rescaled(self) -> None:
         """What tests have added does not come from `build`."""
+
+
+def table_of(app: App) -> TableScene:
+    """The table that was asked for, whatever lies over it."""
+    app.apply_changes()
+    return next(scene for scene in app.scenes if isinstance(scene, TableScene))
 
 
 class Hand:

@@ -36,7 +36,7 @@ from game.ui.audio import (
 )
 from game.ui.scene import Scene
 from game.ui.scenes.home import HomeScene
-from game.ui.scenes.playing.table import new_table
+from game.ui.scenes.playing.opening import start_game
 from tests.ui.driving import Hand
 
 
@@ -123,7 +123,7 @@ def test_coming_home_again_brings_another_piece(app: App, hand: Hand) -> None:
 def test_a_table_is_played_to_the_theme_of_its_title(app: App, hand: Hand, name: str) -> None:
     info = TITLES[name].info
     seats = tuple(SeatSetup("", colour) for colour in SEAT_COLOURS[: info.seats[0]])
-    app.go(new_table(app, name, new_setup(info, len(seats)), seats, 5))
+    start_game(app, name, new_setup(info, len(seats)), seats, 5)
     hand.wait(0.1)
     assert app.audio.music_now == TITLES[name].theme
     assert app.audio.place_now == TITLES[name].place

@@ -4,14 +4,33 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
+from game.core.match import Match
+from game.core.record import MatchRecord
+from game.core.rules import new_setup
+from game.storage.save import GameId
+from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.assets import assets_folder
-from game.ui.captions import BELLS, ICONS, STAYS_S, Caption, place_for
+from game.ui.captions import ICONS, STAYS_S, Caption, place_for
 from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.widgets.button import Button
 from tests.i18n.languages import in_every_language
 from tests.ui.driving import BareScene, Hand
+
+
+class Playing(BareScene):
+    """A scene at which a game of a title is played."""
+
+    def __init__(self, app: App, title: str) -> None:
+        super().__init__(app)
+        known = TITLES[title]
+        self._record = Match(known.rules(), new_setup(known.info, known.info.seats[0]), 5).record()
+
+    def game_at_hand(self) -> tuple[GameId, MatchRecord]:
+        return "0" * 32, self._record
 
 
 def shown(app: App) -> str:
@@ -129,5 +148,21 @@ def test_every_caption_has_words_a_sound_and_an_icon(app: App, language: str) ->
         assert sound in sounds
         assert ":" in app.text(f"ui.caption.{sound}")
         app.services.sprites.icon(icon, 20, (0, 0, 0))
-    for title in BELLS:
-        assert ":" in app.text(f"ui.caption.bell.{title}")
+    for title in TITLES:
+        if app.services.catalogue.has(own := f"ui.caption.bell.{title}"):
+            assert ":" in app.text(own)
+
+
+@pytest.mark.parametrize(("title", "words"), [
+    ("viva", "Bell: somebody went out"), ("lisboa", "Bell: a period or a count begins"),
+    ("villa_paletti", "Bell: something great happens"),
+])
+def test_the_bell_means_something_of_its_own_where_the_title_has_words_for_it(
+    app: App, hand: Hand, title: str, words: str
+) -> None:
+    app.change_settings(captions=True)
+    app.go(Playing(app, title))
+    hand.wait()
+    app.audio.play("bell")
+    hand.wait()
+    assert shown(app) == words

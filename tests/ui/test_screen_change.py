@@ -13,9 +13,9 @@ from game.ui.scene import Scene
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.options.settings import SettingsScene
 from game.ui.scenes.playing.curtain import CurtainScene
-from game.ui.scenes.playing.table import new_table
+from game.ui.scenes.playing.opening import start_game
 from game.ui.screen_change import ScreenChange, way_between
-from tests.ui.driving import Hand
+from tests.ui.driving import Hand, table_of
 
 LEFT, UP, DOWN = 200, 60, 660
 
@@ -114,9 +114,9 @@ def test_whoever_wants_no_motion_sees_the_next_screen_at_once(app: App) -> None:
 
 def test_the_curtain_hides_the_table_at_once(app: App, hand: Hand) -> None:
     seats = (SeatSetup("Ana", "blue"), SeatSetup("Marcos", "red"))
-    table = new_table(app, "viva", new_setup(TITLES["viva"].info, 2), seats, 5)
-    app.go(table)
+    start_game(app, "viva", new_setup(TITLES["viva"].info, 2), seats, 5)
     hand.wait(0.5)
+    table = table_of(app)
     app.screen_change = ScreenChange()
     curtain = next((scene for scene in app.scenes if isinstance(scene, CurtainScene)), None)
     assert curtain is not None

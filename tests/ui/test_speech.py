@@ -22,7 +22,7 @@ from game.ui.scenes.people.person_sheet import PersonSheet
 from game.ui.scenes.people.statistics import StatisticsScene
 from game.ui.scenes.playing.curtain import CurtainScene
 from game.ui.scenes.playing.levels import LevelsSheet
-from game.ui.scenes.playing.table import new_table
+from game.ui.scenes.playing.opening import start_game
 from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.speech import ReadingAloud
 from game.ui.widgets.button import Button
@@ -443,7 +443,7 @@ def test_news_are_said_once_whatever_comes_and_goes_beside_them(
 
 def test_whose_turn_it_is_behind_a_curtain_is_said(app: App, hand: Hand, heard: Heard) -> None:
     seats = (SeatSetup("Ana", "blue"), SeatSetup("Bea", "red"))
-    app.go(new_table(app, "viva", new_setup(title_named("viva").info, 2), seats, 4))
+    start_game(app, "viva", new_setup(title_named("viva").info, 2), seats, 4)
     hand.wait(0.2)
     assert isinstance(app.top, CurtainScene)
     name = seats[app.top.seat].name

@@ -31,7 +31,7 @@ from game.storage.shelf import Shelf
 from game.titles.registry import title_named
 from game.ui.crash import facts_of
 from game.ui.headless import make_app
-from game.ui.start import begin, first_scene, open_app
+from game.ui.start import begin, enter, open_app
 from tests.storage.table import GAME, SEATS, played_match
 
 VIVA = title_named("viva")
@@ -240,7 +240,9 @@ def test_a_safe_start_does_not_greet_a_guest_of_old_for_the_first_time(
     options = parsed(["--data-dir", str(tmp_path), *wishes.split()])
     begun = begin(options)
     app = open_app(options, begun, Catalogue("en"))
-    assert (first_scene(app, options).name, app.settings.text_size) == (first, 100)
+    enter(app, options)
+    app.apply_changes()
+    assert (app.top.name, app.settings.text_size) == (first, 100)
     app.close()
     begun.lock.release()
 
@@ -254,7 +256,9 @@ def test_a_safe_start_greets_whoever_is_new_or_cannot_be_known(content: str | No
     options = parsed(["--data-dir", str(tmp_path), "--safe-mode"])
     begun = begin(options)
     app = open_app(options, begun, Catalogue("en"))
-    assert first_scene(app, options).name == "first-launch"
+    enter(app, options)
+    app.apply_changes()
+    assert app.top.name == "first-launch"
     app.close()
     begun.lock.release()
 

@@ -19,12 +19,12 @@ from game.ui.board.thumbnail import picture_of
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
 from game.ui.lettering import Lettering
-from game.ui.scenes.playing.table import new_table
+from game.ui.scenes.playing.opening import start_game
 from game.ui.start import _remember_window
 from game.ui.viewport import Viewport
 from game.ui.widgets.button import Button
 from game.ui.window import SETTLING_S, Window, WindowProblem, comfortable_size
-from tests.ui.driving import BareScene, Hand
+from tests.ui.driving import BareScene, Hand, table_of
 
 SIZES = [
     (1280, 720), (1920, 1080), (2560, 1440), (900, 900), (2000, 500), (640, 1200), (1024, 640), (3840, 2160),
@@ -103,9 +103,9 @@ def test_the_table_can_be_kept_as_a_picture_in_a_window_that_is_all_but_closed(
 ) -> None:
     resized(app, size)
     seats = (SeatSetup("Ana", "blue"),)
-    table = new_table(app, "lisboa", new_setup(title_named("lisboa").info, 1), seats, 3)
-    app.go(table)
+    start_game(app, "lisboa", new_setup(title_named("lisboa").info, 1), seats, 3)
     app.frame(0.1)
+    table = table_of(app)
     assert min(picture_of(table.table).get_size()) >= 1
     assert table.thumbnail().startswith(b"\x89PNG")
 

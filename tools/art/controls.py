@@ -1,4 +1,4 @@
-"""Small controls: segment, toggle, check box, slider, scroll bar, badges."""
+"""Small controls: segment, toggle, slider, scroll bar, badges."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.art import palette
 from tools.art.draw import clip, fill, linear, radial, shadow, stroke
 from tools.art.icons import icon
 from tools.art.palette import CODE, Colour, darken, lighten
-from tools.art.shape import circle, rect, rounded
+from tools.art.shape import circle, rounded
 from tools.art.sprite import Sprite
 
 GROOVE = "#CDBE9F"
@@ -48,17 +48,6 @@ def _toggle(is_on: bool, canvas: skia.Canvas) -> None:
     icon(canvas, mark, x, 15, 15, colour=ink, width=3)
 
 
-def _checkbox(is_on: bool, canvas: skia.Canvas) -> None:
-    box = rounded(0.9, 0.9, 30.2, 30.2, 7)
-    fill(canvas, box, palette.WHITE)
-    with clip(canvas, box):
-        dip: list[tuple[Colour, float]] = [(palette.SHADOW, 0.11), (palette.SHADOW, 0)]
-        fill(canvas, rect(0, 0, 32, 8), shader=linear((0, 0), (0, 6), dip))
-    stroke(canvas, box, palette.WALNUT3, 1.8)
-    if is_on:
-        icon(canvas, "check", 16, 16, 24, colour=_GREEN, width=3.4)
-
-
 def _groove(width: float, height: float, canvas: skia.Canvas) -> None:
     radius = min(width, height) / 2 - 0.5
     body = rounded(0.5, 0.5, width - 1, height - 1, radius)
@@ -93,11 +82,10 @@ def _badge(mark: str, disc_colour: Colour, ink: Colour, canvas: skia.Canvas) -> 
 
 
 def sprites() -> Iterator[Sprite]:
-    """All controls. Toggles, check boxes, knobs and badges do not stretch."""
+    """All controls. Toggles, knobs and badges do not stretch."""
     yield Sprite("ui/segment-on", (120, 38), _segment_on, (6, 5, 8, 9), (10, 10, 10, 10))
     for word, is_on in (("on", True), ("off", False)):
         yield Sprite(f"ui/toggle-{word}", (54, 30), partial(_toggle, is_on), (2, 2, 2, 2))
-        yield Sprite(f"ui/checkbox-{word}", (32, 32), partial(_checkbox, is_on), (1, 1, 1, 1))
     yield Sprite("ui/slider-track", (100, 10), partial(_groove, 100.0, 10.0), nine=(6, 4, 6, 4))
     yield Sprite("ui/slider-fill", (100, 10), _slider_fill, nine=(6, 4, 6, 4))
     yield Sprite("ui/slider-knob", (26, 26), _slider_knob, (5, 4, 7, 8))

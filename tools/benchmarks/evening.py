@@ -89,15 +89,17 @@ class Evening:
         """One game, looked at again if it came to its end."""
         from game.core.rules import new_setup
         from game.storage.seats import SEAT_COLOURS, SeatSetup
-        from game.ui.scenes.playing.table import new_table
+        from game.ui.scenes.playing.opening import start_game
+        from game.ui.scenes.playing.table import TableScene
 
         setup = new_setup(info, info.seats[seed % 2])
         seats = tuple(
             SeatSetup("", colour, "clockwork", "learner") for colour in SEAT_COLOURS[: setup.seats]
         )
-        scene = new_table(self._app, key, setup, seats, seed)
-        self._app.go(scene)
+        start_game(self._app, key, setup, seats, seed)
         self._frame()
+        scene = self._app.top
+        assert isinstance(scene, TableScene)
         begun_s = self.now_s
         visits = itertools.cycle(self._visits(scene))
         while self._app.top is scene and self.now_s - begun_s < LONGEST_GAME_S:

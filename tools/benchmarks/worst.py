@@ -20,6 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.titles.registry import TITLES
 from tools.benchmarks.figure import Figure, middle, own_milliseconds
 from tools.benchmarks.programs import PROJECT
 
@@ -38,7 +39,6 @@ AFTER = 60
 """Frames that are looked at after each deed."""
 LIMIT = 1500.0
 """Layers: three tenths of a second where a layer takes a fifth of a millisecond."""
-TITLES = ("viana", "patios", "villa_paletti", "viva", "lisboa")
 
 Deeds = Iterator[Callable[[], object]]
 """What is done, one after the other; only the frames after the last deed count."""

@@ -168,6 +168,12 @@ def _lisboa_two_turns_on(root: Lisboa, state: Lisboa, seat: Seat) -> bool:
     return state.round >= root.round + 2 and isinstance(state.pending[0], PlayingCard)
 
 
+PLAIN: Final = Scale(
+    lambda state, seat: {}, lambda state: state, lambda state, seat: 0.5,
+    lambda root, state, seat: False, "chance", 0.02,
+)  # fmt: skip
+"""A title of which nothing is known but how its games end: no two of its positions are compared."""
+
 SCALES: Final[Mapping[str, Scale]] = {
     "viva": Scale(
         _viva, _viva_common, viva_chance,
@@ -190,3 +196,8 @@ SCALES: Final[Mapping[str, Scale]] = {
         lambda root, state, seat: True, "chance", 0.02,
     ),
 }  # fmt: skip
+
+
+def scale_of(key: str) -> Scale:
+    """How the title of that key is weighed."""
+    return SCALES.get(key, PLAIN)

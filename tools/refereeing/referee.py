@@ -19,7 +19,7 @@ from game.core.record import to_line
 from game.core.rules import OpenAction, Setup
 from game.i18n.catalogue import Catalogue
 from game.titles.registry import title_named
-from tools.refereeing.accounts import SCALES
+from tools.refereeing.accounts import scale_of
 from tools.refereeing.looks import Look, Refused
 
 GUARD_S = 30.0
@@ -91,7 +91,7 @@ class Referee:
             asked = question(self.title, view, seat, legal, random.Random(seed))
             if len(asked.choices) > 1:
                 self.decisions += 1
-                self._look(Look(asked, SCALES[self.title.key], choice, seed, self.level))
+                self._look(Look(asked, scale_of(self.title.key), choice, seed, self.level))
             return choice
 
         return playing

@@ -23,7 +23,7 @@ from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.text_layout import Block, Bullet, Heading, Note, Paragraph, PictureBlock, RuleLine, Table
-from game.ui.widgets.toggle import Checkbox, Toggle
+from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.wall_bar import WallBar
 
 
@@ -85,7 +85,6 @@ class Controls(Sampler):
         stage = self.stage
         stage.add(Toggle("toggle-on", Rect(40, 40, 300, 44), True, _ignore, "Add the Poet (kinder game)"))
         stage.add(Toggle("toggle-off", Rect(40, 90, 300, 44), False, _ignore, "Honk! when a rule is broken"))
-        stage.add(Checkbox("checkbox", Rect(40, 140, 300, 44), True, _ignore, "Light up legal moves"))
         starts = (("first", "First game", None), ("dice", "Dice", None), ("garden", "Garden", None))
         stage.add(Segmented("starts", Rect(40, 196, 380, 42), starts, "first", _ignore))
         kinds = (("person", "Person", "person"), ("clockwork", "Clockwork", "auto"))

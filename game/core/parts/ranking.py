@@ -1,8 +1,10 @@
-"""Ranks from scores, ties included."""
+"""Ranks from scores, ties included, and who is first."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from game.core.message import Seat
 
 
 def ranks(scores: Sequence[int] | Sequence[tuple[int, ...]]) -> tuple[int, ...]:
@@ -14,3 +16,12 @@ def ranks(scores: Sequence[int] | Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     (2, 1, 2)
     """
     return tuple(1 + sum(other > score for other in scores) for score in scores)  # type: ignore[operator]
+
+
+def winners(ranking: Sequence[int]) -> tuple[Seat, ...]:
+    """All seats of rank 1.
+
+    >>> winners((2, 1, 1))
+    (1, 2)
+    """
+    return tuple(seat for seat, rank in enumerate(ranking) if rank == 1)

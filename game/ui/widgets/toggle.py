@@ -1,4 +1,4 @@
-"""Switches and boxes to tick."""
+"""Switches."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets.focus import paint_ring
 
 TOGGLE_W, TOGGLE_H = 54.0, 30.0
-BOX = 32.0
 
 
-class _OnOff(Node):
-    """What a switch and a box have in common: a state that a click changes."""
+class Toggle(Node):
+    """A switch at the right end of its rectangle, its label at the left; a click turns it on or off."""
 
     margin = 10.0
     focusable = True
@@ -54,10 +53,6 @@ class _OnOff(Node):
         self.on = not self._on
         self._changed(self._on)
 
-
-class Toggle(_OnOff):
-    """A switch at the right end of its rectangle, its label at the left."""
-
     def switch_rect(self) -> Rect:
         """Where the switch itself lies."""
         rect = self.rect
@@ -76,20 +71,3 @@ class Toggle(_OnOff):
         sprite = "ui/toggle-on" if self._on else "ui/toggle-off"
         painter.sprite(sprite, switch, alpha=255 if self.enabled else 120)
         paint_ring(painter, self, switch)
-
-
-class Checkbox(_OnOff):
-    """A box at the left, its label after it."""
-
-    def paint(self, painter: Painter) -> None:
-        """Draw box and label."""
-        box = Rect(self.rect.x, self.rect.centre[1] - BOX / 2, BOX, BOX)
-        sprite = "ui/checkbox-on" if self._on else "ui/checkbox-off"
-        painter.sprite(sprite, box, alpha=255 if self.enabled else 120)
-        if self._label is not None:
-            room = Rect(box.right + 10, self.rect.y, self.rect.right - box.right - 10, self.rect.h)
-            painter.text(
-                room, self._label, "label", 17.5, INK if self.enabled else INK_SOFT,
-                lines=2 if self.rect.h >= 40 else 1,
-            )
-        paint_ring(painter, self, box)

@@ -23,7 +23,8 @@ from game.titles.patios.actions import (
 )
 from game.titles.patios.geometry import cell_named
 from game.titles.patios.rules import RULES
-from game.titles.patios.table.choices import advice_for, cell_of, cell_target, meant_by, path_of
+from game.titles.patios.table.choices import cell_of, cell_target, path_of
+from game.titles.patios.table.meanings import advice_for, meant_by
 from game.titles.patios.tasks import (
     Choosing,
     Defending,

@@ -10,7 +10,8 @@ from game.storage.seats import SeatSetup
 from game.titles.registry import TITLES
 from game.ui.app import App
 from game.ui.board.faces import faces_of
-from game.ui.scenes.playing.table import new_table
+from game.ui.board.session import TableSession
+from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.setting_up.colour_picker import ColourPicker
 from game.ui.scenes.setting_up.new_game import NewGameScene
 from tests.ui.driving import Hand
@@ -42,7 +43,9 @@ def test_a_table_looks_different_with_a_face(app: App, hand: Hand, name: str) ->
     pictures = []
     for person in (ANA, EVA):
         seats = (SeatSetup("Ana", "blue", profile=person.id), *AT_THE_TABLE[1:3])
-        scene = new_table(app, name, new_setup(TITLES[name].info, 3), seats, 5)
+        # Not opened as a new game is: both would be called by their names, which differ, too.
+        setup = new_setup(TITLES[name].info, 3)
+        scene = TableScene(app, TableSession.new(TITLES[name], setup, seats, 5, app.thinker, app.keeper))
         app.go(scene)
         hand.wait(0.1)
         assert scene.table.seat_face(0) == person.portrait

@@ -26,8 +26,8 @@ from game.ui.scenes.home import HomeScene
 from game.ui.scenes.kept.saved_games import SavedGamesScene
 from game.ui.scenes.people.person_sheet import PersonSheet
 from game.ui.scenes.people.statistics import StatisticsScene
-from game.ui.scenes.playing.opening import branch_off
-from game.ui.scenes.playing.table import TableScene, new_table
+from game.ui.scenes.playing.opening import branch_off, start_game
+from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.replays.replay import ReplayScene
 from game.ui.scenes.replays.replay_list import ReplayListScene
 from game.ui.scenes.today import day_games
@@ -102,7 +102,7 @@ def test_games_that_wait_call_people_as_their_tables_will(app: App, hand: Hand) 
     title = title_named("viva")
     setup = new_setup(title.info, 2)
     seats = (SeatSetup("Ana", "blue", profile=ANA.id), SeatSetup("Curro", "red", "clockwork", "fair"))
-    app.go(new_table(app, "viva", setup, seats, 4))
+    start_game(app, "viva", setup, seats, 4)
     hand.wait(0.5)
     app.go(StatisticsScene(app))
     hand.wait(0.5)

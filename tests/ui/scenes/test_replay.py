@@ -19,13 +19,13 @@ from game.titles.patios.events import CardPlaced
 from game.titles.registry import title_named
 from game.ui.app import App
 from game.ui.board.air import FLIGHT
-from game.ui.scenes.playing.opening import branch_off
-from game.ui.scenes.playing.table import TableScene, resumed_table
+from game.ui.scenes.playing.opening import begin_with, branch_off
+from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay import SPEEDS, ReplayScene
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.log_panel import LogPanel
-from tests.ui.driving import Hand
+from tests.ui.driving import Hand, table_of
 from tools.shots_states.scenes import SEATS, finished_match
 
 
@@ -396,5 +396,5 @@ def test_whoever_plays_on_is_called_as_now(app: App, hand: Hand) -> None:
     hand.wait(0.1)
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
     assert table.session.seats[0].name == "Ana María"
-    opened_by_name = resumed_table(app, replace(table.session.save(), seats=seats))
-    assert opened_by_name.session.seats[0].name == "Ana María"
+    begin_with(app, app.shelf.keep(replace(table.session.save("Sunday"), seats=seats)))
+    assert table_of(app).session.seats[0].name == "Ana María"

@@ -20,20 +20,21 @@ from game.storage.seats import SEAT_COLOURS, SeatSetup
 from game.storage.shelf import Listed, Shelf
 from game.titles.registry import TITLES, title_named
 from game.ui.app import App
+from game.ui.board.session import TableSession
 from game.ui.scenes.home import HomeScene
 from game.ui.scenes.kept.saved_games import SavedGamesScene
 from game.ui.scenes.people.figure_pages import SHEET
 from game.ui.scenes.people.statistics import DEFINED
-from game.ui.scenes.playing.opening import go_on
-from game.ui.scenes.playing.table import TableScene, new_table
+from game.ui.scenes.playing.opening import go_on, start_game
+from game.ui.scenes.playing.table import TableScene
 from game.ui.scenes.replays.replay import ReplayScene
 from game.ui.scenes.replays.replay_list import ReplayListScene
-from game.ui.start import first_scene
+from game.ui.start import enter
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.label import Label
 from game.ui.widgets.scroll_list import ScrollList
 from game.ui.widgets.toast import Toast
-from tests.ui.driving import Hand
+from tests.ui.driving import Hand, table_of
 from tools.shots import named_states
 from tools.shots_states import scenes as examples
 
@@ -62,9 +63,9 @@ def test_a_saved_game_is_opened(app: App, hand: Hand) -> None:
 def test_a_game_that_was_played_on_stays_when_its_old_save_is_opened(app: App, hand: Hand) -> None:
     setup = new_setup(title_named("viva").info, 2)
     seats = (SeatSetup("Ana", "blue"), SeatSetup("Bea", "red", "clockwork", "fair"))
-    table = new_table(app, "viva", setup, seats, 4)
-    app.go(table)
+    start_game(app, "viva", setup, seats, 4)
     hand.wait(0.4)
+    table = table_of(app)
     app.shelf.keep(table.session.save("Sunday"))
     decision = table.session.decision
     assert decision is not None
@@ -125,7 +126,8 @@ def played(app: App) -> Path:
     """A running game of three actions, each of them stored; where its save lies."""
     setup = new_setup(title_named("viva").info, 2)
     seats = (SeatSetup("Ana", "blue"), SeatSetup("Bea", "red", "clockwork", "fair"))
-    session = new_table(app, "viva", setup, seats, 4).session
+    start_game(app, "viva", setup, seats, 4)
+    session = table_of(app).session
     for _ in range(3):
         assert session.decision is not None
         seat = session.decision.seats[0]
@@ -144,7 +146,7 @@ def test_that_an_older_version_has_to_serve_is_said(app: App, hand: Hand, by_com
     path = played(app)
     path.write_bytes(path.read_bytes()[:-20])
     if by_command_line:
-        app.go(first_scene(app, Options(load=path)))
+        enter(app, Options(load=path))
     else:
         go_on(app, path)
     hand.wait(0.1)
@@ -284,8 +286,9 @@ def test_all_that_is_counted_is_explained_on_the_sheet(app: App, hand: Hand) -> 
 def test_whoever_was_renamed_goes_on_under_the_new_name(app: App, hand: Hand) -> None:
     ana = new_profile("Ana", "blue")
     seats = (SeatSetup("Ana", "blue", profile=ana.id), SeatSetup("Bea", "red", "clockwork", "fair"))
-    table = new_table(app, "viva", new_setup(title_named("viva").info, 2), seats, 4)
-    app.shelf.autosave(table.session.save())
+    title = title_named("viva")
+    session = TableSession.new(title, new_setup(title.info, 2), seats, 4, app.thinker, app.keeper)
+    app.shelf.autosave(session.save())
     PROFILES_FILE.save(app.places, Profiles((replace(ana, name="Anabel"),)))
     app.go(SavedGamesScene(app))
     hand.wait(0.4)

@@ -22,14 +22,12 @@ from game.titles.patios.table.cells import CellNode, has_ring
 from game.titles.patios.table.chapters import CHAPTERS
 from game.titles.patios.table.choices import (
     END_TURN,
-    advice_for,
     cell_of,
     cell_target,
     improvement_of,
     improvement_target,
     in_mind,
     is_unplayed,
-    meant_by,
     path_of,
     pick_what_is_certain,
     place_target,
@@ -37,6 +35,7 @@ from game.titles.patios.table.choices import (
     unplayed_target,
 )
 from game.titles.patios.table.choreography import Choreography
+from game.titles.patios.table.meanings import advice_for, meant_by
 from game.titles.patios.table.pacing import PACING
 from game.titles.patios.table.privacy import looks_away
 from game.titles.patios.table.round_end import RoundEndScene

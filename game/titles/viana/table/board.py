@@ -23,8 +23,10 @@ from game.titles.viana.table.choices import (
     advice_for,
     bed_of,
     kind_of,
+    likeliest,
     meant_by,
     path_of,
+    pick_what_is_certain,
     seat_of,
     task_of,
 )
@@ -265,7 +267,7 @@ class VianaTable(PlainBoard[View]):
         if picked is not None:
             self.table.let_go(picked)
             return
-        meant = marking.likeliest(self.view, targets)
+        meant = likeliest(self.view, targets)
         if meant in composer.first_targets:
             self._refuse(meant)
         else:
@@ -319,7 +321,7 @@ class VianaTable(PlainBoard[View]):
             return
         if choices.to_move and self._other is not None:
             self._other = None
-        marking.pick_what_is_certain(self.table.composer, task_of(self.view), choices.to_move)
+        pick_what_is_certain(self.table.composer, task_of(self.view), choices.to_move)
 
     def mark(self, marks: Marks) -> None:
         """Mark courtyards, places, cards and decorations."""

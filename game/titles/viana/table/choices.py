@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from game.core.message import Message, Seat, message
 from game.titles.viana.actions import (
@@ -52,7 +52,7 @@ from game.titles.viana.turns import may_announce
 from game.titles.viana.view import View
 from game.titles.viana.walking import space_of
 from game.titles.viana.wording import prompt
-from game.ui.board.composer import Path
+from game.ui.board.composer import Composer, Path
 from game.ui.board.marks import Target
 
 END: Target = "end-turn"
@@ -190,7 +190,36 @@ def seat_of(view: View) -> Seat:
     return task.seat
 
 
+def pick_what_is_certain(composer: Composer[Any], task: object, to_move: bool) -> None:
+    """With one kind left to place, nobody need pick it."""
+    if not to_move or not isinstance(task, Placing):
+        return
+    kinds = [target for target in composer.first_targets if kind_of(target) is not None]
+    if len(kinds) == 1:
+        composer.pick(kinds[0])
+
+
 # -- what somebody had in mind
+
+
+def likeliest(view: View, targets: Sequence[Target]) -> Target:
+    """What somebody meant who clicked something that cannot be picked."""
+    task = task_of(view)
+    beds = [target for target in targets if bed_of(target) is not None]
+    flowers = [target for target in targets if flower_of(target) is not None]
+    courtyards = [target for target in targets if courtyard_of(target) is not None]
+    match task:
+        case Placing():
+            found = beds or courtyards
+        case Turning():
+            found = flowers or beds or courtyards
+        case Walking() if task.carried is not None:
+            found = beds or courtyards
+        case Walking():
+            found = flowers or courtyards
+        case _:
+            found = courtyards
+    return (found or list(targets))[0]
 
 
 def meant_by(view: View, picks: Sequence[Target], target: Target) -> Action | None:

@@ -9,23 +9,8 @@ from game.core.message import Seat
 from game.titles.viana.cards import forbidden
 from game.titles.viana.content import Character
 from game.titles.viana.state import visible
-from game.titles.viana.table.choices import (
-    bed_of,
-    card_target,
-    courtyard_of,
-    flower_of,
-    kind_of,
-    task_of,
-)
-from game.titles.viana.tasks import (
-    Choosing,
-    ChoosingSecretly,
-    Placing,
-    PuttingBack,
-    Returning,
-    Turning,
-    Walking,
-)
+from game.titles.viana.table.choices import card_target, kind_of, task_of
+from game.titles.viana.tasks import Choosing, ChoosingSecretly, PuttingBack, Returning
 from game.titles.viana.view import View
 from game.ui.board.composer import Composer
 from game.ui.board.marks import Marks, Target
@@ -92,35 +77,3 @@ def of_card(
         if is_banned or (is_choosing and "legal" not in names):
             names.add("veiled")
     return is_here, frozenset(names)
-
-
-# -- picks
-
-
-def pick_what_is_certain(composer: Composer[Any], task: object, to_move: bool) -> None:
-    """With one kind left to place, nobody need pick it."""
-    if not to_move or not isinstance(task, Placing):
-        return
-    kinds = [target for target in composer.first_targets if kind_of(target) is not None]
-    if len(kinds) == 1:
-        composer.pick(kinds[0])
-
-
-def likeliest(view: View, targets: Sequence[Target]) -> Target:
-    """What somebody meant who clicked something that cannot be picked."""
-    task = task_of(view)
-    beds = [target for target in targets if bed_of(target) is not None]
-    flowers = [target for target in targets if flower_of(target) is not None]
-    courtyards = [target for target in targets if courtyard_of(target) is not None]
-    match task:
-        case Placing():
-            found = beds or courtyards
-        case Turning():
-            found = flowers or beds or courtyards
-        case Walking() if task.carried is not None:
-            found = beds or courtyards
-        case Walking():
-            found = flowers or courtyards
-        case _:
-            found = courtyards
-    return (found or list(targets))[0]

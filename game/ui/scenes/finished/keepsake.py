@@ -24,9 +24,9 @@ WIDEST_PX = 810
 def keepsake_of(app: App, replay: Replay) -> bytes:
     """A JPEG of the table at the end of a game, as everybody may see it.
 
-    Raises `StorageProblem` when the replay does not lead where it says, ValueError for an unknown title.
+    Raises `StorageProblem` when the replay does not lead where it says, or is of a title that is not here.
     """
-    playback = Playback(app.registry.named(replay.title), replay, at_end=True)
+    playback = Playback(app.title_in_file(replay.title), replay, at_end=True)
     picture = TablePicture(app, playback, WIDEST_PX).drawn()
     return encoded(picture, ".jpg")
 
@@ -51,7 +51,7 @@ def picture_from_replay(app: App, game: str) -> bytes | None:
     try:
         listed = app.replays.load(app.replays.file_of(game))
         picture = keepsake_of(app, listed.content)
-    except (StorageProblem, ValueError):
+    except StorageProblem:
         return None
     try:
         app.chronicle.keep_picture(game, picture)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.storage.settings import LEAST_TEXT, MOST_TEXT, TEXT_STEP
 from game.ui.app import App
 from game.ui.geometry import Rect
 from game.ui.node import Node
@@ -18,7 +19,6 @@ from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import TOGGLE_W, Toggle
 
-LEAST_TEXT, MOST_TEXT, TEXT_STEP = 80, 200, 10
 PACES = ("slow", "normal", "quick", "at_once")
 HOVER_DELAYS_MS = (0, 300, 1000)
 MOST_LANGUAGES_SHOWN = 3

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.core.message import Message, message
+from game.core.message import Message
 from game.storage.atomic import GENERATIONS
 from game.storage.crash import crashes_at
 from game.storage.problem import StorageProblem
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from game.storage.seats import SeatSetup
     from game.ui.app import App
     from game.ui.board.session import TableSession
+
+_WITHOUT_OLDER = ("storage.missing", "ui.saved.unknown_title")
+"""What an older version cannot mend."""
 
 
 def start_game(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup], seed: int) -> None:
@@ -45,21 +48,50 @@ def go_on(app: App, path: Path) -> None:
     # The save may be that of the game on the table, where a hand may hold something.
     for scene in app.scenes:
         scene.secure()
+    stumbled_over = _stumbled_over(app, path)
+    if stumbled_over is None:
+        _open_or_tell(app, path, 0)
+    else:
+        _ask_for_version(app, path, stumbled_over)
+
+
+def begin_with(app: App, path: Path) -> None:
+    """Begin with the table of a saved game, before there is any other scene.
+
+    Raises `StorageProblem` if it leads to no table. The question about a save over which the program stumbled
+    twice lies over the first screen.
+    """
+    from game.ui.scenes.home import HomeScene
+
+    stumbled_over = _stumbled_over(app, path)
+    if stumbled_over is None:
+        _open_version(app, path, 0)
+        return
+    app.go(HomeScene(app))
+    _ask_for_version(app, path, stumbled_over)
+
+
+def _looked_at(app: App) -> Shelf:
     # Only a look: what is damaged is put aside when the game is opened, and told of then.
-    shelf = Shelf(app.places, writable=False)
+    return Shelf(app.places, writable=False)
+
+
+def _stumbled_over(app: App, path: Path) -> SaveFile | None:
+    """The save, if it can be read and the program stumbled over it twice; None for all others."""
     try:
-        save = shelf.load(path).content
+        save = _looked_at(app).load(path).content
     except StorageProblem:
-        _open_version(app, path, 0)
-        return
-    if crashes_at(app.places, save.game, len(save.record.records)) < 2:
-        _open_version(app, path, 0)
-        return
+        return None
+    return save if crashes_at(app.places, save.game, len(save.record.records)) >= 2 else None
+
+
+def _ask_for_version(app: App, path: Path, save: SaveFile) -> None:
+    """Ask whether to try a save over which the program stumbled once more, or an older version."""
     app.ask(app.text("ui.crash.title"), app.text("ui.crash.twice"), [
         ("cancel", app.text("ui.close"), "secondary", None),
-        ("same", app.text("ui.crash.same"), "secondary", lambda: _open_version(app, path, 0)),
+        ("same", app.text("ui.crash.same"), "secondary", lambda: _open_or_tell(app, path, 0)),
         ("older", app.text("ui.crash.older"), "primary",
-         lambda: _open_version(app, path, _older_than(shelf, path, save))),
+         lambda: _open_or_tell(app, path, _older_than(_looked_at(app), path, save))),
     ])
 
 
@@ -75,45 +107,57 @@ def _older_than(shelf: Shelf, path: Path, save: SaveFile) -> int:
     return 1
 
 
+def _open_or_tell(app: App, path: Path, newest: int) -> None:
+    """Go to the table of a save, passing over its newest versions; a sentence if none leads there."""
+    try:
+        _open_version(app, path, newest)
+    except StorageProblem as problem:
+        said = (problem.message, *problem.notes)
+        app.ask(
+            app.text("ui.saved.cannot_load"), "\n".join(app.text(line) for line in said),
+            [("cancel", app.text("ui.close"), "primary", None)],
+        )
+
+
 def _open_version(app: App, path: Path, newest: int) -> None:
     """Go to the table of a save, passing over its `newest` newest versions.
 
-    When a version is sound but leads to no table (a damaged record), an older one is tried.
+    When a version is sound but leads to no table (a damaged record), an older one is tried. Raises the
+    `StorageProblem` of the first that was tried if none leads to a table.
     """
-    from game.ui.board.session import TableSession
-
-    said: tuple[Message, ...] = ()
-    people = app.profiles()
+    first: StorageProblem | None = None
     for skip in range(newest, GENERATIONS):
         try:
-            loaded = app.shelf.load(path, skip)
-            is_running = path.parent == app.places.running
-            is_kept = skip == 0 and is_running
-            save = loaded.content if is_running else app.shelf.parted(loaded.content)
-            title = app.registry.named(save.title)
-            # Their faces are those of now, so their names are, too.
-            save = replace(save, seats=people.as_called_now(save.seats))
-            session = TableSession.resumed(title, save, app.thinker, app.keeper, is_kept)
+            session, notes = _resumed(app, path, skip)
         except StorageProblem as problem:
-            said = said or (problem.message, *problem.notes)
-            if problem.message.key == "storage.missing":
+            first = first or problem
+            if problem.message.key in _WITHOUT_OLDER:
                 break
             continue
-        except ValueError:
-            said = said or (message("ui.saved.unknown_title"),)
-            break
-        for note in loaded.notes:
+        for note in notes:
             app.toast(app.text(note), "warn")
         if skip:
             app.toast(app.text("storage.older_version", file=path.name), "warn")
-        if not save.counts:
+        if not session.counts:
             app.toast(app.text("ui.table.uncounted"))
         _open(app, session)
         return
-    app.ask(
-        app.text("ui.saved.cannot_load"), "\n".join(app.text(line) for line in said),
-        [("cancel", app.text("ui.close"), "primary", None)],
-    )
+    assert first is not None, f"of {GENERATIONS} versions none is left after {newest}"
+    raise first
+
+
+def _resumed(app: App, path: Path, skip: int) -> tuple[TableSession, tuple[Message, ...]]:
+    """The game of a version of a save, and what is to be told of the file."""
+    from game.ui.board.session import TableSession
+
+    loaded = app.shelf.load(path, skip)
+    is_running = path.parent == app.places.running
+    save = loaded.content if is_running else app.shelf.parted(loaded.content)
+    title = app.title_in_file(save.title)
+    # Their faces are those of now, so their names are, too.
+    save = replace(save, seats=app.profiles().as_called_now(save.seats))
+    is_kept = skip == 0 and is_running
+    return TableSession.resumed(title, save, app.thinker, app.keeper, is_kept), loaded.notes
 
 
 def branch_off(app: App, replay: Replay, length: int) -> None:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from msgspec.structs import replace
 
 from game.bots.pace import pace_named
 from game.core.message import Seat
 from game.core.record import MatchRecord
-from game.core.rules import Setup
-from game.storage.save import SaveFile
-from game.storage.seats import SeatSetup
 from game.ui.audio import Surroundings
 from game.ui.board.fade import end_fade
 from game.ui.board.kind_words import LONG_TURN_S, is_gentle
@@ -26,7 +21,6 @@ from game.ui.keys import command_of
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.playing.curtain import CurtainScene
-from game.ui.scenes.playing.seat_names import seats_now
 from game.ui.spare_time import SpareTime
 from game.ui.widgets.dialog import POINT
 
@@ -399,20 +393,3 @@ class TableScene(Scene):
         from game.ui.scenes.kept.saved_games import SavedGamesScene
 
         self.app.push(SavedGamesScene(self.app))
-
-
-def new_table(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup], seed: int) -> TableScene:
-    """The table of a game that begins now."""
-    session = TableSession.new(app.registry.named(title_key), setup, seats, seed, app.thinker, app.keeper)
-    return TableScene(app, session)
-
-
-def resumed_table(app: App, save: SaveFile) -> TableScene:
-    """The table of a saved game; raises `StorageProblem` if the save does not lead where it should.
-
-    ValueError for a title that is not known here.
-    """
-    title, save = app.registry.named(save.title), app.shelf.parted(save)
-    # Their faces are those of now, so their names are, too.
-    save = replace(save, seats=seats_now(app, save.seats))
-    return TableScene(app, TableSession.resumed(title, save, app.thinker, app.keeper))

@@ -62,7 +62,7 @@ class ReplayScene(RoomScene):
 
     def __init__(self, app: App, replay: Replay, at_end: bool = False) -> None:
         super().__init__(app)
-        self.playback = Playback(app.registry.named(replay.title), replay, at_end)
+        self.playback = Playback(app.title_in_file(replay.title), replay, at_end)
         self.is_playing = False
         self._speed = 0
         self._held_s = 0.0
@@ -440,11 +440,8 @@ def watch(app: App, path: Path) -> None:
     text = app.text
     try:
         scene = ReplayScene(app, app.replays.load(path).content)
-    except (StorageProblem, ValueError) as problem:
-        # A ValueError: the game is of a title that this program does not have.
-        words = problem.message if isinstance(problem, StorageProblem) else "ui.saved.unknown_title"
-        app.ask(
-            text("ui.saved.cannot_load"), text(words), [("cancel", text("ui.close"), "primary", None)]
-        )
+    except StorageProblem as problem:
+        body = text(problem.message)
+        app.ask(text("ui.saved.cannot_load"), body, [("cancel", text("ui.close"), "primary", None)])
         return
     app.push(scene)

@@ -71,10 +71,9 @@ def _is_here(app: App, replay: Replay) -> bool:
 
 def _take_in(app: App, replay: Replay) -> None:
     """Keep a replay that leads where it says; raises `StorageProblem` if it does not, or is here already."""
-    if not app.registry.knows(replay.title):
-        raise StorageProblem("ui.saved.unknown_title")
+    title = app.title_in_file(replay.title)
     if _is_here(app, replay):
         raise StorageProblem("storage.shared.known")
-    verified(replay, app.registry.named(replay.title).rules())
+    verified(replay, title.rules())
     if not app.replays.store(replay):
         raise StorageProblem("storage.in_use")

@@ -1,0 +1,44 @@
+"""What is proved of the program is proved of every title, be it the newest."""
+
+from __future__ import annotations
+
+from game.titles.registry import TITLES
+from tests.fixtures.noughts import NOUGHTS
+from tools.figures_of_titles import FIGURES, Figures, figures_of
+from tools.proofs import PROOFS, Command, proofs_of
+
+WITH_ONE_MORE = {proof.name: proof for proof in proofs_of({**TITLES, NOUGHTS.key: NOUGHTS})}
+
+
+def test_a_new_title_is_proved_like_the_others() -> None:
+    of_one = {name.removesuffix("viva") for name in WITH_ONE_MORE if name.endswith("-viva")}
+    assert len(of_one) == 4
+    assert set(WITH_ONE_MORE) - {proof.name for proof in PROOFS} == {f"{name}noughts" for name in of_one}
+
+
+def test_a_new_title_changes_no_proof_of_the_others() -> None:
+    assert all(WITH_ONE_MORE[proof.name] == proof for proof in PROOFS)
+
+
+def test_a_title_without_a_line_of_its_own_is_looked_at_with_all_its_seats() -> None:
+    assert NOUGHTS.key not in FIGURES
+    assert figures_of(NOUGHTS) == Figures()
+    assert WITH_ONE_MORE["close-look-noughts"].full == (
+        "tools/simulate.py", "noughts", "--seats", "2", "--options", "", "--check", "--json", "--games", "60",
+    )
+
+
+def test_what_is_kept_of_the_proofs_is_found_by_their_commands() -> None:
+    """The proofs take hours, and what they gave is kept by command: another one means to begin anew."""
+    assert set(FIGURES) == set(TITLES)
+    assert {key: _full(f"close-look-{key}")[3:6:2] + _full(f"close-look-{key}")[-1:] for key in TITLES} == {
+        "viana": ("4", "", "60"), "patios": ("4", "", "120"), "villa_paletti": ("3", "", "600"),
+        "viva": ("4", "rounds=1", "40"), "lisboa": ("1", "", "220"),
+    }
+    assert {key: _full(f"silly-{key}")[4] for key in TITLES} == {
+        "viana": "24", "patios": "60", "villa_paletti": "12", "viva": "120", "lisboa": "24",
+    }
+
+
+def _full(name: str) -> Command:
+    return next(proof.full for proof in PROOFS if proof.name == name)

@@ -51,6 +51,7 @@ from game.ui.board.marks import Marks, Target
 from game.ui.geometry import Rect
 from game.ui.input import FocusLost, Input, KeyPressed, KeyReleased
 from game.ui.keys import command_of
+from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.widgets.button import Button
@@ -178,6 +179,14 @@ class PatiosTable(Pieces):
             self.table.let_go(target)
         else:
             self.table.touched(target)
+
+    def targets_of(self, node: Node) -> tuple[Target, ...]:
+        """A card may be dropped on a button, too, where that goes on with it."""
+        return self._buttons.targets_of(node) or super().targets_of(node)
+
+    def picks_only(self, targets: Sequence[Target]) -> bool:
+        """Where the Sun goes is named and not carried there."""
+        return not isinstance(task_of(self.view), Naming) and super().picks_only(targets)
 
     def touched_card(self, card: OpenCard) -> None:
         """An open card was clicked: pick it, or let it go; of two equal ones the other one may be meant."""

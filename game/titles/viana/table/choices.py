@@ -190,6 +190,22 @@ def seat_of(view: View) -> Seat:
     return task.seat
 
 
+def moved_by(task: Choice | ChoosingSecretly | None) -> str | None:
+    """The name of the pawn or figure whose way is to be chosen; None if nobody goes anywhere.
+
+    >>> moved_by(MovingMarquise(0)), moved_by(MovingDoor(0))
+    ('marquise', None)
+    """
+    match task:
+        case MovingMarquise():
+            return "marquise"
+        case MovingMarquis():
+            return "marquis"
+        case MovingPawn() | Walking() | ChoosingStand() | Returning():
+            return f"pawn-{task.seat}"
+    return None
+
+
 # -- what somebody had in mind
 
 

@@ -24,6 +24,9 @@ KEPT_FITS = 2000
 ICONS = "icon/"
 """How the names begin by which the picture checks hear of icons."""
 
+HELD = "held/"
+"""How the names begin by which they hear of what is held over everything."""
+
 STRONG = "-strong"
 """How the names of sprites with strong symbols end."""
 
@@ -174,6 +177,8 @@ class Painter:
 
     def cast(self, name: str, rect: Rect) -> None:
         """The long shadow of a sprite that is held over the table with its body at `rect`."""
+        if self.audit is not None:
+            self.audit.picture(HELD + name, rect)
         body = self.viewport.to_px(rect)
         if body.w <= 0 or body.h <= 0:
             return

@@ -122,8 +122,11 @@ def test_what_lies_face_down_is_carried_face_down(tmp_path: Path) -> None:
         carried = drags.carried
         assert isinstance(carried, Carried)
         drags.hand.drawn.names.clear()
-        drags.hand.move((600, 480), held=True)
-        drags.hand.wait()
+        goal = min(target for target in drags.table.composer.next_targets if "cell" in target)
+        for spot in ((600, 480), drags.hand.spot(goal)):
+            drags.hand.move(spot, held=True)
+            drags.hand.wait()
+        assert drags.node(goal).hovered
         faces |= {found for found in drags.hand.drawn.names if "awning" in found or "hose" in found}
         assert any(found.startswith(IMPROVEMENT_BACK) for found in drags.hand.drawn.names)
         drags.hand.release((640, 30))

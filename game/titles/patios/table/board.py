@@ -253,6 +253,8 @@ class PatiosTable(Pieces):
 
     def _show_marks(self) -> None:
         view, marks, aim = self.view, self._marks, self._aim()
+        # What is carried face down is not seen in its place either.
+        is_secret = any(card.is_lifted and not card.is_open for card in self.hand)
         if aim.to_move:
             self._open_ring(marks, aim.seat)
         for seat, field in self.fields.items():
@@ -260,7 +262,8 @@ class PatiosTable(Pieces):
             for node in field.cells:
                 names = by_cell[node.cell]
                 node.focusable = node.is_big or "legal" in names
-                node.mark_with(names, marking.ghost_of(view, aim, seat, node.cell))
+                ghost = None if is_secret else marking.ghost_of(view, aim, seat, node.cell)
+                node.mark_with(names, ghost)
         self._mark_cards(view, marks, aim)
         self.own.show_gain(self._gain())
         self._buttons.show(self.known, self._choices)

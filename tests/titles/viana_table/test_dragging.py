@@ -133,6 +133,21 @@ def test_it_glides_home_where_things_move(tmp_path: Path) -> None:
     assert drags.carried is None
 
 
+def test_under_another_scene_nothing_glides(tmp_path: Path) -> None:
+    hand = VianaHand(tmp_path, noting(session_at(table_at(Placing(0, 2)))), settings=UNHURRIED)
+    hand.until(lambda: hand.table.is_open)
+    drags = Drags(hand)
+    drags.begin_anew()
+    drags.take("kind-bougainvillea")
+    hand.move((300, 300), held=True)
+    hand.scene.command("menu")
+    hand.wait()
+    assert hand.app.top is not hand.scene
+    assert drags.carried is None
+    assert drags.lifted == []
+    assert drags.table.composer.picks == ()
+
+
 def test_a_decoration_flies_from_where_it_was_let_go_of(tmp_path: Path) -> None:
     hand = VianaHand(tmp_path, session_at(table_at(Placing(0, 2))), settings=UNHURRIED)
     hand.until(lambda: hand.table.is_open)

@@ -225,7 +225,7 @@ class SpriteStore:
         sheet.fill((*SHADE, 0))
         sheet.blit(shape, (blur_px, blur_px), pygame.Rect(corner, (w_px, h_px)))
         # Made small and large again it has lost its edges.
-        for part in (blur_px / 2, blur_px / 3):
+        for part in (0.55 * blur_px, 0.45 * blur_px):
             small = (max(2, round(sheet.get_width() / part)), max(2, round(sheet.get_height() / part)))
             sheet = pygame.transform.smoothscale(pygame.transform.smoothscale(sheet, small), sheet.get_size())
         return self._keep(key, sheet)

@@ -8,7 +8,7 @@ from typing import cast
 import pygame
 
 from game.ui.geometry import CANVAS, Rect
-from game.ui.painter import ICONS
+from game.ui.painter import CAST_REACH, HELD, ICONS
 from game.ui.stage import Stage
 from game.ui.theme import SMALLEST_ICON, SMALLEST_TEXT, Colour
 from game.ui.viewport import Viewport
@@ -115,9 +115,9 @@ class PictureAudit:
                 self._faults.append(f"small: the icon {name.removeprefix(ICONS)!r} is {rect.w:.1f}")
             return
         self.pictures.append(name)
-        if name.startswith(FLOATS):
-            self._floats.append((self._order, rect))
-        if name.startswith(COVERS):
+        if name.startswith((*FLOATS, HELD)):
+            self._floats.append((self._order, rect.grown(CAST_REACH) if name.startswith(HELD) else rect))
+        if name.startswith((*COVERS, HELD)):
             self._order += 1
             self._covers.append((self._order, rect))
             self.lines = [line for line in self.lines if not _mostly_inside(line.ink, rect)]

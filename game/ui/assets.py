@@ -13,12 +13,15 @@ from typing import Any
 
 import pygame
 
-from game.ui.theme import Colour
+from game.ui.theme import SHADE, Colour
 
 TURNING_STEP_PX = 32
 """Sprites are turned from copies whose bodies measure multiples of this in width."""
 NEARLY_OPAQUE = 250
 """What covers more than this of 255 has been opaque before it was scaled."""
+
+CASTING = 200
+"""What covers more than this of 255 casts a shadow when it is held high; the sprite's own shadow does not."""
 
 KEPT_ORIGINALS_PX = 5_500_000
 """Pixels of decoded pictures that are kept: those of one table."""
@@ -203,6 +206,29 @@ class SpriteStore:
         if alpha < 255:
             _fade(picture, alpha)
         return self._keep(key, picture)
+
+    def cast(self, name: str, w_px: int, h_px: int, blur_px: int, alpha: int) -> pygame.Surface:
+        """The shadow that the sprite casts where it is held high: soft, `blur_px` wider on each side.
+
+        It covers the body with that edge round it, without the pad.
+        """
+        key = ("cast", name, w_px, h_px, blur_px, alpha)
+        found = self._cached(key)
+        if found is not None:
+            return found
+        info, picture = self.info(name), self.body(name, w_px, h_px)
+        corner = (round(info.pad[0] * w_px / info.w), round(info.pad[1] * h_px / info.h))
+        # The shadow that is drawn with the sprite is none of its body.
+        outline = pygame.mask.from_surface(picture, CASTING)
+        shape = outline.to_surface(setcolor=(*SHADE, alpha), unsetcolor=(*SHADE, 0))
+        sheet = pygame.Surface((w_px + 2 * blur_px, h_px + 2 * blur_px), pygame.SRCALPHA)
+        sheet.fill((*SHADE, 0))
+        sheet.blit(shape, (blur_px, blur_px), pygame.Rect(corner, (w_px, h_px)))
+        # Made small and large again it has lost its edges.
+        for part in (0.55 * blur_px, 0.45 * blur_px):
+            small = (max(2, round(sheet.get_width() / part)), max(2, round(sheet.get_height() / part)))
+            sheet = pygame.transform.smoothscale(pygame.transform.smoothscale(sheet, small), sheet.get_size())
+        return self._keep(key, sheet)
 
     @property
     def scaled_px(self) -> int:

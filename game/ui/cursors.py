@@ -46,6 +46,8 @@ def cursor_for(stage: Stage) -> str:
 
 
 def _cursor_of(node: Node) -> str:
+    if node.enabled and node.can_be_lifted():
+        return "open"
     if node.cursor is not None:
         return node.cursor
     return "hand" if node.enabled and node.focusable else "arrow"

@@ -24,7 +24,7 @@ def layout(app: App) -> dict[str, object]:
             "name": node.name,
             "rect": px(node.rect),
             "clickable": node.touchable and node.focusable,
-            "draggable": node.draggable,
+            "draggable": node.draggable or node.can_be_lifted(),
             "enabled": node.enabled,
             "focused": node.focused,
             "parts": {name: px(rect) for name, rect in node.parts()},

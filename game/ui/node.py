@@ -45,6 +45,7 @@ class Node:
     target_size = TARGET
     """So many units wide and high it is to the pointer at least, where nothing else is nearer."""
     draggable = False
+    """Whether a pressed pointer that moves on means something to it, whatever it stands for just now."""
     wants_wheel = False
     keeps_keys = False
     """Whether a focused node takes letters and arrow keys for itself (text fields, sliders)."""
@@ -179,6 +180,10 @@ class Node:
     def words_on_it(self) -> str:
         """The words that can be read on the node itself, for reading aloud."""
         return ""
+
+    def can_be_lifted(self) -> bool:
+        """Whether it goes with the pointer when it is dragged from here; the pointer is an open hand then."""
+        return False
 
     def told_state(self) -> tuple[str, ...]:
         """How it stands, such as on or chosen, for reading aloud: keys of words."""

@@ -24,6 +24,9 @@ KEPT_FITS = 2000
 ICONS = "icon/"
 """How the names begin by which the picture checks hear of icons."""
 
+HELD = "held/"
+"""How the names begin by which they hear of what is held over everything."""
+
 STRONG = "-strong"
 """How the names of sprites with strong symbols end."""
 
@@ -32,6 +35,11 @@ FINER = 2
 
 Made three times smaller, colours would grow a little darker.
 """
+
+CAST, CAST_BLUR, CAST_ALPHA = (7.5, 12.5), 14.0, 96
+"""The shadow of what is held over the table: how far it falls beside it, how soft and how dark it is."""
+CAST_REACH = CAST[1] + CAST_BLUR
+"""So far beyond a body it falls."""
 
 LETTERS_PART = 0.75
 """Part of a line's height that its letters fill; the rest is air and may leave the box."""
@@ -166,6 +174,18 @@ class Painter:
                 body.x - round(info.pad[0] * body.w / info.w), body.y - round(info.pad[1] * body.h / info.h)
             )
             self.target.blit(picture, corner)
+
+    def cast(self, name: str, rect: Rect) -> None:
+        """The long shadow of a sprite that is held over the table with its body at `rect`."""
+        if self.audit is not None:
+            self.audit.picture(HELD + name, rect)
+        body = self.viewport.to_px(rect)
+        if body.w <= 0 or body.h <= 0:
+            return
+        blur = self._px(CAST_BLUR)
+        picture = self.sprites.cast(name, body.w, body.h, blur, CAST_ALPHA)
+        x, y = (round(way * self.viewport.scale) for way in CAST)
+        self.target.blit(picture, (body.x + x - blur, body.y + y - blur))
 
     def nine(self, name: str, rect: Rect) -> None:
         """A nine-patch with its body at `rect`."""

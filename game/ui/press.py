@@ -42,11 +42,12 @@ class Press:
     def move(self, point: Point) -> None:
         """The pointer moves; what can be dragged follows it as soon as that is meant."""
         node = self.node
-        if node is None or not node.draggable or not node.enabled:
+        if node is None:
             return
-        if not self.is_drag and not self.is_steady(point):
+        if not self.is_drag and not self.is_steady(point) and _follows(node):
             self.is_drag = True
             node.on_drag_start(self.point)
+        # What is lifted may be taken off its stage by that.
         if self.is_drag:
             node.on_drag(point)
 
@@ -72,3 +73,8 @@ class Press:
         node, was_drag = self.end()
         if node is not None and was_drag:
             node.on_drag_cancel()
+
+
+def _follows(node: Node) -> bool:
+    """Whether a node can be dragged now."""
+    return node.enabled and (node.draggable or node.can_be_lifted())

@@ -192,7 +192,10 @@ class Stage(Pile):
         if not held:
             # The button may have gone up where nobody told us (outside the window on some systems).
             self.cancel_drag()
-        self._held.move(point)
+        pressed, is_drag = self._held.node, self._held.is_drag
+        # What does something else by now was not meant by the press.
+        if pressed is not None and (is_drag or not self._freshness.has_turned_since_press(pressed)):
+            self._held.move(point)
         self._hover(self.at(point))
         if self.hovered is not None:
             self.hovered.on_move(point)
@@ -239,6 +242,8 @@ class Stage(Pile):
         if was_drag:
             if CANVAS.contains(point):
                 node.on_drop(point)
+                # As after a click: what the drop laid under the pointer came there by itself.
+                self.rest_pointer(point)
             else:
                 node.on_drag_cancel()
         elif self._freshness.has_turned_since_press(node):
@@ -246,12 +251,13 @@ class Stage(Pile):
         elif not held.is_explained and self.at(held.point if held.is_steady(point) else point) is node:
             # A key may have shown it while the button was down; this click means the place under the pointer.
             self.hide_ring()
-            self._click(node, point)
+            self.click(node, point)
             # What the click laid under the resting pointer is pointed at now; it came there by itself.
             self.rest_pointer(point)
         return True
 
-    def _click(self, node: Node, point: Point) -> None:
+    def click(self, node: Node, point: Point) -> None:
+        """Click a node there, be it by dropping on it what has been dragged."""
         self.used, self._clicked = node, node.name
         if not node.enabled:
             node.on_refused_click(point)
@@ -396,7 +402,7 @@ class Stage(Pile):
     def strike(self, node: Node) -> None:
         """Go to a node by keyboard and click it."""
         self.focus(node)
-        self._click(node, node.rect.centre)
+        self.click(node, node.rect.centre)
 
     def _go_to(self, node: Node | None) -> bool:
         if node is not None:

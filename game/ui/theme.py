@@ -37,6 +37,8 @@ WALNUT = _hex("#7A4B2C")
 WALNUT_DARK = _hex("#4A2C1A")
 WALNUT_LIGHT = _hex("#B07F52")
 NIGHT = _hex("#352B52")
+SHADE = _hex("#241830")
+"""Shadows."""
 SHADOW = _hex("#3B2748")
 
 

@@ -100,6 +100,25 @@ def test_dragging_a_card_onto_a_house_plays_it(desk: Desk) -> None:
     raise AssertionError(f"no drag ever played a card: {own_actions(hand)}")
 
 
+def test_a_pot_is_dragged_into_the_patio_and_nothing_is_done_where_it_is_let_go_of_beside_it(
+    desk: Desk,
+) -> None:
+    hand = desk.start("--game", "patios", "--players", "Ana,ai,ai", "--seed", "5")
+    hand.scene("dialog")
+    hand.click("answer-ok")
+    hand.wait(lambda now: any(
+        node["name"] == "sample-1" and node["draggable"] for node in now["nodes"]
+    ), "a pot that can be dragged")  # fmt: skip
+    hand.drag("sample-1", "seat-1-cell-0")
+    hand.click("seat-0-cell-5")
+    assert own_actions(hand) == [], "nothing was picked, so a place alone means nothing"
+    hand.drag("sample-1", "seat-0-cell-2")
+    hand.click("seat-0-cell-4")
+    hand.wait(lambda now: bool(own_actions(hand)), "the start pots to be placed")
+    action = own_actions(hand)[0]
+    assert (action["wet_cell"], action["dry_cell"]) == (2, 4)
+
+
 @pytest.mark.parametrize("size", [(1000, 900), (1800, 700), (1024, 640)])
 def test_clicks_meet_their_targets_after_resizing(desk: Desk, size: tuple[int, int]) -> None:
     hand = at_the_table(desk)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.ui.app import App
+from game.ui.cursors import cursor_for
 from game.ui.geometry import Point, Rect
 from game.ui.node import Node
 from game.ui.press import LONG_PRESS_S
@@ -25,6 +26,10 @@ class Card(Node):
     def __init__(self, name: str, rect: Rect, z: int = 0) -> None:
         super().__init__(name, rect, z)
         self.heard: list[str] = []
+        self.is_liftable = False
+
+    def can_be_lifted(self) -> bool:
+        return self.is_liftable
 
     def on_click(self, point: Point) -> None:
         self.heard.append("click")
@@ -126,6 +131,36 @@ def test_beyond_the_threshold_it_is_a_drag(hand: Hand, card: Card) -> None:
     hand.move((400, 400))
     hand.release()
     assert card.heard == ["start", "drag", "drag", "drop"]
+
+
+def test_what_can_be_lifted_now_is_dragged_and_shows_an_open_hand(hand: Hand, card: Card) -> None:
+    card.draggable = False
+    hand.move((250, 250))
+    assert cursor_for(hand.app.top.stage) == "hand"
+    hand.press()
+    hand.move((340, 260))
+    hand.release()
+    assert card.heard == []
+    card.is_liftable = True
+    hand.move((250, 250))
+    assert cursor_for(hand.app.top.stage) == "open"
+    hand.press()
+    hand.move((340, 260))
+    assert cursor_for(hand.app.top.stage) == "closed"
+    # What it lifts for may be over by then; a drag that has begun goes on.
+    card.is_liftable = False
+    hand.move((350, 270))
+    hand.release()
+    assert card.heard == ["start", "drag", "drag", "drop"]
+
+
+def test_what_turns_into_something_else_under_the_press_is_not_dragged(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.app.top.stage.renew(card)
+    hand.move((340, 260))
+    hand.release()
+    assert card.heard == []
 
 
 def test_one_big_jump_is_a_drag_too(hand: Hand, card: Card) -> None:

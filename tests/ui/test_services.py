@@ -295,6 +295,16 @@ def test_text_shrinks_then_wraps_then_is_cut(app: App) -> None:
     assert painter.fit("Draw another card from the stack " * 4, box, "label", 18, lines=2).shortened
 
 
+def test_what_is_held_high_casts_a_soft_shadow_of_its_shape(app: App) -> None:
+    store = SpriteStore()
+    shadow = store.cast("viva/card-back", 80, 120, 14, 96)
+    assert shadow is store.cast("viva/card-back", 80, 120, 14, 96)
+    assert shadow.get_size() == (80 + 28, 120 + 28)
+    depths = [shadow.get_at((x, 74)).a for x in (0, 7, 14, 21, 54)]
+    assert depths == sorted(depths)
+    assert depths[0] < 16 < depths[2] < 85 < depths[-1] <= 96
+
+
 def test_decoded_pictures_are_bounded(app: App) -> None:
     store = SpriteStore()
     first, *others = (name for name in store.names() if not name.startswith("backgrounds/"))

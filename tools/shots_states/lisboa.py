@@ -56,7 +56,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.playing.table import TableScene
 from tools.example_games import Company
-from tools.shots_states.table import Act, Staged, quiet
+from tools.shots_states.table import Act, Staged, drag, quiet
 
 COMPANY = Company(title_named("lisboa"), ("Ana",), ("blue",))
 FRAME_S = 1 / 60
@@ -340,6 +340,7 @@ def turn_states() -> dict[str, Callable[[App], Scene]]:
     return {
         "lisboa-start": shown(at(KeepingFirstClergy)),
         "lisboa-turn": shown(at(PlayingCard, 6)),
+        "lisboa-dragging": shown(at(PlayingCard, 4), drag("hand-1", "row-way-tuck")),
         "lisboa-card": shown(at(PlayingCard, 4), pick_card("minister")),
         "lisboa-visit": shown(at(PlayingCard, 5), pick_card("builder", "way-visit")),
         "lisboa-sponsor": shown(at(PlayingCard, 5), pick_card("treasury", "way-sponsor")),

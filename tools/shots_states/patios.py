@@ -57,7 +57,7 @@ from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.playing.table import TableScene
 from tools.example_games import Company
-from tools.shots_states.table import Act, Staged, quiet
+from tools.shots_states.table import Act, Staged, drag, quiet
 
 PATIOS = title_named("patios")
 COMPANY = Company(
@@ -271,6 +271,7 @@ def choosing_states() -> dict[str, Callable[[App], Scene]]:
     building = works_like("balcony-2", "balcony-3"), works_like("balcony-8", "balcony-10")
     return {
         "patios-turn": shown(table_at(green()), pick("card:green")),
+        "patios-dragging": shown(table_at(green()), drag("sample-1", "seat-0-cell-6")),
         "patios-choosing": shown(table_at(first)),
         "patios-hint": shown(table_at(first), lambda scene: scene.table.hint()),
         "patios-info": shown(

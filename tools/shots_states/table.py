@@ -15,6 +15,7 @@ from game.titles.viva.actions import DRAW, KEEP_DRAWN, GoOut, Play
 from game.titles.viva.events import RoundEnded, Viva
 from game.ui.app import App
 from game.ui.board.session import TableSession
+from game.ui.input import LEFT, TREMBLE, PointerMoved, PointerPressed
 from game.ui.scene import Scene
 from game.ui.scenes.playing.curtain import CurtainScene
 from game.ui.scenes.playing.table import TableScene
@@ -122,6 +123,26 @@ def my_turn(match: Match[Any, Any, Any], phase: str = "turn", after: int = 8) ->
 
 def quiet(scene: TableScene) -> None:
     """Only look."""
+
+
+def drag(piece: str, goal: str) -> Act:
+    """Take a piece where it lies and hold it over another one; both by the names of their nodes."""
+
+    def act(scene: TableScene) -> None:
+        stage = scene.stage
+        taken = stage.find(piece)
+        assert taken is not None, piece
+        start = taken.rect.centre
+        stage.handle(PointerMoved(start, False))
+        stage.handle(PointerPressed(start, LEFT, TREMBLE))
+        stage.handle(PointerMoved((start[0], start[1] - 20), True))
+        # Only now it may be there: rows to choose from come with what is picked.
+        place = stage.find(goal)
+        assert place is not None, goal
+        x, y = place.rect.centre
+        stage.handle(PointerMoved((x + 5, y + 4), True))
+
+    return act
 
 
 def table(

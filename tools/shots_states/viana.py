@@ -44,7 +44,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.finished.results import ResultsScene
 from game.ui.scenes.playing.table import TableScene
 from tools.example_games import Company
-from tools.shots_states.table import Act, Staged, quiet
+from tools.shots_states.table import Act, Staged, drag, quiet
 
 COMPANY = Company(
     title_named("viana"), ("Ana", "Abuelo", "Marcos", "Elena", "Tía Pepa"),
@@ -245,6 +245,8 @@ def mover_states() -> dict[str, Callable[[App], Scene]]:
     apprentice = table_at(MovingPawn(0, "apprentice-gardener"))
     return {
         "viana-turn": shown(placing, pick("kind-bougainvillea")),
+        "viana-dragging": shown(placing, drag("kind-bougainvillea", "spot-7a-1")),
+        "viana-dragging-figure": shown(table_at(MovingPawn(0, "gardener")), drag("pawn-0", "courtyard-6")),
         "viana-choosing": shown(choosing),
         "viana-hint": shown(choosing, lambda scene: scene.table.hint()),
         "viana-refused": shown(choosing, pick("card-poet")),

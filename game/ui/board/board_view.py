@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from game.core.events import Event
 from game.core.message import Argument, Message, Rejection, Seat
@@ -15,9 +15,13 @@ from game.ui.board.marks import Marks, Target
 from game.ui.board.pacing import Pacing
 from game.ui.geometry import Rect
 from game.ui.input import Input
+from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from game.ui.board.lifting import Lifting
 
 OPEN_LOG = Rect(904, 70, 348, 416)
 """Where an open log lies at most tables: over the right column."""
@@ -163,6 +167,11 @@ class TableFrame(Protocol):
         """What is picked was dropped on a target."""
         ...
 
+    @property
+    def lifting(self) -> Lifting | None:
+        """The hand that drags pieces; None where nobody acts."""
+        ...
+
     def let_go(self, target: Target) -> None:
         """One pick of the target is taken back."""
         ...
@@ -285,6 +294,22 @@ class BoardView(Protocol[V_contra, A]):
 
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """What to say of a refused pick for which there is no action to ask about."""
+        ...
+
+    def targets_of(self, node: Node) -> tuple[Target, ...]:
+        """What a click on a node may pick, the closest first; () if it picks nothing and is never refused."""
+        ...
+
+    def picks_only(self, targets: Sequence[Target]) -> bool:
+        """Whether a click on what stands for these targets now would pick, and act in no case."""
+        ...
+
+    def goes_on(self, targets: Sequence[Target], carried: Sequence[Target]) -> bool:
+        """Whether a click on what stands for `targets` goes on with `carried`, which is picked."""
+        ...
+
+    def refuse_drop(self, targets: Sequence[Target]) -> None:
+        """Say what a click on what stands for these targets is refused with, if it is."""
         ...
 
     def openly(self, why: Message, about: frozenset[Target]) -> tuple[Message, frozenset[Target]]:

@@ -88,6 +88,12 @@ class Composer(Generic[A]):
 
     # -- picking
 
+    def trial(self) -> Composer[A]:
+        """Another composer that stands where this one stands, to try what picks would lead to."""
+        other = Composer(self._paths)
+        other._routes, other.picks = self._routes, self.picks
+        return other
+
     def pick(self, target: Target) -> Picked:
         """Pick a target. `DONE`: `complete` is the action and nothing could be added."""
         if target in self.next_targets:

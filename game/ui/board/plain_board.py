@@ -10,8 +10,10 @@ from game.core.events import Event
 from game.core.message import Argument, Message, Seat, message
 from game.ui.anim.clip import Clip
 from game.ui.board.board_view import BELOW_WALL, NO_CHOICES, OPEN_LOG, Choices, InfoCard, TableFrame
+from game.ui.board.composer import Picked
 from game.ui.board.marks import NO_MARKS, Chapters, Target
 from game.ui.board.pacing import Pacing
+from game.ui.board.piece import Piece
 from game.ui.geometry import Rect
 from game.ui.input import Input
 from game.ui.node import Node
@@ -119,6 +121,29 @@ class PlainBoard(Generic[V]):
     def advice(self, picks: Sequence[Target], target: Target) -> Message:
         """Only whoever is to move can do anything."""
         return message("core.reject.not_your_turn")
+
+    def targets_of(self, node: Node) -> tuple[Target, ...]:
+        """Pieces that pick tell it themselves."""
+        return node.targets if isinstance(node, Piece) and node.picks else ()
+
+    def picks_only(self, targets: Sequence[Target]) -> bool:
+        """Whether the first of them that can be picked leaves anything to be picked."""
+        composer = self.table.composer
+        for wanted in (composer.next_targets, composer.first_targets - set(composer.picks)):
+            for target in targets:
+                if target in wanted:
+                    return composer.trial().pick(target) is Picked.NARROWED
+        return False
+
+    def goes_on(self, targets: Sequence[Target], carried: Sequence[Target]) -> bool:
+        """Whether one of them can be picked next."""
+        return not self.table.composer.next_targets.isdisjoint(targets)
+
+    def refuse_drop(self, targets: Sequence[Target]) -> None:
+        """The frame knows why; what would begin something else is not refused."""
+        composer = self.table.composer
+        if targets[0] not in composer.next_targets | composer.first_targets | set(composer.picks):
+            self.table.touched(targets[0])
 
     def openly(self, why: Message, about: frozenset[Target]) -> tuple[Message, frozenset[Target]]:
         """Whatever can be picked lies open, or the others look away."""

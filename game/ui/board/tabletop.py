@@ -19,6 +19,7 @@ from game.ui.board.fade import OldPicture, end_fade
 from game.ui.board.hint_badges import show_badges
 from game.ui.board.info_cards import InfoCards
 from game.ui.board.last_turn import end_of_last_turn, events_since
+from game.ui.board.lifting import Lifting
 from game.ui.board.lights import Lights
 from game.ui.board.log_drawer import LogDrawer
 from game.ui.board.marks import NO_MARKS, Marks, Target
@@ -47,6 +48,7 @@ class Tabletop(SessionWords):
         super().__init__(app, session)
         self.stage = stage
         self.choices = NO_CHOICES
+        self.lifting = Lifting(self)
         # The tables of titles are only known when the program runs: here it is checked that they find it all.
         frame: TableFrame = self
         self.board: BoardView[Any, Any] = session.title.table()(app, frame)
@@ -86,6 +88,7 @@ class Tabletop(SessionWords):
         What was moving is there at once, and what was shown again is over.
         """
         self.end_recall()
+        self.lifting.end()
         was_open, picks, lit, note = self.is_open, self.composer.picks, self.lights.lit, self.prompter.note
         self.complete()
         build()
@@ -163,6 +166,14 @@ class Tabletop(SessionWords):
                 self.act(self.composer.complete)
                 return
         self.forget_note()
+
+    def pick_again(self, picks: tuple[Target, ...], keeps_note: bool) -> None:
+        """What was picked since then is taken back; `keeps_note`: what is said of it is to be read still."""
+        self.composer.resume(picks)
+        if keeps_note:
+            self._mark()
+        else:
+            self.forget_note()
 
     def let_go(self, target: Target) -> None:
         """One pick of the target is taken back."""
@@ -307,7 +318,8 @@ class Tabletop(SessionWords):
 
         While another scene is to come or lies over it, the table is as it was when that was due.
         """
-        # What is picked belongs to the view of before, and nobody may be looking any more.
+        # What is picked or carried belongs to the view of before, and nobody may be looking any more.
+        self.lifting.end_at_rest()
         self.composer.offer(())
         self.is_recalling, self._quiet_since_s = False, self.now_s
         if self.interlude is None:
@@ -328,6 +340,7 @@ class Tabletop(SessionWords):
 
     def refresh(self) -> None:
         """Offer what can be done now; nothing is picked."""
+        self.lifting.end_at_rest()
         session = self.session
         is_past = self.is_recalling or self.interlude is not None
         waits = is_past or self._must_look_away
@@ -354,6 +367,7 @@ class Tabletop(SessionWords):
 
     def show(self, index: int) -> None:
         """Show what happened at one moment; until then nothing can be picked, and the log does not tell."""
+        self.lifting.end()
         self.is_settled = False
         self.composer.offer(())
         self.lights.put_out()
@@ -402,6 +416,7 @@ class Tabletop(SessionWords):
         if (start := end_of_last_turn(self.session, self.board)) >= self.session.last:
             self.refuse(message("ui.table.recall.nothing"))
             return
+        self.lifting.end()
         self.is_recalling = True
         # What is picked, or could be, belongs to the table of now.
         self.composer.offer(())

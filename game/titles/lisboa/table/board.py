@@ -211,6 +211,30 @@ class LisboaTable(PlainBoard[View]):
             self.story.close(not is_lacerdas_turn(self.view.table.pending))
             choosing.touch(self.table, self.view, target)
 
+    # -- dragging
+
+    def targets_of(self, node: Node) -> tuple[Target, ...]:
+        """A piece may be dropped on a button, too, where that goes on with it."""
+        named = self.buttons.target_of(node)
+        if named is None:
+            return super().targets_of(node)
+        composer = self.table.composer
+        return (named,) if composer.picks and named in composer.next_targets else ()
+
+    def picks_only(self, targets: Sequence[Target]) -> bool:
+        """Whether a click leaves something to be picked, after what follows by itself."""
+        return choosing.picks_only(self.view, self.table.composer, targets[0])
+
+    def goes_on(self, targets: Sequence[Target], carried: Sequence[Target]) -> bool:
+        """Another way of a card, say, may take the place of the one before."""
+        return choosing.goes_on(self.view, self.table.composer, targets[0], carried)
+
+    def refuse_drop(self, targets: Sequence[Target]) -> None:
+        """What is on the board may stand for one of the ways of a card."""
+        target = choosing.meant(self.view, self.table.composer, targets[0])
+        if choosing.is_refused(self.view, self.table.composer, target):
+            self.touched(target)
+
     # -- marks
 
     def mark(self, marks: Marks) -> None:

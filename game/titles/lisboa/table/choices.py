@@ -6,6 +6,7 @@ panel beside the board can list what it costs and brings before.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from game.titles.lisboa.actions import (
@@ -76,7 +77,7 @@ from game.titles.lisboa.tasks import (
 )
 from game.titles.lisboa.view import View
 from game.ui.board.board_view import TableFrame
-from game.ui.board.composer import Composer, Path
+from game.ui.board.composer import Composer, Path, Picked
 from game.ui.board.marks import Target
 
 DO: Target = "do"
@@ -299,3 +300,32 @@ def meant(view: View, composer: Composer[Action], target: Target) -> Target:
     if pile == "treasury":
         return WAY_SPONSOR if target == pile else target
     return WAY_VISIT if target == office_target(pile) else target
+
+
+# -- dragging
+
+
+def picks_only(view: View, composer: Composer[Action], target: Target) -> bool:
+    """Whether a click on a target would only pick it: no main button, and nothing that follows by itself."""
+    target, trial = meant(view, composer, target), composer.trial()
+    if target in composer.picks or trial.pick(target) is not Picked.NARROWED:
+        return False
+    certain = certain_next(trial)
+    return certain is None or trial.pick(certain) is Picked.NARROWED
+
+
+def goes_on(
+    view: View, composer: Composer[Action], target: Target, carried: Sequence[Target]
+) -> bool:
+    """Whether a click on a target goes on with `carried`, be it instead of what was picked after that."""
+    target = meant(view, composer, target)
+    if target in composer.next_targets:
+        return True
+    kept = kept_for(view, composer, target) if target not in composer.picks else None
+    return kept is not None and not set(kept).isdisjoint(carried)
+
+
+def is_refused(view: View, composer: Composer[Action], target: Target) -> bool:
+    """Whether a click on a target picks nothing at all, not even something else instead."""
+    known = composer.next_targets | composer.first_targets | set(composer.picks)
+    return target not in known and not leads(view, composer, target) and not kept_for(view, composer, target)

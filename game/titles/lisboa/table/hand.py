@@ -13,6 +13,7 @@ from game.titles.lisboa.table.targets import card_target
 from game.titles.lisboa.table.thing import Thing, Watcher
 from game.titles.lisboa.tasks import Tucking
 from game.ui.board.board_view import TableFrame
+from game.ui.board.carried import LEFT_BEHIND, Likeness
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
 from game.ui.theme import INK, NIGHT, PAPER, SMALLEST_ICON
@@ -102,11 +103,24 @@ class HandCard(Thing):
             return self.rect.moved(0, -RISE)
         return self.rect.moved(0, -6) if self.is_lit and self.is_bright else self.rect
 
+    def likeness(self) -> Likeness | None:
+        """The whole card with its words."""
+        if self.card is None or self.is_waiting:
+            return None
+        number = self.card
+        return Likeness(
+            self.card_rect, looks.card_sprite(number),
+            lambda painter, rect: paint_card(painter, self._table, number, rect),
+        )  # fmt: skip
+
     def paint(self, painter: Painter) -> None:
         """Draw the card."""
         if self.card is None:
             return
         rect = self.card_rect
+        if self.is_lifted:
+            painter.sprite(looks.card_sprite(self.card), rect, alpha=LEFT_BEHIND)
+            return
         if "chosen" in self.marks or {"lit", "legal"} <= self.marks:
             painter.nine("ui/halo-card-selected", rect)
         elif self.is_lit:

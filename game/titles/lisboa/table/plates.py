@@ -269,6 +269,7 @@ class PlateWords(Node):
 class PlateTab(Thing):
     """The small button of a plate in the head of what lies there."""
 
+    picks = False
     margin = 8.0
 
     def __init__(

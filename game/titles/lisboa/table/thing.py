@@ -43,6 +43,7 @@ class Thing(Piece):
 
     touchable = True
     focusable = True
+    picks = True
     margin = 21.0
 
     def __init__(

@@ -20,6 +20,7 @@ from game.titles.lisboa.table.targets import (
 )
 from game.titles.lisboa.table.thing import Thing, Watcher
 from game.ui.board.board_view import TableFrame
+from game.ui.board.carried import LEFT_BEHIND, Likeness
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
@@ -182,10 +183,17 @@ class GoodNode(Thing):
         for place in range(count, limit):
             painter.sprite("lisboa/good-empty", self.token_rect(place))
         for place in range(count):
-            painter.sprite(f"lisboa/good-{self.good}", self.token_rect(place))
+            is_gone = self.is_lifted and place == count - 1
+            alpha = LEFT_BEHIND if is_gone else 255
+            painter.sprite(f"lisboa/good-{self.good}", self.token_rect(place), alpha=alpha)
         self._paint_name(painter)
         self._paint_price(painter, price)
         paint_ring(painter, self)
+
+    def likeness(self) -> Likeness | None:
+        """The last one stored."""
+        count = self.shown[0]
+        return Likeness(self.token_rect(count - 1), f"lisboa/good-{self.good}") if count else None
 
     def _paint_name(self, painter: Painter) -> None:
         rect, name = self.rect, self._table.text(f"ui.lisboa.good.{self.good}")

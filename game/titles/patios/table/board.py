@@ -50,6 +50,7 @@ from game.ui.board.marks import Marks, Target
 from game.ui.geometry import Rect
 from game.ui.input import FocusLost, Input, KeyPressed, KeyReleased
 from game.ui.keys import command_of
+from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.widgets.button import Button
@@ -178,6 +179,14 @@ class PatiosTable(Pieces):
         else:
             self.table.touched(target)
 
+    def targets_of(self, node: Node) -> tuple[Target, ...]:
+        """A card may be dropped on a button, too, where that goes on with it."""
+        return self._buttons.targets_of(node) or super().targets_of(node)
+
+    def picks_only(self, targets: Sequence[Target]) -> bool:
+        """Where the Sun goes is named and not carried there."""
+        return not isinstance(task_of(self.view), Naming) and super().picks_only(targets)
+
     def touched_card(self, card: OpenCard) -> None:
         """An open card was clicked: pick it, or let it go; of two equal ones the other one may be meant."""
         self.meant_card = card.name
@@ -243,6 +252,8 @@ class PatiosTable(Pieces):
 
     def _show_marks(self) -> None:
         view, marks, aim = self.view, self._marks, self._aim()
+        # What is carried face down is not seen in its place either.
+        is_secret = any(card.is_lifted and not card.is_open for card in self.hand)
         if aim.to_move:
             self._open_ring(marks, aim.seat)
         for seat, field in self.fields.items():
@@ -250,7 +261,8 @@ class PatiosTable(Pieces):
             for node in field.cells:
                 names = by_cell[node.cell]
                 node.focusable = node.is_big or "legal" in names
-                node.mark_with(names, marking.ghost_of(view, aim, seat, node.cell))
+                ghost = None if is_secret else marking.ghost_of(view, aim, seat, node.cell)
+                node.mark_with(names, ghost)
         self._mark_cards(view, marks, aim)
         self.own.show_gain(self._gain())
         self._buttons.show(self.known, self._choices)

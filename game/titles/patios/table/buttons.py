@@ -40,6 +40,7 @@ from game.titles.patios.view import View
 from game.ui.board.board_view import Choices, TableFrame
 from game.ui.board.marks import Target
 from game.ui.geometry import Rect, around
+from game.ui.node import Node
 from game.ui.painter import Painter
 from game.ui.theme import Colour as Ink
 from game.ui.widgets.button import Button, Kind
@@ -144,6 +145,12 @@ class Buttons:
         button.enable(wish.enabled)
         button.on_refused = act
         return button
+
+    def targets_of(self, node: Node) -> tuple[Target, ...]:
+        """What a button picks that goes on with what is picked; () for others."""
+        following = self._table.composer.next_targets if self._table.composer.picks else frozenset()
+        wishes = zip(self._nodes, self._wishes or (), strict=False)
+        return tuple(wish.target for other, wish in wishes if other is node and wish.target in following)
 
     def _plain(self) -> list[Button]:
         text, stage = self._table.text, self._table.stage

@@ -31,6 +31,7 @@ from game.titles.patios.table.sun_moves import SunMoves
 from game.titles.patios.table.things import Pieces
 from game.titles.patios.tasks import TakingDrawn
 from game.ui.anim.clip import Clip, moment, pause, together
+from game.ui.board.lifting import let_go_at
 from game.ui.geometry import Rect, around
 
 OF_SAMPLE: Final[frozenset[Source]] = frozenset(("sample", "bought"))
@@ -88,6 +89,9 @@ class CardMoves:
         """Where a card comes from."""
         pieces = self._pieces
         if card is not None and (source in OF_SAMPLE or self._lies_open(card, source)):
+            dropped = let_go_at(pieces.table, card_target(card))
+            if dropped is not None:
+                return dropped
             return pieces.sample.spot_of(card_target(card))
         return pieces.gathering_spot(seat)
 

@@ -9,9 +9,10 @@ from game.titles.patios.geometry import ALL, INNER, Cell
 from game.titles.patios.patio import DRY_KINDS, Lying, Patio, Waterer
 from game.titles.patios.table.choices import cell_target
 from game.titles.patios.table.layout import Grid
-from game.titles.patios.table.looks import face, paint_card, paint_known_dry
+from game.titles.patios.table.looks import BACK, face, likeness, paint_card, paint_known_dry
 from game.titles.patios.wording import cell_name
 from game.ui.board.board_view import TableFrame
+from game.ui.board.carried import LEFT_BEHIND, Likeness
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
@@ -52,6 +53,7 @@ class CellNode(Piece):
     """One cell of a patio with what lies in it."""
 
     touchable = True
+    picks = True
 
     def __init__(self, table: TableFrame, watcher: Watcher, seat: Seat, cell: Cell, grid: Grid) -> None:
         super().__init__(table, cell_target(seat, cell), grid.rect(cell), z=12)
@@ -143,6 +145,9 @@ class CellNode(Piece):
     def _paint_lying(self, painter: Painter) -> None:
         assert self.card is not None
         rect = self.rect
+        if self.is_lifted:
+            paint_card(painter, face(self.card), rect, alpha=LEFT_BEHIND)
+            return
         if self.card not in DRY_KINDS:
             paint_card(painter, face(self.card), rect)
             side = rect.w * 0.46
@@ -192,12 +197,19 @@ class CellNode(Piece):
         super().on_focus(focused)
         self._watcher.pointed(self.name if focused else None)
 
+    def likeness(self) -> Likeness | None:
+        """What lies here; of a dry card its back, even while somebody looks under it."""
+        if self.card is None or self.is_hidden or self.peeks:
+            return None
+        return likeness(BACK if self.card in DRY_KINDS else face(self.card), self.rect)
+
     # -- a short look under a dry card
 
     @property
     def restless(self) -> bool:
         """Whether it is held down, or was until now."""
-        return (self.pressed and not self.peeks and self.card in DRY_KINDS) or (
+        is_held = self.pressed and not self.is_lifted
+        return (is_held and not self.peeks and self.card in DRY_KINDS) or (
             self.peeks and not self.pressed and not self._by_key
         )
 

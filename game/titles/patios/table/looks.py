@@ -6,6 +6,7 @@ from typing import Final
 
 from game.titles.patios.content import COLOURS, Character, Improvement
 from game.titles.patios.patio import WET, Lying
+from game.ui.board.carried import Likeness
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
 
@@ -49,6 +50,11 @@ def sized(sprite: str, width: float) -> str:
 def paint_card(painter: Painter, sprite: str, rect: Rect, angle: float = 0.0, alpha: int = 255) -> None:
     """A card at `rect`, in the picture for its size."""
     painter.sprite(sized(sprite, rect.w), rect, angle, alpha)
+
+
+def likeness(sprite: str, rect: Rect) -> Likeness:
+    """What goes with the pointer of a card that lies at `rect`."""
+    return Likeness(rect, sized(sprite, rect.w))
 
 
 def paint_known_dry(painter: Painter, card: Lying, rect: Rect) -> None:

@@ -12,8 +12,9 @@ from game.titles.patios.scoring import Tokens
 from game.titles.patios.table import layout
 from game.titles.patios.table.cells import PEEK_AFTER_S
 from game.titles.patios.table.choices import improvement_target, unplayed_target
-from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, paint_card
+from game.titles.patios.table.looks import IMPROVEMENT_BACK, face, likeness, paint_card
 from game.ui.board.board_view import TableFrame
+from game.ui.board.carried import LEFT_BEHIND, Likeness
 from game.ui.board.marks import Target
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
@@ -237,6 +238,7 @@ class HandCard(Piece):
 
     touchable = True
     focusable = True
+    picks = True
     margin = 24.0
 
     peeks = Shown[bool]()
@@ -266,7 +268,9 @@ class HandCard(Piece):
     def is_face_up(self) -> bool:
         """Whether its face is to be seen now."""
         is_held = self._peeks or (self.hovered and self.pressed)
-        return self.card is not None and (self.is_open or is_held or "chosen" in self.marks)
+        # What is carried over the table shows its back, and so does its place.
+        is_seen = (is_held or "chosen" in self.marks) and not self.is_lifted
+        return self.card is not None and (self.is_open or is_seen)
 
     def paint(self, painter: Painter) -> None:
         """Draw the card with its marks."""
@@ -276,7 +280,7 @@ class HandCard(Piece):
         elif "legal" in self.marks:
             painter.nine("ui/halo-card", rect)
         sprite = face(self.card) if self.is_face_up and self.card is not None else IMPROVEMENT_BACK
-        paint_card(painter, sprite, rect)
+        paint_card(painter, sprite, rect, alpha=LEFT_BEHIND if self.is_lifted else 255)
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((rect.right - 9, rect.y + 9), 20, 20))
         paint_ring(painter, self)
@@ -309,6 +313,18 @@ class HandCard(Piece):
             self._table.let_go(self.target)
         else:
             self._table.touched(self.target)
+
+    def likeness(self) -> Likeness | None:
+        """The card; its back where others look at the screen, too."""
+        if self.card is None or self._held_s >= PEEK_AFTER_S:
+            return None
+        return likeness(face(self.card) if self.is_open else IMPROVEMENT_BACK, self.rect)
+
+    def can_be_lifted(self) -> bool:
+        """Face down all look as if they could, or the pointer would tell which one can be played."""
+        if self.is_open:
+            return super().can_be_lifted()
+        return self.likeness() is not None and bool(self.marks & {"legal", "chosen"})
 
     def hint(self) -> str | None:
         """What it is, in short."""

@@ -56,6 +56,7 @@ class Place(Piece):
 
     touchable = True
     focusable = True
+    picks = True
     margin = 24.0
 
     def __init__(self, table: TableFrame, place: int) -> None:
@@ -69,6 +70,11 @@ class Place(Piece):
         """The character's name, or that of the place while nobody knows who stands there."""
         character = self.card.character if self.card is not None else None
         return character or place_target(self._place)
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """Who stands here, and the place, to which the Visitors may be sent."""
+        return self.target, place_target(self._place)
 
     def show_card(self, card: RowCard | None) -> None:
         """Let somebody else stand here."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.titles.patios.table import layout
-from game.titles.patios.table.looks import BACK, paint_card
+from game.titles.patios.table.looks import BACK, likeness, paint_card
 from game.ui.board.board_view import TableFrame
+from game.ui.board.carried import LEFT_BEHIND, Likeness
 from game.ui.board.marks import Target
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
@@ -48,6 +49,7 @@ class OpenCard(Piece):
 
     touchable = True
     focusable = True
+    picks = True
     margin = 24.0
 
     def __init__(self, table: TableFrame, watcher: Clicked, place: int) -> None:
@@ -76,7 +78,7 @@ class OpenCard(Piece):
             painter.nine("ui/halo-card-selected", rect)
         elif "legal" in self.marks:
             painter.nine("ui/halo-card", rect)
-        paint_card(painter, self.offer.sprite, rect)
+        paint_card(painter, self.offer.sprite, rect, alpha=LEFT_BEHIND if self.is_lifted else 255)
         if "veiled" in self.marks:
             painter.nine("patios/card-veil", rect)
         if "chosen" in self.marks:
@@ -86,6 +88,12 @@ class OpenCard(Piece):
     def on_click(self, point: Point) -> None:
         """Pick it, or let it go."""
         self._watcher.touched_card(self)
+
+    def likeness(self) -> Likeness | None:
+        """The card."""
+        if self.offer is None:
+            return None
+        return likeness(self.offer.sprite, self.rect.moved(0, -risen(self)))
 
 
 class SamplePanel(Piece):

@@ -25,6 +25,7 @@ from game.titles.viana.table.choices import (
     kind_of,
     likeliest,
     meant_by,
+    moved_by,
     path_of,
     pick_what_is_certain,
     seat_of,
@@ -254,10 +255,7 @@ class VianaTable(PlainBoard[View]):
     def touched(self, targets: Sequence[Target]) -> None:
         """Something on the board was clicked: the closest thing that can be picked is meant."""
         composer = self.table.composer
-        # A decoration that is picked stays so, whatever would fit where it cannot go.
-        is_held = any(kind_of(pick) is not None for pick in composer.picks)
-        begins = frozenset() if is_held else composer.first_targets - set(composer.picks)
-        for wanted in (composer.next_targets, begins):
+        for wanted in (composer.next_targets, self._beginning()):
             for target in targets:
                 if target in wanted:
                     self.table.touched(target)
@@ -267,8 +265,33 @@ class VianaTable(PlainBoard[View]):
         if picked is not None:
             self.table.let_go(picked)
             return
+        self._refuse_touch(targets)
+
+    def _beginning(self) -> frozenset[Target]:
+        """What a click on the board can begin with instead of what is picked."""
+        composer = self.table.composer
+        # A decoration that is picked stays so, whatever would fit where it cannot go.
+        is_held = any(kind_of(pick) is not None for pick in composer.picks)
+        return frozenset() if is_held else composer.first_targets - set(composer.picks)
+
+    def refuse_drop(self, targets: Sequence[Target]) -> None:
+        """Another kind of the reserve is not refused; of the board, what a click there would say."""
+        composer = self.table.composer
+        if kind_of(targets[0]) is not None:
+            super().refuse_drop(targets)
+        elif (composer.next_targets | self._beginning() | set(composer.picks)).isdisjoint(targets):
+            self._refuse_touch(targets)
+
+    def moves(self, name: str) -> bool:
+        """Whether the choice of now is where that pawn or figure goes."""
+        lifting = self.table.lifting
+        is_ready = self._view is not None and lifting is not None and lifting.is_ready
+        return is_ready and moved_by(task_of(self.view)) == name
+
+    def _refuse_touch(self, targets: Sequence[Target]) -> None:
+        """Nothing that was clicked can be picked: the likeliest of it was meant."""
         meant = likeliest(self.view, targets)
-        if meant in composer.first_targets:
+        if meant in self.table.composer.first_targets:
             self._refuse(meant)
         else:
             self.table.touched(meant)
@@ -291,9 +314,14 @@ class VianaTable(PlainBoard[View]):
         self._other = None if seat in (self._other, self.reader) else seat
         self._show_marks()
 
+    @property
+    def is_own_reserve(self) -> bool:
+        """Whether the reserve that is shown belongs to whoever sits before the screen."""
+        return self.reserve.seat == self.reader
+
     def touched_supply(self, target: Target) -> None:
         """A kind of the reserve was clicked: take one of it, or put it back; nobody takes from others."""
-        if self.reserve.seat != self.reader:
+        if not self.is_own_reserve:
             self.table.refuse(self.advice((), target))
         elif target in self.table.composer.picks:
             self.table.let_go(target)
@@ -355,7 +383,7 @@ class VianaTable(PlainBoard[View]):
             self._restriction.is_lit = "restriction" in marks.lit
         if not self._is_moving:
             self._show_things()
-        is_own = self.reserve.seat == self.reader
+        is_own = self.is_own_reserve
         for supply in self.reserve.supplies:
             found = marking.of_supply(marks, self.table.composer, supply.name) if is_own else marking.NO_NAMES
             supply.set_marks(found)

@@ -199,6 +199,22 @@ def pick_what_is_certain(composer: Composer[Any], task: object, to_move: bool) -
         composer.pick(kinds[0])
 
 
+def moved_by(task: Choice | ChoosingSecretly | None) -> str | None:
+    """The name of the pawn or figure whose way is to be chosen; None if nobody goes anywhere.
+
+    >>> moved_by(MovingMarquise(0)), moved_by(MovingDoor(0))
+    ('marquise', None)
+    """
+    match task:
+        case MovingMarquise():
+            return "marquise"
+        case MovingMarquis():
+            return "marquis"
+        case MovingPawn() | Walking() | ChoosingStand() | Returning():
+            return f"pawn-{task.seat}"
+    return None
+
+
 # -- what somebody had in mind
 
 

@@ -42,6 +42,7 @@ from game.titles.viana.events import (
 )
 from game.titles.viana.state import STAND_PLACES, Ending, decoration
 from game.titles.viana.table import layout, looks
+from game.titles.viana.table.choices import kind_target
 from game.titles.viana.table.flights import Drop, Flip, RollingDie, ShownCard
 from game.titles.viana.table.market import bag_rect
 from game.titles.viana.table.places import piece_rect, piece_sprite
@@ -51,6 +52,7 @@ from game.ui.anim.clip import Clip, moment, motion, pause, together
 from game.ui.anim.tween import in_out
 from game.ui.board.air import Air, FlightStyle
 from game.ui.board.banner import Banner
+from game.ui.board.lifting import let_go_at
 from game.ui.geometry import Rect, around
 from game.ui.painter import Painter
 
@@ -228,9 +230,8 @@ class Choreography(Air):
         take = partial(board.reserve.change, seat, kind, -1)
         put = partial(board.put, spot, decoration(seat, kind, True), seat)
         name = FLOWER_SOUNDS.get(kind, "water" if kind == "fountain" else "token")
-        fly = self.fly(
-            board.reserve_spot(seat, kind), board.spot(spot).rect.moved(0, -Drop.HEIGHT), sprite, begin=take
-        )
+        start = let_go_at(board.table, kind_target(kind)) or board.reserve_spot(seat, kind)
+        fly = self.fly(start, board.spot(spot).rect.moved(0, -Drop.HEIGHT), sprite, begin=take)
         return fly.then(self.on_stage(drop, drop.show_at, DROP_S, land=put)).then(moment(self.sound(name)))
 
     def _turned(self, seat: Seat, spots: Sequence[Spot]) -> Clip:

@@ -27,6 +27,7 @@ class HandCard(Piece):
     """The card of one character: in hand, or in play while its turn goes on."""
 
     touchable = True
+    picks = True
     margin = 32.0
     click_sound: str | None = None
 

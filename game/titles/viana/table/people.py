@@ -16,6 +16,7 @@ from game.titles.viana.table.choices import courtyard_target, stand_of
 from game.titles.viana.table.places import Place, Watcher, piece_rect, piece_sprite
 from game.titles.viana.view import View
 from game.ui.board.board_view import TableFrame
+from game.ui.board.carried import LEFT_BEHIND, Likeness
 from game.ui.board.marks import Target
 from game.ui.geometry import Point, Rect, around
 from game.ui.node import Node
@@ -95,7 +96,27 @@ class Standing(Place):
         if self.marks & {"lit", "active"}:
             painter.nine("ui/halo-legal", self.rect.grown(1))
         for picture, rect in self.pictures:
-            painter.sprite(picture, rect)
+            painter.sprite(picture, rect, alpha=LEFT_BEHIND if self.is_lifted else 255)
+
+    # -- dragging: nobody picks it, it is its turn to be moved
+
+    def likeness(self) -> Likeness | None:
+        """Itself, with what it carries."""
+        home, pictures = self.rect, self.pictures
+
+        def paint(painter: Painter, rect: Rect) -> None:
+            for picture, place in pictures:
+                painter.sprite(picture, place.moved(rect.x - home.x, rect.y - home.y))
+
+        return Likeness(home, self.sprite, paint)
+
+    def can_be_lifted(self) -> bool:
+        """Whether a click on a place says where it goes."""
+        return self._watcher.moves(self.name)
+
+    def take_up(self, point: Point) -> bool:
+        """There is nothing to pick but where it goes."""
+        return self._watcher.moves(self.name)
 
     def hint(self) -> str | None:
         """Who it is."""

@@ -36,11 +36,16 @@ class Watcher(Protocol):
         """Something was clicked that stands for these targets, the closest first."""
         ...
 
+    def moves(self, name: str) -> bool:
+        """Whether it is to be chosen now where that pawn or figure goes."""
+        ...
+
 
 class Place(Piece):
     """Something on the board that can be picked, lit and pointed at."""
 
     touchable = True
+    picks = True
 
     def __init__(self, table: TableFrame, watcher: Watcher, name: str, rect: Rect, z: int) -> None:
         super().__init__(table, name, rect, z)

@@ -10,6 +10,7 @@ from game.titles.viana.table import layout, looks
 from game.titles.viana.table.choices import kind_target
 from game.titles.viana.table.marking import is_hinted
 from game.ui.board.board_view import TableFrame
+from game.ui.board.carried import Likeness
 from game.ui.board.marks import Target
 from game.ui.board.piece import Piece
 from game.ui.geometry import Point, Rect, around
@@ -28,12 +29,18 @@ class Clicked(Protocol):
         """The kind with that target was clicked."""
         ...
 
+    @property
+    def is_own_reserve(self) -> bool:
+        """Whether what is shown belongs to whoever chooses."""
+        ...
+
 
 class Supply(Piece):
     """One kind of decoration in the reserve, with its number."""
 
     touchable = True
     focusable = True
+    picks = True
     margin = 16.0
 
     def __init__(self, table: TableFrame, watcher: Clicked, place: int, kind: Kind) -> None:
@@ -60,7 +67,8 @@ class Supply(Piece):
             is_strong = "chosen" in self.marks or is_hinted(self.marks) or self.hovered
             painter.sprite(f"viana/halo-spot{'-selected' if is_strong else ''}", self.token_rect)
         sprite = looks.token_of(self._table, self.seat, self.kind)
-        painter.sprite(sprite, self.token_rect, alpha=255 if self.count else 70)
+        is_there = self.count > (1 if self.is_lifted else 0)
+        painter.sprite(sprite, self.token_rect, alpha=255 if is_there else 70)
         if "chosen" in self.marks:
             painter.sprite("ui/badge-tick", around((self.rect.x + 34, self.token_rect.y + 2), BADGE, BADGE))
         number = Rect(self.rect.x + 40, self.rect.y, 26 if painter.is_large else 22, self.rect.h)
@@ -72,6 +80,16 @@ class Supply(Piece):
     def on_click(self, point: Point) -> None:
         """Take one of them, or put it back."""
         self._watcher.touched_supply(self.name)
+
+    def likeness(self) -> Likeness | None:
+        """One decoration of the kind."""
+        if not self.count:
+            return None
+        return Likeness(self.token_rect, looks.token_of(self._table, self.seat, self.kind))
+
+    def can_be_lifted(self) -> bool:
+        """Nobody takes from others."""
+        return self._watcher.is_own_reserve and super().can_be_lifted()
 
 
 class Reserve:

@@ -103,8 +103,10 @@ class HandCard(Node):
     # -- drawing
 
     def paint(self, painter: Painter) -> None:
-        """Draw the card with its halo, veil or badge."""
+        """Draw the card with its halo, veil or badge; one that is held up casts a longer shadow."""
         rect, angle = self.rect, self.place.angle
+        if self.is_held:
+            painter.cast(face(self.kind), rect)
         if self.is_chosen:
             painter.nine("ui/halo-card-selected", rect)
         elif self.is_legal or self.is_lit:
@@ -154,6 +156,10 @@ class HandCard(Node):
     def on_secondary(self, point: Point) -> bool:
         """What the card is."""
         return self._table.look_at(self.target)
+
+    def can_be_lifted(self) -> bool:
+        """Whether it is picked, or can be."""
+        return self.is_legal or self.is_chosen
 
     def on_drag_start(self, point: Point) -> None:
         """Lift the card."""

@@ -121,6 +121,7 @@ class TableScene(Scene):
         Where keys and buttons that are held come up, another scene is told.
         """
         end_fade(self.stage)
+        self.table.lifting.end()
         self._swallows_release = False
         self.table.board.hears(FocusLost())
 

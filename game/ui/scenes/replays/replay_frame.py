@@ -13,6 +13,7 @@ from game.ui.board.composer import Composer
 from game.ui.board.faces import faces_of
 from game.ui.board.info_cards import InfoCards
 from game.ui.board.last_turn import events_from
+from game.ui.board.lifting import Lifting
 from game.ui.board.marks import Target
 from game.ui.board.plain_frame import PlainFrame
 from game.ui.scenes.playing.seat_names import seat_names, seats_now
@@ -22,6 +23,9 @@ from game.ui.stage import Stage
 
 class ReplayFrame(PlainFrame):
     """A `TableFrame` without choices."""
+
+    lifting: Lifting | None = None
+    """Nobody drags anything."""
 
     def __init__(self, app: App, stage: Stage, playback: Playback) -> None:
         super().__init__(app)

@@ -315,6 +315,8 @@ class TableScene(Scene):
 
     def handle(self, event: Input) -> bool:
         """While clips run, a click or key completes them and does nothing else."""
+        if isinstance(event, KeyPressed) and self.stage.is_dragging:
+            return self._heard_in_mid_drag(event)
         if not self._is_for_the_window(event) and self.table.board.hears(event):
             return True
         if self._swallows_release and isinstance(event, PointerReleased):
@@ -333,6 +335,16 @@ class TableScene(Scene):
             # Beside whatever could be explained it puts back, as it does during a drag.
             return self.table.hide_info() or self.table.put_back()
         return is_used
+
+    def _heard_in_mid_drag(self, event: KeyPressed) -> bool:
+        """What a key means while something is carried: back with it, or what is the window's own.
+
+        Any other would change what the drop of it means, or leave it in the air.
+        """
+        if command_of(event.key, self.app.settings) == "back":
+            self.stage.cancel_drag()
+            return True
+        return not self._is_for_the_window(event)
 
     def _is_for_the_window(self, event: Input) -> bool:
         return isinstance(event, KeyPressed) and command_of(event.key, self.app.settings) in OF_THE_WINDOW

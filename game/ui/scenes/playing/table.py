@@ -192,7 +192,7 @@ class TableScene(Scene):
         if self.session.problem is not None:
             self.app.toast(table.text(self.session.problem), "warn")
             self.session.problem = None
-        if table.is_open and not table.is_paused:
+        if table.is_open:
             self._go_on()
         self.motions_to_come.use()
 
@@ -206,9 +206,13 @@ class TableScene(Scene):
         self.table.settle()
 
     def _go_on(self) -> None:
+        """The results, the next person, or what the clockwork players do: that may rest, as the end may.
+
+        Whose hand is to be seen changes all the same: it was not for the eyes of whoever comes next.
+        """
         looked = self.table.quiet_s >= (LOOK_S if self.table.speed() else 0.0)
         if self.session.outcome is not None:
-            if looked and not self._is_leaving:
+            if looked and not self._is_leaving and not self.table.is_paused:
                 self._is_leaving = True
                 self._show_results()
             return
@@ -216,6 +220,8 @@ class TableScene(Scene):
         if seat is not None:
             if looked or self.session.viewer is None:
                 self._call(seat)
+            return
+        if self.table.is_paused:
             return
         index = self.session.clockwork.poll(self.table.now_s, self.table.awaits_calls)
         if index is not None:

@@ -192,8 +192,10 @@ class TableScene(Scene):
         if self.session.problem is not None:
             self.app.toast(table.text(self.session.problem), "warn")
             self.session.problem = None
-        if table.is_open:
+        if table.is_open and not table.is_paused:
             self._go_on()
+        elif table.is_open and self.session.outcome is None:
+            self._hand_over()
         self.motions_to_come.use()
 
     def _when_shown(self) -> None:
@@ -206,28 +208,33 @@ class TableScene(Scene):
         self.table.settle()
 
     def _go_on(self) -> None:
-        """The results, the next person, or what the clockwork players do: that may rest, as the end may.
-
-        Whose hand is to be seen changes all the same: it was not for the eyes of whoever comes next.
-        """
-        looked = self.table.quiet_s >= (LOOK_S if self.table.speed() else 0.0)
         if self.session.outcome is not None:
-            if looked and not self._is_leaving and not self.table.is_paused:
+            if self._is_looked_at and not self._is_leaving:
                 self._is_leaving = True
                 self._show_results()
             return
-        seat = self._next_before_the_screen()
-        if seat is not None:
-            if looked or self.session.viewer is None:
-                self._call(seat)
-            return
-        if self.table.is_paused:
+        if self._hand_over():
             return
         index = self.session.clockwork.poll(self.table.now_s, self.table.awaits_calls)
         if index is not None:
             self.table.show(index)
         elif self.session.acting_viewer is not None:
             self._encourage()
+
+    @property
+    def _is_looked_at(self) -> bool:
+        """Whether the end of what was done last has been seen for long enough."""
+        return self.table.quiet_s >= (LOOK_S if self.table.speed() else 0.0)
+
+    def _hand_over(self) -> bool:
+        """Have the next person come before the screen once the last act was looked at; False if nobody comes.
+
+        Also while the game rests: what was to be seen was not for the eyes of whoever comes next.
+        """
+        seat = self._next_before_the_screen()
+        if seat is not None and (self._is_looked_at or self.session.viewer is None):
+            self._call(seat)
+        return seat is not None
 
     def _encourage(self) -> None:
         """Once in a game, at a table for learners: nobody need hurry."""

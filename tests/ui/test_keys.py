@@ -166,7 +166,7 @@ def test_the_list_of_keys_names_all_of_a_command_and_those_that_stay(app: App, h
     hand.wait()
     words = app.top.stage.find("keys-text")
     assert isinstance(words, RichText)
-    tables = [dict(block.rows) for block in words.blocks if isinstance(block, Table)]
+    tables = [{row[0]: row[1] for row in block.rows} for block in words.blocks if isinstance(block, Table)]
     assert tables[0][app.text("ui.command.mute")] == "M, Ctrl+M, F9"
     assert app.text("ui.command.log") not in tables[0]
     assert tables[1][app.text("ui.keys.fixed.page")] == "Page Up, Page Down"

@@ -371,6 +371,17 @@ def test_a_click_goes_on_with_an_idea_that_rests(app: App, hand: Hand) -> None:
     assert not scene.table.is_paused
 
 
+def test_neither_an_idea_nor_a_lesson_goes_on_by_itself_while_it_rests(app: App, hand: Hand) -> None:
+    idea = idea_at_rest(app, hand)
+    hand.key(pygame.K_p)
+    hand.wait(20)
+    assert (idea.teaching.place, idea.table.is_paused) == (0, True)
+    chapter = lesson(app, hand, 0)
+    hand.key(pygame.K_p)
+    hand.wait(20)
+    assert (chapter.teaching.place, chapter.table.is_paused) == (0, True)
+
+
 @pytest.mark.parametrize(("button", "leads_to"), [("button-settings", "settings"), ("button-rules", "rules")])
 def test_the_buttons_of_the_wall_can_be_clicked_during_the_idea(
     app: App, hand: Hand, button: str, leads_to: str

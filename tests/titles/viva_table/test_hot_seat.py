@@ -324,8 +324,9 @@ def test_nobody_waits_for_calls_that_no_other_person_could_make(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("state", [
-    table_of(["RB Y K", "B K", ""], "R", ["B", "", ""], out=(2,), caught_cheating=True),
-    table_of(["RB Y K", "B K", ""], "R", ["B", "", ""], tie_break=(0, 1), wins=(1, 1, 0), caught_cheating=True),
+    table_of(["RB Y K", "B K", ""], "R", ["B", "", ""], caught_cheating=True, out=(2,)),
+    table_of(["RB Y K", "B K", ""], "R", ["B", "", ""], tie_break=(0, 1), wins=(1, 1, 0),
+             caught_cheating=True),
 ], ids=["out", "beside a tie-break"])  # fmt: skip
 @pytest.mark.parametrize(
     "play", [Play(card("Y"), (0, 0, 1)), Play(card("RB"), (1, 0, 0))], ids=["plain", "forbidden"]

@@ -382,6 +382,17 @@ def test_neither_an_idea_nor_a_lesson_goes_on_by_itself_while_it_rests(app: App,
     assert (chapter.teaching.place, chapter.table.is_paused) == (0, True)
 
 
+def test_the_idea_goes_on_where_a_button_would_be_that_is_not_there(app: App, hand: Hand) -> None:
+    scene = idea_at_rest(app, hand)
+    redo = scene.table.wall.buttons["redo"]
+    assert not redo.visible
+    hand.move(redo.rect.centre)
+    hand.press()
+    hand.release()
+    hand.wait(0.1)
+    assert scene.teaching.place == 1
+
+
 @pytest.mark.parametrize(("button", "leads_to"), [("button-settings", "settings"), ("button-rules", "rules")])
 def test_the_buttons_of_the_wall_can_be_clicked_during_the_idea(
     app: App, hand: Hand, button: str, leads_to: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -289,6 +289,11 @@ class App:
     def pop(self) -> None:
         """Take the top scene away."""
         self._stack.pop()
+
+    def hand_down(self, command: str) -> None:
+        """Take the top scene away, and do what a command means where that leads."""
+        self._stack.pop()
+        self._stack.then(partial(self.run_command, command))
 
     def apply_changes(self) -> None:
         """Carry out the scene changes that were asked for."""

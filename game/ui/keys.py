@@ -52,10 +52,23 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
 
 COMMANDS: tuple[str, ...] = tuple(DEFAULT_KEYS)
 
+FIXED_MEANINGS: dict[str, tuple[str, ...]] = {
+    "page": ("page up", "page down"),
+    "ends": ("home", "end"),
+    "lift": ("page up", "page down", "shift+up", "shift+down"),
+    "fine": ("shift+left", "shift+right", "shift+up", "shift+down"),
+    "column": ("page up", "page down"),
+    "floor": ("home", "end"),
+    "turn": ("page up", "page down"),
+    "seat": ("shift+up", "shift+down"),
+}
+"""Keys that mean something to what has the keyboard, or is in the hand, beside those that move it and act."""
+
 FIXED_KEYS = frozenset({
     "escape", "return", "tab", "shift+tab", "left", "right", "up", "down",
+    *(key for keys in FIXED_MEANINGS.values() for key in keys),
 })
-"""Keys that always move the focus, act or go back; they cannot be given to another command."""
+"""Keys that always move the focus, act, go back or turn pages; they cannot be given to another command."""
 
 STRIKING = frozenset({"return", "space"})
 """Keys that click what has the keyboard."""
@@ -83,6 +96,15 @@ def word_key(name: str) -> str:
     'ui.key.page_up'
     """
     return f"ui.key.{name.replace(' ', '_')}"
+
+
+def meaning_key(meaning: str) -> str:
+    """The catalogue key of what fixed keys mean.
+
+    >>> meaning_key("page")
+    'ui.keys.fixed.page'
+    """
+    return f"ui.keys.fixed.{meaning}"
 
 
 def command_key(command: str) -> str:

@@ -57,6 +57,10 @@ class SceneStack:
         """Take the top scene away, unless it is the only one."""
         self._ask(self._pop)
 
+    def then(self, act: Callable[[], None]) -> None:
+        """Do something as soon as what was asked for before is carried out; it may ask for more."""
+        self._ask(act)
+
     def _ask(self, change: Callable[[], None]) -> None:
         is_asked = self.is_asked
 

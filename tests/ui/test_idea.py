@@ -14,7 +14,7 @@ from game.ui.scenes.home import HomeScene
 from game.ui.scenes.setting_up.new_game import NewGameScene
 from game.ui.teaching.idea import IdeaScene
 from tests.ui.driving import Hand
-from tests.ui.test_school import TITLE, school
+from tests.ui.test_school import TITLE, lesson, school
 
 
 def test_the_idea_lights_what_it_shows(app: App, hand: Hand) -> None:
@@ -80,6 +80,28 @@ def test_a_click_goes_on_with_an_idea_that_rests(app: App, hand: Hand) -> None:
     hand.wait(0.1)
     assert scene.teaching.place == 1
     assert not scene.table.is_paused
+
+
+def test_neither_an_idea_nor_a_lesson_goes_on_by_itself_while_it_rests(app: App, hand: Hand) -> None:
+    idea = idea_at_rest(app, hand)
+    hand.key(pygame.K_p)
+    hand.wait(20)
+    assert (idea.teaching.place, idea.table.is_paused) == (0, True)
+    chapter = lesson(app, hand, 0)
+    hand.key(pygame.K_p)
+    hand.wait(20)
+    assert (chapter.teaching.place, chapter.table.is_paused) == (0, True)
+
+
+def test_the_idea_goes_on_where_a_button_would_be_that_is_not_there(app: App, hand: Hand) -> None:
+    scene = idea_at_rest(app, hand)
+    redo = scene.table.wall.buttons["redo"]
+    assert not redo.visible
+    hand.move(redo.rect.centre)
+    hand.press()
+    hand.release()
+    hand.wait(0.1)
+    assert scene.teaching.place == 1
 
 
 @pytest.mark.parametrize(("button", "leads_to"), [("button-settings", "settings"), ("button-rules", "rules")])

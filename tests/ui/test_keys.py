@@ -9,12 +9,14 @@ from msgspec.structs import replace
 
 from game.i18n.catalogue import Catalogue
 from game.storage.settings import Settings, settings_from
+from game.titles.villa_paletti.table.pulling import LESS_KEYS, MORE_KEYS
 from game.ui.app import App
 from game.ui.input import key_name
 from game.ui.keys import (
     COMMANDS,
     DEFAULT_KEYS,
     FIXED_KEYS,
+    FIXED_MEANINGS,
     KEY_WORDS,
     can_be_bound,
     command_key,
@@ -27,6 +29,9 @@ from game.ui.keys import (
 )
 from game.ui.looking_round import STEPS
 from game.ui.scene import Scene
+from game.ui.scenes.books.key_list import KeyListScene
+from game.ui.widgets.rich_text import RichText
+from game.ui.widgets.text_layout import Table
 from tests.ui.driving import BareScene, Hand
 
 CTRL, SHIFT, ALT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT
@@ -144,6 +149,31 @@ def test_binding_back_to_the_default_is_no_change() -> None:
 @pytest.mark.parametrize("key", sorted(FIXED_KEYS))
 def test_keys_that_everything_needs_stay(key: str) -> None:
     assert not can_be_bound(key)
+
+
+@pytest.mark.parametrize("key", [*MORE_KEYS, *LESS_KEYS, "home", "end", "shift+left", "shift+right"])
+def test_keys_that_mean_something_to_what_is_in_the_hand_stay(key: str) -> None:
+    assert not can_be_bound(key)
+    assert command_of(key, Settings()) is None
+
+
+def test_a_key_that_was_given_away_before_it_became_fixed_keeps_its_command() -> None:
+    stored = settings_from(msgspec.json.encode(Settings(keys={"hint": ("page up",)})))
+    assert (stored.notes, stored.settings.keys) == ((), {"hint": ("page up",)})
+    assert command_of("page up", stored.settings) == "hint"
+
+
+def test_the_list_of_keys_names_all_of_a_command_and_those_that_stay(app: App, hand: Hand) -> None:
+    app.change_settings(keys={"mute": ("m", "ctrl+m", "f9"), "log": ()})
+    app.push(KeyListScene(app))
+    hand.wait()
+    words = app.top.stage.find("keys-text")
+    assert isinstance(words, RichText)
+    tables = [{row[0]: row[1] for row in block.rows} for block in words.blocks if isinstance(block, Table)]
+    assert tables[0][app.text("ui.command.mute")] == "M, Ctrl+M, F9"
+    assert app.text("ui.command.log") not in tables[0]
+    assert tables[1][app.text("ui.keys.fixed.page")] == "Page Up, Page Down"
+    assert len(tables[1]) == len(FIXED_MEANINGS) + 1
 
 
 def test_a_rebound_key_works(app: App, hand: Hand) -> None:

@@ -12,6 +12,7 @@ from game.ui.geometry import Point, Rect, around
 from game.ui.node import CONTROL, TARGET, Node, reach
 from game.ui.painter import Painter
 from game.ui.stage import Stage
+from game.ui.widgets.wall_bar import WallBar
 from tools.shots import named_states
 
 STATES = (
@@ -93,11 +94,19 @@ def test_controls_are_at_least_44_units_wide_and_high_to_the_pointer(app: App, n
 
 
 @pytest.mark.parametrize("name", ["table-turn", "villa-turn", "patios-turn", "viana-turn", "lisboa-turn"])
-def test_the_buttons_in_the_wall_are_touched_where_none_is_drawn(app: App, name: str) -> None:
+@pytest.mark.parametrize("can_redo", [False, True], ids=["nothing to do again", "something to do again"])
+def test_the_buttons_in_the_wall_are_touched_where_none_is_drawn(
+    app: App, name: str, can_redo: bool
+) -> None:
     app.go(named_states()[name](app))
     app.frame(0.05)
-    buttons = [node for node in app.top.stage.nodes() if node.rect.bottom < 46 and node.focusable]
-    assert len(buttons) == 6
+    bar = app.top.stage.find("wall-bar")
+    assert isinstance(bar, WallBar)
+    bar.offer("redo", can_redo)
+    buttons = [
+        node for node in app.top.stage.nodes() if node.rect.bottom < 46 and node.focusable and node.visible
+    ]
+    assert len(buttons) == 6 + can_redo
     for button in buttons:
         x, y = button.rect.centre
         for dx, dy in ((21.5, 0), (-21.5, 0), (0, 21.5), (0, -21.5)):

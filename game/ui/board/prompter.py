@@ -79,7 +79,8 @@ class Prompter:
             return Line(colour, text("ui.table.recalling"), text("ui.table.recalling.end"), "plain")
         if is_paused:
             key = self._key("pause")
-            right = text(Message("ui.table.paused.end", (("key", key),))) if key else ""
+            by_key = Message("ui.table.paused.end", (("key", key),))
+            right = text(by_key if key else "ui.table.paused.click")
             return Line(colour, text("ui.table.paused"), right, "plain")
         if decision is None:
             return Line(colour, text(self._board.prompt() or "ui.table.over"), "", "plain")

@@ -1,4 +1,4 @@
-"""The wall above a table: the title's name and the six buttons that every table has."""
+"""The wall above a table: the title's name and the buttons that every table has."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ if TYPE_CHECKING:
     from game.ui.board.tabletop import Tabletop
 
 WALL_BUTTONS = (
-    ("undo", "undo"), ("hint", "hint"), ("log", "log"), ("rules", "rules"), ("settings", "settings"),
-    ("home", "menu"),
+    ("redo", "redo"), ("undo", "undo"), ("hint", "hint"), ("log", "log"), ("rules", "rules"),
+    ("settings", "settings"), ("home", "menu"),
 )  # fmt: skip
-"""Icon and command of each button in the wall."""
+"""Icon and command of each button in the wall.
+
+What does again lies outermost: it is there only after something was taken back, and then nothing else moves.
+"""
 
 
 def lay_wall(table: Tabletop) -> WallBar:

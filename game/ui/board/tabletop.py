@@ -7,6 +7,7 @@ screen changes hands or another scene comes is up to `TableScene`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event
@@ -76,8 +77,7 @@ class Tabletop(SessionWords):
         self.wall = lay_wall(self)
         self.board.build()
         self.ribbon = self.stage.add(Ribbon("ribbon", self.board.ribbon_rect, None, "", z=30))
-        # Its sentence has less room than large letters want: the keyboard comes to it as the pointer does.
-        self.ribbon.focusable = self.settings.text_size > 100
+        self._offer_going_on()
         self.log.build()
         self.show_truth()
         self._cards.pin_again()
@@ -124,7 +124,22 @@ class Tabletop(SessionWords):
         self.is_paused = is_paused
         if is_paused:
             self.board.rest()
+        self._offer_going_on()
         self.prompt()
+
+    def _offer_going_on(self) -> None:
+        """While the game rests, a click on the ribbon ends that: whoever has only a mouse needs no key."""
+        ribbon = self.ribbon
+        ribbon.lead_on(partial(self.rest, False) if self.is_paused else None)
+        # Its sentence has less room than large letters want: the keyboard comes to it as the pointer does.
+        ribbon.focusable = self.is_paused or self.settings.text_size > 100
+        if ribbon.focused and not ribbon.focusable:
+            self.stage.focus(None, self.stage.focus_shown)
+
+    def _end_rest(self) -> None:
+        """Whoever acts wants the game to go on: it would rest before others, who do not know why."""
+        if self.is_paused:
+            self.rest(False)
 
     # -- picking
 
@@ -207,6 +222,7 @@ class Tabletop(SessionWords):
             self.composer.not_done()
             self.refuse(refused)
             return
+        self._end_rest()
         self.session.clockwork.note_act(self.now_s)
         # The second half of a double click did not mean what the first half has brought about.
         self.stage.renew_all()
@@ -227,6 +243,7 @@ class Tabletop(SessionWords):
         """The turn that was kept is over."""
         if self.choices.held:
             self.session.pass_on()
+            self._end_rest()
             self.session.clockwork.note_act(self.now_s)
             self.refresh()
 
@@ -270,6 +287,7 @@ class Tabletop(SessionWords):
         """Take the viewer's last action back, or say why that stops here."""
         self.open_hands()
         if self._is_still() and self.session.undo():
+            self._end_rest()
             self.hide_info()
             self._show_change()
         elif self.interlude is None:
@@ -279,6 +297,7 @@ class Tabletop(SessionWords):
         """Do again what was taken back."""
         self.open_hands()
         if self._is_still() and self.session.redo(self._holds_turns):
+            self._end_rest()
             # Others wait after it as after any act.
             self.session.clockwork.note_act(self.now_s)
             self.hide_info()

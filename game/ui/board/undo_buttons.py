@@ -1,4 +1,4 @@
-"""The buttons for taking back: whether they work, and what they say of it."""
+"""The buttons for taking back and for doing again: whether they work, and what they say of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OWN_UNDO = "button-undo-here"
 
 
 def show_undo(table: Tabletop) -> None:
-    """Have them tell what would be taken back now, or why nothing can be."""
+    """Have them tell what would be taken back now, or why nothing can be; offer to do again what was."""
     stop = table.session.undo_stop()
     if stop is not None:
         words = table.text("ui.table.undo.stopped", why=table.text(stop))
@@ -26,3 +26,7 @@ def show_undo(table: Tabletop) -> None:
             button.enable(stop is None)
             button.on_refused = table.undo
             button.set_hint(table.app.hint_with_keys(words, "undo"))
+    redo, undo = table.wall.buttons["redo"], table.wall.buttons["undo"]
+    table.wall.offer("redo", table.session.can_redo)
+    if redo.focused and not redo.visible:
+        table.stage.focus(undo, table.stage.focus_shown)

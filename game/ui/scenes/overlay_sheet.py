@@ -9,6 +9,8 @@ from game.ui.theme import INK
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 
+ELSEWHERE = ("new", "load")
+"""Commands that lead to another screen from wherever one is."""
 PADDING = 30.0
 TITLE_H = 50.0
 
@@ -28,3 +30,18 @@ class SheetOverlay(Scene):
         top = sheet.part(PADDING, 20, width - 2 * PADDING, TITLE_H)
         self.stage.add(Label("sheet-title", top, title, "title", 30, INK, "centre"))
         return Rect(top.x, top.bottom + 12, top.w, sheet.bottom - PADDING - top.bottom - 12)
+
+    def command(self, name: str) -> bool:
+        """What leads to another screen leads there from what the sheet lies on: nothing on it keeps one."""
+        if name in ELSEWHERE and self._is_left_freely:
+            self.app.hand_down(name)
+            return True
+        return super().command(name)
+
+    @property
+    def _is_left_freely(self) -> bool:
+        """Whether no question lies under it that waits for an answer, nor a screen that nobody gets past."""
+        scenes = self.app.scenes
+        below = next((scene for scene in reversed(scenes) if not isinstance(scene, SheetOverlay)), None)
+        is_question = below is not None and below.overlay and not below.is_interlude
+        return not is_question and not any(scene.is_threshold for scene in scenes)

@@ -116,7 +116,7 @@ class IdeaScene(TeachingTable):
         return [*self.table.wall.buttons.values(), *(node for node in named if node is not None)]
 
     def _is_on_button(self, point: Point) -> bool:
-        return any(button.hit(point) for button in self._buttons())
+        return any(button.visible and button.hit(point) for button in self._buttons())
 
     def hint(self) -> None:
         """There is nothing to be done."""

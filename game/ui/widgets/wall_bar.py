@@ -22,11 +22,16 @@ STEP = 44.0
 RIGHT_EDGE = 1264.0
 
 
+def _room_left_of(x: float) -> Rect:
+    return Rect(20, 2, x - 40, 42)
+
+
 class WallBar(Node):
     """Title and subtitle in the wall (which the backdrop draws), and buttons for commands.
 
     buttons: (icon, command, hint), from left to right; the last one ends at the right edge. Each is a node
-    called "button-<command>" and does what the key of that command does. `place` puts everything on a stage.
+    called "button-<command>" and does what the key of that command does. `place` puts everything on a stage;
+    `offer` takes one away or brings it back, and what of the wall that leaves free is the title's.
     """
 
     margin = 8.0
@@ -38,7 +43,7 @@ class WallBar(Node):
         self, app: App, title: str, subtitle: str = "", buttons: Sequence[tuple[str, str, str]] = (),
     ) -> None:
         first = RIGHT_EDGE - BUTTON - STEP * (len(buttons) - 1) if buttons else RIGHT_EDGE
-        super().__init__("wall-bar", Rect(20, 2, first - 40, 42))
+        super().__init__("wall-bar", _room_left_of(first))
         self._title = title
         self._subtitle = subtitle
         self.buttons: dict[str, IconButton] = {}
@@ -48,6 +53,13 @@ class WallBar(Node):
                 f"button-{command}", rect, icon, partial(app.run_command, command),
                 app.hint_with_keys(hint, command),
             )
+
+    def offer(self, command: str, is_there: bool) -> None:
+        """Show or hide a button; the others stay where they are."""
+        self.buttons[command].show(is_there)
+        self.rect = _room_left_of(min(
+            (button.rect.x for button in self.buttons.values() if button.visible), default=RIGHT_EDGE
+        ))
 
     def told_first(self) -> str:
         """The title."""

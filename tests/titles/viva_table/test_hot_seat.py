@@ -12,6 +12,7 @@ from game.storage.settings import Settings
 from game.titles.viva.actions import Play
 from game.titles.viva.content import KINDS
 from game.titles.viva.state import State
+from game.ui.board.clockwork import CALL_WINDOW_S
 from game.ui.scenes.playing.curtain import CurtainScene
 from tests.titles.kit import AT_ONCE, UNHURRIED
 from tests.titles.viva.tables import card
@@ -320,3 +321,17 @@ def test_how_long_a_clockwork_player_waits_does_not_tell_that_something_could_be
 def test_nobody_waits_for_calls_that_no_other_person_could_make(tmp_path: Path) -> None:
     state = table_of(["RB Y K", "B K", "G G"], "R", ["B", "", ""], caught_cheating=True)
     assert waited_s(tmp_path, state, Play(card("Y"), (0, 0, 1)), (0,)) < 2.0
+
+
+@pytest.mark.parametrize("state", [
+    table_of(["RB Y K", "B K", ""], "R", ["B", "", ""], caught_cheating=True, out=(2,)),
+    table_of(["RB Y K", "B K", ""], "R", ["B", "", ""], tie_break=(0, 1), wins=(1, 1, 0),
+             caught_cheating=True),
+], ids=["out", "beside a tie-break"])  # fmt: skip
+@pytest.mark.parametrize(
+    "play", [Play(card("Y"), (0, 0, 1)), Play(card("RB"), (1, 0, 0))], ids=["plain", "forbidden"]
+)
+def test_w29_whoever_only_looks_on_gets_time_to_say_stop(tmp_path: Path, state: State, play: Play) -> None:
+    # It counts from the act, and what moves after that takes some of it.
+    assert waited_s(tmp_path / "two", state, play, (0, 2)) > CALL_WINDOW_S - 1.0
+    assert waited_s(tmp_path / "one", state, play, (0,)) < 2.0

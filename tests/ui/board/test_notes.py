@@ -52,16 +52,16 @@ def test_whoever_asks_for_a_hint_after_the_end_is_told_of_the_end(tmp_path: Path
     assert t.said() == t.table.text("core.reject.over")
 
 
-def test_the_ribbon_names_the_key_that_ends_a_rest(tmp_path: Path) -> None:
+def test_the_ribbon_names_the_click_and_the_key_that_end_a_rest(tmp_path: Path) -> None:
     t = VivaHand(tmp_path, session_of(2))
     t.my_turn()
     t.key(pygame.K_p)
-    assert t.table.ribbon.right.startswith("P:")
+    assert t.table.ribbon.right == "Click here or P: go on"
     t.app.change_settings(keys={"pause": ("o",)})
     assert t.table.is_paused
-    assert t.table.ribbon.right.startswith("O:")
+    assert t.table.ribbon.right == "Click here or O: go on"
     t.app.change_settings(keys={"pause": ()})
-    assert t.table.ribbon.right == ""
+    assert t.table.ribbon.right == "Click here: go on"
 
 
 def test_a_refusal_ends_with_the_next_act(tmp_path: Path) -> None:

@@ -396,12 +396,13 @@ class VivaTable(PlainBoard[View]):
     def awaits_calls(self, events: Sequence[Event]) -> bool:
         """After what a person has played, forbidden or not, other people look whether to say "Stop".
 
-        Clockwork players never play what is forbidden. For ¡VIVA! there was time while the turn was kept.
+        Those who are out or wait for a tie-break look, too. Clockwork players never play what is forbidden.
+        For ¡VIVA! there was time while the turn was kept. Ruling: W29.
         """
         view, table = self.view, self.table
         return view.options.caught_cheating and any(
             isinstance(event, Played) and table.is_person(event.seat)
-            and any(table.is_person(seat) for seat in view.playing if seat != event.seat)
+            and any(table.is_person(seat) for seat in range(len(view.wins)) if seat != event.seat)
             for event in events
         )
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from game.ui.geometry import Rect
-from game.ui.keys import COMMANDS, command_key, printed_keys
+from game.ui.keys import COMMANDS, FIXED_MEANINGS, command_key, meaning_key, printed_keys
 from game.ui.scenes.overlay_sheet import SheetOverlay
 from game.ui.widgets.button import Button
 from game.ui.widgets.rich_text import RichText
-from game.ui.widgets.text_layout import Block, Paragraph, Table
+from game.ui.widgets.text_layout import Block, Heading, Paragraph, Table
 
 
 class KeyListScene(SheetOverlay):
-    """A table of commands and their keys."""
+    """A table of commands and their keys, and one of the keys that nobody can change."""
 
     name = "key-list"
 
@@ -32,13 +34,24 @@ class KeyListScene(SheetOverlay):
         self.stage.focus(close, shown=False)
 
     def _blocks(self) -> list[Block]:
+        text = self.app.text
+        own = {command_key(command): printed_keys(command, self.app.settings) for command in COMMANDS}
+        fixed = {meaning_key(meaning): keys for meaning, keys in FIXED_MEANINGS.items()}
+        return [
+            Paragraph(text("ui.keys.always")), self._table(own),
+            Heading(text("ui.keys.fixed"), 3), self._table(fixed),
+        ]
+
+    def _table(self, keys_of: Mapping[str, Sequence[str]]) -> Table:
+        """What keys mean, and the keys; what no key means is left out."""
         app, text = self.app, self.app.text
-        rows = [(text("ui.keys.command"), text("ui.keys.key"))]
-        for command in COMMANDS:
-            keys = printed_keys(command, app.settings)
-            if keys:
-                rows.append((text(command_key(command)), ", ".join(app.shown_key(key) for key in keys[:2])))
-        return [Paragraph(text("ui.keys.always")), Table(tuple(rows))]
+        return Table((
+            (text("ui.keys.command"), text("ui.keys.key")),
+            *(
+                (text(meaning), ", ".join(app.shown_key(key) for key in keys))
+                for meaning, keys in keys_of.items() if keys
+            ),
+        ))
 
     def _change(self) -> None:
         from game.ui.scenes.options.settings import SettingsScene

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.table import TableScene
 
 BUTTON_H, STEP = 46.0, 52.0
+GAP = 8.0
 KEYED = {
-    "go-on": "back", "save": "save", "rules": "rules", "load": "load", "new": "new", "quit": "quit",
+    "go-on": "back", "pause": "pause", "save": "save", "rules": "rules", "load": "load", "new": "new",
+    "quit": "quit",
 }
 """The commands whose keys do what the buttons do."""
 
@@ -47,22 +49,41 @@ class MenuScene(SheetOverlay):
             buttons.insert(5, ("levels", "auto", "secondary"))
         place = self.add_sheet(420, 128 + STEP * len(buttons) + 34, text("ui.menu.title"))
         acts = {
-            "go-on": self.app.pop, "save": self._save_as, "picture": self._keep_picture,
+            "go-on": self._go_on, "pause": self._rest, "save": self._save_as, "picture": self._keep_picture,
             "rules": self._rules, "settings": self._settings, "levels": self._levels,
             "load": self._saved_games,
             "new": self._new_game, "home": self._home, "quit": self.app.quit,
         }
-        for row, (name, icon, kind) in enumerate(buttons):
+        rows = [Rect(place.x, place.y + row * STEP, place.w, BUTTON_H) for row in range(len(buttons))]
+        if not self._table.table.is_paused:
+            half = (place.w - GAP) / 2
+            rows[:1] = [rows[0].part(0, 0, half, BUTTON_H), rows[0].part(half + GAP, 0, half, BUTTON_H)]
+            buttons.insert(1, ("pause", "pause", "secondary"))
+        for rect, (name, icon, kind) in zip(rows, buttons, strict=True):
             words = text(f"ui.menu.{name.replace('-', '_')}")
             self.stage.add(Button(
-                f"menu-{name}", Rect(place.x, place.y + row * STEP, place.w, BUTTON_H), words, acts[name],
-                kind, icon, 19, self.app.key_hint(words, KEYED[name]) if name in KEYED else None,
+                f"menu-{name}", rect, words, acts[name], kind, icon, 19,
+                self.app.key_hint(words, self._keyed[name]) if name in self._keyed else None,
             ))
-        below = Rect(place.x, place.y + len(buttons) * STEP, place.w, 40)
+        below = Rect(place.x, rows[-1].y + STEP, place.w, 40)
         self.stage.add(Label(
             "menu-note", below, text("ui.menu.note"), size=16, colour=INK_SOFT, align="centre", lines=2,
         ))
         self.stage.focus(self.stage.find("menu-go-on"), shown=False)
+
+    @property
+    def _keyed(self) -> dict[str, str]:
+        """Escape leaves the game at rest; what goes on with it has the key of that."""
+        return {**KEYED, "go-on": "pause"} if self._table.table.is_paused else KEYED
+
+    def _go_on(self) -> None:
+        self.app.pop()
+        if self._table.table.is_paused:
+            self._table.table.rest(False)
+
+    def _rest(self) -> None:
+        self.app.pop()
+        self._table.table.rest(True)
 
     def _save_as(self) -> None:
         self.app.pop()
@@ -110,8 +131,8 @@ class MenuScene(SheetOverlay):
     def command(self, name: str) -> bool:
         """The key of the menu closes it again; the keys of its buttons work."""
         acts = {
-            "menu": self.app.pop, "save": self._save_as, "rules": self._rules, "load": self._saved_games,
-            "new": self._new_game,
+            "menu": self.app.pop, "pause": self._go_on if self._table.table.is_paused else self._rest,
+            "save": self._save_as, "rules": self._rules, "load": self._saved_games, "new": self._new_game,
         }
         if name in acts:
             acts[name]()

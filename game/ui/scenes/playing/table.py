@@ -189,6 +189,8 @@ class TableScene(Scene):
             self.session.problem = None
         if table.is_open and not table.is_paused:
             self._go_on()
+        elif table.is_open and self.session.outcome is None:
+            self._hand_over()
         self.motions_to_come.use()
 
     def _when_shown(self) -> None:
@@ -201,22 +203,33 @@ class TableScene(Scene):
         self.table.settle()
 
     def _go_on(self) -> None:
-        looked = self.table.quiet_s >= (LOOK_S if self.table.speed() else 0.0)
         if self.session.outcome is not None:
-            if looked and not self._is_leaving:
+            if self._is_looked_at and not self._is_leaving:
                 self._is_leaving = True
                 self._show_results()
             return
-        seat = self._next_before_the_screen()
-        if seat is not None:
-            if looked or self.session.viewer is None:
-                self._call(seat)
+        if self._hand_over():
             return
         index = self.session.clockwork.poll(self.table.now_s, self.table.awaits_calls)
         if index is not None:
             self.table.show(index)
         elif self.session.acting_viewer is not None:
             self._encourage()
+
+    @property
+    def _is_looked_at(self) -> bool:
+        """Whether the end of what was done last has been seen for long enough."""
+        return self.table.quiet_s >= (LOOK_S if self.table.speed() else 0.0)
+
+    def _hand_over(self) -> bool:
+        """Have the next person come before the screen once the last act was looked at; False if nobody comes.
+
+        Also while the game rests: what was to be seen was not for the eyes of whoever comes next.
+        """
+        seat = self._next_before_the_screen()
+        if seat is not None and (self._is_looked_at or self.session.viewer is None):
+            self._call(seat)
+        return seat is not None
 
     def _encourage(self) -> None:
         """Once in a game, at a table for learners: nobody need hurry."""
@@ -310,6 +323,8 @@ class TableScene(Scene):
 
     def handle(self, event: Input) -> bool:
         """While clips run, a click or key completes them and does nothing else."""
+        if isinstance(event, KeyPressed) and self.stage.is_dragging:
+            return self._heard_in_mid_drag(event)
         if not self._is_for_the_window(event) and self.table.board.hears(event):
             return True
         if self._swallows_release and isinstance(event, PointerReleased):
@@ -328,6 +343,16 @@ class TableScene(Scene):
             # Beside whatever could be explained it puts back, as it does during a drag.
             return self.table.hide_info() or self.table.put_back()
         return is_used
+
+    def _heard_in_mid_drag(self, event: KeyPressed) -> bool:
+        """What a key means while something is carried: back with it, or what is the window's own.
+
+        Any other would change what the drop of it means, or leave it in the air.
+        """
+        if command_of(event.key, self.app.settings) == "back":
+            self.stage.cancel_drag()
+            return True
+        return not self._is_for_the_window(event)
 
     def _is_for_the_window(self, event: Input) -> bool:
         return isinstance(event, KeyPressed) and command_of(event.key, self.app.settings) in OF_THE_WINDOW

@@ -36,6 +36,7 @@ from game.ui.app import App  # noqa: E402
 from game.ui.headless import make_app  # noqa: E402
 from game.ui.scene import Scene  # noqa: E402
 from game.ui.scenes.playing.table import TableScene  # noqa: E402
+from game.ui.widgets.toast import Toast  # noqa: E402
 from tools import report, shots_states, wishes  # noqa: E402
 from tools.picture_audit import PictureAudit  # noqa: E402
 from tools.reading import books, composition, courses, examples  # noqa: E402
@@ -67,6 +68,7 @@ def shot(
 
     `at_rest`: nothing moves any more, and how pages and notes are laid is looked at, too.
     """
+    _put_news_away(app)
     scene = state(app)
     if scene not in app.scenes:
         app.go(scene)
@@ -82,6 +84,14 @@ def shot(
     findings = audit.findings(app.top.stage) + (composition.findings(app.top) if at_rest else [])
     picture = app.window.surface.copy()
     return picture, findings + _half_hidden(app, audit)
+
+
+def _put_news_away(app: App) -> None:
+    """No news of an earlier state lie over this one, nor do any that waited for their place."""
+    while app.scenes and (news := [node for node in app.top.stage.nodes() if isinstance(node, Toast)]):
+        for toast in news:
+            toast.left_s = 0.0
+        app.frame(0.0)
 
 
 def _half_hidden(app: App, audit: PictureAudit) -> list[str]:

@@ -9,12 +9,12 @@ from game.ui.input import Input
 from game.ui.looking_round import LookingRound
 from game.ui.node import Node
 from game.ui.painter import Painter
+from game.ui.quiet_place import quiet_place
 from game.ui.small_words import said_of, told_at
 from game.ui.stage import Stage
-from game.ui.widgets.toast import STAYS_S, TOP, WIDEST, Toast, Tone
+from game.ui.widgets.toast import STAYS_S, WIDEST, Toast, Tone
 from game.ui.widgets.tooltip import Tooltip, laid_out
 
-TOAST_STEP = 64.0
 MOST_TOASTS, MOST_WAITING = 3, 6
 """News that are seen at once, and those that come together with them and wait for their place."""
 
@@ -53,7 +53,6 @@ class Floating:
             self._drop(self._toasts[0])
         if len(self._toasts) > MOST_TOASTS + MOST_WAITING:
             self._drop(self._toasts[0])
-        self._arrange()
 
     def update(self, stage: Stage, dt: float, delay_s: float) -> None:
         """Time passes with `stage` on top; `delay_s`: how long the pointer rests before a tooltip comes."""
@@ -67,9 +66,9 @@ class Floating:
         for toast in tuple(self._toasts):
             if toast.left_s <= 0:
                 self._drop(toast)
-                self._arrange()
         for toast in self._toasts[:MOST_TOASTS]:
             if toast.stage is None:
+                toast.rect = quiet_place(self._painter(), stage, (toast.rect.w, toast.rect.h))
                 stage.add(toast)
         self._watch_target(stage, dt, delay_s)
 
@@ -154,8 +153,3 @@ class Floating:
         self._toasts.remove(toast)
         if toast.stage is not None:
             toast.stage.remove(toast)
-
-    def _arrange(self) -> None:
-        for place, toast in enumerate(self._toasts):
-            rect = toast.rect
-            toast.rect = rect.moved(0, TOP + TOAST_STEP * place - rect.y)

@@ -180,9 +180,10 @@ CLARITY: tuple[Case, ...] = (
     Case(
         "X11", 3, "the wrong player is shown as the one to act",
         "all five titles through turns of others, taking back and loading",
-        "the ribbon bears the colour of whoever is to decide and says what",
+        "the ribbon bears the colour of whoever is to decide and says what; or of whoever did what it tells",
         (
             f"{COMFORT}::test_the_ribbon_names_whoever_is_to_decide",
+            "tests/ui/board/test_prompter.py::test_the_tab_is_of_whoever_did_what_the_ribbon_tells",
             "tests/titles/viva_table/test_looks.py::test_whoever_keeps_the_turn_is_still_shown_as_active",
         ),
     ),

@@ -62,7 +62,8 @@ def test_a_low_log_still_shows_some_lines_at_once(app: App) -> None:
 ])
 def test_the_info_card_beside_its_piece(app: App, text_size: int, piece: Rect) -> None:
     app.change_settings(text_size=text_size)
-    panel = InfoPanel(CARD, piece, app.painter(app.window.surface), lambda: None, has_button=True)
+    painter, ribbon = app.painter(app.window.surface), Rect(0, 0, 0, 0)
+    panel = InfoPanel(CARD, piece, ribbon, painter, lambda: None, has_button=True)
     heard = sizes(app, panel)
     assert set(heard.values()) == {LINE_SIZE * text_size / 100, 22 * text_size / 100}
     assert not panel.rect.overlaps(piece)

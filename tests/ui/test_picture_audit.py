@@ -142,7 +142,8 @@ def test_a_word_that_can_be_read_or_is_not_meant_to_be_is_not(
 
 
 def test_news_may_come_over_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.widgets.toast.TOP", WORD.y)
+    over_it = Rect(*HALF.centre, 200, 36)
+    monkeypatch.setattr("game.ui.floating.quiet_place", lambda painter, stage, size: over_it)
     assert found_of(tmp_path, lambda painter: None, "The game is saved") == []
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 
 from msgspec.structs import replace
 
@@ -32,7 +31,6 @@ from game.ui.scenes.today import TodaySheet
 ANA = replace(new_profile("Ana", "blue", "poet"), id="a" * 32)
 LONG = replace(new_profile("Maximiliano Buenaventura", "red"), id="b" * 32)
 PEPA = replace(new_profile("Tía Pepa", "green", "cat"), id="c" * 32)
-TODAY = date(2026, 3, 1)
 WHEN = "2026-03-01T18:30:00Z"
 FAMILY = (ANA, LONG, PEPA)
 SCORES = ((45, 38, 21, 30), (17, 40, 22, 40), (52, 51, 33, 20), (61, 20, 33, 25))
@@ -141,7 +139,7 @@ class _AtHome(HomeScene):
 
     def entered(self) -> None:
         """Lay the sheet on top."""
-        self.app.push(TodaySheet(self.app, TODAY))
+        self.app.push(TodaySheet(self.app, self.app.today))
 
 
 def today_new(app: App) -> Scene:
@@ -152,7 +150,8 @@ def today_new(app: App) -> Scene:
 def today(app: App) -> Scene:
     """Somebody has been at the tower already."""
     fill(app)
-    card = next(card for card in SIDE_GAMES["villa_challenge"].task_cards()(seed_of_day(TODAY)) if card.seed)
+    cards = SIDE_GAMES["villa_challenge"].task_cards()(seed_of_day(app.today))
+    card = next(card for card in cards if card.seed)
     feat = Feat(LONG.id, "villa_challenge", card.key, 5, 7, "silver", WHEN)
     FEATS_FILE.save(app.places, Feats((feat,)))
     return _AtHome(app)

@@ -276,10 +276,9 @@ def falling(app: App) -> Scene:
 
 
 def verdict(app: App) -> Scene:
-    """The sheet after the fall."""
+    """The sheet after the fall, over its table."""
     session, fall = fallen_session(app)
-    frame = TableScene(app, session)
-    return VerdictScene(app, frame.table, fall)
+    return Staged(app, session, lambda scene: app.push(VerdictScene(app, scene.table, fall)))
 
 
 def task(key: str) -> Callable[[App], Scene]:

@@ -54,10 +54,11 @@ class InfoCards:
         return self._pin(target, node.name if node is not None else "")
 
     def _asked(self, target: Target) -> Node | None:
-        """What stands for a target under another name, and was asked about by pointer or by key."""
+        """What stands for a target under another name, rather if it was asked about by pointer or by key."""
         stage = self._stage
         asked = [node for node in (stage.hovered, stage.focused) if node is not None]
-        return next((node for node in asked if _stands_for(node, target)), stage.hovered)
+        seen = (node for node in (*asked, *stage.nodes()) if node.visible)
+        return next((node for node in seen if _stands_for(node, target)), stage.hovered)
 
     def pin_again(self) -> None:
         """Pin anew what is pinned, on a stage or in a window that is another now."""
@@ -81,10 +82,11 @@ class InfoCards:
         if card is None:
             return False
         self._pinned = (target, name)
-        beside = node.rect if node is not None else self._board.ribbon_rect
+        ribbon = self._board.ribbon_rect
+        beside = node.rect if node is not None else ribbon
         anchor = self._board.chapter(target)
         painter = self._app.painter(self._app.window.surface)
-        panel = InfoPanel(card, beside, painter, self.hide, has_button=bool(anchor))
+        panel = InfoPanel(card, beside, ribbon, painter, self.hide, has_button=bool(anchor))
         self._stage.add(panel)
         if anchor:
             self._stage.add(Button(

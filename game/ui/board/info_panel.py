@@ -17,6 +17,9 @@ PADDING = 18.0
 HEAD_SIZE, HEAD_LINES, HEAD_GAP = 22.0, 2, 11.0
 LINE_SIZE, BAND_SIZE = 17.0, 14.5
 SIDE_GAP, EDGE = 14.0, 8.0
+TOP = 66.0
+OFF_RIBBON, FARTHEST = 8.0, 200.0
+"""How far from the ribbon it lies; and how far up or down it goes for that, still close to the piece."""
 TALLEST = CANVAS_H - 20.0
 """Words that would need more room are set smaller."""
 BUTTON_W, BUTTON_H = 130.0, 38.0
@@ -30,7 +33,8 @@ class InfoPanel(Node):
     touchable = True
 
     def __init__(
-        self, card: InfoCard, beside: Rect, painter: Painter, close: Callable[[], object], has_button: bool
+        self, card: InfoCard, beside: Rect, ribbon: Rect, painter: Painter, close: Callable[[], object],
+        has_button: bool,
     ) -> None:
         """`close` takes it away. `has_button`: whether room is kept for a button below the words."""
         self.told = card
@@ -43,7 +47,7 @@ class InfoPanel(Node):
         while self._height() > TALLEST and self._size > SMALLEST_TEXT / painter.text_scale:
             self._size -= 1
             self._set(painter)
-        super().__init__("info-card", self._placed(beside), INFO_Z)
+        super().__init__("info-card", self._placed(beside, ribbon), INFO_Z)
 
     def _text_w(self) -> float:
         taken = self.told.size[0] + 16 if self.told.sprite is not None else 0.0
@@ -72,13 +76,22 @@ class InfoPanel(Node):
         picture_h = self.told.size[1] if self.told.sprite is not None else 0.0
         return 2 * PADDING + max(text_h, picture_h) + self._foot_h
 
-    def _placed(self, beside: Rect) -> Rect:
-        """Beside the piece, never on it, and wholly on the canvas."""
+    def _placed(self, beside: Rect, ribbon: Rect) -> Rect:
+        """Beside the piece, never on it, and wholly on the canvas; off the ribbon where there is room."""
         height, width = self._height(), self._width
         right = beside.right + SIDE_GAP
         x = right if right + width <= CANVAS_W - EDGE else beside.x - width - SIDE_GAP
-        y = min(max(66.0, beside.centre[1] - height / 2), CANVAS_H - height - 10)
-        return Rect(max(EDGE, x), y, width, height)
+        lowest = CANVAS_H - height - 10
+        y = min(max(TOP, beside.centre[1] - height / 2), lowest)
+        place = Rect(max(EDGE, x), y, width, height)
+        if not place.overlaps(ribbon):
+            return place
+        others = [ribbon.y - OFF_RIBBON - height, ribbon.bottom + OFF_RIBBON]
+        near = [
+            place.moved(0, other - y) for other in others
+            if TOP <= other <= lowest and abs(other - y) <= FARTHEST
+        ]
+        return min(near, key=lambda other: abs(other.y - y), default=place)
 
     @property
     def button_rect(self) -> Rect:

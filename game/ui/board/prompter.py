@@ -31,7 +31,7 @@ class Note:
 
 @dataclass(frozen=True)
 class Line:
-    """One state of the ribbon; `colour`: whose turn it is, as a code colour."""
+    """One state of the ribbon; `colour`: whom the sentence is for or about, if anybody, as a code colour."""
 
     colour: str | None
     text: str
@@ -90,15 +90,26 @@ class Prompter:
             words = text(self._board.prompt() or decision.prompt)
             return Line(colour, words, self._board.side_note(choices), "plain")
         assert seat is not None
-        shown = self._board.prompt() or self._others_turn(seat)
-        is_named = SeatName(seat) in dict(shown.args).values()
+        shown, about = self._others_turn(seat)
+        is_named = seat in _named(shown)
         right = "" if is_named and session.is_person(seat) else self._name_of_next(seat)
+        colour = self._board.seat_colour(about) if about is not None else None
         return Line(colour, text(shown), right, "plain")
 
-    def _others_turn(self, seat: Seat) -> Message:
-        """What was done last, so that nobody misses it."""
+    def _others_turn(self, seat: Seat) -> tuple[Message, Seat | None]:
+        """What is done, or was done last, so that nobody misses it; and which seat that is about.
+
+        What was done last was not always done by whoever is next: the tab tells what the sentence tells.
+        """
+        said = self._board.prompt()
+        if said is not None:
+            only = _only_one(said)
+            return said, only if only is not None else seat
         lines = self._session.lines_of(self._session.last)
-        return lines[0].message if lines else message("ui.table.turn_of", name=SeatName(seat))
+        if lines:
+            line = lines[0]
+            return line.message, line.seat if line.seat is not None else _only_one(line.message)
+        return message("ui.table.turn_of", name=SeatName(seat)), seat
 
     def _name_of_next(self, seat: Seat) -> str:
         if self._session.is_person(seat):
@@ -110,3 +121,14 @@ class Prompter:
 
     def _name(self, seat: Seat) -> str:
         return self._session.seats[seat].name or self._text("core.seat.unnamed", number=seat + 1)
+
+
+def _named(said: Message) -> list[Seat]:
+    """The seats that a sentence names."""
+    return [value.seat for _, value in said.args if isinstance(value, SeatName)]
+
+
+def _only_one(said: Message) -> Seat | None:
+    """The seat that a sentence names, if it names no other."""
+    seats = set(_named(said))
+    return seats.pop() if len(seats) == 1 else None

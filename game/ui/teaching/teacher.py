@@ -15,8 +15,8 @@ from game.ui.stage import Stage
 from game.ui.theme import COBALT, INK, INK_SOFT
 from game.ui.widgets.button import Button, Kind
 
-SIZE = (452.0, 196.0)
-LARGER = (SIZE, (500.0, 214.0), (540.0, 236.0), (580.0, 258.0), (620.0, 280.0))
+SIZE = (452.0, 204.0)
+LARGER = (SIZE, (500.0, 222.0), (540.0, 244.0), (580.0, 266.0), (620.0, 288.0))
 """How the note may grow for large letters, before these begin to shrink."""
 TALL_W = (452.0, 400.0, 350.0)
 """How wide it may be with its buttons below each other, where a wide one would hide what it speaks of."""
@@ -26,10 +26,14 @@ WORTH_IT = 4.0
 NARROW_W, NARROW_WORTH_IT = 348.0, 0.4
 """As wide as the column beside a board; and how much less a note of that width must hide than a wide one."""
 LEAST_FIT = 0.9
-"""How far the buttons of a narrow note may be squeezed."""
+"""How far the buttons of a narrow note may be squeezed; with longer words they stand below each other."""
+STACKED_WORTH_IT = 0.8
+"""How much less than any other a narrow note must hide that is so high."""
 PORTRAIT = 64.0
-TEXT_SIZE, MOST_LINES, NARROW_LINES = 18.0, 6, 9
+TEXT_SIZE, MOST_LINES, NARROW_LINES = 18.0, 6, 11
 EDGE = 16.0
+HEAD, AIR, FOOT = 12.0, 8.0, 20.0
+"""Above the words; between them and the buttons, so that no letter touches these; below the words besides."""
 BUTTON_H, BUTTON_GAP = 42.0, 10.0
 TOP = 64.0
 NEAR = 8.0
@@ -94,7 +98,7 @@ def _button_height(rect: Rect) -> float:
 def words_in(rect: Rect, foot: float | None = None) -> Rect:
     """Where on a note the words stand; `foot`: the height of its buttons, None for a row as high as usual."""
     below = _button_height(rect) if foot is None else foot
-    return rect.part(PORTRAIT + 28, 12, rect.w - PORTRAIT - 44, rect.h - 32 - below)
+    return rect.part(PORTRAIT + 28, HEAD, rect.w - PORTRAIT - 44, rect.h - HEAD - AIR - FOOT - below)
 
 
 def size_for(painter: Painter, text: str) -> tuple[float, float]:
@@ -112,12 +116,24 @@ def narrow_size_for(
     painter: Painter, text: str, buttons: Sequence[TeacherButton]
 ) -> tuple[float, float] | None:
     """How large a note as wide as the column beside a board has to be for words and buttons of usual size."""
-    room = words_in(Rect(0, 0, NARROW_W, CANVAS.h), BUTTON_H)
-    lines = len(painter.fit(text, room, "label", TEXT_SIZE, NARROW_LINES).lines)
-    h = max(lines * painter.line_step("label", TEXT_SIZE) + 34 + BUTTON_H, PORTRAIT + 38 + BUTTON_H)
-    found = painter.fit(text, words_in(Rect(0, 0, NARROW_W, h), BUTTON_H), "label", TEXT_SIZE, NARROW_LINES)
     is_roomy = _squeezed(_widths(painter, buttons), NARROW_W) >= LEAST_FIT
-    return (NARROW_W, h) if is_roomy and found.size >= TEXT_SIZE and not found.shortened else None
+    return _narrow_size(painter, text, BUTTON_H) if is_roomy else None
+
+
+def stacked_size_for(
+    painter: Painter, text: str, buttons: Sequence[TeacherButton]
+) -> tuple[float, float] | None:
+    """The same with the buttons below each other, where they are too long to stand beside each other."""
+    is_roomy = _squeezed(_widths(painter, buttons), NARROW_W) >= LEAST_FIT
+    return None if is_roomy else _narrow_size(painter, text, _stack_height(len(buttons), BUTTON_H))
+
+
+def _narrow_size(painter: Painter, text: str, foot: float) -> tuple[float, float] | None:
+    room = words_in(Rect(0, 0, NARROW_W, CANVAS.h), foot)
+    lines = len(painter.fit(text, room, "label", TEXT_SIZE, NARROW_LINES).lines)
+    h = max(lines * painter.line_step("label", TEXT_SIZE) + 2, PORTRAIT + 6) + HEAD + AIR + FOOT + foot
+    found = painter.fit(text, words_in(Rect(0, 0, NARROW_W, h), foot), "label", TEXT_SIZE, NARROW_LINES)
+    return (NARROW_W, h) if found.size >= TEXT_SIZE and not found.shortened else None
 
 
 def tall_sizes_for(painter: Painter, text: str, buttons: int) -> list[tuple[float, float]]:
@@ -128,7 +144,7 @@ def tall_sizes_for(painter: Painter, text: str, buttons: int) -> list[tuple[floa
     for w in TALL_W:
         room = words_in(Rect(0, 0, w, CANVAS.h), foot)
         lines = len(painter.fit(text, room, "label", TEXT_SIZE, TALL_LINES).lines)
-        h = lines * painter.line_step("label", wished) + 34 + foot
+        h = lines * painter.line_step("label", wished) + 2 + HEAD + AIR + FOOT + foot
         box = words_in(Rect(0, 0, w, h), foot)
         found = painter.fit(text, box, "label", TEXT_SIZE, TALL_LINES)
         if found.size >= wished and h <= CANVAS.bottom - EDGE - TOP:
@@ -137,7 +153,43 @@ def tall_sizes_for(painter: Painter, text: str, buttons: int) -> list[tuple[floa
 
 
 def _tall_foot(buttons: int) -> float:
-    return buttons * TALL_BUTTON_H + max(0, buttons - 1) * BUTTON_GAP
+    return _stack_height(buttons, TALL_BUTTON_H)
+
+
+def _stack_height(buttons: int, high: float) -> float:
+    """How high so many buttons are below each other."""
+    return buttons * high + max(0, buttons - 1) * BUTTON_GAP
+
+
+@dataclass(frozen=True)
+class _Shape:
+    """A note as it may lie: where, how many lines of words, and how its buttons stand, each so high."""
+
+    rect: Rect
+    lines: int
+    high: float
+    is_stacked: bool = False
+
+    def foot(self, buttons: int) -> float:
+        """How high so many buttons are in all."""
+        return _stack_height(buttons, self.high) if self.is_stacked else self.high
+
+
+def _shape_for(
+    painter: Painter, text: str, buttons: Sequence[TeacherButton], keep_free: Sequence[Weighted]
+) -> _Shape:
+    """The note that looks most like one, unless another hides so much less that it is worth it."""
+    wide = place_for(keep_free, size_for(painter, text))
+    shapes = [(0.0, _Shape(wide, MOST_LINES, _button_height(wide)))]
+    for size in tall_sizes_for(painter, text, len(buttons)):
+        shapes.append((WORTH_IT, _Shape(place_for(keep_free, size), TALL_LINES, TALL_BUTTON_H, True)))
+    if painter.text_scale <= 1:
+        if (narrow := narrow_size_for(painter, text, buttons)) is not None:
+            shapes.append((NARROW_WORTH_IT, _Shape(place_for(keep_free, narrow), NARROW_LINES, BUTTON_H)))
+        if (stacked := stacked_size_for(painter, text, buttons)) is not None:
+            place = place_for(keep_free, stacked)
+            shapes.append((STACKED_WORTH_IT, _Shape(place, NARROW_LINES, BUTTON_H, True)))
+    return min(shapes, key=lambda one: one[0] + hidden_by(one[1].rect, keep_free))[1]
 
 
 class Teacher:
@@ -159,19 +211,13 @@ class Teacher:
         self._lay_last = partial(self.say, text, buttons, keep_free, done, of)
         stage = self._stage
         painter = self._painter()
-        wide = place_for(keep_free, size_for(painter, text))
-        talls = [place_for(keep_free, size) for size in tall_sizes_for(painter, text, len(buttons))]
-        tall = min(talls, key=lambda place: hidden_by(place, keep_free), default=wide)
-        is_tall = hidden_by(tall, keep_free) <= hidden_by(wide, keep_free) - WORTH_IT
-        rect = tall if is_tall else wide
-        foot = _tall_foot(len(buttons)) if is_tall else _button_height(rect)
-        lines = TALL_LINES if is_tall else MOST_LINES
-        if painter.text_scale <= 1 and (size := narrow_size_for(painter, text, buttons)) is not None:
-            narrow = place_for(keep_free, size)
-            if hidden_by(narrow, keep_free) <= hidden_by(rect, keep_free) - NARROW_WORTH_IT:
-                rect, foot, lines = narrow, BUTTON_H, NARROW_LINES
-        stage.add(_Note(rect, self._portrait, text, done, of, foot, lines))
-        places = _one_below_the_other(rect, buttons) if is_tall else _in_a_row(painter, rect, buttons, foot)
+        shape = _shape_for(painter, text, buttons, keep_free)
+        rect, foot = shape.rect, shape.foot(len(buttons))
+        stage.add(_Note(rect, self._portrait, text, done, of, foot, shape.lines))
+        places = (
+            _one_below_the_other(rect, buttons, shape.high) if shape.is_stacked
+            else _in_a_row(painter, rect, buttons, foot)
+        )
         added = ["teacher"]
         for button, place in reversed(list(zip(buttons, places, strict=True))):
             stage.add(Button(
@@ -234,12 +280,10 @@ def _in_a_row(
     return places[::-1]
 
 
-def _one_below_the_other(rect: Rect, buttons: Sequence[TeacherButton]) -> list[Rect]:
-    """Where the buttons of a tall note lie."""
-    top, step = rect.bottom - 18 - _tall_foot(len(buttons)), TALL_BUTTON_H + BUTTON_GAP
-    return [
-        Rect(rect.x + 14, top + place * step, rect.w - 28, TALL_BUTTON_H) for place in range(len(buttons))
-    ]
+def _one_below_the_other(rect: Rect, buttons: Sequence[TeacherButton], high: float) -> list[Rect]:
+    """Where the buttons of a note lie that are so high and stand below each other."""
+    top, step = rect.bottom - 18 - _stack_height(len(buttons), high), high + BUTTON_GAP
+    return [Rect(rect.x + 14, top + place * step, rect.w - 28, high) for place in range(len(buttons))]
 
 
 def hidden_by(place: Rect, keep_free: Sequence[Weighted]) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from game.i18n.beginnings import titled
 from game.ui.board.marks import Target
 from game.ui.board.session import TableSession
 from game.ui.free_place import Weighted
+from game.ui.geometry import Rect
 from game.ui.node import Node
 from game.ui.scenes.playing.table import TableScene
 from game.ui.teaching.lesson_session import NAMELESS
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 PORTRAIT = "portraits/neighbour"
 """Somebody's grandmother has seen it all."""
-SPOKEN_WEIGHT, RIBBON_WEIGHT, HEART_WEIGHT, LOG_WEIGHT = 40.0, 10.0, 30.0, 0.2
+SPOKEN_WEIGHT, RIBBON_WEIGHT, HEART_WEIGHT, LOG_WEIGHT = 60.0, 60.0, 30.0, 0.2
 """How much it matters that what is spoken of, the ribbon, the heart of the table and the log can be seen.
 
 Other things count 1. What the log tells has just been seen, and said by the teacher.
@@ -153,14 +154,18 @@ class TeachingTable(TableScene):
         self.table.light(tuple(targets))
 
     def _to_be_seen(self, targets: Set[Target]) -> list[Weighted]:
-        """What is spoken of above all, then the ribbon and the heart, then whatever can be touched."""
+        """What is spoken of above all, then the ribbon and the heart, then whatever can be touched.
+
+        What has many parts, as the patio of somebody else, counts no more than other things.
+        """
         board = self.table.board
         seen = [(board.ribbon_rect, RIBBON_WEIGHT)]
         seen += [(rect, HEART_WEIGHT) for rect in board.heart()]
+        wholes = {node.name: node.rect for node in self.stage.nodes() if node.visible and node.touchable}
         for node in self.stage.nodes():
             if node.visible and targets & targets_of(node):
                 seen.append((node.rect, SPOKEN_WEIGHT))
-            elif node.visible and node.touchable:
+            elif node.name in wholes and not _is_part(node, wholes):
                 weight = LOG_WEIGHT if node.name in OF_THE_LOG else 1.0
                 seen.append((node.rect, weight if node.enabled else min(weight, WAITING_WEIGHT)))
         return seen
@@ -199,6 +204,14 @@ class TeachingTable(TableScene):
     def hint(self) -> None:
         """What the table's hint says."""
         self.table.hint()
+
+
+def _is_part(node: Node, wholes: Mapping[str, Rect]) -> bool:
+    """Whether a node lies on one whose name its own goes on, such as "seat-2-cell-4" on "seat-2"."""
+    words = node.name.split("-")
+    names = ("-".join(words[:count]) for count in range(1, len(words)))
+    rects = [wholes[name] for name in names if name in wholes]
+    return any(rect.shared(node.rect).area > 0.99 * node.rect.area for rect in rects)
 
 
 def kind_of(node: Node) -> str:

@@ -29,7 +29,7 @@ class ScrollList(ScrollView, Generic[T]):
     """Rows to look at and to pick by a click or by arrows and Enter.
 
     `paint_row(painter, rect, row, state)` draws one; `on_pick` hears the row that was picked, None if rows
-    cannot be picked. `empty`: what stands there when there are no rows.
+    cannot be picked. `empty`: what stands there when there are no rows; it is looked at when they are set.
     """
 
     click_sound: str | None = None
@@ -47,7 +47,7 @@ class ScrollList(ScrollView, Generic[T]):
         self._pick = on_pick
         # Only what can be picked can be marked.
         self.heard_by_rows = on_pick is not None
-        self._empty = empty
+        self.empty = empty
         self._marked: int | None = None
         self._pointed: int | None = None
         self._pressed: int | None = None
@@ -189,7 +189,7 @@ class ScrollList(ScrollView, Generic[T]):
     def paint(self, painter: Painter) -> None:
         """Draw the rows in view and the bar."""
         if not self._rows:
-            painter.text(self.view.grown(-12), self._empty, "label", 17, INK_SOFT, "centre", lines=4)
+            painter.text(self.view.grown(-12), self.empty, "label", 17, INK_SOFT, "centre", lines=4)
         with painter.clipped(self.view):
             for place, row in enumerate(self._rows):
                 rect = self.row_rect(place)

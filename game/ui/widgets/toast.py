@@ -13,7 +13,6 @@ Tone = Literal["note", "good", "warn"]
 
 STAYS_S = 4.0
 WIDEST = 640.0
-TOP = 66.0
 TOAST_Z = 9000
 _LOOK: dict[Tone, tuple[str, str]] = {
     "note": ("ui/pill-paper", "info"), "good": ("ui/pill-water", "check"), "warn": ("ui/pill-ochre", "warn"),
@@ -21,14 +20,14 @@ _LOOK: dict[Tone, tuple[str, str]] = {
 
 
 class Toast(Node):
-    """A pill under the wall; `left_s` counts down, a click sends it away. `lines` are 1 or 2."""
+    """A pill; `left_s` counts down, a click sends it away. `lines` are 1 or 2. Who shows it says where."""
 
     margin = 6.0
     touchable = True
 
     def __init__(self, name: str, text: str, tone: Tone, width: float, lines: int) -> None:
         height = 36.0 if lines == 1 else 56.0
-        super().__init__(name, Rect((CANVAS_W - width) / 2, TOP, width, height), TOAST_Z)
+        super().__init__(name, Rect((CANVAS_W - width) / 2, 0, width, height), TOAST_Z)
         self.text = text
         self.tone: Tone = tone
         self.left_s = STAYS_S

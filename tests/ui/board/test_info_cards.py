@@ -8,10 +8,12 @@ import pygame
 import pytest
 
 from game.titles.registry import TITLES
+from game.ui.headless import make_app
 from tests.field.tables import table_of
 from tests.titles.kit import UNHURRIED, Table
 from tests.titles.viva.tables import table as standing_table
 from tests.titles.viva_table.kit import VivaHand, session_of
+from tools.shots import named_states
 
 
 def is_pinned(table: Table) -> bool:
@@ -130,6 +132,28 @@ def test_a_card_asked_for_by_key_lies_beside_what_has_the_keyboard(
             table.key(pygame.K_ESCAPE)
     assert told > 5
     table.app.close()
+
+
+@pytest.mark.parametrize(("language", "state", "told"), [
+    ("es", "patios-info", "row-4"), ("en", "patios-info", "row-4"), ("de", "table-info", "block"),
+    ("es", "viana-info-courtyard", "courtyard-1"),
+])  # fmt: skip
+def test_a_card_lies_neither_on_what_it_tells_of_nor_on_the_ribbon(
+    tmp_path: Path, language: str, state: str, told: str
+) -> None:
+    app = make_app(language=language, data_dir=tmp_path)
+    scene = named_states()[state](app)
+    if scene not in app.scenes:
+        app.go(scene)
+    for _ in range(4):
+        app.frame(0.05)
+    card, node, ribbon = (app.top.stage.find(name) for name in ("info-card", told, "ribbon"))
+    assert card is not None
+    assert node is not None
+    assert ribbon is not None
+    assert not card.rect.overlaps(node.rect)
+    assert not card.rect.overlaps(ribbon.rect)
+    app.close()
 
 
 def test_a_pinned_card_tells_what_is_so_when_others_have_acted(tmp_path: Path) -> None:

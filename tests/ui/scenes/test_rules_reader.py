@@ -202,6 +202,18 @@ def test_what_else_is_searched_for_is_shown_from_its_first_hit(app: App, hand: H
     assert hits.scroll.offset == 0.0
 
 
+def test_more_letters_are_asked_for_only_where_there_are_too_few(app: App, hand: Hand) -> None:
+    searching(app, hand, "lisboa")
+    hits = hand.node("search-hits")
+    assert isinstance(hits, ScrollList)
+    asks, nothing = app.text("ui.rules.search_short"), app.text("ui.rules.search_empty")
+    assert hits.empty == asks
+    for typed, told in (("q", asks), ("x", nothing), ("q", nothing)):
+        hand.type(typed)
+        assert hits.rows == ()
+        assert hits.empty == told
+
+
 def test_the_wheel_turns_no_page_through_the_sheet_of_the_search(app: App, hand: Hand) -> None:
     scene = searching(app, hand, "lisboa")
     hand.move(SEARCH_PANEL.part(40, 70, 0, 0).centre)

@@ -353,6 +353,10 @@ class LisboaTable(PlainBoard[View]):
         """Period, round and turn."""
         return words.subtitle(self.table, self.view)
 
+    def heart(self) -> tuple[Rect, ...]:
+        """City, court and church: most of what is spoken of has its price or its place there."""
+        return layout.CITY, layout.COURT, layout.CHURCH
+
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells, as it is shown: something may be on its way."""
         return (

@@ -213,8 +213,8 @@ class PatiosTable(Pieces):
     # -- BoardView
 
     def heart(self) -> tuple[Rect, ...]:
-        """Row, sample and patio: everybody speaks of them, even while nothing in them can be touched."""
-        return layout.ROW, layout.SAMPLE, self.patio_rect
+        """Row, sample, patio and its worth: everybody speaks of them, even where nothing can be touched."""
+        return layout.ROW, layout.SAMPLE, self.patio_rect, layout.OWN_WORDS
 
     def animate(self, event: Event) -> Clip | None:
         """The motion of an event."""

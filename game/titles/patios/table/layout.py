@@ -16,6 +16,8 @@ LARGE_RIBBON = Rect(24, 204, 892, 50)
 SAMPLE = Rect(28, 256, 290, 334)
 OWN_PATIO = Rect(334, 256, 442, 442)
 OWN = Rect(790, 256, 126, 442)
+OWN_WORDS = OWN.grown(-8, 0)
+"""The same without its edges: what comes next to it hides no word."""
 PLAY_IT = Rect(800, 660, 106, 34)
 LARGE_PATIO, LARGE_OWN = Rect(332, 268, 384, 384), Rect(728, 256, 188, 442)
 LARGE_PLAY_IT, LARGE_GO_BACK = Rect(798, 634, 112, 50), Rect(798, 658, 112, 36)

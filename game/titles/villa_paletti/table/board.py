@@ -162,8 +162,8 @@ class VillaTable(PlainBoard[View]):
     # -- showing
 
     def heart(self) -> tuple[Rect, ...]:
-        """The villa; its columns are touched through the cloth."""
-        return (self.tower.rect,)
+        """The villa, whose columns are touched through the cloth, and the floors as they follow."""
+        return self.tower.rect, places.FLOORS
 
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""

@@ -406,6 +406,10 @@ class VivaTable(PlainBoard[View]):
             for event in events
         )
 
+    def heart(self) -> tuple[Rect, ...]:
+        """The houses: whether a card may be played depends on what lies there."""
+        return layout.HOUSES
+
     def info(self, target: Target) -> InfoCard | None:
         """What a right click on a piece tells."""
         return pieces.info(self.table, self.view, target)

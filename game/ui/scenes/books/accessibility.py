@@ -8,6 +8,7 @@ from game.ui.geometry import Rect
 from game.ui.scenes.books.reading_sheet import BELOW, lay_reading_sheet
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
 from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.text_layout import Block, Heading, Paragraph
 from game.ui.widgets.toggle import Toggle
 
@@ -32,7 +33,9 @@ class AccessibilityScene(RoomScene):
             "button-settings", BELOW.part(0, 0, 190, BELOW.h), text("ui.settings.title"), self._settings,
             icon="settings",
         ))
-        self.stage.add(large_and_calm_switch(self.app, BELOW.part(BELOW.w - 290, 0, 290, BELOW.h)))
+        preset = BELOW.part(BELOW.w - 330, 0, 330, BELOW.h)
+        self.stage.add(Panel("preset", preset))
+        self.stage.add(large_and_calm_switch(self.app, preset.grown(-20, 0)))
 
     def _blocks(self) -> list[Block]:
         text = self.app.text

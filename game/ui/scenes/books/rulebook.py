@@ -165,11 +165,20 @@ def folded(text: str) -> str:
     return "".join(letters).replace("’", "'")
 
 
+def is_too_short(wanted: str) -> bool:
+    """Whether so little is searched for that it would be found everywhere.
+
+    >>> is_too_short(" u "), is_too_short("uva")
+    (True, False)
+    """
+    return len(folded(wanted.strip())) < 2
+
+
 def search(chapters: tuple[Chapter, ...], wanted: str) -> list[Hit]:
     """Every block in which the words stand, in the order of the book."""
-    needle = folded(wanted.strip())
-    if len(needle) < 2:
+    if is_too_short(wanted):
         return []
+    needle = folded(wanted.strip())
     hits = []
     for number, chapter in enumerate(chapters):
         for place, block in enumerate(chapter.blocks):

@@ -13,7 +13,15 @@ from game.ui.notches import Notches
 from game.ui.painter import Painter
 from game.ui.scenes.books.book_pages import BlockPlace, BookShelf, Page, page_of_block
 from game.ui.scenes.books.chapter_list import ChapterList
-from game.ui.scenes.books.rulebook import Chapter, Hit, chapters_of, example_number, search, words_of_example
+from game.ui.scenes.books.rulebook import (
+    Chapter,
+    Hit,
+    chapters_of,
+    example_number,
+    is_too_short,
+    search,
+    words_of_example,
+)
 from game.ui.scenes.room import RoomScene
 from game.ui.theme import INK, INK_SOFT, OCHRE_PALE
 from game.ui.widgets.button import Button, IconButton
@@ -329,12 +337,16 @@ class RulesScene(RoomScene):
         self.stage.add(ScrollList(
             "search-hits", Rect(panel.x + 20, panel.y + 112, panel.w - 40, panel.h - 132),
             search(self._chapters, self.query), 64, self._paint_hit, self._go_to, gap=4, z=51,
-            empty=text("ui.rules.search_empty"),
+            empty=self._nothing_found(),
         ))
         self.stage.add(Label(
             "search-count", Rect(panel.x + 22, panel.y + 74, panel.w - 44, 28), self._count(), size=16,
             colour=INK_SOFT, z=51,
         ))
+
+    def _nothing_found(self) -> str:
+        """Why nothing is listed, where nothing is."""
+        return self.app.text("ui.rules.search_short" if is_too_short(self.query) else "ui.rules.search_empty")
 
     def _count(self) -> str:
         return self.app.text("ui.rules.hits", n=len(search(self._chapters, self.query)))
@@ -343,6 +355,7 @@ class RulesScene(RoomScene):
         self.query = typed
         hits, count = self.stage.find("search-hits"), self.stage.find("search-count")
         if isinstance(hits, ScrollList) and isinstance(count, Label):
+            hits.empty = self._nothing_found()
             hits.rows = search(self._chapters, typed)
             # They are others than those that were scrolled to, or marked.
             hits.choose(None)

@@ -86,7 +86,7 @@ class _SheetHead(Node):
 
 
 class TaleView(Node):
-    """A moment of the game: a portrait and two lines."""
+    """A moment of the game: a portrait, what it was, and two lines about it, or three smaller ones."""
 
     margin = 6.0
 
@@ -101,7 +101,7 @@ class TaleView(Node):
         room = rect.w - 70
         painter.text(rect.part(70, 0, room, 24), self._head, "label-bold", 17, INK, may_shorten=True)
         painter.text(
-            rect.part(70, 24, room, 44), self._body, "label", 15.5, INK_SOFT, valign="top", lines=2,
+            rect.part(70, 23, room, 53), self._body, "label", 15.5, INK_SOFT, valign="top", lines=3,
             may_shorten=True,
         )
 
@@ -223,7 +223,7 @@ class ResultsScene(RoomScene):
         self.stage.add(_Line("tales-line", SHEET.part(28, 412, SHEET.w - 56, 2)))
         w = (SHEET.w - 52) / max(1, len(tales))
         for place, tale in enumerate(tales):
-            rect = SHEET.part(26 + place * w, 420, w - 12, 70)
+            rect = SHEET.part(26 + place * w, 420, w - 12, 76)
             self.stage.add(TaleView(
                 f"tale-{place}", rect, tale, text(tale.head, names), text(tale.body, names)
             ))

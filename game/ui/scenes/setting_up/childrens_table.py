@@ -14,8 +14,9 @@ from game.ui.scenes.setting_up.house_rules import chosen_or_default
 from game.ui.scenes.setting_up.seat_plan import SeatPlan
 from game.ui.widgets.toggle import Toggle
 
-PLACE = Rect(812, 650, 176, 56)
-"""In the lower row, before the way in."""
+PAPER = Rect(806, 648, 188, 56)
+PLACE = PAPER.grown(-11, 0)
+"""In the lower row, before the way in: the paper, and the switch on it."""
 
 
 def is_childrens(title: Title, chosen: Mapping[str, OptionValue], plan: SeatPlan) -> bool:

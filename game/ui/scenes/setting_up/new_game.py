@@ -22,6 +22,7 @@ from game.ui.scenes.playing.opening import start_game
 from game.ui.scenes.playing.rehearsal import Rehearsal
 from game.ui.scenes.room import BOUGAINVILLEA_LEFT, RoomScene
 from game.ui.scenes.setting_up.childrens_table import (
+    PAPER,
     childrens_kept,
     childrens_switch,
     is_childrens,
@@ -150,6 +151,7 @@ class NewGameScene(RoomScene):
             ))
         if self._info.gentle:
             is_on = is_childrens(self._title, self._chosen, self.plan)
+            self.stage.add(Panel("childrens-paper", PAPER))
             self.stage.add(childrens_switch(self.app, is_on, self._for_children))
         start = Button(
             "button-start", Rect(1002, 646, 250, 60), text("ui.new_game.start"), self._start, "accent",

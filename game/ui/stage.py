@@ -294,6 +294,11 @@ class Stage(Pile):
         return self._held.node
 
     @property
+    def tremble(self) -> float:
+        """How far the pointer that pressed last may move without meaning it."""
+        return self._held.tremble
+
+    @property
     def is_dragging(self) -> bool:
         """Whether a node is being dragged."""
         return self._held.is_drag

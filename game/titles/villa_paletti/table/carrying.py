@@ -20,6 +20,7 @@ from game.ui.input import (
     RIGHT,
     FocusLost,
     Input,
+    KeyPressed,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -121,6 +122,10 @@ class Carrying(Held[Place]):
                 self._let_go()
                 return True
             case PointerPressed(_, button) if button == RIGHT and self.is_dragged:
+                self._end_drag()
+                return True
+            case KeyPressed("escape") if self.is_dragged:
+                self._end_drag()
                 return True
             case FocusLost():
                 self._end_drag()

@@ -7,11 +7,19 @@ from typing import Protocol
 
 from game.titles.villa_paletti.table.layout import CLOTH
 from game.ui.geometry import Point
-from game.ui.input import LEFT, FocusLost, Input, KeyPressed, PointerMoved, PointerReleased
+from game.ui.input import (
+    LEFT,
+    RIGHT,
+    FocusLost,
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from game.ui.press import is_steady
 
 TURN_DEG_PER_UNIT = 0.45
-STILL = 4.0
-"""A press that moved less than this was a click."""
 
 
 class Gesture(Protocol):
@@ -37,11 +45,12 @@ class Turning:
     needs_time = False
 
     def __init__(
-        self, start: Point, turn_deg: float, turn_to: Callable[[float], None],
+        self, start: Point, tremble: float, turn_deg: float, turn_to: Callable[[float], None],
         end: Callable[[Point | None], None],
     ) -> None:
-        """`end` gets the place of a click, None after turning."""
+        """`end` gets the place of a click, None after turning; `tremble`: see `PointerPressed`."""
         self._start = start
+        self._tremble = tremble
         self._from_deg = turn_deg
         self._turn_to = turn_to
         self._end = end
@@ -55,11 +64,12 @@ class Turning:
                     self._end(None)
                     return False
                 self._follow(point)
-            case PointerReleased(point, button) if button == LEFT:
-                self._end(None if self._has_turned else point)
+            case PointerReleased(_, button) if button == LEFT:
+                self._end(None if self._has_turned else self._start)
             case KeyPressed("escape"):
-                self._turn_to(self._from_deg)
-                self._end(None)
+                self._turn_back()
+            case PointerPressed(_, button) if button == RIGHT:
+                self._turn_back()
             case FocusLost():
                 self._end(None)
                 return False
@@ -68,11 +78,14 @@ class Turning:
         return True
 
     def _follow(self, point: Point) -> None:
-        across = point[0] - self._start[0]
-        if abs(across) > STILL or abs(point[1] - self._start[1]) > STILL:
+        if not is_steady(self._start, point, self._tremble):
             self._has_turned = True
         if self._has_turned:
-            self._turn_to(self._from_deg + across * TURN_DEG_PER_UNIT)
+            self._turn_to(self._from_deg + (point[0] - self._start[0]) * TURN_DEG_PER_UNIT)
+
+    def _turn_back(self) -> None:
+        self._turn_to(self._from_deg)
+        self._end(None)
 
     def beat(self, dt: float) -> None:
         """Nothing moves by itself."""
@@ -104,6 +117,10 @@ class InHand:
                 self.pointer, self.is_led = point, True
                 self._moved()
             case PointerReleased(_, button) if button == LEFT:
+                self.is_dragged = False
+            case PointerPressed(_, button) if button == RIGHT and self.is_dragged:
+                self.is_dragged = False
+            case KeyPressed("escape") if self.is_dragged:
                 self.is_dragged = False
             case FocusLost():
                 self.is_dragged = False

@@ -302,7 +302,10 @@ class Handling:
             self.take_hold(column, point, "click" if self._board.pulls_by_click else "drag")
             return
         self._under = self.gesture
-        self.gesture = Turning(point, self._board.camera.turn_deg, self._board.viewing.turn_to, self._turned)
+        board = self._board
+        self.gesture = Turning(
+            point, board.stage.tremble, board.camera.turn_deg, board.viewing.turn_to, self._turned
+        )
 
     def _turned(self, click: Point | None) -> None:
         self.gesture, self._under = self._under, None

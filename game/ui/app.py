@@ -22,7 +22,7 @@ from game.ui.audio import Audio
 from game.ui.captions import Captions
 from game.ui.floating import Floating
 from game.ui.geometry import Point
-from game.ui.input import FocusLost, InputReader, KeyPressed
+from game.ui.input import FocusLost, InputReader, KeyPressed, PointerShifted
 from game.ui.keys import KEY_WORDS, command_of, keys_of, shown_key, word_key
 from game.ui.looking_round import STEPS
 from game.ui.painter import Painter
@@ -33,6 +33,7 @@ from game.ui.screen_change import ScreenChange
 from game.ui.screenshot import save_screenshot
 from game.ui.services import Services
 from game.ui.speech import ReadingAloud
+from game.ui.viewport import Viewport
 from game.ui.widgets.button import Kind
 from game.ui.widgets.dialog import POINT, Answer, Dialog
 from game.ui.widgets.toast import Tone
@@ -72,7 +73,8 @@ class App:
     screen_change: ScreenChange | None = None
     """How screens give way to each other, where somebody looks on; None: at once."""
     _reader: InputReader = field(default_factory=InputReader)
-    _scale: float = field(init=False)
+    _viewport: Viewport = field(init=False)
+    """Through which everything was seen last."""
     _is_rescaled: bool = False
     """The scale has changed since the last frame."""
     _day: date = field(init=False)
@@ -83,7 +85,7 @@ class App:
     _reading: ReadingAloud = field(init=False)
 
     def __post_init__(self) -> None:
-        self._scale = self.window.viewport.scale
+        self._viewport = self.window.viewport
         self._day = self.today
         self._stack = SceneStack(self)
         self._floating = Floating(lambda: self.painter(self.window.surface))
@@ -340,7 +342,13 @@ class App:
         if self.window.notices(event):
             self.redraw_all()
             return
+        if event.type == pygame.WINDOWMOVED:
+            self._shift_pointer()
         self.apply_changes()
+        if self.window.viewport != self._viewport:
+            # The system gives a surface of another size before it tells of it, and what comes in between
+            # means that one already.
+            self.redraw_all()
         heard = self._reader.read(event, self.window.viewport)
         if heard is None or not self._stack:
             return
@@ -366,10 +374,9 @@ class App:
             self.general_command(command)
 
     def redraw_all(self) -> None:
-        """Have every scene drawn anew; sizes of another scale are dropped."""
-        scale = self.window.viewport.scale
-        if scale != self._scale:
-            self._scale = scale
+        """Have every scene drawn anew; sizes of another scale are dropped, and so is what is dragged."""
+        before, self._viewport = self._viewport, self.window.viewport
+        if self._viewport.scale != before.scale:
             self.services.sprites.forget_sizes()
             self.services.sprites.keep_for(self.window.surface.get_size())
             self.services.lettering.forget()
@@ -377,6 +384,13 @@ class App:
         for scene in self._stack:
             scene.stage.cancel_drag()
             scene.stage.mark_all_dirty()
+        if self._viewport != before:
+            self._shift_pointer()
+
+    def _shift_pointer(self) -> None:
+        """The pointer lies elsewhere although it was not moved."""
+        if self._stack:
+            self.top.handle(PointerShifted(self.pointer))
 
     def general_command(self, command: str) -> None:
         """The commands that mean the same everywhere."""

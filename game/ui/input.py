@@ -108,9 +108,20 @@ class FocusLost:
     """Another window is in front; drags end, secrets may cover themselves."""
 
 
+@dataclass(frozen=True)
+class PointerShifted:
+    """The window has another size or place: the pointer is at `point` now, although nobody has moved it.
+
+    Drags end: what was led from one point to another would leap. Where the window was only moved, `point` is
+    not known better than before.
+    """
+
+    point: Point
+
+
 Input: TypeAlias = (
     PointerMoved | PointerPressed | PointerReleased | WheelTurned | KeyPressed | KeyReleased | TextTyped
-    | TextComposed | FocusLost
+    | TextComposed | FocusLost | PointerShifted
 )
 
 ECHO_S, ECHO_PX = 0.08, 8

@@ -18,6 +18,7 @@ from game.ui.input import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    PointerShifted,
     TextComposed,
     TextTyped,
     WheelTurned,
@@ -155,6 +156,10 @@ class Stage(Pile):
                 if self.focused is not None and self.focused.keeps_keys:
                     self.focused.on_composed(text)
                     return True
+                return False
+            case PointerShifted(point):
+                self.cancel_drag()
+                self.rest_pointer(point)
                 return False
             case FocusLost():
                 self.cancel_drag()

@@ -225,6 +225,39 @@ def test_a_change_of_size_breaks_a_drag_off(hand: Hand, card: Card) -> None:
     assert card.heard == ["start", "drag", "cancel"]
 
 
+def test_no_drag_is_led_on_in_a_window_of_another_size(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((300, 300))
+    pixel = hand.px((300, 300))
+    # The system gives a surface of another size before it tells of it.
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    hand.post(pygame.MOUSEMOTION, pos=(pixel[0] + 1, pixel[1]), rel=(1, 0), buttons=(1, 0, 0))
+    hand.post(pygame.MOUSEBUTTONUP, pos=pixel, button=1)
+    assert card.heard == ["start", "drag", "cancel"]
+
+
+def test_a_window_that_is_moved_under_the_pointer_breaks_a_drag_off(hand: Hand, card: Card) -> None:
+    hand.move((250, 250))
+    hand.press()
+    hand.move((300, 300))
+    hand.post(pygame.WINDOWMOVED, x=90, y=-40)
+    hand.post(pygame.MOUSEMOTION, pos=hand.px((390, 260)), rel=(0, 0), buttons=(1, 0, 0))
+    hand.release()
+    assert card.heard == ["start", "drag", "cancel"]
+
+
+def test_what_lies_under_a_resting_pointer_in_another_window_is_pointed_at(
+    app: App, hand: Hand, card: Card
+) -> None:
+    hand.move((390, 390))
+    assert app.top.stage.hovered is not card
+    pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
+    hand.post(pygame.WINDOWSIZECHANGED, x=1920, y=1080)
+    assert app.top.stage.pointer == (260, 260)
+    assert app.top.stage.hovered is app.top.stage.find("card")
+
+
 def test_the_right_button_never_acts(hand: Hand, card: Card) -> None:
     hand.click("card", button=3)
     hand.click("card", button=2)

@@ -24,6 +24,7 @@ from game.ui.input import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    PointerShifted,
 )
 
 LOWERED_MM = 16.0
@@ -127,7 +128,7 @@ class Carrying(Held[Place]):
             case KeyPressed("escape") if self.is_dragged:
                 self._end_drag()
                 return True
-            case FocusLost():
+            case FocusLost() | PointerShifted():
                 self._end_drag()
                 return False
             case _:

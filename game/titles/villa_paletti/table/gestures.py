@@ -10,12 +10,14 @@ from game.ui.geometry import Point
 from game.ui.input import (
     LEFT,
     RIGHT,
+    TREMBLE,
     FocusLost,
     Input,
     KeyPressed,
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    PointerShifted,
 )
 from game.ui.press import is_steady
 
@@ -37,6 +39,30 @@ class Gesture(Protocol):
     def beat(self, dt: float) -> None:
         """Time passes."""
         ...
+
+
+class Leading:
+    """Whether the pointer leads what the hand holds: where a new window has brought it, it does not yet.
+
+    Systems tell of a pointer that lies elsewhere in a new window as if somebody had moved it there.
+    """
+
+    def __init__(self) -> None:
+        self._is_astray = False
+        self._seen: Point | None = None
+
+    def lets_hear(self, event: Input) -> bool:
+        """Whether an input is meant for what the hand holds."""
+        match event:
+            case PointerShifted():
+                self._is_astray, self._seen = True, None
+            case PointerPressed():
+                self._is_astray = False
+            case PointerMoved(point) if self._is_astray:
+                self._seen = self._seen or point
+                self._is_astray = is_steady(self._seen, point, TREMBLE)
+                return not self._is_astray
+        return True
 
 
 class Turning:
@@ -70,7 +96,7 @@ class Turning:
                 self._turn_back()
             case PointerPressed(_, button) if button == RIGHT:
                 self._turn_back()
-            case FocusLost():
+            case FocusLost() | PointerShifted():
                 self._end(None)
                 return False
             case _:
@@ -122,7 +148,7 @@ class InHand:
                 self.is_dragged = False
             case KeyPressed("escape") if self.is_dragged:
                 self.is_dragged = False
-            case FocusLost():
+            case FocusLost() | PointerShifted():
                 self.is_dragged = False
                 return False
             case _:

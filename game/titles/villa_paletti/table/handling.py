@@ -14,7 +14,7 @@ from game.titles.villa_paletti.state import LayFloor, SetColumn, SetDown, State
 from game.titles.villa_paletti.table.camera import RISE
 from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.clearest_view import clearest_turn
-from game.titles.villa_paletti.table.gestures import Gesture, InHand, Turning
+from game.titles.villa_paletti.table.gestures import Gesture, InHand, Leading, Turning
 from game.titles.villa_paletti.table.grips import grip_at, hung_from
 from game.titles.villa_paletti.table.laying import Laying
 from game.titles.villa_paletti.table.live_pull import Feel, LivePull
@@ -44,6 +44,7 @@ class Handling:
         self.gesture: Gesture | None = None
         self._under: Gesture | None = None
         """What goes on again when the table has been turned."""
+        self._leading = Leading()
         self.selected: str | None = None
         self.uses_hook = False
         self._steadies = False
@@ -276,7 +277,10 @@ class Handling:
 
     def hears(self, event: Input) -> bool:
         """The gesture that goes on hears first."""
-        return self.gesture is not None and not self.looks_elsewhere and self.gesture.hears(event)
+        is_meant = self._leading.lets_hear(event)
+        if self.gesture is None or self.looks_elsewhere or not is_meant:
+            return False
+        return self.gesture.hears(event)
 
     @property
     def needs_time(self) -> bool:
@@ -455,7 +459,7 @@ class Handling:
         if pulling is not None:
             live = pulling.live
             return of_pull(
-                live, pulling.is_waiting, pulling.is_away, pulling.mode, self._look_counts(live)
+                live, pulling.waits_for_press, pulling.is_away, pulling.mode, self._look_counts(live)
             )
         carried = self.carried
         if carried is not None and carried.why_not is not None:

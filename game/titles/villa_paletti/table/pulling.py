@@ -20,6 +20,7 @@ from game.ui.input import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    PointerShifted,
     WheelTurned,
 )
 
@@ -54,6 +55,8 @@ class Pulling:
         self.pointer = start
         self.is_waiting = False
         """The hand holds still until the player comes back to it."""
+        self._goes_on_moving = False
+        """It only waits for the pointer to move on, from wherever that is now."""
         self.camera = camera
         """How the tower is seen as long as the hand has the column: it pulls along that picture."""
         self._start = self._hold = start
@@ -94,12 +97,17 @@ class Pulling:
             case FocusLost():
                 self.wait()
                 return False
+            case PointerShifted():
+                self._lose_pointer()
+                return False
             case _:
                 return False
 
     def _moved(self, point: Point, held: bool, gain: float) -> bool:
         if self.mode == "keys":
             return False
+        if self._goes_on_moving:
+            return self._moves_on(point, held)
         before, self.pointer = self.pointer, point
         if self.is_waiting:
             return False
@@ -114,6 +122,17 @@ class Pulling:
             self.pointer = point
         if self.mode != "click" or self._leads(before, point):
             self._aim_at(point)
+        return True
+
+    def _moves_on(self, point: Point, held: bool) -> bool:
+        """The pointer moves again, in another window: from here it leads the hand that has waited."""
+        self._goes_on_moving = False
+        if self.mode == "drag" and not held:
+            # The button went up meanwhile, and nobody knows where: the hand waits for another press.
+            self.pointer = point
+            self._changed()
+            return False
+        self._go_on(point)
         return True
 
     def _leads(self, before: Point, point: Point) -> bool:
@@ -151,7 +170,7 @@ class Pulling:
     @property
     def _is_held(self) -> bool:
         """Whether the button that took hold is still down."""
-        return self.mode == "drag" and not self.is_waiting
+        return self.mode == "drag" and not self.waits_for_press
 
     @property
     def is_away(self) -> bool:
@@ -174,6 +193,11 @@ class Pulling:
         return self.is_waiting and not self.live.is_settling
 
     @property
+    def waits_for_press(self) -> bool:
+        """Whether the hand waits until its player takes hold again."""
+        return self.is_waiting and not self._goes_on_moving
+
+    @property
     def keeps_hold(self) -> bool:
         """Whether a column that comes free is carried on with the same button.
 
@@ -192,16 +216,16 @@ class Pulling:
             return True
         if self.mode == "keys":
             return False
-        if button == LEFT and self.is_waiting:
+        if button == LEFT and self.mode == "click" and not self.waits_for_press:
+            self.let_go()
+        elif button == LEFT and self.is_waiting:
             self._has_left = False
             self._go_on(point)
-        elif button == LEFT and self.mode == "click":
-            self.let_go()
         return True
 
     def _go_on(self, point: Point) -> None:
         """The pointer takes the column up again where the hand has waited."""
-        self.is_waiting = False
+        self.is_waiting = self._goes_on_moving = False
         self._begin_at(point)
         self._changed()
 
@@ -260,7 +284,7 @@ class Pulling:
 
         From now on the pointer does not lead the hand: it is where it pressed the button, far from the tower.
         """
-        self.mode, self.is_waiting = "keys", False
+        self.mode, self.is_waiting, self._goes_on_moving = "keys", False, False
         self._going[key] = (towards, 0.0)
 
     def is_led_by(self, key: str) -> bool:
@@ -274,10 +298,19 @@ class Pulling:
     def wait(self) -> None:
         """The player looks elsewhere: the hand holds still."""
         self._going.clear()
+        self._goes_on_moving = False
         if not self.live.is_settling:
             self._hold_still()
             self.is_waiting = True
             self._changed()
+
+    def _lose_pointer(self) -> None:
+        """The pointer is elsewhere although it has not moved: nobody has led the hand there."""
+        leads = self.mode != "keys" and not self.waits_for_press
+        self.wait()
+        self._goes_on_moving = leads and self.is_waiting
+        # A column that comes free meanwhile hangs where it is, and no button leads it.
+        self._has_let_go = self._has_let_go or self.live.is_settling
 
     def _hold_still(self) -> None:
         """The hand goes no further than the column has come."""

@@ -105,7 +105,7 @@ def test_x25_a_villa_that_falls_as_the_proof_is_taken_away_is_seen_to_fall_witho
     state = state_with(layout, hand=Column("thick-red", 0, 0, 0, 0), pending=(SetDown(YELLOW, "proof"),))
     hand = VillaHand(tmp_path, state)
     hand.my_turn()
-    hand.board.do(Place(0, 30_000))
+    hand.board.submit(Place(0, 30_000))
     assert hand.state.fall is not None
     assert (hand.state.fall.seat, hand.state.fall.doing) == (YELLOW, "remove")
     hand.until(lambda: hand.app.top.name == "verdict")

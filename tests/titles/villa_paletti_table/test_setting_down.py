@@ -211,7 +211,7 @@ def stacking(tmp_path: Path) -> VillaHand:
 def test_a_villa_that_grows_by_a_stacked_column_goes_away_and_does_not_leap(tmp_path: Path) -> None:
     hand = stacking(tmp_path)
     scales = [hand.board.camera.scale]
-    hand.board.do(Place(0, 0, "thick-red"))
+    hand.board.submit(Place(0, 0, "thick-red"))
     assert hand.state.fall is None
     for _ in range(90):
         hand.wait(1 / 60, 1 / 60)
@@ -228,7 +228,7 @@ def test_a_column_is_clicked_that_has_just_been_stacked(tmp_path: Path) -> None:
     before = hand.board.camera.scale
     hand.move(top)
     hand.press(top)
-    hand.board.do(Place(0, 0, "thick-red"))
+    hand.board.submit(Place(0, 0, "thick-red"))
     hand.until(lambda: hand.board.camera.scale < before)
     assert hand.board.tower.column_under(top) == "thick-blue"
     hand.release(top)

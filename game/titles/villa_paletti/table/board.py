@@ -13,7 +13,6 @@ from game.titles.villa_paletti.content import COLUMN_HEIGHT, column_ids
 from game.titles.villa_paletti.events import Collapsed, TurnBegan
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.state import MoveOne, Penalise, Prove, State
-from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table import words
 from game.titles.villa_paletti.table.buttons import Buttons
 from game.titles.villa_paletti.table.camera import DIRECTIONS, Camera, fitting_scale, highest_mm
@@ -26,6 +25,7 @@ from game.titles.villa_paletti.table.fall import Fall
 from game.titles.villa_paletti.table.handling import Handling
 from game.titles.villa_paletti.table.in_hand import HandedPiece
 from game.titles.villa_paletti.table.ladder import Ladder
+from game.titles.villa_paletti.table.layout import FLOORS, LARGE_RIBBON, OPEN_LOG, RIBBON
 from game.titles.villa_paletti.table.pacing import PACING
 from game.titles.villa_paletti.table.picking import path_of
 from game.titles.villa_paletti.table.pieces import Poses
@@ -60,9 +60,9 @@ class VillaTable(PlainBoard[View]):
 
     chapters = CHAPTERS
     pacing = PACING
-    ribbon_place, large_ribbon_place = places.RIBBON, places.LARGE_RIBBON
+    ribbon_place, large_ribbon_place = RIBBON, LARGE_RIBBON
     backdrop = "backgrounds/villa"
-    open_log_rect = places.OPEN_LOG
+    open_log_rect = OPEN_LOG
     recalls_own_turn = True
 
     def __init__(self, app: App, table: TableFrame) -> None:
@@ -163,7 +163,7 @@ class VillaTable(PlainBoard[View]):
 
     def heart(self) -> tuple[Rect, ...]:
         """The villa, whose columns are touched through the cloth, and the floors as they follow."""
-        return self.tower.rect, places.FLOORS
+        return self.tower.rect, FLOORS
 
     def sync(self, view: View) -> None:
         """Show exactly what the view says."""
@@ -285,16 +285,12 @@ class VillaTable(PlainBoard[View]):
     # -- acting
 
     def submit(self, action: Action) -> None:
-        """Something was done as a whole."""
+        """Something was done as a whole: a column pulled, or what is carried set down."""
         self.table.act(action)
 
     def led_astray(self) -> None:
         """It has left the place that a hint was about."""
         self.table.forget_note()
-
-    def do(self, action: Place | Lay) -> None:
-        """What is carried is set down there."""
-        self.table.act(action)
 
     def refuse(self, why: Rejection) -> None:
         """It cannot be set down there."""

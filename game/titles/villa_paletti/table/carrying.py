@@ -139,7 +139,7 @@ class Carrying(Held[Place]):
         drop_um = round(self.height_mm * 1000) if not self.is_touching else 0
         self._end_drag()
         if self.why_not is None:
-            self._shows.do(replace(self.where, drop_um=drop_um))
+            self._shows.submit(replace(self.where, drop_um=drop_um))
 
     def rest(self) -> None:
         """Nobody holds it meanwhile."""

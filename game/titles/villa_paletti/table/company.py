@@ -6,7 +6,7 @@ from collections.abc import Set
 
 from game.core.message import Seat
 from game.titles.villa_paletti.state import State
-from game.titles.villa_paletti.table import layout as places
+from game.titles.villa_paletti.table.layout import points_note, seat_rects
 from game.titles.villa_paletti.table.seats import VillaSeat
 from game.titles.villa_paletti.table.task_panel import totals, totals_note
 from game.ui.board.board_view import TableFrame
@@ -26,7 +26,7 @@ class Company:
         """Begin on an emptied stage."""
         self.plates = {}
         self._note = self._table.stage.add(Label(
-            "points-note", places.points_note(4), "", size=15, align="right", z=12,
+            "points-note", points_note(4), "", size=15, align="right", z=12,
         ))
 
     def show(self, state: State) -> None:
@@ -49,10 +49,10 @@ class Company:
             stage.remove(plate)
         self.plates = {
             seat: stage.add(VillaSeat(self._table, seat, rect))
-            for seat, rect in enumerate(places.seat_rects(state.seats))
+            for seat, rect in enumerate(seat_rects(state.seats))
         }
         assert self._note is not None, "nothing was laid out yet"
-        self._note.rect = places.points_note(state.seats)
+        self._note.rect = points_note(state.seats)
 
     def show_turn(self, seat: Seat) -> None:
         """Light the plate of the seat whose turn it is."""

@@ -37,7 +37,7 @@ class Shows(Protocol):
         """It has left the place that a hint was about."""
         ...
 
-    def do(self, action: Place | Lay) -> None:
+    def submit(self, action: Place | Lay) -> None:
         """It is set down there."""
         ...
 
@@ -102,7 +102,7 @@ class Held(ABC, Generic[P]):
     def set_down(self) -> None:
         """Set it down where it is, or hear why not."""
         if self.why_not is None:
-            self._shows.do(self.where)
+            self._shows.submit(self.where)
         else:
             self._shows.refuse(self.why_not)
 

@@ -15,8 +15,14 @@ from game.titles.villa_paletti.content import BASE_PLATE, SITE, colour_of
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.plan import turned_outline
 from game.titles.villa_paletti.statics import FOOT, weakest, weakest_under, weight_above
-from game.titles.villa_paletti.table import layout as places
 from game.titles.villa_paletti.table.camera import Camera
+from game.titles.villa_paletti.table.layout import (
+    GAUGE,
+    GAUGE_WORD,
+    LEVEL_PLAN,
+    STEADINESS,
+    STEADY_WORDS,
+)
 from game.titles.villa_paletti.table.live_pull import Feel
 from game.titles.villa_paletti.table.plates import colour_of_floor
 from game.ui.board.board_view import TableFrame
@@ -37,7 +43,7 @@ _FOOT_CORNERS = 24
 HATCH_STEP = 7.0
 """From one slanting line of the supported area to the next."""
 _PLAN_R = 78.0
-_PLAN = places.LEVEL_PLAN.grown(12)
+_PLAN = LEVEL_PLAN.grown(12)
 
 
 @dataclass(frozen=True)
@@ -146,7 +152,7 @@ class Steadiness(Node):
     touchable = True
 
     def __init__(self, table: TableFrame, chosen: Callable[[str], None]) -> None:
-        super().__init__("steadiness", places.STEADINESS, z=10)
+        super().__init__("steadiness", STEADINESS, z=10)
         self._table = table
         self._chosen = chosen
         self.shown: Estimate | None = None
@@ -181,7 +187,7 @@ class Steadiness(Node):
 
     def spot(self, x: float, z: float) -> Point:
         """Where a point in plan lies on the panel; the viewer sits below."""
-        cx, cy = places.LEVEL_PLAN.centre
+        cx, cy = LEVEL_PLAN.centre
         scale = self._scale
         return cx + self._camera.along(x, z) * scale, cy + self._camera.nearness(x, z) * scale
 
@@ -327,26 +333,25 @@ class Steadiness(Node):
 
     def _paint_words(self, painter: Painter, shown: Estimate) -> None:
         words = self._table.text(f"ui.villa_paletti.steady.{shown.sentence}")
-        painter.text(places.STEADY_WORDS, words, "label", 16, INK, valign="top", lines=5)
+        painter.text(STEADY_WORDS, words, "label", 16, INK, valign="top", lines=5)
         self._paint_gauge(painter, shown)
         word = self._table.text(f"ui.villa_paletti.steady.{shown.word}")
-        painter.text(places.GAUGE_WORD, word, "label-bold", 18, INK, "centre")
+        painter.text(GAUGE_WORD, word, "label-bold", 18, INK, "centre")
 
     def _paint_gauge(self, painter: Painter, shown: Estimate) -> None:
-        gauge = places.GAUGE
-        third = gauge.w / 3
-        painter.fill(gauge.grown(1.5), INK_SOFT)
+        third = GAUGE.w / 3
+        painter.fill(GAUGE.grown(1.5), INK_SOFT)
         for place, colour in enumerate(("green", "yellow", "red")):
-            field = Rect(gauge.x + place * third, gauge.y, third, gauge.h)
+            field = Rect(GAUGE.x + place * third, GAUGE.y, third, GAUGE.h)
             painter.fill(field, CODES[colour].base)
             with painter.clipped(field):
                 pattern = Rect(field.x, field.y - 40, 90, 90)
                 painter.sprite(f"codes/pattern-{colour}", pattern, alpha=150)
         if shown.margin is None:
             return
-        x = gauge.x + gauge.w * gauge_part(shown.margin)
-        tip = [(x, gauge.y - 1), (x - 8, gauge.y - 13), (x + 8, gauge.y - 13)]
-        with painter.finely(Rect(x - 9, gauge.y - 14, 18, 14)) as fine:
+        x = GAUGE.x + GAUGE.w * gauge_part(shown.margin)
+        tip = [(x, GAUGE.y - 1), (x - 8, GAUGE.y - 13), (x + 8, GAUGE.y - 13)]
+        with painter.finely(Rect(x - 9, GAUGE.y - 14, 18, 14)) as fine:
             pygame.draw.polygon(
                 fine.target, INK, [fine.viewport.to_px(Rect(*corner, 0, 0)).topleft for corner in tip]
             )

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.titles.villa_paletti.actions import Place
 from game.titles.villa_paletti.content import STOREY
 from game.titles.villa_paletti.layout import Column, Floor, Layout
+from game.titles.villa_paletti.statics import spare
 from game.titles.villa_paletti.table.camera import RISE
 from game.titles.villa_paletti.table.layout import CLOTH
 from game.titles.villa_paletti.table.setting_down import Held, Judge, Offers, Shows, step_um
@@ -36,6 +37,11 @@ STEADY_MM_S = 70.0
 LOWERING_MM_S, RAISING_MM_S = 60.0, 240.0
 TOUCHING_MM = 1.5
 """Nearer to the wood than this, a column that is let go stands without a bump."""
+AXIS_UM = 6_000
+"""So near to the axis of the column below, a careful hand sets a column down right on it."""
+TIPPING_MM = 2.3
+"""With less to spare a column tips off the one below: from 3 mm beside the axis of a six-sided one, and from
+5 mm on a thick one, in the physics. Guarded by test_stacking.py."""
 _SMOOTHING = 0.35
 
 
@@ -84,6 +90,23 @@ class Carrying(Held[Place]):
         """Whether it touches the wood: let go now, it stands without a bump."""
         return self.height_mm <= TOUCHING_MM
 
+    @property
+    def to_spare_mm(self) -> float | None:
+        """How far from tipping off the column below it would stand, by the eye; negative: it would tip.
+
+        None where it would stand on a floor, or may not stand.
+        """
+        if not self.where.on or self.why_not is not None:
+            return None
+        standing = self.standing
+        return spare(standing.x, standing.z, [self.layout.column(self.where.on)]) - TIPPING_MM
+
+    @property
+    def would_tip(self) -> bool:
+        """Whether it would hardly stand on the column below."""
+        to_spare_mm = self.to_spare_mm
+        return to_spare_mm is not None and to_spare_mm < 0
+
     # -- where it would go
 
     def _look(self, place: Place) -> None:
@@ -95,14 +118,19 @@ class Carrying(Held[Place]):
         camera = self._shows.camera
         foot = (pointer[0], pointer[1] + 30 * RISE * camera.scale)
         x, z = camera.plan_at(foot, self.layout.top * STOREY)
-        self._look(self._snapped(round(x * 1000), round(z * 1000)))
+        self._look(self._snapped(round(x * 1000), round(z * 1000), AXIS_UM))
 
-    def _snapped(self, x_um: int, z_um: int) -> Place:
-        """On a column, if the place is over one and a column may stand there."""
+    def _snapped(self, x_um: int, z_um: int, axis_um: int) -> Place:
+        """On a column, if the place is over one and a column may stand there.
+
+        On the axis of that, if it is nearer to it than `axis_um`: pixels are coarse, and the picture flat.
+        """
         for other in self.layout.on_level(self.layout.top):
-            reach = other.kind.half_width * 1000
-            if not other.on and math.hypot(x_um - other.x_um, z_um - other.z_um) < reach:
-                stacked = Place(x_um, z_um, other.id)
+            away_um, reach_um = math.hypot(x_um - other.x_um, z_um - other.z_um), other.kind.half_width * 1000
+            if other.on or away_um >= reach_um:
+                continue
+            as_led, on_axis = Place(x_um, z_um, other.id), Place(other.x_um, other.z_um, other.id)
+            for stacked in (on_axis, as_led) if away_um <= axis_um else (as_led,):
                 if self._judge(stacked) is None:
                     return stacked
         return Place(x_um, z_um)
@@ -156,7 +184,8 @@ class Carrying(Held[Place]):
         """A key while the piece has the keyboard; True if it used it."""
         step = step_um(self._shows.camera, key)
         if step is not None:
-            self._look(self._snapped(self.where.x_um + step[0], self.where.z_um + step[1]))
+            # Keys go as exactly as they say, and away from an axis too.
+            self._look(self._snapped(self.where.x_um + step[0], self.where.z_um + step[1], 0))
             return True
         if key in ("page up", "page down"):
             self.next_spot(1 if key == "page down" else -1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.titles.villa_paletti.layout import Layout
 from game.titles.villa_paletti.statics import weakest
+from game.titles.villa_paletti.table.carrying import Carrying
 from game.titles.villa_paletti.table.handling import Handling
 from game.titles.villa_paletti.table.steadiness import FALLEN_MM, Estimate, estimate
 
@@ -23,4 +24,7 @@ def estimate_seen(layout: Layout, hand: Handling, has_fallen: bool) -> Estimate:
         level = weak.floor - 1 if weak is not None else 0
     if has_fallen:
         return Estimate(layout, level, "", FALLEN_MM, FALLEN_MM)
-    return estimate(layout, level, without if level < layout.top else "")
+    seen = estimate(layout, level, without if level < layout.top else "")
+    carried = hand.carried
+    to_spare_mm = carried.to_spare_mm if isinstance(carried, Carrying) else None
+    return seen if to_spare_mm is None else seen.with_stacked(to_spare_mm)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.message import Message, Rejection, Seat
+from game.core.message import Message, Rejection, Seat, message
 from game.titles.villa_paletti.actions import Action, Lay, Place, Pull
 from game.titles.villa_paletti.layout import Column, Layout
 from game.titles.villa_paletti.movable import columns_to_pull
@@ -464,6 +464,8 @@ class Handling:
         carried = self.carried
         if carried is not None and carried.why_not is not None:
             return carried.why_not.message
+        if isinstance(carried, Carrying) and carried.would_tip:
+            return message("ui.villa_paletti.prompt.tips")
         if isinstance(carried, Carrying) and carried.is_dragged:
             return of_lowering(carried.is_touching)
         return None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -51,7 +51,7 @@ class Estimate:
     """What the eye sees of a level. `without`: the column that is imagined away ("" for none).
 
     `margin`: millimetres to spare where the tower is weakest; None while nothing lies on the columns. `here`:
-    those of this level, if a floor lies above it.
+    those of this level, if a floor lies above it. `tips`: whether a column to be stacked there would tip.
     """
 
     layout: Layout
@@ -59,6 +59,12 @@ class Estimate:
     without: str
     margin: float | None
     here: float
+    tips: bool = False
+
+    def with_stacked(self, to_spare_mm: float) -> Estimate:
+        """The same with a column that is to be stacked on one of the level, so far from tipping off it."""
+        margin = to_spare_mm if self.margin is None else min(self.margin, to_spare_mm)
+        return replace(self, margin=margin, tips=to_spare_mm < 0)
 
     @property
     def word(self) -> str:
@@ -72,6 +78,8 @@ class Estimate:
     @property
     def sentence(self) -> str:
         """The end of the catalogue key of what the plan shows."""
+        if self.tips:
+            return "tips"
         case = "without" if self.without else "now"
         if self.margin is None or self.level >= self.layout.top:
             return f"{case}_open"

@@ -95,6 +95,6 @@ def test_no_words_on_a_plate_are_cut(tmp_path: Path, language: str) -> None:
         board, painter = hand.board, hand.board.painter()
         for fill in FILLINGS.values():
             for entry in fill(board.table, hand.state).entries:
-                EntryNode(board.table, board, entry).paint_words(painter)
+                EntryNode(board.table, board, entry).paint(painter)
     assert drawn.cut == []
     hand.app.close()

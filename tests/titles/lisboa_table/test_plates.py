@@ -389,7 +389,7 @@ def test_no_words_on_a_plate_are_cut(tmp_path: Path, language: str) -> None:
             for entry in fill(board.table, state).entries:
                 if entry not in seen:
                     seen.add(entry)
-                    EntryNode(board.table, board, entry).paint_words(painter)
+                    EntryNode(board.table, board, entry).paint(painter)
     assert drawn.cut == []
     hand.app.close()
 

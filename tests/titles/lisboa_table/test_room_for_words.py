@@ -53,10 +53,12 @@ def test_the_words_of_a_choice_are_wrapped_only_for_a_figure_that_needs_the_room
 
 def test_the_words_of_a_plate_lie_over_the_halo_of_every_slip(tmp_path: Path) -> None:
     hand = hand_at(tmp_path, table_at(TakingDecrees))
-    words = hand.app.top.stage.find("plate-words")
-    assert words is not None
+    halos = hand.app.top.stage.find("plate-halos")
+    assert halos is not None
     assert hand.board.plates.name == "decrees"
-    assert all(node.is_lit and node.z < words.z for node in hand.board.plates.nodes if node.entry.about)
+    lit = [node for node in hand.board.plates.nodes if node.entry.about]
+    assert lit
+    assert all(node.is_lit and node.z > halos.z for node in lit)
     hand.app.close()
 
 

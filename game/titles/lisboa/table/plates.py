@@ -29,7 +29,7 @@ PlateName: TypeAlias = Literal["city", "court", "church", "decrees", "works"]
 PLATES: Final[tuple[PlateName, ...]] = ("city", "court", "church", "decrees", "works")
 """In the order in which a key goes through them."""
 
-SHEET_Z, ENTRY_Z, WORDS_Z, TAB_Z = 40, 42, 43, 46
+SHEET_Z, HALO_Z, ENTRY_Z, TAB_Z = 40, 41, 42, 46
 TAB_STEP: Final = 32
 TABS_LEFT: Final = layout.PLATE_TABS_RIGHT - TAB_STEP * len(PLATES)
 PLATE_ICON: Final[dict[PlateName, str]] = {
@@ -91,23 +91,21 @@ class EntryNode(Thing):
             self.rect = entry.rect
             self.invalidate()
 
+    @property
+    def has_halo(self) -> bool:
+        """Whether a halo marks it, not another slip."""
+        return self.entry.look in ("row", "bare")
+
     def paint(self, painter: Painter) -> None:
-        """Draw slip and pictures."""
+        """Draw the slip, and what lies on it; its halo lies under all slips."""
         entry, rect = self.entry, self.rect
         if entry.look == "row":
-            self.paint_halo(painter)
             painter.nine("ui/row-selected" if "chosen" in self.marks else "ui/row", rect)
-        elif entry.look != "bare":
+        elif not self.has_halo:
             ending = self.state or ("-dim" if "veiled" in self.marks else "")
             painter.nine(f"lisboa/action-{entry.look}{ending}", rect)
-        else:
-            self.paint_halo(painter)
         for sprite, place in entry.pictures:
             painter.sprite(sprite, place.moved(rect.x, rect.y))
-
-    def paint_words(self, painter: Painter) -> None:
-        """Draw the words, and what lies on the slip."""
-        entry, rect = self.entry, self.rect
         if entry.look in ("state", "noble"):
             self._paint_button(painter)
         else:
@@ -252,18 +250,18 @@ class PlateSheet(Node):
             )  # fmt: skip
 
 
-class PlateWords(Node):
-    """The words of all entries, over the halo of each."""
+class PlateHalos(Node):
+    """The halos of all entries, under the words of each."""
 
     def __init__(self) -> None:
-        super().__init__("plate-words", layout.CITY, WORDS_Z)
+        super().__init__("plate-halos", layout.CITY, HALO_Z)
         self.nodes: Sequence[EntryNode] = ()
 
     def paint(self, painter: Painter) -> None:
-        """Set the words."""
+        """Draw them."""
         for node in self.nodes:
-            if painter.shows(node.ink()):
-                node.paint_words(painter)
+            if node.has_halo and painter.shows(node.ink()):
+                node.paint_halo(painter)
 
 
 class PlateTab(Thing):
@@ -334,7 +332,7 @@ class Plates:
         self.nodes: list[EntryNode] = []
         self._painter = painter
         self._sheet = table.stage.add(PlateSheet(table))
-        self._words = table.stage.add(PlateWords())
+        self._halos = table.stage.add(PlateHalos())
         self._sheet.on_held, self._sheet.on_wanted = self._hold, self._update
         self.tabs = [
             table.stage.add(PlateTab(table, watcher, plate, partial(self.choose, plate))) for plate in PLATES
@@ -436,6 +434,6 @@ class Plates:
         self.nodes = [
             self._table.stage.add(EntryNode(self._table, self._watcher, entry)) for entry in entries
         ]
-        self._words.nodes = self.nodes
+        self._halos.nodes = self.nodes
         for node in self.nodes:
             node.set_marks(marks_of(self._marks, node.target))

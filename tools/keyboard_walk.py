@@ -33,8 +33,8 @@ from tools.shots import State, named_states
 MOST_STEPS = 400
 """No screen has so much on it."""
 
-KEPT_BY_THE_HAND = ("villa-pull", "villa-fall")
-"""States in which the keys steer a hand at the tower until it lets go."""
+KEPT_BY_THE_HAND = ("villa-pull", "villa-fall", "viana-dragging", "patios-dragging", "lisboa-dragging")
+"""States in which a hand pulls or carries something: until it lets go no key goes round."""
 
 
 def open_state(app: App, state: State) -> None:

@@ -27,6 +27,7 @@ def layout(app: App) -> dict[str, object]:
             "draggable": node.draggable or node.can_be_lifted(),
             "enabled": node.enabled,
             "focused": node.focused,
+            "chosen": "ui.aloud.chosen" in node.told_state(),
             "parts": {name: px(rect) for name, rect in node.parts()},
         }
         for node in app.top.stage.nodes()

@@ -15,7 +15,7 @@ from game.core.policy import best_looking
 from game.core.rules import OptionValue, new_setup
 from game.titles.registry import title_named
 from tests.e2e.desk import Desk
-from tests.e2e.hand import Hand, has
+from tests.e2e.hand import Hand, has, is_chosen
 from tests.e2e.notes import Notes, fields_of
 from tests.e2e.playing import FIRST_ACTS, Player, records_in
 
@@ -63,6 +63,10 @@ class BestPlayer(ABC, Generic[S]):
 
         What is certain is picked by itself. `from_scratch`: those picks have been taken back.
         """
+
+    def picks(self, name: str) -> bool:
+        """Whether a click on that node only picks it, and shows so."""
+        return False
 
     def best(self, view: Any, seat: Seat, legal: list[Any]) -> Any:
         """What looks best to `seat`."""
@@ -142,6 +146,10 @@ class BestPlayer(ABC, Generic[S]):
             case other:
                 raise AssertionError(f"{other} came in the middle of a game")
 
+    def _has_picked(self, name: str, acts: int) -> bool:
+        """Whether a click has picked a node, or done more than that."""
+        return self.hand.sees(lambda now: is_chosen(name, now) or now["acts"] != acts, 2.0)
+
     def _leave(self, scene: str, button: str) -> None:
         self.hand.click(button)
         self.hand.sees(lambda now: now["scene"] != scene, 3.0)
@@ -169,6 +177,7 @@ class BestPlayer(ABC, Generic[S]):
         assert seat is not None, state
         best, clicks = self.plan(state, seat, from_scratch)
         place, fields = self._acts_so_far(seat), fields_of(best)
+        acts = hand.layout["acts"]
         for name in clicks:
             there = hand.sees(lambda now: not now["moving"] and has(name, now), 2.0)  # noqa: B023
             if self.scene != "table" or not there:
@@ -176,6 +185,9 @@ class BestPlayer(ABC, Generic[S]):
             hand.click(name)
             # If the curtain falls, nobody can tell whether this click still counted.
             self.notes.note(seat, place, fields, is_attempt=True)
+            if self.picks(name) and not self._has_picked(name, acts):
+                # With one of two twins alone, the next click would play something else.
+                return self.scene != "table"
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if self._acts_so_far(seat) != place:

@@ -29,6 +29,11 @@ def has(name: str, layout: Layout) -> bool:
     return any(node["name"] == name for node in layout["nodes"])
 
 
+def is_chosen(name: str, layout: Layout) -> bool:
+    """Whether something of that name is on the screen and picked."""
+    return any(node["name"] == name and node["chosen"] for node in layout["nodes"])
+
+
 class Hand:
     """One running program. Where things are it learns from `--dump-layout`; the rest is mouse and keys."""
 

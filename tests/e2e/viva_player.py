@@ -36,6 +36,9 @@ class VivaPlayer(BestPlayer[State]):
             left = [target for target in left if kind_of(target) is None]
         return best, _nodes_for(left, view, legal)
 
+    def picks(self, name: str) -> bool:
+        return name.startswith("hand-")
+
 
 def _is_certain(view: View, legal: list[Action]) -> bool:
     """Whether a card was just drawn that can be played: it is picked by itself."""

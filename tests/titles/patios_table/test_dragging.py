@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.patios.actions import TakeCard
+from game.titles.patios.actions import PlaceStart, TakeCard
 from game.titles.patios.state import State
 from game.titles.patios.table.looks import IMPROVEMENT_BACK
 from game.titles.patios.tasks import (
@@ -17,6 +17,8 @@ from game.titles.patios.tasks import (
     Keeping,
     Naming,
     OfferingSwap,
+    PlacingStart,
+    StartingTurn,
     TakingCane,
     Task,
     Watering,
@@ -33,7 +35,7 @@ from tests.titles.drags import (
 )
 from tests.titles.kit import UNHURRIED, Table
 from tests.titles.patios_table.kit import PatiosHand, session_at
-from tools.shots_states.patios import FULL, OTHERS, SUNNY, WORKS, Plan, green, table_at
+from tools.shots_states.patios import FULL, OTHERS, SUNNY, WORKS, Plan, green, started, table_at
 
 DRY: Plan = {"NW": "dry-red", "N": "cane", "NE": "dry-blue", "SW": "dry-green", "S": "cane", "E": "blue"}
 CANE: list[Task] = [TakingCane(0), EndingTurn("water-carrier")]
@@ -110,6 +112,23 @@ def test_of_two_equal_cards_the_one_that_is_dragged_is_lifted(tmp_path: Path) ->
         assert drags.lifted == [name]
         assert "chosen" in drags.node(name).marks  # type: ignore[attr-defined]
         drags.hand.release((640, 30))
+
+
+def test_the_second_pot_of_the_start_is_dragged_to_its_place_after_the_first(tmp_path: Path) -> None:
+    start = table_at([PlacingStart(0), StartingTurn(0)], ({},) * 4, round=1, changes=started())
+    first, second = start.starts[0]
+    assert first != second
+    drags = drags_at(tmp_path, start)
+    drags.begin_anew()
+    drags.take("sample-1")
+    drags.hand.release(drags.node("seat-0-cell-0").rect.centre)
+    drags.hand.wait(0.3, 0.1)
+    assert len(drags.table.composer.picks) == 2
+    drags.take("sample-2")
+    assert drags.lifted == ["sample-2"]
+    drags.hand.release(drags.node("seat-0-cell-2").rect.centre)
+    drags.hand.wait(0.3, 0.1)
+    assert [action for _, action in drags.session.wished] == [PlaceStart(first, 0, 2)]
 
 
 def test_what_lies_face_down_is_carried_face_down(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ from game.titles.patios.table.privacy import looks_away
 from game.titles.patios.table.round_end import RoundEndScene
 from game.titles.patios.table.sample import OpenCard
 from game.titles.patios.table.things import Pieces
-from game.titles.patios.tasks import Naming
+from game.titles.patios.tasks import Naming, PlacingStart
 from game.titles.patios.view import View
 from game.ui.anim.clip import Clip
 from game.ui.board.board_view import Choices, InfoCard, TableFrame
@@ -196,6 +196,14 @@ class PatiosTable(Pieces):
             self._show_marks()
         else:
             self.table.touched(card.target)
+
+    def lies_ready(self, card: OpenCard) -> bool:
+        """Whether it is the pot at the start that only wants a place: the other one has its own, in bloom.
+
+        A click on it means that it shall be in bloom instead; whoever carries it off means its place.
+        """
+        picks = self.table.composer.picks
+        return isinstance(task_of(self.view), PlacingStart) and len(picks) == 2 and card.target != picks[0]
 
     def touched_seat(self, seat: Seat) -> None:
         """A panel was clicked: choose the player, or look at the patio in large."""

@@ -37,10 +37,14 @@ def risen(node: OpenCard) -> float:
 
 
 class Clicked(Protocol):
-    """Who hears that an open card was clicked."""
+    """Who hears that an open card was clicked, and knows what is picked."""
 
     def touched_card(self, card: OpenCard) -> None:
         """That card was clicked."""
+        ...
+
+    def lies_ready(self, card: OpenCard) -> bool:
+        """Whether that card only wants a place."""
         ...
 
 
@@ -88,6 +92,10 @@ class OpenCard(Piece):
     def on_click(self, point: Point) -> None:
         """Pick it, or let it go."""
         self._watcher.touched_card(self)
+
+    def take_up(self, point: Point) -> bool:
+        """The pot that only wants a place is picked already."""
+        return self._watcher.lies_ready(self) or super().take_up(point)
 
     def likeness(self) -> Likeness | None:
         """The card."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -19,6 +20,9 @@ PATIENCE = 1
 """How often a part of an area is mended before the rest of it is."""
 REST_DRAWS = 4
 """A node that has not changed for so many drawn frames rests again."""
+
+
+Edges: TypeAlias = tuple[int, int, int, int]
 
 
 @dataclass
@@ -51,7 +55,7 @@ class StillPicture:
         self._resting: set[Node] = set()
         self._changed_at: dict[Node, int] = {}
         self._moving: set[Node] = set()
-        self._stale: list[Stale] = []
+        self._stale: dict[Edges, Stale] = {}
         self._draws = 0
 
     @property
@@ -96,9 +100,9 @@ class StillPicture:
         """
         assert self._picture is not None, "nothing was drawn yet"
         self._note(painter, set(nodes), changed)
-        self._stale += [
-            Stale(painter.viewport.ink_px(part)) for node, part in touched if node in self._resting
-        ]
+        for node, part in touched:
+            if node in self._resting:
+                self._tear(painter.viewport.ink_px(part))
         above = self._above_the_picture(nodes)
         for area in areas:
             self._mend(painter, nodes, area)
@@ -119,7 +123,7 @@ class StillPicture:
                 self._moving.add(node)
             if node in self._resting and before is not None:
                 self._resting.remove(node)
-                self._stale.append(Stale(before))
+                self._tear(before)
             if node in visible:
                 self._inks[node] = painter.viewport.ink_px(node.ink())
                 self._changed_at[node] = self._draws
@@ -141,28 +145,30 @@ class StillPicture:
                 inks.append(ink)
                 if node in self._resting:
                     self._resting.remove(node)
-                    self._stale.append(Stale(ink))
+                    self._tear(ink)
             elif node not in self._resting:
                 self._resting.add(node)
-                self._stale.append(Stale(ink))
+                self._tear(ink)
         return above
+
+    def _tear(self, area: pygame.Rect) -> None:
+        """The picture is not true there any more; that is kept once, however often it is said."""
+        self._stale[area.x, area.y, area.w, area.h] = Stale(area)
 
     def _mend(self, painter: Painter, nodes: Sequence[Node], area: pygame.Rect) -> None:
         """Bring the picture up to date within `area`, and around it where that is not much more."""
-        torn, waiting = [], []
-        for stale in self._stale:
-            if not stale.area.colliderect(area):
-                waiting.append(stale)
-                continue
+        torn = []
+        for edges, stale in [item for item in self._stale.items() if item[1].area.colliderect(area)]:
             part = stale.torn_by(area)
             torn.append(part)
-            if part is not stale.area:
-                waiting.append(Stale(stale.area, stale.mended + 1))
+            if part is stale.area:
+                del self._stale[edges]
+            else:
+                stale.mended += 1
         if not torn:
             return
         assert self._picture is not None
         assert self._backdrop is not None
-        self._stale = waiting
         on_picture = painter.twin(self._picture)
         for region in merged([part.clip(painter.viewport.canvas_px) for part in torn]):
             self._picture.set_clip(region)

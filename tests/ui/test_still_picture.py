@@ -106,6 +106,22 @@ def test_each_step_of_a_moving_thing_is_right(app: App, steps: int) -> None:
     assert same_when_drawn_whole(app)
 
 
+def test_what_is_not_drawn_for_long_is_noted_once(app: App) -> None:
+    """What lies over what lies over a moving thing leaves the picture each time, and is not drawn anew."""
+    stage = app.top.stage
+    stage.add(Patch("above", Rect(400, 300, 300, 300), 1, (0, 120, 0)))
+    stage.add(Patch("farther above", Rect(650, 300, 300, 300), 2, (0, 0, 120)))
+    coming = stage.add(Patch("coming", Rect(100, 100, 90, 90), 0, (200, 0, 0)))
+    noted = []
+    for _ in range(30):
+        for x in (340, 350, 100, *(100,) * 6):
+            coming.rect = Rect(x, 280 if x > 100 else 100, 90, 90)
+            app.frame(0.02)
+        noted.append(len(stage._repainting._picture._stale))
+    assert noted[-1] == noted[3] > 0
+    assert same_when_drawn_whole(app)
+
+
 def test_what_rests_is_not_painted_again_under_a_moving_thing(app: App) -> None:
     stage = app.top.stage
     resting = stage.add(Patch("resting", Rect(100, 100, 900, 500), 0, (0, 90, 0)))

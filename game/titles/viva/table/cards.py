@@ -58,6 +58,9 @@ class HandCard(Node):
     def home(self) -> Rect:
         """Where the card lies when nothing moves it."""
         rise = RISE_CHOSEN if self.is_chosen else RISE_HOVERED if self.hovered or self.focused else 0.0
+        if not rise:
+            # Asked of every card in every frame.
+            return self.place.rect
         if self.rect.h < CARD_H or self._is_large:
             # In a hand of several rows there is less room up to the ribbon, and up to one of large words.
             rise /= 2

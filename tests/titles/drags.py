@@ -6,7 +6,7 @@ position.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -276,3 +276,12 @@ def check_illegal_drop(drags: Drags, name: str, place: str, says: bool = True) -
     assert (drags.table.ribbon.tone == "refused") is says
     if says:
         assert drags.hand.said() == reason
+
+
+def check_none_is_lifted(drags: Drags, names: Sequence[str], away: Point) -> None:
+    """No drag of these pieces, each let go of at a place where nothing is, takes anything along."""
+    for name in names:
+        drags.take(name)
+        assert drags.carried is None, name
+        drags.hand.release(away)
+    assert drags.session.wished == ()

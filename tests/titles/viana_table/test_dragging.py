@@ -23,6 +23,7 @@ from tests.titles.drags import (
     check_all_pairs,
     check_break,
     check_illegal_drop,
+    check_none_is_lifted,
     check_what_acts_is_not_lifted,
     noting,
 )
@@ -167,11 +168,7 @@ def test_nobody_drags_in_the_turn_of_another(tmp_path: Path) -> None:
     drags.hand.wait(0.3)
     tried = [name for name in drags.pieces() if name.startswith(("kind-", "pawn-", "marqu"))]
     assert len(tried) > 5
-    for name in tried:
-        drags.take(name)
-        assert drags.carried is None, name
-        drags.hand.release((640, 400))
-    assert drags.session.wished == ()
+    check_none_is_lifted(drags, tried, (640, 400))
 
 
 def test_nobody_takes_from_the_reserve_of_another(tmp_path: Path) -> None:

@@ -13,17 +13,15 @@ from game.titles.villa_paletti.content import STOREY
 from game.titles.villa_paletti.layout import Column, Floor, Layout
 from game.titles.villa_paletti.statics import spare
 from game.titles.villa_paletti.table.camera import RISE
+from game.titles.villa_paletti.table.gestures import breaks_off
 from game.titles.villa_paletti.table.layout import CLOTH
 from game.titles.villa_paletti.table.setting_down import Held, Judge, Offers, Shows, step_um
 from game.ui.geometry import Point
 from game.ui.input import (
     LEFT,
-    RIGHT,
     FocusLost,
     Input,
-    KeyPressed,
     PointerMoved,
-    PointerPressed,
     PointerReleased,
     PointerShifted,
 )
@@ -150,10 +148,7 @@ class Carrying(Held[Place]):
             case PointerReleased(point, button) if button == LEFT and self.is_dragged:
                 self._let_go()
                 return True
-            case PointerPressed(_, button) if button == RIGHT and self.is_dragged:
-                self._end_drag()
-                return True
-            case KeyPressed("escape") if self.is_dragged:
+            case _ if self.is_dragged and breaks_off(event):
                 self._end_drag()
                 return True
             case FocusLost() | PointerShifted():

@@ -41,6 +41,16 @@ class Gesture(Protocol):
         ...
 
 
+def breaks_off(event: Input) -> bool:
+    """Whether an input breaks off what is dragged and means nothing else: the right button, or Escape."""
+    match event:
+        case PointerPressed(_, button):
+            return button == RIGHT
+        case KeyPressed(key):
+            return key == "escape"
+    return False
+
+
 class Leading:
     """Whether the pointer leads what the hand holds: where a new window has brought it, it does not yet.
 
@@ -92,9 +102,7 @@ class Turning:
                 self._follow(point)
             case PointerReleased(_, button) if button == LEFT:
                 self._end(None if self._has_turned else self._start)
-            case KeyPressed("escape"):
-                self._turn_back()
-            case PointerPressed(_, button) if button == RIGHT:
+            case _ if breaks_off(event):
                 self._turn_back()
             case FocusLost() | PointerShifted():
                 self._end(None)
@@ -144,9 +152,7 @@ class InHand:
                 self._moved()
             case PointerReleased(_, button) if button == LEFT:
                 self.is_dragged = False
-            case PointerPressed(_, button) if button == RIGHT and self.is_dragged:
-                self.is_dragged = False
-            case KeyPressed("escape") if self.is_dragged:
+            case _ if self.is_dragged and breaks_off(event):
                 self.is_dragged = False
             case FocusLost() | PointerShifted():
                 self.is_dragged = False

@@ -139,3 +139,18 @@ def test_a_mark_is_that_of_what_is_played_by(tmp_path: Path, monkeypatch: pytest
     assert marks()[1] == pure
     (tmp_path / "game/core/rules.py").rename(tmp_path / "game/core/laws.py")
     assert marks()[1] != pure
+
+
+def test_what_is_said_to_readers_leaves_a_mark_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sources_mark, "ROOT", tmp_path)
+    module = tmp_path / "game/rules.py"
+    module.parent.mkdir()
+    told = '"""Rules."""\none = 1\n"""One."""\ndef two():\n    """Two."""\n    return "two"\n'
+    module.write_text(told)
+    before = sources_mark.sources_mark("game")
+    module.write_text('"""Laws."""\none = 1  # first\n\n\ndef two():\n    return "two"\n')
+    assert sources_mark.sources_mark("game") == before
+    module.write_text(told.replace('return "two"', 'return "too"'))
+    assert sources_mark.sources_mark("game") != before

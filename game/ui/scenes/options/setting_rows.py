@@ -108,7 +108,9 @@ class SettingRows:
         smaller.may_repeat = larger.may_repeat = True
         self.stage.add(smaller)
         middle = Rect(control.x + 64, control.y, control.w - 128, 44)
-        now = self.stage.add(Label("text_size-now", middle, f"{size} %", "label-bold", 20, align="centre"))
+        now = self.stage.add(
+            Label("text_size-now", middle, self._percent(size), "label-bold", 20, align="centre")
+        )
         now.follows = True
         self.stage.add(larger)
 
@@ -161,8 +163,11 @@ class SettingRows:
                 self.app.audio.play(sample)
 
         self.stage.add(Slider(
-            key, control, getattr(self.app.settings, key), 0, 100, 5, change, lambda value: f"{int(value)} %",
+            key, control, getattr(self.app.settings, key), 0, 100, 5, change, self._percent,
         ))
+
+    def _percent(self, share: float) -> str:
+        return self.app.text("ui.figures.percent", share=int(share))
 
     def hover_delay(self) -> None:
         """How soon tooltips come."""

@@ -120,11 +120,7 @@ class SpriteStore:
         if known is not None:
             self._originals.move_to_end(name)
             return known
-        path = self._folder / self.info(name).file
-        try:
-            picture = pygame.image.load(path_for_sdl(path))
-        except (pygame.error, FileNotFoundError) as fault:
-            raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
+        picture = _loaded(self._folder / self.info(name).file)
         picture = picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
         if _area(picture) > LARGEST_KEPT_PX:
             return picture
@@ -167,8 +163,7 @@ class SpriteStore:
         if found is not None:
             return found
         if self._icon_sheet is None:
-            path = self._folder / self._icons["file"]
-            self._icon_sheet = pygame.image.load(path_for_sdl(path)).convert_alpha()
+            self._icon_sheet = _loaded(self._folder / self._icons["file"]).convert_alpha()
         if name not in self._icons["names"]:
             raise AssetProblem(f"there is no icon called {name!r}")
         place, cell = self._icons["names"].index(name), self._icons["cell"]
@@ -272,6 +267,14 @@ def _fade(picture: pygame.Surface, alpha: int) -> None:
         picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     else:
         picture.set_alpha(alpha)
+
+
+def _loaded(path: Path) -> pygame.Surface:
+    """The picture in a file, as it is there; raises `AssetProblem` if it cannot be read."""
+    try:
+        return pygame.image.load(path_for_sdl(path))
+    except (pygame.error, OSError) as fault:
+        raise AssetProblem(f"{path} cannot be read ({fault}). Install the program again.") from fault
 
 
 def _area(picture: pygame.Surface) -> int:

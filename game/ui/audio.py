@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import random
 from collections.abc import Callable
@@ -55,6 +56,14 @@ def take(row: Row, rng: random.Random) -> str:
     return rng.choice(files)
 
 
+def decoded(path: Path) -> pygame.mixer.Sound:
+    """The sound in a file, all of it; raises `OSError` or `pygame.error` if it cannot be read.
+
+    The mixer is given the content: a name in bytes whose file it cannot open it takes for samples.
+    """
+    return pygame.mixer.Sound(file=io.BytesIO(path.read_bytes()))
+
+
 def varied(level: float, rng: random.Random) -> float:
     """A level for one play, up to 2 dB more or less: a repeated sound is not to sound like a machine."""
     return min(1.0, level * 10 ** (rng.uniform(-2.0, 2.0) / 20))
@@ -79,6 +88,8 @@ class Audio:
         self._house = cycle(HOUSE_PIECES)
         self._music: str | None = None
         self._rests = False
+        self._gives_way = False
+        """Whether what plays fades out so that another piece may begin."""
         self._place: str | None = None
         self._place_channel = 0
         self._effect_channel = 0
@@ -225,7 +236,7 @@ class Audio:
         """The sound of a file below the folder, None if it cannot be read."""
         if file not in self._sounds:
             try:
-                self._sounds[file] = pygame.mixer.Sound(path_for_sdl(self._folder / file))
+                self._sounds[file] = decoded(self._folder / file)
             except (pygame.error, OSError):
                 return None
         return self._sounds[file]
@@ -246,14 +257,18 @@ class Audio:
 
     def _restart_music(self) -> None:
         """Begin with the wished piece, after what plays now has faded out (see `MUSIC_ENDED`)."""
-        if self.available and pygame.mixer.music.get_busy():
+        self._gives_way = self.available and pygame.mixer.music.get_busy()
+        if self._gives_way:
             pygame.mixer.music.fadeout(FADE_MS)
         else:
             self._begin_music()
 
     def _turn_music(self) -> None:
-        """After some rounds of a piece there is a rest, and after the rest it comes again."""
-        if not self.available:
+        """After some rounds of a piece there is a rest, and after the rest it comes again.
+
+        Where the time comes while the piece gives way to another, it is nothing to that one.
+        """
+        if not self.available or self._gives_way:
             return
         self._rests = pygame.mixer.music.get_busy()
         if self._rests:
@@ -274,6 +289,7 @@ class Audio:
             pygame.mixer.music.load(path_for_sdl(self._folder / self._listing[self._music]["file"]))
             self._set_volumes()
             pygame.mixer.music.play(-1, fade_ms=FADE_MS)
+            self._gives_way = False
             _turn_after(PLAYS_MS)
         except pygame.error:
             self._music = None

@@ -28,6 +28,7 @@ from game.storage.shelf import Shelf
 from game.streams import complain
 from game.titles.registry import TITLES, Title
 from game.ui.assets import assets_folder, path_for_sdl
+from game.ui.audio import decoded
 from game.ui.headless import make_app
 from game.ui.theme import FACES, FALLBACK_FACES
 
@@ -51,7 +52,7 @@ def selftest() -> int:
     with room as folder:
         parts: dict[str, Callable[[], str]] = {
             "pictures": lambda: _pictures(Path(folder)),
-            "sounds": _sounds,
+            "sounds": lambda: sounds(assets_folder() / "audio"),
             "words": _words,
             "thinking": _thinking,
         }
@@ -96,9 +97,8 @@ def _pictures(folder: Path) -> str:
     return f"{len(sprites.names())} pictures, {len(sprites.icon_names())} icons, {faces} faces"
 
 
-def _sounds() -> str:
-    """Decode all sounds, open all music."""
-    folder = assets_folder() / "audio"
+def sounds(folder: Path) -> str:
+    """Decode all sounds below a folder, open all music; raises as pygame does for what cannot be read."""
     listing = json.loads((folder / "sounds.json").read_text(encoding="utf-8"))
     pygame.mixer.init(44_100, -16, 2, 1024)
     try:
@@ -107,7 +107,7 @@ def _sounds() -> str:
                 pygame.mixer.music.load(path_for_sdl(folder / entry["file"]))
             else:
                 for file in (entry["file"], *entry["variants"]):
-                    assert pygame.mixer.Sound(path_for_sdl(folder / file)).get_length() > 0
+                    assert decoded(folder / file).get_length() > 0
     finally:
         pygame.mixer.quit()
     return f"{len(listing)} sounds and pieces"

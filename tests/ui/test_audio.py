@@ -177,6 +177,21 @@ def test_another_piece_does_not_wait_for_the_end_of_a_rest(sounding: Audio) -> N
     assert pygame.mixer.music.get_busy()
 
 
+def test_another_piece_does_not_rest_when_the_last_one_would_have(sounding: Audio) -> None:
+    sounding.music("la-tarde")
+    sounding.music("o-tejo")
+    assert pygame.mixer.music.get_busy()
+    sounding.notices(pygame.event.Event(MUSIC_TURNS))
+    pygame.mixer.music.stop()
+    sounding.notices(pygame.event.Event(MUSIC_ENDED))
+    assert pygame.mixer.music.get_busy()
+    # Its own rest comes in its time.
+    sounding.notices(pygame.event.Event(MUSIC_TURNS))
+    pygame.mixer.music.stop()
+    sounding.notices(pygame.event.Event(MUSIC_ENDED))
+    assert not pygame.mixer.music.get_busy()
+
+
 def heard_places() -> list[pygame.mixer.Sound]:
     """What plays on the channels of places, be it silently."""
     channels = [pygame.mixer.Channel(channel) for channel in AMBIENCE_CHANNELS]
@@ -239,6 +254,27 @@ def test_many_effects_never_silence_the_place(sounding: Audio) -> None:
     for _ in range(2 * CHANNELS):
         sounding.play("winner")
     assert [pygame.mixer.Channel(channel).get_sound() for channel in AMBIENCE_CHANNELS] == place
+
+
+@pytest.mark.parametrize("content", [None, b"no sound"], ids=["missing", "damaged"])
+def test_what_cannot_be_read_is_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    rows = listing()
+    (tmp_path / "sounds.json").write_text(json.dumps(rows), encoding="utf-8")
+    for row in rows.values():
+        (tmp_path / row["file"]).parent.mkdir(exist_ok=True)
+        if content is not None:
+            (tmp_path / row["file"]).write_bytes(content)
+    audio = Audio(Settings(), tmp_path)
+    audio.open()
+    audio.play("flower-1")
+    audio.ambience("courtyard")
+    audio.music("la-tarde")
+    assert not pygame.mixer.get_busy()
+    assert not pygame.mixer.music.get_busy()
+    audio.close()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names are words, not bytes")

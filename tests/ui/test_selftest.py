@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 import tempfile
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.__main__ import main
-from game.ui.selftest import tried
+from game.ui.assets import assets_folder
+from game.ui.selftest import sounds, tried
 
 
 def sound() -> str:
@@ -30,6 +33,20 @@ def test_a_fault_that_was_found_is_1_and_the_other_parts_are_tried_still(
     assert tried({"first": broken, "second": sound}) == 1
     said = capsys.readouterr().out
     assert said.startswith("first: FAULT AssertionError: the bell is cracked\nsecond: 3 bells ring\nNOT all")
+
+
+def without(file: str, folder: Path) -> Path:
+    """A copy of the sounds in which one file is missing."""
+    shutil.copytree(assets_folder() / "audio", folder)
+    (folder / file).unlink()
+    return folder
+
+
+@pytest.mark.parametrize("file", ["music/la-tarde.ogg", "ambience/courtyard.ogg", "effects/card-land-2.ogg"])
+def test_a_missing_sound_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    with pytest.raises((OSError, pygame.error), match=Path(file).name):
+        sounds(without(file, tmp_path / "audio"))
 
 
 def test_without_room_for_it_nothing_is_tried_and_that_is_said(

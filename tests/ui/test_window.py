@@ -14,7 +14,7 @@ from game.storage.seats import SeatSetup
 from game.storage.settings import Settings, load_settings
 from game.titles.registry import title_named
 from game.ui.app import App
-from game.ui.assets import AssetProblem, SpriteStore
+from game.ui.assets import AssetProblem, SpriteStore, assets_folder
 from game.ui.board.thumbnail import picture_of
 from game.ui.geometry import Rect
 from game.ui.headless import make_app
@@ -216,6 +216,20 @@ def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_missing_pictures_are_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(AssetProblem, match=r"sprites\.json.*Install"):
         SpriteStore(tmp_path)
+
+
+@pytest.mark.parametrize("missing", ["sprite", "icons"])
+def test_a_missing_picture_is_a_sentence(app: App, tmp_path: Path, missing: str) -> None:
+    (tmp_path / "images").mkdir()
+    listing = assets_folder() / "images" / "sprites.json"
+    (tmp_path / "images" / "sprites.json").write_bytes(listing.read_bytes())
+    store = SpriteStore(tmp_path)
+    looks = {
+        "sprite": lambda: store.original("ui/dialog"),
+        "icons": lambda: store.icon("play", 24, (0, 0, 0)),
+    }
+    with pytest.raises(AssetProblem, match=r"\.webp cannot be read.*Install"):
+        looks[missing]()
 
 
 def test_missing_fonts_are_a_sentence(app: App, tmp_path: Path) -> None:

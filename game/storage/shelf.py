@@ -129,14 +129,24 @@ class Shelf:
         So an old save never takes the place of what was played after it, nor of what cannot be looked at: a
         newer program may have played it.
         """
+        path = self.running_file(save.game)
+        if self.must_stay(path):
+            return replace(save, game=new_game_id())
         try:
-            running = load(self.running_file(save.game), SAVE_FORM.opened, None).content
-        except StorageProblem as problem:
-            is_good = problem.message.key in LEFT_ALONE
-            return replace(save, game=new_game_id()) if is_good else save
+            running = load(path, SAVE_FORM.opened, None).content
+        except StorageProblem:
+            return save
         played = running.record.records
         is_behind = save.record.records[: len(played)] == played
         return save if is_behind else replace(save, game=new_game_id())
+
+    def must_stay(self, path: Path) -> bool:
+        """Whether nothing may take the place of a save: its newest version is good, but not for us or now."""
+        try:
+            notes = load(path, _summary, None).notes
+        except StorageProblem as problem:
+            notes = (problem.message, *problem.notes)
+        return any(note.key in LEFT_ALONE for note in notes)
 
     def thumbnail(self, path: Path) -> bytes | None:
         """The PNG beside a save."""

@@ -86,8 +86,22 @@ def test_an_old_save_takes_no_place_from_what_a_newer_program_played(shelf: Shel
     path = shelf.running_file(GAME)
     path.write_bytes(path.read_bytes().replace(b'"format":1', b'"format":2'))
     assert shelf.parted(save_after(4, "Sunday")).game != GAME
+    assert shelf.must_stay(path)
     path.write_bytes(b"{")
     assert shelf.parted(save_after(4, "Sunday")).game == GAME
+    assert not shelf.must_stay(path)
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="needs a file that opens and cannot be read")
+def test_an_old_save_takes_no_place_from_what_cannot_be_read_just_now(shelf: Shelf) -> None:
+    for length in (7, 8):
+        shelf.autosave(save_after(length))
+    path = shelf.running_file(GAME)
+    path.unlink()
+    path.symlink_to("/proc/self/mem")
+    # Its older version can be read, and is behind the old save.
+    assert shelf.parted(save_after(8, "Sunday")).game != GAME
+    assert shelf.must_stay(path)
 
 
 def test_saving_changes_nothing(shelf: Shelf) -> None:

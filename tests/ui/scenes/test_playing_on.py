@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.match import Match
 from game.core.message import Rejection
 from game.core.rules import new_setup
@@ -139,3 +141,19 @@ def test_the_question_before_it_says_so(app: App, hand: Hand) -> None:
     assert isinstance(body, Label)
     assert body.text == app.text("ui.replay.branch.body")
     assert "does not count" in body.text
+
+
+def test_the_replay_of_an_older_program_lacks_what_came_later(app: App, hand: Hand) -> None:
+    """House rules that there were not yet are as in the rulebook, as where the replay is looked at."""
+    replay = won_by_ana()
+    setup = replay.record.setup
+    usual = dict(new_setup(title_named("viana").info, setup.seats).options)
+    known = tuple((key, value) for key, value in setup.options if value != usual[key])
+    assert known != setup.options
+    older = replace(replay, record=replace(replay.record, setup=replace(setup, options=known)))
+    app.go(ReplayScene(app, older))
+    hand.wait(0.1)
+    branch_off(app, older, 12)
+    hand.wait(0.1)
+    match = table_of(app).session.match
+    assert (match.setup, match.length) == (setup, 12)

@@ -13,6 +13,7 @@ from game.core.rules import new_setup
 from game.options import Options
 from game.storage.atomic import generations_of
 from game.storage.crash import write_crash
+from game.storage.problem import StorageProblem
 from game.storage.profiles import PROFILES_FILE, Profiles, new_profile
 from game.storage.replays import ListedReplay, ReplayShelf, replay_of
 from game.storage.save import save_of
@@ -154,6 +155,48 @@ def test_that_an_older_version_has_to_serve_is_said(app: App, hand: Hand, by_com
     (kept,) = app.places.damaged.iterdir()
     assert app.text("storage.kept_aside", file=path.name, kept=kept.name) in said(app)
     assert app.text("storage.older_version", file=path.name) in said(app)
+
+
+@pytest.mark.parametrize("by_command_line", [False, True])
+def test_a_game_that_a_newer_program_went_on_with_is_left_alone(
+    app: App, hand: Hand, by_command_line: bool
+) -> None:
+    path = played(app)
+    app.go(HomeScene(app))
+    hand.wait(0.1)
+    newer = path.read_bytes().replace(b'"format":1', b'"format":2', 1)
+    path.write_bytes(newer)
+    if by_command_line:
+        with pytest.raises(StorageProblem, match=r"storage\.newer"):
+            enter(app, Options(load=path))
+    else:
+        go_on(app, path)
+        hand.wait(0.1)
+        body = hand.node("dialog-body")
+        assert isinstance(body, Label)
+        assert body.text == app.text("storage.newer", file=path.name)
+    assert path.read_bytes() == newer
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="needs a file that opens and cannot be read")
+def test_a_game_that_cannot_be_read_just_now_is_gone_on_with_as_another(app: App, hand: Hand) -> None:
+    path = played(app)
+    app.go(HomeScene(app))
+    hand.wait(0.1)
+    newest, older = path.read_bytes(), generations_of(path)[1].read_bytes()
+    path.unlink()
+    path.symlink_to("/proc/self/mem")
+    go_on(app, path)
+    hand.wait(0.1)
+    session = table_of(app).session
+    assert app.text("storage.older_version", file=path.name) in said(app)
+    assert app.shelf.running_file(session.game) != path
+    assert app.shelf.load(app.shelf.running_file(session.game)).content.record == session.match.record()
+    # On another day the newest version can be read again.
+    path.unlink()
+    path.write_bytes(newest)
+    assert generations_of(path)[1].read_bytes() == older
+    assert len(app.shelf.running()) == 2
 
 
 def test_that_an_older_version_gets_another_name_is_said(app: App, hand: Hand) -> None:

@@ -15,6 +15,7 @@ from game.core.message import Message
 from game.storage.atomic import GENERATIONS
 from game.storage.crash import crashes_at
 from game.storage.problem import StorageProblem
+from game.storage.quarantine import NEWER
 from game.storage.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.board.session import TableSession
 
-_WITHOUT_OLDER = ("storage.missing", "ui.saved.unknown_title")
-"""What an older version cannot mend."""
+_WITHOUT_OLDER = ("storage.missing", NEWER, "ui.saved.unknown_title")
+"""What an older version cannot mend; least of all what a newer program has gone on with."""
 
 
 def start_game(app: App, title_key: str, setup: Setup, seats: Sequence[SeatSetup], seed: int) -> None:
@@ -151,12 +152,13 @@ def _resumed(app: App, path: Path, skip: int) -> tuple[TableSession, tuple[Messa
     from game.ui.board.session import TableSession
 
     loaded = app.shelf.load(path, skip)
-    is_running = path.parent == app.places.running
-    save = loaded.content if is_running else app.shelf.parted(loaded.content)
+    # Whoever goes on with the running game itself takes its place, except where that must not be.
+    goes_on = path.parent == app.places.running and not app.shelf.must_stay(path)
+    save = loaded.content if goes_on else app.shelf.parted(loaded.content)
     title = app.title_in_file(save.title)
     # Their faces are those of now, so their names are, too.
     save = replace(save, seats=app.profiles().as_called_now(save.seats))
-    is_kept = skip == 0 and is_running
+    is_kept = skip == 0 and goes_on
     return TableSession.resumed(title, save, app.thinker, app.keeper, is_kept), loaded.notes
 
 
@@ -167,10 +169,12 @@ def branch_off(app: App, replay: Replay, length: int) -> None:
     game knows what comes, and could choose a moment from which it is as good as won. So it does not count.
     """
     from game.core.match import Match
+    from game.storage.save import checked_setup
     from game.ui.board.session import TableSession
 
     title = app.registry.named(replay.title)
-    record = replace(replay.record, records=replay.record.records[:length])
+    setup = checked_setup(replay.record.setup, title.info)
+    record = replace(replay.record, setup=setup, records=replay.record.records[:length])
     match = Match.replayed(title.rules(), record)
     people = app.profiles()
     seats = people.as_called_now(replay.seats)

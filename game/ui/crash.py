@@ -30,26 +30,43 @@ _MARK = "stopped-by-a-fault"
 def secure_all(app: App) -> bool:
     """Put the games of all scenes in safety; whether all of them are.
 
-    Each on its own: what fails for one must not harm another.
+    Each on its own: what fails for one must not harm another. Raises nothing.
     """
     is_safe = True
     for scene in app.scenes:
         try:
             scene.secure()
+            is_safe = is_safe and scene.is_safe
         except Exception as fault:  # The game is at stake; whatever went wrong here goes into the crash file.
             complain(f"sobremesa: {scene.name} could not be put in safety: {fault!r}")
             is_safe = False
-    return is_safe and all(scene.is_safe for scene in app.scenes)
+    return is_safe
 
 
 def written_down(app: App, fault: BaseException) -> Path | None:
-    """Write the crash file; where it lies, None if even that failed."""
-    return write_crash(app.places, fault, facts_of(app), *(game_at_hand(app) or ()))
+    """Write the crash file; where it lies, None if even that failed. Raises nothing."""
+    try:
+        facts = facts_of(app)
+    except Exception as second:  # What stumbled may be what is asked; the first fault is what is looked for.
+        facts = {"facts": f"not to be had: {second!r}"}
+    try:
+        return write_crash(app.places, fault, facts, *(game_at_hand(app) or ()))
+    except Exception as second:  # As above; without a file, the first fault is said by whoever wrote it down.
+        complain(f"sobremesa: the crash could not be written down: {second!r}")
+        return None
 
 
 def game_at_hand(app: App) -> tuple[str, MatchRecord] | None:
-    """The id and the record of the game that is played, if one is."""
-    return next((held for scene in app.scenes if (held := scene.game_at_hand()) is not None), None)
+    """The id and the record of the game that is played, if one is; what a scene cannot tell is left out."""
+    for scene in app.scenes:
+        try:
+            held = scene.game_at_hand()
+        except Exception as fault:  # This is asked when something has gone wrong, and that may be the scene.
+            complain(f"sobremesa: {scene.name} cannot tell which game is played: {fault!r}")
+            continue
+        if held is not None:
+            return held
+    return None
 
 
 def facts_of(app: App) -> dict[str, str]:
@@ -87,11 +104,15 @@ def was_marked(places: Places) -> bool:
 
 
 def watch_threads(app: App) -> None:
-    """Write down what goes wrong in a thread too."""
+    """Write down what goes wrong in a thread too, and let it be said as ever."""
 
     def hook(args: threading.ExceptHookArgs) -> None:
+        if args.exc_type is SystemExit:
+            # A thread that is asked to end does so; that is no fault.
+            return
         if args.exc_value is not None:
             written_down(app, args.exc_value)
+        threading.__excepthook__(args)
 
     threading.excepthook = hook
 

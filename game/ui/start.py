@@ -53,7 +53,8 @@ TITLE = "Sobremesa"
 class Beginning:
     """What is known before there is a window.
 
-    stored: the settings of the file; settings: those with what the command line says for this time.
+    stored: the settings of the file; settings: those with what the command line says for this time. has_run:
+    whether the program came as far as its loop.
     """
 
     places: Places
@@ -62,6 +63,7 @@ class Beginning:
     stored: Settings
     settings: Settings
     notes: tuple[Message, ...]
+    has_run: bool = False
 
 
 def start(options: Options) -> int:
@@ -85,11 +87,14 @@ def start(options: Options) -> int:
         return 1
     except OptionProblem:
         raise
-    except Exception as fault:  # Before the loop runs nobody else writes down what went wrong.
-        file = write_crash(begun.places, fault, {"at": "start", "pygame": flavour()})
+    except Exception as fault:  # Before and after the loop nobody else writes down what went wrong.
+        file = write_crash(begun.places, fault, {
+            "at": "end" if begun.has_run else "start", "pygame": flavour(),
+        })
         crash.mark(begun.places)
+        what = "stopped by" if begun.has_run else "could not start because of"
         told = f" More in {file}." if file is not None else ""
-        complain(f"sobremesa: could not start because of a fault of its own ({fault!r}).{told}")
+        complain(f"sobremesa: {what} a fault of its own ({fault!r}).{told}")
         return 2
     finally:
         begun.lock.release()
@@ -189,6 +194,7 @@ def _run(app: App, options: Options, begun: Beginning) -> int:
             app.toast(app.text("ui.crash.last_time"), "warn")
         if not (options.safe_mode or options.is_headless):
             app.screen_change = ScreenChange()
+        begun.has_run = True
         code = run(app, _home(app), LayoutDump() if options.dump_layout else None)
         _remember_window(app, options)
         return code

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import threading
+
+import pytest
+
+from game.core.record import MatchRecord
 from game.core.rules import new_setup
 from game.storage.seats import SeatSetup
 from game.titles.registry import title_named
@@ -153,3 +158,67 @@ def test_the_plain_screen_says_whether_the_game_is_saved(app: App) -> None:
     app.apply_changes()
     assert "could not be saved" in said[-1]
     assert not crash.secure_all(app)
+
+
+@pytest.mark.parametrize("broken", ["secure", "is_safe", "game_at_hand"])
+def test_a_second_fault_on_the_way_to_the_plain_screen_stops_nothing(app: App, broken: str) -> None:
+    class Broken(BareScene):
+        """Breaks, and breaks again when it is asked for what is at stake."""
+
+        name = "broken"
+
+        def update(self, dt: float) -> None:
+            raise RuntimeError("the cup is broken")
+
+        def secure(self) -> None:
+            self._breaks_if("secure")
+
+        @property
+        def is_safe(self) -> bool:
+            self._breaks_if("is_safe")
+            return True
+
+        def game_at_hand(self) -> tuple[str, MatchRecord] | None:
+            self._breaks_if("game_at_hand")
+            return None
+
+        def _breaks_if(self, asked: str) -> None:
+            if asked == broken:
+                raise RuntimeError("so is the saucer")
+
+    shown: list[str] = []
+
+    def watch(app: App) -> None:
+        shown.append(app.top.name)
+        app.quit()
+
+    app.go(Broken(app))
+    assert loop.run(app, lambda: BareScene(app), watch) == 0
+    assert shown == ["crash"]
+    (file,) = app.places.crashes.iterdir()
+    assert "the cup is broken" in file.read_text(encoding="utf-8")
+
+
+def test_the_crash_file_needs_no_window(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "window", None)
+    file = crash.written_down(app, RuntimeError("the cup is broken"))
+    assert file is not None
+    assert "the cup is broken" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("fault", "is_written"), [(RuntimeError, True), (SystemExit, False)])
+def test_what_goes_wrong_in_a_thread_is_written_down_and_said(
+    app: App, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+    fault: type[BaseException], is_written: bool,
+) -> None:
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    crash.watch_threads(app)
+
+    def ends() -> None:
+        raise fault("the spoon is bent")
+
+    thread = threading.Thread(target=ends)
+    thread.start()
+    thread.join()
+    assert app.places.crashes.exists() is is_written
+    assert ("the spoon is bent" in capsys.readouterr().err) is is_written

@@ -31,7 +31,7 @@ from game.storage.shelf import Shelf
 from game.titles.registry import title_named
 from game.ui.crash import facts_of
 from game.ui.headless import make_app
-from game.ui.start import begin, enter, open_app
+from game.ui.start import begin, enter, open_app, start
 from tests.storage.table import GAME, SEATS, played_match
 
 VIVA = title_named("viva")
@@ -432,3 +432,21 @@ def test_what_is_known_of_a_program_names_its_pygame(tmp_path: Path) -> None:
     name = "pygame-ce" if getattr(pygame, "IS_CE", False) else "pygame"
     assert facts_of(app)["pygame"].startswith(f"{name} {pygame.version.ver}")
     app.close()
+
+
+@pytest.mark.parametrize(("step", "said"), [
+    ("enter", "could not start because of"), ("_remember_window", "stopped by"),
+])
+def test_a_fault_outside_the_loop_is_said_for_what_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], step: str, said: str
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("the cup is broken")
+
+    monkeypatch.setattr(f"game.ui.start.{step}", broken)
+    monkeypatch.setattr("game.ui.start.run", lambda *_: 0)
+    assert start(parsed(["--data-dir", str(tmp_path), "--mute"])) == 2
+    told = capsys.readouterr().err
+    assert f"{said} a fault of its own (RuntimeError('the cup is broken'))" in told
+    (file,) = places_at(tmp_path).crashes.iterdir()
+    assert str(file) in told

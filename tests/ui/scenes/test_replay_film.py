@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from game.ui.scenes.finished.table_picture import TablePicture
 from game.ui.scenes.replays.playback import Playback
 from game.ui.scenes.replays.replay import ReplayScene
 from game.ui.scenes.replays.replay_film import MOST_STEPS, STEPS, steps_since_turn
-from tests.ui.driving import Hand
+from tests.ui.driving import BareScene, Hand
 from tools.shots_states.scenes import SEATS, finished_match
 
 
@@ -180,6 +181,33 @@ def test_whoever_will_not_wait_goes_back_at_once(app: App, hand: Hand, replay: R
     hand.key(pygame.K_ESCAPE)
     assert app.top.name == "home"
     assert list(app.places.exchange.glob("*")) == []
+
+
+def played_on(app: App, hand: Hand) -> None:
+    hand.click("button-replay_branch")
+    hand.wait(0.5)
+    hand.click("answer-branch")
+
+
+def gone_elsewhere(app: App, hand: Hand) -> None:
+    hand.key(pygame.K_ESCAPE)
+    app.go(BareScene(app))
+
+
+@pytest.mark.parametrize("leave", [played_on, gone_elsewhere, lambda app, _: app.close()])
+def test_whatever_leads_away_from_a_film_it_is_finished(
+    app: App, hand: Hand, replay: ReplayScene, leave: Callable[[App, Hand], None]
+) -> None:
+    replay._jump(replay.playback.length - 1)
+    hand.wait(0.1)
+    replay._film(MOST_STEPS)
+    leave(app, hand)
+    app.apply_changes()
+    assert replay not in app.scenes
+    (drawn,) = app.places.exchange.glob("viva-000000-*-film*.png")
+    with Image.open(drawn) as read:
+        assert getattr(read, "n_frames", 1) > MOST_STEPS / 2
+    assert "home" not in [scene.name for scene in app.scenes]
 
 
 def test_one_film_at_a_time_and_none_in_place_of_another(app: App, hand: Hand, replay: ReplayScene) -> None:

@@ -54,7 +54,7 @@ OF_THE_BOARD = frozenset({"turn_left", "turn_right", "next_piece", "tool"})
 class ReplayScene(RoomScene):
     """The replay; `at_end` opens it at its last moment, to see the board.
 
-    Raises `StorageProblem` when the replay does not lead where it says, ValueError for an unknown title.
+    Raises `StorageProblem` when the replay does not lead where it says, and for a title that is not here.
     """
 
     name = "replay"
@@ -172,6 +172,12 @@ class ReplayScene(RoomScene):
     def entered(self) -> None:
         """Enter plays the game."""
         self.stage.focus(self.stage.find("button-replay_play"), shown=False)
+
+    def left(self) -> None:
+        """A film that was promised is finished now, whatever led away from here."""
+        self._is_leaving = False
+        while self._filming is not None:
+            self._film_on()
 
     def covered(self) -> None:
         """Where keys and buttons that are held come up, another scene is told."""
@@ -395,15 +401,16 @@ class ReplayScene(RoomScene):
 
     def _film_on(self) -> None:
         """Draw the next picture of the film, if there is one."""
-        if self._filming is None:
+        filming, self._filming = self._filming, None
+        if filming is None:
             return
         try:
-            if next(self._filming, self) is not self:
+            if next(filming, self) is not self:
+                self._filming = filming
                 return
             self.app.toast(self.app.text("ui.replay.film.done"), "good")
         except StorageProblem as problem:
             self.app.toast(self.app.text(problem.message), "warn")
-        self._filming = None
         if self._is_leaving:
             self.close()
 
@@ -429,6 +436,7 @@ class ReplayScene(RoomScene):
             self._is_leaving = True
             self.app.toast(self.app.text("ui.replay.film.wait"))
             return
+        self._filming = None
         if len(self.app.scenes) > 1:
             self.app.pop()
         else:

@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from game.i18n.languages import FIRST_LANGUAGE
@@ -182,11 +183,18 @@ def search(chapters: tuple[Chapter, ...], wanted: str) -> list[Hit]:
     hits = []
     for number, chapter in enumerate(chapters):
         for place, block in enumerate(chapter.blocks):
-            words = words_of(block)
-            at = folded(words).find(needle)
+            words, searched = _words_to_search(block)
+            at = searched.find(needle)
             if at >= 0:
                 hits.append(Hit(number, place, _snippet(words, at, len(needle))))
     return hits
+
+
+@lru_cache(maxsize=2048)
+def _words_to_search(block: Block) -> tuple[str, str]:
+    """The words of a block, as they are and folded; kept, since every key that is typed asks for all."""
+    words = words_of(block)
+    return words, folded(words)
 
 
 def _snippet(words: str, at: int, length: int) -> str:

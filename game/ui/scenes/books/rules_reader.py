@@ -159,6 +159,8 @@ class RulesScene(RoomScene):
         self.searching = False
         """Whether the sheet of the search lies over the left page."""
         self.query = ""
+        self._hits: list[Hit] = []
+        """What was found for it."""
 
     @property
     def title_here(self) -> str:
@@ -325,6 +327,7 @@ class RulesScene(RoomScene):
 
     def _add_search(self) -> None:
         text, panel = self.app.text, SEARCH_PANEL
+        self._hits = search(self._chapters, self.query)
         self.stage.add(Panel("search-panel", panel, "ui/dialog", z=50))
         self.stage.add(TextField(
             "search-field", Rect(panel.x + 20, panel.y + 20, panel.w - 82, 46), self.query, self._look_for,
@@ -336,7 +339,7 @@ class RulesScene(RoomScene):
         ))
         self.stage.add(ScrollList(
             "search-hits", Rect(panel.x + 20, panel.y + 112, panel.w - 40, panel.h - 132),
-            search(self._chapters, self.query), 64, self._paint_hit, self._go_to, gap=4, z=51,
+            self._hits, 64, self._paint_hit, self._go_to, gap=4, z=51,
             empty=self._nothing_found(),
         ))
         self.stage.add(Label(
@@ -349,23 +352,22 @@ class RulesScene(RoomScene):
         return self.app.text("ui.rules.search_short" if is_too_short(self.query) else "ui.rules.search_empty")
 
     def _count(self) -> str:
-        return self.app.text("ui.rules.hits", n=len(search(self._chapters, self.query)))
+        return self.app.text("ui.rules.hits", n=len(self._hits))
 
     def _look_for(self, typed: str) -> None:
-        self.query = typed
+        self.query, self._hits = typed, search(self._chapters, typed)
         hits, count = self.stage.find("search-hits"), self.stage.find("search-count")
         if isinstance(hits, ScrollList) and isinstance(count, Label):
             hits.empty = self._nothing_found()
-            hits.rows = search(self._chapters, typed)
+            hits.rows = self._hits
             # They are others than those that were scrolled to, or marked.
             hits.choose(None)
             hits.scroll_to(0.0)
             count.text = self._count()
 
-    def _first_hit(self, typed: str) -> None:
-        hits = search(self._chapters, typed)
-        if hits:
-            self._go_to(hits[0])
+    def _first_hit(self, _typed: str) -> None:
+        if self._hits:
+            self._go_to(self._hits[0])
 
     def _go_to(self, hit: Hit) -> None:
         """Show the block that was found, marked."""
